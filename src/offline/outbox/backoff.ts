@@ -21,19 +21,6 @@ export function backoffMs(failures: number, random: number, isHidden: boolean): 
   );
 }
 
-/**
- * Parses `Retry-After`: seconds, or a date, which is compared with the response's own `Date`, because the
- * device's clock may be a day off. Null when absent or malformed; never more than the cap.
- */
-export function retryAfterMs(retryAfter: string | null, date: string | null, nowMs: number): number | null {
-  const text = retryAfter?.trim() ?? '';
-  if (/^\d{1,9}$/.test(text)) return Math.min(Number(text) * SECOND_MS, RETRY_AFTER_CAP_MS);
-  const retryAtMs = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(retryAtMs)) return null;
-  const sentMs = date === null ? Number.NaN : Date.parse(date);
-  return Math.min(Math.max(retryAtMs - (Number.isNaN(sentMs) ? nowMs : sentMs), 0), RETRY_AFTER_CAP_MS);
-}
-
 /** Whether a delay is over; a clock that was set back must not make it longer than intended. */
 export function isWaitOver(untilMs: number, waitMs: number, nowMs: number): boolean {
   return untilMs <= nowMs || untilMs - nowMs > waitMs;

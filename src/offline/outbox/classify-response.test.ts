@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../contract/registry/operations.ts';
 import { resolveOperation } from './operation-registry.ts';
 import { classifyResponse, type ReceivedResponse } from './classify-response.ts';
-import { backoffMs, isWaitOver, retryAfterMs } from './backoff.ts';
+import { backoffMs, isWaitOver } from './backoff.ts';
 
 const found = resolveOperation(
   { op: 'skip.cancel', opVersion: 1, args: { id: '11111111-1111-4111-8111-111111111111' } },
@@ -90,30 +90,6 @@ describe('backoff', () => {
     expect(backoffMs(40, 0.999_999, true)).toBeLessThanOrEqual(900_000);
     expect(backoffMs(40, 0.5, true)).toBe(450_000);
     expect(backoffMs(3, 0, false)).toBe(0);
-  });
-
-  it.each([
-    ['seconds', '7', null, 7000],
-    [
-      "a date against the response's own",
-      'Tue, 20 Jan 2026 10:00:30 GMT',
-      'Tue, 20 Jan 2026 10:00:00 GMT',
-      30_000,
-    ],
-    ['a date that is over', 'Tue, 20 Jan 2026 09:00:00 GMT', 'Tue, 20 Jan 2026 10:00:00 GMT', 0],
-    ['far too long', '999999', null, 900_000],
-    ['a date far away', 'Tue, 20 Jan 2099 10:00:00 GMT', 'Tue, 20 Jan 2026 10:00:00 GMT', 900_000],
-    ['words', 'soon', null, null],
-    ['a negative number', '-5', null, null],
-    ['nothing', null, null, null],
-  ])('reads Retry-After: %s', (_name, header, date, ms) => {
-    expect(retryAfterMs(header, date, Date.parse('2030-01-01'))).toBe(ms);
-  });
-
-  it("reads a date against the device's clock when the response has no date", () => {
-    expect(retryAfterMs('Tue, 20 Jan 2026 10:00:30 GMT', null, Date.parse('2026-01-20T10:00:00Z'))).toBe(
-      30_000,
-    );
   });
 
   it('ends early when the clock was set back, and never lasts longer than intended', () => {

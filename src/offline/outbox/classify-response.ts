@@ -1,8 +1,9 @@
 /** Classifies the response to a change: the table of the reliability notes, section 1.3. Pure. */
 import { API_ERRORS, type ApiErrorCode } from '../../contract/error-codes.ts';
+import { retryAfterMs } from '../../contract/retry-after.ts';
 import type { OutboxProblem } from '../database/database.ts';
 import { isGoalReached, type ResolvedOperation } from './operation-registry.ts';
-import { retryAfterMs } from './backoff.ts';
+import { RETRY_AFTER_CAP_MS } from './backoff.ts';
 
 /** A received response; `body` is null when it was not a JSON object. */
 export interface ReceivedResponse {
@@ -72,7 +73,11 @@ export function classifyResponse(
   nowMs: number,
 ): Verdict {
   const { status, body } = response;
-  const waitMs = retryAfterMs(response.retryAfter, response.date, nowMs);
+  const waitMs = retryAfterMs(response.retryAfter, {
+    nowMs,
+    date: response.date,
+    maxMs: RETRY_AFTER_CAP_MS,
+  });
   const isOurs = typeof body?.['success'] === 'boolean';
   if (status >= 200 && status < 300) {
     return isOurs && body['success'] === true

@@ -106,8 +106,8 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   {
     name: 'Retry-After is ignored',
     file: VERDICT,
-    from: 'const waitMs = retryAfterMs(response.retryAfter, response.date, nowMs);',
-    to: 'const waitMs = nowMs < 0 ? 0 : null;',
+    from: 'retryAfterMs(response.retryAfter, {',
+    to: 'retryAfterMs(null, {',
     test: DRAIN_TEST,
     sees: "not before the server's own time",
   },

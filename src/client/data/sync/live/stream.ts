@@ -3,6 +3,7 @@
  * the last event id. Source: architecture section 3.
  */
 import { LIVE_EVENTS, type LiveEventName } from '../../../../contract/registry/sync.ts';
+import { retryAfterMs } from '../../../../contract/retry-after.ts';
 import { createEventParser } from './event-parser.ts';
 
 /** Dependencies of the stream; injected, so that tests need neither browser nor real time. */
@@ -34,6 +35,8 @@ export type StreamEnd = 'bye' | 'signed-out' | 'left';
 export const SILENCE_TIMEOUT_MS = 45_000;
 const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 30_000;
+/** Cap on `Retry-After`. */
+const RETRY_AFTER_CAP_MS = 300_000;
 
 function isEventName(name: string): name is LiveEventName {
   return LIVE_EVENTS.some((known) => known === name);
@@ -55,13 +58,6 @@ function announcementIn(data: string): Announcement | null {
   } catch {
     return null;
   }
-}
-
-/** A `Retry-After` header (seconds or a date) in ms. */
-function retryAfterMs(header: string | null, nowMs: number): number {
-  if (header === null) return 0;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs;
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 300_000) : 0;
 }
 
 /** Exponential backoff with jitter after consecutive failures, in ms: between 1 and 30 seconds. */
@@ -142,7 +138,12 @@ export async function runStream(
       const response = await withSilenceTimeout(deps.open(lastId, attempt.signal), attempt);
       if (response.status === 401) return 'signed-out';
       if (response.status === 403 || response.status === 404) return 'bye';
-      requestedWaitMs = retryAfterMs(response.headers.get('retry-after'), Date.now());
+      requestedWaitMs =
+        retryAfterMs(response.headers.get('retry-after'), {
+          nowMs: Date.now(),
+          date: response.headers.get('date'),
+          maxMs: RETRY_AFTER_CAP_MS,
+        }) ?? 0;
       const isStream =
         response.ok && (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
       if (isStream && response.body !== null) {

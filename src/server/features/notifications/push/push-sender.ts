@@ -6,12 +6,12 @@ import { lookup as systemLookup } from 'node:dns';
 import { Agent, request } from 'node:https';
 import pLimit from 'p-limit';
 import webpush from 'web-push';
+import { retryAfterMs } from '../../../../contract/retry-after.ts';
 import type { PushAnswer } from '../../../../domain/notifications/delivery.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { NotPublic, publicLookup, type Resolve } from './public-address.ts';
 import { arePushKeys, nameOf, pushAddress, type PushKeys } from './push-address.ts';
 import type { PushKeyPair } from './push-keys.ts';
-import { retryAfterSeconds } from './retry-after.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_CONCURRENT = 8;
@@ -77,9 +77,10 @@ export function createPushSender(deps: {
         { method: 'POST', headers, agent, signal: AbortSignal.timeout(network.timeoutMs ?? TIMEOUT_MS) },
         (answer) => {
           const status = answer.statusCode ?? null;
+          const waitMs = retryAfterMs(answer.headers['retry-after'], { nowMs: clock.now().getTime() });
           done({
             status,
-            retryAfterSeconds: retryAfterSeconds(answer.headers['retry-after'], clock.now()),
+            retryAfterSeconds: waitMs === null ? null : Math.ceil(waitMs / 1000),
             problem: null,
           });
           // The response body is not needed; the connection is, unless the body is too large.
