@@ -29,6 +29,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'base',
     folders: [
       'i18n',
+      'offline/state',
       'client/app',
       ...['boot', 'update'].map((room) => `client/app/${room}`),
       ...['boot', 'connection', 'i18n', 'session'].map((room) => `client/data/${room}`),

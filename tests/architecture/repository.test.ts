@@ -59,7 +59,7 @@ const SERVER_ROOMS = [
 ];
 /** Files beside the slugs: what belongs to no feature. */
 const ALSO = {
-  contract: ['endpoint', 'error-codes', 'operation', 'values', 'wire-words', 'health'],
+  contract: ['endpoint', 'error-codes', 'operation', 'values', 'wire-words', 'health', 'retry-after'],
   contractErrors: ['http'],
   manifests: ['manifest'],
   /** Screens over the outbox of all slugs. */

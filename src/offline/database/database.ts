@@ -6,6 +6,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { OperationName } from '../../contract/registry/operations.ts';
 import type { MirrorKind, SyncAnswer } from '../../contract/registry/sync.ts';
 import type { PackedPrices } from '../../domain/auction/packed-prices.ts';
+import { createStore } from '../state/create-store.ts';
 
 /** A set-up of the time-to-kill calculator, saved on this device. */
 export interface SavedSetupRow {
@@ -217,29 +218,24 @@ function createDatabase(): MusterDatabase {
   // Another tab opens a newer version: close here; nothing can be stored on this page until it is reloaded.
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: true });
-    isOutdated = true;
-    for (const listener of outdatedListeners) listener();
+    outdated.set(true);
   });
   return db;
 }
 
-const outdatedListeners = new Set<() => void>();
-let isOutdated = false;
+const outdated = createStore(false);
 
 /**
  * Calls the listener when a newer version of the app, or the removal of the database, has closed the storage
  * for this page: the page must be reloaded.
  */
 export function onDatabaseOutdated(listener: () => void): () => void {
-  outdatedListeners.add(listener);
-  if (isOutdated) listener();
-  return () => outdatedListeners.delete(listener);
+  if (outdated.current()) listener();
+  return outdated.subscribe(listener);
 }
 
 /** Whether the storage was closed for this page. */
-export function isDatabaseOutdated(): boolean {
-  return isOutdated;
-}
+export const isDatabaseOutdated = outdated.current;
 
 export const database: MusterDatabase = createDatabase();
 

@@ -1,21 +1,13 @@
 /** One notice above the page: why the user was redirected here, or that the page is outdated. */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../offline/state/create-store.ts';
 
 export type PageNotice = 'denied' | 'noClan' | 'userFailed' | 'outdated' | null;
 
-let notice: PageNotice = null;
-const listeners = new Set<() => void>();
+const notice = createStore<PageNotice>(null);
 
-export function showPageNotice(next: PageNotice): void {
-  notice = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const showPageNotice = notice.set;
 
 export function usePageNotice(): PageNotice {
-  return useSyncExternalStore(subscribe, () => notice);
+  return useSyncExternalStore(notice.subscribe, notice.current);
 }

@@ -1,5 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
+import { createStore } from '../../../offline/state/create-store.ts';
 import { afterFirstScreen } from '../../data/boot/after-first-screen.ts';
 import { isServiceWorkerControlled } from '../../data/connection/network.ts';
 import { queries } from '../../data/http/query-client.ts';
@@ -15,9 +16,8 @@ const POLL_INTERVAL_MS = 200;
 /** Name of the performance mark; page weight is measured up to it. */
 const FIRST_SCREEN_MARK = 'first-screen-done';
 
-let isFirstScreenDone = false;
+const isFirstScreenDone = createStore(false);
 let isWatching = false;
-const listeners = new Set<() => void>();
 
 function quietMs(router: AnyRouter): number {
   const page = router.state.matches.at(-1)?.staticData.page;
@@ -41,25 +41,23 @@ function watchFirstScreen(router: AnyRouter): void {
     if (now - quietSince < quietMs(router) && now - startedAt < MAX_WAIT_MS) return;
     clearInterval(timer);
     performance.mark(FIRST_SCREEN_MARK);
-    isFirstScreenDone = true;
-    for (const listener of listeners) listener();
+    isFirstScreenDone.set(true);
   }, POLL_INTERVAL_MS);
 }
 
 function subscribe(router: AnyRouter, listener: () => void): () => void {
-  listeners.add(listener);
   if (!isWatching) {
     isWatching = true;
     afterFirstScreen(() => watchFirstScreen(router));
   }
-  return () => listeners.delete(listener);
+  return isFirstScreenDone.subscribe(listener);
 }
 
 /** False while the first screen is still loading. */
 export function useAfterFirstPaint(): boolean {
   const router = useRouter();
   const subscribeHere = useCallback((listener: () => void) => subscribe(router, listener), [router]);
-  return useSyncExternalStore(subscribeHere, () => isFirstScreenDone);
+  return useSyncExternalStore(subscribeHere, isFirstScreenDone.current);
 }
 
 /** As `useAfterFirstPaint`, for parts deferred only because of their download: true at once when the service worker has the files. */

@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { applyUpdate } from './register-worker.ts';
-import { subscribeUpdateState, setUpdateState, updateState } from './update-state.ts';
+import { updateState } from './update-state.ts';
 
 function Notice({ state }: { readonly state: 'waiting' | 'taking' | 'held' }) {
   const t = useT('worker');
@@ -21,7 +21,7 @@ function Notice({ state }: { readonly state: 'waiting' | 'taking' | 'held' }) {
         {isHeld ? t('reloadNow') : t('updateNow')}
       </Button>
       {!isApplying && (
-        <Button variant="quiet" onClick={() => setUpdateState('later')}>
+        <Button variant="quiet" onClick={() => updateState.set('later')}>
           {t('updateLater')}
         </Button>
       )}
@@ -31,7 +31,7 @@ function Notice({ state }: { readonly state: 'waiting' | 'taking' | 'held' }) {
 
 /** Quiet notice that a new version is ready; the user decides when to apply it. */
 export function UpdateNotice() {
-  const state = useSyncExternalStore(subscribeUpdateState, updateState, updateState);
+  const state = useSyncExternalStore(updateState.subscribe, updateState.current);
   if (state === 'current' || state === 'later') return null;
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 /** Registers the service worker, checks for updates, and reloads every tab once when the user applies one. */
 import type { Workbox } from 'workbox-window';
 import { afterFirstScreen } from '../../data/boot/after-first-screen.ts';
-import { setUpdateState, updateState } from './update-state.ts';
+import { updateState } from './update-state.ts';
 import { workerScriptUrl } from './worker-script-url.ts';
 
 /** Unregisters the worker and deletes all its caches; IndexedDB and localStorage stay. */
@@ -36,12 +36,12 @@ function hasUnsavedInput(): boolean {
 
 /** The new version is active: reload this tab, unless that would lose unsaved input. */
 function reloadForUpdate(): void {
-  if (hasUnsavedInput()) setUpdateState('held');
+  if (hasUnsavedInput()) updateState.set('held');
   else reloadOnce();
 }
 
 function isApplying(): boolean {
-  return updateState() === 'taking';
+  return updateState.current() === 'taking';
 }
 
 /** Polls until the new version is active, and repeats the abort message to the old worker now and then. */
@@ -70,11 +70,11 @@ async function activateWaitingWorker(): Promise<void> {
 
 /** The user applies the update: the waiting worker takes over and every tab reloads. */
 export function applyUpdate(): void {
-  if (updateState() === 'held') {
+  if (updateState.current() === 'held') {
     reloadOnce();
     return;
   }
-  setUpdateState('taking');
+  updateState.set('taking');
   void activateWaitingWorker();
 }
 
@@ -95,7 +95,7 @@ async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(workerScriptUrl());
   workbox.addEventListener('waiting', () => {
-    if (updateState() === 'current') setUpdateState('waiting');
+    if (updateState.current() === 'current') updateState.set('waiting');
   });
   await workbox.register();
   scheduleUpdateChecks(workbox);

@@ -1,4 +1,5 @@
 /** State of the pending update; read by the notice. */
+import { createStore } from '../../../offline/state/create-store.ts';
 
 /**
  * `current`: nothing to say; `waiting`: a new version is ready; `later`: the user postponed it;
@@ -7,20 +8,4 @@
  */
 export type UpdateState = 'current' | 'waiting' | 'later' | 'taking' | 'held';
 
-let state: UpdateState = 'current';
-const listeners = new Set<() => void>();
-
-export function updateState(): UpdateState {
-  return state;
-}
-
-export function setUpdateState(next: UpdateState): void {
-  if (next === state) return;
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-export function subscribeUpdateState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const updateState = createStore<UpdateState>('current');

@@ -4,8 +4,9 @@
 import { useSyncExternalStore } from 'react';
 import { iconSprite, type IconIndex, type IconSprite } from '../../../domain/catalogue/item/icon-index.ts';
 import { loadCatalogueInfo, loadIconIndex } from '../../../offline/catalogue/files/load-files.ts';
+import { createStore } from '../../../offline/state/create-store.ts';
 
-let index: IconIndex | null = null;
+const index = createStore<IconIndex | null>(null);
 /** Snapshot version of the index. */
 let version: string | null = null;
 let isLoading = false;
@@ -15,14 +16,12 @@ let checkedAtMs = 0;
  * changes about weekly.
  */
 const CHECK_INTERVAL_MS = 60_000;
-const listeners = new Set<() => void>();
 
 async function load(): Promise<void> {
   const latest = await loadCatalogueInfo();
   if (latest.version === version) return;
-  index = await loadIconIndex();
+  index.set(await loadIconIndex());
   version = latest.version;
-  for (const listener of listeners) listener();
 }
 
 /**
@@ -44,18 +43,9 @@ export function requestItemPictures(): void {
     });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function currentIndex(): IconIndex | null {
-  return index;
-}
-
 /** Sprite of an item's picture; null while unknown or when there is none. */
 export function useItemPicture(itemId: string | null): IconSprite | null {
-  const loaded = useSyncExternalStore(subscribe, currentIndex, currentIndex);
+  const loaded = useSyncExternalStore(index.subscribe, index.current);
   return loaded === null || itemId === null ? null : iconSprite(loaded, itemId);
 }
 
@@ -63,6 +53,6 @@ export function useItemPicture(itemId: string | null): IconSprite | null {
  * Lookup of item sprites for drawing outside of React. If the index cannot be loaded, no item has a picture.
  */
 export async function loadItemPictures(): Promise<(itemId: string) => IconSprite | null> {
-  const loaded = index ?? (await loadIconIndex().catch(() => null));
+  const loaded = index.current() ?? (await loadIconIndex().catch(() => null));
   return (itemId) => (loaded === null ? null : iconSprite(loaded, itemId));
 }

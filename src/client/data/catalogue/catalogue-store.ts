@@ -25,6 +25,7 @@ import {
 } from '../../../offline/catalogue/rows/rows.ts';
 import type { DownloadResult } from '../../../offline/catalogue/rows/download.ts';
 import { NAME_LANGUAGES, readNameLanguage } from '../../../offline/catalogue/rows/name-language.ts';
+import { createStore, type ReadableStore } from '../../../offline/state/create-store.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import { createCoalescingTask } from '../../../offline/scheduling/coalescing-task.ts';
 
@@ -58,9 +59,7 @@ export interface CatalogueDeps {
   readonly onReconnect: (listener: () => void) => () => void;
 }
 
-export interface CatalogueStore {
-  readonly current: () => CatalogueData;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface CatalogueStore extends ReadableStore<CatalogueData> {
   /** A screen needs this part from now on. */
   readonly request: (need: CatalogueNeed) => void;
   /** Also loads names in every language, for the search. */
@@ -89,18 +88,16 @@ const EMPTY: CatalogueData = {
 };
 
 export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
-  let data: CatalogueData = EMPTY;
+  const store = createStore(EMPTY);
   /** Rows downloaded on a device that cannot store them; kept in memory for this page only. */
   let unstoredRows: ReadonlyMap<string, GameFileRow> = new Map();
   let needsAllNames = false;
   let hasCheckedForNewer = false;
   let stops: readonly (() => void)[] | null = null;
   const needs = new Set<CatalogueNeed>();
-  const listeners = new Set<() => void>();
 
   const change = (next: Partial<CatalogueData>): void => {
-    data = { ...data, ...next };
-    for (const listener of listeners) listener();
+    store.set({ ...store.current(), ...next });
   };
 
   const rowsOf: LoadRows = async (ids) => {
@@ -116,14 +113,14 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
 
   const wantedLanguages = (): readonly NameLanguage[] => [
     ...new Set([
-      data.chosenLanguage ?? deps.locale(),
+      store.current().chosenLanguage ?? deps.locale(),
       deps.locale(),
       ...(needsAllNames ? NAME_LANGUAGES : []),
     ]),
   ];
   /** The chosen language, else the page's, English, or any that is available. */
   const bestLanguage = ({ languages }: StoredSnapshot): NameLanguage | null =>
-    [data.chosenLanguage ?? deps.locale(), deps.locale(), 'en' as const].find((language) =>
+    [store.current().chosenLanguage ?? deps.locale(), deps.locale(), 'en' as const].find((language) =>
       languages.includes(language),
     ) ??
     languages[0] ??
@@ -138,6 +135,7 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
     language: NameLanguage,
   ): Promise<Partial<CatalogueData> | null> => {
     const { version, languages } = snapshot;
+    const data = store.current();
     const before = data.snapshot?.version === version ? data : EMPTY;
     const library =
       before.library !== null && before.language === language
@@ -227,17 +225,14 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
         () => void refresh.run(),
       ),
       deps.onReconnect(() => {
-        if (data.error !== null) void downloadMissing.run();
+        if (store.current().error !== null) void downloadMissing.run();
       }),
     ];
   };
 
   return {
-    current: () => data,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     request: (need) => {
       const isNew = !needs.has(need);
       needs.add(need);

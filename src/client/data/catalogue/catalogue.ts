@@ -1,26 +1,17 @@
 /** The page's catalogue store. Screens use it through the hooks beside this file. */
 import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import { downloadCatalogue } from '../../../offline/catalogue/rows/download.ts';
-import { isServiceWorkerControlled, networkState, onNetworkChange } from '../connection/network.ts';
+import { isServiceWorkerControlled, onReconnect } from '../connection/network.ts';
 import { createCatalogueStore, type CatalogueNeed } from './catalogue-store.ts';
 import { currentLocale } from '../i18n/locale.ts';
 
 export type { CatalogueData, CatalogueNeed } from './catalogue-store.ts';
 
-function onReconnect(listener: () => void): () => void {
-  let wasOnline = networkState().isOnline;
-  return onNetworkChange(() => {
-    const { isOnline } = networkState();
-    if (isOnline && !wasOnline) listener();
-    wasOnline = isOnline;
-  });
-}
-
 const catalogueStore = createCatalogueStore({
   locale: currentLocale,
   download: (languages) => downloadCatalogue(languages),
   hasWorker: isServiceWorkerControlled,
-  onReconnect: onReconnect,
+  onReconnect,
 });
 
 export const currentCatalogue = catalogueStore.current;

@@ -1,32 +1,19 @@
 /** State of this browser's live stream, for screens. */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../offline/state/create-store.ts';
 
 /** `off`: no stream (no clan, no permission, not started yet, or this tab has been hidden for long). */
 export type LiveState = 'off' | 'connecting' | 'live';
 
-let state: LiveState = 'off';
-const listeners = new Set<() => void>();
+const state = createStore<LiveState>('off');
 
-function current(): LiveState {
-  return state;
-}
+export const setLiveState = state.set;
 
 /** Whether other people's changes are currently pushed. */
 export function isLive(): boolean {
-  return state === 'live';
-}
-
-export function setLiveState(next: LiveState): void {
-  if (next === state) return;
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-export function onLiveChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return state.current() === 'live';
 }
 
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(onLiveChange, current, current);
+  return useSyncExternalStore(state.subscribe, state.current);
 }

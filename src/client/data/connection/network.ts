@@ -3,6 +3,7 @@
  * network: it can set the state to offline, but only a response of our server sets it to online.
  */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../offline/state/create-store.ts';
 
 /**
  * Whether a service worker controls the page: the app's files are on the device then, and deferring them
@@ -21,31 +22,34 @@ export interface NetworkState {
 const PROBE_INTERVAL_MS = 10_000;
 const PROBE_TIMEOUT_MS = 5000;
 
-let state: NetworkState = {
+const state = createStore<NetworkState>({
   isOnline: typeof navigator === 'undefined' || navigator.onLine,
   lastContactAt: null,
-};
+});
 
-const listeners = new Set<() => void>();
+export const networkState = state.current;
+export const onNetworkChange = state.subscribe;
+
 let probeTimer: ReturnType<typeof setTimeout> | undefined;
 
 function setState(next: NetworkState): void {
-  if (next.isOnline === state.isOnline && next.lastContactAt === state.lastContactAt) return;
-  state = next;
-  for (const listener of listeners) listener();
+  const { isOnline, lastContactAt } = state.current();
+  if (next.isOnline !== isOnline || next.lastContactAt !== lastContactAt) state.set(next);
 }
 
-export function networkState(): NetworkState {
-  return state;
-}
-
-export function onNetworkChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Calls the listener whenever the server is reachable again. */
+export function onReconnect(listener: () => void): () => void {
+  let wasOnline = state.current().isOnline;
+  return state.subscribe(() => {
+    const { isOnline } = state.current();
+    const isBack = isOnline && !wasOnline;
+    wasOnline = isOnline;
+    if (isBack) listener();
+  });
 }
 
 export function useNetwork(): NetworkState {
-  return useSyncExternalStore(onNetworkChange, networkState, networkState);
+  return useSyncExternalStore(state.subscribe, state.current);
 }
 
 /** Our server responded. */
@@ -73,7 +77,7 @@ async function probe(): Promise<void> {
 
 /** A call got no response from our server: probe until it responds. */
 export function reportNoContact(): void {
-  setState({ ...state, isOnline: false });
+  setState({ ...state.current(), isOnline: false });
   probeTimer ??= setTimeout(() => void probe(), PROBE_INTERVAL_MS);
 }
 
@@ -88,7 +92,7 @@ export function watchNetwork(): void {
   window.addEventListener('offline', reportNoContact);
   window.addEventListener('online', () => void checkNetwork());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && !state.isOnline) void checkNetwork();
+    if (document.visibilityState === 'visible' && !state.current().isOnline) void checkNetwork();
   });
   if (!navigator.onLine) reportNoContact();
 }

@@ -12,6 +12,7 @@ import {
   type Persister,
 } from '@tanstack/react-query-persist-client';
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../offline/state/create-store.ts';
 import { deleteValue, getValue, setValue } from '../../../offline/storage/key-value.ts';
 import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
 import { readToken } from '../session/cookies.ts';
@@ -143,22 +144,11 @@ function removeLocalExcept(owner: string | null): void {
 let local: { readonly owner: string; readonly stores: readonly OpenStore[] } | null = null;
 let device: OpenStore | null = null;
 
-let restoringCount = 0;
-const listeners = new Set<() => void>();
-
-function changeRestoring(step: 1 | -1): void {
-  restoringCount += step;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const restoringCount = createStore(0);
 
 /** True while stored answers are being read: nothing is fetched meanwhile. */
 export function useQueriesRestoring(): boolean {
-  return useSyncExternalStore(subscribe, () => restoringCount > 0);
+  return useSyncExternalStore(restoringCount.subscribe, () => restoringCount.current() > 0);
 }
 
 /**
@@ -209,7 +199,7 @@ export async function persistQueriesFor(userId: string, characterId: string | nu
   const key = `queries/${userId}/${characterId ?? ''}`;
   if (key !== device?.key) {
     device?.close();
-    changeRestoring(1);
+    restoringCount.set(restoringCount.current() + 1);
     device = openStore({
       key,
       persistence: 'device',
@@ -217,7 +207,7 @@ export async function persistQueriesFor(userId: string, characterId: string | nu
       maxAge: MAX_AGE_MS,
       makePersister: (isOpen) => devicePersister(key, isOpen),
     });
-    void device.restored.finally(() => changeRestoring(-1));
+    void device.restored.finally(() => restoringCount.set(restoringCount.current() - 1));
   }
   await device.restored;
 }

@@ -2,31 +2,25 @@
 import { useSyncExternalStore } from 'react';
 import { languageTag, type Locale } from '../../../contract/wire-words.ts';
 import { localeOfPath } from '../../../i18n/locale-path.ts';
+import { createStore } from '../../../offline/state/create-store.ts';
 import { i18n } from '../../../i18n/translate.ts';
 
-let current: Locale = typeof location === 'undefined' ? 'en' : localeOfPath(location.pathname);
-const listeners = new Set<() => void>();
-void i18n.changeLanguage(languageTag(current));
+const pageLocale = createStore<Locale>(
+  typeof location === 'undefined' ? 'en' : localeOfPath(location.pathname),
+);
+void i18n.changeLanguage(languageTag(pageLocale.current()));
 
-export function currentLocale(): Locale {
-  return current;
-}
+export const currentLocale = pageLocale.current;
 
 /** Switches the page to a language whose texts are already loaded. */
 export function setLocale(locale: Locale): void {
   document.documentElement.lang = languageTag(locale);
-  if (locale === current) return;
-  current = locale;
+  if (locale === pageLocale.current()) return;
   // at once, because the texts are loaded
   void i18n.changeLanguage(languageTag(locale));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  pageLocale.set(locale);
 }
 
 export function useLocale(): Locale {
-  return useSyncExternalStore(subscribe, currentLocale, currentLocale);
+  return useSyncExternalStore(pageLocale.subscribe, pageLocale.current);
 }

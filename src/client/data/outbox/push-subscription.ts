@@ -4,6 +4,7 @@
  */
 import * as contract from '../../../contract/notifications.ts';
 import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
+import { createStore, type ReadableStore } from '../../../offline/state/create-store.ts';
 import { ApiError } from '../connection/api-error.ts';
 import { call } from '../http/client.ts';
 
@@ -104,22 +105,9 @@ export interface PushAttempt {
   readonly outcome: 'none' | 'subscribed' | PushError;
 }
 
-let attempt: PushAttempt = { outcome: 'none' };
-const listeners = new Set<() => void>();
+const attempt = createStore<PushAttempt>({ outcome: 'none' });
 
-function setAttempt(outcome: PushAttempt['outcome']): void {
-  attempt = { outcome };
-  for (const listener of listeners) listener();
-}
-
-export function lastPushAttempt(): PushAttempt {
-  return attempt;
-}
-
-export function onPushAttempt(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const lastPushAttempt: ReadableStore<PushAttempt> = attempt;
 
 let pendingSubscription: ReturnType<typeof subscribeDevice> | null = null;
 
@@ -127,7 +115,7 @@ let pendingSubscription: ReturnType<typeof subscribeDevice> | null = null;
 export function ensureSubscription(publicKey: string): ReturnType<typeof subscribeDevice> {
   pendingSubscription ??= subscribeDevice(publicKey)
     .then((result) => {
-      setAttempt('problem' in result ? result.problem : 'subscribed');
+      attempt.set({ outcome: 'problem' in result ? result.problem : 'subscribed' });
       return result;
     })
     .finally(() => {
@@ -148,7 +136,7 @@ export async function disablePush(): Promise<void> {
   await subscription?.unsubscribe();
   if (id !== null) await call(contract.unsubscribe, { params: { id } }).catch(() => undefined);
   await deleteValue(PUSH_ID_KEY);
-  setAttempt('none');
+  attempt.set({ outcome: 'none' });
 }
 
 async function closeNotifications(registration: ServiceWorkerRegistration): Promise<void> {

@@ -1,9 +1,10 @@
 /** A draft persisted on the device while the user edits it; deleted at logout. */
 import { useCallback, useEffect, useState } from 'react';
+import { createStore } from '../../../offline/state/create-store.ts';
 import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
 
-/** Listeners for drafts that this page stored or deleted, by name. */
-const listeners = new Set<(name: string) => void>();
+/** The draft that this page stored or deleted last. */
+const lastWritten = createStore<{ readonly name: string } | null>(null);
 
 export interface PersistedDraft<Value> {
   /** The stored draft has been read; until then nothing may overwrite it. */
@@ -43,7 +44,7 @@ export function usePersistedDraft<Value>(
           setState((before) =>
             before.name === name && before.draft === draft ? { ...before, isPersisted } : before,
           );
-          for (const listener of listeners) listener(name);
+          lastWritten.set({ name });
         },
       );
     },
@@ -73,14 +74,14 @@ export function usePersistedDrafts<Value>(
           new Map(found.flatMap(([name, draft]) => (draft === null ? [] : [[name, draft] as const]))),
         );
     };
-    const reload = (name: string): void => {
-      if (names.includes(name)) void load();
-    };
     void load();
-    listeners.add(reload);
+    const stop = lastWritten.subscribe(() => {
+      const written = lastWritten.current();
+      if (written !== null && names.includes(written.name)) void load();
+    });
     return () => {
       isMounted = false;
-      listeners.delete(reload);
+      stop();
     };
   }, [names, read]);
   return drafts;

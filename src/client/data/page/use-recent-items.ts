@@ -1,14 +1,14 @@
 /** Recently opened items of library and auction; stored on this device per user. */
 import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '../../../offline/state/create-store.ts';
 import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
 import { readRecent, withRecent } from './recent-items.ts';
 import { useSession } from '../session/session.ts';
 
 const NONE: readonly string[] = [];
 let owner: string | null = null;
-let recent: readonly string[] = NONE;
+const recent = createStore(NONE);
 let queue: Promise<void> = Promise.resolve();
-const listeners = new Set<() => void>();
 
 /** The list used to be the auction's only, hence the key. */
 function storageKey(userId: string): string {
@@ -16,18 +16,7 @@ function storageKey(userId: string): string {
 }
 
 function publish(next: readonly string[]): void {
-  if (next.join() === recent.join()) return;
-  recent = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function current(): readonly string[] {
-  return recent;
+  if (next.join() !== recent.current().join()) recent.set(next);
 }
 
 /** Rereads the list, since another tab may have added to it; without storage it lasts for this page. */
@@ -43,8 +32,8 @@ async function read(userId: string): Promise<void> {
 async function addRecent(userId: string, itemId: string): Promise<void> {
   await read(userId);
   if (owner !== userId) return;
-  const next = withRecent(recent, itemId);
-  if (next === recent) return;
+  const next = withRecent(recent.current(), itemId);
+  if (next === recent.current()) return;
   publish(next);
   await setValue(storageKey(userId), next);
 }
@@ -62,7 +51,7 @@ export function useRecentItems(openedId: string | null): {
   readonly clear: () => void;
 } {
   const userId = useSession().user?.id ?? null;
-  const items = useSyncExternalStore(subscribe, current, current);
+  const items = useSyncExternalStore(recent.subscribe, recent.current);
   useEffect(() => {
     if (userId !== null) runInOrder(() => (openedId === null ? read(userId) : addRecent(userId, openedId)));
   }, [userId, openedId]);

@@ -12,9 +12,10 @@ import {
 } from '../../../domain/auction/packed-prices.ts';
 import { database, type PricesRow } from '../../../offline/database/database.ts';
 import { subscribeLiveQuery } from '../../../offline/database/live-query.ts';
+import { createStore, type Store } from '../../../offline/state/create-store.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import { refreshPrices } from '../../../offline/prices/price-cache.ts';
-import { networkState, onNetworkChange } from '../connection/network.ts';
+import { networkState, onReconnect } from '../connection/network.ts';
 
 /** Interval between refreshes. */
 const REFRESH_INTERVAL_MS = 5 * 60_000;
@@ -39,28 +40,22 @@ export const NO_PRICES: PriceData = { status: 'none', prices: null, fetchedAt: n
 const LOADING: PriceData = { status: 'loading', prices: null, fetchedAt: null };
 
 interface PriceFeed {
-  data: PriceData;
+  readonly data: Store<PriceData>;
   requestedAt: number;
   /** Prices of single items that are newer than the file's. */
   livePrices: ReadonlyMap<string, ItemPrice>;
   /** When to fetch a file that includes the live prices, in ms since the epoch. */
   refreshAt: number | null;
-  readonly listeners: Set<() => void>;
-  stop: () => void;
 }
 
 const feeds = new Map<string, PriceFeed>();
 
-function publish(feed: PriceFeed, data: PriceData): void {
-  feed.data = data;
-  for (const listener of feed.listeners) listener();
-}
-
 function applyRow(feed: PriceFeed, row: PricesRow): void {
-  const isKnown = feed.data.prices?.madeAt === row.body.madeAt;
-  publish(feed, {
+  const { prices } = feed.data.current();
+  const isKnown = prices?.madeAt === row.body.madeAt;
+  feed.data.set({
     status: 'ready',
-    prices: isKnown ? feed.data.prices : withPrices(unpackPrices(row.body), feed.livePrices),
+    prices: isKnown ? prices : withPrices(unpackPrices(row.body), feed.livePrices),
     fetchedAt: row.fetchedAt,
   });
 }
@@ -71,10 +66,10 @@ async function refresh(region: string, feed: PriceFeed): Promise<void> {
   const result = await refreshPrices(region);
   if (result.kind === 'unstored') applyRow(feed, result.row);
   else if (
-    feed.data.prices === null &&
+    feed.data.current().prices === null &&
     (result.kind === 'none' || result.kind === 'offline' || result.kind === 'outdated')
   ) {
-    publish(feed, { ...LOADING, status: result.kind === 'none' ? 'none' : 'offline' });
+    feed.data.set({ ...LOADING, status: result.kind === 'none' ? 'none' : 'offline' });
   }
 }
 
@@ -83,13 +78,11 @@ function isDue(feed: PriceFeed): boolean {
   if (feed.refreshAt !== null && Math.abs(feed.refreshAt - nowMs) > SERVER_FILE_DELAY_MS)
     feed.refreshAt = nowMs;
   if (feed.refreshAt !== null && feed.refreshAt <= nowMs) return true;
-  const intervalMs =
-    feed.data.prices !== null && isNearlyEmpty(feed.data.prices)
-      ? FIRST_ROUND_INTERVAL_MS
-      : REFRESH_INTERVAL_MS;
+  const { prices, fetchedAt } = feed.data.current();
+  const intervalMs = prices !== null && isNearlyEmpty(prices) ? FIRST_ROUND_INTERVAL_MS : REFRESH_INTERVAL_MS;
   // a clock that was set back must not block refreshes
   const isOld = (at: number): boolean => Math.abs(nowMs - at) >= intervalMs;
-  return isOld(feed.requestedAt) && (feed.data.fetchedAt === null || isOld(feed.data.fetchedAt));
+  return isOld(feed.requestedAt) && (fetchedAt === null || isOld(fetchedAt));
 }
 
 function startFeed(region: string, feed: PriceFeed): () => void {
@@ -108,12 +101,7 @@ function startFeed(region: string, feed: PriceFeed): () => void {
     () => void refresh(region, feed),
   );
   const timer = setInterval(refreshIfDue, CHECK_INTERVAL_MS);
-  let wasOnline = networkState().isOnline;
-  const stopNetwork = onNetworkChange(() => {
-    const { isOnline } = networkState();
-    if (isOnline && !wasOnline) void refresh(region, feed);
-    wasOnline = isOnline;
-  });
+  const stopNetwork = onReconnect(() => void refresh(region, feed));
   document.addEventListener('visibilitychange', refreshIfDue);
   return () => {
     stopReading();
@@ -123,27 +111,25 @@ function startFeed(region: string, feed: PriceFeed): () => void {
   };
 }
 
-/** Follows the prices of a region while there are listeners. */
-export function subscribePrices(region: string, listener: () => void): () => void {
-  const feed: PriceFeed = feeds.get(region) ?? {
-    data: LOADING,
+function createFeed(region: string): PriceFeed {
+  const feed: PriceFeed = {
+    data: createStore(LOADING, () => startFeed(region, feed)),
     requestedAt: Number.NEGATIVE_INFINITY,
     livePrices: new Map(),
     refreshAt: null,
-    listeners: new Set(),
-    stop: () => undefined,
   };
+  return feed;
+}
+
+/** Follows the prices of a region while there are listeners. */
+export function subscribePrices(region: string, listener: () => void): () => void {
+  const feed = feeds.get(region) ?? createFeed(region);
   feeds.set(region, feed);
-  feed.listeners.add(listener);
-  if (feed.listeners.size === 1) feed.stop = startFeed(region, feed);
-  return () => {
-    feed.listeners.delete(listener);
-    if (feed.listeners.size === 0) feed.stop();
-  };
+  return feed.data.subscribe(listener);
 }
 
 export function currentPrices(region: string): PriceData {
-  return feeds.get(region)?.data ?? LOADING;
+  return feeds.get(region)?.data.current() ?? LOADING;
 }
 
 /** Fetches newer prices now, whatever their age. */
@@ -158,12 +144,13 @@ export function refreshRegionPrices(region: string): void {
  */
 export function recordPrice(region: string, price: ItemPrice): void {
   const feed = feeds.get(region);
-  const prices = feed?.data.prices ?? null;
-  if (feed === undefined || prices === null) return;
+  const data = feed?.data.current();
+  if (feed === undefined || data === undefined || data.prices === null) return;
+  const { prices } = data;
   const isFirst = priceStateOf(prices, price.itemId) !== 'asked';
   const next = withPrices(prices, new Map([[price.itemId, price]]));
   if (next === prices) return;
   feed.livePrices = new Map([...feed.livePrices, [price.itemId, price]]);
   if (isFirst) feed.refreshAt ??= Date.now() + SERVER_FILE_DELAY_MS;
-  publish(feed, { ...feed.data, prices: next });
+  feed.data.set({ ...data, prices: next });
 }

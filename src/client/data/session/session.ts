@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { OwnCharacter } from '../../../contract/auth.ts';
 import { NO_PERMISSIONS, roleOf, type Permissions, type Role } from '../../../domain/characters/rank.ts';
+import { createStore, type ReadableStore } from '../../../offline/state/create-store.ts';
 import { defineSource, useSource } from '../store/source.ts';
 import { characterOf } from './session-rules.ts';
 import type { Session } from './session-state.ts';
@@ -19,31 +20,20 @@ export const GUEST_SESSION: Session = {
   confirmedAt: null,
 };
 
-let session: Session = { ...GUEST_SESSION, isInitialized: false };
-const listeners = new Set<() => void>();
+const session = createStore<Session>({ ...GUEST_SESSION, isInitialized: false });
 
-export function currentSession(): Session {
-  return session;
-}
-
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentSession = session.current;
+export const onSessionChange = session.subscribe;
 
 export function updateSession(change: Partial<Session>): void {
-  session = { ...session, ...change };
-  for (const listener of listeners) listener();
+  session.set({ ...session.current(), ...change });
 }
 
-export const SESSION_SOURCE = defineSource<{
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly current: () => Session;
-}>({ subscribe: onSessionChange, current: currentSession });
+export const SESSION_SOURCE = defineSource<ReadableStore<Session>>(session);
 
 export function useSession(): Session {
   const { subscribe, current } = useSource(SESSION_SOURCE);
-  return useSyncExternalStore(subscribe, current, current);
+  return useSyncExternalStore(subscribe, current);
 }
 
 /** Id of the signed-in user; null for a guest. */

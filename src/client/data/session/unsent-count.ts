@@ -3,9 +3,9 @@
  * page can show it without opening the database. Anonymous.
  */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../offline/state/create-store.ts';
 
 const KEY = 'unsent';
-const listeners = new Set<() => void>();
 
 function read(): number {
   try {
@@ -16,29 +16,20 @@ function read(): number {
   }
 }
 
-let count: number | null = null;
-
-function current(): number {
-  return (count ??= read());
-}
+/** Null until this page stores one. */
+const count = createStore<number | null>(null);
 
 /** Stores the number; 0 removes the entry. */
 export function setUnsentCount(next: number): void {
-  count = next;
   try {
     if (next > 0) localStorage.setItem(KEY, String(next));
     else localStorage.removeItem(KEY);
   } catch {
     // a browser without storage has no unsent changes either
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  count.set(next);
 }
 
 export function useUnsentCount(): number {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(count.subscribe, () => count.current() ?? read());
 }

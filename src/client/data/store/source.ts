@@ -17,17 +17,17 @@ export function defineSource<T>(device: T): Source<T> {
   return { device };
 }
 
-export interface Store {
+export interface Sources {
   readonly get: <T>(source: Source<T>) => T;
 }
 
-const DEVICE_STORE: Store = { get: ({ device }) => device };
+const DEVICE_SOURCES: Sources = { get: ({ device }) => device };
 
-export const StoreContext = createContext<Store>(DEVICE_STORE);
+export const SourcesContext = createContext<Sources>(DEVICE_SOURCES);
 
 /** What the store around this part of the page has for a source. */
 export function useSource<T>(source: Source<T>): T {
-  return useContext(StoreContext).get(source);
+  return useContext(SourcesContext).get(source);
 }
 
 export interface Replacement {
@@ -40,7 +40,7 @@ export function replace<T>(source: Source<T>, value: T): Replacement {
 }
 
 /** A store with other values for some sources. */
-export function createStore(replacements: readonly Replacement[]): Store {
+export function provideSources(replacements: readonly Replacement[]): Sources {
   const values = new Map(replacements.map(({ source, value }) => [source, value]));
   return { get: <T>(source: Source<T>) => (values.has(source) ? (values.get(source) as T) : source.device) };
 }

@@ -16,7 +16,7 @@ import { skipForeignChanges, syncClan } from '../../../offline/mirror/sync.ts';
 import { MIRROR_KINDS } from '../../../contract/registry/sync.ts';
 import type { Announcement } from './live/stream.ts';
 import { startLive } from './live/live.ts';
-import { networkState, onNetworkChange } from '../connection/network.ts';
+import { networkState, onReconnect } from '../connection/network.ts';
 import { createCoalescingTask } from '../../../offline/scheduling/coalescing-task.ts';
 import { queries } from '../http/query-client.ts';
 import { revalidatePermissions, onPermissionRevalidation } from '../http/permission-revalidation.ts';
@@ -197,15 +197,10 @@ export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated:
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   };
 
-  let wasOnline = networkState().isOnline;
   stops.push(
-    onNetworkChange(() => {
-      const { isOnline } = networkState();
-      if (isOnline && !wasOnline) void catchUp.run();
-      wasOnline = isOnline;
-    }),
+    onReconnect(() => void catchUp.run()),
+    onDatabaseOutdated(onOutdated),
   );
-  stops.push(onDatabaseOutdated(onOutdated));
   void start();
   return () => {
     for (const stop of stops) stop();

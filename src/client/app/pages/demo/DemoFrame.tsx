@@ -7,7 +7,7 @@ import { LinksEnabledContext } from '../../../components/items/ItemLink.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
 import { useCatalogueCaching } from '../../background/use-catalogue-caching.ts';
-import { StoreContext } from '../../../data/store/source.ts';
+import { SourcesContext } from '../../../data/store/source.ts';
 import { DemoGearContext, useDemoStore, type DemoSources } from './use-demo-store.ts';
 
 export const DEMO_PAGES = [
@@ -70,7 +70,7 @@ export function DemoFrame({
     <>
       <DemoBar />
       <DemoGearContext value={gear}>
-        <StoreContext value={store}>
+        <SourcesContext value={store}>
           <LinksEnabledContext value={hasToken}>
             <Suspense
               fallback={
@@ -82,7 +82,7 @@ export function DemoFrame({
               {children}
             </Suspense>
           </LinksEnabledContext>
-        </StoreContext>
+        </SourcesContext>
       </DemoGearContext>
     </>
   );

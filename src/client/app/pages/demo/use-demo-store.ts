@@ -3,13 +3,14 @@ import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import { permissionsOf } from '../../../../domain/characters/rank.ts';
 import { err, ok } from '../../../../domain/result.ts';
 import type { ShownGearSet, ShownReadySet } from '../../../../offline/mirror/overlays/gear.ts';
+import { createStore, type ReadableStore } from '../../../../offline/state/create-store.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { CHANGE_SOURCE, type MakeChange } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import type { PriceData } from '../../../data/prices/price-store.ts';
 import { PRICES_SOURCE } from '../../../data/prices/use-prices.ts';
 import { GUEST_SESSION, SESSION_SOURCE } from '../../../data/session/session.ts';
-import { createStore, replace, type Replacement, type Store } from '../../../data/store/source.ts';
+import { provideSources, replace, type Replacement, type Sources } from '../../../data/store/source.ts';
 import { DEMO_SELF, demoReady, demoSets, demoUser, withoutSet, withReady, withSet } from './demo-clan.ts';
 import { demoPrices } from './demo-prices.ts';
 
@@ -19,40 +20,31 @@ interface Gear {
 }
 
 /** The gear of the demo clan; changes last as long as the page. */
-export interface DemoGear {
+export interface DemoGear extends ReadableStore<Gear> {
   /** When the sample data was created, in ms since the epoch. */
   readonly madeAt: number;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly current: () => Gear;
   readonly change: MakeChange;
   readonly removeReady: (id: string) => void;
 }
 
 function createDemoGear(madeAt: number, start: Gear): DemoGear {
-  let gear = start;
-  const listeners = new Set<() => void>();
-  const update = (change: Partial<Gear>): void => {
-    gear = { ...gear, ...change };
-    for (const listener of listeners) listener();
-  };
+  const gear = createStore(start);
+  const update = (change: Partial<Gear>): void => gear.set({ ...gear.current(), ...change });
   return {
     madeAt,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    current: () => gear,
+    subscribe: gear.subscribe,
+    current: gear.current,
     change: (name, args) => {
-      if (name === 'gear.save') update({ sets: withSet(gear.sets, args as ArgsOf<'gear.save'>, Date.now()) });
-      else if (name === 'gear.remove')
-        update({ sets: withoutSet(gear.sets, (args as ArgsOf<'gear.remove'>).id) });
+      const { sets, ready } = gear.current();
+      if (name === 'gear.save') update({ sets: withSet(sets, args as ArgsOf<'gear.save'>, Date.now()) });
+      else if (name === 'gear.remove') update({ sets: withoutSet(sets, (args as ArgsOf<'gear.remove'>).id) });
       else if (name === 'gear.saveReady')
-        update({ ready: withReady(gear.ready, args as ArgsOf<'gear.saveReady'>, Date.now()) });
+        update({ ready: withReady(ready, args as ArgsOf<'gear.saveReady'>, Date.now()) });
       // the demo has no other changes
       else return Promise.resolve(err('storage.failed'));
       return Promise.resolve(ok({ key: '' }));
     },
-    removeReady: (id) => update({ ready: gear.ready.filter((one) => one.id !== id) }),
+    removeReady: (id) => update({ ready: gear.current().ready.filter((one) => one.id !== id) }),
   };
 }
 
@@ -62,7 +54,7 @@ export const DemoGearContext = createContext<DemoGear | null>(null);
 export function useDemoSets(): readonly ShownGearSet[] {
   const gear = useContext(DemoGearContext);
   if (gear === null) throw new Error('not on a page of the demo');
-  return useSyncExternalStore(gear.subscribe, gear.current, gear.current).sets;
+  return useSyncExternalStore(gear.subscribe, gear.current).sets;
 }
 
 function noSubscription(): () => void {
@@ -73,7 +65,7 @@ function noSubscription(): () => void {
 export type DemoSources = (gear: DemoGear) => readonly Replacement[];
 
 /** The store of the demo pages, in memory; nothing is sent or persisted. */
-export function useDemoStore(sources: DemoSources): { readonly store: Store; readonly gear: DemoGear } {
+export function useDemoStore(sources: DemoSources): { readonly store: Sources; readonly gear: DemoGear } {
   const t = useT('demo');
   const items = useLibrary().library?.items;
   const [gear] = useState(() => {
@@ -105,7 +97,7 @@ export function useDemoStore(sources: DemoSources): { readonly store: Store; rea
   );
   const store = useMemo(
     () =>
-      createStore([
+      provideSources([
         replace(SESSION_SOURCE, { subscribe: noSubscription, current: () => session }),
         replace(CHANGE_SOURCE, gear.change),
         replace(PRICES_SOURCE, {

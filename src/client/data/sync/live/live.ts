@@ -5,7 +5,7 @@
 import { live } from '../../../../contract/registry/sync.ts';
 import { CHARACTER_HEADER, USER_HEADER } from '../../../../contract/wire-words.ts';
 import { readToken } from '../../session/cookies.ts';
-import { networkState, reportContact, onNetworkChange } from '../../connection/network.ts';
+import { onReconnect, reportContact } from '../../connection/network.ts';
 import { electLeader, runWhileVisible, type Visibility } from './leader-election.ts';
 import { setLiveState, type LiveState } from '../../connection/live-state.ts';
 import { runStream, type Announcement, type StreamEnd, type StreamDeps } from './stream.ts';
@@ -52,7 +52,6 @@ const RECONNECT_JITTER_MS = 1_000;
  */
 function sleep(ms: number, signal: AbortSignal, hasNetworkBack: boolean): Promise<void> {
   return new Promise((resolve) => {
-    let wasOnline = networkState().isOnline;
     const finish = (): void => {
       clearTimeout(timer);
       signal.removeEventListener('abort', finish);
@@ -61,13 +60,10 @@ function sleep(ms: number, signal: AbortSignal, hasNetworkBack: boolean): Promis
     };
     let timer = setTimeout(finish, ms);
     signal.addEventListener('abort', finish);
-    const stopWatching = onNetworkChange(() => {
-      const { isOnline } = networkState();
-      if (hasNetworkBack && isOnline && !wasOnline) {
-        clearTimeout(timer);
-        timer = setTimeout(finish, Math.random() * RECONNECT_JITTER_MS);
-      }
-      wasOnline = isOnline;
+    const stopWatching = onReconnect(() => {
+      if (!hasNetworkBack) return;
+      clearTimeout(timer);
+      timer = setTimeout(finish, Math.random() * RECONNECT_JITTER_MS);
     });
   });
 }

@@ -1,5 +1,6 @@
 /** The browser's current notification permission, as a store. */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../../offline/state/create-store.ts';
 
 export type Permission = NotificationPermission | 'unsupported';
 
@@ -7,14 +8,10 @@ function readPermission(): Permission {
   return typeof window !== 'undefined' && 'Notification' in window ? Notification.permission : 'unsupported';
 }
 
-let permission: Permission = readPermission();
-const listeners = new Set<() => void>();
+const permission = createStore<Permission>(readPermission());
 
 function refresh(): void {
-  const now = readPermission();
-  if (now === permission) return;
-  permission = now;
-  for (const listener of listeners) listener();
+  permission.set(readPermission());
 }
 
 let isWatching = false;
@@ -33,17 +30,16 @@ function watch(): void {
 
 export function currentPermission(): Permission {
   refresh();
-  return permission;
+  return permission.current();
 }
 
 function subscribe(listener: () => void): () => void {
   watch();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return permission.subscribe(listener);
 }
 
 export function usePermission(): Permission {
-  return useSyncExternalStore(subscribe, () => permission);
+  return useSyncExternalStore(subscribe, permission.current);
 }
 
 /** Opens the browser's permission prompt; returns the resulting permission. */

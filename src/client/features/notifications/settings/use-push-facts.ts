@@ -3,7 +3,6 @@ import {
   isForKey,
   isPushDisabled,
   lastPushAttempt,
-  onPushAttempt,
   readPushId,
   readSubscription,
   workerRegistration,
@@ -73,7 +72,7 @@ export function usePushFacts(publicKey: string | undefined): {
   readonly refresh: () => void;
 } {
   const permission = usePermission();
-  const attempt = useSyncExternalStore(onPushAttempt, lastPushAttempt);
+  const attempt = useSyncExternalStore(lastPushAttempt.subscribe, lastPushAttempt.current);
   const [facts, setFacts] = useState<PushFacts | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {

@@ -1,5 +1,6 @@
 /** Store of the page's toasts. */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../../offline/state/create-store.ts';
 import { withToast } from './toast-policy.ts';
 
 export interface Toast {
@@ -12,28 +13,18 @@ export interface Toast {
   readonly place: { readonly itemId: string | null } | null;
 }
 
-let toasts: readonly Toast[] = [];
-const listeners = new Set<() => void>();
-
-function setToasts(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+const toasts = createStore<readonly Toast[]>([]);
 
 /** Shows a toast; it replaces one with the same tag. */
 export function addToast(toast: Toast): void {
-  setToasts(withToast(toasts, toast));
+  toasts.set(withToast(toasts.current(), toast));
 }
 
 export function dropToast(tag: string): void {
-  if (toasts.some((toast) => toast.tag === tag)) setToasts(toasts.filter((toast) => toast.tag !== tag));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const shown = toasts.current();
+  if (shown.some((toast) => toast.tag === tag)) toasts.set(shown.filter((toast) => toast.tag !== tag));
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts);
+  return useSyncExternalStore(toasts.subscribe, toasts.current);
 }
