@@ -30,8 +30,6 @@ const TO_MOVE = [
   'src/i18n/locales/en/errors.ts',
   'src/i18n/locales/ru/errors.ts',
   'src/i18n/locales/ua/errors.ts',
-  'src/server/db/schema/request-tables.ts',
-  'src/server/db/unit-of-work/changed-rows.ts',
   'src/server/features/notifications/push/push-delivery.ts',
 ];
 

@@ -7,10 +7,7 @@ export function mirrorSources(given: Partial<MirrorSources>): MirrorSources {
   // a source without rows fits every kind
   return {
     ...Object.fromEntries(
-      MIRROR_KINDS.map((kind) => [
-        kind,
-        { revisionTable: { table: 'skips', isOwn: false }, seesAll: () => false, changed: async () => [] },
-      ]),
+      MIRROR_KINDS.map((kind) => [kind, { seesAll: () => false, changed: async () => [] }]),
     ),
     ...given,
   } as unknown as MirrorSources;

@@ -22,16 +22,8 @@ export interface MirrorQuery {
   readonly today: string;
 }
 
-/** The name of the table with the revisions of a kind, a constant of its feature; `isOwn`: users only ever see their own rows. */
-export interface RevisionTable {
-  readonly table: string;
-  readonly isOwn: boolean;
-}
-
 /** The source of the rows of one kind. */
 export interface MirrorSource<K extends MirrorKind> {
-  /** Checked first: a kind without a row above the revision is not queried. */
-  readonly revisionTable: RevisionTable;
   /** Whether a role sees the rows of everybody. */
   readonly seesAll: (facts: ClanFacts, role: Role) => boolean;
   /** Ordered by `rev`. */

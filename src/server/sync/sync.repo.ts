@@ -1,7 +1,7 @@
 /** Revisions of clans, and tombstones. */
 import { sql } from 'kysely';
 import type { Db } from '../db/connection/engine.ts';
-import type { RevisionTable } from '../ports/mirror.ts';
+import { REVISION_TABLES, type RevisionTable } from '../db/schema/schema.ts';
 
 export interface Tombstone {
   readonly kind: string;
@@ -14,13 +14,13 @@ export interface ClanState {
   /** Tombstones below this revision are deleted. */
   readonly tombstonesFrom: number;
   readonly tombstones: readonly Tombstone[];
-  /** The tables with a row above the requested revision. */
+  /** The kinds with a row above the requested revision. */
   readonly changed: ReadonlySet<string>;
 }
 
 export interface SyncRepo {
   /**
-   * The clan's revisions, its tombstones above one, oldest first, and which of `tables` have rows above it,
+   * The clan's revisions, its tombstones above one, oldest first, and which kinds have rows above it,
    * in one snapshot: the user's own tombstones, and those of the kinds whose rows of everybody the user sees.
    * Null for an absent clan.
    */
@@ -30,18 +30,19 @@ export interface SyncRepo {
     readonly seesAllOf: readonly string[];
     readonly above: number;
     readonly limit: number;
-    readonly tables: readonly RevisionTable[];
   }): Promise<ClanState | null>;
   counters(clanIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Deletes tombstones from before an instant; devices with an older revision get a full resync. */
   deleteTombstones(before: Date): Promise<void>;
 }
 
+const KINDS = Object.entries(REVISION_TABLES);
+
 export function createSyncRepo(db: Db): SyncRepo {
   return {
-    async clan({ clanId, userId, seesAllOf, above, limit, tables }) {
+    async clan({ clanId, userId, seesAllOf, above, limit }) {
       const isAbove = ({ table, isOwn }: RevisionTable) =>
-        sql<boolean>`EXISTS (SELECT 1 FROM ${sql.table(table)} AS m WHERE m.clan_id = ${clanId} AND m.rev > ${above}${isOwn ? sql` AND m.user_id = ${userId}` : sql``})`;
+        sql<boolean>`EXISTS (SELECT 1 FROM ${sql.table(table)} AS m WHERE m.clan_id = ${clanId} AND m.rev > ${above}${isOwn === true ? sql` AND m.user_id = ${userId}` : sql``})`;
       const rows = await db
         .selectFrom('clans as c')
         .leftJoinLateral(
@@ -63,7 +64,11 @@ export function createSyncRepo(db: Db): SyncRepo {
           (join) => join.on(sql<boolean>`true`),
         )
         .select(['c.rev', 'c.tombstones_from', 'gone.kind', 'gone.id', 'gone.gone_rev'])
-        .select(sql<readonly boolean[]>`ARRAY[${sql.join(tables.map(isAbove))}]::boolean[]`.as('changed'))
+        .select(
+          sql<readonly boolean[]>`ARRAY[${sql.join(KINDS.map(([, table]) => isAbove(table)))}]::boolean[]`.as(
+            'changed',
+          ),
+        )
         .where('c.id', '=', clanId)
         .orderBy('gone.gone_rev')
         .execute();
@@ -73,7 +78,7 @@ export function createSyncRepo(db: Db): SyncRepo {
         : {
             rev: first.rev,
             tombstonesFrom: first.tombstones_from,
-            changed: new Set(tables.flatMap(({ table }, at) => (first.changed[at] === true ? [table] : []))),
+            changed: new Set(KINDS.flatMap(([kind], at) => (first.changed[at] === true ? [kind] : []))),
             tombstones: rows.flatMap(({ kind, id, gone_rev: rev }) =>
               kind === null || id === null || rev === null ? [] : [{ kind, id, rev }],
             ),

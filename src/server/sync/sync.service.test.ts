@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MIRROR_KINDS } from '../../contract/registry/sync.ts';
 import { mirrorSources } from '../../../tests/support/mirror-sources.ts';
 import { NO_LIMITS } from '../../domain/loadouts/limits.ts';
 import { createInboxMirror } from '../features/notifications/inbox/inbox-mirror.ts';
@@ -49,11 +50,11 @@ it('queries only kinds with rows above the revision, and all of them for a new d
       canOpen: () => true,
     }),
     repo: {
-      clan: async ({ tables }) => ({
+      clan: async () => ({
         rev: 9,
         tombstonesFrom: 0,
         tombstones: [],
-        changed: new Set(tables.map(({ table }) => table).filter((table) => table !== 'skips')),
+        changed: new Set(MIRROR_KINDS.filter((kind) => kind !== 'skips')),
       }),
       counters: async () => new Map(),
       deleteTombstones: async () => undefined,

@@ -55,9 +55,7 @@ export function createSyncService(deps: {
     seesAllOf: MIRROR_KINDS.filter((kind) => deps.sources[kind].seesAll(facts, role)),
   });
 
-  const tables = MIRROR_KINDS.map((kind) => deps.sources[kind].revisionTable);
-
-  /** `changed`: the tables that are worth a question; null: all of them. */
+  /** `changed`: the kinds that are worth a question; null: all of them. */
   const rowsOf = async (
     visibility: Visibility,
     changed: ReadonlySet<string> | null,
@@ -68,7 +66,7 @@ export function createSyncService(deps: {
         const source = deps.sources[kind];
         return [
           kind,
-          changed === null || changed.has(source.revisionTable.table)
+          changed === null || changed.has(kind)
             ? await source.changed({ ...query, includesEveryone: visibility.seesAllOf.includes(kind) })
             : [],
         ];
@@ -98,7 +96,7 @@ export function createSyncService(deps: {
       const since = request.since ?? 0;
 
       for (let limit = MAX_ROWS + 1; ; limit *= 4) {
-        const clan = await repo.clan({ clanId, userId, seesAllOf, above: since, limit, tables });
+        const clan = await repo.clan({ clanId, userId, seesAllOf, above: since, limit });
         if (clan === null) throw new Error('The clan of a member is not stored.');
         const reset =
           since === 0 ||

@@ -7,6 +7,7 @@ import type { SyncEnd, SyncState } from '../../../domain/clan-members/member-syn
 import type { MemberEventKind } from '../../../domain/clan-members/roster.ts';
 import type { RequestLimits } from '../../../domain/loadouts/limits.ts';
 import type { Instant, Json } from './columns.ts';
+import type { RevisionTableOf } from './revision-table.ts';
 
 export interface CharactersTable {
   /** The game's own id. */
@@ -84,6 +85,12 @@ export interface ClanMembersTable {
   character_id: ColumnType<string | null, string | null | undefined, string | null>;
   rev: Generated<number>;
 }
+
+export const CLAN_MEMBERS_REVISIONS: RevisionTableOf<ClanMembersTable, 'clan_members'> = {
+  table: 'clan_members',
+  id: 'name_key',
+  owner: null,
+};
 
 /** The age of a clan's roster, and the state of its sync. */
 export interface ClanRostersTable {

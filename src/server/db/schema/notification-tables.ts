@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { Notice } from '../../../contract/notifications.ts';
 import type { Topic } from '../../../domain/notifications/topics.ts';
 import type { Instant, Json } from './columns.ts';
+import type { RevisionTableOf } from './revision-table.ts';
 
 export interface NotificationsTable {
   clan_id: string;
@@ -13,6 +14,13 @@ export interface NotificationsTable {
   read_at: Instant | null;
   rev: number;
 }
+
+export const NOTIFICATIONS_REVISIONS: RevisionTableOf<NotificationsTable, 'notifications'> = {
+  table: 'notifications',
+  id: 'id',
+  owner: 'user_id',
+  isOwn: true,
+};
 
 export interface NotificationTopicsTable {
   user_id: string;

@@ -1,6 +1,7 @@
 /**
  * The database's tables as types. The migrations are authoritative; `schema.snapshot.sql` shows their result.
  */
+import type { MirrorKind } from '../../../contract/registry/sync.ts';
 import type {
   AuthSessionsTable,
   GameTokensTable,
@@ -9,15 +10,16 @@ import type {
   UsersTable,
 } from './account-tables.ts';
 import type { CatalogueFilesTable, CatalogueSnapshotsTable } from './catalogue-tables.ts';
-import type {
-  CharacterDaysTable,
-  CharacterProfilesTable,
-  CharactersTable,
-  ClanMemberEventsTable,
-  ClanMembersTable,
-  ClanRostersTable,
-  ClanSettingsTable,
-  ClansTable,
+import {
+  type CharacterDaysTable,
+  type CharacterProfilesTable,
+  type CharactersTable,
+  type ClanMemberEventsTable,
+  type ClanMembersTable,
+  type ClanRostersTable,
+  type ClanSettingsTable,
+  type ClansTable,
+  CLAN_MEMBERS_REVISIONS,
 } from './clan-tables.ts';
 import type {
   MarketFilesTable,
@@ -27,22 +29,29 @@ import type {
   MarketSpansTable,
   MarketWatchesTable,
 } from './market-tables.ts';
+import { type FastRequestsTable, FAST_REQUESTS_REVISIONS } from './fast-request-tables.ts';
+import {
+  type GearSetsTable,
+  GEAR_SETS_REVISIONS,
+  type ReadySetsTable,
+  READY_SETS_REVISIONS,
+} from './gear-tables.ts';
+import {
+  type FormerLoadoutsTable,
+  type LoadoutsTable,
+  LOADOUTS_REVISIONS,
+  type SupplySendsTable,
+} from './loadout-tables.ts';
 import type { AuditLogTable, IdempotencyKeysTable, TombstonesTable } from './mutation-tables.ts';
-import type {
-  NotificationTopicsTable,
-  NotificationsTable,
-  PushDeliveriesTable,
-  PushSubscriptionsTable,
+import {
+  type NotificationTopicsTable,
+  type NotificationsTable,
+  NOTIFICATIONS_REVISIONS,
+  type PushDeliveriesTable,
+  type PushSubscriptionsTable,
 } from './notification-tables.ts';
-import type {
-  FastRequestsTable,
-  FormerLoadoutsTable,
-  GearSetsTable,
-  LoadoutsTable,
-  ReadySetsTable,
-  SkipsTable,
-  SupplySendsTable,
-} from './request-tables.ts';
+import type { RevisionTableOf } from './revision-table.ts';
+import { type SkipsTable, SKIPS_REVISIONS } from './skip-tables.ts';
 
 export interface Database {
   users: UsersTable;
@@ -81,3 +90,21 @@ export interface Database {
   gear_sets: GearSetsTable;
   ready_sets: ReadySetsTable;
 }
+
+type MirroredTable = {
+  [Name in keyof Database]: Database[Name] extends { clan_id: unknown; rev: unknown } ? Name : never;
+}[keyof Database];
+
+/** A table of mirrored rows. */
+export type RevisionTable = { [Name in MirroredTable]: RevisionTableOf<Database[Name], Name> }[MirroredTable];
+
+/** Where the rows of each mirrored kind carry their revision. */
+export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
+  skips: SKIPS_REVISIONS,
+  notifications: NOTIFICATIONS_REVISIONS,
+  members: CLAN_MEMBERS_REVISIONS,
+  gear: GEAR_SETS_REVISIONS,
+  readySets: READY_SETS_REVISIONS,
+  loadouts: LOADOUTS_REVISIONS,
+  fastRequests: FAST_REQUESTS_REVISIONS,
+};

@@ -5,7 +5,6 @@
  */
 import type { Transaction } from 'kysely';
 import pLimit from 'p-limit';
-import type { MirrorKind } from '../../../contract/registry/sync.ts';
 import type { KeyedAnswer, KeyedCall, IdempotentRunner } from '../../ports/idempotency.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -15,7 +14,7 @@ import type { ClanRevision, TouchedRow, UnitOfWork, UnitOfWorkRunner } from '../
 import { type Db, LOCK_TIMEOUT_MS } from '../connection/engine.ts';
 import { MAX_ROWS_PER_KIND, readChangedRows } from './changed-rows.ts';
 import { createIdempotencyKeys, type StoredRefusal } from './idempotency-keys.ts';
-import type { Database } from '../schema/schema.ts';
+import { type Database, REVISION_TABLES } from '../schema/schema.ts';
 import { isLockTimeout, isRetryable } from '../connection/pg-errors.ts';
 import { createKeyedMutex } from '../../concurrency/keyed-mutex.ts';
 
@@ -58,7 +57,9 @@ interface WorkResult<T> {
 }
 
 /** Kinds whose rows only their owner ever sees. */
-const OWN_KINDS: ReadonlySet<string> = new Set<MirrorKind>(['notifications']);
+const OWN_KINDS: ReadonlySet<string> = new Set(
+  Object.entries(REVISION_TABLES).flatMap(([kind, { isOwn }]) => (isOwn === true ? [kind] : [])),
+);
 
 function describeRevision(clanId: string, rev: number, touched: readonly TouchedRow[]): ClanRevision {
   const byKind = new Map<string, TouchedRow[]>();

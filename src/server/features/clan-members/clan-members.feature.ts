@@ -22,7 +22,6 @@ import type { Rosters } from './rosters.service.ts';
 /** Mirror of the members: everybody in the clan sees all of them. */
 function createMemberMirror(repo: Pick<ClanMembersRepo, 'changed'>): MirrorSource<'members'> {
   return {
-    revisionTable: { table: 'clan_members', isOwn: false },
     seesAll: () => true,
     changed: ({ clanId, aboveRev, limit }) => repo.changed({ clanId, aboveRev, limit }),
   };

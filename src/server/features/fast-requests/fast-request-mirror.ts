@@ -11,7 +11,6 @@ export function createFastRequestMirror(
   repo: Pick<FastRequestsRepo, 'changed'>,
 ): MirrorSource<'fastRequests'> {
   return {
-    revisionTable: { table: 'fast_requests', isOwn: false },
     seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
     changed: ({ clanId, userId, includesEveryone, aboveRev, limit, isFullResync, now }) =>
       repo.changed({

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/fast-requests/fast-request.ts';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import type { FastRequestsTable } from '../../db/schema/request-tables.ts';
+import type { FastRequestsTable } from '../../db/schema/fast-request-tables.ts';
 
 /** The most requests in the active list. */
 const MAX_ACTIVE = 1_000;

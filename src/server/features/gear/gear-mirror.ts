@@ -5,7 +5,6 @@ import type { ReadyRepo } from './ready.repo.ts';
 
 export function createGearMirror(repo: Pick<GearRepo, 'changed'>): MirrorSource<'gear'> {
   return {
-    revisionTable: { table: 'gear_sets', isOwn: false },
     seesAll: () => true,
     changed: (query) => repo.changed(query),
   };
@@ -13,7 +12,6 @@ export function createGearMirror(repo: Pick<GearRepo, 'changed'>): MirrorSource<
 
 export function createReadyMirror(repo: Pick<ReadyRepo, 'changed'>): MirrorSource<'readySets'> {
   return {
-    revisionTable: { table: 'ready_sets', isOwn: false },
     seesAll: () => true,
     changed: (query) => repo.changed(query),
   };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { StoredGearSet } from '../../../contract/gear.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import type { GearSetsTable } from '../../db/schema/request-tables.ts';
+import type { GearSetsTable } from '../../db/schema/gear-tables.ts';
 
 interface ChangesQuery {
   readonly clanId: string;

@@ -1,7 +1,7 @@
 /** Stored map requirements of clans. Every query is scoped to the clan. */
 import type { StoredReadySet } from '../../../contract/gear.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import type { ReadySetsTable } from '../../db/schema/request-tables.ts';
+import type { ReadySetsTable } from '../../db/schema/gear-tables.ts';
 
 export interface ReadyRepo {
   find(clanId: string, id: string): Promise<StoredReadySet | null>;

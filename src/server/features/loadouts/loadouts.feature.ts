@@ -20,7 +20,6 @@ import { atLeast } from '../../../domain/characters/rank.ts';
 /** Mirror of the loadout requests: the user's own, and everybody's for those who send supplies. */
 function createLoadoutMirror(repo: Pick<LoadoutsRepo, 'changed'>): MirrorSource<'loadouts'> {
   return {
-    revisionTable: { table: 'loadouts', isOwn: false },
     seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
     changed: ({ clanId, userId, includesEveryone, aboveRev, limit }) =>
       repo.changed({ clanId, userId, includesEveryone, aboveRev, limit }),

@@ -4,7 +4,7 @@ import type { Loadout } from '../../../contract/loadouts.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { LoadoutItem, MapStage } from '../../../domain/loadouts/loadout.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import type { LoadoutsTable } from '../../db/schema/request-tables.ts';
+import type { LoadoutsTable } from '../../db/schema/loadout-tables.ts';
 
 /** A request with the counters that bulk marks need. */
 export interface StoredLoadout {

@@ -13,7 +13,6 @@ function daysBefore(day: string, days: number): string {
 
 export function createSkipMirror(repo: Pick<SkipsRepo, 'changed'>): MirrorSource<'skips'> {
   return {
-    revisionTable: { table: 'skips', isOwn: false },
     seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens('skips-panel'),
     changed: ({ isFullResync, today, ...query }) =>
       repo.changed({ ...query, endDateFrom: isFullResync ? daysBefore(today, RESYNC_WINDOW_DAYS) : null }),

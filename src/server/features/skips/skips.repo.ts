@@ -7,7 +7,7 @@ import type { RankedSkip } from '../../../domain/skips/ranking.ts';
 import type { OwnSkip } from '../../../domain/skips/request-skip.ts';
 import { ACTIVE_STATUSES, type Day, MAX_SKIP_DAYS, type SkipStatus } from '../../../domain/skips/skip.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import type { SkipsTable } from '../../db/schema/request-tables.ts';
+import type { SkipsTable } from '../../db/schema/skip-tables.ts';
 
 /** The most own skips that are listed: years of them, at one a day. */
 const MAX_OWN = 1_000;

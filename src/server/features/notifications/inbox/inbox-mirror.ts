@@ -7,7 +7,6 @@ const RESYNC_WINDOW_MS = 90 * 86_400_000;
 
 export function createInboxMirror(repo: Pick<InboxRepo, 'changed'>): MirrorSource<'notifications'> {
   return {
-    revisionTable: { table: 'notifications', isOwn: true },
     seesAll: () => false,
     changed: ({ isFullResync, now, ...query }) =>
       repo.changed({

@@ -1,0 +1,57 @@
+/** Loadout requests and what was sent for them. */
+import type { SupplySend } from '../../../contract/loadouts.ts';
+import type { LoadoutItem, MapStage } from '../../../domain/loadouts/loadout.ts';
+import type { Instant, Json } from './columns.ts';
+import type { RevisionTableOf } from './revision-table.ts';
+
+export interface LoadoutsTable {
+  clan_id: string;
+  id: string;
+  user_id: string;
+  character_id: string;
+  character_name: string;
+  map_stage: MapStage;
+  items: Json<readonly LoadoutItem[]>;
+  requested_at: Instant;
+  rev: number;
+  /** Revision and user of the last change that increased what is to be sent, and of the last send. */
+  wish_rev: number;
+  wish_user_id: string;
+  sent_rev: number;
+  sent_user_id: string | null;
+}
+
+export const LOADOUTS_REVISIONS: RevisionTableOf<LoadoutsTable, 'loadouts'> = {
+  table: 'loadouts',
+  id: 'id',
+  owner: 'user_id',
+};
+
+export interface FormerLoadoutsTable {
+  clan_id: string;
+  id: string;
+  user_id: string;
+  character_id: string;
+  character_name: string;
+  map_stage: MapStage;
+  items: Json<readonly LoadoutItem[]>;
+  requested_at: Instant;
+  ended_at: Instant;
+  /** Deleted after something was sent: the sent items still count when the map is requested again. */
+  remains: boolean;
+}
+
+export interface SupplySendsTable {
+  clan_id: string;
+  id: string;
+  at: Instant;
+  actor_user_id: string;
+  actor_name: string;
+  user_id: string;
+  character_id: string;
+  character_name: string;
+  map_stage: MapStage;
+  action: SupplySend['action'];
+  items: Json<SupplySend['items']>;
+  is_told: boolean;
+}

@@ -1,0 +1,29 @@
+/** Time off of clan members. */
+import type { SkipStatus } from '../../../domain/skips/skip.ts';
+import type { Instant } from './columns.ts';
+import type { RevisionTableOf } from './revision-table.ts';
+
+export interface SkipsTable {
+  clan_id: string;
+  id: string;
+  user_id: string;
+  character_id: string;
+  character_name: string;
+  start_date: string;
+  end_date: string;
+  reason: string | null;
+  status: SkipStatus;
+  requested_at: Instant;
+  request_date: string;
+  reviewed_at: Instant | null;
+  reviewer_user_id: string | null;
+  reviewer_name: string | null;
+  review_reason: string | null;
+  rev: number;
+}
+
+export const SKIPS_REVISIONS: RevisionTableOf<SkipsTable, 'skips'> = {
+  table: 'skips',
+  id: 'id',
+  owner: 'user_id',
+};
