@@ -87,7 +87,7 @@ export const CHUNKS: readonly Chunk[] = [
   },
   { name: 'numbers', folders: ['client/ui/number'] },
   // texts of the layout
-  { name: 'frame', folders: [], texts: ['shell', 'errors', 'unsent'], isPerLanguage: true },
+  { name: 'frame', folders: ['i18n/locales/*/errors'], texts: ['shell', 'unsent'], isPerLanguage: true },
   // after the first screen: panels of the dashboard, badges, toasts, live sync
   {
     name: 'panels',

@@ -1,116 +1,194 @@
-/** All text files, by language and slug. Each is its own chunk, loaded when a screen first needs it. */
+/**
+ * All text files, by slug and language. Each is its own chunk, loaded when a screen first needs it; the English
+ * files define the type of every language.
+ */
+import type { ApiErrorCode } from '../contract/error-codes.ts';
 import type { Locale } from '../contract/wire-words.ts';
-import type { auction } from './locales/en/auction.ts';
-import type { auth } from './locales/en/auth.ts';
-import type { catalogue } from './locales/en/catalogue.ts';
-import type { characters } from './locales/en/characters.ts';
-import type { clanMembers } from './locales/en/clan-members.ts';
-import type { clanSettings } from './locales/en/clan-settings.ts';
-import type { crafting } from './locales/en/crafting.ts';
-import type { demo } from './locales/en/demo.ts';
-import type { errors } from './locales/en/errors.ts';
-import type { fastRequests } from './locales/en/fast-requests.ts';
-import type { gear } from './locales/en/gear.ts';
-import type { loadouts } from './locales/en/loadouts.ts';
-import type { notifications } from './locales/en/notifications.ts';
-import type { paint } from './locales/en/paint.ts';
-import type { shell } from './locales/en/shell.ts';
-import type { skips } from './locales/en/skips.ts';
-import type { ttk } from './locales/en/ttk.ts';
-import type { unsent } from './locales/en/unsent.ts';
-import type { worker } from './locales/en/worker.ts';
+import type { ErrorWording } from './error-wording.ts';
+import { fastRequestsErrorWordings } from './fast-requests.errors.ts';
+import { loadoutsErrorWordings } from './loadouts.errors.ts';
+import { skipsErrorWordings } from './skips.errors.ts';
 import type { TextFile } from './translation.ts';
 
-/** The English files, which define the type of every language. */
-export interface Texts {
-  readonly auction: typeof auction;
-  readonly auth: typeof auth;
-  readonly catalogue: typeof catalogue;
-  readonly characters: typeof characters;
-  readonly 'clan-members': typeof clanMembers;
-  readonly 'clan-settings': typeof clanSettings;
-  readonly crafting: typeof crafting;
-  readonly demo: typeof demo;
-  readonly errors: typeof errors;
-  readonly 'fast-requests': typeof fastRequests;
-  readonly gear: typeof gear;
-  readonly loadouts: typeof loadouts;
-  readonly notifications: typeof notifications;
-  readonly paint: typeof paint;
-  readonly shell: typeof shell;
-  readonly skips: typeof skips;
-  readonly ttk: typeof ttk;
-  readonly unsent: typeof unsent;
-  readonly worker: typeof worker;
+type Files<File> = Readonly<Record<string, Readonly<Record<Locale, () => Promise<File>>>>>;
+
+/** The texts of error codes: a file per slug of the contract, loaded as one. */
+const ERROR_FILES = {
+  auction: {
+    en: () => import('./locales/en/errors/auction.ts'),
+    ru: () => import('./locales/ru/errors/auction.ts'),
+    ua: () => import('./locales/ua/errors/auction.ts'),
+  },
+  auth: {
+    en: () => import('./locales/en/errors/auth.ts'),
+    ru: () => import('./locales/ru/errors/auth.ts'),
+    ua: () => import('./locales/ua/errors/auth.ts'),
+  },
+  catalogue: {
+    en: () => import('./locales/en/errors/catalogue.ts'),
+    ru: () => import('./locales/ru/errors/catalogue.ts'),
+    ua: () => import('./locales/ua/errors/catalogue.ts'),
+  },
+  characters: {
+    en: () => import('./locales/en/errors/characters.ts'),
+    ru: () => import('./locales/ru/errors/characters.ts'),
+    ua: () => import('./locales/ua/errors/characters.ts'),
+  },
+  'clan-settings': {
+    en: () => import('./locales/en/errors/clan-settings.ts'),
+    ru: () => import('./locales/ru/errors/clan-settings.ts'),
+    ua: () => import('./locales/ua/errors/clan-settings.ts'),
+  },
+  'fast-requests': {
+    en: () => import('./locales/en/errors/fast-requests.ts'),
+    ru: () => import('./locales/ru/errors/fast-requests.ts'),
+    ua: () => import('./locales/ua/errors/fast-requests.ts'),
+  },
+  gear: {
+    en: () => import('./locales/en/errors/gear.ts'),
+    ru: () => import('./locales/ru/errors/gear.ts'),
+    ua: () => import('./locales/ua/errors/gear.ts'),
+  },
+  http: {
+    en: () => import('./locales/en/errors/http.ts'),
+    ru: () => import('./locales/ru/errors/http.ts'),
+    ua: () => import('./locales/ua/errors/http.ts'),
+  },
+  icons: {
+    en: () => import('./locales/en/errors/icons.ts'),
+    ru: () => import('./locales/ru/errors/icons.ts'),
+    ua: () => import('./locales/ua/errors/icons.ts'),
+  },
+  loadouts: {
+    en: () => import('./locales/en/errors/loadouts.ts'),
+    ru: () => import('./locales/ru/errors/loadouts.ts'),
+    ua: () => import('./locales/ua/errors/loadouts.ts'),
+  },
+  notifications: {
+    en: () => import('./locales/en/errors/notifications.ts'),
+    ru: () => import('./locales/ru/errors/notifications.ts'),
+    ua: () => import('./locales/ua/errors/notifications.ts'),
+  },
+  skips: {
+    en: () => import('./locales/en/errors/skips.ts'),
+    ru: () => import('./locales/ru/errors/skips.ts'),
+    ua: () => import('./locales/ua/errors/skips.ts'),
+  },
+} satisfies Files<{ readonly errors: TextFile }>;
+
+type ErrorFile = Awaited<ReturnType<(typeof ERROR_FILES)[keyof typeof ERROR_FILES]['en']>>['errors'];
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  part: infer All,
+) => void
+  ? All
+  : never;
+
+async function loadErrors(locale: Locale): Promise<Intersection<ErrorFile>> {
+  const files = await Promise.all(Object.values(ERROR_FILES).map((languages) => languages[locale]()));
+  return Object.assign({}, ...files.map(({ errors }) => errors)) as Intersection<ErrorFile>;
 }
 
-export type Slug = keyof Texts;
-
-type Loaders = { readonly [S in Slug]: () => Promise<TextFile> };
-
 /** Loader of each file. */
-export const TEXT_FILES: Readonly<Record<Locale, Loaders>> = {
-  en: {
-    auction: async () => (await import('./locales/en/auction.ts')).auction,
-    auth: async () => (await import('./locales/en/auth.ts')).auth,
-    catalogue: async () => (await import('./locales/en/catalogue.ts')).catalogue,
-    characters: async () => (await import('./locales/en/characters.ts')).characters,
-    'clan-members': async () => (await import('./locales/en/clan-members.ts')).clanMembers,
-    'clan-settings': async () => (await import('./locales/en/clan-settings.ts')).clanSettings,
-    crafting: async () => (await import('./locales/en/crafting.ts')).crafting,
-    demo: async () => (await import('./locales/en/demo.ts')).demo,
-    errors: async () => (await import('./locales/en/errors.ts')).errors,
-    'fast-requests': async () => (await import('./locales/en/fast-requests.ts')).fastRequests,
-    gear: async () => (await import('./locales/en/gear.ts')).gear,
-    loadouts: async () => (await import('./locales/en/loadouts.ts')).loadouts,
-    notifications: async () => (await import('./locales/en/notifications.ts')).notifications,
-    paint: async () => (await import('./locales/en/paint.ts')).paint,
-    shell: async () => (await import('./locales/en/shell.ts')).shell,
-    skips: async () => (await import('./locales/en/skips.ts')).skips,
-    ttk: async () => (await import('./locales/en/ttk.ts')).ttk,
-    unsent: async () => (await import('./locales/en/unsent.ts')).unsent,
-    worker: async () => (await import('./locales/en/worker.ts')).worker,
+export const TEXT_FILES = {
+  auction: {
+    en: async () => (await import('./locales/en/auction.ts')).auction,
+    ru: async () => (await import('./locales/ru/auction.ts')).auction,
+    ua: async () => (await import('./locales/ua/auction.ts')).auction,
   },
-  ru: {
-    auction: async () => (await import('./locales/ru/auction.ts')).auction,
-    auth: async () => (await import('./locales/ru/auth.ts')).auth,
-    catalogue: async () => (await import('./locales/ru/catalogue.ts')).catalogue,
-    characters: async () => (await import('./locales/ru/characters.ts')).characters,
-    'clan-members': async () => (await import('./locales/ru/clan-members.ts')).clanMembers,
-    'clan-settings': async () => (await import('./locales/ru/clan-settings.ts')).clanSettings,
-    crafting: async () => (await import('./locales/ru/crafting.ts')).crafting,
-    demo: async () => (await import('./locales/ru/demo.ts')).demo,
-    errors: async () => (await import('./locales/ru/errors.ts')).errors,
-    'fast-requests': async () => (await import('./locales/ru/fast-requests.ts')).fastRequests,
-    gear: async () => (await import('./locales/ru/gear.ts')).gear,
-    loadouts: async () => (await import('./locales/ru/loadouts.ts')).loadouts,
-    notifications: async () => (await import('./locales/ru/notifications.ts')).notifications,
-    paint: async () => (await import('./locales/ru/paint.ts')).paint,
-    shell: async () => (await import('./locales/ru/shell.ts')).shell,
-    skips: async () => (await import('./locales/ru/skips.ts')).skips,
-    ttk: async () => (await import('./locales/ru/ttk.ts')).ttk,
-    unsent: async () => (await import('./locales/ru/unsent.ts')).unsent,
-    worker: async () => (await import('./locales/ru/worker.ts')).worker,
+  auth: {
+    en: async () => (await import('./locales/en/auth.ts')).auth,
+    ru: async () => (await import('./locales/ru/auth.ts')).auth,
+    ua: async () => (await import('./locales/ua/auth.ts')).auth,
   },
-  ua: {
-    auction: async () => (await import('./locales/ua/auction.ts')).auction,
-    auth: async () => (await import('./locales/ua/auth.ts')).auth,
-    catalogue: async () => (await import('./locales/ua/catalogue.ts')).catalogue,
-    characters: async () => (await import('./locales/ua/characters.ts')).characters,
-    'clan-members': async () => (await import('./locales/ua/clan-members.ts')).clanMembers,
-    'clan-settings': async () => (await import('./locales/ua/clan-settings.ts')).clanSettings,
-    crafting: async () => (await import('./locales/ua/crafting.ts')).crafting,
-    demo: async () => (await import('./locales/ua/demo.ts')).demo,
-    errors: async () => (await import('./locales/ua/errors.ts')).errors,
-    'fast-requests': async () => (await import('./locales/ua/fast-requests.ts')).fastRequests,
-    gear: async () => (await import('./locales/ua/gear.ts')).gear,
-    loadouts: async () => (await import('./locales/ua/loadouts.ts')).loadouts,
-    notifications: async () => (await import('./locales/ua/notifications.ts')).notifications,
-    paint: async () => (await import('./locales/ua/paint.ts')).paint,
-    shell: async () => (await import('./locales/ua/shell.ts')).shell,
-    skips: async () => (await import('./locales/ua/skips.ts')).skips,
-    ttk: async () => (await import('./locales/ua/ttk.ts')).ttk,
-    unsent: async () => (await import('./locales/ua/unsent.ts')).unsent,
-    worker: async () => (await import('./locales/ua/worker.ts')).worker,
+  catalogue: {
+    en: async () => (await import('./locales/en/catalogue.ts')).catalogue,
+    ru: async () => (await import('./locales/ru/catalogue.ts')).catalogue,
+    ua: async () => (await import('./locales/ua/catalogue.ts')).catalogue,
   },
-};
+  characters: {
+    en: async () => (await import('./locales/en/characters.ts')).characters,
+    ru: async () => (await import('./locales/ru/characters.ts')).characters,
+    ua: async () => (await import('./locales/ua/characters.ts')).characters,
+  },
+  'clan-members': {
+    en: async () => (await import('./locales/en/clan-members.ts')).clanMembers,
+    ru: async () => (await import('./locales/ru/clan-members.ts')).clanMembers,
+    ua: async () => (await import('./locales/ua/clan-members.ts')).clanMembers,
+  },
+  'clan-settings': {
+    en: async () => (await import('./locales/en/clan-settings.ts')).clanSettings,
+    ru: async () => (await import('./locales/ru/clan-settings.ts')).clanSettings,
+    ua: async () => (await import('./locales/ua/clan-settings.ts')).clanSettings,
+  },
+  crafting: {
+    en: async () => (await import('./locales/en/crafting.ts')).crafting,
+    ru: async () => (await import('./locales/ru/crafting.ts')).crafting,
+    ua: async () => (await import('./locales/ua/crafting.ts')).crafting,
+  },
+  demo: {
+    en: async () => (await import('./locales/en/demo.ts')).demo,
+    ru: async () => (await import('./locales/ru/demo.ts')).demo,
+    ua: async () => (await import('./locales/ua/demo.ts')).demo,
+  },
+  errors: { en: () => loadErrors('en'), ru: () => loadErrors('ru'), ua: () => loadErrors('ua') },
+  'fast-requests': {
+    en: async () => (await import('./locales/en/fast-requests.ts')).fastRequests,
+    ru: async () => (await import('./locales/ru/fast-requests.ts')).fastRequests,
+    ua: async () => (await import('./locales/ua/fast-requests.ts')).fastRequests,
+  },
+  gear: {
+    en: async () => (await import('./locales/en/gear.ts')).gear,
+    ru: async () => (await import('./locales/ru/gear.ts')).gear,
+    ua: async () => (await import('./locales/ua/gear.ts')).gear,
+  },
+  loadouts: {
+    en: async () => (await import('./locales/en/loadouts.ts')).loadouts,
+    ru: async () => (await import('./locales/ru/loadouts.ts')).loadouts,
+    ua: async () => (await import('./locales/ua/loadouts.ts')).loadouts,
+  },
+  notifications: {
+    en: async () => (await import('./locales/en/notifications.ts')).notifications,
+    ru: async () => (await import('./locales/ru/notifications.ts')).notifications,
+    ua: async () => (await import('./locales/ua/notifications.ts')).notifications,
+  },
+  paint: {
+    en: async () => (await import('./locales/en/paint.ts')).paint,
+    ru: async () => (await import('./locales/ru/paint.ts')).paint,
+    ua: async () => (await import('./locales/ua/paint.ts')).paint,
+  },
+  shell: {
+    en: async () => (await import('./locales/en/shell.ts')).shell,
+    ru: async () => (await import('./locales/ru/shell.ts')).shell,
+    ua: async () => (await import('./locales/ua/shell.ts')).shell,
+  },
+  skips: {
+    en: async () => (await import('./locales/en/skips.ts')).skips,
+    ru: async () => (await import('./locales/ru/skips.ts')).skips,
+    ua: async () => (await import('./locales/ua/skips.ts')).skips,
+  },
+  ttk: {
+    en: async () => (await import('./locales/en/ttk.ts')).ttk,
+    ru: async () => (await import('./locales/ru/ttk.ts')).ttk,
+    ua: async () => (await import('./locales/ua/ttk.ts')).ttk,
+  },
+  unsent: {
+    en: async () => (await import('./locales/en/unsent.ts')).unsent,
+    ru: async () => (await import('./locales/ru/unsent.ts')).unsent,
+    ua: async () => (await import('./locales/ua/unsent.ts')).unsent,
+  },
+  worker: {
+    en: async () => (await import('./locales/en/worker.ts')).worker,
+    ru: async () => (await import('./locales/ru/worker.ts')).worker,
+    ua: async () => (await import('./locales/ua/worker.ts')).worker,
+  },
+} satisfies Files<TextFile>;
+
+export type Slug = keyof typeof TEXT_FILES;
+export type Texts = { readonly [S in Slug]: Awaited<ReturnType<(typeof TEXT_FILES)[S]['en']>> };
+
+/** How error codes are worded beyond their text; the merged texts have those that each wording uses. */
+export const ERROR_WORDINGS = {
+  ...skipsErrorWordings,
+  ...loadoutsErrorWordings,
+  ...fastRequestsErrorWordings,
+} as unknown as Readonly<Partial<Record<ApiErrorCode, ErrorWording<Texts['errors']>>>>;

@@ -18,7 +18,7 @@ const pendingFiles = new Map<string, Promise<TextFile>>();
 /** Imports a text file, once at a time. */
 function importFile(locale: Locale, slug: Slug): Promise<TextFile> {
   const key = `${locale}/${slug}`;
-  const request = pendingFiles.get(key) ?? TEXT_FILES[locale][slug]().finally(() => pendingFiles.delete(key));
+  const request = pendingFiles.get(key) ?? TEXT_FILES[slug][locale]().finally(() => pendingFiles.delete(key));
   pendingFiles.set(key, request);
   return request;
 }
@@ -29,7 +29,7 @@ const textFileBackend: BackendModule = {
   init: () => undefined,
   read: (tag, slug, callback) => {
     const locale = LOCALES.find((other) => languageTag(other) === tag);
-    if (locale === undefined || !Object.hasOwn(TEXT_FILES[locale], slug)) {
+    if (locale === undefined || !Object.hasOwn(TEXT_FILES, slug)) {
       callback(new Error(`There is no text file ${tag}/${slug}`), false);
       return;
     }
@@ -77,7 +77,7 @@ export async function loadTexts<S extends Slug>(locale: Locale, slug: S): Promis
 
 /** Loads in this language every file that is in use in any language, so that a switch finds them all. */
 export async function prepareLocale(locale: Locale, extraSlugs: readonly Slug[] = []): Promise<void> {
-  const inUse = (Object.keys(TEXT_FILES[locale]) as Slug[]).filter((slug) =>
+  const inUse = (Object.keys(TEXT_FILES) as Slug[]).filter((slug) =>
     LOCALES.some((other) => hasTexts(other, slug) || pendingFiles.has(`${other}/${slug}`)),
   );
   await Promise.all([...new Set([...inUse, ...extraSlugs])].map((slug) => loadTexts(locale, slug)));

@@ -21,15 +21,11 @@ const REGISTRIES = [
 
 /** Files that still know the feature and should not: what is left to move into its own files. */
 const TO_MOVE = [
-  'src/client/data/i18n/error-message.ts',
   'src/client/features/unsent/changes/operation-view.ts',
   'src/client/features/unsent/changes/operation-views.ts',
   'src/client/features/unsent/changes/request-views.ts',
   'src/client/features/unsent/frame/row-state.ts',
   'src/client/features/unsent/use-change-subjects.ts',
-  'src/i18n/locales/en/errors.ts',
-  'src/i18n/locales/ru/errors.ts',
-  'src/i18n/locales/ua/errors.ts',
   'src/server/features/notifications/push/push-delivery.ts',
 ];
 

@@ -7,7 +7,7 @@ import { PlantedTree, ROOT } from './planted-tree.ts';
 const LOCALES = join(ROOT, 'src/i18n/locales');
 
 function files(language: string): readonly string[] {
-  return readdirSync(join(LOCALES, language))
+  return readdirSync(join(LOCALES, language), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .sort();
 }

@@ -64,7 +64,7 @@ const ALSO = {
   manifests: ['manifest'],
   /** Screens over the outbox of all slugs. */
   screens: ['unsent'],
-  texts: ['shell', 'errors', 'worker', 'unsent', 'notices', 'paint', 'zone', 'demo'],
+  texts: ['shell', 'worker', 'unsent', 'notices', 'paint', 'zone', 'demo'],
 };
 
 function first(path: string, depth = 1): string {
@@ -123,6 +123,10 @@ function placeFaults(paths: readonly string[]): readonly string[] {
     ...['en', 'ru', 'ua'].flatMap((language) =>
       notSlug(`src/i18n/locales/${language}/`, files(`src/i18n/locales/${language}/`), ALSO.texts),
     ),
+    ...['en', 'ru', 'ua'].flatMap((language) => {
+      const folder = `src/i18n/locales/${language}/errors/`;
+      return notSlug(folder, files(folder), ALSO.contractErrors);
+    }),
     ...paths
       .filter(
         (path) =>

@@ -7,7 +7,9 @@ import { clanMembers as clanMembersEn } from '../../src/i18n/locales/en/clan-mem
 import { clanSettings as clanSettingsEn } from '../../src/i18n/locales/en/clan-settings.ts';
 import { crafting as craftingEn } from '../../src/i18n/locales/en/crafting.ts';
 import { demo as demoEn } from '../../src/i18n/locales/en/demo.ts';
-import { errors as errorsEn } from '../../src/i18n/locales/en/errors.ts';
+import { errors as authErrors } from '../../src/i18n/locales/en/errors/auth.ts';
+import { errors as charactersErrors } from '../../src/i18n/locales/en/errors/characters.ts';
+import { errors as skipsErrors } from '../../src/i18n/locales/en/errors/skips.ts';
 import { gear as gearEn } from '../../src/i18n/locales/en/gear.ts';
 import { notices as noticesEn } from '../../src/i18n/locales/en/notices.ts';
 import { notifications as notificationsEn } from '../../src/i18n/locales/en/notifications.ts';
@@ -25,7 +27,6 @@ import { clanMembers as clanMembersRu } from '../../src/i18n/locales/ru/clan-mem
 import { clanSettings as clanSettingsRu } from '../../src/i18n/locales/ru/clan-settings.ts';
 import { crafting as craftingRu } from '../../src/i18n/locales/ru/crafting.ts';
 import { demo as demoRu } from '../../src/i18n/locales/ru/demo.ts';
-import { errors as errorsRu } from '../../src/i18n/locales/ru/errors.ts';
 import { gear as gearRu } from '../../src/i18n/locales/ru/gear.ts';
 import { notices as noticesRu } from '../../src/i18n/locales/ru/notices.ts';
 import { notifications as notificationsRu } from '../../src/i18n/locales/ru/notifications.ts';
@@ -43,7 +44,6 @@ import { clanMembers as clanMembersUa } from '../../src/i18n/locales/ua/clan-mem
 import { clanSettings as clanSettingsUa } from '../../src/i18n/locales/ua/clan-settings.ts';
 import { crafting as craftingUa } from '../../src/i18n/locales/ua/crafting.ts';
 import { demo as demoUa } from '../../src/i18n/locales/ua/demo.ts';
-import { errors as errorsUa } from '../../src/i18n/locales/ua/errors.ts';
 import { gear as gearUa } from '../../src/i18n/locales/ua/gear.ts';
 import { notices as noticesUa } from '../../src/i18n/locales/ua/notices.ts';
 import { notifications as notificationsUa } from '../../src/i18n/locales/ua/notifications.ts';
@@ -64,7 +64,7 @@ export const WORDS = {
     clanSettings: clanSettingsEn,
     crafting: craftingEn,
     demo: demoEn,
-    errors: errorsEn,
+    errors: { ...authErrors, ...charactersErrors, ...skipsErrors },
     gear: gearEn,
     notices: noticesEn,
     notifications: notificationsEn,
@@ -84,7 +84,6 @@ export const WORDS = {
     clanSettings: clanSettingsRu,
     crafting: craftingRu,
     demo: demoRu,
-    errors: errorsRu,
     gear: gearRu,
     notices: noticesRu,
     notifications: notificationsRu,
@@ -104,7 +103,6 @@ export const WORDS = {
     clanSettings: clanSettingsUa,
     crafting: craftingUa,
     demo: demoUa,
-    errors: errorsUa,
     gear: gearUa,
     notices: noticesUa,
     notifications: notificationsUa,

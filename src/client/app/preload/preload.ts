@@ -30,7 +30,7 @@ export function preloadPage(pathname: string): void {
         ...(screen?.texts ?? []),
         ...(isControlled ? (screen?.deferredTexts ?? []) : []),
       ] as const
-    ).map((slug) => TEXT_FILES[locale][slug]()),
+    ).map((slug) => TEXT_FILES[slug][locale]()),
   ];
   void Promise.allSettled(requests);
 }

@@ -1,0 +1,8 @@
+/** Texts of the error codes of the session and rights. */
+export const errors = {
+  authRequired: 'Authentication is required.',
+  authFailed: 'Authentication failed. Please refresh the page and try again.',
+  authStateUnknown: 'This sign-in is too old or was already used. Please sign in again.',
+  authForbidden: 'You do not have permission to perform this action.',
+  authOtherUser: 'Authentication failed. Please refresh the page and try again.',
+} as const;

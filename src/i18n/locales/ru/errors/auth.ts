@@ -1,0 +1,10 @@
+import type { Translation } from '../../../translation.ts';
+import type { errors as en } from '../../en/errors/auth.ts';
+
+export const errors: Translation<typeof en> = {
+  authRequired: 'Нужно войти в аккаунт.',
+  authFailed: 'Не удалось войти. Обновите страницу и попробуйте снова.',
+  authStateUnknown: 'Этот вход устарел или уже использован. Войдите ещё раз.',
+  authForbidden: 'У вас нет прав на это действие.',
+  authOtherUser: 'Не удалось войти. Обновите страницу и попробуйте снова.',
+};

@@ -1,0 +1,6 @@
+import type { Translation } from '../../../translation.ts';
+import type { errors as en } from '../../en/errors/catalogue.ts';
+
+export const errors: Translation<typeof en> = {
+  catalogueNotFound: 'Этой части каталога нет.',
+};

@@ -1,0 +1,16 @@
+import type { Translation } from '../../../translation.ts';
+import type { errors as en } from '../../en/errors/characters.ts';
+
+export const errors: Translation<typeof en> = {
+  characterRequired: 'Нужно выбрать персонажа.',
+  characterNotYours: 'Это не ваш персонаж: нет прав на это действие.',
+  characterNameRequired: 'Нужно имя персонажа',
+  characterNotFound: 'Персонаж не найден',
+  profileUnavailable: 'Не удалось загрузить профиль персонажа',
+  claimsUnknownRegion: 'В игре нет такого региона.',
+  claimsTaken: 'Этот персонаж принадлежит другому аккаунту.',
+  claimsYours: 'Этот персонаж уже есть в вашем списке.',
+  claimsTooMany: 'Больше персонажей добавить нельзя. Сначала уберите одного.',
+  claimsNotFound: 'Персонаж не найден',
+  gameUnavailable: 'Игра сейчас не отвечает. Попробуйте позже.',
+};

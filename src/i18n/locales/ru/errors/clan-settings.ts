@@ -1,0 +1,7 @@
+import type { Translation } from '../../../translation.ts';
+import type { errors as en } from '../../en/errors/clan-settings.ts';
+
+export const errors: Translation<typeof en> = {
+  settingsChanged: 'Не удалось сохранить настройки',
+  settingsInvalid: 'Не удалось сохранить настройки',
+};

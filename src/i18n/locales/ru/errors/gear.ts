@@ -1,0 +1,9 @@
+import type { Translation } from '../../../translation.ts';
+import type { errors as en } from '../../en/errors/gear.ts';
+
+export const errors: Translation<typeof en> = {
+  gearInvalid: 'Не удалось обновить снаряжение: что-то в нём не по правилам.',
+  gearTooMany: 'Не удалось обновить снаряжение: наборов уже слишком много.',
+  gearNotFound: 'Не удалось обновить снаряжение: этого набора больше нет.',
+  gearChanged: 'Не удалось обновить снаряжение: его тем временем изменил кто-то другой.',
+};

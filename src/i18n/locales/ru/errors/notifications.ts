@@ -1,0 +1,7 @@
+import type { Translation } from '../../../translation.ts';
+import type { errors as en } from '../../en/errors/notifications.ts';
+
+export const errors: Translation<typeof en> = {
+  pushEndpointRefused: 'Это адрес неизвестной службы уведомлений.',
+  pushNotFound: 'Это устройство не подписано.',
+};

@@ -1,0 +1,9 @@
+import type { Translation } from '../../../translation.ts';
+import type { errors as en } from '../../en/errors/gear.ts';
+
+export const errors: Translation<typeof en> = {
+  gearInvalid: 'Не вдалося оновити спорядження: щось у ньому не за правилами.',
+  gearTooMany: 'Не вдалося оновити спорядження: наборів уже забагато.',
+  gearNotFound: 'Не вдалося оновити спорядження: цього набору вже немає.',
+  gearChanged: 'Не вдалося оновити спорядження: його тим часом змінив хтось інший.',
+};
