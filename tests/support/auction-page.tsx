@@ -1,23 +1,15 @@
 /** The auction page in a router of its own, with mocked answers. The test file mocks `client/data/http/client.ts`. */
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { ApiError } from '../../src/client/data/connection/api-error.ts';
 import { call } from '../../src/client/data/http/client.ts';
 import { queries } from '../../src/client/data/http/query-client.ts';
 import { setLocale } from '../../src/client/data/i18n/locale.ts';
 import { updateSession, GUEST_SESSION } from '../../src/client/data/session/session.ts';
 import { AuctionScreen } from '../../src/client/features/auction/screen/AuctionScreen.tsx';
-import { validateAuctionSearch } from '../../src/domain/auction/validate-search.ts';
+import { validateAuctionSearch } from '../../src/client/features/auction/url/auction-search.ts';
 import { database } from '../../src/offline/database/database.ts';
 import { clearValues } from '../../src/offline/storage/key-value.ts';
+import { openPage } from './page-router.tsx';
 import { history, known, noWatches, settings, user } from './auction-answers.ts';
 
 /** Answers by endpoint id; an endpoint without an answer is refused with 500. */
@@ -33,25 +25,15 @@ export function answer(answers: Answers): void {
 }
 
 export function openAuction(search: string) {
-  const root = createRootRoute();
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/{-$locale}/tools/auction',
-    validateSearch: validateAuctionSearch,
-    component: AuctionScreen,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [`/tools/auction${search}`] }),
-  });
-  return {
-    router,
-    screen: render(
-      <Suspense fallback="…">
-        <RouterProvider router={router as never} />
-      </Suspense>,
-    ),
-  };
+  return openPage(
+    {
+      path: '/tools/auction',
+      layout: 'inner',
+      validateSearch: validateAuctionSearch,
+      component: AuctionScreen,
+    },
+    `/tools/auction${search}`,
+  );
 }
 
 export function figure(name: string): string | null {

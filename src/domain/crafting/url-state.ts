@@ -22,6 +22,7 @@ import {
   type CraftSetup,
   type StoredChoice,
 } from './setup.ts';
+import type { PlanKey } from './validate-search.ts';
 
 /** Main views of the page. */
 export const CRAFT_VIEWS = ['tree', 'list', 'shopping', 'steps', 'profit'] as const;
@@ -34,7 +35,7 @@ export interface CraftUrlState {
   readonly by: string | null;
 }
 
-export type CraftSearch = Readonly<Record<string, string | number>>;
+export type CraftSearch = { readonly [K in PlanKey | 'view']?: string | number };
 
 /** More than any real plan has; further entries are dropped. */
 const MAX_ENTRIES = 200;
@@ -113,8 +114,8 @@ function plain(value: number): string {
 
 /** Serialises the state; only what differs from an empty page. */
 export function writeUrlState({ setup, view, by }: CraftUrlState): CraftSearch {
-  const search: Record<string, string | number> = {};
-  const put = (key: string, value: string | number | null, usual: string | number | null): void => {
+  const search: { [K in PlanKey | 'view']?: string | number } = {};
+  const put = (key: PlanKey | 'view', value: string | number | null, usual: string | number | null): void => {
     if (value !== null && value !== usual) search[key] = value;
   };
   put('item', setup.itemId, null);

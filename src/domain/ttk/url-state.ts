@@ -10,6 +10,7 @@ import { VITALITY_UNITS } from './evaluate.ts';
 import type { TtkField } from './numbers.ts';
 import { EMPTY_SETUP, MAX_NAME_LENGTH, MAX_NOTES_LENGTH, clampLevel, type TtkSetup } from './setup.ts';
 import { TTK_METRICS, type TtkMetric } from './sweep.ts';
+import { SETUP_NUMBERS, type TtkKey } from './validate-search.ts';
 
 /** Everything on the screen that belongs in a link. */
 export interface TtkState {
@@ -42,7 +43,7 @@ export const DEFAULT_STATE: TtkState = {
 /** Version of the encoding; a link of a later version is read as far as possible. */
 export const URL_STATE_VERSION = 1;
 
-export type TtkSearch = Readonly<Record<string, string | number>>;
+export type TtkSearch = { readonly [K in TtkKey]?: string | number };
 
 const OWN_KEYS = {
   closeDamage: 'cd',
@@ -162,8 +163,8 @@ function cutText(value: unknown, length: number): string {
 
 /** Serialises a state; only what differs from the fresh page. */
 export function writeUrlState(state: TtkState): TtkSearch {
-  const search: Record<string, string | number> = {};
-  const put = (key: string, value: string | number, usual: string | number): void => {
+  const search: { [K in TtkKey]?: string | number } = {};
+  const put = (key: TtkKey, value: string | number, usual: string | number): void => {
     if (!Object.is(value, usual)) search[key] = value;
   };
   const number = (value: number): string | number => (Number.isFinite(value) ? value : EMPTY);
@@ -175,12 +176,14 @@ export function writeUrlState(state: TtkState): TtkSearch {
   put('f', state.hasFalloff ? 1 : 0, 1);
   put('same', state.hasSameTarget ? 1 : 0, 1);
   put('on', state.active + 1, 1);
-  state.setups.slice(0, MAX_SETUPS).forEach((setup, index) => {
+  for (const number of SETUP_NUMBERS) {
+    const setup = state.setups[number - 1];
+    if (setup === undefined) break;
     const written = writeSetup(setup);
-    if (written !== '-' || state.setups.length > 1) search[`s${index + 1}`] = written;
-    if (setup.name !== '') search[`n${index + 1}`] = setup.name;
-    if (setup.notes !== '') search[`t${index + 1}`] = setup.notes;
-  });
+    if (written !== '-' || state.setups.length > 1) search[`s${number}` as const] = written;
+    if (setup.name !== '') search[`n${number}` as const] = setup.name;
+    if (setup.notes !== '') search[`t${number}` as const] = setup.notes;
+  }
   return Object.keys(search).length === 0 ? {} : { v: URL_STATE_VERSION, ...search };
 }
 

@@ -1,8 +1,15 @@
 import { pickSearch, type UrlSearch } from '../url-search.ts';
 
-const KEY = /^(?:v|d|max|step|m|y|f|same|on|[snt][1-8])$/;
+/** Of `MAX_SETUPS` set-ups. */
+export const SETUP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const SETUP_KEYS = (['s', 'n', 't'] as const).flatMap((letter) =>
+  SETUP_NUMBERS.map((number) => `${letter}${number}` as const),
+);
+const KEYS = ['v', 'd', 'max', 'step', 'm', 'y', 'f', 'same', 'on', ...SETUP_KEYS] as const;
+
+export type TtkKey = (typeof KEYS)[number];
 
 /** Picks the parameters that `readUrlState` knows. */
-export function validateTtkSearch(search: Readonly<Record<string, unknown>>): UrlSearch {
-  return pickSearch(search, KEY);
+export function validateTtkSearch(search: Readonly<Record<string, unknown>>): UrlSearch<TtkKey> {
+  return pickSearch(search, KEYS);
 }

@@ -1,8 +1,10 @@
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { LandingScreen } from '../../features/auth/landing/LandingScreen.tsx';
+
+const route = getRouteApi('/{-$locale}/default/');
 
 /** Landing page inside the app: target of a logout or a rejected session. */
 export function LandingPage() {
-  const { returnTo } = useSearch({ strict: false });
+  const { returnTo } = route.useSearch();
   return <LandingScreen returnTo={typeof returnTo === 'string' ? returnTo : null} />;
 }

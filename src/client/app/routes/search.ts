@@ -1,9 +1,9 @@
 /** Search parameters of the pages that have any. Apart from the table of routes, which the preload needs earlier. */
-import { validateAuctionSearch } from '../../../domain/auction/validate-search.ts';
-import { validateItemSearch, validateLibrarySearch } from '../../../domain/catalogue/validate-search.ts';
 import { validateCraftingSearch } from '../../../domain/crafting/validate-search.ts';
-import { validateDemoGearSearch, validateGearSearch } from '../../../domain/gear/validate-search.ts';
 import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
+import { validateAuctionSearch } from '../../features/auction/url/auction-search.ts';
+import { validateItemSearch, validateLibrarySearch } from '../../features/catalogue/url/catalogue-search.ts';
+import { validateDemoGearSearch, validateGearSearch } from '../../features/gear/url/gear-search.ts';
 import { validateManagerSearch, validateRequestSearch } from '../../features/loadouts/url/search-params.ts';
 import { validateCharacterTabSearch } from '../../features/characters/url/tab-search.ts';
 import { validateMembersSearch } from '../../features/clan-members/url/members-search.ts';

@@ -22,7 +22,7 @@ export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; reado
   const t = useT('shell');
   const person = useNavPerson();
   // links to character pages lead to the selected character
-  const navParams = { id: useCharacter()?.id ?? '' } as never;
+  const navParams = { id: useCharacter()?.id ?? '' };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('tabMore')}>
       <div className="-mx-4 -mt-4 grid">

@@ -31,7 +31,7 @@ export function NavRail() {
   const t = useT('shell');
   const person = useNavPerson();
   // links to character pages lead to the selected character
-  const navParams = { id: useCharacter()?.id ?? '' } as never;
+  const navParams = { id: useCharacter()?.id ?? '' };
   const [isMinimised, setMinimised] = useState(readMinimised);
   const toggle = (): void => {
     setMinimised(!isMinimised);

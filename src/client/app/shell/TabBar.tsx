@@ -25,7 +25,7 @@ export function TabBar() {
   const t = useT('shell');
   const person = useNavPerson();
   // links to character pages lead to the selected character
-  const navParams = { id: useCharacter()?.id ?? '' } as never;
+  const navParams = { id: useCharacter()?.id ?? '' };
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [wasMoreOpened, setMoreOpened] = useState(false);
   const openMore = (): void => {

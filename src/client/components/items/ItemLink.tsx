@@ -10,16 +10,13 @@ interface ItemLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   readonly level?: number;
 }
 
-/**
- * Link to an item's page; plain text where a guest could not open it. The casts are needed because the
- * router's types do not resolve the path under the optional locale.
- */
+/** Link to an item's page; plain text where a guest could not open it. */
 export function ItemLink({ itemId, level = 0, ...rest }: ItemLinkProps) {
   return useContext(LinksEnabledContext) ? (
     <AppLink
       to="/{-$locale}/tools/items/$itemId"
-      params={{ itemId } as never}
-      search={(level > 0 ? { level } : {}) as never}
+      params={{ itemId }}
+      search={level > 0 ? { level } : {}}
       {...rest}
     />
   ) : (

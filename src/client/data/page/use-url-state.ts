@@ -1,89 +1,162 @@
 /** Screen state in the URL: in memory at once, in the URL a moment later. */
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UrlSearch } from '../../../domain/url-search.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Debounce of URL updates after the last change. */
 const WRITE_DELAY_MS = 250;
 
-/** Converts state to and from URL search parameters; unreadable values are dropped, defaults left out. */
-export interface UrlCodec<State> {
-  readonly read: (search: Readonly<Record<string, unknown>>) => State;
-  readonly write: (state: State) => UrlSearch;
+type Params = Readonly<Record<string, unknown>>;
+
+/** Converts state to and from search parameters; unreadable values are dropped, defaults left out. */
+export interface UrlCodec<Search, State> {
+  readonly read: (search: Params) => State;
+  readonly write: (state: State) => Search;
+  /** The parameters of this state, where the page has others, which stay as they are. */
+  readonly keys?: readonly (keyof Search)[];
+}
+
+interface WriteOptions {
+  /** False: a history entry, so that going back undoes the change. */
+  readonly replace: boolean;
+  readonly resetScroll: boolean;
+}
+
+/** A route, as `getRouteApi` gives it. */
+export interface SearchRoute<Search> {
+  readonly useSearch: () => Search;
+  readonly useNavigate: () => (
+    options: WriteOptions & {
+      readonly search: (before: Search) => Search;
+      readonly hashScrollIntoView: false;
+    },
+  ) => Promise<void>;
+}
+
+/** Parameters of a URL apart from some. */
+export function withoutKeys<Search extends Params>(search: Search, keys: readonly (keyof Search)[]): Search {
+  const rest = { ...search };
+  for (const key of keys) delete rest[key];
+  return rest;
+}
+
+/** Whether two URLs say the same, as text. */
+export function urlKeyOf(search: Params): string {
+  return JSON.stringify(
+    Object.entries(search)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+export interface UrlWriter<Search> {
+  /** `key`: what `urlKey` will be. */
+  readonly write: (key: string, search: (before: Search) => Search, options?: WriteOptions) => Promise<void>;
+  /** The same after a moment; a later change replaces it. */
+  readonly writeSoon: (key: string, search: (before: Search) => Search) => void;
+  /** Writes what waits now: before leaving the page, so that coming back restores the state. */
+  readonly flush: () => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/** Writes URLs of a page, and reports those that it did not write: back, forward, a pasted link. */
+export function useUrlWriter<Search>(
+  route: SearchRoute<Search>,
+  urlKey: string,
+  onForeignUrl: () => void,
+): UrlWriter<Search> {
+  const navigate = route.useNavigate();
+  // URLs that this hook wrote and the router has not applied yet; on a slow device several can be in flight.
+  const written = useRef<readonly string[]>([]);
+  const seen = useRef(urlKey);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useRef<(() => Promise<void>) | null>(null);
+  const cancel = useCallback(() => {
+    clearTimeout(timer.current);
+    pending.current = null;
+  }, []);
+  const reportForeignUrl = useEffectEvent(onForeignUrl);
+  useEffect(() => {
+    if (urlKey === seen.current) return;
+    seen.current = urlKey;
+    const own = written.current.indexOf(urlKey);
+    written.current = own < 0 ? [] : written.current.slice(own + 1);
+    if (own >= 0) return;
+    cancel();
+    reportForeignUrl();
+  }, [urlKey, cancel]);
+  useEffect(() => cancel, [cancel]);
+
+  const write = useCallback<UrlWriter<Search>['write']>(
+    (key, search, { replace, resetScroll } = { replace: true, resetScroll: false }) => {
+      cancel();
+      if (key !== seen.current || written.current.length > 0) written.current = [...written.current, key];
+      return navigate({ search, replace, resetScroll, hashScrollIntoView: false });
+    },
+    [cancel, navigate],
+  );
+  const writeSoon = useCallback<UrlWriter<Search>['writeSoon']>(
+    (key, search) => {
+      cancel();
+      pending.current = () => write(key, search);
+      timer.current = setTimeout(() => void pending.current?.(), WRITE_DELAY_MS);
+    },
+    [cancel, write],
+  );
+  const flush = useCallback(async () => pending.current?.(), []);
+  return { write, writeSoon, flush, cancel };
+}
+
+/** Makes the address of the page that is open with other search parameters. */
+export function useShareUrl(): (search: Params) => string {
+  const router = useRouter();
+  return useCallback(
+    (search) => {
+      const url = new URL(router.state.location.pathname, window.location.origin);
+      url.search = router.options.stringifySearch(search);
+      return url.href;
+    },
+    [router],
+  );
 }
 
 export interface UrlState<State> {
   readonly state: State;
   /** `isStep`: adds a history entry, so that going back undoes the change. */
   readonly change: (next: (state: State) => State, isStep?: boolean) => void;
-  /** Writes a pending URL update now: before leaving the page, so that coming back restores the state. */
-  readonly flush: () => void;
+  readonly flush: () => Promise<void>;
   /** Whether the URL has no state. */
   readonly isDefault: boolean;
 }
 
-function keyOf(search: UrlSearch): string {
-  return JSON.stringify(Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** The state of a screen; follows the URL when it changes. The codec must be stable. */
-export function useUrlState<State>({ read, write }: UrlCodec<State>): UrlState<State> {
-  const router = useRouter();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const [state, setState] = useState(() => read(search));
-  const [isDefault, setDefault] = useState(() => Object.keys(write(read(search))).length === 0);
-  const urlKey = keyOf(write(read(search)));
-  // URLs that this hook wrote and the router has not applied yet; on a slow device several can be in flight.
-  const written = useRef<readonly string[]>([]);
-  const seen = useRef(urlKey);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+/** The state of a screen; follows the URL when it changes. Route and codec must be stable. */
+export function useUrlState<Search extends Params, State>(
+  route: SearchRoute<NoInfer<Search>>,
+  { read, write, keys }: UrlCodec<Search, State>,
+): UrlState<State> {
+  const search = route.useSearch();
+  const readSearch = (): State => read(search);
+  const [state, setState] = useState(readSearch);
+  const urlKey = urlKeyOf(write(readSearch()));
+  const [isDefault, setDefault] = useState(urlKey === '[]');
   const latest = useRef(state);
-  const pendingWrite = useRef<(() => void) | null>(null);
-
-  useEffect(() => {
-    if (urlKey === seen.current) return;
-    seen.current = urlKey;
-    const own = written.current.indexOf(urlKey);
-    written.current = own < 0 ? [] : written.current.slice(own + 1);
-    // only react to URLs that this hook did not write: back, forward, a pasted link
-    if (own >= 0) return;
-    clearTimeout(timer.current);
-    pendingWrite.current = null;
-    latest.current = read(search);
+  const writer = useUrlWriter(route, urlKey, () => {
+    latest.current = readSearch();
     setState(latest.current);
     setDefault(urlKey === '[]');
-  }, [urlKey, search, read]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
+  });
+  const { write: writeUrl, writeSoon, flush } = writer;
   const change = useCallback(
     (next: (state: State) => State, isStep = false) => {
       setDefault(false);
       latest.current = next(latest.current);
-      const nextState = latest.current;
-      setState(nextState);
-      clearTimeout(timer.current);
-      const navigate = (): void => {
-        pendingWrite.current = null;
-        const params = write(nextState);
-        const key = keyOf(params);
-        if (key !== seen.current || written.current.length > 0) written.current = [...written.current, key];
-        void router.navigate({
-          to: '.',
-          search: params as never,
-          replace: !isStep,
-          resetScroll: false,
-          hashScrollIntoView: false,
-        });
-      };
-      pendingWrite.current = navigate;
-      if (isStep) navigate();
-      else timer.current = setTimeout(navigate, WRITE_DELAY_MS);
+      setState(latest.current);
+      const params = write(latest.current);
+      const merged = (before: Search): Search =>
+        keys === undefined ? params : { ...withoutKeys(before, keys), ...params };
+      if (isStep) void writeUrl(urlKeyOf(params), merged, { replace: false, resetScroll: false });
+      else writeSoon(urlKeyOf(params), merged);
     },
-    [router, write],
+    [keys, write, writeUrl, writeSoon],
   );
-  const flush = useCallback(() => {
-    clearTimeout(timer.current);
-    pendingWrite.current?.();
-  }, []);
   return { state, change, flush, isDefault };
 }

@@ -1,5 +1,6 @@
 /** Search parameters of the auction page: item, history period, order of the lots. */
 import { PRICE_PERIODS, type PricePeriod } from '../../../domain/auction/period.ts';
+import type { AuctionParams } from './url/auction-search.ts';
 import { LOT_SORTS, type LotSort } from './lots/lots.ts';
 
 export interface AuctionSearch {
@@ -23,7 +24,7 @@ export function readAuctionSearch(search: Readonly<Record<string, unknown>>): Au
 }
 
 /** Serialises the state; defaults are omitted. */
-export function writeAuctionSearch({ itemId, days, sort }: AuctionSearch): Record<string, string | number> {
+export function writeAuctionSearch({ itemId, days, sort }: AuctionSearch): AuctionParams {
   return {
     ...(itemId !== null && { item: itemId }),
     ...(days !== DEFAULT_DAYS && { days }),

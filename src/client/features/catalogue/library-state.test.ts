@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_COMPARED } from '../../../domain/catalogue/library/compare.ts';
-import { validateLibrarySearch } from '../../../domain/catalogue/validate-search.ts';
+import { validateLibrarySearch } from './url/catalogue-search.ts';
 import {
   EMPTY_LIBRARY,
   filterCount,

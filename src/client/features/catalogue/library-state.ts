@@ -5,7 +5,7 @@
 import { MAX_COMPARED } from '../../../domain/catalogue/library/compare.ts';
 import { STATIONS, type Station } from '../../../domain/catalogue/item/hideout.ts';
 import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../domain/catalogue/item/item.ts';
-import type { UrlSearch } from '../../../domain/url-search.ts';
+import type { LibraryParams } from './url/catalogue-search.ts';
 
 export const SORTS = ['best', 'name', 'rank', 'cheap', 'dear'] as const;
 export type LibrarySort = (typeof SORTS)[number];
@@ -95,7 +95,7 @@ export function writeLibrary({
   sort,
   view,
   compared,
-}: LibraryState): UrlSearch {
+}: LibraryState): LibraryParams {
   return {
     ...(text === '' ? {} : { q: text.slice(0, MAX_TEXT_LENGTH) }),
     ...(category === '' ? {} : { cat: category }),

@@ -62,7 +62,7 @@ export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) 
   const name = (
     <AppLink
       to="/{-$locale}/character/$id"
-      params={{ id: memberPageId(member) } as never}
+      params={{ id: memberPageId(member) }}
       tabIndex={isActive ? 0 : -1}
       title={member.name}
       className="min-w-0 truncate font-semibold text-ink no-underline hover:underline focus-visible:outline-offset-0"

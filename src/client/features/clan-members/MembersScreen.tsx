@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useRole } from '../../data/session/session.ts';
 import { useUrlState } from '../../data/page/use-url-state.ts';
 import { useT } from '../../data/i18n/use-t.ts';
@@ -9,6 +10,8 @@ import { MemberList } from './MemberList.tsx';
 import { MEMBERS_URL_CODEC } from './url/members-search.ts';
 import { SyncPanel } from './SyncPanel.tsx';
 
+const route = getRouteApi('/{-$locale}/inner/clan/members');
+
 /** Clan roster of the game, and its history. */
 export function MembersScreen() {
   const t = useT('clan-members');
@@ -16,7 +19,7 @@ export function MembersScreen() {
   useT('characters');
   useT('errors');
   const role = useRole();
-  const { state, change } = useUrlState(MEMBERS_URL_CODEC);
+  const { state, change } = useUrlState(route, MEMBERS_URL_CODEC);
   return (
     <Page>
       <h1>{t('title')}</h1>

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { CraftView } from '../../../domain/crafting/url-state.ts';
 import { useT } from '../../data/i18n/use-t.ts';
@@ -83,7 +82,6 @@ export function CraftingScreen() {
   const t = useT('crafting');
   // loaded here: a part that loads its texts later would suspend the fields
   useT('catalogue');
-  const router = useRouter();
   const crafting = useCrafting();
   const { store } = crafting;
   const [planView, setPlanView] = useState<CraftView>(store.defaultView);
@@ -92,9 +90,6 @@ export function CraftingScreen() {
     if (store.view !== 'profit') setPlanView(store.view);
     store.setView(next === 'profit' ? 'profit' : planView);
   };
-  const makeLink = (): string =>
-    new URL(router.buildLocation({ to: '.', search: store.linkSearch() as never }).href, location.origin)
-      .href;
   return (
     <div className="mx-auto grid w-full max-w-[96rem] grid-cols-[minmax(0,1fr)] gap-3.5 p-4 md:px-6.5 md:py-5.5">
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
@@ -115,7 +110,7 @@ export function CraftingScreen() {
         />
         {page === 'plan' && (
           <ShareLink
-            makeLink={makeLink}
+            makeLink={store.makeLink}
             labels={{
               copy: t('copyLink'),
               copied: t('copied'),

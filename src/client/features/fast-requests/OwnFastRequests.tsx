@@ -35,7 +35,7 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
       });
   };
   const link = hasLink ? (
-    <LinkButton to="/{-$locale}/dashboard/request/create" search={{ tab: 'fast' } as never} icon="plus">
+    <LinkButton to="/{-$locale}/dashboard/request/create" search={{ tab: 'fast' }} icon="plus">
       {t('askFast')}
     </LinkButton>
   ) : undefined;

@@ -1,14 +1,5 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { TtkCatalogue } from '../../../domain/catalogue/item/item.ts';
 import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
 import {
@@ -17,6 +8,7 @@ import {
   loadTtkCatalogue,
 } from '../../../offline/catalogue/files/load-files.ts';
 import { database } from '../../../offline/database/database.ts';
+import { openPage } from '../../../../tests/support/page-router.tsx';
 import { setLocale } from '../../data/i18n/locale.ts';
 import { TtkScreen } from './TtkScreen.tsx';
 
@@ -90,29 +82,19 @@ const catalogue: TtkCatalogue = {
 };
 
 function open(search: string, turnMs = 0) {
-  const root = createRootRoute();
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/tools/ttk',
-    validateSearch: validateTtkSearch,
-    component: () => <TtkScreen isLater />,
-    beforeLoad: () =>
-      new Promise<void>((turned) => {
-        setTimeout(turned, turnMs);
-      }),
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [`/tools/ttk${search}`] }),
-  });
-  return {
-    router,
-    screen: render(
-      <Suspense fallback="…">
-        <RouterProvider router={router as never} />
-      </Suspense>,
-    ),
-  };
+  return openPage(
+    {
+      path: '/tools/ttk',
+      layout: 'inner',
+      validateSearch: validateTtkSearch,
+      component: () => <TtkScreen isLater />,
+      beforeLoad: () =>
+        new Promise<void>((turned) => {
+          setTimeout(turned, turnMs);
+        }),
+    },
+    `/tools/ttk${search}`,
+  );
 }
 
 function figure(name: string): string {

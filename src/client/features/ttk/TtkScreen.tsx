@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { writeUrlState, type TtkState, readUrlState } from '../../../domain/ttk/url-state.ts';
 import { MAX_SETUPS } from '../../../domain/ttk/constants.ts';
@@ -21,18 +21,16 @@ import { requestItemPictures } from '../../components/item-picture/item-pictures
 import { SetupPanel } from './setup/SetupPanel.tsx';
 import { useTtkCatalogue } from './state/use-ttk-catalogue.ts';
 import { useTtkResults } from './state/use-ttk-results.ts';
-import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
-import { useUrlState, type UrlCodec } from '../../data/page/use-url-state.ts';
+import { validateTtkSearch, type TtkKey } from '../../../domain/ttk/validate-search.ts';
+import type { UrlSearch } from '../../../domain/url-search.ts';
+import { useShareUrl, useUrlState, type UrlCodec } from '../../data/page/use-url-state.ts';
 
-const TTK_CODEC: UrlCodec<TtkState> = {
+const route = getRouteApi('/{-$locale}/inner/tools/ttk');
+
+const TTK_CODEC: UrlCodec<UrlSearch<TtkKey>, TtkState> = {
   read: (search) => readUrlState(validateTtkSearch(search)),
   write: writeUrlState,
 };
-
-/** State of the calculator, in the URL. */
-function useTtkState() {
-  return useUrlState(TTK_CODEC);
-}
 
 // lazy: it opens IndexedDB, which can wait until after the first paint
 const SavedSetups = lazy(async () => ({ default: (await import('./saved/SavedSetups.tsx')).SavedSetups }));
@@ -49,9 +47,9 @@ const PICTURES_DELAY_MS = 4000;
 export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: boolean }) {
   const t = useT('ttk');
   const format = useFormats();
-  const router = useRouter();
+  const shareUrl = useShareUrl();
   const catalogue = useTtkCatalogue();
-  const { state: stored, change: changeStored, isDefault: isFresh } = useTtkState();
+  const { state: stored, change: changeStored, isDefault: isFresh } = useUrlState(route, TTK_CODEC);
   const [notice, setNotice] = useState<{ readonly text: string; readonly before: TtkState } | null>(null);
 
   // A fresh page shows an example; it enters the URL only with the first change.
@@ -90,9 +88,6 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
     setNotice({ text, before: state });
   };
   const dataDate = catalogue.index?.catalogue.dataDate ?? null;
-  const makeLink = (): string =>
-    new URL(router.buildLocation({ to: '.', search: writeUrlState(state) as never }).href, location.origin)
-      .href;
   // the first screen is complete without it: no skeleton, only its place
   const savedFallback = (
     <Panel title={t('saved')}>
@@ -116,7 +111,7 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
             <span className="max-sm:sr-only">{t('reset')}</span>
           </Button>
           <ShareLink
-            makeLink={makeLink}
+            makeLink={() => shareUrl(writeUrlState(state))}
             labels={{
               copy: t('copyLink'),
               copied: t('copied'),

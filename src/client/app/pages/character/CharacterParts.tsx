@@ -13,7 +13,7 @@ const LINKS = FEATURES.flatMap(({ characterLinks = [] }) => characterLinks);
 function Links({ characterId }: { readonly characterId: string }) {
   const t = useT('characters');
   return LINKS.map(({ to, icon, label }) => (
-    <LinkButton key={to} to={to} params={{ id: characterId } as never} icon={icon}>
+    <LinkButton key={to} to={to} params={{ id: characterId }} icon={icon}>
       {t(label)}
     </LinkButton>
   ));

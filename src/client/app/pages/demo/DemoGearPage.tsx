@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, useSyncExternalStore } from 'react';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
@@ -18,6 +18,7 @@ const CharacterGear = lazy(async () => ({
   default: (await import('../../../features/gear/own/CharacterGearScreen.tsx')).CharacterGear,
 }));
 
+const route = getRouteApi('/{-$locale}/default/demo/gear');
 const PATH = '/{-$locale}/demo/gear';
 
 const LAST_RAID_AGO_MS = 3 * 3_600_000;
@@ -44,14 +45,14 @@ function gearSources(gear: DemoGear): readonly Replacement[] {
 function GearParts() {
   const t = useT('demo');
   const gear = useT('gear');
-  const { who } = useSearch({ strict: false }) as { readonly who?: unknown };
+  const { who, tab } = route.useSearch();
   return (
     <>
       <UnknownItems />
-      {typeof who === 'string' ? (
+      {who !== undefined ? (
         <>
           <div className="mx-auto w-full max-w-6xl px-4 pt-4 md:px-6.5">
-            <LinkButton to={PATH} search={{} as never} icon="arrow-left">
+            <LinkButton to={PATH} search={{}} icon="arrow-left">
               {gear('titleManager')}
             </LinkButton>
           </div>
@@ -60,11 +61,11 @@ function GearParts() {
       ) : (
         <>
           <div className="mx-auto w-full max-w-6xl px-4 pt-4 md:px-6.5">
-            <LinkButton to={PATH} search={{ who: DEMO_SELF } as never} icon="user">
+            <LinkButton to={PATH} search={{ who: DEMO_SELF }} icon="user">
               {t('asMember')}
             </LinkButton>
           </div>
-          <ClanGear title={gear('titleManager')} path={PATH} isManager />
+          <ClanGear title={gear('titleManager')} tab={tab} path={PATH} isManager />
         </>
       )}
     </>

@@ -100,7 +100,7 @@ export function PieceCosts({ label, piece, quantity, byId, labels, cost }: Piece
               <dd className="m-0">
                 <AppLink
                   to="/{-$locale}/demo/crafting-tree"
-                  search={{ item: piece.itemId ?? '', n: quantity } as never}
+                  search={{ item: piece.itemId ?? '', n: quantity }}
                   className="text-xs underline"
                 >
                   {t('openPlan')}

@@ -1,12 +1,14 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { FastForm } from '../../../features/fast-requests/FastForm.tsx';
 import { OwnFastRequests } from '../../../features/fast-requests/OwnFastRequests.tsx';
 import { MapRequest } from '../../../features/loadouts/request/MapRequest.tsx';
-import { useRequestSearch } from '../../../features/loadouts/url/use-request-search.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
+
+const route = getRouteApi('/{-$locale}/inner/dashboard/request/create');
 
 /** Request form: loadout request for a map, or fast request. */
 export function RequestPage() {
@@ -14,8 +16,7 @@ export function RequestPage() {
   // loaded here: a part that suspends for its own texts later would hide the form
   useT('fast-requests');
   useT('errors');
-  const [{ tab, map }] = useRequestSearch();
-  const onMap = (map === undefined ? {} : { map }) as never;
+  const { tab, map } = route.useSearch();
   return (
     <Page>
       {/* on the smallest phones the tabs replace the title, so that the list is visible */}
@@ -28,7 +29,7 @@ export function RequestPage() {
           <nav aria-label={t('tabs')} className={TAB_ROW}>
             <AppLink
               to="/{-$locale}/dashboard/request/create"
-              search={onMap}
+              search={{ map }}
               activeOptions={{ exact: true, includeSearch: true }}
               className={TAB_LINK}
             >
@@ -36,7 +37,7 @@ export function RequestPage() {
             </AppLink>
             <AppLink
               to="/{-$locale}/dashboard/request/create"
-              search={{ ...(onMap as object), tab: 'fast' } as never}
+              search={{ map, tab: 'fast' }}
               activeOptions={{ exact: true, includeSearch: true }}
               className={TAB_LINK}
             >

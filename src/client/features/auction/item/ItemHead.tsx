@@ -37,7 +37,7 @@ export function ItemHead({
             {' · '}
             <AppLink
               to="/{-$locale}/tools/items/$itemId"
-              params={{ itemId } as never}
+              params={{ itemId }}
               search={{}}
               className="text-accent-text underline underline-offset-2"
             >

@@ -64,7 +64,7 @@ export function ItemMarket({ itemId }: { readonly itemId: string }) {
           <div className="border-t border-line p-2.5">
             <LinkButton
               to="/{-$locale}/tools/auction"
-              search={writeAuctionSearch({ itemId, days, sort: 'unit' }) as never}
+              search={writeAuctionSearch({ itemId, days, sort: 'unit' })}
               variant="quiet"
               icon="chart-line"
             >

@@ -12,18 +12,19 @@ import { ItemView } from '../item/ItemView.tsx';
 import { PriceAge, PriceNotes } from './PriceHead.tsx';
 import { RecentList } from './RecentList.tsx';
 import { WatchList } from './WatchList.tsx';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { readAuctionSearch, writeAuctionSearch, type AuctionSearch } from '../auction-search.ts';
+
+const route = getRouteApi('/{-$locale}/inner/tools/auction');
 
 /** State of the auction page in the URL. Only a change of item adds a history entry. */
 function useAuctionSearch(): readonly [search: AuctionSearch, go: (change: Partial<AuctionSearch>) => void] {
-  const router = useRouter();
-  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const search = useMemo(() => readAuctionSearch(raw), [raw]);
+  const params = route.useSearch();
+  const navigate = route.useNavigate();
+  const search = useMemo(() => readAuctionSearch(params), [params]);
   const go = (change: Partial<AuctionSearch>): void =>
-    void router.navigate({
-      to: '.',
-      search: writeAuctionSearch({ ...search, ...change }) as never,
+    void navigate({
+      search: writeAuctionSearch({ ...search, ...change }),
       resetScroll: false,
       replace: change.itemId === undefined,
     });

@@ -6,13 +6,14 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
+import type { AuctionParams } from '../url/auction-search.ts';
 import { isMixedKind, itemName } from '../market/item-name.ts';
 import { useListedPrice } from '../market/use-market.ts';
 
 interface ItemRowProps {
   readonly itemId: string;
   /** Search parameters that open this item. */
-  readonly search: Readonly<Record<string, string | number>>;
+  readonly search: AuctionParams;
   readonly isOpen: boolean;
   /** Shown below the name. */
   readonly children?: ReactNode;
@@ -38,7 +39,7 @@ export function ItemRow({ itemId, search, isOpen, children }: ItemRowProps) {
   return (
     <AppLink
       to="/{-$locale}/tools/auction"
-      search={search as never}
+      search={search}
       aria-current={isOpen ? 'true' : undefined}
       resetScroll
       className={`grid h-full min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-3 py-2 pe-3 ps-2.5 no-underline hover:bg-raised aria-[current]:bg-raised ${stripeClass(byId.get(itemId)?.rank ?? 'default')}`}

@@ -1,9 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { MAX_COMPARED, compareItems } from '../../../../domain/catalogue/library/compare.ts';
 import type { Library, LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { numbersAt, rangesAt } from '../../../../domain/catalogue/library/level-curve.ts';
-import type { UrlState } from '../../../data/page/use-url-state.ts';
+import { useShareUrl, type UrlState } from '../../../data/page/use-url-state.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -28,7 +27,7 @@ interface CompareViewProps {
 /** Up to four items side by side, each at a level of its own. */
 export function CompareView({ library, byId, address: { state, change }, prices }: CompareViewProps) {
   const t = useT('catalogue');
-  const router = useRouter();
+  const shareUrl = useShareUrl();
   const search = useItemSearch();
   const shareLabels = useShareLabels();
   const { labelOf } = usePropertyLabels(library);
@@ -62,9 +61,6 @@ export function CompareView({ library, byId, address: { state, change }, prices 
     () => library.items.filter(({ id }) => !state.compared.some(({ itemId }) => itemId === id)),
     [library, state.compared],
   );
-  const makeLink = (): string =>
-    new URL(router.buildLocation({ to: '.', search: writeLibrary(state) as never }).href, location.origin)
-      .href;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -79,7 +75,7 @@ export function CompareView({ library, byId, address: { state, change }, prices 
         >
           {t('addItem')}
         </Button>
-        <ShareLink makeLink={makeLink} labels={shareLabels} />
+        <ShareLink makeLink={() => shareUrl(writeLibrary(state))} labels={shareLabels} />
       </div>
       <Panel
         title={t('comparison')}

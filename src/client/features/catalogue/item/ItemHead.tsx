@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { MAX_COMPARED } from '../../../../domain/catalogue/library/compare.ts';
 import { useAllItemNames } from '../../../data/item-search/use-all-item-names.ts';
+import { useShareUrl } from '../../../data/page/use-url-state.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
@@ -60,7 +60,7 @@ function comparisonWith(state: LibraryState, itemId: string, level: number): Lib
 /** Name, category, names in other languages, and links to the tools. */
 export function ItemHead({ item, level, isCrafted }: ItemHeadProps) {
   const t = useT('catalogue');
-  const router = useRouter();
+  const shareUrl = useShareUrl();
   const { id, name, category, rank, binding } = item;
   const names = useAllItemNames();
   const others = (names?.get(id) ?? []).filter(({ text }) => text !== name);
@@ -86,31 +86,23 @@ export function ItemHead({ item, level, isCrafted }: ItemHeadProps) {
       <OtherNames names={others} />
       <div className="flex flex-wrap gap-2">
         {isCrafted && (
-          <LinkButton to="/{-$locale}/tools/crafting" search={{ item: id } as never} icon="wrench">
+          <LinkButton to="/{-$locale}/tools/crafting" search={{ item: id }} icon="wrench">
             {t('openCraft')}
           </LinkButton>
         )}
         {ttk !== null && (
-          <LinkButton to="/{-$locale}/tools/ttk" search={ttk as never} icon="crosshair">
+          <LinkButton to="/{-$locale}/tools/ttk" search={ttk} icon="crosshair">
             {t('openTtk')}
           </LinkButton>
         )}
         <LinkButton
           to="/{-$locale}/tools/items"
-          search={writeLibrary(comparisonWith(lastLibrary(), id, level)) as never}
+          search={writeLibrary(comparisonWith(lastLibrary(), id, level))}
           icon="list"
         >
           {t('compare')}
         </LinkButton>
-        <ShareLink
-          makeLink={() =>
-            new URL(
-              router.buildLocation({ to: '.', search: (level > 0 ? { level } : {}) as never }).href,
-              location.origin,
-            ).href
-          }
-          labels={shareLabels}
-        />
+        <ShareLink makeLink={() => shareUrl(level > 0 ? { level } : {})} labels={shareLabels} />
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useUrlState, type UrlCodec } from '../../../data/page/use-url-state.ts';
@@ -11,6 +12,7 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { ItemHead } from './ItemHead.tsx';
 import { lastLibrary, writeLibrary } from '../library-state.ts';
+import type { ItemParams } from '../url/catalogue-search.ts';
 import { LibraryUnavailable } from '../LibraryUnavailable.tsx';
 import { PropertyPanel } from './PropertyPanel.tsx';
 import { RelationPanels } from './RelationPanels.tsx';
@@ -21,7 +23,9 @@ interface ItemScreenProps {
   readonly market: ReactNode;
 }
 
-const LEVEL_CODEC: UrlCodec<number> = {
+const route = getRouteApi('/{-$locale}/inner/tools/items/$itemId');
+
+const LEVEL_CODEC: UrlCodec<ItemParams, number> = {
   read: ({ level }) => (/^\d{1,2}$/.test(String(level)) ? Math.min(Number(level), 15) : 0),
   write: (level) => (level === 0 ? {} : { level }),
 };
@@ -31,7 +35,7 @@ export function ItemScreen({ itemId, market }: ItemScreenProps) {
   const t = useT('catalogue');
   const { library, byId, status, isStarter, retry } = useLibrary();
   const { recipes } = useRecipes();
-  const { state, change } = useUrlState(LEVEL_CODEC);
+  const { state, change } = useUrlState(route, LEVEL_CODEC);
   useEffect(() => {
     if (status === 'ready') requestItemPictures();
   }, [status]);
@@ -59,7 +63,7 @@ export function ItemScreen({ itemId, market }: ItemScreenProps) {
       <div className="flex flex-wrap items-center gap-2">
         <LinkButton
           to="/{-$locale}/tools/items"
-          search={writeLibrary(back) as never}
+          search={writeLibrary(back)}
           variant="quiet"
           icon="arrow-left"
         >

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useUrlState, type UrlCodec } from '../../../data/page/use-url-state.ts';
@@ -10,6 +11,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { LibraryBrowser } from './LibraryBrowser.tsx';
 import { LibraryUnavailable } from '../LibraryUnavailable.tsx';
 import { rememberLibrary, readLibrary, writeLibrary, type LibraryState } from '../library-state.ts';
+import type { LibraryParams } from '../url/catalogue-search.ts';
 import { usePriceLabels } from '../use-price-labels.ts';
 import type { RegionPricesView } from '../../../data/prices/use-prices.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
@@ -37,7 +39,8 @@ function PriceAge({ view }: { readonly view: RegionPricesView }) {
 // lazy: few people compare, and the list comes first
 const CompareView = lazy(async () => ({ default: (await import('../compare/CompareView.tsx')).CompareView }));
 
-const LIBRARY_CODEC: UrlCodec<LibraryState> = { read: readLibrary, write: writeLibrary };
+const route = getRouteApi('/{-$locale}/inner/tools/items');
+const LIBRARY_CODEC: UrlCodec<LibraryParams, LibraryState> = { read: readLibrary, write: writeLibrary };
 
 /** Item library: search, filter and compare all items of the game. */
 export function LibraryScreen() {
@@ -45,7 +48,7 @@ export function LibraryScreen() {
   const format = useFormats();
   const catalogue = useLibrary();
   const { library, byId, status, isStarter, retry } = catalogue;
-  const address = useUrlState(LIBRARY_CODEC);
+  const address = useUrlState(route, LIBRARY_CODEC);
   const prices = usePriceLabels();
   useEffect(() => rememberLibrary(address.state), [address.state]);
   useEffect(() => {

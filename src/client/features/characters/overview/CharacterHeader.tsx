@@ -62,7 +62,7 @@ export function CharacterHeader({ character, profile }: CharacterHeaderProps) {
           </p>
         )}
         <div>
-          <LinkButton to="/{-$locale}/character/$id" params={{ id: character.id } as never} icon="user">
+          <LinkButton to="/{-$locale}/character/$id" params={{ id: character.id }} icon="user">
             {t('openOwn')}
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useCharacter } from '../../../data/session/session.ts';
-import { useUrlState } from '../../../data/page/use-url-state.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -11,7 +11,7 @@ import type { CharacterParts } from './CharacterScreen.tsx';
 import { resolveClan } from './resolve-clan.ts';
 import { ClanPanel } from '../profile/ClanPanel.tsx';
 import { CurvePanel } from './CurvePanel.tsx';
-import { CHARACTER_TABS, CHARACTER_TAB_CODEC } from '../url/tab-search.ts';
+import { CHARACTER_TABS } from '../url/tab-search.ts';
 import { NoCharacter } from './NoCharacter.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { ProfileStats } from './ProfileStats.tsx';
@@ -20,6 +20,8 @@ import {
   useRequestedCharacter,
   useRequestedProfile,
 } from './use-character-profile.ts';
+
+const route = getRouteApi('/{-$locale}/inner/character/{$id}-new');
 
 const TAB_KEYS = { overview: 'tabOverview', curve: 'tabCurve', past: 'tabPast' } as const;
 
@@ -35,10 +37,8 @@ function CharacterTabs({
 }: CharacterTabsProps & { readonly character: RequestedCharacter }) {
   const t = useT('characters');
   const answer = useRequestedProfile(character.name);
-  const {
-    state: { tab },
-    change,
-  } = useUrlState(CHARACTER_TAB_CODEC);
+  const { tab = 'overview' } = route.useSearch();
+  const navigate = route.useNavigate();
   if (answer.isUnknown) return <NoCharacter name={character.name} />;
   const isOwn =
     character.own !== null &&
@@ -48,7 +48,7 @@ function CharacterTabs({
     <Page>
       <CharacterSummary character={character} profile={answer.profile}>
         <div className="mt-1.5 flex flex-wrap gap-2">
-          <LinkButton to="/{-$locale}/character/$id" params={{ id } as never} icon="list">
+          <LinkButton to="/{-$locale}/character/$id" params={{ id }} icon="list">
             {t('openPlain')}
           </LinkButton>
           {parts.links(character)}
@@ -58,7 +58,9 @@ function CharacterTabs({
         <Segmented
           label={t('tabs')}
           value={tab}
-          onChange={(next) => change(() => ({ tab: next }), true)}
+          onChange={(next) =>
+            void navigate({ search: { tab: next === 'overview' ? undefined : next }, resetScroll: false })
+          }
           options={CHARACTER_TABS.map((value) => ({ value, label: t(TAB_KEYS[value]) }))}
         />
       </div>

@@ -41,7 +41,7 @@ function CharacterDetails({
     <Page>
       <CharacterSummary character={character} profile={answer.profile}>
         <div className="mt-1.5 flex flex-wrap gap-2">
-          <LinkButton to="/{-$locale}/character/{$id}-new" params={{ id } as never} icon="chart-line">
+          <LinkButton to="/{-$locale}/character/{$id}-new" params={{ id }} icon="chart-line">
             {t('openNew')}
           </LinkButton>
           {parts.links(character)}

@@ -1,18 +1,10 @@
 /** Search parameters of the tabbed character page: the open tab. */
-import type { UrlSearch } from '../../../../domain/url-search.ts';
-import type { UrlCodec } from '../../../data/page/use-url-state.ts';
+import * as z from 'zod/mini';
+import { param, searchValidator } from '../../../ui/link/search-validator.ts';
 
 export const CHARACTER_TABS = ['overview', 'curve', 'past'] as const;
-export type CharacterTab = (typeof CHARACTER_TABS)[number];
-export interface CharacterTabState {
-  readonly tab: CharacterTab;
-}
 
-export const CHARACTER_TAB_CODEC: UrlCodec<CharacterTabState> = {
-  read: (search) => ({ tab: CHARACTER_TABS.find((known) => known === search['tab']) ?? 'overview' }),
-  write: ({ tab }): UrlSearch => (tab === 'overview' ? {} : { tab }),
-};
+const [, ...otherTabs] = CHARACTER_TABS;
 
-export function validateCharacterTabSearch(search: Readonly<Record<string, unknown>>): UrlSearch {
-  return CHARACTER_TAB_CODEC.write(CHARACTER_TAB_CODEC.read(search));
-}
+/** Without a tab: the overview. */
+export const validateCharacterTabSearch = searchValidator({ tab: param(z.enum(otherTabs)) });

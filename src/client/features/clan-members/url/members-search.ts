@@ -7,7 +7,6 @@ import {
   type MemberView,
   DEFAULT_VIEW,
 } from '../../../../domain/clan-members/member-list.ts';
-import { type UrlSearch } from '../../../../domain/url-search.ts';
 import type { UrlCodec } from '../../../data/page/use-url-state.ts';
 
 export interface MembersState extends MemberView {
@@ -36,7 +35,7 @@ function decode(search: Readonly<Record<string, unknown>>): MembersState {
   };
 }
 
-function encode({ tab, text, rank, account, gear, isAway, sort, isReversed }: MembersState): UrlSearch {
+function encode({ tab, text, rank, account, gear, isAway, sort, isReversed }: MembersState) {
   return {
     ...(tab !== 'list' && { tab }),
     ...(text !== '' && { q: text }),
@@ -49,9 +48,12 @@ function encode({ tab, text, rank, account, gear, isAway, sort, isReversed }: Me
   };
 }
 
-export const MEMBERS_URL_CODEC: UrlCodec<MembersState> = { read: decode, write: encode };
-
 /** Validates the search params; unknown ones are dropped. */
-export function validateMembersSearch(search: Readonly<Record<string, unknown>>): UrlSearch {
+export function validateMembersSearch(search: Readonly<Record<string, unknown>>): ReturnType<typeof encode> {
   return encode(decode(search));
 }
+
+export const MEMBERS_URL_CODEC: UrlCodec<ReturnType<typeof encode>, MembersState> = {
+  read: decode,
+  write: encode,
+};

@@ -17,13 +17,17 @@ import { BasisSelect } from '../fields/BasisSelect.tsx';
 import {
   isThinMarket,
   filterAndSort,
+  PROFIT_CODEC,
+  type ProfitFilter,
   type ProfitSort,
   type TradedRow,
   COLUMN_KEYS,
 } from '../state/profit-filter.ts';
 import { ProfitFilters } from './ProfitFilters.tsx';
 import type { Crafting } from '../state/use-crafting.ts';
-import { useProfitFilter } from './use-profit-filter.ts';
+import { useSource } from '../../../data/store/source.ts';
+import { useUrlState } from '../../../data/page/use-url-state.ts';
+import { WORKSPACE_SOURCE } from '../state/use-craft-state.ts';
 import { noPriceText, partsText, perkName, rankOf } from '../state/labels.ts';
 
 const PAGE_ROWS = 40;
@@ -36,7 +40,12 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
   const shell = useT('shell');
   const format = useFormats();
   const search = useItemSearch();
-  const { filter, change, flush } = useProfitFilter();
+  const {
+    state: filter,
+    change: changeFilter,
+    flush,
+  } = useUrlState(useSource(WORKSPACE_SOURCE).route, PROFIT_CODEC);
+  const change = (part: Partial<ProfitFilter>): void => changeFilter((before) => ({ ...before, ...part }));
   const [pages, setPages] = useState(1);
   useEffect(requestItemPictures, []);
   const { recipeIndex, costs, nameOf, market, marketRub, setup } = crafting;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STATIONS, type HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts';
+import { PROFIT_KEYS } from '../../../../domain/crafting/validate-search.ts';
 import { buildRecipeIndex } from '../../../../domain/crafting/costs/recipe-graph.ts';
 import {
   isThinMarket,
-  FILTER_KEYS,
   filterAndSort,
   PROFIT_SORTS,
   readProfitFilter,
@@ -105,7 +105,7 @@ describe('the profit table', () => {
     );
     expect(writeProfitFilter(plain)).toEqual({});
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...FILTER_KEYS), fc.anything()), (search) => {
+      fc.property(fc.dictionary(fc.constantFrom(...PROFIT_KEYS), fc.anything()), (search) => {
         expect(PROFIT_SORTS).toContain(readProfitFilter(search).sort);
       }),
     );

@@ -1,6 +1,9 @@
 /** Filter and order of the profit table, and their search parameters. */
 import { STATIONS, type Station } from '../../../../domain/catalogue/item/hideout.ts';
 import { MAX_PERK_LEVEL } from '../../../../domain/crafting/setup.ts';
+import { PROFIT_KEYS, type CraftKey, type ProfitKey } from '../../../../domain/crafting/validate-search.ts';
+import type { UrlSearch } from '../../../../domain/url-search.ts';
+import type { UrlCodec } from '../../../data/page/use-url-state.ts';
 import type { ProfitRow, RecipeIndex } from '../../../../domain/crafting/craft.ts';
 
 /** Text keys of the column heads. */
@@ -51,9 +54,6 @@ export interface TradedRow extends ProfitRow {
   readonly sales: number | null;
 }
 
-/** Search parameters that belong to the table. */
-export const FILTER_KEYS = ['sort', 'q', 'fs', 'fl', 'fe', 'fm'] as const;
-
 export function isSalesLimit(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= MAX_SALES;
 }
@@ -86,7 +86,7 @@ export function readProfitFilter(search: Readonly<Record<string, unknown>>): Pro
   };
 }
 
-export function writeProfitFilter(filter: ProfitFilter): Readonly<Record<string, string | number>> {
+export function writeProfitFilter(filter: ProfitFilter): UrlSearch<ProfitKey> {
   return {
     ...(filter.sort === 'profit' && !filter.isReversed
       ? {}
@@ -98,6 +98,13 @@ export function writeProfitFilter(filter: ProfitFilter): Readonly<Record<string,
     ...(filter.sales === null ? {} : { fm: filter.sales }),
   };
 }
+
+/** The table has its parameters beside those of the plan. */
+export const PROFIT_CODEC: UrlCodec<UrlSearch<CraftKey>, ProfitFilter> = {
+  read: readProfitFilter,
+  write: writeProfitFilter,
+  keys: PROFIT_KEYS,
+};
 
 const VALUES = {
   profit: (row) => row.profitRub,

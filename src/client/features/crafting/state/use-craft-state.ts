@@ -1,13 +1,14 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   CRAFT_VIEWS,
   readUrlState,
   writeUrlState,
   type CraftUrlState,
-  type CraftSearch,
   type CraftView,
 } from '../../../../domain/crafting/url-state.ts';
+import { PLAN_KEYS, type CraftKey } from '../../../../domain/crafting/validate-search.ts';
+import type { UrlSearch } from '../../../../domain/url-search.ts';
 import type { RecipeIndex } from '../../../../domain/crafting/craft.ts';
 import { EMPTY_SETUP, reachableFrom, setupFor, type CraftSetup } from '../../../../domain/crafting/setup.ts';
 import {
@@ -19,17 +20,18 @@ import {
 } from '../../../../offline/local/crafting-workspace.ts';
 import { useUserId } from '../../../data/session/session.ts';
 import { defineSource, useSource } from '../../../data/store/source.ts';
-import { FILTER_KEYS } from './profit-filter.ts';
-
-/** Debounce of URL updates. */
-const URL_DEBOUNCE_MS = 250;
-/** Search parameters of the profit table; passed through. */
-const TABLE_KEYS = [...FILTER_KEYS, 'view'] as const;
+import {
+  urlKeyOf,
+  useShareUrl,
+  useUrlWriter,
+  withoutKeys,
+  type SearchRoute,
+} from '../../../data/page/use-url-state.ts';
 
 /** From this width on the tree is the default view; below it, the list. */
 const TREE_MIN_WIDTH = '(min-width: 40rem)';
 
-type Search = Readonly<Record<string, unknown>>;
+type Search = UrlSearch<CraftKey>;
 
 /** Null: the URL does not say. */
 function viewFromUrl(search: Search): CraftView | null {
@@ -37,15 +39,13 @@ function viewFromUrl(search: Search): CraftView | null {
 }
 
 function keyOf(address: CraftUrlState): string {
-  return JSON.stringify(
-    Object.entries(writeUrlState({ ...address, view: 'tree' })).sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+  return urlKeyOf(writeUrlState({ ...address, view: 'tree' }));
 }
 
-function tableSearch(search: Search): Search {
-  return Object.fromEntries(
-    TABLE_KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])),
-  );
+/** An explicitly chosen tree or list view carries over to the next item. */
+function searchOfNextItem(before: Search): Search {
+  const view = viewFromUrl(before);
+  return view === 'tree' || view === 'list' ? { view } : {};
 }
 
 /** Whether a URL carries a set-up that this workspace did not write; item and quantity alone do not count. */
@@ -99,6 +99,8 @@ function resolveShownStateless(workspace: CraftingWorkspace, address: CraftUrlSt
 }
 
 interface WorkspaceStorage {
+  /** The page that shows it. */
+  readonly route: SearchRoute<Search>;
   readonly load: typeof loadWorkspace;
   /** Resolves with whether the change was stored. */
   readonly update: typeof updateWorkspace;
@@ -108,6 +110,7 @@ interface WorkspaceStorage {
 }
 
 export const WORKSPACE_SOURCE = defineSource<WorkspaceStorage>({
+  route: getRouteApi('/{-$locale}/inner/tools/crafting'),
   load: loadWorkspace,
   update: updateWorkspace,
   resolve: resolveShown,
@@ -116,6 +119,7 @@ export const WORKSPACE_SOURCE = defineSource<WorkspaceStorage>({
 
 /** Stores nothing. */
 export const MEMORY_WORKSPACE: WorkspaceStorage = {
+  route: getRouteApi('/{-$locale}/default/demo/crafting-tree'),
   load: () => Promise.resolve(parseWorkspace(null)),
   update: () => Promise.resolve(true),
   resolve: resolveShownStateless,
@@ -147,8 +151,8 @@ export interface CraftStore {
   readonly isPersisted: boolean;
   readonly ticks: readonly string[];
   readonly setTicks: (ticks: readonly string[]) => void;
-  /** Search parameters of a link to this page. */
-  readonly linkSearch: () => CraftSearch;
+  /** Address of this page with what it shows. */
+  readonly makeLink: () => string;
 }
 
 /**
@@ -156,18 +160,19 @@ export interface CraftStore {
  * URL after a debounce. The first change adopts the example as the chosen item.
  */
 export function useCraftState(recipeIndex: RecipeIndex | null, exampleId: string | null): CraftStore {
-  const router = useRouter();
-  const search: Search = useSearch({ strict: false });
-  const { load, update, resolve, exampleNote } = useSource(WORKSPACE_SOURCE);
+  const { route, load, update, resolve, exampleNote } = useSource(WORKSPACE_SOURCE);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const shareUrl = useShareUrl();
   const userId = useUserId();
   const [shown, setShown] = useState<ShownSetup | null>(null);
   const [isPersisted, setPersisted] = useState(true);
   const latest = useRef(shown);
-  const inputs = useRef({ recipeIndex, exampleId });
-  useEffect(() => {
-    inputs.current = { recipeIndex, exampleId };
-  }, [recipeIndex, exampleId]);
   const address = useMemo(() => readUrlState(search), [search]);
+  const inputs = useRef({ recipeIndex, exampleId, address });
+  useEffect(() => {
+    inputs.current = { recipeIndex, exampleId, address };
+  }, [recipeIndex, exampleId, address]);
   const addressKey = useMemo(() => keyOf(address), [address]);
   // The view switches at once; the URL follows.
   const [pendingView, setPendingView] = useState<CraftView | null>(null);
@@ -179,70 +184,37 @@ export function useCraftState(recipeIndex: RecipeIndex | null, exampleId: string
     setLastUrlView(urlView);
     setPendingView(null);
   }
-  // Keys of URLs that this hook has written and the router has not reported yet.
-  const ownUrlKeys = useRef<readonly string[]>([]);
-  const lastUrlKey = useRef(addressKey);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
   const show = useCallback((next: ShownSetup) => {
     latest.current = next;
     setShown(next);
   }, []);
+  const { write, writeSoon, flush, cancel } = useUrlWriter(route, addressKey, () => {
+    if (latest.current !== null) show(resolve(latest.current.workspace, address));
+  });
   useEffect(() => {
     if (userId === null) return undefined;
     let isCancelled = false;
     void load(userId).then((workspace) => {
-      if (!isCancelled) show(resolve(workspace, readUrlState(router.state.location.search)));
+      if (!isCancelled) show(resolve(workspace, inputs.current.address));
     });
     return () => {
       isCancelled = true;
     };
-  }, [load, resolve, userId, router, show]);
-  useEffect(() => {
-    if (addressKey === lastUrlKey.current) return;
-    lastUrlKey.current = addressKey;
-    const own = ownUrlKeys.current.indexOf(addressKey);
-    ownUrlKeys.current = own < 0 ? [] : ownUrlKeys.current.slice(own + 1);
-    // Only a URL that this hook did not write is a change: back, forward, a pasted link.
-    if (own >= 0 || latest.current === null) return;
-    clearTimeout(timer.current);
-    show(resolve(latest.current.workspace, address));
-  }, [resolve, addressKey, address, show]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  }, [load, resolve, userId, show]);
 
-  const addressOf = useCallback(({ workspace, link }: ShownSetup): CraftSearch => {
+  const searchOf = useCallback(({ workspace, link }: ShownSetup): Search => {
     const { recipeIndex: known, exampleId: example } = inputs.current;
     const setup = withExample(link?.setup ?? workspace.setup, known, example);
     const about =
       known === null || setup.itemId === null ? setup : setupFor(setup, reachableFrom(known, setup.itemId));
     return writeUrlState({ setup: about, view: 'tree', by: link === null ? workspace.id : link.by });
   }, []);
-  const navigate = useCallback(
-    (next: ShownSetup, isNewPage: boolean): Promise<void> => {
-      const search = addressOf(next);
-      const key = keyOf(readUrlState(search));
-      if (key !== lastUrlKey.current || ownUrlKeys.current.length > 0)
-        ownUrlKeys.current = [...ownUrlKeys.current, key];
-      const before: Search = router.state.location.search;
-      // An explicitly chosen tree or list view carries over to the next item.
-      const view = viewFromUrl(before);
-      const table = !isNewPage ? tableSearch(before) : view === 'tree' || view === 'list' ? { view } : {};
-      return router.navigate({
-        to: '.',
-        search: { ...table, ...search } as never,
-        replace: !isNewPage,
-        resetScroll: isNewPage,
-        hashScrollIntoView: false,
-      });
-    },
-    [addressOf, router],
-  );
   const scheduleUrlWrite = useCallback(
     (next: ShownSetup) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void navigate(next, false), URL_DEBOUNCE_MS);
+      const own = searchOf(next);
+      writeSoon(keyOf(readUrlState(own)), (before) => ({ ...withoutKeys(before, PLAN_KEYS), ...own }));
     },
-    [navigate],
+    [searchOf, writeSoon],
   );
   const persist = useCallback(
     (workspace: CraftingWorkspace, change: (workspace: CraftingWorkspace) => CraftingWorkspace) => {
@@ -318,27 +290,35 @@ export function useCraftState(recipeIndex: RecipeIndex | null, exampleId: string
           itemId,
           quantity: batchSize(inputs.current.recipeIndex, itemId),
         }));
-        clearTimeout(timer.current);
+        cancel();
         if (next === null || before === null) return;
         setPendingView(null);
+        const open = (): Promise<void> => {
+          const own = searchOf(next);
+          return write(keyOf(readUrlState(own)), (present) => ({ ...searchOfNextItem(present), ...own }), {
+            replace: false,
+            resetScroll: true,
+          });
+        };
         // Write the current state to the URL first, so that Back returns to it.
-        const isInUrl = readUrlState(router.state.location.search).setup.itemId !== null;
-        void (isInUrl ? Promise.resolve() : navigate(before, false)).then(() => navigate(next, true));
+        if (inputs.current.address.setup.itemId === null) {
+          scheduleUrlWrite(before);
+          void flush().then(open);
+        } else void open();
       },
-      [apply, navigate, router],
+      [apply, cancel, flush, scheduleUrlWrite, searchOf, write],
     ),
     setView: useCallback(
       (view) => {
         setPendingView(view);
-        const { view: _before, ...rest } = router.state.location.search as Search;
-        void router.navigate({
-          to: '.',
-          search: (view === defaultView ? rest : { ...rest, view }) as never,
+        void navigate({
+          search: (before) => ({ ...withoutKeys(before, ['view']), ...(view !== defaultView && { view }) }),
           replace: true,
           resetScroll: false,
+          hashScrollIntoView: false,
         });
       },
-      [router, defaultView],
+      [defaultView, navigate],
     ),
     adopt: useCallback(() => {
       const { current: before } = latest;
@@ -379,6 +359,6 @@ export function useCraftState(recipeIndex: RecipeIndex | null, exampleId: string
       },
       [persist, plan, show],
     ),
-    linkSearch: () => (shown === null ? {} : addressOf(shown)),
+    makeLink: () => shareUrl(shown === null ? {} : searchOf(shown)),
   };
 }

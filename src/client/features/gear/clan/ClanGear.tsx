@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useCharacter } from '../../../data/session/session.ts';
@@ -11,6 +10,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { gearRows } from '../members/gear-table.ts';
 import { GearTable } from './GearTable.tsx';
+import type { GearSearch } from '../url/gear-search.ts';
 import { useClanGear } from '../sets/use-gear.ts';
 import { useGearMembers } from '../members/use-gear-members.ts';
 
@@ -24,13 +24,14 @@ const TAB =
 
 interface ClanGearProps {
   readonly title: string;
+  readonly tab: GearSearch['tab'];
   readonly path: '/{-$locale}/clan/gear' | '/{-$locale}/officer/gear-manager' | '/{-$locale}/demo/gear';
   /** Whether requirements may be edited and the table exported. */
   readonly isManager: boolean;
 }
 
 /** The clan's gear in one table, and each member's readiness. Everything is read from this device. */
-export function ClanGear({ title, path, isManager }: ClanGearProps) {
+export function ClanGear({ title, tab, path, isManager }: ClanGearProps) {
   const t = useT('gear');
   useT('catalogue');
   useT('errors');
@@ -38,7 +39,6 @@ export function ClanGear({ title, path, isManager }: ClanGearProps) {
   const { state, sets, ready, mirror, isFirstSync } = useClanGear();
   const members = useGearMembers();
   const library = useLibrary();
-  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown };
   useEffect(requestItemPictures, []);
   const rows = useMemo(() => gearRows(members, sets), [members, sets]);
   return (
@@ -71,7 +71,7 @@ export function ClanGear({ title, path, isManager }: ClanGearProps) {
             <nav aria-label={t('tabs')} className="inline-flex max-w-full flex-wrap border border-line-field">
               <AppLink
                 to={path}
-                search={{} as never}
+                search={{}}
                 activeOptions={{ exact: true, includeSearch: true }}
                 className={TAB}
               >
@@ -79,7 +79,7 @@ export function ClanGear({ title, path, isManager }: ClanGearProps) {
               </AppLink>
               <AppLink
                 to={path}
-                search={{ tab: 'ready' } as never}
+                search={{ tab: 'ready' }}
                 activeOptions={{ includeSearch: true }}
                 className={TAB}
               >

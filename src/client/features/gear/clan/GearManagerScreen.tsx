@@ -1,13 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useRole, useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { ClanGear } from './ClanGear.tsx';
 
+const route = getRouteApi('/{-$locale}/inner/officer/gear-manager');
+
 /** The clan's gear for officers whose clan allows it: also edits requirements and exports files. */
 export function GearManagerScreen() {
   const t = useT('gear');
   const role = useRole();
+  const { tab } = route.useSearch();
   const { permissionsLoading } = useSession();
   if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
-  return <ClanGear title={t('titleManager')} path="/{-$locale}/officer/gear-manager" isManager />;
+  return <ClanGear title={t('titleManager')} tab={tab} path="/{-$locale}/officer/gear-manager" isManager />;
 }

@@ -77,11 +77,7 @@ export function MyGearPanel() {
         </dl>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3.5">
-        <LinkButton
-          to="/{-$locale}/character/{$id}-gear"
-          params={{ id: character.id } as never}
-          icon="shield"
-        >
+        <LinkButton to="/{-$locale}/character/{$id}-gear" params={{ id: character.id }} icon="shield">
           {t(isNothing ? 'firstSet' : 'panelOpen')}
         </LinkButton>
         {!isNothing && filledSlots.length < GEAR_SLOTS.length && (

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { defineSource, useSource } from '../../../data/store/source.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 
-interface LinkTarget {
-  readonly to: '/{-$locale}/character/{$id}-gear' | '/{-$locale}/demo/gear';
-  readonly params?: Readonly<Record<string, string>>;
-  readonly search?: Readonly<Record<string, string>>;
-}
+type LinkTarget =
+  | { readonly to: '/{-$locale}/character/{$id}-gear'; readonly params: { readonly id: string } }
+  | { readonly to: '/{-$locale}/demo/gear'; readonly search: { readonly who: string } };
 
 /** Where the gear of a character is shown. */
 export const GEAR_LINK_SOURCE = defineSource<(characterId: string) => LinkTarget>((id) => ({
@@ -14,10 +12,7 @@ export const GEAR_LINK_SOURCE = defineSource<(characterId: string) => LinkTarget
   params: { id },
 }));
 
-/**
- * Link to a character's gear. The router's types do not cover a path parameter below the optional language
- * segment.
- */
+/** Link to a character's gear. */
 export function GearLink({
   characterId,
   children,
@@ -25,10 +20,5 @@ export function GearLink({
   readonly characterId: string;
   readonly children: ReactNode;
 }) {
-  const { to, ...rest } = useSource(GEAR_LINK_SOURCE)(characterId);
-  return (
-    <AppLink to={to} {...(rest as object)}>
-      {children}
-    </AppLink>
-  );
+  return <AppLink {...useSource(GEAR_LINK_SOURCE)(characterId)}>{children}</AppLink>;
 }

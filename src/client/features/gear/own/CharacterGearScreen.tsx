@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useCharacter, useSession } from '../../../data/session/session.ts';
@@ -155,7 +155,9 @@ export function CharacterGear({ characterId }: CharacterGearProps) {
   );
 }
 
+const route = getRouteApi('/{-$locale}/inner/character/{$id}-gear');
+
 export function CharacterGearScreen() {
-  const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
+  const { id } = route.useParams();
   return <CharacterGear characterId={id} />;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { MAP_STAGES } from '../../../../domain/loadouts/loadout.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useRole, useSession } from '../../../data/session/session.ts';
@@ -15,12 +15,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
 import { ConflictNotices } from '../marking/ConflictNotices.tsx';
-import {
-  MANAGER_VIEWS,
-  type ManagerView,
-  validateManagerSearch,
-  type ManagerSearch,
-} from '../url/search-params.ts';
+import { MANAGER_VIEWS, type ManagerView, type ManagerSearch } from '../url/search-params.ts';
 import { SendHistory } from '../history/SendHistory.tsx';
 import { useClanRequests } from '../people/use-clan-requests.ts';
 import { useMarking } from '../marking/use-marking.ts';
@@ -29,30 +24,7 @@ import { PackView } from './PackView.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 import { SendView } from './SendView.tsx';
 
-/** The manager's URL search parameters, and a function that changes some of them. */
-function useManagerSearch(): readonly [
-  search: ManagerSearch,
-  go: (change: { readonly [K in keyof ManagerSearch]?: ManagerSearch[K] | undefined }) => void,
-] {
-  const router = useRouter();
-  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const search = validateManagerSearch(raw);
-  // merged into the URL at that time: the search field is debounced, and a map may have been chosen meanwhile
-  const mergeInto =
-    (change: object) =>
-    (present: Readonly<Record<string, unknown>>): ManagerSearch =>
-      validateManagerSearch({ ...present, ...change });
-  return [
-    search,
-    (change) =>
-      void router.navigate({
-        to: '.',
-        search: mergeInto(change) as never,
-        replace: true,
-        resetScroll: false,
-      }),
-  ];
-}
+const route = getRouteApi('/{-$locale}/inner/officer/request-manager');
 
 // prices and crafting rules load only with the shopping list
 const ShoppingView = lazy(async () => ({
@@ -85,7 +57,14 @@ export function ManagerScreen({ fast, fastCount }: ManagerScreenProps) {
   const format = useFormats();
   const role = useRole();
   const { permissionsLoading } = useSession();
-  const [search, go] = useManagerSearch();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  // merged into the URL at that time: the search field is debounced, and a map may have been chosen meanwhile
+  const go = useCallback(
+    (change: ManagerSearch) =>
+      void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false }),
+    [navigate],
+  );
   const { view = 'send', map, q, who, page = 1 } = search;
   const manager = useClanRequests({ map, q: view === 'send' ? q : undefined });
   const marking = useMarking(manager.loadouts);
@@ -168,11 +147,7 @@ export function ManagerScreen({ fast, fastCount }: ManagerScreenProps) {
           <AppLink
             key={one}
             to="/{-$locale}/officer/request-manager"
-            search={
-              (view === one
-                ? search
-                : { ...(one !== 'send' && { view: one }), ...(map !== undefined && { map }) }) as never
-            }
+            search={view === one ? search : { map, view: one === 'send' ? undefined : one }}
             activeOptions={{ exact: true, includeSearch: true }}
             className={TAB_LINK}
             resetScroll={false}
@@ -191,7 +166,7 @@ export function ManagerScreen({ fast, fastCount }: ManagerScreenProps) {
           {isPacking && (
             <LinkButton
               to="/{-$locale}/officer/request-manager"
-              search={(map === undefined ? {} : { map }) as never}
+              search={{ map }}
               icon="arrow-left"
               className="md:hidden"
             >

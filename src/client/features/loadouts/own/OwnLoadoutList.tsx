@@ -13,11 +13,8 @@ import { LoadoutCard } from './LoadoutCard.tsx';
 import { RemoveDialog } from '../request/RemoveDialog.tsx';
 import { SendHistory } from '../history/SendHistory.tsx';
 import { isBeingDeleted, onStage, useOwnLoadouts } from '../mirror/use-loadouts.ts';
+import { requestSearchOf } from '../url/search-params.ts';
 import { useDraftStages } from '../request/use-stage-draft.ts';
-
-function mapSearch(stage: ShownLoadout['mapStage']): never {
-  return (stage === 'coniferous' ? {} : { map: stage }) as never;
-}
 
 /** The user's requests for every map with their progress, and the history of what officers sent. */
 export function OwnLoadoutList() {
@@ -61,7 +58,7 @@ export function OwnLoadoutList() {
             <LinkButton
               key={stage}
               to="/{-$locale}/dashboard/request/create"
-              search={mapSearch(stage)}
+              search={requestSearchOf(stage)}
               icon="sliders-horizontal"
             >
               {t(STAGE_KEYS[stage])}
@@ -100,7 +97,7 @@ export function OwnLoadoutList() {
                 <>
                   <LinkButton
                     to="/{-$locale}/dashboard/request/create"
-                    search={mapSearch(loadout.mapStage)}
+                    search={requestSearchOf(loadout.mapStage)}
                     icon="sliders-horizontal"
                     aria-label={t('editNamed', { map: t(STAGE_KEYS[loadout.mapStage]) })}
                   >
@@ -127,7 +124,7 @@ export function OwnLoadoutList() {
             <LinkButton
               key={stage}
               to="/{-$locale}/dashboard/request/create"
-              search={mapSearch(stage)}
+              search={requestSearchOf(stage)}
               icon="plus"
             >
               {t(STAGE_KEYS[stage])}

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useSupplies } from '../../../data/clan/use-supplies.ts';
@@ -7,7 +8,9 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { StageEditor } from './StageEditor.tsx';
 import { StagePicker } from './StagePicker.tsx';
 import { isBeingDeleted, useOwnLoadouts } from '../mirror/use-loadouts.ts';
-import { useRequestSearch } from '../url/use-request-search.ts';
+import { FIRST_MAP, requestSearchOf } from '../url/search-params.ts';
+
+const route = getRouteApi('/{-$locale}/inner/dashboard/request/create');
 
 /** The loadout request for a map: pick the map, set quantities, send. Everything works offline. */
 export function MapRequest() {
@@ -19,7 +22,8 @@ export function MapRequest() {
     [shown],
   );
   const supplies = useSupplies();
-  const [{ map: stage = 'coniferous' }, go] = useRequestSearch();
+  const { map: stage = FIRST_MAP } = route.useSearch();
+  const navigate = route.useNavigate();
   if (character?.clan == null)
     return (
       <Panel>
@@ -42,7 +46,17 @@ export function MapRequest() {
     );
   return (
     <>
-      <StagePicker own={loadouts.own} value={stage} onPick={(map) => go({ map })} />
+      <StagePicker
+        own={loadouts.own}
+        value={stage}
+        onPick={(map) =>
+          void navigate({
+            search: requestSearchOf(map),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
       {loadouts.mirror === null && (
         <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">
           {t('neverSynced')}

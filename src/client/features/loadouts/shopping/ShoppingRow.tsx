@@ -38,7 +38,7 @@ export function ShoppingRow({
       <>
         <AppLink
           to={cost.way === 'craft' ? '/{-$locale}/tools/crafting' : '/{-$locale}/tools/auction'}
-          search={(cost.way === 'craft' ? { item: itemId, n: open } : { item: itemId }) as never}
+          search={cost.way === 'craft' ? { item: itemId, n: open } : { item: itemId }}
           className={LINK}
         >
           {t(cost.way === 'craft' ? 'byCraft' : 'byAuction', { rub: format.rubles(cost.rub) })}

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { list, rankings, remove } from '../../../../contract/skips.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
@@ -15,15 +16,19 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ManagerFilters } from './ManagerFilters.tsx';
 import { ManagerList, type ManagedSkip } from './ManagerList.tsx';
-import { usePanelSearch } from '../url/use-panel-search.ts';
+import type { PanelSearch } from '../url/panel-search.ts';
+
+const route = getRouteApi('/{-$locale}/inner/officer/skipsPanel');
 
 /** All skips of the clan: filtered, paged, with permanent deletion. */
 export function AllSkips({ rev, today }: { readonly rev: number | null; readonly today: string }) {
   const t = useT('skips');
   const shell = useT('shell');
   const { isOnline } = useNetwork();
-  const [search, go] = usePanelSearch();
-  const { tab: _tab, page = 1, ...filters } = search;
+  const { tab: _tab, page = 1, ...filters } = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (next: PanelSearch): void =>
+    void navigate({ search: { ...next, tab: 'manager' }, resetScroll: false });
   const answer = useEndpoint(list, { query: { ...filters, page: String(page) } });
   const problem = useErrorMessage(answer.problem);
   const [skipToDelete, setSkipToDelete] = useState<ManagedSkip | null>(null);

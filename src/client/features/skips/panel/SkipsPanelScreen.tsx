@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useRole, useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
@@ -7,8 +8,9 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { ReviewQueue } from '../review/ReviewQueue.tsx';
 import { AllSkips } from '../manager/AllSkips.tsx';
 import { TopSkippers } from './TopSkippers.tsx';
-import { usePanelSearch } from '../url/use-panel-search.ts';
 import { useMirroredSkips } from '../list/use-mirrored-skips.ts';
+
+const route = getRouteApi('/{-$locale}/inner/officer/skipsPanel');
 
 const TAB =
   'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';
@@ -21,7 +23,7 @@ export function SkipsPanelScreen() {
   useT('characters');
   const role = useRole();
   const { permissionsLoading } = useSession();
-  const [{ tab }] = usePanelSearch();
+  const { tab } = route.useSearch();
   const shown = useMirroredSkips();
   if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
   return (

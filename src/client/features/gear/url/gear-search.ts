@@ -1,0 +1,13 @@
+/** Search parameters of the pages of a clan's gear. */
+import * as z from 'zod/mini';
+import { param, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
+
+const tab = param(z.literal('ready'));
+const MAX_ID_LENGTH = 64;
+
+export const validateGearSearch = searchValidator({ tab });
+
+/** The same for the demo, which also selects whose gear is open. */
+export const validateDemoGearSearch = searchValidator({ tab, who: textParam(MAX_ID_LENGTH) });
+
+export type GearSearch = ReturnType<typeof validateGearSearch>;
