@@ -30,8 +30,21 @@ const stored = z.extend(clanSettings, {
 
 export type StoredClanSettings = z.output<typeof stored>;
 
+/** What devices mirror, one row per clan: what the rules of the members' pages need offline. */
+export const mirroredSettings = z.extend(
+  z.pick(clanSettings, { timeZone: true, isReasonRequired: true, requestLimits: true }),
+  {
+    /** That of the clan. */
+    id: z.string(),
+    rev: z.number(),
+  },
+);
+
+export type MirroredSettings = z.output<typeof mirroredSettings>;
+
 export const get = endpoint({
   id: 'clanSettings.get',
+  kinds: ['clanSettings'],
   method: 'GET',
   path: '/api/clan/settings',
   summary: "The clan's settings.",

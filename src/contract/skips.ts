@@ -167,7 +167,8 @@ export type Skipper = z.output<typeof skipper>;
 
 export const rankings = endpoint({
   id: 'skips.rankings',
-  kinds: ['skips', 'members'],
+  // the periods begin and end with the clan's days
+  kinds: ['skips', 'members', 'clanSettings'],
   method: 'GET',
   path: '/api/skips/rankings',
   summary: 'Ranking of approved skips: this month, and the last three months.',

@@ -125,7 +125,12 @@ export async function openRequestBench(): Promise<RequestBench> {
           seen_at: new Date(),
         })
         .execute();
-      await createClanSettingsRepo(db).save(id, 0, { ...defaultRules('EU'), ...set }, 'test', new Date());
+      await createClanSettingsRepo(db).save(
+        id,
+        0,
+        { ...defaultRules('EU'), ...set },
+        { by: 'test', at: new Date(), rev: 0 },
+      );
       return id;
     },
     async person(clanId, rank) {

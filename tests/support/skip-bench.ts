@@ -145,7 +145,12 @@ export async function openSkipBench(): Promise<SkipBench> {
           seen_at: new Date(),
         })
         .execute();
-      await createClanSettingsRepo(db).save(id, 0, { ...defaultRules('EU'), ...rules }, 'test', new Date());
+      await createClanSettingsRepo(db).save(
+        id,
+        0,
+        { ...defaultRules('EU'), ...rules },
+        { by: 'test', at: new Date(), rev: 0 },
+      );
       return id;
     },
     async person(clanId, rank) {

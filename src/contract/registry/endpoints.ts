@@ -2,7 +2,6 @@
 import * as auth from '../auth.ts';
 import * as catalogue from '../catalogue.ts';
 import * as characters from '../characters.ts';
-import * as clanSettings from '../clan-settings.ts';
 import type { EndpointShape } from '../endpoint.ts';
 import * as health from '../health.ts';
 import * as icons from '../icons.ts';
@@ -27,8 +26,6 @@ const ONLY_ENDPOINTS = [
   characters.regions,
   characters.create,
   characters.removeClaim,
-  clanSettings.get,
-  clanSettings.save,
   sync.sync,
   sync.live,
   catalogue.catalogueInfo,

@@ -4,6 +4,7 @@
  */
 import { auctionManifest } from '../manifests/auction.ts';
 import { clanMembersManifest } from '../manifests/clan-members.ts';
+import { clanSettingsManifest } from '../manifests/clan-settings.ts';
 import { fastRequestsManifest } from '../manifests/fast-requests.ts';
 import { gearManifest } from '../manifests/gear.ts';
 import { loadoutsManifest } from '../manifests/loadouts.ts';
@@ -18,6 +19,7 @@ export const MANIFESTS = [
   loadoutsManifest,
   fastRequestsManifest,
   auctionManifest,
+  clanSettingsManifest,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

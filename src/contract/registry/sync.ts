@@ -64,12 +64,12 @@ export const sync = endpoint({
     hasMore: z.boolean(),
     changes,
     gone: z.array(z.object({ kind: z.enum(MIRROR_KINDS), id: z.string() })),
-    /** Clan facts that the pages' rules need offline. */
+    /** The clan's day, and its settings for apps that do not mirror `clanSettings` yet. */
     clan: z.object({
-      timeZone: z.string(),
-      isReasonRequired: z.boolean(),
       today: z.string(),
       serverTime: z.string(),
+      timeZone: z.string(),
+      isReasonRequired: z.boolean(),
       /** An older server does not send them. */
       requestLimits: z.optional(requestLimits),
     }),

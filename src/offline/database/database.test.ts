@@ -6,7 +6,7 @@ const MIRRORED = '[clanId+id], clanId';
 
 describe('the database of a device', () => {
   it('keeps the versions that are on devices as they were published', () => {
-    expect(databaseVersions().slice(0, 4)).toEqual([
+    expect(databaseVersions().slice(0, 5)).toEqual([
       [1, { ttkSetups: 'id, savedAt' }],
       [
         2,
@@ -31,6 +31,7 @@ describe('the database of a device', () => {
           fastRequests: MIRRORED,
         },
       ],
+      [5, { clanSettings: MIRRORED }],
     ]);
   });
 

@@ -90,6 +90,7 @@ export interface MirrorRow {
   readonly rev: number;
   readonly scope: string;
   readonly syncedAt: number;
+  /** As last synced; `readMirror` gives it with the present settings. */
   readonly clan: SyncAnswer['clan'];
   /** Characters of the user for which the server answered with this clan. */
   readonly characterIds: readonly string[];
@@ -153,6 +154,7 @@ const MIRRORED = {
   readySets: { table: 'readySets', since: 4, indexes: '' },
   loadouts: { table: 'loadouts', since: 4, indexes: '' },
   fastRequests: { table: 'fastRequests', since: 4, indexes: '' },
+  clanSettings: { table: 'clanSettings', since: 5, indexes: '' },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;

@@ -124,7 +124,8 @@ CREATE TABLE clan_settings (
   version integer NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   updated_by text NOT NULL,
-  request_limits jsonb DEFAULT '{"items": {}, "kinds": {}}'::jsonb NOT NULL
+  request_limits jsonb DEFAULT '{"items": {}, "kinds": {}}'::jsonb NOT NULL,
+  rev bigint NOT NULL
 );
 CREATE TABLE clans (
   id text NOT NULL,

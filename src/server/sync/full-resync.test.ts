@@ -55,6 +55,7 @@ describe('a full resync', () => {
         version: 1,
         updated_at: new Date(),
         updated_by: 'x',
+        rev: 1,
       })
       .execute();
     await mirror.sync();

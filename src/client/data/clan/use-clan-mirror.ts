@@ -1,6 +1,7 @@
 /** The clan's mirror on this device. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { database, type MirrorRow } from '../../../offline/database/database.ts';
+import type { MirrorRow } from '../../../offline/database/database.ts';
+import { readMirror } from '../../../offline/mirror/read-mirror.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import { useCharacter, useSession } from '../session/session.ts';
 
@@ -15,7 +16,7 @@ export function useClanMirror(): MirrorRow | null | undefined {
   return useLiveQuery<MirrorRow | null>(async () => {
     if (userId === null || clanId === null) return null;
     try {
-      const mirror = await withTimeout(() => database.mirrors.get(clanId));
+      const mirror = await withTimeout(() => readMirror(clanId));
       return mirror === undefined || mirror.userId !== userId ? null : mirror;
     } catch {
       return null;

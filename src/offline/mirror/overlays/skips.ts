@@ -3,6 +3,7 @@ import type { Skip } from '../../../contract/skips.ts';
 import * as contract from '../../../contract/skips.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
+import { MIRROR_TABLES, readMirror } from '../read-mirror.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 
 /** A skip with its queued change. Queued changes are shown as applied; a refused one has no effect. */
@@ -125,8 +126,8 @@ export function overlaySkips(
  * the given character, by the device's own day. Throws when the storage cannot be read (for live queries).
  */
 export function readShownSkips(clanId: string, userId: string, characterId?: string): Promise<ShownSkip[]> {
-  return database.transaction('r', database.mirrors, database.skips, database.outbox, async () => {
-    const mirror = await database.mirrors.get(clanId);
+  return database.transaction('r', ...MIRROR_TABLES, database.skips, database.outbox, async () => {
+    const mirror = await readMirror(clanId);
     const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
     if (mirror === undefined || mirror.userId !== userId) {
       if (characterId === undefined) return [];

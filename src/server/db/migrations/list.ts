@@ -8,6 +8,7 @@ import { migration0006 } from './0006-market.ts';
 import { migration0007 } from './0007-members.ts';
 import { migration0008 } from './0008-requests.ts';
 import { migration0009 } from './0009-gear.ts';
+import { migration0010 } from './0010-mirrored-settings.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-members': migration0007,
   '0008-requests': migration0008,
   '0009-gear': migration0009,
+  '0010-mirrored-settings': migration0010,
 };

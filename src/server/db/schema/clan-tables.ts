@@ -129,4 +129,11 @@ export interface ClanSettingsTable {
   version: number;
   updated_at: Instant;
   updated_by: string;
+  rev: number;
 }
+
+export const CLAN_SETTINGS_REVISIONS: RevisionTableOf<ClanSettingsTable, 'clan_settings'> = {
+  table: 'clan_settings',
+  id: 'clan_id',
+  owner: null,
+};

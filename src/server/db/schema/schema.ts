@@ -20,6 +20,7 @@ import {
   type ClanSettingsTable,
   type ClansTable,
   CLAN_MEMBERS_REVISIONS,
+  CLAN_SETTINGS_REVISIONS,
 } from './clan-tables.ts';
 import type {
   MarketFilesTable,
@@ -107,4 +108,5 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   readySets: READY_SETS_REVISIONS,
   loadouts: LOADOUTS_REVISIONS,
   fastRequests: FAST_REQUESTS_REVISIONS,
+  clanSettings: CLAN_SETTINGS_REVISIONS,
 };

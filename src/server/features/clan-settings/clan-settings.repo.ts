@@ -2,11 +2,13 @@
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
-/** Version 0: nothing stored, `rules` is null. */
+/** Version 0: nothing stored, `rules` is null, `rev` is 0. */
 export interface SettingsRow {
   readonly region: string;
   readonly rules: ClanRules | null;
   readonly version: number;
+  /** The clan's revision of the last change. */
+  readonly rev: number;
   readonly updatedAt: Date | null;
   readonly updatedBy: string | null;
 }
@@ -15,7 +17,12 @@ export interface ClanSettingsRepo {
   /** Null when there is no such clan. */
   find(clanId: string): Promise<SettingsRow | null>;
   /** Writes version `from + 1`; false when the stored version is no longer `from`. */
-  save(clanId: string, from: number, rules: ClanRules, updatedBy: string, now: Date): Promise<boolean>;
+  save(
+    clanId: string,
+    from: number,
+    rules: ClanRules,
+    change: { readonly by: string; readonly at: Date; readonly rev: number },
+  ): Promise<boolean>;
 }
 
 export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
@@ -32,6 +39,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
           's.page_access',
           's.request_limits',
           's.version',
+          's.rev',
           's.updated_at',
           's.updated_by',
         ])
@@ -55,11 +63,12 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
         region: row.region,
         rules,
         version: row.version ?? 0,
+        rev: row.rev ?? 0,
         updatedAt: row.updated_at,
         updatedBy: row.updated_by,
       };
     },
-    async save(clanId, from, rules, updatedBy, now) {
+    async save(clanId, from, rules, { by, at, rev }) {
       const row = {
         is_reason_required: rules.isReasonRequired,
         time_zone: rules.timeZone,
@@ -67,8 +76,9 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
         page_access: JSON.stringify(rules.pageAccess),
         request_limits: JSON.stringify(rules.requestLimits),
         version: from + 1,
-        updated_at: now,
-        updated_by: updatedBy,
+        updated_at: at,
+        updated_by: by,
+        rev,
       };
       const written =
         from === 0

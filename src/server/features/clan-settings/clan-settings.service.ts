@@ -38,7 +38,14 @@ export interface ClanSettingsService {
   ): Promise<Result<StoredClanSettings, 'settings.changed' | 'settings.invalid' | 'auth.forbidden'>>;
 }
 
-const NO_CLAN: SettingsRow = { region: '', rules: null, version: 0, updatedAt: null, updatedBy: null };
+const NO_CLAN: SettingsRow = {
+  region: '',
+  rules: null,
+  version: 0,
+  rev: 0,
+  updatedAt: null,
+  updatedBy: null,
+};
 
 function rulesOf(row: SettingsRow): ClanRules {
   return row.rules ?? defaultRules(row.region);
@@ -86,9 +93,8 @@ export function createClanSettingsService({
       if (!changed.ok) return changed;
       const after = changed.value;
       if (sameRules(before, after)) return ok(storedOf(row));
-      // Devices cache the time zone and whether a reason is required: the revision makes them sync.
-      await work.nextRev(clanId);
-      if (!(await inside.save(clanId, version, after, characterName, work.now)))
+      const rev = await work.nextRev(clanId);
+      if (!(await inside.save(clanId, version, after, { by: characterName, at: work.now, rev })))
         return err('settings.changed', { settings: storedOf(await readSettings(clanId, inside)) });
       await work.appendAudit({
         clanId,
@@ -107,6 +113,7 @@ export function createClanSettingsService({
           region: row.region,
           rules: after,
           version: version + 1,
+          rev,
           updatedAt: work.now,
           updatedBy: characterName,
         }),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { answerOf, expectRefusal, skipCalls, type SkipCalls } from '../../../../tests/support/skip-calls.ts';
+import { openLive } from '../../../../tests/support/live-reader.ts';
+import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import type { ClanMember } from '../../../contract/clan-members.ts';
 import { CLAN_RANKS } from '../../../domain/characters/rank.ts';
 
@@ -85,6 +87,36 @@ describe('the settings of a clan', () => {
         .execute(),
     ).toEqual([{ action: 'settings.changed', actor_name: 'Ozera', before: none, after: now }]);
     expect((await skipCalls(test, people.outsider).settings()).version, 'of that clan only').toBe(0);
+  });
+  it('are mirrored to every member, without what only colonels see', async () => {
+    const { headers, user } = people.member;
+    const clanId = user.characters[0]?.clan?.id ?? '';
+    const sync = async (query = ''): Promise<SyncAnswer> =>
+      (await (await test.fetch(`/api/sync${query}`, { headers })).json()) as SyncAnswer;
+    const { timeZone, isReasonRequired, requestLimits } = none;
+    const first = await sync();
+    expect(first.changes.clanSettings).toEqual([
+      { id: clanId, timeZone, isReasonRequired, requestLimits, rev: 0 },
+    ]);
+    const position = `?since=${first.rev}&scope=${first.scope}`;
+    expect((await sync(position)).changes.clanSettings).toEqual([]);
+
+    const reader = await openLive(test.origin, headers, first.rev);
+    await colonel.saveSettings({ isReasonRequired: true });
+    const rev = await revOf();
+    expect(await reader.until((seen) => seen.event === 'rev' && seen.rev === rev)).toMatchObject({
+      since: rev - 1,
+      kinds: ['clanSettings'],
+    });
+    reader.close();
+    const next = await sync(position);
+    expect(next.changes.clanSettings).toEqual([
+      { id: clanId, timeZone, isReasonRequired: true, requestLimits, rev },
+    ]);
+    expect(next, 'for older apps').toMatchObject({
+      reset: false,
+      clan: { timeZone, isReasonRequired: true, requestLimits },
+    });
   });
   it('that are unchanged write nothing', async () => {
     const before = await revOf();

@@ -1,0 +1,8 @@
+import * as clanSettings from '../clan-settings.ts';
+import { manifest } from './manifest.ts';
+
+export const clanSettingsManifest = manifest({
+  endpoints: [clanSettings.get, clanSettings.save],
+  operations: {},
+  mirrored: { clanSettings: { row: clanSettings.mirroredSettings, sent: 'newer' } },
+});
