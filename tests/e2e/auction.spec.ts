@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
 import { oneOf } from '../support/depth.ts';
@@ -218,39 +218,16 @@ test('axe finds nothing, and nothing runs out of 320 px', async ({ page }) => {
   if (await watch.isVisible()) await watch.click();
   await expect(page.locator(`[data-watch="${RIFLE}"]`)).toBeVisible();
   for (const [index, path] of [address(RIFLE, 7), '/tools/auction'].entries()) {
-    for (const [locale, width, colorScheme] of oneOf(
-      [
-        ['en', 1440, 'dark'],
-        ['ru', 1440, 'light'],
-        ['ua', 320, 'dark'],
-        ['ru', 320, 'light'],
-      ] as const,
-      index * 2,
-    )) {
-      await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(inLocale(locale, path));
+    for (const variant of variantsOf(index)) {
+      await applyVariant(page, variant);
+      await page.goto(inLocale(variant.locale, path));
       if (path === '/tools/auction') await expect(page.locator(`[data-watch="${RIFLE}"]`)).toBeVisible();
       else {
         await known(page);
         // the chart comes when it is near
         await page.locator('[data-history]').scrollIntoViewIfNeeded();
       }
-      await expect(page.locator('.skeleton:visible')).toHaveCount(0);
-      const [content, room] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.clientWidth,
-      ]);
-      expect(content, `${path} in ${locale}`).toBeLessThanOrEqual(room ?? 0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(
-        violations.flatMap((one) =>
-          one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-        ),
-        `${path} in ${locale}`,
-      ).toEqual([]);
+      await expectAccessible(page, labelOf(path, variant));
     }
   }
 });

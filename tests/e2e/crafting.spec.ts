@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   choose,
   CIRCLE,
@@ -11,6 +10,7 @@ import {
   UNSOLD,
   words,
 } from './crafting-tools.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { catalogueKept, expect, inLocale, signIn, test, watchConsole, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
@@ -157,40 +157,17 @@ test('axe finds nothing, and nothing runs out of 320 px, in any language, look a
   test.setTimeout(420_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'member', { path: '/tools/crafting' });
-  for (const [locale, width, colorScheme] of [
-    ['en', 1440, 'dark'],
-    ['en', 320, 'light'],
-    ['ru', 320, 'dark'],
-    ['ru', 1440, 'light'],
-    ['ua', 320, 'light'],
-    ['ua', 1440, 'dark'],
-  ] as const) {
-    const said = WORDS[locale].crafting;
-    await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  for (const variant of variantsOf()) {
+    const { locale, width } = variant;
+    const labels = WORDS[locale].crafting;
+    const check = (view: string): Promise<void> => expectAccessible(page, labelOf(view, variant));
+    await applyVariant(page, variant);
     await page.goto(inLocale(locale, `/tools/crafting?item=${SOUP}&n=6&mode=craft&own=rwow5-12`));
     await expect(figure(page, 'total')).toBeVisible();
-    const check = async (view: string): Promise<void> => {
-      await expect(page.locator('.skeleton:visible')).toHaveCount(0);
-      const [content, room] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.clientWidth,
-      ]);
-      expect(content, `${view}, ${locale}, ${width}`).toBeLessThanOrEqual(room ?? 0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(
-        violations.flatMap((one) =>
-          one.nodes.map((part) => `${one.id}: ${part.target.join(' ')}: ${part.failureSummary ?? ''}`),
-        ),
-        `${view}, ${locale}, ${width}, ${colorScheme}`,
-      ).toEqual([]);
-    };
     if (width === 320) {
       await expect(page.locator('[data-branch]').first()).toBeVisible();
       await check('list first');
-      await choose(page, said.viewTree);
+      await choose(page, labels.viewTree);
     }
     await expect(node(page, SOUP)).toBeVisible();
     await check('tree');
@@ -198,7 +175,7 @@ test('axe finds nothing, and nothing runs out of 320 px, in any language, look a
     await expect(page.getByRole('dialog')).toBeVisible();
     await check('choices');
     await page.keyboard.press('Escape');
-    for (const view of [said.viewList, said.viewShopping, said.viewSteps, said.pageProfit]) {
+    for (const view of [labels.viewList, labels.viewShopping, labels.viewSteps, labels.pageProfit]) {
       await choose(page, view);
       await check(view);
     }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fastRequests } from '../../src/i18n/locales/en/fast-requests.ts';
 import { callAs } from './app-calls.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
 import { WORDS } from './words.ts';
 import { oneOf } from '../support/depth.ts';
@@ -19,16 +19,6 @@ function say(text: string, values: Readonly<Record<string, string | number>> = {
 
 function row(page: Page, id: string) {
   return page.locator(`[data-member="${id}"]`);
-}
-
-async function cleanByAxe(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
-    where,
-  ).toEqual([]);
 }
 
 function overflow(page: Page): Promise<number> {
@@ -79,7 +69,7 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: words.saveCsv }).click();
     expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
-    await cleanByAxe(page, 'the list');
+    await expectAccessible(page, 'the list');
   });
 }
 
@@ -106,7 +96,7 @@ test('an officer reads the list on a phone and begins nothing; it is there witho
   );
   await page.getByRole('button', { name: words.resetFilters }).click();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await cleanByAxe(page, 'the list on a phone');
+  await expectAccessible(page, 'the list on a phone');
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(
@@ -158,7 +148,7 @@ test('what happens in the clan is seen at once, and who left reads nothing more'
   await page.getByRole('radio', { name: words.tabHistory }).check();
   await expect(page.locator('[data-event=left]')).toContainText('Morrow', { timeout: 45_000 });
   await expect(page.locator('[data-event=promoted]').filter({ hasText: 'Pip' })).toHaveCount(1);
-  await cleanByAxe(page, 'the history');
+  await expectAccessible(page, 'the history');
   await other.goto(`${ownServer.url}/clan/members`);
   await expect(other.getByRole('main')).toBeVisible();
   await expect(other.locator('[data-member]')).toHaveCount(0, { timeout: 30_000 });
@@ -187,7 +177,7 @@ test('a newcomer adds a character; it has no clan until the leader accepts it', 
   await name.fill('quill');
   await page.getByRole('button', { name: words.createDo }).click();
   await expect(page.getByText(words.claimPending)).toBeVisible();
-  await cleanByAxe(page, 'choosing a character');
+  await expectAccessible(page, 'choosing a character');
 
   const theirs = await browser.newContext({ baseURL: ownServer.url });
   const leader = await theirs.newPage();
@@ -222,12 +212,12 @@ test('the pages of a character tell the owner the numbers, and say why they do n
     timeout: 30_000,
   });
   await expect(page.getByRole('heading', { name: words.requestsHeading })).toBeVisible({ timeout: 30_000 });
-  await cleanByAxe(page, 'the character');
+  await expectAccessible(page, 'the character');
   await page.getByRole('link', { name: words.openNew }).click();
   await expect(page).toHaveURL(/-new$/);
   await page.getByRole('radio', { name: words.tabCurve }).check();
   await expect(page.getByText(words.curveEmpty, { exact: true })).toBeVisible({ timeout: 20_000 });
-  await cleanByAxe(page, 'the new page');
+  await expectAccessible(page, 'the new page');
   for (const [id, text] of [
     ['sedge', words.noData],
     ['ferro', words.statsOwnerOnly],
@@ -326,7 +316,7 @@ test('the dashboard brings together gear, request and what waits; the list says 
       await page.setViewportSize({ width, height: 800 });
       expect(await overflow(page), `${locale}, ${width} px`).toBeLessThanOrEqual(0);
     }
-    await cleanByAxe(page, `the dashboard in ${locale}`);
+    await expectAccessible(page, `the dashboard in ${locale}`);
   }
   await ownServer.stop();
   await page.goto(`${ownServer.url}/dashboard`);

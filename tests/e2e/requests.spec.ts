@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { fastRequests as fastEn } from '../../src/i18n/locales/en/fast-requests.ts';
 import { loadouts as en } from '../../src/i18n/locales/en/loadouts.ts';
 import { loadouts as ru } from '../../src/i18n/locales/ru/loadouts.ts';
 import { loadouts as ua } from '../../src/i18n/locales/ua/loadouts.ts';
 import { callAs, say } from './app-calls.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
 import { ask, CLAYMORE, elsewhere, MANAGER, NO_SERVER, openAs, PHONE, SOLYANKA } from './request-tools.ts';
 import { oneOf } from '../support/depth.ts';
@@ -21,23 +21,6 @@ function pieces(page: Page, itemId: string): Locator {
 async function choose(page: Page, kind: string, itemId: string, quantity: number): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check({ force: true });
   await pieces(page, itemId).fill(String(quantity));
-}
-
-async function noViolations(page: Page, where: string): Promise<void> {
-  const [content, room] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content, where).toBeLessThanOrEqual(room ?? 0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.flatMap((one) =>
-      one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-    ),
-    where,
-  ).toEqual([]);
 }
 
 for (const locale of oneOf(['en', 'ru', 'ua'] as const, 2)) {
@@ -161,20 +144,11 @@ test('axe finds nothing on the screens with something on them, and nothing runs 
     [`${MANAGER}?view=history`]: 'main h2',
   };
   for (const [index, [path, sign]] of Object.entries(ready).entries()) {
-    for (const [locale, width, colorScheme] of oneOf(
-      [
-        ['en', 1440, 'dark'],
-        ['ru', 320, 'light'],
-        ['ua', 320, 'dark'],
-      ] as const,
-      index,
-    )) {
-      await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`${ownClan.url}${inLocale(locale, path)}`);
+    for (const variant of variantsOf(index)) {
+      await applyVariant(page, variant);
+      await page.goto(`${ownClan.url}${inLocale(variant.locale, path)}`);
       await expect(page.locator(sign).first()).toBeVisible({ timeout: 30_000 });
-      await expect(page.locator('.skeleton:visible')).toHaveCount(0, { timeout: 15_000 });
-      await noViolations(page, `${path} in ${locale}`);
+      await expectAccessible(page, labelOf(path, variant));
     }
   }
 });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { SYNC_TAG } from '../../src/offline/outbox/sync-tag.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import {
   expect,
   inLocale,
@@ -308,33 +308,11 @@ test('axe finds nothing on both screens with something on them, and nothing runs
     '/officer/skipsPanel?tab=manager': '[data-managed]:visible',
   };
   for (const [index, [path, sign]] of Object.entries(ready).entries()) {
-    for (const [locale, width, colorScheme] of oneOf(
-      [
-        ['en', 1440, 'dark'],
-        ['ru', 320, 'light'],
-        ['ua', 320, 'dark'],
-      ] as const,
-      index,
-    )) {
-      await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`${ownClan.url}${inLocale(locale, path)}`);
+    for (const variant of variantsOf(index)) {
+      await applyVariant(page, variant);
+      await page.goto(`${ownClan.url}${inLocale(variant.locale, path)}`);
       await expect(page.locator(sign).first()).toBeVisible({ timeout: 30_000 });
-      await expect(page.locator('.skeleton:visible')).toHaveCount(0);
-      const [content, room] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.clientWidth,
-      ]);
-      expect(content, `${path} in ${locale}`).toBeLessThanOrEqual(room ?? 0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(
-        violations.flatMap((one) =>
-          one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-        ),
-        `${path} in ${locale}`,
-      ).toEqual([]);
+      await expectAccessible(page, labelOf(path, variant));
     }
   }
 });

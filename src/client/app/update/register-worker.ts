@@ -4,14 +4,6 @@ import { afterFirstScreen } from '../../data/boot/after-first-screen.ts';
 import { updateState } from './update-state.ts';
 import { workerScriptUrl } from './worker-script-url.ts';
 
-/** Unregisters the worker and deletes all its caches; IndexedDB and localStorage stay. */
-async function unregisterServiceWorker(): Promise<void> {
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
-  const cacheNames = await caches.keys();
-  await Promise.all(cacheNames.map((name) => caches.delete(name)));
-}
-
 const HOUR_MS = 3_600_000;
 const HALF_HOUR_MS = 1_800_000;
 /** Time for the old worker to abort in-flight fetches. */
@@ -27,6 +19,30 @@ export function reloadOnce(): void {
   if (isReloading) return;
   isReloading = true;
   window.location.reload();
+}
+
+/** Downloads of the worker that were aborted may still store what they have: caches are deleted until none comes back. */
+const CACHE_SWEEPS = 5;
+const SWEEP_INTERVAL_MS = 400;
+
+async function deleteCaches(sweepsLeft = CACHE_SWEEPS): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  if (sweepsLeft > 1) window.setTimeout(() => void deleteCaches(sweepsLeft - 1), SWEEP_INTERVAL_MS);
+}
+
+/**
+ * Unregisters the worker and deletes all its caches; IndexedDB and localStorage stay. A controlled page reloads
+ * once: until then it would go on asking through the worker, which would go on caching.
+ */
+async function unregisterServiceWorker(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  for (const registration of registrations) registration.active?.postMessage({ type: 'make-way' });
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // a page that is controlled even after the reload must not reload for ever
+  if (navigator.serviceWorker.controller === null || visit?.type === 'reload') await deleteCaches();
+  else reloadOnce();
 }
 
 /** Forms set `data-unsaved` on an element while they hold input that is not stored yet. */

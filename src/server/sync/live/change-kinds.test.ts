@@ -78,6 +78,13 @@ describe.each([
   ['this process', () => here],
   ['the other process', () => there],
 ])('a stream of %s', (_name, at) => {
+  // revisions that wait for the other process join, so that nothing older may be on its way
+  beforeEach(async () => {
+    const reader = await listen(at(), mate);
+    const { change } = await requestSkip(mate);
+    await revOf(reader, change?.rev ?? 0);
+  });
+
   it('names the kinds that its reader may see', async () => {
     const [ofMate, ofOfficer] = [await listen(at(), mate), await listen(at(), officer)];
     const { change } = await requestSkip(member);
@@ -87,9 +94,10 @@ describe.each([
   });
 
   it('names a change of an inbox to its owner only', async () => {
-    await requestSkip(member);
-    const [notice] = await noticesOf(officer);
     const [ofMate, ofOfficer] = [await listen(at(), mate), await listen(at(), officer)];
+    const { change: request } = await requestSkip(member);
+    for (const reader of [ofMate, ofOfficer]) await revOf(reader, request?.rev ?? 0);
+    const [notice] = await noticesOf(officer);
     const { change } = await write('/api/notifications/read', { ids: [notice?.id] }, officer);
     const rev = change?.rev ?? 0;
     expect(await revOf(ofOfficer, rev)).toMatchObject({ since: rev - 1, kinds: ['notifications'] });
