@@ -3,7 +3,6 @@ import { callAs, say } from './app-calls.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { expect, inLocale, signInByHand, test, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
-import { oneOf } from '../support/depth.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
