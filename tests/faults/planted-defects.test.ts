@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { casesOf } from '../support/depth.ts';
+import { casesOf, isDeep } from '../support/depth.ts';
 import { urlOf } from '../support/postgres.ts';
 import { MARKET_DEFECTS } from './market/defects.ts';
 import { DEVICE_DEFECTS, SERVER_DEFECTS, type Defect } from './outbox/defects.ts';
@@ -149,7 +149,8 @@ const HALVES = (
 describe.each(HALVES.filter(([, defects]) => defects.length > 0))(
   "the %s's half",
   (_half, defects, isServer, patienceMs) => {
-    it(
+    // an ordinary run has these very tests beside it
+    it.runIf(isDeep)(
       'passes its tests as it is',
       async () => {
         const { files, names } = allOf(defects);

@@ -9,9 +9,9 @@ import { askOf, cutStream, keyFor, oddBodies, oddWords } from './asking.ts';
 
 /** Requests for each endpoint and kind of input. */
 const LONG_RUNS = Number(process.env['FUZZ_RUNS'] ?? 150);
-const SHORT_RUNS = countOf({ deep: LONG_RUNS, short: 20 });
+const SHORT_RUNS = countOf({ deep: LONG_RUNS, short: 8 });
 /** A body must come further than the schema a few times. */
-const SHORT_BODIES = countOf({ deep: LONG_RUNS, short: 50 });
+const SHORT_BODIES = countOf({ deep: LONG_RUNS, short: 25 });
 /** Endpoints that get the long run today. */
 const inTurn = new Set(casesOf({ deep: ENDPOINTS }));
 const HANG_MS = 2_000;

@@ -15,6 +15,11 @@ export function isInTurn(index: number): boolean {
   return isDeep || index % SLICES === turn;
 }
 
+/** Whether it is this one's turn among so many that take turns: always in the deep run, in one of `count` ordinary ones. */
+export function alternates(index: number, count: number): boolean {
+  return isDeep || turn % count === index;
+}
+
 /** Cases of every run first, then those of `deep` whose turn it is. `offset` spreads short lists over the slices. */
 export function casesOf<Case>({
   always = [],
