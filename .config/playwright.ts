@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { tagsOutOfTurn } from '../tests/support/depth.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
 const executablePath = findChromium();
+const outOfTurn = tagsOutOfTurn();
 const LONGEST = '**/outbox-rounds.spec.ts';
 
 export default defineConfig({
@@ -10,7 +12,9 @@ export default defineConfig({
   tsconfig: '../tests/tsconfig.json',
   globalSetup: './data-template.ts',
   fullyParallel: false,
-  workers: 2,
+  ...(outOfTurn.length > 0 && { grepInvert: new RegExp(outOfTurn.join('|')) }),
+  // tests wait more than they compute: a third worker fills the pauses of two cores
+  workers: 3,
   // a second try is recorded and listed at the end of the run; the aim is none
   retries: 1,
   timeout: 90_000,

@@ -85,7 +85,7 @@ for (const locale of oneOf(LOCALES)) {
   });
 }
 
-test('what is sold a few times a day has gaps in its line, and nothing is made up in them', async ({
+test('what is sold a few times a day has gaps in its line, and nothing is made up in them @half1', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -106,7 +106,7 @@ test('what is sold a few times a day has gaps in its line, and nothing is made u
   ).toBeVisible();
 });
 
-test('lots are told apart: bought outright, bid on, or both; a bid is never shown as a price to buy at', async ({
+test('lots are told apart: bought outright, bid on, or both; a bid is never shown as a price to buy at @half2', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -166,7 +166,7 @@ test('an item is watched without a network, marked as waiting, and sent once the
   await expect(row).toHaveCount(0);
 });
 
-test('a price that reaches its limit is told in the inbox once, and the list says so', async ({
+test('a price that reaches its limit is told in the inbox once, and the list says so @half1', async ({
   page,
   ownClan,
 }) => {
@@ -194,7 +194,7 @@ test('a price that reaches its limit is told in the inbox once, and the list say
   await expect(page.locator(`[data-watch="${RIFLE}"] [data-reached=below]`)).toBeVisible({ timeout: 30_000 });
 });
 
-test('a game that is down shows as age, never as an error', async ({ page, ownServer }) => {
+test('a game that is down shows as age, never as an error @half2', async ({ page, ownServer }) => {
   test.setTimeout(150_000);
   await signIn(page, 'member', { at: ownServer.url, path: address(RIFLE) });
   await known(page);

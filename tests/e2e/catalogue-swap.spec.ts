@@ -87,7 +87,7 @@ function quantity(page: Page) {
   return page.getByRole('main').getByRole('textbox').first();
 }
 
-test('a catalogue that is replaced reaches open pages, which keep what was typed, with the server and then without @worker', async ({
+test('a catalogue that is replaced reaches open pages, which keep what was typed, with the server and then without @worker @quarter1', async ({
   page,
   context,
   ownServer,

@@ -99,7 +99,7 @@ test('a leader changes what holds in the clan; what is typed wrongly is told and
   await expect(reason(page)).toBeChecked();
 });
 
-test('a single item has a limit of its own, which members meet when they ask; on a narrow phone too', async ({
+test('a single item has a limit of its own, which members meet when they ask; on a narrow phone too @half1', async ({
   browser,
   page,
   problems,
@@ -143,7 +143,7 @@ test('a single item has a limit of its own, which members meet when they ask; on
   await expect(limit).toHaveCount(0);
 });
 
-test('two who change at once see both sides and choose', async ({
+test('two who change at once see both sides and choose @half2', async ({
   browser,
   problems,
   expectedProblems,
@@ -185,7 +185,7 @@ test('two who change at once see both sides and choose', async ({
   await colonel.context().close();
 });
 
-test('changes that are not saved are not left behind unasked; another language keeps them', async ({
+test('changes that are not saved are not left behind unasked; another language keeps them @half1', async ({
   page,
   ownClan,
 }) => {
@@ -211,7 +211,7 @@ test('changes that are not saved are not left behind unasked; another language k
   await expect(page).toHaveURL(/\/ru\/dashboard$/);
 });
 
-test('without a network the settings are shown and cannot be saved @worker', async ({
+test('without a network the settings are shown and cannot be saved @worker @half2', async ({
   page,
   ownClan,
   expectedProblems,

@@ -65,7 +65,7 @@ test('a deep soup with a price missing and a circle inside: an own price makes i
   await expect(page.locator('[data-step]').first().getByRole('checkbox')).toBeChecked();
 });
 
-test('somebody else sees the plan of a link, with their own left alone', async ({
+test('somebody else sees the plan of a link, with their own left alone @half1', async ({
   browser,
   page,
   server,
@@ -125,7 +125,9 @@ test('what is owned, the hideout and the mode change the plan; list, shopping an
   await expect(page.getByText(words.nothingToMake)).toBeVisible();
 });
 
-test('an item is found in another language, its names too, and the picture is saved', async ({ page }) => {
+test('an item is found in another language, its names too, and the picture is saved @half2', async ({
+  page,
+}) => {
   await open(page, '');
   await expect(page.getByText(words.exampleHint)).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${words.pickLabel}`) }).click();
@@ -144,7 +146,7 @@ test('an item is found in another language, its names too, and the picture is sa
   await expect(node(page, SOUP)).toBeVisible();
 });
 
-test('without a region nothing is sold, and the plan still stands', async ({ page }) => {
+test('without a region nothing is sold, and the plan still stands @half1', async ({ page }) => {
   await signIn(page, 'drifter', { path: '/tools/crafting' });
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expect(node(page, SOUP)).toBeVisible();

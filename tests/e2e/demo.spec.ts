@@ -91,7 +91,7 @@ test('a guest comes from the landing page, looks and changes, and nothing is sen
   await expect(page.getByRole('link', { name: WORDS.en.paint.signIn })).toBeVisible();
 });
 
-test('what a set costs leads to the crafting tree, and both keep nothing', async ({ page }) => {
+test('what a set costs leads to the crafting tree, and both keep nothing @half1', async ({ page }) => {
   const calls = watchCalls(page);
   await page.goto('/demo/gear-crafting');
   await expect(page.locator('[data-figure="gear-total"]')).toHaveText(/\d/);
@@ -113,7 +113,7 @@ test('what a set costs leads to the crafting tree, and both keep nothing', async
   expect(await keptRows(page)).toMatchObject({ desks: 0, outbox: 0 });
 });
 
-test('the demo works without a network after one visit @worker', async ({
+test('the demo works without a network after one visit @worker @half2', async ({
   page,
   context,
   expectedProblems,
@@ -137,7 +137,7 @@ test('the demo works without a network after one visit @worker', async ({
   await context.setOffline(false);
 });
 
-test('signed-in people find it too, with their own account around it and their own gear untouched', async ({
+test('signed-in people find it too, with their own account around it and their own gear untouched @half1', async ({
   page,
 }) => {
   await signIn(page, 'member');

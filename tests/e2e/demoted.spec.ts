@@ -55,7 +55,7 @@ async function keptAsRefused(page: Page): Promise<void> {
   await expect(page.getByText(errors.authForbidden).first()).toBeVisible({ timeout: 30_000 });
 }
 
-test('a demoted officer’s open request manager refuses the next mark and says why', async ({
+test('a demoted officer’s open request manager refuses the next mark and says why @quarter1', async ({
   browser,
   page,
   ownServer,
@@ -74,7 +74,7 @@ test('a demoted officer’s open request manager refuses the next mark and says 
   await keptAsRefused(page);
 });
 
-test('a demoted officer’s open gear manager refuses the next requirement and says why', async ({
+test('a demoted officer’s open gear manager refuses the next requirement and says why @quarter2', async ({
   page,
   ownServer,
   expectedProblems,
@@ -91,7 +91,7 @@ test('a demoted officer’s open gear manager refuses the next requirement and s
   await keptAsRefused(page);
 });
 
-test('a demoted colonel’s open list of members begins no sync and says why', async ({
+test('a demoted colonel’s open list of members begins no sync and says why @quarter3', async ({
   page,
   ownServer,
   expectedProblems,
@@ -110,7 +110,7 @@ test('a demoted colonel’s open list of members begins no sync and says why', a
   await expect(page.getByRole('alert')).toContainText(errors.authForbidden);
 });
 
-test('an officer who is demoted while the page is open is told at once', async ({
+test('an officer who is demoted while the page is open is told at once @quarter4', async ({
   browser,
   page,
   ownServer,

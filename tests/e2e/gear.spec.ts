@@ -133,7 +133,7 @@ test('gear is listed offline on a phone, reaches the officers, and tells who is 
   await office.close();
 });
 
-test('two windows with one set open keep what both changed; another item begins at +0, own words are asked for', async ({
+test('two windows with one set open keep what both changed; another item begins at +0, own words are asked for @half1', async ({
   context,
   page,
   ownClan,
@@ -199,7 +199,7 @@ test('members are kept out of the gear manager, and nobody reads the gear of ano
   await expect(page.getByText(words.unknownTitle)).toBeVisible();
 });
 
-test('without a clan gear is kept for its owner, also offline, and nobody else is told @worker', async ({
+test('without a clan gear is kept for its owner, also offline, and nobody else is told @worker @half2', async ({
   page,
   context,
   expectedProblems,

@@ -1,14 +1,15 @@
 import { expect, inLocale, signInByHand, test, workerReady } from './fixtures.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
+import { oneOf } from '../support/depth.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-for (const [browserLocale, locale] of [
+for (const [browserLocale, locale] of oneOf([
   ['ru-RU', 'ru'],
   ['uk-UA', 'ua'],
   ['de-DE', 'en'],
   ['en-US', 'en'],
-] as const) {
+] as const)) {
   test.describe(`a browser in ${browserLocale}`, () => {
     test.use({ locale: browserLocale });
     test(`first sees the app in ${locale}`, async ({ page, context }) => {
@@ -24,10 +25,10 @@ for (const [browserLocale, locale] of [
   });
 }
 
-for (const [browserLocale, locale] of [
+for (const [browserLocale, locale] of oneOf([
   ['ru-RU', 'ru'],
   ['uk-UA', 'ua'],
-] as const) {
+] as const)) {
   test.describe(`a browser in ${browserLocale} without a kept language`, () => {
     test.use({ locale: browserLocale });
 
@@ -75,7 +76,7 @@ for (const [browserLocale, locale] of [
   });
 }
 
-test('a page opened by its address alone is in the kept language; a link to another language opens it in a new tab too', async ({
+test('a page opened by its address alone is in the kept language; a link to another language opens it in a new tab too @half2', async ({
   page,
   context,
   baseURL,
@@ -105,7 +106,7 @@ test('a kept language beats the browser’s', async ({ page, context, baseURL })
   await expect(page).toHaveURL((url) => url.pathname === '/ua');
 });
 
-test('the language switch keeps the page and its search', async ({ page, context }) => {
+test('the language switch keeps the page and its search @half1', async ({ page, context }) => {
   await signInByHand(page, 'member', { path: '/tools/ttk' });
   await page.goto('/tools/ttk?d=38');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

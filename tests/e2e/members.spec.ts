@@ -121,7 +121,7 @@ test('an officer reads the list on a phone and begins nothing; it is there witho
   await expect(page.locator('[data-member]')).toHaveCount(1);
 });
 
-test('what happens in the clan is seen at once, and who left reads nothing more', async ({
+test('what happens in the clan is seen at once, and who left reads nothing more @half1', async ({
   page,
   browser,
   ownServer,
@@ -156,7 +156,7 @@ test('what happens in the clan is seen at once, and who left reads nothing more'
   expect(problems).toEqual([]);
 });
 
-test('a newcomer adds a character; it has no clan until the leader accepts it', async ({
+test('a newcomer adds a character; it has no clan until the leader accepts it @half2', async ({
   page,
   browser,
   ownServer,
@@ -196,7 +196,7 @@ test('a newcomer adds a character; it has no clan until the leader accepts it', 
   await expect(row(page, 'quill')).toContainText(members.you, { timeout: 45_000 });
 });
 
-test('the pages of a character tell the owner the numbers, and say why they do not', async ({
+test('the pages of a character tell the owner the numbers, and say why they do not @half1', async ({
   page,
   server,
   expectedProblems,
@@ -228,7 +228,7 @@ test('the pages of a character tell the owner the numbers, and say why they do n
   }
 });
 
-test('an outsider finds nobody of the clan', async ({ page, server, expectedProblems }) => {
+test('an outsider finds nobody of the clan @half2', async ({ page, server, expectedProblems }) => {
   expectedProblems.push(ABSENT);
   await signIn(page, 'outsider', { at: server.url, path: '/character/halden' });
   await expect(page.getByText(WORDS.en.characters.notFound, { exact: true })).toBeVisible({
@@ -324,7 +324,7 @@ test('the dashboard brings together gear, request and what waits; the list says 
   await expect(page.getByRole('region', { name: 'Grey Harriers' })).toBeVisible();
 });
 
-test('without a clan the dashboard shows the character and says what a clan opens', async ({
+test('without a clan the dashboard shows the character and says what a clan opens @half1', async ({
   page,
   server,
 }) => {

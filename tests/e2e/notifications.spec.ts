@@ -171,7 +171,7 @@ test(`push, polling, live and two tabs show each of ${ROUNDS} decisions once, an
   await officers.close();
 });
 
-test('a device on which nobody is signed in tells no names', async ({
+test('a device on which nobody is signed in tells no names @half1', async ({
   browser,
   context,
   page,
@@ -207,7 +207,7 @@ test('a device on which nobody is signed in tells no names', async ({
   await officers.close();
 });
 
-test('after three seconds the app says why it asks, and asks no more once it was put away', async ({
+test('after three seconds the app says why it asks, and asks no more once it was put away @half2', async ({
   context,
   page,
 }) => {
@@ -253,7 +253,7 @@ test('after three seconds the app says why it asks, and asks no more once it was
   await expect(card).toBeHidden();
 });
 
-test('the settings say how this device stands and follow a test message to its end', async ({
+test('the settings say how this device stands and follow a test message to its end @half1', async ({
   context,
   page,
   server,
@@ -297,7 +297,7 @@ test('the settings say how this device stands and follow a test message to its e
   await expect(page.getByText(notifications.stateOff)).toBeVisible();
 });
 
-test('the inbox needs no push, and is read without a network', async ({
+test('the inbox needs no push, and is read without a network @half2', async ({
   browser,
   context,
   page,
@@ -340,7 +340,7 @@ test('the inbox needs no push, and is read without a network', async ({
   await officers.close();
 });
 
-test('a press on a notification leads to the dashboard in its language, but not away from words that are not saved', async ({
+test('a press on a notification leads to the dashboard in its language, but not away from words that are not saved @half2', async ({
   page,
 }) => {
   await signIn(page, 'member', { path: '/ru/dashboard/notifications' });

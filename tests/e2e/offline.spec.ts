@@ -58,7 +58,7 @@ test('pages never visited open offline from the home screen, with their data', a
   );
 });
 
-test('a server that is gone signs nobody out, and the way back needs nothing', async ({
+test('a server that is gone signs nobody out, and the way back needs nothing @half1', async ({
   page,
   context,
   ownServer,
@@ -83,7 +83,7 @@ test('a server that is gone signs nobody out, and the way back needs nothing', a
   await expect(page.getByText(WORDS.en.shell.stateOnline).first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('an unknown page says so offline too', async ({ page, ownServer, expectedProblems }) => {
+test('an unknown page says so offline too @half1', async ({ page, ownServer, expectedProblems }) => {
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'member', { at: ownServer.url });
   await workerReady(page);
@@ -92,7 +92,7 @@ test('an unknown page says so offline too', async ({ page, ownServer, expectedPr
   await expect(page.getByText(WORDS.ru.shell.pageNotFound.replace('{{path}}', '/ru/nope'))).toBeVisible();
 });
 
-test('a network that answers everything with its own page breaks nothing and signs nobody out', async ({
+test('a network that answers everything with its own page breaks nothing and signs nobody out @half2', async ({
   page,
   context,
   expectedProblems,

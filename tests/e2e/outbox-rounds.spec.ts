@@ -30,7 +30,7 @@ const MINUTE = 60_000;
 test.describe.configure({ mode: 'parallel' });
 
 for (let first = 0; first < PHONES; first += 1)
-  test(`${ROUNDS} rounds on ${PHONES} phones, phone ${first + 1}: nothing is lost, nothing happens twice, what is refused is seen`, async () => {
+  test(`${ROUNDS} rounds on ${PHONES} phones, phone ${first + 1}: nothing is lost, nothing happens twice, what is refused is seen @half${first + 1}`, async () => {
     test.setTimeout(2 * MINUTE + ROUNDS * MINUTE);
     const server = await prepareServer({ env: { LOG_LEVEL: 'silent' }, program: 'dist/server/main.js' });
     await server.start();

@@ -13,7 +13,7 @@ function pieces(page: Page, itemId: string): Locator {
   return page.locator(`[data-supply="${itemId}"] input`);
 }
 
-test('what is begun is marked until it is sent, and on the smallest phone the first item is in sight', async ({
+test('what is begun is marked until it is sent, and on the smallest phone the first item is in sight @half1', async ({
   page,
   ownClan,
 }) => {
@@ -46,7 +46,7 @@ test('what is begun is marked until it is sent, and on the smallest phone the fi
   await expect(page.locator('[data-draft]')).toHaveCount(0);
 });
 
-test('what was sent already stays, and every screen counts it alike', async ({
+test('what was sent already stays, and every screen counts it alike @half2', async ({
   browser,
   page,
   ownClan,

@@ -96,7 +96,7 @@ test('two officers at once: a mark of one is seen by the other within a second, 
   await theirs.close();
 });
 
-test('everything is marked at once and unmarked, after a question; the history says who; the list adds up', async ({
+test('everything is marked at once and unmarked, after a question; the history says who; the list adds up @half1', async ({
   browser,
   page,
   ownClan,
@@ -153,7 +153,7 @@ test('everything is marked at once and unmarked, after a question; the history s
   await expect(page.locator('[data-send]').first()).toContainText('Vesper-7');
 });
 
-test('packing goes on without a network, one person after the other, and is sent afterwards @worker', async ({
+test('packing goes on without a network, one person after the other, and is sent afterwards @worker @half2', async ({
   browser,
   page,
   ownServer,
@@ -217,7 +217,7 @@ test('packing goes on without a network, one person after the other, and is sent
   await expect(page.locator('[data-clan-sent]')).toHaveAttribute('data-clan-sent', '4', { timeout: 30_000 });
 });
 
-test('who packs what another officer has sent meanwhile hears who was first, and takes back nothing of theirs', async ({
+test('who packs what another officer has sent meanwhile hears who was first, and takes back nothing of theirs @half1', async ({
   browser,
   page,
   context,
@@ -272,7 +272,7 @@ test('who packs what another officer has sent meanwhile hears who was first, and
   await theirs.close();
 });
 
-test('members and strangers are kept out of the manager, and a clan sees nothing of another', async ({
+test('members and strangers are kept out of the manager, and a clan sees nothing of another @half2', async ({
   page,
   browser,
   ownClan,

@@ -110,7 +110,7 @@ test('logging out leaves nothing of the person on the device or the server @work
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('logging out asks first when it would delete what is on this device alone', async ({ page }) => {
+test('logging out asks first when it would delete what is on this device alone @half2', async ({ page }) => {
   await signInByHand(page, 'member', { path: '/tools/ttk' });
   await page.getByRole('button', { name: WORDS.en.ttk.saveSetup }).first().click();
   await logOut(page);
@@ -124,7 +124,7 @@ test('logging out asks first when it would delete what is on this device alone',
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('no answer of a call is ever in a cache @worker', async ({ page }) => {
+test('no answer of a call is ever in a cache @worker @half1', async ({ page }) => {
   await signInByHand(page, 'officer');
   await workerReady(page);
   await page.goto('/tools/ttk');
@@ -147,7 +147,7 @@ test.describe('two tabs', () => {
   // what the other tab was just asking for is refused: its session is over
   test.use({ expectedProblems: [/status of 401/] });
 
-  test('logging out in one tab ends the session in the other', async ({ page, context }) => {
+  test('logging out in one tab ends the session in the other @half2', async ({ page, context }) => {
     await signInByHand(page, 'member');
     const other = await context.newPage();
     await other.goto('/dashboard');
@@ -159,7 +159,7 @@ test.describe('two tabs', () => {
 });
 
 // on a server of its own: the choice is remembered there for the next sign-in
-test('a chosen character stays chosen, and its rights are asked anew', async ({
+test('a chosen character stays chosen, and its rights are asked anew @half1', async ({
   page,
   context,
   ownServer,
@@ -201,7 +201,7 @@ test('a chosen character stays chosen, and its rights are asked anew', async ({
   ).toBeVisible();
 });
 
-test('a character of somebody else is not restored', async ({ page, context, baseURL }) => {
+test('a character of somebody else is not restored @half2', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'selected_character_id', value: 'somebody-else', url: baseURL ?? '' }]);
   await signInByHand(page, 'member');
   const { user } = await asked<Me>(page, '/api/user/me');

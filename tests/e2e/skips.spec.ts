@@ -193,7 +193,7 @@ test('a draft outlives a reload, days can be typed, and what stands against a re
   await expect(page.locator('[data-skip] [data-mark]')).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('a decision that comes second is not applied, and what stands is told', async ({
+test('a decision that comes second is not applied, and what stands is told @half1', async ({
   browser,
   page,
   context,
@@ -244,7 +244,7 @@ test('a decision that comes second is not applied, and what stands is told', asy
   await expect(card).toHaveCount(0);
 });
 
-test('the skip manager filters by the address, and a skip is deleted for good; members are kept out', async ({
+test('the skip manager filters by the address, and a skip is deleted for good; members are kept out @half2', async ({
   browser,
   page,
   context,

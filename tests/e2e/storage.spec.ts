@@ -1,6 +1,7 @@
 /** Browsers whose storage is switched off, broken, or never answers: the app still opens, and says what it cannot keep. */
 import { expect, signIn, test } from './fixtures.ts';
 import { WORDS } from './words.ts';
+import { oneOf } from '../support/depth.ts';
 
 const { shell } = WORDS.en;
 
@@ -27,7 +28,7 @@ const BROKEN: readonly (readonly [kind: string, script: () => void])[] = [
   ],
 ];
 
-for (const [kind, script] of BROKEN) {
+for (const [kind, script] of oneOf(BROKEN)) {
   test(`a person signs in, opens pages and leaves where the storage ${kind}`, async ({ page, context }) => {
     await context.addInitScript(script);
     await signIn(page, 'leader');
@@ -42,7 +43,7 @@ for (const [kind, script] of BROKEN) {
   });
 }
 
-test('names of forty characters fit a phone in every language', async ({ page, expectedProblems }) => {
+test('names of forty characters fit a phone in every language @half2', async ({ page, expectedProblems }) => {
   // the made-up names have no profile in the game
   expectedProblems.push(/status of 404/);
   await page.setViewportSize({ width: 320, height: 640 });

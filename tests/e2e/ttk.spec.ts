@@ -85,7 +85,7 @@ test('the address holds everything: another person sees the same', async ({ page
   await expect(second.getByRole('radio', { name: ttk.limb, exact: true })).toBeChecked();
 });
 
-test('damage falls between the start and the end of the falloff', async ({ page }) => {
+test('damage falls between the start and the end of the falloff @half1', async ({ page }) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=0');
   for (const [distance, shots] of [
     ['0', 3],
@@ -99,7 +99,7 @@ test('damage falls between the start and the end of the falloff', async ({ page 
   }
 });
 
-test('a weapon is found by typing, and only rounds of its calibre are offered', async ({ page }) => {
+test('a weapon is found by typing, and only rounds of its calibre are offered @half2', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: new RegExp(`^${ttk.weapon}: `) }).click();
   const dialog = page.getByRole('dialog');
@@ -146,7 +146,7 @@ test('bad numbers are told at the field, and nothing nonsensical is shown', asyn
   await expect(figure(page, 'discrete')).toContainText(/\d/);
 });
 
-test('the chart is reached by keyboard, and a table says the same', async ({ page }) => {
+test('the chart is reached by keyboard, and a table says the same @half1', async ({ page }) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=0');
   await expect(page.locator('canvas').first()).toBeVisible();
   const cursor = page.getByRole('slider', { name: ttk.chartLabel });
@@ -157,7 +157,9 @@ test('the chart is reached by keyboard, and a table says the same', async ({ pag
   await expect(page.getByRole('table').filter({ hasText: /\d/ }).first()).toBeVisible();
 });
 
-test('set-ups are compared, saved on the device, and everything can be taken back', async ({ page }) => {
+test('set-ups are compared, saved on the device, and everything can be taken back @half2', async ({
+  page,
+}) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=10');
   for (let count = 0; count < 7; count += 1) {
     const add = page.getByRole('button', { name: ttk.addToComparison });

@@ -175,7 +175,7 @@ test('logging out asks about unsent changes: stay, send now, discard', async ({
   expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
 });
 
-test('a logout whose tab dies in the middle is finished by the next page: nothing is left, nothing discarded is sent', async ({
+test('a logout whose tab dies in the middle is finished by the next page: nothing is left, nothing discarded is sent @quarter2', async ({
   page,
   context,
   ownClan,
@@ -222,7 +222,7 @@ test('a logout whose tab dies in the middle is finished by the next page: nothin
   expect(await mine(next)).toEqual([]);
 });
 
-test('a session that ran out while no page was open leaves no mirrors; what waits stays for its owner', async ({
+test('a session that ran out while no page was open leaves no mirrors; what waits stays for its owner @quarter3', async ({
   page,
   context,
   ownClan,
@@ -261,7 +261,7 @@ test('a session that ran out while no page was open leaves no mirrors; what wait
     .toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
 });
 
-test('a refusal of the session that came from somewhere in between is not believed', async ({
+test('a refusal of the session that came from somewhere in between is not believed @quarter4', async ({
   page,
   ownClan,
   expectedProblems,
@@ -285,7 +285,7 @@ test('a refusal of the session that came from somewhere in between is not believ
   expect(refused).toBe(1);
 });
 
-test('a lost session keeps what waits: for the same person alone, told on the sign-in page', async ({
+test('a lost session keeps what waits: for the same person alone, told on the sign-in page @quarter1', async ({
   page,
   context,
   request,

@@ -87,7 +87,7 @@ test.describe('a new version', () => {
     await expect(page.getByText(worker.updateReady)).toHaveCount(0);
   });
 
-  test('comes although the old one is still fetching the catalogue for later', async ({
+  test('comes although the old one is still fetching the catalogue for later @quarter1', async ({
     page,
     expectedProblems,
   }) => {
@@ -104,7 +104,7 @@ test.describe('a new version', () => {
     await expect.poll(() => isNext(page).catch(() => false), TAKEOVER).toBe(true);
   });
 
-  test('comes although pages still wait for the catalogue, through the old one and in its turn', async ({
+  test('comes although pages still wait for the catalogue, through the old one and in its turn @quarter2', async ({
     page,
     context,
     expectedProblems,
@@ -127,7 +127,7 @@ test.describe('a new version', () => {
     await expect.poll(() => isNext(page).catch(() => false), TAKEOVER).toBe(true);
   });
 
-  test('can wait: the notice goes away and the old version works on', async ({ page }) => {
+  test('can wait: the notice goes away and the old version works on @quarter4', async ({ page }) => {
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
     proxy.rewrite(nextVersion);
@@ -139,7 +139,7 @@ test.describe('a new version', () => {
     expect(await isNext(page)).toBe(false);
   });
 
-  test('asks first in a tab that holds unsaved words', async ({ page, context }) => {
+  test('asks first in a tab that holds unsaved words @quarter3', async ({ page, context }) => {
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
     const writing = await context.newPage();
@@ -156,7 +156,10 @@ test.describe('a new version', () => {
     await expect.poll(() => isNext(writing).catch(() => false)).toBe(true);
   });
 
-  test('does not come from a network that answers with its own pages', async ({ page, expectedProblems }) => {
+  test('does not come from a network that answers with its own pages @quarter4', async ({
+    page,
+    expectedProblems,
+  }) => {
     expectedProblems.push(/MIME type|Failed to|status of|ServiceWorker|bad-precaching|Unexpected token/i);
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);

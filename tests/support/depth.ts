@@ -20,6 +20,17 @@ export function alternates(index: number, count: number): boolean {
   return isDeep || turn % count === index;
 }
 
+/**
+ * Tags of whole tests that are not in this run: of those tagged `@half1` and `@half2` an ordinary run takes the tests of
+ * one tag, of `@quarter1` to `@quarter4` likewise.
+ */
+export function tagsOutOfTurn(): readonly string[] {
+  return [
+    ...[0, 1].filter((index) => !alternates(index, 2)).map((index) => `@half${index + 1}`),
+    ...[0, 1, 2, 3].filter((index) => !alternates(index, 4)).map((index) => `@quarter${index + 1}`),
+  ];
+}
+
 /** Cases of every run first, then those of `deep` whose turn it is. `offset` spreads short lists over the slices. */
 export function casesOf<Case>({
   always = [],
