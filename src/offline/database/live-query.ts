@@ -1,5 +1,6 @@
 /** Live query: observes what the device stores, whoever changes it: this page, another tab, or the worker. */
 import { liveQuery } from 'dexie';
+import { createStore, type ReadableStore, type Store } from '../state/create-store.ts';
 
 /**
  * Reads now and after every change of what was read; returns the unsubscribe function. `onError`: the read
@@ -12,4 +13,41 @@ export function subscribeLiveQuery<Value>(
 ): () => void {
   const subscription = liveQuery(read).subscribe({ next: onNext, error: onError });
   return () => subscription.unsubscribe();
+}
+
+/** The same store for the same arguments. */
+export type SharedQuery<Args extends readonly unknown[], Value> = (...args: Args) => ReadableStore<Value>;
+
+/**
+ * A live query that everybody shares: it runs while anyone listens, once per change, however many listen. Its
+ * value is `initial` before the first result. `read` must not reject.
+ */
+export function createSharedQuery<Args extends readonly (string | null | undefined)[], Value>(
+  read: (...args: Args) => Promise<Value>,
+  initial: Value,
+): SharedQuery<Args, Value> {
+  const open = (args: Args): Store<Value> => {
+    let stop: (() => void) | null = null;
+    let stopping: ReturnType<typeof setTimeout> | undefined;
+    const store: Store<Value> = createStore(initial, () => {
+      clearTimeout(stopping);
+      stop ??= subscribeLiveQuery(() => read(...args), store.set);
+      return () => {
+        // not at once: a screen that replaces another one subscribes in the same task
+        stopping = setTimeout(() => {
+          stop?.();
+          stop = null;
+          store.set(initial);
+        });
+      };
+    });
+    return store;
+  };
+  const stores = new Map<string, Store<Value>>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const store = stores.get(key) ?? open(args);
+    stores.set(key, store);
+    return store;
+  };
 }

@@ -1,9 +1,19 @@
 /** The clan's mirror on this device. */
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useSyncExternalStore } from 'react';
 import type { MirrorRow } from '../../../offline/database/database.ts';
+import { createSharedQuery } from '../../../offline/database/live-query.ts';
 import { readMirror } from '../../../offline/mirror/read-mirror.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
-import { useCharacter, useSession } from '../session/session.ts';
+import { useClanId, useUserId } from '../session/session.ts';
+
+const clanMirror = createSharedQuery(
+  async (clanId: string | null, userId: string | null): Promise<MirrorRow | null | undefined> => {
+    if (clanId === null || userId === null) return null;
+    const mirror = await withTimeout(() => readMirror(clanId)).catch(() => undefined);
+    return mirror === undefined || mirror.userId !== userId ? null : mirror;
+  },
+  undefined,
+);
 
 /**
  * The mirror row of the selected character's clan: its sync position and the clan's settings; follows every
@@ -11,15 +21,6 @@ import { useCharacter, useSession } from '../session/session.ts';
  * does not respond.
  */
 export function useClanMirror(): MirrorRow | null | undefined {
-  const userId = useSession().user?.id ?? null;
-  const clanId = useCharacter()?.clan?.id ?? null;
-  return useLiveQuery<MirrorRow | null>(async () => {
-    if (userId === null || clanId === null) return null;
-    try {
-      const mirror = await withTimeout(() => readMirror(clanId));
-      return mirror === undefined || mirror.userId !== userId ? null : mirror;
-    } catch {
-      return null;
-    }
-  }, [userId, clanId]);
+  const store = clanMirror(useClanId(), useUserId());
+  return useSyncExternalStore(store.subscribe, store.current);
 }

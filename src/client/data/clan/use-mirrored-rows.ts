@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MirrorRow } from '../../../offline/database/database.ts';
+import type { MirrorView } from '../../../offline/mirror/mirror-view.ts';
 import { useClanMirror } from './use-clan-mirror.ts';
 import { useNetwork } from '../connection/network.ts';
-import { useCharacter, useSession } from '../session/session.ts';
+import { useCharacter, useUserId } from '../session/session.ts';
 
 export interface MirroredRows<View> {
   /** `loading` before the first read; `broken` when the device's storage cannot be read. */
@@ -16,30 +16,19 @@ export interface MirroredRows<View> {
   readonly isFirstSync: boolean;
 }
 
-const UNREADABLE = 'unreadable';
 /** How long the first sync may take before the screen goes on without it. */
 const FIRST_SYNC_TIMEOUT_MS = 20_000;
 
 /**
- * Mirrored rows of one kind with pending changes overlaid; follows changes by any tab and the worker. `read`
- * and the fallback `empty` must be stable.
+ * Mirrored rows of one kind with pending changes overlaid; follows changes by any tab and the worker. `detail`: of
+ * the kind, the selected character by default.
  */
-export function useMirroredRows<View extends object>(
-  read: (clanId: string, userId: string, characterId?: string) => Promise<View>,
-  empty: View,
-): MirroredRows<View> {
-  const userId = useSession().user?.id ?? null;
+export function useMirroredRows<View>(view: MirrorView<View>, detail?: string): MirroredRows<View> {
+  const userId = useUserId();
   const character = useCharacter();
-  const characterId = character?.id;
-  const clanId = character?.clan?.id ?? null;
   const mirror = useClanMirror();
-  const rows = useLiveQuery(
-    async () =>
-      clanId === null || userId === null
-        ? empty
-        : await read(clanId, userId, characterId).catch(() => UNREADABLE),
-    [clanId, userId, characterId, read, empty],
-  );
+  const store = view(character?.clan?.id ?? null, userId, detail ?? character?.id);
+  const rows = useSyncExternalStore(store.subscribe, store.current);
   const { isOnline } = useNetwork();
   const [isWithinTimeout, setWithinTimeout] = useState(true);
   useEffect(() => {
@@ -47,8 +36,8 @@ export function useMirroredRows<View extends object>(
     return () => clearTimeout(timer);
   }, []);
   return {
-    state: rows === UNREADABLE ? 'broken' : rows === undefined || mirror === undefined ? 'loading' : 'ready',
-    view: typeof rows === 'object' ? rows : empty,
+    state: mirror === undefined && rows.state === 'ready' ? 'loading' : rows.state,
+    view: rows.view,
     mirror: mirror ?? null,
     isFirstSync: mirror === null && isOnline && isWithinTimeout,
   };

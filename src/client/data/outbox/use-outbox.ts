@@ -1,11 +1,11 @@
 /**
  * The user's changes as screens make and show them: stored in the device's outbox and sent in the background.
  */
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { ArgsOf, OperationName } from '../../../contract/registry/operations.ts';
 import { err, type Result } from '../../../domain/result.ts';
 import type { OutboxRow, SentRow } from '../../../offline/database/database.ts';
+import { createSharedQuery } from '../../../offline/database/live-query.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import {
   countOtherUsers,
@@ -53,43 +53,46 @@ export interface OutboxView {
   readonly foreign: number;
 }
 
+type Waiting = Pick<OutboxView, 'state' | 'rows'>;
+
+const waitingQuery = createSharedQuery(
+  async (userId: string | null): Promise<Waiting> => {
+    if (userId === null) return { state: 'loading', rows: [] };
+    try {
+      return { state: 'ready', rows: await withTimeout(() => listOutbox(userId)) };
+    } catch {
+      return { state: 'broken', rows: [] };
+    }
+  },
+  { state: 'loading', rows: [] },
+);
+
+/** Only the own pending changes; for badges beside what they change. */
+export function useOutboxRows(): Waiting {
+  const store = waitingQuery(useUserId());
+  return useSyncExternalStore(store.subscribe, store.current);
+}
+
 const EMPTY_OUTBOX = { rows: [], sent: [], foreign: 0 } as const;
-const LOADING: OutboxView = { state: 'loading', ...EMPTY_OUTBOX };
-const BROKEN: OutboxView = { state: 'broken', ...EMPTY_OUTBOX };
+
+/** One query, so that a change that was sent is never in both lists or in none. */
+const outboxQuery = createSharedQuery(
+  async (userId: string | null): Promise<OutboxView> => {
+    if (userId === null) return { state: 'loading', ...EMPTY_OUTBOX };
+    try {
+      const [rows, sent, foreign] = await withTimeout(() =>
+        Promise.all([listOutbox(userId), listSent(userId), countOtherUsers(userId)]),
+      );
+      return { state: 'ready', rows, sent, foreign };
+    } catch {
+      return { state: 'broken', ...EMPTY_OUTBOX };
+    }
+  },
+  { state: 'loading', ...EMPTY_OUTBOX },
+);
 
 /** The user's outbox; follows changes by any tab and the worker. */
 export function useOutbox(): OutboxView {
-  const userId = useUserId();
-  return useLiveQuery<OutboxView, OutboxView>(
-    async () => {
-      if (userId === null) return LOADING;
-      try {
-        const [rows, sent, foreign] = await withTimeout(() =>
-          Promise.all([listOutbox(userId), listSent(userId), countOtherUsers(userId)]),
-        );
-        return { state: 'ready', rows, sent, foreign };
-      } catch {
-        return BROKEN;
-      }
-    },
-    [userId],
-    LOADING,
-  );
-}
-
-/** Only the own pending changes; for badges beside what they change. */
-export function useOutboxRows(): Pick<OutboxView, 'state' | 'rows'> {
-  const userId = useUserId();
-  return useLiveQuery<Pick<OutboxView, 'state' | 'rows'>, Pick<OutboxView, 'state' | 'rows'>>(
-    async () => {
-      if (userId === null) return LOADING;
-      try {
-        return { state: 'ready', rows: await withTimeout(() => listOutbox(userId)) };
-      } catch {
-        return BROKEN;
-      }
-    },
-    [userId],
-    LOADING,
-  );
+  const store = outboxQuery(useUserId());
+  return useSyncExternalStore(store.subscribe, store.current);
 }

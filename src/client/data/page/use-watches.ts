@@ -1,11 +1,9 @@
 /** The user's watched items in the selected character's region; works offline. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { watches as contract, type Watch } from '../../../contract/auction.ts';
-import type { OutboxRow, SentRow } from '../../../offline/database/database.ts';
-import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
-import { listOutbox, listSent } from '../../../offline/outbox/enqueue.ts';
+import type { SentRow } from '../../../offline/database/database.ts';
 import { isWatchChange, overlayWatches, type ShownWatch } from '../../../offline/mirror/overlays/auction.ts';
+import { useOutbox } from '../outbox/use-outbox.ts';
 import { queries } from '../http/query-client.ts';
 import { useCharacter, useSession } from '../session/session.ts';
 import { useEndpoint, type Answer } from '../http/use-endpoint.ts';
@@ -22,47 +20,26 @@ export interface WatchesView {
   readonly retry: () => void;
 }
 
-interface Changes {
-  readonly waiting: readonly OutboxRow[];
-  readonly sent: readonly SentRow[];
-}
-
-const NO_CHANGES: Changes = { waiting: [], sent: [] };
 const NO_WATCHES: readonly Watch[] = [];
-
-function useChanges(userId: string | null): Changes {
-  return useLiveQuery<Changes, Changes>(
-    async () => {
-      if (userId === null) return NO_CHANGES;
-      try {
-        const [waiting, sent] = await withTimeout(() => Promise.all([listOutbox(userId), listSent(userId)]));
-        return { waiting: waiting.filter(isWatchChange), sent: sent.filter(isWatchChange).toReversed() };
-      } catch {
-        return NO_CHANGES;
-      }
-    },
-    [userId],
-    NO_CHANGES,
-  );
-}
 
 export function useWatches(): WatchesView {
   const { user } = useSession();
   const region = useCharacter()?.region ?? null;
   const { state, data, fetchedAt, retry } = useEndpoint(contract, {}, { enabled: region !== null });
-  const changes = useChanges(user?.id ?? null);
+  const outbox = useOutbox();
   const fetchedAtMs = fetchedAt ?? 0;
   const regionChanges = useMemo(() => {
     // a change belongs to the region of the character that made it, not of the one selected now
     const characterIds = new Set(
       user?.characters.flatMap((character) => (character.region === region ? [character.id] : [])),
     );
-    const waiting = changes.waiting.filter(({ characterId }) => characterIds.has(characterId));
-    const sent = changes.sent.filter(
-      (row) => row.sentAt > fetchedAtMs && row.characterId !== undefined && characterIds.has(row.characterId),
-    );
-    return { waiting, sent };
-  }, [changes, user, region, fetchedAtMs]);
+    const isOfRegion = (row: Pick<SentRow, 'op' | 'characterId'>): boolean =>
+      isWatchChange(row) && row.characterId !== undefined && characterIds.has(row.characterId);
+    return {
+      waiting: outbox.rows.filter(isOfRegion),
+      sent: outbox.sent.filter((row) => row.sentAt > fetchedAtMs && isOfRegion(row)).toReversed(),
+    };
+  }, [outbox, user, region, fetchedAtMs]);
   const watches = useMemo(
     () => overlayWatches(data?.watches ?? NO_WATCHES, regionChanges.sent, regionChanges.waiting),
     [data, regionChanges],

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { readMembers, type ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
+import { useMemo } from 'react';
+import { membersView, type ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
 import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
 import { useClanDay } from '../../data/clan/use-clan-day.ts';
 import { useMirroredRows } from '../../data/clan/use-mirrored-rows.ts';
@@ -13,22 +13,10 @@ export interface Members {
   readonly isCached: boolean;
 }
 
-interface View {
-  readonly members: readonly ShownMember[];
-}
-
-const EMPTY_VIEW: View = { members: [] };
-
 /** Live list of the clan's mirrored members. */
 export function useMembers(): Members {
   const day = useClanDay(useClanMirror() ?? null);
-  const read = useCallback(
-    async (clanId: string, userId: string): Promise<View> => ({
-      members: (await readMembers(clanId, userId, day)) ?? [],
-    }),
-    [day],
-  );
-  const { state, view, mirror, isFirstSync } = useMirroredRows(read, EMPTY_VIEW);
+  const { state, view, mirror, isFirstSync } = useMirroredRows(membersView, day);
   return useMemo(
     () => ({ state, members: view.members, isFirstSync, isCached: mirror !== null }),
     [state, view, mirror, isFirstSync],

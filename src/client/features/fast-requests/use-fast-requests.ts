@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import {
   isShownActive,
-  readShownFastRequests,
+  fastRequestsView,
   type ShownFastRequest,
 } from '../../../offline/mirror/overlays/fast-requests.ts';
 import { useCharacter } from '../../data/session/session.ts';
 import { useMirroredRows, type MirroredRows } from '../../data/clan/use-mirrored-rows.ts';
 import { useNow } from '../../data/i18n/use-now.ts';
-
-const NO_REQUESTS: ShownFastRequest[] = [];
 
 export interface FastRequests extends Omit<MirroredRows<readonly ShownFastRequest[]>, 'view'> {
   /** Active requests of the selected character, newest first. */
@@ -24,10 +22,10 @@ export interface FastRequests extends Omit<MirroredRows<readonly ShownFastReques
 export function useFastRequests(): FastRequests {
   const characterId = useCharacter()?.id ?? null;
   const nowMs = useNow();
-  const { view, ...shown } = useMirroredRows<ShownFastRequest[]>(readShownFastRequests, NO_REQUESTS);
+  const { view, ...shown } = useMirroredRows(fastRequestsView);
   const { state, mirror, isFirstSync } = shown;
   return useMemo(() => {
-    const active = view.filter((one) => isShownActive(one, nowMs));
+    const active = view.requests.filter((one) => isShownActive(one, nowMs));
     const isQueued = (one: ShownFastRequest): boolean =>
       one.change !== 'create' &&
       (one.status === 'pending' || (one.change === 'status' && one.pendingStatus === 'refused'));

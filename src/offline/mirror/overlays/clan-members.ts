@@ -6,6 +6,7 @@ import type { ClanMember } from '../../../contract/clan-members.ts';
 import type { Skip } from '../../../contract/skips.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { database } from '../../database/database.ts';
+import { createMirrorView } from '../mirror-view.ts';
 import type { PendingStatus } from '../pending-status.ts';
 import { overlayGear } from './gear.ts';
 
@@ -94,3 +95,14 @@ export function readMember(clanId: string, userId: string, idOrName: string): Pr
     return member;
   });
 }
+
+/** The clan's members as shown on this device. */
+export interface MembersView {
+  readonly members: readonly ShownMember[];
+}
+
+/** The detail is the clan's day. */
+export const membersView = createMirrorView<MembersView>(
+  async (clanId, userId, day = '') => ({ members: (await readMembers(clanId, userId, day)) ?? [] }),
+  { members: [] },
+);

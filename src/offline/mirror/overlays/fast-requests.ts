@@ -5,6 +5,7 @@ import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { fastGoalOf } from '../../../contract/fast-requests.ts';
 import { isActive, notesOf } from '../../../domain/fast-requests/fast-request.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
+import { createMirrorView, groupBy } from '../mirror-view.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 
 /** A request with its queued change. Queued changes are shown as applied; a refused one has no effect. */
@@ -132,3 +133,24 @@ export function readShownFastRequests(
     );
   });
 }
+
+/** The clan's fast requests as shown on this device, newest first. */
+export interface FastRequestsView {
+  readonly requests: readonly ShownFastRequest[];
+  readonly byCharacter: ReadonlyMap<string, readonly ShownFastRequest[]>;
+  readonly byStatus: ReadonlyMap<ShownFastRequest['status'], readonly ShownFastRequest[]>;
+}
+
+function indexFastRequests(requests: readonly ShownFastRequest[]): FastRequestsView {
+  return {
+    requests,
+    byCharacter: groupBy(requests, ({ characterId }) => characterId),
+    byStatus: groupBy(requests, ({ status }) => status),
+  };
+}
+
+export const fastRequestsView = createMirrorView(
+  async (clanId, userId, characterId) =>
+    indexFastRequests(await readShownFastRequests(clanId, userId, characterId)),
+  indexFastRequests([]),
+);

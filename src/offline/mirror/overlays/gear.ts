@@ -2,6 +2,7 @@
 import { save, type StoredGearSet, type StoredReadySet } from '../../../contract/gear.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { database, type MirrorRow, type OutboxRow, type SentRow } from '../../database/database.ts';
+import { createMirrorView } from '../mirror-view.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 
 interface Pending {
@@ -141,18 +142,20 @@ export function overlayReadySets(
   return [...shown.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
+/** The clan's gear as shown on this device. */
+export interface GearView {
+  /** By character, the main set first. */
+  readonly sets: readonly ShownGearSet[];
+  readonly ready: readonly ShownReadySet[];
+  /** Null before the clan's first sync to this device. */
+  readonly syncedAt: number | null;
+}
+
 /**
  * All gear of a clan and its map requirements; empty without a mirror of this user. Throws when the storage
  * cannot be read (for live queries).
  */
-export function readShownGear(
-  clanId: string,
-  userId: string,
-): Promise<{
-  readonly sets: readonly ShownGearSet[];
-  readonly ready: readonly ShownReadySet[];
-  readonly syncedAt: number | null;
-}> {
+export function readShownGear(clanId: string, userId: string): Promise<GearView> {
   return database.transaction(
     'r',
     database.mirrors,
@@ -181,3 +184,5 @@ export function readShownGear(
     },
   );
 }
+
+export const gearView = createMirrorView<GearView>(readShownGear, { sets: [], ready: [], syncedAt: null });

@@ -1,9 +1,10 @@
 /** Overlay of loadout requests: mirrored rows with this device's queued changes applied. */
 import type { Loadout } from '../../../contract/loadouts.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
-import { mergeRequest } from '../../../domain/loadouts/loadout.ts';
+import { isAllSent, mergeRequest } from '../../../domain/loadouts/loadout.ts';
 import { clearAll, markItems, sendAll } from '../../../domain/loadouts/marks.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
+import { createMirrorView, groupBy } from '../mirror-view.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 
 export type ShownLoadoutItem = Loadout['items'][number] & {
@@ -208,8 +209,7 @@ export function overlayLoadouts(
     );
 }
 
-/** The clan's loadout requests as shown on this device. */
-export interface LoadoutView {
+interface ShownLoadouts {
   /** The clan's counter up to which the rows are complete: the precondition of marking everything at once. */
   readonly rev: number;
   readonly loadouts: readonly ShownLoadout[];
@@ -223,7 +223,7 @@ export function readShownLoadouts(
   clanId: string,
   userId: string,
   characterId?: string,
-): Promise<LoadoutView> {
+): Promise<ShownLoadouts> {
   return database.transaction('r', database.mirrors, database.loadouts, database.outbox, async () => {
     const mirror = await database.mirrors.get(clanId);
     const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
@@ -245,3 +245,27 @@ export function readShownLoadouts(
     };
   });
 }
+
+/** The clan's loadout requests as shown on this device. */
+export interface LoadoutsView extends ShownLoadouts {
+  readonly byCharacter: ReadonlyMap<string, readonly ShownLoadout[]>;
+  /** Characters that wait for something to be sent. */
+  readonly waiting: ReadonlySet<string>;
+}
+
+function indexLoadouts(shown: ShownLoadouts): LoadoutsView {
+  return {
+    ...shown,
+    byCharacter: groupBy(shown.loadouts, ({ characterId }) => characterId),
+    waiting: new Set(
+      shown.loadouts
+        .filter(({ items, change }) => change !== 'delete' && !isAllSent(items))
+        .map(({ characterId }) => characterId),
+    ),
+  };
+}
+
+export const loadoutsView = createMirrorView(
+  async (clanId, userId, characterId) => indexLoadouts(await readShownLoadouts(clanId, userId, characterId)),
+  indexLoadouts({ rev: 0, loadouts: [] }),
+);

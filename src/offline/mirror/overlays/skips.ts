@@ -3,6 +3,7 @@ import type { Skip } from '../../../contract/skips.ts';
 import * as contract from '../../../contract/skips.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
+import { createMirrorView, groupBy } from '../mirror-view.ts';
 import { MIRROR_TABLES, readMirror } from '../read-mirror.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 
@@ -148,3 +149,23 @@ export function readShownSkips(clanId: string, userId: string, characterId?: str
     );
   });
 }
+
+/** The clan's skips as shown on this device, newest request first. */
+export interface SkipsView {
+  readonly skips: readonly ShownSkip[];
+  readonly byUser: ReadonlyMap<string, readonly ShownSkip[]>;
+  readonly byStatus: ReadonlyMap<ShownSkip['status'], readonly ShownSkip[]>;
+}
+
+function indexSkips(skips: readonly ShownSkip[]): SkipsView {
+  return {
+    skips,
+    byUser: groupBy(skips, ({ userId }) => userId),
+    byStatus: groupBy(skips, ({ status }) => status),
+  };
+}
+
+export const skipsView = createMirrorView(
+  async (clanId, userId, characterId) => indexSkips(await readShownSkips(clanId, userId, characterId)),
+  indexSkips([]),
+);

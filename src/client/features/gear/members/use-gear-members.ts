@@ -1,23 +1,14 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { readMembers } from '../../../../offline/mirror/overlays/clan-members.ts';
-import { useClanId, useUserId } from '../../../data/session/session.ts';
+import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
+import { useClanDay } from '../../../data/clan/use-clan-day.ts';
+import { useClanMirror } from '../../../data/clan/use-clan-mirror.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { defineSource, useSource } from '../../../data/store/source.ts';
 import type { GearMember } from './gear-table.ts';
 
-const NOBODY: readonly GearMember[] = [];
-
 function useMirroredMembers(): readonly GearMember[] {
-  const clanId = useClanId();
-  const userId = useUserId();
-  // the day only determines who is off, which is irrelevant here
-  return useLiveQuery(
-    async () =>
-      clanId === null || userId === null
-        ? NOBODY
-        : ((await readMembers(clanId, userId, '').catch(() => NOBODY)) ?? NOBODY),
-    [clanId, userId],
-    NOBODY,
-  );
+  // the day only determines who is off, which is irrelevant here: it is that of the member list
+  const detail = useClanDay(useClanMirror() ?? null);
+  return useMirrorView(membersView, ({ members }) => members, { detail });
 }
 
 export const GEAR_MEMBERS_SOURCE = defineSource(useMirroredMembers);

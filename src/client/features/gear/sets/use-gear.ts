@@ -1,8 +1,4 @@
-import {
-  readShownGear,
-  type ShownGearSet,
-  type ShownReadySet,
-} from '../../../../offline/mirror/overlays/gear.ts';
+import { gearView, type ShownGearSet, type ShownReadySet } from '../../../../offline/mirror/overlays/gear.ts';
 import { useMirroredRows, type MirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { defineSource, useSource } from '../../../data/store/source.ts';
 
@@ -14,10 +10,8 @@ export interface ClanGear extends Pick<MirroredRows<unknown>, 'state' | 'isFirst
   readonly mirror: { readonly syncedAt: number | null } | null;
 }
 
-const NO_GEAR = { sets: [], ready: [], syncedAt: null } as const;
-
 function useMirroredGear(): ClanGear {
-  const { view, ...rest } = useMirroredRows(readShownGear, NO_GEAR);
+  const { view, ...rest } = useMirroredRows(gearView);
   return { ...rest, sets: view.sets, ready: view.ready };
 }
 

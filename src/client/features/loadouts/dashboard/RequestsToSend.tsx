@@ -1,38 +1,18 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { checkPageAccess } from '../../../../contract/characters.ts';
-import { isAllSent } from '../../../../domain/loadouts/loadout.ts';
-import { readShownFastRequests } from '../../../../offline/mirror/overlays/fast-requests.ts';
-import { readShownLoadouts } from '../../../../offline/mirror/overlays/loadouts.ts';
+import { fastRequestsView } from '../../../../offline/mirror/overlays/fast-requests.ts';
+import { loadoutsView } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { ActionItem } from '../../../components/slots/slots.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { useClanId, useRole, useUserId } from '../../../data/session/session.ts';
+import { useRole } from '../../../data/session/session.ts';
 import { CountBadge } from '../../../ui/feedback/CountBadge.tsx';
 
 /** How many characters and fast requests of the clan wait for something to be sent, as far as this device knows; 0 while disabled. */
 function useRequestsToSend(isEnabled = true): number {
-  const userId = useUserId();
-  const clanId = useClanId();
-  return useLiveQuery(
-    async () => {
-      if (!isEnabled || userId === null || clanId === null) return 0;
-      try {
-        const [{ loadouts }, fast] = await Promise.all([
-          readShownLoadouts(clanId, userId),
-          readShownFastRequests(clanId, userId),
-        ]);
-        const waiting = new Set(
-          loadouts
-            .filter(({ items, change }) => change !== 'delete' && !isAllSent(items))
-            .map(({ characterId }) => characterId),
-        );
-        return waiting.size + fast.filter(({ status }) => status === 'pending').length;
-      } catch {
-        return 0;
-      }
-    },
-    [isEnabled, userId, clanId],
-    0,
+  return (
+    useMirrorView(loadoutsView, ({ waiting }) => waiting.size, { isEnabled }) +
+    useMirrorView(fastRequestsView, ({ byStatus }) => byStatus.get('pending')?.length ?? 0, { isEnabled })
   );
 }
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { NO_LIMITS, type RequestLimits } from '../../../../domain/loadouts/limits.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/loadout.ts';
 import {
-  readShownLoadouts,
-  type LoadoutView,
+  loadoutsView,
+  type LoadoutsView,
   type ShownLoadout,
 } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useCharacter, useSession } from '../../../data/session/session.ts';
@@ -15,14 +15,12 @@ export function useOwnNames(): ReadonlySet<string> {
   return useMemo(() => new Set(user?.characters.map(({ name }) => name) ?? []), [user]);
 }
 
-const NO_LOADOUTS: LoadoutView = { rev: 0, loadouts: [] };
-
 /** The requests visible to this user: mirror with pending changes overlaid. */
-export function useMirroredLoadouts(): MirroredRows<LoadoutView> {
-  return useMirroredRows(readShownLoadouts, NO_LOADOUTS);
+export function useMirroredLoadouts(): MirroredRows<LoadoutsView> {
+  return useMirroredRows(loadoutsView);
 }
 
-export interface OwnLoadouts extends Omit<MirroredRows<LoadoutView>, 'view'> {
+export interface OwnLoadouts extends Omit<MirroredRows<LoadoutsView>, 'view'> {
   /** Requests of the selected character, in map order. */
   readonly own: readonly ShownLoadout[];
   /** The clan's request limits known to this device. */
@@ -30,9 +28,9 @@ export interface OwnLoadouts extends Omit<MirroredRows<LoadoutView>, 'view'> {
 }
 
 export function useOwnLoadouts(): OwnLoadouts {
-  const characterId = useCharacter()?.id ?? null;
+  const characterId = useCharacter()?.id ?? '';
   const {
-    view: { loadouts },
+    view: { byCharacter },
     state,
     mirror,
     isFirstSync,
@@ -40,9 +38,9 @@ export function useOwnLoadouts(): OwnLoadouts {
   const own = useMemo(
     () =>
       MAP_STAGES.flatMap((stage) =>
-        loadouts.filter((row) => row.characterId === characterId && row.mapStage === stage),
+        (byCharacter.get(characterId) ?? []).filter(({ mapStage }) => mapStage === stage),
       ),
-    [loadouts, characterId],
+    [byCharacter, characterId],
   );
   return useMemo(
     () => ({ state, mirror, isFirstSync, own, limits: mirror?.clan.requestLimits ?? NO_LIMITS }),

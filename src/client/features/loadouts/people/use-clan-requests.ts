@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { list as rosterOf } from '../../../../contract/clan-members.ts';
-import type { LoadoutView, ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
+import type { LoadoutsView, ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useSupplies, type SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats } from '../../../data/i18n/use-t.ts';
@@ -9,7 +9,7 @@ import type { ManagerSearch } from '../url/search-params.ts';
 import { peopleOf, type PeopleView, type RosterName } from './people.ts';
 import { useMirroredLoadouts } from '../mirror/use-loadouts.ts';
 
-export interface ClanRequests extends Omit<MirroredRows<LoadoutView>, 'view'> {
+export interface ClanRequests extends Omit<MirroredRows<LoadoutsView>, 'view'> {
   readonly loadouts: readonly ShownLoadout[];
   /** The clan's `rev` that this device has synced to. */
   readonly rev: number;

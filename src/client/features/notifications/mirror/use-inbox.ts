@@ -1,6 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useSyncExternalStore } from 'react';
 import type { InboxItem, Notice } from '../../../../contract/notifications.ts';
 import { database } from '../../../../offline/database/database.ts';
+import { createSharedQuery } from '../../../../offline/database/live-query.ts';
 import { readShownNotices, type ShownNotice } from '../../../../offline/mirror/overlays/notifications.ts';
 import { useCharacter, useSession } from '../../../data/session/session.ts';
 import { decisionOf, type Decision } from './decision-of.ts';
@@ -62,14 +64,22 @@ async function readInbox(clanId: string, userId: string): Promise<InboxState> {
   }
 }
 
+const NO_CLAN: InboxState = { kind: 'no-clan' };
+
+const inboxQuery = createSharedQuery(
+  (clanId: string | null, userId: string): Promise<InboxState> =>
+    clanId === null ? Promise.resolve(NO_CLAN) : readInbox(clanId, userId),
+  { kind: 'loading' },
+);
+
 /** The user's inbox in the selected character's clan, newest first, from this device's mirror. */
 export function useInbox(): InboxState {
   const { user } = useSession();
   const clanId = useCharacter()?.clan?.id ?? null;
   const userId = user?.id ?? '';
-  const state = useLiveQuery(() => (clanId === null ? null : readInbox(clanId, userId)), [clanId, userId]);
-  if (clanId === null) return { kind: 'no-clan' };
-  return state ?? { kind: 'loading' };
+  const store = inboxQuery(clanId, userId);
+  const state = useSyncExternalStore(store.subscribe, store.current);
+  return clanId === null ? NO_CLAN : state;
 }
 
 const NO_LINES: readonly InboxLine[] = [];

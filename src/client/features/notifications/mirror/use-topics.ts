@@ -1,9 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import { settings } from '../../../../contract/notifications.ts';
 import type { TopicSwitches } from '../../../../domain/notifications/topics.ts';
-import { listOutbox } from '../../../../offline/outbox/enqueue.ts';
-import { useSession } from '../../../data/session/session.ts';
+import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 
 function switchesIn(args: unknown): TopicSwitches {
@@ -15,16 +13,9 @@ function switchesIn(args: unknown): TopicSwitches {
  * Which topics are on: the server's last answer with pending changes overlaid. Null while neither is known.
  */
 export function useTopics(): { readonly topics: TopicSwitches | null; readonly isWaiting: boolean } {
-  const { user } = useSession();
-  const userId = user?.id ?? '';
   const { data } = useEndpoint(settings, {});
-  const rows = useLiveQuery(
-    async () =>
-      (await listOutbox(userId).catch(() => [])).filter(
-        ({ op, state }) => op === 'notifications.topics' && state !== 'needs-attention',
-      ),
-    [userId],
-    [],
+  const rows = useOutboxRows().rows.filter(
+    ({ op, state }) => op === 'notifications.topics' && state !== 'needs-attention',
   );
   if (data === undefined && rows.length === 0) return { topics: null, isWaiting: false };
   return {

@@ -1,27 +1,17 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { readShownSkips } from '../../../../offline/mirror/overlays/skips.ts';
+import { skipsView } from '../../../../offline/mirror/overlays/skips.ts';
 import type { ActionItem } from '../../../components/slots/slots.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { useClanId, useRole, useUserId } from '../../../data/session/session.ts';
+import { useRole, useUserId } from '../../../data/session/session.ts';
 import { CountBadge } from '../../../ui/feedback/CountBadge.tsx';
 
 /** How many skips of others wait for a decision, as far as this device knows; 0 while disabled. */
 function usePendingSkips(isEnabled = true): number {
   const userId = useUserId();
-  const clanId = useClanId();
-  return useLiveQuery(
-    async () => {
-      if (!isEnabled || userId === null || clanId === null) return 0;
-      try {
-        return (await readShownSkips(clanId, userId)).filter(
-          ({ status, userId: owner }) => status === 'pending' && owner !== userId,
-        ).length;
-      } catch {
-        return 0;
-      }
-    },
-    [isEnabled, userId, clanId],
-    0,
+  return useMirrorView(
+    skipsView,
+    ({ byStatus }) => (byStatus.get('pending') ?? []).filter((skip) => skip.userId !== userId).length,
+    { isEnabled },
   );
 }
 

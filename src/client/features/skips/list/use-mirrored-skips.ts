@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { readShownSkips, type ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
+import { skipsView, type ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
 import { useMirroredRows, type MirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useUserId } from '../../../data/session/session.ts';
@@ -18,8 +17,8 @@ const NO_SKIPS: readonly ShownSkip[] = [];
 /** Skips with unconfirmed changes overlaid; follows changes by any tab and the worker. */
 export function useMirroredSkips(): MirroredSkips {
   const userId = useUserId();
-  const { view: skips, ...rest } = useMirroredRows<readonly ShownSkip[]>(readShownSkips, NO_SKIPS);
+  const { view, ...rest } = useMirroredRows(skipsView);
   const today = useClanDay(rest.mirror);
-  const own = useMemo(() => skips.filter((skip) => skip.userId === userId), [skips, userId]);
-  return { ...rest, skips, own, today };
+  const own = view.byUser.get(userId ?? '') ?? NO_SKIPS;
+  return { ...rest, skips: view.skips, own, today };
 }

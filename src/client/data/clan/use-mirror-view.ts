@@ -1,0 +1,20 @@
+/** What a screen takes from a kind's view; all screens of a page share one live query per kind. */
+import { useSyncExternalStore } from 'react';
+import type { MirrorView } from '../../../offline/mirror/mirror-view.ts';
+import { useCharacter, useUserId } from '../session/session.ts';
+
+/**
+ * A part of the view, such as a count: renders only when that part changes. `select` must answer the same for the
+ * same view: a primitive, or something out of the view. `isEnabled` false: of an empty view, without reading.
+ */
+export function useMirrorView<View, Selected>(
+  view: MirrorView<View>,
+  select: (view: View) => Selected,
+  { isEnabled = true, detail }: { readonly isEnabled?: boolean; readonly detail?: string } = {},
+): Selected {
+  const userId = useUserId();
+  const character = useCharacter();
+  const clanId = character?.clan?.id ?? null;
+  const store = view(isEnabled ? clanId : null, userId, detail ?? character?.id);
+  return useSyncExternalStore(store.subscribe, () => select(store.current().view));
+}

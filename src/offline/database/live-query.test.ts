@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from './database.ts';
+import { createSharedQuery } from './live-query.ts';
+
+const readTag = vi.fn(async (tag: string) => (await database.shown.get(tag))?.shownAt ?? null);
+
+beforeEach(async () => {
+  await database.shown.clear();
+  readTag.mockClear();
+});
+
+describe('a shared live query', () => {
+  const query = createSharedQuery(readTag, 'loading' as const as number | string | null);
+
+  it('runs once per change, however many listen', async () => {
+    const listeners = Array.from({ length: 5 }, () => vi.fn());
+    const stops = listeners.map((listener) => query('a').subscribe(listener));
+    expect(query('a').current()).toBe('loading');
+    await vi.waitFor(() => expect(query('a').current()).toBeNull());
+    expect(readTag).toHaveBeenCalledTimes(1);
+
+    await database.shown.put({ tag: 'a', shownAt: 1 });
+    await vi.waitFor(() => expect(query('a').current()).toBe(1));
+    expect(readTag).toHaveBeenCalledTimes(2);
+    for (const listener of listeners) expect(listener).toHaveBeenCalledTimes(2);
+    for (const stop of stops) stop();
+  });
+
+  it('goes on when one screen replaces another, and ends with the last one', async () => {
+    const stopFirst = query('b').subscribe(() => undefined);
+    await vi.waitFor(() => expect(query('b').current()).toBeNull());
+    stopFirst();
+    const stopSecond = query('b').subscribe(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(query('b').current()).toBeNull();
+    expect(readTag).toHaveBeenCalledTimes(1);
+
+    stopSecond();
+    await vi.waitFor(() => expect(query('b').current()).toBe('loading'));
+    await database.shown.put({ tag: 'b', shownAt: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(readTag).toHaveBeenCalledTimes(1);
+  });
+});
