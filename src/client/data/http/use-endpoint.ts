@@ -77,3 +77,10 @@ export function useEndpoint<E extends EndpointShape>(
             : 'broken';
   return { ...common, state, data: undefined, fetchedAt: null };
 }
+
+/** An answer that does not outlive a refusal of the server: what was fetched before is dropped. */
+export function clearedWhenRefused<Data>(answer: Answer<Data>): Answer<Data> {
+  return answer.problem?.kind === 'refused'
+    ? { ...answer, state: 'broken', data: undefined, fetchedAt: null }
+    : answer;
+}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { events, type MemberEventLine } from '../../../contract/clan-members.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
-import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
-import { Age } from '../../ui/feedback/Age.tsx';
+import { AnswerPanel } from '../../ui/feedback/AnswerPanel.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Panel } from '../../ui/layout/Panel.tsx';
 import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
+import { pageCount } from '../../ui/navigation/Pagination.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { stripeClass } from '../../ui/layout/RankStripe.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
@@ -37,57 +36,40 @@ function Line({ event }: { readonly event: MemberEventLine }) {
 /** Joins, departures, promotions and demotions, paged. */
 export function HistoryPanel() {
   const t = useT('clan-members');
-  const shell = useT('shell');
   const [page, setPage] = useState(1);
   const answer = useEndpoint(events, { query: { page: String(page) } });
-  const problem = useErrorMessage(answer.problem);
-  const { data } = answer;
-  const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / data.pageSize));
   return (
-    <Panel title={t('historyTitle')} aside={<Age at={answer.fetchedAt} />}>
-      {data === undefined ? (
-        answer.state === 'broken' ? (
-          <StateBlock
-            kind="broken"
-            title={t('loadFailed')}
-            action={
-              <Button icon="rotate-ccw" onClick={answer.retry}>
-                {shell('tryAgain')}
-              </Button>
-            }
-          >
-            {problem}
+    <AnswerPanel title={t('historyTitle')} answer={answer} failedTitle={t('loadFailed')} rows={6}>
+      {(data) => {
+        const pages = pageCount(data.total, data.pageSize);
+        return data.events.length === 0 ? (
+          <StateBlock kind="empty" title={t('historyEmpty')}>
+            {t('historyEmptyBody')}
           </StateBlock>
         ) : (
-          <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={6} />
-        )
-      ) : data.events.length === 0 ? (
-        <StateBlock kind="empty" title={t('historyEmpty')}>
-          {t('historyEmptyBody')}
-        </StateBlock>
-      ) : (
-        <ul className="divide-y divide-line">
-          {data.events.map((event) => (
-            <Line key={event.id} event={event} />
-          ))}
-        </ul>
-      )}
-      {data !== undefined && data.events.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3.5 py-2.5">
-          <p className="me-auto text-xs text-ink-3">{t('noticed')}</p>
-          {pages > 1 && (
-            <nav aria-label={t('pages')} className="flex items-center gap-2">
-              <Button variant="quiet" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-                {t('newer')}
-              </Button>
-              <span className="text-xs text-ink-2">{t('pageOf', { page: data.page, pages })}</span>
-              <Button variant="quiet" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-                {t('older')}
-              </Button>
-            </nav>
-          )}
-        </div>
-      )}
-    </Panel>
+          <>
+            <ul className="divide-y divide-line">
+              {data.events.map((event) => (
+                <Line key={event.id} event={event} />
+              ))}
+            </ul>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3.5 py-2.5">
+              <p className="me-auto text-xs text-ink-3">{t('noticed')}</p>
+              {pages > 1 && (
+                <nav aria-label={t('pages')} className="flex items-center gap-2">
+                  <Button variant="quiet" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                    {t('newer')}
+                  </Button>
+                  <span className="text-xs text-ink-2">{t('pageOf', { page: data.page, pages })}</span>
+                  <Button variant="quiet" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                    {t('older')}
+                  </Button>
+                </nav>
+              )}
+            </div>
+          </>
+        );
+      }}
+    </AnswerPanel>
   );
 }

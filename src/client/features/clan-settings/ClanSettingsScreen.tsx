@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { get, type StoredClanSettings } from '../../../contract/clan-settings.ts';
 import { useRole } from '../../data/session/session.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
-import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { AccessDenied } from '../../ui/feedback/AccessDenied.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { Segmented } from '../../ui/display/Segmented.tsx';
-import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { AnswerFallback } from '../../ui/feedback/AnswerPanel.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { GeneralPart } from './GeneralPart.tsx';
@@ -79,29 +77,14 @@ function Settings({ fetched }: { readonly fetched: StoredClanSettings }) {
 /** Clan settings; leaders and colonels only. */
 export function ClanSettingsScreen() {
   const t = useT('clan-settings');
-  const shell = useT('shell');
   const answer = useEndpoint(get, {});
-  const problem = useErrorMessage(answer.problem);
   if (answer.data !== undefined) return <Settings fetched={answer.data.settings} />;
   if (answer.state === 'refused') return <AccessDenied />;
   return (
     <Page>
       <h1>{t('title')}</h1>
       <Panel>
-        {answer.state === 'broken' ? (
-          <StateBlock
-            kind="broken"
-            action={
-              <Button icon="rotate-ccw" onClick={answer.retry}>
-                {shell('tryAgain')}
-              </Button>
-            }
-          >
-            {problem}
-          </StateBlock>
-        ) : (
-          <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} rows={6} />
-        )}
+        <AnswerFallback answer={answer} rows={6} />
       </Panel>
     </Page>
   );

@@ -18,7 +18,7 @@ export function FastQueue() {
   const t = useT('fast-requests');
   const format = useFormats();
   const { nameOf } = useSupplies();
-  const { state, queue, underWay, cancelled, mirror, isFirstSync } = useFastRequests();
+  const { state, queue, underWay, cancelled, isFirstSync } = useFastRequests();
   const { change, undo, canUndo, refusalOf } = useStatusChange();
   const [requestToCancel, setRequestToCancel] = useState<ShownFastRequest | null>(null);
   const [page, setPage] = useState(1);
@@ -106,7 +106,7 @@ export function FastQueue() {
           {list(cancelled)}
         </Panel>
       )}
-      <FastHistory of="clan" nameOf={nameOf} page={page} onPage={setPage} rev={mirror?.rev ?? null} />
+      <FastHistory of="clan" nameOf={nameOf} page={page} onPage={setPage} />
       <Dialog
         isOpen={requestToCancel !== null}
         onClose={() => setRequestToCancel(null)}

@@ -18,7 +18,7 @@ import { useStatusChange } from './use-status-change.ts';
 export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolean }) {
   const t = useT('fast-requests');
   const { nameOf } = useSupplies();
-  const { state, own, mirror, isFirstSync } = useFastRequests();
+  const { state, own, isFirstSync } = useFastRequests();
   const { change, undo, isUnsent, canUndo, refusalOf } = useStatusChange();
   const [requestToCancel, setRequestToCancel] = useState<ShownFastRequest | null>(null);
   const [page, setPage] = useState(1);
@@ -106,7 +106,7 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
           {statusMessage}
         </p>
       </Panel>
-      <FastHistory of="own" nameOf={nameOf} page={page} onPage={setPage} rev={mirror?.rev ?? null} />
+      <FastHistory of="own" nameOf={nameOf} page={page} onPage={setPage} />
       <Dialog
         isOpen={requestToCancel !== null}
         onClose={() => setRequestToCancel(null)}

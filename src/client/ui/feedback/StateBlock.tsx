@@ -5,12 +5,12 @@ import { Icon, type IconName } from '../icon/Icon.tsx';
 interface StateBlockProps {
   readonly kind: 'empty' | 'loading' | 'offline' | 'refused' | 'broken';
   /** What will be here, or what happened; `offline`, `refused` and `broken` have default texts. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly children?: ReactNode;
   /** The first step, or the way back. */
   readonly action?: ReactNode;
   /** Rows of the skeleton while loading. */
-  readonly rows?: number;
+  readonly rows?: number | undefined;
 }
 
 const ICONS: Readonly<Record<StateBlockProps['kind'], IconName>> = {

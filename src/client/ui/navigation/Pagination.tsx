@@ -6,13 +6,21 @@ interface PaginationProps {
   readonly t: ((key: 'pages' | 'pageFirst' | 'pagePrevious' | 'pageNext' | 'pageLast') => string) &
     ((key: 'pageOf', values: { readonly page: string; readonly pages: string }) => string);
   readonly page: number;
-  readonly pages: number;
+  /** Of the whole list; undefined while unknown. */
+  readonly total: number | undefined;
+  readonly pageSize: number | undefined;
   readonly onPage: (page: number) => void;
 }
 
+/** At least one page. */
+export function pageCount(total: number | undefined, pageSize: number | undefined): number {
+  return total === undefined || pageSize === undefined ? 1 : Math.max(1, Math.ceil(total / pageSize));
+}
+
 /** First, Previous, Next, Last; nothing for a single page. */
-export function Pagination({ t, page, pages, onPage }: PaginationProps) {
+export function Pagination({ t, page, total, pageSize, onPage }: PaginationProps) {
   const format = useFormats();
+  const pages = pageCount(total, pageSize);
   if (pages <= 1 && page <= 1) return null;
   return (
     <nav

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { AnswerFallback } from '../../../ui/feedback/AnswerPanel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { CharacterHeader } from './CharacterHeader.tsx';
 import { ClanPanel } from '../profile/ClanPanel.tsx';
@@ -68,21 +69,7 @@ function CharacterDashboard({
           {data !== null && <StatsPanel profile={data} />}
           {data === null && (
             <Panel title={t('statsHeading')}>
-              {answer.state === 'broken' ? (
-                <StateBlock
-                  kind="broken"
-                  title={t('profileFailed')}
-                  action={
-                    <Button icon="rotate-ccw" onClick={answer.retry}>
-                      {shell('tryAgain')}
-                    </Button>
-                  }
-                >
-                  {problem}
-                </StateBlock>
-              ) : (
-                <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} />
-              )}
+              <AnswerFallback answer={answer} failedTitle={t('profileFailed')} />
             </Panel>
           )}
           {data !== null && answer.problem?.kind === 'refused' && (

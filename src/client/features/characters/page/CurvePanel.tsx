@@ -1,13 +1,12 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { days } from '../../../../contract/characters.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { seriesStyle } from '../../../ui/display/series-style.ts';
+import { AnswerFallback } from '../../../ui/feedback/AnswerPanel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { CURVE_KINDS, curveOf, type CurveKind } from './ratio-curve.ts';
 import { DayTable } from './DayTable.tsx';
@@ -23,10 +22,8 @@ const MIN_DAYS = 2;
 /** Daily kill ratios of an own character, as chart and table. */
 export function CurvePanel({ name }: { readonly name: string }) {
   const t = useT('characters');
-  const shell = useT('shell');
   const format = useFormats();
   const answer = useEndpoint(days, { params: { name } });
-  const problem = useErrorMessage(answer.problem);
   const [kind, setKind] = useState<CurveKind>('total');
   const [atX, setAtX] = useState<number | null>(null);
   const known = answer.data?.days;
@@ -38,21 +35,7 @@ export function CurvePanel({ name }: { readonly name: string }) {
   if (known === undefined) {
     return (
       <Panel title={t('curveTitle')}>
-        {answer.state === 'broken' ? (
-          <StateBlock
-            kind="broken"
-            title={t('pastFailed')}
-            action={
-              <Button icon="rotate-ccw" onClick={answer.retry}>
-                {shell('tryAgain')}
-              </Button>
-            }
-          >
-            {problem}
-          </StateBlock>
-        ) : (
-          <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={6} />
-        )}
+        <AnswerFallback answer={answer} failedTitle={t('pastFailed')} rows={6} />
       </Panel>
     );
   }

@@ -1,12 +1,10 @@
 import { status } from '../../../../contract/health.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { AnswerFallback } from '../../../ui/feedback/AnswerPanel.tsx';
 import { DevicePanel } from './DevicePanel.tsx';
 import { ServerPanel } from './ServerPanel.tsx';
 import type { WorkerReport } from './use-device-facts.ts';
@@ -16,15 +14,8 @@ const REFRESH_MS = 15_000;
 /** Status page for operators. For others the server answers 403, which the error boundary handles. */
 export function StatusScreen({ workerFacts }: { readonly workerFacts: () => Promise<WorkerReport> }) {
   const t = useT('characters');
-  const shell = useT('shell');
   const answer = useEndpoint(status, {}, { refetchIntervalMs: REFRESH_MS });
-  const problem = useErrorMessage(answer.problem);
   if (answer.state === 'refused' && answer.problem !== null) throw answer.problem;
-  const retryButton = (
-    <Button icon="rotate-ccw" onClick={answer.retry}>
-      {shell('tryAgain')}
-    </Button>
-  );
   return (
     <Page>
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
@@ -37,13 +28,7 @@ export function StatusScreen({ workerFacts }: { readonly workerFacts: () => Prom
           <ServerPanel report={answer.data} />
         ) : (
           <Panel title={t('serverHeading')}>
-            {answer.state === 'broken' ? (
-              <StateBlock kind="broken" action={retryButton}>
-                {problem}
-              </StateBlock>
-            ) : (
-              <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} rows={8} />
-            )}
+            <AnswerFallback answer={answer} rows={8} />
           </Panel>
         )}
         <DevicePanel workerFacts={workerFacts} />

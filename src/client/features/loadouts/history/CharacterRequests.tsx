@@ -2,12 +2,9 @@ import { checkPageAccess } from '../../../../contract/characters.ts';
 import { characterRequests, type RequestEntry } from '../../../../contract/loadouts.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useSupplies } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { Age } from '../../../ui/feedback/Age.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Panel } from '../../../ui/layout/Panel.tsx';
+import { AnswerPanel } from '../../../ui/feedback/AnswerPanel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -71,7 +68,6 @@ function Entry({
 /** Profile section: all requests of a character; visible to its owner and to those who hand out items. */
 export function CharacterRequests({ characterId }: { readonly characterId: string }) {
   const t = useT('characters');
-  const shell = useT('shell');
   const { user } = useSession();
   const isOwn = user?.characters.some(({ id }) => id === characterId) ?? false;
   const mayGive =
@@ -82,38 +78,23 @@ export function CharacterRequests({ characterId }: { readonly characterId: strin
     { params: { id: characterId } },
     { enabled: isOwn || mayGive },
   );
-  const problem = useErrorMessage(answer.problem);
   const { nameOf } = useSupplies();
   if (!isOwn && !mayGive) return null;
-  const requests = answer.data?.requests;
   return (
-    <Panel title={t('requestsHeading')} aside={<Age at={answer.fetchedAt} />}>
-      {requests === undefined ? (
-        answer.state === 'broken' ? (
-          <StateBlock
-            kind="broken"
-            action={
-              <Button icon="rotate-ccw" onClick={answer.retry}>
-                {shell('tryAgain')}
-              </Button>
-            }
-          >
-            {problem}
+    <AnswerPanel title={t('requestsHeading')} answer={answer}>
+      {({ requests }) =>
+        requests.length === 0 ? (
+          <StateBlock kind="empty" title={t('requestsEmpty')}>
+            {t('requestsEmptyBody')}
           </StateBlock>
         ) : (
-          <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} />
+          <ul className="divide-y divide-line">
+            {requests.map((entry) => (
+              <Entry key={entry.id} entry={entry} nameOf={nameOf} />
+            ))}
+          </ul>
         )
-      ) : requests.length === 0 ? (
-        <StateBlock kind="empty" title={t('requestsEmpty')}>
-          {t('requestsEmptyBody')}
-        </StateBlock>
-      ) : (
-        <ul className="divide-y divide-line">
-          {requests.map((entry) => (
-            <Entry key={entry.id} entry={entry} nameOf={nameOf} />
-          ))}
-        </ul>
-      )}
-    </Panel>
+      }
+    </AnswerPanel>
   );
 }

@@ -1,12 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { SENDS_PAGE_SIZE, sends, type SupplySend } from '../../../../contract/loadouts.ts';
-import { useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
+import { clearedWhenRefused, useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { Age } from '../../../ui/feedback/Age.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
+import { AnswerPanel } from '../../../ui/feedback/AnswerPanel.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Pagination } from '../../../ui/navigation/Pagination.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
@@ -16,8 +12,6 @@ interface SendHistoryProps {
   readonly nameOf: (itemId: string) => string;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** The history is fetched again when it changes. */
-  readonly rev: number | null;
 }
 
 function SendRow({
@@ -61,57 +55,31 @@ function SendRow({
 }
 
 /** Who sent what to whom, newest first, twenty per page. */
-export function SendHistory({ of, nameOf, page, onPage, rev }: SendHistoryProps) {
+export function SendHistory({ of, nameOf, page, onPage }: SendHistoryProps) {
   const t = useT('loadouts');
-  const shell = useT('shell');
-  const answer = useEndpoint(sends, { query: { of, page: String(page) } });
-  const problem = useErrorMessage(answer.problem);
-  const { retry } = answer;
-  const data = answer.problem?.kind === 'refused' ? undefined : answer.data;
-  const lastRev = useRef(rev);
-  useEffect(() => {
-    if (lastRev.current === rev) return;
-    lastRev.current = rev;
-    retry();
-  }, [rev, retry]);
-  const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / SENDS_PAGE_SIZE));
+  const answer = clearedWhenRefused(useEndpoint(sends, { query: { of, page: String(page) } }));
   return (
-    <Panel
+    <AnswerPanel
       title={t(of === 'own' ? 'ownSendsTitle' : 'sendsTitle')}
-      aside={data === undefined ? undefined : <Age at={answer.fetchedAt} />}
+      answer={answer}
+      rows={5}
+      footer={
+        <Pagination t={t} page={page} total={answer.data?.total} pageSize={SENDS_PAGE_SIZE} onPage={onPage} />
+      }
     >
-      {data === undefined ? (
-        answer.problem !== null && answer.state !== 'offline' ? (
-          <StateBlock
-            kind="broken"
-            action={
-              <Button icon="rotate-ccw" onClick={retry}>
-                {shell('tryAgain')}
-              </Button>
-            }
-          >
-            {problem}
+      {(data) =>
+        data.sends.length === 0 ? (
+          <StateBlock kind="empty" title={t('noSends')}>
+            {t(of === 'own' ? 'noSendsOwnBody' : 'noSendsBody')}
           </StateBlock>
         ) : (
-          <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={5} />
+          <ul>
+            {data.sends.map((send) => (
+              <SendRow key={send.id} send={send} of={of} nameOf={nameOf} />
+            ))}
+          </ul>
         )
-      ) : data.sends.length === 0 ? (
-        <StateBlock kind="empty" title={t('noSends')}>
-          {t(of === 'own' ? 'noSendsOwnBody' : 'noSendsBody')}
-        </StateBlock>
-      ) : (
-        <ul>
-          {data.sends.map((send) => (
-            <SendRow key={send.id} send={send} of={of} nameOf={nameOf} />
-          ))}
-        </ul>
-      )}
-      {data !== undefined && answer.problem !== null && (
-        <p role="status" className="border-t border-line px-3.5 py-2 text-xs text-wait">
-          {problem}
-        </p>
-      )}
-      <Pagination t={t} page={page} pages={pages} onPage={onPage} />
-    </Panel>
+      }
+    </AnswerPanel>
   );
 }

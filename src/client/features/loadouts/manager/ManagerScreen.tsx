@@ -84,7 +84,6 @@ export function ManagerScreen({ fast, fastCount }: ManagerScreenProps) {
           nameOf={manager.supplies.nameOf}
           page={page}
           onPage={(next) => go({ page: next })}
-          rev={mirror?.rev ?? null}
         />
       );
     if (state === 'broken')

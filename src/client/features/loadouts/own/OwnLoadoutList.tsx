@@ -132,7 +132,7 @@ export function OwnLoadoutList() {
           ))}
         </div>
       )}
-      <SendHistory of="own" nameOf={supplies.nameOf} page={page} onPage={setPage} rev={mirror?.rev ?? null} />
+      <SendHistory of="own" nameOf={supplies.nameOf} page={page} onPage={setPage} />
       <RemoveDialog loadout={loadoutToDelete} onClose={() => setLoadoutToDelete(null)} />
     </section>
   );

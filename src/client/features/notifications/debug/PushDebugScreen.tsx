@@ -1,11 +1,10 @@
 import { debugPush } from '../../../../contract/notifications.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Age } from '../../../ui/feedback/Age.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { AnswerFallback } from '../../../ui/feedback/AnswerPanel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { PushFactList } from '../settings/PushFactList.tsx';
 import { usePushFacts } from '../settings/use-push-facts.ts';
@@ -50,10 +49,8 @@ const REFRESH_MS = 15_000;
 /** Push diagnostics for operators. The server refuses others with a 403, which is handled like any other. */
 export function PushDebugScreen() {
   const t = useT('notifications');
-  const shell = useT('shell');
   const format = useFormats();
   const answer = useEndpoint(debugPush, {}, { refetchIntervalMs: REFRESH_MS });
-  const problem = useErrorMessage(answer.problem);
   const { data } = answer;
   const { facts } = usePushFacts(data?.publicKey);
   if (answer.state === 'refused' && answer.problem !== null) throw answer.problem;
@@ -68,20 +65,7 @@ export function PushDebugScreen() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Panel title={t('debugServer')}>
           {data === undefined ? (
-            answer.state === 'broken' ? (
-              <StateBlock
-                kind="broken"
-                action={
-                  <Button icon="rotate-ccw" onClick={answer.retry}>
-                    {shell('tryAgain')}
-                  </Button>
-                }
-              >
-                {problem}
-              </StateBlock>
-            ) : (
-              <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} rows={6} />
-            )
+            <AnswerFallback answer={answer} rows={6} />
           ) : (
             <dl className="divide-y divide-line">
               {(

@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react';
 import { settings } from '../../../../contract/notifications.ts';
 import { readPushId } from '../../../data/outbox/push-subscription.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { AnswerFallback } from '../../../ui/feedback/AnswerPanel.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
 import { PushStatePanel } from './PushStatePanel.tsx';
 import { TopicsPanel } from './TopicsPanel.tsx';
@@ -15,9 +13,7 @@ import { TopicsPanel } from './TopicsPanel.tsx';
 /** Notification settings: this device, the topics, and the other devices. */
 export function SettingsPanels() {
   const t = useT('notifications');
-  const shell = useT('shell');
   const answer = useEndpoint(settings, {});
-  const problem = useErrorMessage(answer.problem);
   const [ownId, setOwnId] = useState<string | null>(null);
   const { data, fetchedAt, retry } = answer;
   useEffect(() => {
@@ -38,20 +34,7 @@ export function SettingsPanels() {
           <DevicesPanel devices={data.devices} ownId={ownId} onChange={retry} />
         ) : (
           <Panel title={t('devicesHeading')}>
-            {answer.state === 'broken' || answer.state === 'refused' ? (
-              <StateBlock
-                kind="broken"
-                action={
-                  <Button icon="rotate-ccw" onClick={retry}>
-                    {shell('tryAgain')}
-                  </Button>
-                }
-              >
-                {problem}
-              </StateBlock>
-            ) : (
-              <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} />
-            )}
+            <AnswerFallback answer={answer} />
           </Panel>
         )}
         {data !== undefined && answer.problem !== null && <Age at={fetchedAt} />}

@@ -1,17 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { list, rankings, remove } from '../../../../contract/skips.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { call } from '../../../data/http/client.ts';
 import { useNetwork } from '../../../data/connection/network.ts';
 import { queries } from '../../../data/http/query-client.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { Age } from '../../../ui/feedback/Age.tsx';
+import { AnswerPanel } from '../../../ui/feedback/AnswerPanel.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Pagination } from '../../../ui/navigation/Pagination.tsx';
-import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ManagerFilters } from './ManagerFilters.tsx';
@@ -21,28 +19,19 @@ import type { PanelSearch } from '../url/panel-search.ts';
 const route = getRouteApi('/{-$locale}/inner/officer/skipsPanel');
 
 /** All skips of the clan: filtered, paged, with permanent deletion. */
-export function AllSkips({ rev, today }: { readonly rev: number | null; readonly today: string }) {
+export function AllSkips({ today }: { readonly today: string }) {
   const t = useT('skips');
-  const shell = useT('shell');
   const { isOnline } = useNetwork();
   const { tab: _tab, page = 1, ...filters } = route.useSearch();
   const navigate = route.useNavigate();
   const go = (next: PanelSearch): void =>
     void navigate({ search: { ...next, tab: 'manager' }, resetScroll: false });
   const answer = useEndpoint(list, { query: { ...filters, page: String(page) } });
-  const problem = useErrorMessage(answer.problem);
   const [skipToDelete, setSkipToDelete] = useState<ManagedSkip | null>(null);
   const [statusMessage, setStatusMessage] = useState('');
   const hasFilters = Object.keys(filters).length > 0;
 
-  const { retry } = answer;
   const top = useRef<HTMLDivElement>(null);
-  const lastRev = useRef(rev);
-  useEffect(() => {
-    if (lastRev.current === rev) return;
-    lastRev.current = rev;
-    retry();
-  }, [rev, retry]);
 
   const destroy = async (skip: ManagedSkip): Promise<ApiError | null> => {
     try {
@@ -61,8 +50,6 @@ export function AllSkips({ rev, today }: { readonly rev: number | null; readonly
     go({ tab: 'manager', ...filters, ...(next > 1 && { page: next }) });
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const data = answer.data;
-  const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / data.pageSize));
   const reset = (
     <Button icon="rotate-ccw" onClick={() => go({ tab: 'manager' })}>
       {t('resetFilters')}
@@ -78,65 +65,52 @@ export function AllSkips({ rev, today }: { readonly rev: number | null; readonly
         onApply={(next) => go({ tab: 'manager', ...next })}
       />
       <div ref={top} className="min-w-0 scroll-mt-18">
-        <Panel
+        <AnswerPanel
           title={t('managerTitle')}
-          aside={
-            data === undefined ? undefined : (
-              <>
-                <span role="status">{t('found', { count: data.total })}</span>
-                <Age at={answer.fetchedAt} />
-              </>
-            )
+          answer={answer}
+          rows={8}
+          aside={({ total }) => <span role="status">{t('found', { count: total })}</span>}
+          lead={
+            <p
+              role="status"
+              className={
+                statusMessage === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-xs text-ink-2'
+              }
+            >
+              {statusMessage}
+            </p>
+          }
+          footer={
+            <Pagination
+              t={t}
+              page={page}
+              total={answer.data?.total}
+              pageSize={answer.data?.pageSize}
+              onPage={goToPage}
+            />
           }
         >
-          <p
-            role="status"
-            className={
-              statusMessage === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-xs text-ink-2'
-            }
-          >
-            {statusMessage}
-          </p>
-          {data === undefined ? (
-            answer.state === 'broken' ? (
-              <StateBlock
-                kind="broken"
-                action={
-                  <Button icon="rotate-ccw" onClick={retry}>
-                    {shell('tryAgain')}
-                  </Button>
-                }
-              >
-                {problem}
+          {({ skips }) =>
+            skips.length > 0 ? (
+              <ManagerList
+                skips={skips}
+                isOnline={isOnline}
+                onDelete={(skip) => {
+                  setStatusMessage('');
+                  setSkipToDelete(skip);
+                }}
+              />
+            ) : hasFilters || page > 1 ? (
+              <StateBlock kind="empty" title={t('noMatch')} action={reset}>
+                {t('noMatchBody')}
               </StateBlock>
             ) : (
-              <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={8} />
+              <StateBlock kind="empty" title={t('managerEmpty')}>
+                {t('managerEmptyBody')}
+              </StateBlock>
             )
-          ) : data.skips.length > 0 ? (
-            <ManagerList
-              skips={data.skips}
-              isOnline={isOnline}
-              onDelete={(skip) => {
-                setStatusMessage('');
-                setSkipToDelete(skip);
-              }}
-            />
-          ) : hasFilters || page > 1 ? (
-            <StateBlock kind="empty" title={t('noMatch')} action={reset}>
-              {t('noMatchBody')}
-            </StateBlock>
-          ) : (
-            <StateBlock kind="empty" title={t('managerEmpty')}>
-              {t('managerEmptyBody')}
-            </StateBlock>
-          )}
-          {data !== undefined && answer.problem !== null && (
-            <p role="status" className="border-t border-line px-3.5 py-2 text-xs text-wait">
-              {problem}
-            </p>
-          )}
-          <Pagination t={t} page={page} pages={pages} onPage={goToPage} />
-        </Panel>
+          }
+        </AnswerPanel>
       </div>
       <DeleteDialog skip={skipToDelete} onClose={() => setSkipToDelete(null)} onConfirm={destroy} />
     </div>

@@ -54,13 +54,13 @@ export function SkipsPanelScreen() {
       </div>
       {tab === 'manager' ? (
         <>
-          <AllSkips rev={shown.mirror?.rev ?? null} today={shown.today} />
-          <TopSkippers rev={shown.mirror?.rev ?? null} isWide />
+          <AllSkips today={shown.today} />
+          <TopSkippers isWide />
         </>
       ) : (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <ReviewQueue shown={shown} />
-          <TopSkippers rev={shown.mirror?.rev ?? null} />
+          <TopSkippers />
         </div>
       )}
     </Page>

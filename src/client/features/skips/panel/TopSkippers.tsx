@@ -1,12 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { rankings, type Skipper } from '../../../../contract/skips.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { Age } from '../../../ui/feedback/Age.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Panel } from '../../../ui/layout/Panel.tsx';
-import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { AnswerPanel } from '../../../ui/feedback/AnswerPanel.tsx';
 
 const PERCENT = 100;
 
@@ -62,59 +57,23 @@ function Bars({
 }
 
 /** Members with the most days off: this month, and the last three. */
-export function TopSkippers({
-  rev,
-  isWide = false,
-}: {
-  readonly rev: number | null;
-  readonly isWide?: boolean;
-}) {
+export function TopSkippers({ isWide = false }: { readonly isWide?: boolean }) {
   const t = useT('skips');
-  const shell = useT('shell');
   const format = useFormats();
-  const answer = useEndpoint(rankings, {});
-  const problem = useErrorMessage(answer.problem);
-  const { retry } = answer;
-  const lastRev = useRef(rev);
-  useEffect(() => {
-    if (lastRev.current === rev) return;
-    lastRev.current = rev;
-    retry();
-  }, [rev, retry]);
-  const { data } = answer;
   return (
-    <Panel title={t('topTitle')} aside={<Age at={answer.fetchedAt} />}>
-      {data === undefined ? (
-        answer.state === 'broken' ? (
-          <StateBlock
-            kind="broken"
-            action={
-              <Button icon="rotate-ccw" onClick={retry}>
-                {shell('tryAgain')}
-              </Button>
-            }
-          >
-            {problem}
-          </StateBlock>
-        ) : (
-          <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} />
-        )
-      ) : (
+    <AnswerPanel title={t('topTitle')} answer={useEndpoint(rankings, {})}>
+      {({ month, threeMonths }) => (
         <div
           className={`grid divide-line max-md:divide-y ${isWide ? 'md:grid-cols-2 md:divide-x' : 'divide-y'}`}
         >
-          <Bars
-            title={t('topMonth')}
-            period={format.days(data.month.from, data.month.to)}
-            lines={data.month.top}
-          />
+          <Bars title={t('topMonth')} period={format.days(month.from, month.to)} lines={month.top} />
           <Bars
             title={t('topQuarter')}
-            period={format.days(data.threeMonths.from, data.threeMonths.to)}
-            lines={data.threeMonths.top}
+            period={format.days(threeMonths.from, threeMonths.to)}
+            lines={threeMonths.top}
           />
         </div>
       )}
-    </Panel>
+    </AnswerPanel>
   );
 }
