@@ -7,6 +7,7 @@ import { setLocale } from '../../src/client/data/i18n/locale.ts';
 import { updateSession, GUEST_SESSION } from '../../src/client/data/session/session.ts';
 import { AuctionScreen } from '../../src/client/features/auction/screen/AuctionScreen.tsx';
 import { validateAuctionSearch } from '../../src/client/features/auction/url/auction-search.ts';
+import { loadTexts } from '../../src/i18n/translate.ts';
 import { database } from '../../src/offline/database/database.ts';
 import { clearValues } from '../../src/offline/storage/key-value.ts';
 import { openPage } from './page-router.tsx';
@@ -40,9 +41,10 @@ export function figure(name: string): string | null {
   return document.querySelector(`[data-price=${name}]`)?.textContent ?? null;
 }
 
-/** English, signed in, with an item on sale and no watches. */
-export function setUpAuction(): void {
+/** English, signed in, with an item on sale and no watches; the texts are there, as the routes load them. */
+export async function setUpAuction(): Promise<void> {
   setLocale('en');
+  await loadTexts('en', 'auction');
   updateSession({ ...GUEST_SESSION, hasToken: true, user, selectedCharacterId: 'c1' });
   answer({
     'auction.item': known,
