@@ -1,14 +1,15 @@
 /** Sign-in, the session and the user. Source: specification sections 4, 6, 7; architecture section 5. */
+import type { SessionId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
 import { CLAIM_STATES } from '../domain/characters/claim.ts';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { LOCALES } from './wire-words.ts';
 import { endpoint } from './endpoint.ts';
-import { instant } from './values.ts';
+import { characterId, clanId, idSchema, instant, sessionId, userId } from './values.ts';
 
 /** The clan of a character. */
 export const clanFacts = z.object({
-  id: z.string(),
+  id: clanId,
   name: z.string(),
   tag: z.string(),
   level: z.number(),
@@ -25,7 +26,7 @@ export type ClanFacts = z.output<typeof clanFacts>;
 
 /** A character of the signed-in user. */
 export const ownCharacter = z.object({
-  id: z.string(),
+  id: characterId,
   name: z.string(),
   region: z.string(),
   createdAt: z.nullable(instant),
@@ -43,11 +44,11 @@ export const ownCharacter = z.object({
 export type OwnCharacter = z.output<typeof ownCharacter>;
 
 export const user = z.object({
-  id: z.string(),
+  id: userId,
   login: z.string(),
   displayName: z.string(),
   isOperator: z.boolean(),
-  preferredCharacterId: z.nullable(z.string()),
+  preferredCharacterId: z.nullable(characterId),
   characters: z.array(ownCharacter),
   /** When the game last confirmed the characters; older than a few minutes means the game did not answer. */
   charactersSeenAt: z.nullable(instant),
@@ -130,7 +131,7 @@ export const sessions = endpoint({
     success: z.literal(true),
     sessions: z.array(
       z.object({
-        id: z.string(),
+        id: sessionId,
         device: z.string(),
         createdAt: instant,
         lastSeenAt: instant,
@@ -148,7 +149,7 @@ export const revokeSession = endpoint({
   path: '/api/auth/sessions/{id}/revoke',
   summary: 'Signs out another device of the user.',
   access: { who: 'user' },
-  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  params: z.object({ id: idSchema<SessionId>(z.string().check(z.maxLength(64))) }),
   output: z.object({ success: z.literal(true) }),
   errors: ['request.notFound'],
   offline: 'live',

@@ -2,6 +2,8 @@
  * A character's permissions, profile and history, and claiming one. Source: specification sections 1, 3, 5,
  * 6, 7.
  */
+import type { CharacterId } from '../domain/ids.ts';
+import { claimedCharacterId, idSchema } from './values.ts';
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { MEMBER_EVENT_KINDS } from '../domain/clan-members/roster.ts';
@@ -17,9 +19,11 @@ export const permissions = endpoint({
   summary: 'Permissions of the character in its clan, from its rank in the game.',
   access: { who: 'user' },
   query: z.object({
-    characterId: z
-      .string('Character ID is required.')
-      .check(z.minLength(1, 'Character ID is required.'), z.maxLength(64)),
+    characterId: idSchema<CharacterId>(
+      z
+        .string('Character ID is required.')
+        .check(z.minLength(1, 'Character ID is required.'), z.maxLength(64)),
+    ),
   }),
   output: z.object({
     success: z.literal(true),
@@ -216,7 +220,7 @@ export const removeClaim = endpoint({
   summary: 'Removes a claimed character from the own list.',
   access: { who: 'user' },
   params: z.object({
-    id: z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)),
+    id: claimedCharacterId,
   }),
   output: z.object({ success: z.literal(true) }),
   errors: ['claims.notFound'],

@@ -7,7 +7,7 @@ import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { MEMBER_EVENT_KINDS } from '../domain/clan-members/roster.ts';
 import { SYNC_ENDS, SYNC_STATES } from '../domain/clan-members/member-sync.ts';
 import { endpoint } from './endpoint.ts';
-import { instant } from './values.ts';
+import { characterId, claimedCharacterId, instant } from './values.ts';
 
 const rank = z.enum(CLAN_RANKS);
 
@@ -21,7 +21,7 @@ export const clanMember = z.object({
   /** Last visit reported by the game; null while unknown. */
   lastSeenAt: z.nullable(instant),
   /** Null for a member who has not signed in here. */
-  characterId: z.nullable(z.string()),
+  characterId: z.nullable(characterId),
   /** The clan's revision when the row last changed. */
   rev: z.number(),
 });
@@ -121,7 +121,7 @@ export const events = endpoint({
 
 /** A claimed character that is on the clan's list. */
 export const claim = z.object({
-  id: z.string(),
+  id: characterId,
   name: z.string(),
   /** Its current rank in the game: its permissions here once accepted. */
   rank,
@@ -153,7 +153,7 @@ export const decideClaim = endpoint({
   summary: 'Accepts a claimed character as a member of the clan with its rank in the game, or refuses it.',
   access: { who: 'clan', role: 'leader' },
   params: z.object({
-    id: z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)),
+    id: claimedCharacterId,
   }),
   body: z.object({ decision: z.enum(CLAIM_DECISIONS) }),
   output: z.object({ success: z.literal(true) }),

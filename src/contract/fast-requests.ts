@@ -1,4 +1,5 @@
 /** Fast requests: supplies without a map plan. Source: specification sections 3 to 9. */
+import type { FastRequestId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '../domain/fast-requests/fast-request.ts';
 import { endpoint } from './endpoint.ts';
 import { requestedItem, listScope } from './loadouts.ts';
-import { clientId, instant, pageNumber } from './values.ts';
+import { characterId, clientId, fastRequestId, instant, pageNumber, userId } from './values.ts';
 
 /** Target status of a fast request as named by the update call: `ACQUIRED`, but the others in lower case. */
 export const FAST_UPDATES = ['sent', 'cancelled', 'ACQUIRED', 'acquired'] as const;
@@ -21,9 +22,9 @@ export function fastGoalOf(update: FastUpdate): FastGoal {
 }
 
 export const fastRequest = z.object({
-  id: z.string(),
-  userId: z.string(),
-  characterId: z.string(),
+  id: fastRequestId,
+  userId,
+  characterId,
   characterName: z.string(),
   /** Rank at the time of the answer; null when the character has left the clan. */
   clanRank: z.nullable(z.enum(CLAN_RANKS)),
@@ -62,7 +63,7 @@ export const create = endpoint({
   summary: 'Requests supplies without a map; the id is client-generated.',
   access: { who: 'clan', role: 'member' },
   body: z.object({
-    id: clientId,
+    id: clientId<FastRequestId>(),
     items: z.array(requestedItem).check(
       z.minLength(1),
       z.maxLength(MAX_FAST_ITEMS),
@@ -89,7 +90,7 @@ export const changeStatus = endpoint({
   summary:
     'The owner cancels or confirms receipt; users with access to the request manager send or cancel. Refused with the current state when the transition is no longer possible.',
   access: { who: 'clan', role: 'member' },
-  params: z.object({ id: clientId }),
+  params: z.object({ id: clientId<FastRequestId>() }),
   body: z.object({ status: z.enum(FAST_UPDATES) }),
   output: one,
   errors: ['fastRequests.notFound', 'fastRequests.processed', 'auth.forbidden'],

@@ -2,6 +2,7 @@
  * Gear: members' self-reported gear, and the clan's requirements for its maps. Source: specification sections
  * 2, 3 and 8.
  */
+import type { GearSetId, ReadySetId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
 import { ITEM_RANKS, MAX_LEVEL } from '../domain/catalogue/item/item.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../domain/gear/gear.ts';
 import { MAX_ACCEPTED, MAX_READY_NAME_LENGTH, READY_MAPS } from '../domain/gear/ready.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId } from './values.ts';
+import { characterId, clientId, userId } from './values.ts';
 
 const itemId = z.string().check(z.regex(/^[A-Za-z0-9]{2,12}$/));
 const level = z.int().check(z.minimum(0), z.maximum(MAX_LEVEL));
@@ -34,7 +35,7 @@ const piece = z.object({
 const countedPiece = z.extend(piece, { quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)) });
 
 const setBody = z.object({
-  id: clientId,
+  id: clientId<GearSetId>(),
   name: boundedText(MAX_SET_NAME_LENGTH),
   isMain: z.boolean(),
   slots: z.partialRecord(z.enum(GEAR_SLOTS), piece),
@@ -43,8 +44,8 @@ const setBody = z.object({
 
 /** A set as visible to the clan. */
 export const gearSet = z.extend(setBody, {
-  userId: z.string(),
-  characterId: z.string(),
+  userId,
+  characterId,
   characterName: z.string(),
   updatedAt: z.string(),
   /** The clan's revision when the row last changed; 0 without a clan. */
@@ -52,8 +53,6 @@ export const gearSet = z.extend(setBody, {
 });
 
 export type StoredGearSet = z.output<typeof gearSet>;
-
-const id = z.object({ id: clientId });
 
 export const list = endpoint({
   id: 'gear.list',
@@ -98,7 +97,7 @@ export const remove = endpoint({
   path: '/api/gear/{id}',
   summary: 'Removes an own set.',
   access: { who: 'character' },
-  params: id,
+  params: z.object({ id: clientId<GearSetId>() }),
   output: z.object({ success: z.literal(true) }),
   errors: ['gear.notFound'],
   offline: 'queue',
@@ -131,7 +130,7 @@ export const suggestion = endpoint({
 });
 
 const readyBody = z.object({
-  id: clientId,
+  id: clientId<ReadySetId>(),
   name: boundedText(MAX_READY_NAME_LENGTH),
   map: z.enum(READY_MAPS),
   needs: z
@@ -175,7 +174,7 @@ export const removeReady = endpoint({
   path: '/api/gear/ready/{id}',
   summary: "Removes the clan's gear requirements for a map.",
   access: { who: 'clan', role: 'officer', page: 'gear-manager' },
-  params: id,
+  params: z.object({ id: clientId<ReadySetId>() }),
   output: z.object({ success: z.literal(true) }),
   errors: ['gear.notFound'],
   offline: 'live',

@@ -2,6 +2,7 @@
  * Loadout requests per map stage: own ones, the clan's, sent marks and the send history. Source:
  * specification sections 3 to 9.
  */
+import type { CharacterId, ClanId, LoadoutRequestId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { FAST_STATUSES } from '../domain/fast-requests/fast-request.ts';
@@ -10,7 +11,17 @@ import { MAP_STAGES, MAX_ITEMS, MAX_QUANTITY } from '../domain/loadouts/loadout.
 import { BULK_ACTIONS } from '../domain/loadouts/marks.ts';
 import { SUPPLY_KINDS } from '../domain/loadouts/supply.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId, instant, itemId, pageNumber } from './values.ts';
+import {
+  characterId,
+  clanId,
+  clientId,
+  gameId,
+  instant,
+  itemId,
+  loadoutRequestId,
+  pageNumber,
+  userId,
+} from './values.ts';
 
 const pieces = z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY));
 /** A requested item and its quantity. */
@@ -18,8 +29,6 @@ export const requestedItem = z.object({
   itemId,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
 });
-/** A character id, assigned by the game. */
-const characterId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /** Scope of a list: own rows, or the clan's, which needs the page request-manager. */
 export const listScope = z.enum(['own', 'clan']);
@@ -45,9 +54,9 @@ export const loadoutItem = z.object({
 
 /** A character's request for one map stage. */
 export const loadout = z.object({
-  id: z.string(),
-  userId: z.string(),
-  characterId: z.string(),
+  id: loadoutRequestId,
+  userId,
+  characterId,
   characterName: z.string(),
   /** Rank at the time of the answer; null when the character has left the clan. */
   clanRank: z.nullable(z.enum(CLAN_RANKS)),
@@ -91,7 +100,7 @@ export const characterLoadouts = endpoint({
   summary:
     'Loadout requests of a character: an own one, or any of the clan with access to the request manager.',
   access: { who: 'clan', role: 'member' },
-  params: z.object({ id: characterId }),
+  params: z.object({ id: gameId<CharacterId>() }),
   output: z.object({ success: z.literal(true), loadouts: z.array(loadout) }),
   errors: ['loadouts.characterNotFound', 'auth.forbidden'],
   offline: 'mirrored',
@@ -123,7 +132,7 @@ export const characterRequests = endpoint({
   summary:
     'All known consumable requests of a character, map and fast, newest first: an own one, or any of the clan with access to the request manager.',
   access: { who: 'clan', role: 'member' },
-  params: z.object({ id: characterId }),
+  params: z.object({ id: gameId<CharacterId>() }),
   output: z.object({ success: z.literal(true), requests: z.array(requestEntry) }),
   errors: ['loadouts.characterNotFound', 'auth.forbidden'],
   offline: 'kept',
@@ -132,10 +141,10 @@ export const characterRequests = endpoint({
 
 /** A character of the clan with its requests. */
 const characterEntry = z.object({
-  id: z.string(),
+  id: characterId,
   name: z.string(),
   clanRank: z.enum(CLAN_RANKS),
-  clan: z.object({ id: z.string(), name: z.string() }),
+  clan: z.object({ id: clanId, name: z.string() }),
   requests: z.array(loadout),
 });
 
@@ -147,7 +156,7 @@ export const clanLoadouts = endpoint({
   summary:
     "The clan's characters with and without requests; the clan is that of the selected character, and the path must match it.",
   access: { who: 'clan', role: 'officer', page: 'request-manager' },
-  params: z.object({ clanId: characterId }),
+  params: z.object({ clanId: gameId<ClanId>() }),
   output: z.object({
     success: z.literal(true),
     characters: z.array(characterEntry),
@@ -160,7 +169,7 @@ export const clanLoadouts = endpoint({
 
 export const loadoutInput = z.object({
   /** Client-generated; when editing, the id of the present request. */
-  id: clientId,
+  id: clientId<LoadoutRequestId>(),
   mapStage: z.enum(MAP_STAGES),
   items: z.array(requestedItem).check(
     z.minLength(1),
@@ -196,7 +205,7 @@ export const remove = endpoint({
   path: '/api/requests/{id}/delete',
   summary: 'Deletes an own request. Its sent quantities still count when the map is requested again.',
   access: { who: 'clan', role: 'member' },
-  params: z.object({ id: clientId }),
+  params: z.object({ id: clientId<LoadoutRequestId>() }),
   output: z.object({ success: z.literal(true) }),
   errors: ['loadouts.notFound'],
   offline: 'queue',
@@ -216,7 +225,7 @@ const itemMark = z.object({
 
 /** Marks of one request. */
 export const loadoutMarks = z.object({
-  loadoutId: clientId,
+  loadoutId: clientId<LoadoutRequestId>(),
   items: z.array(itemMark).check(
     z.minLength(1),
     z.maxLength(2 * MAX_ITEMS),
@@ -261,7 +270,7 @@ export const mark = endpoint({
     /** Lines that already had the target state, and who marked them. */
     reached: z.array(
       z.object({
-        loadoutId: z.string(),
+        loadoutId: loadoutRequestId,
         itemId: z.string(),
         sent: z.number(),
         sentBy: z.nullable(z.string()),
@@ -280,7 +289,7 @@ export const supplySend = z.object({
   at: instant,
   sentBy: z.string(),
   mapStage: z.enum(MAP_STAGES),
-  characterId: z.string(),
+  characterId,
   characterName: z.string(),
   /** Single lines, or everything at once. */
   action: z.enum(['mark', ...BULK_ACTIONS]),
@@ -298,7 +307,7 @@ export const sends = endpoint({
   access: { who: 'clan', role: 'member' },
   query: z.object({
     of: z.optional(listScope),
-    character: z.optional(characterId),
+    character: z.optional(gameId<CharacterId>()),
     page: z.optional(pageNumber),
   }),
   output: z.object({

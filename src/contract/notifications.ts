@@ -1,14 +1,24 @@
 /** The inbox, the devices that get push messages, and what they carry. Source: specification sections 3, 4, 8 and 9. */
+import type { NotificationId, SubscriptionId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
 import { MAP_STAGES } from '../domain/loadouts/loadout.ts';
 import { SKIP_TOPICS, TOPICS, type SkipTopic, type Topic } from '../domain/notifications/topics.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, pageNumber } from './values.ts';
+import {
+  clanId,
+  fastRequestId,
+  idSchema,
+  instant,
+  notificationId,
+  pageNumber,
+  skipId,
+  subscriptionId,
+} from './values.ts';
 
 /** An event of a skip. */
 export const skipNotice = z.object({
   kind: z.enum(SKIP_TOPICS),
-  skipId: z.string(),
+  skipId,
   characterName: z.string(),
   startDate: z.string(),
   endDate: z.string(),
@@ -39,7 +49,7 @@ export const suppliesSentNotice = z.object({
   characterName: z.string(),
   /** Null for several map stages and for a fast request. */
   mapStage: z.nullable(z.enum(MAP_STAGES)),
-  fastRequestId: z.nullable(z.string()),
+  fastRequestId: z.nullable(fastRequestId),
   /** Name of the sending character; null for several. */
   sentBy: z.nullable(z.string()),
   pieces: z.number(),
@@ -57,7 +67,7 @@ export type NoticeOf<K extends Topic> = K extends SkipTopic
 
 /** An item of the inbox. */
 export const inboxItem = z.object({
-  id: z.string(),
+  id: notificationId,
   notice,
   createdAt: instant,
   readAt: z.nullable(instant),
@@ -74,9 +84,9 @@ export const pushMessage = z.object({
   v: z.literal(1),
   kind: z.enum([...TOPICS, 'test']),
   /** Id of the inbox item; the test message has its own. */
-  id: z.string(),
-  clanId: z.nullable(z.string()),
-  skipId: z.nullable(z.string()),
+  id: notificationId,
+  clanId: z.nullable(clanId),
+  skipId: z.nullable(skipId),
   status: z.nullable(skipNotice.shape.status),
   /** Item whose price limit was reached. */
   itemId: z.optional(z.string()),
@@ -112,7 +122,9 @@ export const read = endpoint({
   path: '/api/notifications/read',
   summary: 'Marks items of the own inbox as read; unknown ids are ignored.',
   access: { who: 'clan', role: 'member' },
-  body: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
+  body: z.object({
+    ids: z.array(idSchema<NotificationId>(z.uuid())).check(z.minLength(1), z.maxLength(100)),
+  }),
   output: z.object({ success: z.literal(true), read: z.number() }),
   errors: [],
   offline: 'queue',
@@ -131,7 +143,7 @@ export const settings = endpoint({
     publicKey: z.string(),
     devices: z.array(
       z.object({
-        id: z.string(),
+        id: subscriptionId,
         device: z.string(),
         createdAt: instant,
         seenAt: instant,
@@ -170,7 +182,7 @@ export const subscribe = endpoint({
     endpoint: z.string().check(z.maxLength(2_048)),
     keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
   }),
-  output: z.object({ success: z.literal(true), id: z.string() }),
+  output: z.object({ success: z.literal(true), id: subscriptionId }),
   errors: ['push.endpointRefused'],
   offline: 'live',
 });
@@ -181,7 +193,7 @@ export const unsubscribe = endpoint({
   path: '/api/notifications/subscriptions/{id}',
   summary: 'Removes one of the own devices.',
   access: { who: 'user' },
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: idSchema<SubscriptionId>(z.uuid()) }),
   output: z.object({ success: z.literal(true) }),
   errors: ['push.notFound'],
   offline: 'live',
@@ -197,7 +209,7 @@ export const test = endpoint({
   summary:
     "Sends a test message to one of the own devices and returns the push service's answer; a few per minute.",
   access: { who: 'user' },
-  body: z.object({ id: z.uuid() }),
+  body: z.object({ id: idSchema<SubscriptionId>(z.uuid()) }),
   output: z.object({
     success: z.literal(true),
     /**
@@ -208,7 +220,7 @@ export const test = endpoint({
     /** HTTP status of the push service; null when it did not answer. */
     status: z.nullable(z.number()),
     /** Id carried by the message, so that the page can see it arrive. */
-    messageId: z.string(),
+    messageId: notificationId,
   }),
   errors: ['push.notFound', 'request.rateLimited'],
   offline: 'live',

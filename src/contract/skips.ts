@@ -1,18 +1,19 @@
 /** Time off: request, cancel, review, list, rankings. Source: specification sections 2 to 9. */
+import type { SkipId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { MAX_REASON_LENGTH, SKIP_STATUSES } from '../domain/skips/skip.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId, day, instant, pageNumber } from './values.ts';
+import { characterId, clientId, day, instant, pageNumber, skipId, userId } from './values.ts';
 import { POLLED_STATUSES, REVIEW_DECISIONS } from './wire-words.ts';
 
 const reasonText = z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH));
 
 /** A skip as visible to its owner and the reviewers. */
 export const skip = z.object({
-  id: z.string(),
-  userId: z.string(),
-  characterId: z.string(),
+  id: skipId,
+  userId,
+  characterId,
   characterName: z.string(),
   /** Rank at the time of the answer; null when the character has left the clan. */
   clanRank: z.nullable(z.enum(CLAN_RANKS)),
@@ -35,7 +36,7 @@ export const skip = z.object({
 export type Skip = z.output<typeof skip>;
 
 const one = z.object({ success: z.literal(true), skip });
-const id = z.object({ id: clientId });
+const id = z.object({ id: clientId<SkipId>() });
 
 export const mine = endpoint({
   id: 'skips.mine',
@@ -69,7 +70,12 @@ export const create = endpoint({
   summary:
     'Requests time off; the id is client-generated. One request per day, no overlap with an active skip.',
   access: { who: 'clan', role: 'member' },
-  body: z.object({ id: clientId, startDate: day, endDate: day, reason: z.optional(z.nullable(reasonText)) }),
+  body: z.object({
+    id: clientId<SkipId>(),
+    startDate: day,
+    endDate: day,
+    reason: z.optional(z.nullable(reasonText)),
+  }),
   output: one,
   errors: [
     'skips.oncePerDay',
@@ -157,7 +163,7 @@ export const remove = endpoint({
 
 /** A row of the ranking: approved skips that overlap the period, and their days in it. */
 export const skipper = z.object({
-  userId: z.string(),
+  userId,
   characterName: z.string(),
   skips: z.number(),
   days: z.number(),
@@ -198,7 +204,7 @@ export const recentUpdates = endpoint({
     success: z.literal(true),
     updates: z.array(
       z.object({
-        skipId: z.string(),
+        skipId,
         characterName: z.string(),
         startDate: z.string(),
         endDate: z.string(),

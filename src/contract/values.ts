@@ -1,5 +1,17 @@
 /** Schemas of single values that several slugs send. */
 import * as z from 'zod/mini';
+import type {
+  CharacterId,
+  ClanId,
+  EntityId,
+  FastRequestId,
+  LoadoutRequestId,
+  NotificationId,
+  SessionId,
+  SkipId,
+  SubscriptionId,
+  UserId,
+} from '../domain/ids.ts';
 
 /** An instant as an ISO 8601 string in UTC, as the server writes it. */
 export const instant = z.string();
@@ -7,10 +19,37 @@ export const instant = z.string();
 /** A valid calendar day, `YYYY-MM-DD`; there is no year 0. */
 export const day = z.iso.date().check(z.refine((text) => !text.startsWith('0000')));
 
+const anyText = z.string();
+/** The schema of a kind of id; the kind is a type only. */
+export function idSchema<Id extends EntityId>(schema: z.ZodMiniType<string, string>) {
+  return schema as z.ZodMiniType<unknown, unknown> as z.ZodMiniType<Id, Id>;
+}
+
+/** Ids as the server sends them. */
+export const userId = idSchema<UserId>(anyText);
+export const characterId = idSchema<CharacterId>(anyText);
+export const clanId = idSchema<ClanId>(anyText);
+export const sessionId = idSchema<SessionId>(anyText);
+export const skipId = idSchema<SkipId>(anyText);
+export const loadoutRequestId = idSchema<LoadoutRequestId>(anyText);
+export const fastRequestId = idSchema<FastRequestId>(anyText);
+export const notificationId = idSchema<NotificationId>(anyText);
+export const subscriptionId = idSchema<SubscriptionId>(anyText);
+
+const uuid = anyText.check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 /** A client-generated id: a UUID of any version, lower case. */
-export const clientId = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+export function clientId<Id extends EntityId>() {
+  return idSchema<Id>(uuid);
+}
+
+/** The id of a claimed character: a UUID of this server, because the game has confirmed none yet. */
+export const claimedCharacterId = idSchema<CharacterId>(uuid);
+
+const opaque = anyText.check(z.regex(/^[\w-]{1,64}$/));
+/** An id assigned by the game, as a client sends it. */
+export function gameId<Id extends CharacterId | ClanId>() {
+  return idSchema<Id>(opaque);
+}
 
 /** Item ids are opaque and case-sensitive. */
 export const itemId = z.string().check(z.regex(/^[\w-]{1,32}$/));

@@ -1,4 +1,5 @@
 /** Worker implementation of the dependencies of push and notification clicks. */
+import type { ClanId, NotificationId } from '../../src/domain/ids.ts';
 import type { PushDeps } from './push.ts';
 import type { ClickDeps } from './notification-click.ts';
 import type { Notice } from '../../src/contract/notifications.ts';
@@ -33,7 +34,7 @@ async function pagesOf(scope: ServiceWorkerGlobalScope): Promise<readonly Window
 }
 
 /** Syncs the clan as one of the user's characters in it. */
-async function syncMirror(clanId: string): Promise<void> {
+async function syncMirror(clanId: ClanId): Promise<void> {
   const identity = await readIdentity();
   if (identity === null) return;
   const characterIds = (await database.mirrors.get(clanId))?.characterIds ?? [];
@@ -46,7 +47,7 @@ async function syncMirror(clanId: string): Promise<void> {
 }
 
 /** Reads a notice from the mirror of the signed-in user only. */
-async function findNotice(clanId: string, id: string): Promise<Notice | null> {
+async function findNotice(clanId: ClanId, id: NotificationId): Promise<Notice | null> {
   const [row, mirror, identity] = await Promise.all([
     withTimeout(() => database.notices.get([clanId, id])),
     withTimeout(() => database.mirrors.get(clanId)),

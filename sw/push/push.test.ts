@@ -1,3 +1,4 @@
+import { type SkipId, toId } from '../../src/domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Notice } from '../../src/contract/notifications.ts';
@@ -6,7 +7,7 @@ import { handlePush, parseMessage, type PushDeps } from './push.ts';
 
 const NOTICE: Notice = {
   kind: 'skipDecided',
-  skipId: 's1',
+  skipId: toId<SkipId>('s1'),
   characterName: 'Kestrel',
   startDate: '2026-11-20',
   endDate: '2026-11-21',

@@ -1,4 +1,5 @@
 /** Push messages: sync the mirror, render the notification from it, and show it once. */
+import type { ClanId, NotificationId } from '../../src/domain/ids.ts';
 import { pushMessage, type Notice, type PushMessage } from '../../src/contract/notifications.ts';
 import type { Locale } from '../../src/contract/wire-words.ts';
 import { AUTO_CLOSE_MS } from '../../src/domain/notifications/notice-tag.ts';
@@ -18,9 +19,9 @@ export interface PushDeps {
   /** Whether a user is signed in on this device. */
   readonly isSignedIn: () => Promise<boolean>;
   /** Syncs the clan's mirror as far as network and time allow; never throws. */
-  readonly syncMirror: (clanId: string) => Promise<void>;
+  readonly syncMirror: (clanId: ClanId) => Promise<void>;
   /** The user's inbox notice, if this device has it; never throws. */
-  readonly findNotice: (clanId: string, id: string) => Promise<Notice | null>;
+  readonly findNotice: (clanId: ClanId, id: NotificationId) => Promise<Notice | null>;
   /** Name of an item in the chosen item-name language, if this device knows it; never throws. */
   readonly itemName: (itemId: string, locale: Locale) => Promise<string | null>;
   /** Notifies every open page that a message with this id arrived. */

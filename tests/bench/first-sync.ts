@@ -1,4 +1,5 @@
 /** A new device in a clan of 500 with full gear and requests: everything over HTTP into the browser's storage. */
+import { type ClanId, type GearSetId, type LoadoutRequestId, toId } from '../../src/domain/ids.ts';
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -36,7 +37,7 @@ async function inPieces<Row>(
 }
 
 /** Roster, gear and requests; every row under a counter of its own, as they came one after the other. */
-async function fillClan(db: Db, clanId: string, people: readonly AddedPerson[]): Promise<void> {
+async function fillClan(db: Db, clanId: ClanId, people: readonly AddedPerson[]): Promise<void> {
   let rev = 0;
   const now = new Date();
   const nameOf = (place: number): string => `Охотник-${place}`;
@@ -62,7 +63,7 @@ async function fillClan(db: Db, clanId: string, people: readonly AddedPerson[]):
   await inPieces(
     people.map(({ userId, characterId }, place) => ({
       clan_id: clanId,
-      id: randomUUID(),
+      id: toId<GearSetId>(randomUUID()),
       user_id: userId,
       character_id: characterId,
       character_name: nameOf(place),
@@ -90,7 +91,7 @@ async function fillClan(db: Db, clanId: string, people: readonly AddedPerson[]):
     people.flatMap(({ userId, characterId }, place) =>
       STAGES.map((mapStage) => ({
         clan_id: clanId,
-        id: randomUUID(),
+        id: toId<LoadoutRequestId>(randomUUID()),
         user_id: userId,
         character_id: characterId,
         character_name: nameOf(place),
@@ -193,7 +194,7 @@ export async function measureFirstSync(): Promise<readonly Line[]> {
   try {
     await server.start();
     const { db } = connection;
-    const clanId = randomUUID();
+    const clanId = toId<ClanId>(randomUUID());
     await db
       .insertInto('clans')
       .values({

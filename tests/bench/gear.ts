@@ -1,4 +1,5 @@
 /** Gear of a clan of 500: the table's filters, and who is ready for a map; against a plain search through the same sets as text. */
+import { type CharacterId, type GearSetId, type ReadySetId, toId } from '../../src/domain/ids.ts';
 import { ITEM_RANKS, type ItemRank } from '../../src/domain/catalogue/item/item.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSlot, type OtherPiece } from '../../src/domain/gear/gear.ts';
 import type { ReadySet } from '../../src/domain/gear/ready.ts';
@@ -43,12 +44,12 @@ function piece(place: number): GearPiece {
 }
 
 const members = Array.from({ length: MEMBERS }, (_, place) => ({
-  characterId: `character-${place}`,
+  characterId: toId<CharacterId>(`character-${place}`),
   name: `${NAMES[place % NAMES.length] ?? ''} ${place}`,
 }));
 const sets = members.flatMap(({ characterId, name }, member) =>
   Array.from({ length: SETS_EACH }, (_, set) => ({
-    id: `${characterId}-${set}`,
+    id: toId<GearSetId>(`${characterId}-${set}`),
     name: `Set ${set}`,
     isMain: set === 0,
     characterId,
@@ -120,7 +121,7 @@ const items = ids.map((id, place) => ({
   rank: rankAt(place),
 })) as unknown as Parameters<typeof cheapestFor>[0];
 const wanted: ReadySet = {
-  id: 'r',
+  id: toId<ReadySetId>('r'),
   name: 'Berda',
   map: 'berda',
   needs: GEAR_SLOTS.map((slot) => ({ slot, itemIds: [], rank: 'stalker', level: 8 })),

@@ -1,4 +1,11 @@
 /** A clan of 500 with requests on two maps: everything marked in one action, one line marked, and the first sync of an officer. */
+import {
+  type CharacterId,
+  type ClanId,
+  type LoadoutRequestId,
+  toId,
+  type UserId,
+} from '../../src/domain/ids.ts';
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -29,10 +36,10 @@ const quiet = { info: () => undefined, warn: () => undefined };
 async function addRequests(db: Db, clanId: string, members: readonly AddedPerson[]): Promise<void> {
   const rows = members.flatMap(({ userId, characterId }, place) =>
     STAGES.map((mapStage, stage) => ({
-      clan_id: clanId,
-      id: randomUUID(),
-      user_id: userId,
-      character_id: characterId,
+      clan_id: toId<ClanId>(clanId),
+      id: toId<LoadoutRequestId>(randomUUID()),
+      user_id: toId<UserId>(userId),
+      character_id: toId<CharacterId>(characterId),
       character_name: `Member ${place}`,
       map_stage: mapStage,
       items: JSON.stringify(
@@ -47,7 +54,7 @@ async function addRequests(db: Db, clanId: string, members: readonly AddedPerson
       requested_at: new Date(),
       rev: place * STAGES.length + stage + 1,
       wish_rev: 1,
-      wish_user_id: userId,
+      wish_user_id: toId<UserId>(userId),
       sent_rev: 0,
       sent_user_id: null,
     })),
@@ -57,7 +64,7 @@ async function addRequests(db: Db, clanId: string, members: readonly AddedPerson
       .insertInto('loadouts')
       .values(rows.slice(from, from + 500))
       .execute();
-  await db.updateTable('clans').set({ rev: rows.length }).where('id', '=', clanId).execute();
+  await db.updateTable('clans').set({ rev: rows.length }).where('id', '=', toId<ClanId>(clanId)).execute();
   await sql`VACUUM ANALYZE`.execute(db);
 }
 
@@ -79,7 +86,7 @@ export async function measureRequests(): Promise<readonly Line[]> {
   try {
     await server.start();
     const { db } = connection;
-    const clanId = randomUUID();
+    const clanId = toId<ClanId>(randomUUID());
     await db
       .insertInto('clans')
       .values({

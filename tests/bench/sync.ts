@@ -1,4 +1,5 @@
 /** Sync in a big clan, and the way of a change from one device to the other, over two processes on one database. */
+import { type ClanId, toId } from '../../src/domain/ids.ts';
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -254,7 +255,7 @@ export async function measureSync(): Promise<readonly Line[]> {
     }
     const [one, other] = servers as [RunningServer, RunningServer];
     const { db } = connection;
-    const clanId = randomUUID();
+    const clanId = toId<ClanId>(randomUUID());
     await db
       .insertInto('clans')
       .values({

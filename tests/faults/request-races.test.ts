@@ -1,4 +1,11 @@
 /** Requests and marks that meet each other. What may happen once happens once; what was sent is never sent twice or lost. */
+import {
+  type CharacterId,
+  type ClanId,
+  type FastRequestId,
+  type LoadoutRequestId,
+  toId,
+} from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../src/domain/result.ts';
@@ -7,7 +14,7 @@ import { openRequestBench, type RequestBench } from '../support/request-bench.ts
 import { valueOf } from '../support/skip-bench.ts';
 
 let bench: RequestBench;
-let clanId: string;
+let clanId: ClanId;
 let officers: readonly ClanActor[];
 beforeAll(async () => {
   bench = await openRequestBench();
@@ -29,7 +36,7 @@ async function sentBy(characterId: string): Promise<number> {
   const rows = await bench.database.db
     .selectFrom('supply_sends')
     .select('items')
-    .where('character_id', '=', characterId)
+    .where('character_id', '=', toId<CharacterId>(characterId))
     .execute();
   return rows.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -44,7 +51,12 @@ describe('two officers', () => {
   it('marking the same line 100 times at once mark it once; the others hear who did', async () => {
     const member = await bench.person(clanId, 'SOLDIER');
     const [made] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }]));
-    const marks = [{ loadoutId: made?.id ?? '', items: [{ itemId: 'soup', quantity: 3, sent: 0, to: 3 }] }];
+    const marks = [
+      {
+        loadoutId: toId<LoadoutRequestId>(made?.id ?? ''),
+        items: [{ itemId: 'soup', quantity: 3, sent: 0, to: 3 }],
+      },
+    ];
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, (_, index) => bench.mark(officers[index % 2] as ClanActor, { marks })),
     );
@@ -68,7 +80,7 @@ describe('two officers', () => {
           { itemId: 'mine', quantity: 2 },
         ]),
       );
-      const loadoutId = made?.id ?? '';
+      const loadoutId = toId<LoadoutRequestId>(made?.id ?? '');
       valueOf(
         await bench.mark(officer(), {
           marks: [{ loadoutId, items: [{ itemId: 'mine', quantity: 2, sent: 0, to: 2 }] }],
@@ -106,7 +118,12 @@ describe('an owner who edits', () => {
       const [made] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }]));
       const mark = () =>
         bench.mark(officer(), {
-          marks: [{ loadoutId: made?.id ?? '', items: [{ itemId: 'soup', quantity: 3, sent: 0, to: 3 }] }],
+          marks: [
+            {
+              loadoutId: toId<LoadoutRequestId>(made?.id ?? ''),
+              items: [{ itemId: 'soup', quantity: 3, sent: 0, to: 3 }],
+            },
+          ],
         });
       const edit = () => bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 5 }], made?.id);
       const [one, other] = await Promise.all(round % 2 === 0 ? [mark(), edit()] : [edit(), mark()]);
@@ -124,7 +141,12 @@ describe('an owner who edits', () => {
     const stages = ['berda', 'lowlands', 'coniferous', 'allMaps'] as const;
     const outcomes = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        bench.ask(member, stages[index % 4] ?? 'berda', [{ itemId: 'mine', quantity: 9 }], randomUUID()),
+        bench.ask(
+          member,
+          stages[index % 4] ?? 'berda',
+          [{ itemId: 'mine', quantity: 9 }],
+          toId<LoadoutRequestId>(randomUUID()),
+        ),
       ),
     );
     expect(Object.keys(codes(outcomes)).sort()).toEqual(['loadouts.overLimit', 'ok']);
@@ -144,7 +166,7 @@ describe('an owner who edits', () => {
       bench.person(clanId, 'SOLDIER'),
       bench.person(clanId, 'SOLDIER'),
     ]);
-    const id = randomUUID();
+    const id = toId<LoadoutRequestId>(randomUUID());
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         bench.ask(index % 2 === 0 ? one : other, 'berda', [{ itemId: 'soup', quantity: 1 }], id),
@@ -162,7 +184,10 @@ describe('a fast request', () => {
       const member = await bench.person(clanId, 'SOLDIER');
       const { id } = valueOf(
         await bench.works.run((work) =>
-          bench.fast.create(work, member, { id: randomUUID(), items: [{ itemId: 'soup', quantity: 2 }] }),
+          bench.fast.create(work, member, {
+            id: toId<FastRequestId>(randomUUID()),
+            items: [{ itemId: 'soup', quantity: 2 }],
+          }),
         ),
       );
       const change = (actor: ClanActor, goal: 'sent' | 'cancelled') =>
@@ -203,8 +228,14 @@ describe('the owner', () => {
     );
     const [theirs] = valueOf(await bench.ask(other, 'lowlands', [{ itemId: 'soup', quantity: 2 }]));
     const [own] = valueOf(await bench.ask(officer(), 'berda', [{ itemId: 'soup', quantity: 1 }]));
-    const mark = (actor: ClanActor, loadoutId = '', itemId = '', quantity = 0, sent = 0, to = 0) =>
-      bench.mark(actor, { marks: [{ loadoutId, items: [{ itemId, quantity, sent, to }] }] });
+    const mark = (
+      actor: ClanActor,
+      loadoutId = toId<LoadoutRequestId>(''),
+      itemId = '',
+      quantity = 0,
+      sent = 0,
+      to = 0,
+    ) => bench.mark(actor, { marks: [{ loadoutId, items: [{ itemId, quantity, sent, to }] }] });
     valueOf(await mark(officer(), own?.id, 'soup', 1, 0, 1));
     expect(bench.waiting.size, 'who sends to himself knows').toBe(0);
     valueOf(await mark(officer(), made?.id, 'soup', 3, 0, 3));
@@ -281,7 +312,10 @@ describe('somebody who has left', () => {
       code: 'auth.forbidden',
     });
     const fast = await bench.works.run((work) =>
-      bench.fast.create(work, member, { id: randomUUID(), items: [{ itemId: 'soup', quantity: 2 }] }),
+      bench.fast.create(work, member, {
+        id: toId<FastRequestId>(randomUUID()),
+        items: [{ itemId: 'soup', quantity: 2 }],
+      }),
     );
     expect(fast).toMatchObject({ ok: false, code: 'auth.forbidden' });
     expect(
@@ -299,12 +333,20 @@ describe('somebody who has left', () => {
       const [made] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }]));
       const quick = valueOf(
         await bench.works.run((work) =>
-          bench.fast.create(work, member, { id: randomUUID(), items: [{ itemId: 'soup', quantity: 1 }] }),
+          bench.fast.create(work, member, {
+            id: toId<FastRequestId>(randomUUID()),
+            items: [{ itemId: 'soup', quantity: 1 }],
+          }),
         ),
       );
       const [marked, sent] = await Promise.all([
         bench.mark(officer(), {
-          marks: [{ loadoutId: made?.id ?? '', items: [{ itemId: 'soup', quantity: 3, sent: 0, to: 3 }] }],
+          marks: [
+            {
+              loadoutId: toId<LoadoutRequestId>(made?.id ?? ''),
+              items: [{ itemId: 'soup', quantity: 3, sent: 0, to: 3 }],
+            },
+          ],
         }),
         bench.works.run((work) => bench.fast.changeStatus(work, colonel(), quick.id, 'sent')),
         leave(member).then(settle),

@@ -2,6 +2,7 @@
  * Ten people do everything that can be done with time off, many at once, for weeks of the clan's calendar. Afterwards
  * the audit log is read like a ledger: it must explain every row, and devices must have seen the same.
  */
+import { type SkipId, toId } from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOf, oneOf } from '../support/depth.ts';
@@ -127,12 +128,13 @@ describe('a clan that is busy', () => {
       const operate = async (): Promise<string> => {
         const kind = chance();
         const today = new Date(nowMs).toISOString().slice(0, 10);
-        const id =
+        const id = toId<SkipId>(
           kind < 0.4 || known.length === 0
             ? randomUUID()
             : chance() < 0.7
               ? pick(known.slice(-25))
-              : pick(known);
+              : pick(known),
+        );
         if (kind < 0.4) {
           const start = addDays(today, Math.floor(chance() * 12) - 2);
           const outcome = await bench.request(

@@ -1,4 +1,5 @@
 /** Requests and decisions that meet each other. What may happen once happens once; the others are told why not. */
+import { type ClanId, type SkipId, toId } from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { oneOf } from '../support/depth.ts';
@@ -38,7 +39,7 @@ async function auditOf(clanId: string): Promise<number> {
     await bench.database.db
       .selectFrom('audit_log')
       .select((row) => row.fn.countAll<number>().as('lines'))
-      .where('clan_id', '=', clanId)
+      .where('clan_id', '=', toId<ClanId>(clanId))
       .executeTakeFirstOrThrow()
   ).lines;
 }
@@ -72,8 +73,8 @@ describe('500 requests at once', () => {
 
   it('with the same id: one is accepted in each clan', async () => {
     const clans = await many(2, () => bench.clan());
-    const members = await many(10, (index) => bench.person(clans[index % 2] ?? '', 'SOLDIER'));
-    const id = randomUUID();
+    const members = await many(10, (index) => bench.person(toId<ClanId>(clans[index % 2] ?? ''), 'SOLDIER'));
+    const id = toId<SkipId>(randomUUID());
     const outcomes = await many(100, (index) =>
       bench.request(members[index % 10] as ClanActor, '2026-07-01', '2026-07-01', id),
     );
@@ -166,7 +167,7 @@ describe('the constraints alone, without any lock', () => {
     endDate: string,
   ): Promise<boolean> =>
     createSkipsRepo(bench.database.db).insert(member.clanId, {
-      id: randomUUID(),
+      id: toId<SkipId>(randomUUID()),
       userId: member.userId,
       characterId: member.characterId,
       characterName: member.characterName,

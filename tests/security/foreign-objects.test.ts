@@ -1,4 +1,16 @@
 /** What belongs to somebody else looks as if it were not there, to every endpoint that names an object. */
+import {
+  type CharacterId,
+  type ClanId,
+  type FastRequestId,
+  type GearSetId,
+  type LoadoutRequestId,
+  type ReadySetId,
+  type SessionId,
+  type SkipId,
+  type SubscriptionId,
+  toId,
+} from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointShape } from '../../src/contract/endpoint.ts';
@@ -25,28 +37,28 @@ function named(list: readonly EndpointShape[]): [string, EndpointShape][] {
 }
 
 describe('objects of others', () => {
-  let foreignSkip = '';
-  let foreignDevice = '';
-  let foreignSession = '';
-  let foreignClaim = '';
-  const foreignGear = randomUUID();
-  const foreignReady = randomUUID();
-  const foreignLoadout = randomUUID();
-  const foreignFast = randomUUID();
+  let foreignSkip = toId<SkipId>('');
+  let foreignDevice = toId<SubscriptionId>('');
+  let foreignSession = toId<SessionId>('');
+  let foreignClaim = toId<CharacterId>('');
+  const foreignGear = toId<GearSetId>(randomUUID());
+  const foreignReady = toId<ReadySetId>(randomUUID());
+  const foreignLoadout = toId<LoadoutRequestId>(randomUUID());
+  const foreignFast = toId<FastRequestId>(randomUUID());
   let leader: SignedIn;
   beforeAll(async () => {
     leader = await test.signIn('leader');
     const { user } = outsider;
     const [character] = user.characters;
     const { db } = test.database;
-    foreignSkip = randomUUID();
+    foreignSkip = toId<SkipId>(randomUUID());
     await db
       .insertInto('skips')
       .values({
-        clan_id: character?.clan?.id ?? '',
+        clan_id: toId<ClanId>(character?.clan?.id ?? ''),
         id: foreignSkip,
         user_id: user.id,
-        character_id: character?.id ?? '',
+        character_id: toId<CharacterId>(character?.id ?? ''),
         character_name: character?.name ?? '',
         start_date: '2099-01-01',
         end_date: '2099-01-02',
@@ -64,10 +76,10 @@ describe('objects of others', () => {
     await db
       .insertInto('gear_sets')
       .values({
-        clan_id: character?.clan?.id ?? '',
+        clan_id: toId<ClanId>(character?.clan?.id ?? ''),
         id: foreignGear,
         user_id: user.id,
-        character_id: character?.id ?? '',
+        character_id: toId<CharacterId>(character?.id ?? ''),
         character_name: character?.name ?? '',
         name: 'War',
         is_main: true,
@@ -80,7 +92,7 @@ describe('objects of others', () => {
     await db
       .insertInto('ready_sets')
       .values({
-        clan_id: character?.clan?.id ?? '',
+        clan_id: toId<ClanId>(character?.clan?.id ?? ''),
         id: foreignReady,
         name: 'Berda',
         map: 'berda',
@@ -91,9 +103,9 @@ describe('objects of others', () => {
       })
       .execute();
     const asked = {
-      clan_id: character?.clan?.id ?? '',
+      clan_id: toId<ClanId>(character?.clan?.id ?? ''),
       user_id: user.id,
-      character_id: character?.id ?? '',
+      character_id: toId<CharacterId>(character?.id ?? ''),
       character_name: character?.name ?? '',
       requested_at: new Date(),
       rev: 1,
@@ -124,7 +136,7 @@ describe('objects of others', () => {
         changed_by: null,
       })
       .execute();
-    foreignClaim = randomUUID();
+    foreignClaim = toId<CharacterId>(randomUUID());
     await db
       .insertInto('characters')
       .values({
@@ -150,7 +162,7 @@ describe('objects of others', () => {
         .where('revoked_at', 'is', null)
         .executeTakeFirstOrThrow()
     ).id;
-    foreignDevice = randomUUID();
+    foreignDevice = toId<SubscriptionId>(randomUUID());
     await db
       .insertInto('push_subscriptions')
       .values({

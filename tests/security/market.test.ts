@@ -1,4 +1,5 @@
 /** The auction: what a person watches is theirs alone, the region is the character's, and the published prices know nobody. */
+import { type CharacterId, toId } from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_WATCHES, pricesPath, type AuctionItem, type Watch } from '../../src/contract/auction.ts';
@@ -46,7 +47,7 @@ function remove(headers: Headers, itemId: string): Promise<Response> {
 
 /** A second character of a person, in another region. */
 async function abroad(who: SignedIn, region: string): Promise<Headers> {
-  const id = randomUUID();
+  const id = toId<CharacterId>(randomUUID());
   await test.database.db
     .insertInto('characters')
     .values({

@@ -2,6 +2,7 @@
  * What is a clan's stays in the clan: whoever is not in it, or not any more, or not of the rank, calls every endpoint with
  * every id and name of it that a guess could hit. No answer has a word of it, and nothing of it changes.
  */
+import { type ClanId, toId } from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ import { MORPHINE, requestCalls, SOLYANKA } from '../support/request-calls.ts';
 import { type Ask, askOf, send } from './asking.ts';
 
 let test: TestApp;
-let clanId = '';
+let clanId = toId<ClanId>('');
 /** Ids and names of the clan that somebody may guess at. */
 const words: string[] = [];
 /** What nobody outside of the clan may read: written words, ids and names. `officers`: what members may not read either. */
@@ -70,7 +71,7 @@ beforeAll(async () => {
     member: await test.signIn('member'),
   };
   const { leader, officer, member } = people;
-  clanId = leader.user.characters[0]?.clan?.id ?? '';
+  clanId = leader.user.characters[0]?.clan?.id ?? toId<ClanId>('');
   const [ofOfficer, ofLeader] = [await settleIn(officer), await settleIn(leader)];
   await settleIn(member);
   const ready = {

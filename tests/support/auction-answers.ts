@@ -1,4 +1,5 @@
 /** Answers of the auction's endpoints, a user and a one-item library, for browser tests of the auction page. */
+import { type CharacterId, toId, type UserId } from '../../src/domain/ids.ts';
 import type { AuctionHistory, AuctionItem, HistoryPoint, Lot } from '../../src/contract/auction.ts';
 import type { User } from '../../src/contract/auth.ts';
 import type { LibraryItem } from '../../src/domain/catalogue/library/packed-library.ts';
@@ -28,7 +29,7 @@ export const libraryView = {
 };
 
 export const user = {
-  id: 'u1',
+  id: toId<UserId>('u1'),
   login: 'member',
   displayName: 'Member',
   isOperator: false,
@@ -36,7 +37,7 @@ export const user = {
   charactersSeenAt: null,
   characters: [
     {
-      id: 'c1',
+      id: toId<CharacterId>('c1'),
       name: 'Morrow',
       region: 'EU',
       createdAt: null,

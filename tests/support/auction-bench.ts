@@ -2,6 +2,7 @@
  * The market over the real database and without the web: a game whose lists the test writes, with points that it counts,
  * and a clock that stands where it is put.
  */
+import { type CharacterId, type ClanId, toId, type UserId } from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -130,8 +131,8 @@ export interface AuctionBench extends AppDatabase, Auction {
   readonly logLines: string[];
   /** Another process of the same installation. */
   beside(options?: Partial<MarketOptions>): Auction;
-  person(clanId?: string | null): Promise<Watcher>;
-  clan(): Promise<string>;
+  person(clanId?: ClanId | null): Promise<Watcher>;
+  clan(): Promise<ClanId>;
   watch(
     watcher: Watcher,
     wish: Partial<WatchRequest> & { readonly itemId: string },
@@ -218,7 +219,7 @@ export async function openAuctionBench(options: Partial<MarketOptions> = {}): Pr
       return other;
     },
     async clan() {
-      const id = randomUUID();
+      const id = toId<ClanId>(randomUUID());
       await db
         .insertInto('clans')
         .values({
@@ -239,7 +240,8 @@ export async function openAuctionBench(options: Partial<MarketOptions> = {}): Pr
       return id;
     },
     async person(clanId = null) {
-      const [userId, characterId] = [randomUUID(), randomUUID()];
+      const userId = toId<UserId>(randomUUID());
+      const characterId = toId<CharacterId>(randomUUID());
       await db
         .insertInto('users')
         .values({

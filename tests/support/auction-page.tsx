@@ -1,4 +1,5 @@
 /** The auction page in a router of its own, with mocked answers. The test file mocks `client/data/http/client.ts`. */
+import { type CharacterId, toId } from '../../src/domain/ids.ts';
 import { vi } from 'vitest';
 import { ApiError } from '../../src/client/data/connection/api-error.ts';
 import { call } from '../../src/client/data/http/client.ts';
@@ -45,7 +46,7 @@ export function figure(name: string): string | null {
 export async function setUpAuction(): Promise<void> {
   setLocale('en');
   await loadTexts('en', 'auction');
-  updateSession({ ...GUEST_SESSION, hasToken: true, user, selectedCharacterId: 'c1' });
+  updateSession({ ...GUEST_SESSION, hasToken: true, user, selectedCharacterId: toId<CharacterId>('c1') });
   answer({
     'auction.item': known,
     'auction.history': history,

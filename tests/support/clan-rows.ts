@@ -1,4 +1,12 @@
 /** Rows of a clan written straight into the tables, for tests and benchmarks that need many of them or exact counters. */
+import {
+  type CharacterId,
+  type ClanId,
+  type SessionId,
+  type SkipId,
+  toId,
+  type UserId,
+} from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { CHARACTER_HEADER } from '../../src/contract/wire-words.ts';
@@ -7,9 +15,9 @@ import type { Db } from '../../src/server/db/connection/engine.ts';
 import { hashOf } from '../../src/server/features/auth/secrets.ts';
 
 export interface AddedPerson {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly characterId: string;
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+  readonly characterId: CharacterId;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -24,11 +32,11 @@ export async function addPeople(
 ): Promise<readonly AddedPerson[]> {
   const people = Array.from({ length: count }, () => {
     const token = randomUUID().repeat(2);
-    const userId = randomUUID();
-    const characterId = randomUUID();
+    const userId = toId<UserId>(randomUUID());
+    const characterId = toId<CharacterId>(randomUUID());
     return {
       userId,
-      sessionId: randomUUID(),
+      sessionId: toId<SessionId>(randomUUID()),
       characterId,
       token,
       headers: { authorization: `Bearer ${token}`, [CHARACTER_HEADER]: characterId },
@@ -73,7 +81,7 @@ export async function addPeople(
         region: 'EU',
         name: `Char ${characterId.slice(0, 8)}`,
         game_created_at: null,
-        clan_id: clanId,
+        clan_id: toId<ClanId>(clanId),
         clan_rank: rank,
         clan_joined_at: now,
         position: 0,
@@ -116,7 +124,7 @@ export function changeClan(
     const { rev } = await trx
       .updateTable('clans')
       .set((row) => ({ rev: row('rev', '+', 1) }))
-      .where('id', '=', clanId)
+      .where('id', '=', toId<ClanId>(clanId))
       .returning('rev')
       .executeTakeFirstOrThrow();
     await change(trx, rev);
@@ -129,14 +137,21 @@ export function removeSkip(db: Db, clanId: string, id: string): Promise<number> 
   return changeClan(db, clanId, async (trx, rev) => {
     const gone = await trx
       .deleteFrom('skips')
-      .where('clan_id', '=', clanId)
-      .where('id', '=', id)
+      .where('clan_id', '=', toId<ClanId>(clanId))
+      .where('id', '=', toId<SkipId>(id))
       .returning('user_id')
       .executeTakeFirst();
     if (gone !== undefined)
       await trx
         .insertInto('tombstones')
-        .values({ clan_id: clanId, rev, kind: 'skips', id, owner_user_id: gone.user_id, at: new Date() })
+        .values({
+          clan_id: toId<ClanId>(clanId),
+          rev,
+          kind: 'skips',
+          id,
+          owner_user_id: gone.user_id,
+          at: new Date(),
+        })
         .execute();
   });
 }

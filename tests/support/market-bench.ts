@@ -1,7 +1,5 @@
-/**
- * Server processes that look at the simulated market, on one database: each with a pool, an adapter and a clock of its
- * own, to be frozen and killed in the middle of what they do.
- */
+/** Server processes on one market, each with its own pool, adapter and clock, to be frozen and killed. */
+import { type CharacterId, type ClanId, toId, type UserId } from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -78,7 +76,7 @@ export interface MarketBench {
 }
 
 export interface Person {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly characterId: string;
   readonly clanId: string;
 }
@@ -286,7 +284,9 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
       await sql`UPDATE market_lease SET held_until = clock_timestamp() - interval '1 second'`.execute(db);
     },
     async person() {
-      const [userId, characterId, clanId] = [randomUUID(), randomUUID(), randomUUID()];
+      const userId = toId<UserId>(randomUUID());
+      const characterId = toId<CharacterId>(randomUUID());
+      const clanId = toId<ClanId>(randomUUID());
       const now = new Date(world.nowMs());
       await db
         .insertInto('clans')
@@ -349,7 +349,7 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
           user_id: userId,
           region: WORLD_REGION,
           item_id: itemId,
-          character_id: characterId,
+          character_id: toId<CharacterId>(characterId),
           below_rub: belowRub,
           above_rub: aboveRub,
           is_below_armed: true,

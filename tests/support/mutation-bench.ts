@@ -1,4 +1,5 @@
 /** Two processes that serve endpoints with an idempotency key, on one database. */
+import { type ClanId, type SessionId, toId, type UserId } from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -36,8 +37,8 @@ export const natural = endpoint({
   repeats: 'natural',
 });
 
-export const PEOPLE = { one: randomUUID(), two: randomUUID() } as const;
-const CLAN = 'clan-1';
+export const PEOPLE = { one: toId<UserId>(randomUUID()), two: toId<UserId>(randomUUID()) } as const;
+const CLAN = toId<ClanId>('clan-1');
 const LONG_ENOUGH_MS = 200;
 /** Two mutations that take the same two locks in opposite order. */
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
@@ -83,7 +84,7 @@ function handlerOf(process: Omit<Process, 'web'>): Act {
       before: null,
       after: { id: body.id },
     });
-    await work.enqueueJob('skips.autoPlan', { clanId: body.id });
+    await work.enqueueJob('skips.autoPlan', { clanId: toId<ClanId>(body.id) });
     switch (body.behaviour) {
       case 'refuse':
         return err('skips.overlap', { made: randomUUID() });
@@ -129,7 +130,10 @@ async function openProcess(test: TestDatabase, clock: { now(): Date }): Promise<
         const found = Object.entries(PEOPLE).find(([name]) => token === `token-of-person-${name}`);
         return found === undefined
           ? null
-          : { user: { id: found[1], login: found[0], isOperator: false }, sessionId: randomUUID() };
+          : {
+              user: { id: found[1], login: found[0], isOperator: false },
+              sessionId: toId<SessionId>(randomUUID()),
+            };
       },
       character: async () => null,
       mayOpen: async () => false,
@@ -219,7 +223,7 @@ export function openMutationBench(): MutationBench {
       await test.db
         .insertInto('users')
         .values({
-          id,
+          id: toId<UserId>(id),
           game_uuid: id,
           login,
           display_name: login,

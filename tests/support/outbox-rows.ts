@@ -1,4 +1,5 @@
 /** Rows and small worlds for tests of outbox, drain and sync. */
+import { type CharacterId, type ClanId, type EntityId, toId, type UserId } from '../../src/domain/ids.ts';
 import { OPERATIONS, type OperationName } from '../../src/contract/registry/operations.ts';
 import type { MirrorRow, OutboxRow, SkipRow } from '../../src/offline/database/database.ts';
 import type { DrainDeps } from '../../src/offline/outbox/drain.ts';
@@ -6,10 +7,10 @@ import { enqueueWith } from '../../src/offline/outbox/enqueue.ts';
 import { switchOwner } from '../../src/offline/device/owner-rules.ts';
 import { MemoryTables } from './memory-tables.ts';
 
-export const ME = { userId: 'me', characterId: 'mine' };
+export const ME = { userId: toId<UserId>('me'), characterId: toId<CharacterId>('mine') };
 
-export function idOf(number: number): string {
-  return `11111111-1111-4111-8111-${String(number).padStart(12, '0')}`;
+export function idOf<Id extends EntityId>(number: number): Id {
+  return toId<Id>(`11111111-1111-4111-8111-${String(number).padStart(12, '0')}`);
 }
 
 export function outboxRow(fields: Partial<OutboxRow> = {}): OutboxRow {
@@ -37,7 +38,7 @@ export function outboxRow(fields: Partial<OutboxRow> = {}): OutboxRow {
 
 export function mirrorRow(fields: Partial<MirrorRow> = {}): MirrorRow {
   return {
-    clanId: 'clan',
+    clanId: toId<ClanId>('clan'),
     userId: ME.userId,
     rev: 5,
     scope: 's',
@@ -55,7 +56,7 @@ export function mirrorRow(fields: Partial<MirrorRow> = {}): MirrorRow {
 
 export function skipRow(fields: Partial<SkipRow> = {}): SkipRow {
   return {
-    clanId: 'clan',
+    clanId: toId<ClanId>('clan'),
     id: idOf(1),
     userId: ME.userId,
     characterId: ME.characterId,

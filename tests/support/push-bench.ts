@@ -1,4 +1,5 @@
 /** A whole app with a push service of its own: people, their devices, decisions told to them, and what arrived. */
+import { type ClanId, type SkipId, toId } from '../../src/domain/ids.ts';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { InboxItem, SkipNotice } from '../../src/contract/notifications.ts';
@@ -52,7 +53,7 @@ export interface PushBench {
   settings(who: SignedIn): Promise<PushSettings>;
   page(who: SignedIn, number?: number): Promise<InboxPage>;
   /** Tells a decision as the feature that decides does; answers the id of the skip. */
-  decide(who: SignedIn, notice?: Partial<SkipNotice>): Promise<string>;
+  decide(who: SignedIn, notice?: Partial<SkipNotice>): Promise<SkipId>;
   arrived(device: PushDevice): ArrivedMessage[];
   /** Waits until nothing is left to send. */
   settled(): Promise<void>;
@@ -62,8 +63,8 @@ export interface PushBench {
 }
 
 /** The first character's clan. */
-export function clanOf(who: SignedIn): string {
-  return who.user.characters[0]?.clan?.id ?? '';
+export function clanOf(who: SignedIn): ClanId {
+  return who.user.characters[0]?.clan?.id ?? toId<ClanId>('');
 }
 
 const silent = {
@@ -114,7 +115,7 @@ export async function startPushBench(): Promise<PushBench> {
     settings: (who) => json(send('GET', '/api/notifications/settings', who)),
     page: (who, number = 1) => json(send('GET', `/api/notifications?page=${number}`, who)),
     async decide(who, notice = {}) {
-      const skipId = ids.id();
+      const skipId = toId<SkipId>(ids.id());
       await works.run(async (work) => {
         await inbox.notify(work, {
           clanId: clanOf(who),

@@ -1,4 +1,11 @@
 /** Requests for supplies over the real database and without the web; jobs are kept until the test runs them. */
+import {
+  type CharacterId,
+  type ClanId,
+  type LoadoutRequestId,
+  toId,
+  type UserId,
+} from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,13 +54,13 @@ export interface RequestBench extends AppDatabase {
   readonly fast: FastRequestsService;
   /** Clans of which a job waits that tells what was sent. */
   readonly waiting: Set<string>;
-  clan(rules?: Partial<ClanRules>): Promise<string>;
-  person(clanId: string, rank: ClanRank): Promise<ClanActor>;
+  clan(rules?: Partial<ClanRules>): Promise<ClanId>;
+  person(clanId: ClanId, rank: ClanRank): Promise<ClanActor>;
   ask(
     actor: ClanActor,
     mapStage: MapStage,
     items: readonly RequestedItem[],
-    id?: string,
+    id?: LoadoutRequestId,
   ): ReturnType<Loadouts['service']['create']>;
   mark(actor: ClanActor, change: MarkChange): ReturnType<Loadouts['marks']['mark']>;
   close(): Promise<void>;
@@ -107,7 +114,7 @@ export async function openRequestBench(): Promise<RequestBench> {
     fast,
     waiting,
     async clan(set = {}) {
-      const id = randomUUID();
+      const id = toId<ClanId>(randomUUID());
       await db
         .insertInto('clans')
         .values({
@@ -134,8 +141,8 @@ export async function openRequestBench(): Promise<RequestBench> {
       return id;
     },
     async person(clanId, rank) {
-      const userId = randomUUID();
-      const characterId = randomUUID();
+      const userId = toId<UserId>(randomUUID());
+      const characterId = toId<CharacterId>(randomUUID());
       const characterName = `${rank}-${userId.slice(0, 6)}`;
       await db
         .insertInto('users')
@@ -166,7 +173,7 @@ export async function openRequestBench(): Promise<RequestBench> {
         .execute();
       return { userId, characterId, characterName, clanId, rank, role: roleOfRank(rank) };
     },
-    ask: (actor, mapStage, items, id = randomUUID()) =>
+    ask: (actor, mapStage, items, id = toId<LoadoutRequestId>(randomUUID())) =>
       works.run((work) => loadouts.service.create(work, actor, [{ id, mapStage, items }])),
     mark: (actor, change) => works.run((work) => loadouts.marks.mark(work, actor, change)),
     async close() {

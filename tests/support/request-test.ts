@@ -1,3 +1,4 @@
+import { type CharacterId, type ClanId, toId } from '../../src/domain/ids.ts';
 import { type SignedIn, startTestApp, type TestApp } from './app.ts';
 import { requestCalls, type RequestCalls } from './request-calls.ts';
 import type { Loadout } from '../../src/contract/loadouts.ts';
@@ -46,12 +47,12 @@ export async function clearRequests(test: TestApp): Promise<void> {
   test.advance(3_000);
 }
 
-export function clanIdOf({ user }: SignedIn): string {
-  return user.characters[0]?.clan?.id ?? '';
+export function clanIdOf({ user }: SignedIn): ClanId {
+  return user.characters[0]?.clan?.id ?? toId<ClanId>('');
 }
 
-export function characterIdOf({ user }: SignedIn): string {
-  return user.characters[0]?.id ?? '';
+export function characterIdOf({ user }: SignedIn): CharacterId {
+  return user.characters[0]?.id ?? toId<CharacterId>('');
 }
 
 export function lineOf(loadout: Loadout, itemId: string): Loadout['items'][number] | undefined {

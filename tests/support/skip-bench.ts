@@ -2,6 +2,7 @@
  * Time off over the real database and without the web: clans and people as rows, a clock that stands where it is put,
  * and jobs that are kept in the transaction of their change and run when the test says so.
  */
+import { type CharacterId, type ClanId, type SkipId, toId, type UserId } from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,22 +40,22 @@ export interface SkipBench extends AppDatabase {
   readonly settings: ClanSettingsService;
   /** The instant of the next changes; a function is asked anew for each. */
   setNow(now: string | (() => Date)): void;
-  clan(rules?: Partial<ClanRules>): Promise<string>;
-  person(clanId: string, rank: ClanRank): Promise<ClanActor>;
+  clan(rules?: Partial<ClanRules>): Promise<ClanId>;
+  person(clanId: ClanId, rank: ClanRank): Promise<ClanActor>;
   request(
     actor: ClanActor,
     startDate: string,
     endDate: string,
-    id?: string,
+    id?: SkipId,
   ): ReturnType<SkipsService['create']>;
-  cancel(actor: ClanActor, id: string): ReturnType<SkipsService['cancel']>;
-  review(actor: ClanActor, id: string, decision: 'approve' | 'reject'): ReturnType<SkipsService['review']>;
-  remove(actor: ClanActor, id: string): ReturnType<SkipsService['remove']>;
+  cancel(actor: ClanActor, id: SkipId): ReturnType<SkipsService['cancel']>;
+  review(actor: ClanActor, id: SkipId, decision: 'approve' | 'reject'): ReturnType<SkipsService['review']>;
+  remove(actor: ClanActor, id: SkipId): ReturnType<SkipsService['remove']>;
   /** Jobs of the two kinds that wait, and when they are due. */
   waiting(): Promise<readonly { readonly name: string; readonly startAt: string }[]>;
   /** Runs what is due by the bench's clock, and what comes of it, until nothing is; answers how many ran. */
   runJobs(): Promise<number>;
-  skips(clanId: string): Promise<Skip[]>;
+  skips(clanId: ClanId): Promise<Skip[]>;
   close(): Promise<void>;
 }
 
@@ -127,7 +128,7 @@ export async function openSkipBench(): Promise<SkipBench> {
       now = typeof instant === 'string' ? () => new Date(instant) : instant;
     },
     async clan(rules = {}) {
-      const id = randomUUID();
+      const id = toId<ClanId>(randomUUID());
       await db
         .insertInto('clans')
         .values({
@@ -154,8 +155,8 @@ export async function openSkipBench(): Promise<SkipBench> {
       return id;
     },
     async person(clanId, rank) {
-      const userId = randomUUID();
-      const characterId = randomUUID();
+      const userId = toId<UserId>(randomUUID());
+      const characterId = toId<CharacterId>(randomUUID());
       const characterName = `${rank}-${userId.slice(0, 6)}`;
       await db
         .insertInto('users')
@@ -186,7 +187,7 @@ export async function openSkipBench(): Promise<SkipBench> {
         .execute();
       return { userId, characterId, characterName, clanId, rank, role: roleOfRank(rank) };
     },
-    request: (actor, startDate, endDate, id = randomUUID()) =>
+    request: (actor, startDate, endDate, id = toId<SkipId>(randomUUID())) =>
       works.run((work) => service.create(work, actor, { id, startDate, endDate })),
     cancel: (actor, id) => works.run((work) => service.cancel(work, actor, id)),
     review: (actor, id, decision) => works.run((work) => service.review(work, actor, id, { decision })),
@@ -213,7 +214,7 @@ export async function openSkipBench(): Promise<SkipBench> {
       return [
         ...(await createSkipsRepo(db).changed({
           clanId,
-          userId: '',
+          userId: toId<UserId>(''),
           includesEveryone: true,
           aboveRev: -1,
           limit: 100_000,

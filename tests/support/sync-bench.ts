@@ -1,4 +1,5 @@
 /** A clan with two members and an officer on a test server, new for each test, and mirrors that sync with it. */
+import { type ClanId, type NotificationId, toId, type UserId } from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
@@ -10,15 +11,15 @@ export const TODAY = new Date().toISOString().slice(0, 10);
 
 export interface SyncBench {
   readonly test: TestApp;
-  readonly clanId: string;
+  readonly clanId: ClanId;
   readonly member: AddedPerson;
   readonly mate: AddedPerson;
   readonly officer: AddedPerson;
   readonly ask: Ask;
   /** Adds another clan; returns its id. */
-  readonly addClan: () => Promise<string>;
+  readonly addClan: () => Promise<ClanId>;
   /** Adds an inbox notification; returns its revision. */
-  readonly addNotice: (userId: string) => Promise<number>;
+  readonly addNotice: (userId: UserId) => Promise<number>;
   readonly emptyMirrorOf: (who: AddedPerson) => Mirror;
   /** A mirror that has synced. */
   readonly mirrorOf: (who: AddedPerson) => Promise<Mirror>;
@@ -28,7 +29,7 @@ export interface SyncBench {
 export function openSyncBench(): SyncBench {
   let test: TestApp;
   const ask: Ask = (who, since, scope) => askSync(test, who, since, scope);
-  let clanId: string;
+  let clanId: ClanId;
   let member: AddedPerson;
   let mate: AddedPerson;
   let officer: AddedPerson;
@@ -40,8 +41,8 @@ export function openSyncBench(): SyncBench {
     await test.close();
   });
 
-  async function addClan(): Promise<string> {
-    const id = randomUUID();
+  async function addClan(): Promise<ClanId> {
+    const id = toId<ClanId>(randomUUID());
     await test.database.db
       .insertInto('clans')
       .values({
@@ -83,8 +84,8 @@ export function openSyncBench(): SyncBench {
         .insertInto('notifications')
         .values({
           clan_id: clanId,
-          id: randomUUID(),
-          user_id: userId,
+          id: toId<NotificationId>(randomUUID()),
+          user_id: toId<UserId>(userId),
           created_at: new Date(),
           read_at: null,
           rev,

@@ -1,3 +1,4 @@
+import type { FastRequestId } from '../../domain/ids.ts';
 import * as z from 'zod/mini';
 import * as fastRequests from '../fast-requests.ts';
 import { operation } from '../operation.ts';
@@ -21,7 +22,7 @@ export const fastRequestsManifest = manifest({
     }),
     'fastRequest.status': operation({
       version: 1,
-      args: z.extend(fastRequests.changeStatus.body, { id: clientId }),
+      args: z.extend(fastRequests.changeStatus.body, { id: clientId<FastRequestId>() }),
       endpoint: fastRequests.changeStatus,
       answers: FAST_REQUEST,
       entityOf: ({ id }) => `fast-request:${id}`,

@@ -1,3 +1,4 @@
+import type { SkipId } from '../../domain/ids.ts';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import * as skips from '../skips.ts';
@@ -30,7 +31,7 @@ export const skipsManifest = manifest({
     }),
     'skip.cancel': operation({
       version: 1,
-      args: z.object({ id: clientId }),
+      args: z.object({ id: clientId<SkipId>() }),
       endpoint: skips.cancel,
       answers: SKIP,
       entityOf: ({ id }) => `skip:${id}`,
@@ -40,7 +41,7 @@ export const skipsManifest = manifest({
     }),
     'skip.review': operation({
       version: 1,
-      args: z.extend(skips.review.body, { id: clientId }),
+      args: z.extend(skips.review.body, { id: clientId<SkipId>() }),
       endpoint: skips.review,
       answers: SKIP,
       entityOf: ({ id }) => `skip:${id}`,

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { requestLimits } from '../loadouts.ts';
+import { clanId } from '../values.ts';
 import type { MirroredKind } from '../manifests/manifest.ts';
 import { merged, type Merged } from './manifests.ts';
 
@@ -53,7 +54,7 @@ export const sync = endpoint({
   }),
   output: z.object({
     success: z.literal(true),
-    clanId: z.string(),
+    clanId,
     /** The revision up to which this answer is complete. */
     rev: z.number(),
     /** Identifies the permissions the rows were selected for; send it back with the next request. */
@@ -85,7 +86,7 @@ export type SyncAnswer = z.output<typeof sync.output>;
  * whose mirror is at `rev - 1`, and which has all of `rows` from the answer, is at `rev` without a sync.
  */
 export const clanChange = z.object({
-  clanId: z.string(),
+  clanId,
   rev: z.number(),
   /** Kinds with changed rows; a newer server may name others. Null when something else than rows changed. */
   kinds: z.nullable(z.array(z.string())),

@@ -1,11 +1,12 @@
 /**
  * A clan of the game as the app shows it. Source: specification section 3 (clan level, members count, owner).
  */
+import type { ClanId } from '../ids.ts';
 import { plainStatus } from './profile.ts';
 
 /** Known facts of a clan; instants as `Date`. */
 export interface KnownClan {
-  readonly id: string;
+  readonly id: ClanId;
   readonly name: string;
   readonly tag: string;
   readonly level: number;

@@ -1,3 +1,4 @@
+import { type CharacterId, toId } from '../ids.ts';
 import { describe, expect, it } from 'vitest';
 import { CLAN_RANKS } from '../characters/rank.ts';
 import {
@@ -26,10 +27,15 @@ const LIST = [
     rank: 'COLONEL',
     joinedAt: '2024-01-01T00:00:00.000Z',
     lastSeenAt: '2026-01-02T00:00:00.000Z',
-    characterId: 'c1',
+    characterId: toId<CharacterId>('c1'),
     isGearKnown: true,
   }),
-  member('Halden', { rank: 'LEADER', joinedAt: '2023-01-01T00:00:00.000Z', characterId: 'c2', isAway: true }),
+  member('Halden', {
+    rank: 'LEADER',
+    joinedAt: '2023-01-01T00:00:00.000Z',
+    characterId: toId<CharacterId>('c2'),
+    isAway: true,
+  }),
   member('Ёжик', { joinedAt: '2025-01-01T00:00:00.000Z', lastSeenAt: '2026-01-03T00:00:00.000Z' }),
   member('AK-103'),
 ];

@@ -1,4 +1,5 @@
 /** The member list as shown: filtered, searched, sorted. Source: specification section 2 (clan members). */
+import type { CharacterId } from '../ids.ts';
 import { CLAN_RANKS, type ClanRank } from '../characters/rank.ts';
 import { foldText, matchesSearch } from '../search-text.ts';
 
@@ -39,7 +40,7 @@ export interface ListedMember {
   readonly rank: ClanRank;
   readonly joinedAt: string | null;
   readonly lastSeenAt: string | null;
-  readonly characterId: string | null;
+  readonly characterId: CharacterId | null;
   /** Away today, as far as the viewer may know. */
   readonly isAway: boolean;
   /** At least part of the gear was filled in. */

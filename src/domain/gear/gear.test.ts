@@ -1,3 +1,4 @@
+import { type GearSetId, type ReadySetId, toId } from '../ids.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ITEM_RANKS, type ItemRank } from '../catalogue/item/item.ts';
@@ -25,7 +26,7 @@ function piece(fields: Partial<GearPiece> = {}): GearPiece {
 
 function set(fields: Partial<GearSet> = {}): GearSet {
   return {
-    id: 'set',
+    id: toId<GearSetId>('set'),
     name: 'War',
     isMain: true,
     slots: {},
@@ -45,7 +46,7 @@ function need(fields: Partial<Need> = {}): Need {
 }
 
 function ready(...needs: Need[]): ReadySet {
-  return { id: 'r', name: 'Berda', map: 'berda', needs };
+  return { id: toId<ReadySetId>('r'), name: 'Berda', map: 'berda', needs };
 }
 
 const RANKS: Readonly<Record<string, ItemRank>> = { ak12: 'veteran', ak15: 'master', rusty: 'newbie' };
@@ -132,8 +133,8 @@ describe('readiness', () => {
 
   it('uses the nearest set, the main one on a tie', () => {
     const wanted = ready(need({ itemIds: ['ak12'] }), need({ slot: 'helmet' }));
-    const bare = set({ id: 'bare' });
-    const spare = set({ id: 'spare', isMain: false, slots: { mainWeapon: piece() } });
+    const bare = set({ id: toId<GearSetId>('bare') });
+    const spare = set({ id: toId<GearSetId>('spare'), isMain: false, slots: { mainWeapon: piece() } });
     expect(nearest(wanted, [bare, spare], rankOf)).toMatchObject({
       set: { id: 'spare' },
       lacks: [{ why: 'empty', need: { slot: 'helmet' } }],
@@ -142,8 +143,8 @@ describe('readiness', () => {
       nearest(
         wanted,
         [
-          { ...spare, id: 'first' },
-          { ...spare, id: 'main', isMain: true },
+          { ...spare, id: toId<GearSetId>('first') },
+          { ...spare, id: toId<GearSetId>('main'), isMain: true },
         ],
         rankOf,
       )?.set.id,

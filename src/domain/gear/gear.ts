@@ -2,6 +2,7 @@
  * What a character wears and carries, as entered by its player: the game's interface does not report it.
  * Source: specification section 3 (gear), domain facts sections 2.3 (no helmets, detectors) and 1.4 (runs).
  */
+import type { GearSetId } from '../ids.ts';
 import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item/item.ts';
 import { ok, type Result, err } from '../result.ts';
 
@@ -41,7 +42,7 @@ export interface OtherPiece extends GearPiece {
 
 /** One named set of a character's gear; one of several is the main one. */
 export interface GearSet {
-  readonly id: string;
+  readonly id: GearSetId;
   readonly name: string;
   readonly isMain: boolean;
   readonly slots: Readonly<Partial<Record<GearSlot, GearPiece>>>;

@@ -2,6 +2,7 @@
  * Readiness for a map: minimum gear sets defined by officers, compared with the members' gear. Source: the
  * project's own rule; specification section 3 (ranks, levels, game maps).
  */
+import type { ReadySetId } from '../ids.ts';
 import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item/item.ts';
 import { ok, type Result, err } from '../result.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSet, type GearSlot } from './gear.ts';
@@ -26,7 +27,7 @@ export interface Need {
 }
 
 export interface ReadySet {
-  readonly id: string;
+  readonly id: ReadySetId;
   readonly name: string;
   readonly map: ReadyMap;
   readonly needs: readonly Need[];

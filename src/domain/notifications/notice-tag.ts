@@ -3,6 +3,7 @@
  * once. Source: specification sections 3 and 4 (notification: tag, require-interaction).
  */
 
+import type { SkipId } from '../ids.ts';
 import type { SkipTopic, Topic } from './topics.ts';
 
 /** Statuses that trigger a notification. */
@@ -18,12 +19,12 @@ export function noticeVariantOf(status: NotifiedStatus): NoticeVariant {
 }
 
 /** Tag of the notification about a skip: its id and variant. */
-export function skipTag(skipId: string, sense: NoticeVariant): string {
+export function skipTag(skipId: SkipId, sense: NoticeVariant): string {
   return `skip:${skipId}:${sense}`;
 }
 
 interface SkipEvent {
-  readonly skipId: string;
+  readonly skipId: SkipId;
   readonly status: NotifiedStatus;
 }
 

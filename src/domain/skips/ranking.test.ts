@@ -1,3 +1,4 @@
+import { toId, type UserId } from '../ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './calendar.ts';
@@ -13,7 +14,7 @@ function ranked(
   status: RankedSkip['status'] = 'approved',
   characterName = userId,
 ): RankedSkip {
-  return { userId, characterName, startDate, endDate, status };
+  return { userId: toId<UserId>(userId), characterName, startDate, endDate, status };
 }
 
 describe('the ranking', () => {
@@ -93,7 +94,7 @@ describe('the context of a review', () => {
     startDate: string,
     endDate: string,
     status: ContextSkip['status'],
-  ): ContextSkip => ({ id, userId, characterName, startDate, endDate, status });
+  ): ContextSkip => ({ id, userId: toId<UserId>(userId), characterName, startDate, endDate, status });
   const request = skip('1', 'a', 'Morrow', '2026-11-10', '2026-11-12', 'pending');
   const roster = [
     { name: 'Halden', rank: 'LEADER' },

@@ -1,10 +1,11 @@
 /** Ranking of absences. Source: specification sections 2 and 9 (this month and the last 3 months). */
+import type { UserId } from '../ids.ts';
 import { lengthOf, monthOf, overlapOf, type Period } from './calendar.ts';
 import type { Day, SkipStatus } from './skip.ts';
 
 /** The fields of a skip that matter for a ranking. */
 export interface RankedSkip {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly characterName: string;
   readonly startDate: Day;
   readonly endDate: Day;
@@ -18,7 +19,7 @@ export interface SkipTally {
 }
 
 export interface RankedSkipper extends SkipTally {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly characterName: string;
 }
 
@@ -54,7 +55,7 @@ export function tallySkips(
  * skip.
  */
 export function rankSkippers(skips: readonly RankedSkip[], period: Period, limit = 10): RankedSkipper[] {
-  const byUser = new Map<string, RankedSkip[]>();
+  const byUser = new Map<UserId, RankedSkip[]>();
   for (const skip of skips) byUser.set(skip.userId, [...(byUser.get(skip.userId) ?? []), skip]);
   return [...byUser]
     .map(([userId, own]) => {

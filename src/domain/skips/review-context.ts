@@ -3,6 +3,7 @@
  * often the member is away. Derived from rows on the device, so that it is available offline. Source:
  * specification section 4.
  */
+import type { UserId } from '../ids.ts';
 import { nameKey } from '../characters/name-key.ts';
 import { CLAN_RANKS, type ClanRank } from '../characters/rank.ts';
 import { overlapOf } from './calendar.ts';
@@ -13,7 +14,7 @@ import type { Day, SkipStatus } from './skip.ts';
 /** The fields of a clan's skip that matter. */
 export interface ContextSkip {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly characterName: string;
   readonly startDate: Day;
   readonly endDate: Day;

@@ -1,3 +1,4 @@
+import { type ClanId, type NotificationId, type SkipId, toId } from '../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { PushMessage } from '../../contract/notifications.ts';
 import type { Topic } from '../../domain/notifications/topics.ts';
@@ -14,7 +15,7 @@ import {
 } from './notice-card.ts';
 
 const FACTS: SkipFacts = {
-  skipId: 's1',
+  skipId: toId<SkipId>('s1'),
   status: 'approved',
   characterName: 'Перець',
   startDate: '2026-11-20',
@@ -23,7 +24,15 @@ const FACTS: SkipFacts = {
 };
 
 function message<K extends Topic>(kind: K, facts: Partial<PushMessage> = {}) {
-  return { v: 1, id: 'n1', clanId: 'c1', skipId: null, status: null, ...facts, kind } as const;
+  return {
+    v: 1,
+    id: toId<NotificationId>('n1'),
+    clanId: toId<ClanId>('c1'),
+    skipId: null,
+    status: null,
+    ...facts,
+    kind,
+  } as const;
 }
 
 function minimal(...args: Parameters<typeof minimalCard>): NoticeCard {
@@ -74,7 +83,10 @@ describe('notification text', () => {
 
   it.each(LOCALES)('are there without names, in %s', (locale) => {
     for (const status of ['approved', 'rejected', 'auto_approved', 'pending'] as const) {
-      const { title, options } = minimal(locale, message('skipDecided', { skipId: 's1', status }));
+      const { title, options } = minimal(
+        locale,
+        message('skipDecided', { skipId: toId<SkipId>('s1'), status }),
+      );
       expect(`${title} ${options.body}`).not.toMatch(/[{}]|undefined/);
       expect(options.tag).toBe(skipCard(locale, { ...FACTS, status }).options.tag);
     }

@@ -2,6 +2,7 @@
  * The app's only IndexedDB database. Page and worker open the same schema. A published version is never
  * edited; a new one is added.
  */
+import type { CharacterId, ClanId, UserId } from '../../domain/ids.ts';
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { OperationName } from '../../contract/registry/operations.ts';
 import type { MirrorKind, SyncAnswer } from '../../contract/registry/sync.ts';
@@ -48,8 +49,8 @@ export interface OutboxRow {
   readonly opVersion: number;
   readonly args: unknown;
   readonly entity: string;
-  readonly ownerUserId: string;
-  readonly characterId: string;
+  readonly ownerUserId: UserId;
+  readonly characterId: CharacterId;
   readonly createdAt: number;
   readonly state: OutboxState;
   readonly attempts: number;
@@ -74,9 +75,9 @@ export interface SentRow {
   readonly op: OperationName;
   readonly args: unknown;
   readonly entity: string;
-  readonly ownerUserId: string;
+  readonly ownerUserId: UserId;
   /** Missing in rows written by an older app. */
-  readonly characterId?: string;
+  readonly characterId?: CharacterId;
   readonly createdAt: number;
   readonly sentAt: number;
   /** The server's answer; null when the goal was already reached. */
@@ -85,15 +86,15 @@ export interface SentRow {
 
 /** Sync state of a clan's mirror: complete up to `rev`, with the rights named by `scope`. */
 export interface MirrorRow {
-  readonly clanId: string;
-  readonly userId: string;
+  readonly clanId: ClanId;
+  readonly userId: UserId;
   readonly rev: number;
   readonly scope: string;
   readonly syncedAt: number;
   /** As last synced; `readMirror` gives it with the present settings. */
   readonly clan: SyncAnswer['clan'];
   /** Characters of the user for which the server answered with this clan. */
-  readonly characterIds: readonly string[];
+  readonly characterIds: readonly CharacterId[];
 }
 
 /**
@@ -106,7 +107,7 @@ export interface FactRow {
 }
 
 /** Server state of a clan-owned row, exactly as last received. */
-export type StoredRow<K extends MirrorKind> = SyncAnswer['changes'][K][number] & { readonly clanId: string };
+export type StoredRow<K extends MirrorKind> = SyncAnswer['changes'][K][number] & { readonly clanId: ClanId };
 export type SkipRow = StoredRow<'skips'>;
 export type NoticeRow = StoredRow<'notifications'>;
 /** A decision that this device has shown, so that push, polling and live events show it only once. */
@@ -137,7 +138,7 @@ export interface PricesRow {
 
 /** What a person entered on the crafting page of this device: own prices, owned items, the hideout. */
 export interface CraftingWorkspaceRow {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly value: unknown;
   readonly savedAt: number;
 }

@@ -1,4 +1,5 @@
 /** The user who is signed in on this device. */
+import type { UserId } from '../../domain/ids.ts';
 import { database } from '../database/database.ts';
 import { withTimeout } from '../storage/storage-timeout.ts';
 import { dexieStore } from '../transactions/dexie-store.ts';
@@ -9,7 +10,7 @@ import { signedInOwner, switchOwner } from './owner-rules.ts';
  * removed; their unsent changes stay, hidden, until their next sign-in. Resolves to whether the device stored
  * it.
  */
-export async function claimDevice(userId: string): Promise<boolean> {
+export async function claimDevice(userId: UserId): Promise<boolean> {
   try {
     await withTimeout(async () => {
       const isOther = await dexieStore.transact((rows) => switchOwner(rows, userId));
@@ -22,7 +23,7 @@ export async function claimDevice(userId: string): Promise<boolean> {
 }
 
 /** The signed-in user; null for nobody, or when the storage does not answer. */
-export async function deviceOwner(): Promise<string | null> {
+export async function deviceOwner(): Promise<UserId | null> {
   try {
     return signedInOwner((await withTimeout(() => database.facts.get('owner')))?.value);
   } catch {

@@ -1,3 +1,4 @@
+import { toId, type UserId } from '../../domain/ids.ts';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -23,23 +24,23 @@ function priced(rub: number) {
 
 describe('the workspace', () => {
   it('is empty at first, and stored per user', async () => {
-    const first = await loadWorkspace('anna');
+    const first = await loadWorkspace(toId<UserId>('anna'));
     expect(first.setup).toEqual(EMPTY_SETUP);
-    expect(await updateWorkspace('anna', first, priced(5), 1)).toBe(true);
-    expect((await loadWorkspace('anna')).setup.prices).toEqual({ item5: 5 });
-    expect((await loadWorkspace('anna')).id).toBe(first.id);
-    expect((await loadWorkspace('boris')).setup).toEqual(EMPTY_SETUP);
+    expect(await updateWorkspace(toId<UserId>('anna'), first, priced(5), 1)).toBe(true);
+    expect((await loadWorkspace(toId<UserId>('anna'))).setup.prices).toEqual({ item5: 5 });
+    expect((await loadWorkspace(toId<UserId>('anna'))).id).toBe(first.id);
+    expect((await loadWorkspace(toId<UserId>('boris'))).setup).toEqual(EMPTY_SETUP);
   });
   it('merges changes of two tabs', async () => {
-    const shown = await loadWorkspace('anna');
+    const shown = await loadWorkspace(toId<UserId>('anna'));
     await Promise.all([
-      updateWorkspace('anna', shown, priced(5), 1),
-      updateWorkspace('anna', shown, priced(7), 2),
+      updateWorkspace(toId<UserId>('anna'), shown, priced(5), 1),
+      updateWorkspace(toId<UserId>('anna'), shown, priced(7), 2),
     ]);
-    expect((await loadWorkspace('anna')).setup.prices).toEqual({ item5: 5, item7: 7 });
+    expect((await loadWorkspace(toId<UserId>('anna'))).setup.prices).toEqual({ item5: 5, item7: 7 });
   });
   it('is deleted at logout', async () => {
-    await updateWorkspace('anna', await loadWorkspace('anna'), priced(5), 1);
+    await updateWorkspace(toId<UserId>('anna'), await loadWorkspace(toId<UserId>('anna')), priced(5), 1);
     await purgeUserData();
     expect(await database.desks.count()).toBe(0);
   });

@@ -2,6 +2,7 @@
  * A user's crafting workspace on this device: what they entered on the crafting page. It exists only here,
  * never on a server.
  */
+import type { UserId } from '../../domain/ids.ts';
 import { isWorkspaceId } from '../../domain/crafting/url-state.ts';
 import { isItemId, readSetup, type CraftSetup } from '../../domain/crafting/setup.ts';
 import { database } from '../database/database.ts';
@@ -65,7 +66,7 @@ export function withTicks(
 }
 
 /** The stored workspace; a new one where there is none or the storage cannot be read. */
-export async function loadWorkspace(userId: string): Promise<CraftingWorkspace> {
+export async function loadWorkspace(userId: UserId): Promise<CraftingWorkspace> {
   try {
     return parseWorkspace((await withTimeout(() => database.desks.get(userId)))?.value);
   } catch {
@@ -77,7 +78,7 @@ export async function loadWorkspace(userId: string): Promise<CraftingWorkspace> 
  * Updates the stored workspace, so that a second tab loses nothing; resolves to whether the device stored it.
  */
 export async function updateWorkspace(
-  userId: string,
+  userId: UserId,
   shown: CraftingWorkspace,
   change: (desk: CraftingWorkspace) => CraftingWorkspace,
   nowMs: number,

@@ -1,3 +1,4 @@
+import { type ClanId, toId } from '../../domain/ids.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, mirrorRow, outboxRow, skipRow } from '../../../tests/support/outbox-rows.ts';
@@ -49,7 +50,7 @@ describe('the view of a kind', () => {
     vi.spyOn(database, 'transaction').mockImplementation(() => {
       throw new Error('closed');
     });
-    const broken = skipsView('another', userId);
+    const broken = skipsView(toId<ClanId>('another'), userId);
     const stopBroken = broken.subscribe(() => undefined);
     await vi.waitFor(() => expect(broken.current()).toMatchObject({ state: 'broken', view: { skips: [] } }));
     stopBroken();

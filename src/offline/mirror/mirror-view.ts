@@ -1,4 +1,5 @@
 /** Rows of a kind as screens show them: overlaid and indexed once per change, for all screens together. */
+import type { CharacterId, ClanId, UserId } from '../../domain/ids.ts';
 import { createSharedQuery, type SharedQuery } from '../database/live-query.ts';
 
 export interface ShownView<View> {
@@ -11,17 +12,17 @@ export interface ShownView<View> {
  * By clan, user, and a detail of the kind: the selected character where nothing is said. Without a clan or user the
  * view is empty.
  */
-export type MirrorView<View> = SharedQuery<
-  [clanId: string | null, userId: string | null, detail?: string],
+export type MirrorView<View, Detail extends string = CharacterId> = SharedQuery<
+  [clanId: ClanId | null, userId: UserId | null, detail?: Detail],
   ShownView<View>
 >;
 
-export function createMirrorView<View>(
-  read: (clanId: string, userId: string, detail?: string) => Promise<View>,
+export function createMirrorView<View, Detail extends string>(
+  read: (clanId: ClanId, userId: UserId, detail?: Detail) => Promise<View>,
   empty: View,
-): MirrorView<View> {
+): MirrorView<View, Detail> {
   return createSharedQuery(
-    async (clanId: string | null, userId: string | null, detail?: string): Promise<ShownView<View>> => {
+    async (clanId: ClanId | null, userId: UserId | null, detail?: Detail): Promise<ShownView<View>> => {
       if (clanId === null || userId === null) return { state: 'ready', view: empty };
       try {
         return { state: 'ready', view: await read(clanId, userId, detail) };

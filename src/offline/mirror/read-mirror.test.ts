@@ -1,3 +1,4 @@
+import { type ClanId, toId } from '../../domain/ids.ts';
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,6 @@ describe('the mirror of a clan', () => {
     };
     await database.clanSettings.put({ clanId, id: clanId, rev: 1, ...settings });
     expect(await readMirror(clanId)).toEqual({ ...mirror, clan: { ...mirror.clan, ...settings } });
-    expect(await readMirror('another')).toBeUndefined();
+    expect(await readMirror(toId<ClanId>('another'))).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { type CharacterId, type ClanId, toId, type UserId } from '../../domain/ids.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   idOf,
@@ -210,7 +211,7 @@ describe('later syncs', () => {
   it('start over on reset, but keep the own row that a drain stored after that answer was made', async () => {
     await device.tables.transact((rows) => rows.putMirrored('skips', skipRow({ id: idOf(4), rev: 12 })));
     await device.tables.transact((rows) =>
-      rows.putMirrored('skips', skipRow({ id: idOf(5), rev: 13, userId: 'somebody' })),
+      rows.putMirrored('skips', skipRow({ id: idOf(5), rev: 13, userId: toId<UserId>('somebody') })),
     );
     device.script = [page({ reset: true, rev: 10, scope: 'other', changes: skips({ id: idOf(2), rev: 4 }) })];
     await run();
@@ -246,7 +247,7 @@ describe('later syncs', () => {
       ...device.tools,
       fetch: async () => {
         requests += 1;
-        if (requests === 1) await device.tables.transact((rows) => rows.removeMirror('clan'));
+        if (requests === 1) await device.tables.transact((rows) => rows.removeMirror(toId<ClanId>('clan')));
         return new Response(
           JSON.stringify(
             (
@@ -265,7 +266,7 @@ describe('later syncs', () => {
   });
 
   it.each([
-    ['another user has signed in', () => device.signIn('other')],
+    ['another user has signed in', () => device.signIn(toId<UserId>('other'))],
     ['the session was lost', () => device.tables.transact(endSession)],
     ['the user has signed out', () => device.tables.transact((rows) => rows.removeFact('owner'))],
   ])('write nothing when %s meanwhile', async (_name, happen) => {
@@ -295,7 +296,9 @@ describe('later syncs', () => {
   });
 
   it('keep the mirror while another own character is in that clan', async () => {
-    await device.tables.transact((rows) => rows.putMirror(mirrorRow({ characterIds: ['mine', 'second'] })));
+    await device.tables.transact((rows) =>
+      rows.putMirror(mirrorRow({ characterIds: [toId<CharacterId>('mine'), toId<CharacterId>('second')] })),
+    );
     device.script = [page({ clanId: 'new', reset: true })];
     await run();
     expect(device.tables.mirrorRows.get('clan')?.characterIds).toEqual(['second']);

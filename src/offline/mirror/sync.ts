@@ -3,6 +3,7 @@
  * and worker, also concurrently: a row never becomes older, and an answer that arrives after the logout is
  * dropped.
  */
+import type { CharacterId, ClanId, UserId } from '../../domain/ids.ts';
 import * as contract from '../../contract/registry/sync.ts';
 import { CHARACTER_HEADER } from '../../contract/wire-words.ts';
 import { TOPICS } from '../../domain/notifications/topics.ts';
@@ -27,13 +28,13 @@ export interface SyncDeps extends SendDeps {
  *   store it.
  */
 export type SyncResult =
-  | { readonly kind: 'synced'; readonly clanId: string; readonly rev: number; readonly hasChanged: boolean }
+  | { readonly kind: 'synced'; readonly clanId: ClanId; readonly rev: number; readonly hasChanged: boolean }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
   | { readonly kind: 'no-network' | 'signed-out' | 'gone' | 'storage-failed' };
 
 export interface SyncIdentity {
-  readonly userId: string;
-  readonly characterId: string;
+  readonly userId: UserId;
+  readonly characterId: CharacterId;
 }
 
 const SYNC_TIMEOUT_MS = 20_000;
@@ -120,8 +121,8 @@ type KnownRevs = ReadonlyMap<contract.MirrorKind, Map<string, number>>;
  */
 async function clearMirror(
   rows: StoreTransaction,
-  clanId: string,
-  userId: string,
+  clanId: ClanId,
+  userId: UserId,
   rev: number,
 ): Promise<KnownRevs> {
   const left = new Map<contract.MirrorKind, Map<string, number>>();
@@ -200,7 +201,7 @@ async function dropFormerClans(
   rows: StoreTransaction,
   mirrors: readonly MirrorRow[],
   identity: SyncIdentity,
-  clanId: string,
+  clanId: ClanId | null,
 ): Promise<void> {
   for (const mirror of mirrors) {
     if (mirror.userId !== identity.userId) await rows.removeMirror(mirror.clanId);
@@ -273,7 +274,7 @@ function findMirror(deps: SyncDeps, identity: SyncIdentity): Promise<MirrorRow |
 function dropClanMirror(deps: SyncDeps, identity: SyncIdentity): Promise<void> {
   return deps.store.transact(async (rows) => {
     if (signedInOwner(await rows.fact('owner')) === identity.userId)
-      await dropFormerClans(rows, await rows.mirrors(), identity, '');
+      await dropFormerClans(rows, await rows.mirrors(), identity, null);
   });
 }
 
@@ -327,7 +328,7 @@ export async function syncClan(deps: SyncDeps, identity: SyncIdentity): Promise<
  */
 export async function skipForeignChanges(
   deps: Pick<SyncDeps, 'store'>,
-  { userId, clanId }: { readonly userId: string; readonly clanId: string },
+  { userId, clanId }: { readonly userId: UserId; readonly clanId: ClanId },
   { since, rev }: { readonly since: number; readonly rev: number },
 ): Promise<boolean> {
   try {

@@ -1,4 +1,5 @@
 /** Live query on the mirrored inbox, whoever changes it: this page, another tab, or the worker. */
+import type { ClanId, SkipId } from '../../domain/ids.ts';
 import { database, type NoticeRow } from '../database/database.ts';
 import { subscribeLiveQuery } from '../database/live-query.ts';
 import { withTimeout } from '../storage/storage-timeout.ts';
@@ -7,7 +8,7 @@ import { isKnownNotice } from '../mirror/overlays/notifications.ts';
 export interface MirroredInbox {
   readonly notices: readonly NoticeRow[];
   /** Mirrored status of a skip; undefined when this device does not know it. */
-  readonly statusOf: (clanId: string, skipId: string) => string | undefined;
+  readonly statusOf: (clanId: ClanId, skipId: SkipId) => string | undefined;
 }
 
 async function readInbox(): Promise<MirroredInbox> {
@@ -30,7 +31,7 @@ export function watchInbox(
 }
 
 /** Whether the decision about a skip was read, here or on another device; false when unknown. */
-export function wasDecisionRead(skipId: string): Promise<boolean> {
+export function wasDecisionRead(skipId: SkipId): Promise<boolean> {
   return withTimeout(() =>
     database.notices
       .filter(

@@ -1,3 +1,4 @@
+import { type ClanId, toId, type UserId } from '../../domain/ids.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   idOf,
@@ -179,7 +180,7 @@ describe('a sync beside an own change', () => {
 });
 
 describe('changes without anything for this person', () => {
-  const who = { userId: ME.userId, clanId: 'clan' };
+  const who = { userId: ME.userId, clanId: toId<ClanId>('clan') };
   it.each([
     [{ since: 5, rev: 6 }, true, 6],
     [{ since: 3, rev: 7 }, true, 7],
@@ -191,9 +192,9 @@ describe('changes without anything for this person', () => {
   });
 
   it('belong to the signed-in user only', async () => {
-    expect(await skipForeignChanges(device.tools, { ...who, userId: 'other' }, { since: 5, rev: 6 })).toBe(
-      false,
-    );
+    expect(
+      await skipForeignChanges(device.tools, { ...who, userId: toId<UserId>('other') }, { since: 5, rev: 6 }),
+    ).toBe(false);
     expect(await mirrorRev()).toBe(5);
   });
 });

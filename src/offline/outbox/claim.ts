@@ -2,6 +2,7 @@
  * Queue transitions of an attempt: which row is claimed next, and how an attempt ends. Every function runs
  * inside one transaction.
  */
+import type { UserId } from '../../domain/ids.ts';
 import type { OutboxProblem, OutboxRow } from '../database/database.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { resolveOperation, type OperationRegistry, type ResolvedOperation } from './operation-registry.ts';
@@ -18,7 +19,7 @@ const MAX_UNREVIEWED_MS = 30 * DAY_MS;
 const SENT_RETENTION_MS = DAY_MS;
 
 export interface ClaimRequest {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly nowMs: number;
   readonly attemptId: string;
   /**
@@ -196,7 +197,7 @@ export async function blockOnSignIn(
 }
 
 /** Signed in again: releases the rows that waited for it. */
-export async function unblockOnSignIn(rows: StoreTransaction, userId: string): Promise<void> {
+export async function unblockOnSignIn(rows: StoreTransaction, userId: UserId): Promise<void> {
   for (const row of await rows.outboxOf(userId))
     if (row.state === 'needs-sign-in')
       await rows.putOutbox({ ...row, state: 'queued', problem: null, nextAt: 0, waitMs: 0 });

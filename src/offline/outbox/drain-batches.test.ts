@@ -1,3 +1,4 @@
+import { toId, type UserId } from '../../domain/ids.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, mirrorRow, skipAnswer, SmallWorld } from '../../../tests/support/outbox-rows.ts';
 import { OPERATIONS } from '../../contract/registry/operations.ts';
@@ -38,12 +39,13 @@ describe('versions', () => {
       { state: 'needs-attention', problem: { code: 'outbox.unreadable' } },
     ]);
     await device.tables.transact(async (rows) => {
-      for (const row of await rows.outboxOf('me'))
+      for (const row of await rows.outboxOf(toId<UserId>('me')))
         await rows.putOutbox({ ...row, state: 'queued', opVersion: 3 });
     });
     expect(await drainFully(device.tools)).toMatchObject({ end: 'idle', sent: 0 });
     await device.tables.transact(async (rows) => {
-      for (const row of await rows.outboxOf('me')) await rows.putOutbox({ ...row, opVersion: 1 });
+      for (const row of await rows.outboxOf(toId<UserId>('me')))
+        await rows.putOutbox({ ...row, opVersion: 1 });
     });
     device.otherwise = ok({ status: 'cancelled' });
     expect(await drainFully(newer((version, args) => (version === 1 ? args : null)))).toMatchObject({

@@ -1,3 +1,4 @@
+import { type CharacterId, toId, type UserId } from '../../domain/ids.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   asResponse,
@@ -162,12 +163,15 @@ describe('order', () => {
 
 describe('ownership', () => {
   it('rows of another person are never sent', async () => {
-    await device.write('skip.create', create(1), { userId: 'other', characterId: 'theirs' });
+    await device.write('skip.create', create(1), {
+      userId: toId<UserId>('other'),
+      characterId: toId<CharacterId>('theirs'),
+    });
     const own = await device.write('skip.create', create(2));
     device.otherwise = ok();
     expect(await drainFully(device.tools)).toMatchObject({ end: 'idle', sent: 1 });
     expect(keysSent()).toEqual([own.key]);
-    await device.signIn('other');
+    await device.signIn(toId<UserId>('other'));
     expect(await drainFully(device.tools)).toMatchObject({ sent: 1 });
     expect(device.sent[1]?.headers.get('x-user-id')).toBe('other');
   });

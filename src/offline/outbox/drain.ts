@@ -4,6 +4,7 @@
  * answer; an attempt that dies leaves a lease behind, and the row is sent again under the same key. Source:
  * architecture section 3.
  */
+import type { UserId } from '../../domain/ids.ts';
 import { signedInOwner } from '../device/owner-rules.ts';
 import { claimNext, complete, reschedule, park, blockOnSignIn, unblockOnSignIn } from './claim.ts';
 import type { OutboxRow } from '../database/database.ts';
@@ -94,7 +95,7 @@ async function closeGate(
 
 async function isRefusedToken(
   rows: StoreTransaction,
-  userId: string,
+  userId: UserId,
   token: string,
   nowMs: number,
 ): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { type CharacterId, type SkipId, toId, type UserId } from '../../domain/ids.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, ME, SmallWorld } from '../../../tests/support/outbox-rows.ts';
@@ -22,7 +23,7 @@ import type { OfflineStore } from '../transactions/offline-store.ts';
 
 function create(number: number) {
   return {
-    id: idOf(number),
+    id: idOf<SkipId>(number),
     startDate: '2026-01-02',
     endDate: '2026-01-03',
     reason: null,
@@ -45,7 +46,7 @@ describe('enqueue', () => {
     const first = await enqueue('skip.create', create(1), ME);
     const second = await enqueue('skip.create', create(2), ME);
     if (!first.ok || !second.ok) throw new Error('not saved');
-    expect(await listOutbox('me')).toEqual([first.value, second.value]);
+    expect(await listOutbox(toId<UserId>('me'))).toEqual([first.value, second.value]);
     expect(first.value).toMatchObject({
       op: 'skip.create',
       opVersion: 1,
@@ -61,9 +62,9 @@ describe('enqueue', () => {
     expect(JSON.stringify(first.value)).not.toMatch(/api\/|bearer|token/i);
     expect(await database.skips.count()).toBe(0);
     expect([
-      await countWaiting('me'),
-      await countOtherUsers('me'),
-      await countOtherUsers('somebody'),
+      await countWaiting(toId<UserId>('me')),
+      await countOtherUsers(toId<UserId>('me')),
+      await countOtherUsers(toId<UserId>('somebody')),
     ]).toEqual([2, 0, 2]);
   });
 
@@ -243,7 +244,11 @@ describe('coalescing', () => {
     await device.write('notifications.read', { ids: ids.slice(0, 60) });
     await device.write('notifications.read', { ids: ids.slice(40) });
     await device.write('notifications.read', { ids: [idOf(200)] });
-    await device.write('notifications.read', { ids: [idOf(201)] }, { userId: 'me', characterId: 'second' });
+    await device.write(
+      'notifications.read',
+      { ids: [idOf(201)] },
+      { userId: ME.userId, characterId: toId<CharacterId>('second') },
+    );
     expect((await device.rows()).map(({ args }) => (args as { ids: string[] }).ids.length)).toEqual([
       100, 1, 1,
     ]);
@@ -253,17 +258,23 @@ describe('coalescing', () => {
     await device.write(
       'notifications.topics',
       { topics: { skipDecided: false } },
-      { userId: 'other', characterId: 'theirs' },
+      { userId: toId<UserId>('other'), characterId: toId<CharacterId>('theirs') },
     );
     await device.write('notifications.topics', { topics: { skipDecided: true } });
-    expect(await device.rows('other')).toMatchObject([{ args: { topics: { skipDecided: false } } }]);
+    expect(await device.rows(toId<UserId>('other'))).toMatchObject([
+      { args: { topics: { skipDecided: false } } },
+    ]);
   });
 });
 
 describe('row actions', () => {
   beforeEach(clear);
   const written = async (op: 'skip.create' | 'skip.cancel', number: number): Promise<string> => {
-    const outcome = await enqueue(op, op === 'skip.create' ? create(number) : { id: idOf(number) }, ME);
+    const outcome = await enqueue(
+      op,
+      op === 'skip.create' ? create(number) : { id: idOf<SkipId>(number) },
+      ME,
+    );
     if (!outcome.ok) throw new Error(outcome.code);
     return outcome.value.key;
   };
@@ -306,7 +317,7 @@ describe('row actions', () => {
       ok: true,
       value: [{ op: 'skip.create' }, { op: 'skip.cancel' }],
     });
-    expect(await listOutbox('me')).toMatchObject([{ entity: `skip:${idOf(2)}` }]);
+    expect(await listOutbox(toId<UserId>('me'))).toMatchObject([{ entity: `skip:${idOf(2)}` }]);
   });
 
   it('discard: a creation that may have been applied leaves later changes of its entity', async () => {
@@ -314,7 +325,7 @@ describe('row actions', () => {
     await change(key, { attempts: 1 });
     await written('skip.cancel', 1);
     expect(await discard(key)).toMatchObject({ ok: true, value: [{ op: 'skip.create' }] });
-    expect(await listOutbox('me')).toMatchObject([{ op: 'skip.cancel' }]);
+    expect(await listOutbox(toId<UserId>('me'))).toMatchObject([{ op: 'skip.cancel' }]);
   });
 
   it('neither while it is in flight', async () => {
@@ -337,17 +348,22 @@ describe('row actions', () => {
       ok: true,
       value: { state: 'queued', attempts: 0, args: { endDate: '2026-01-09' } },
     });
-    const [row] = await listOutbox('me');
+    const [row] = await listOutbox(toId<UserId>('me'));
     expect(row?.key).not.toBe(key);
     await change(row?.key ?? '', { attempts: 1 });
     expect(await edit(row?.key ?? '', create(1))).toEqual({ ok: false, code: 'outbox.unknownFate' });
   });
 
   it("other users' rows can only be discarded", async () => {
-    await enqueue('skip.create', create(1), { userId: 'other', characterId: 'theirs' });
+    await enqueue('skip.create', create(1), {
+      userId: toId<UserId>('other'),
+      characterId: toId<CharacterId>('theirs'),
+    });
     await written('skip.create', 2);
-    expect(await discardOtherUsers('me')).toEqual({ ok: true, value: 1 });
-    expect([await countWaiting('me'), await countWaiting('other')]).toEqual([1, 0]);
+    expect(await discardOtherUsers(toId<UserId>('me'))).toEqual({ ok: true, value: 1 });
+    expect([await countWaiting(toId<UserId>('me')), await countWaiting(toId<UserId>('other'))]).toEqual([
+      1, 0,
+    ]);
   });
 
   it('lists sent changes for a day', async () => {
@@ -355,7 +371,7 @@ describe('row actions', () => {
       op: 'skip.create' as const,
       args: {},
       entity: '',
-      ownerUserId: 'me',
+      ownerUserId: toId<UserId>('me'),
       createdAt: 1,
       answer: null,
     };
@@ -364,6 +380,6 @@ describe('row actions', () => {
       { ...sent, key: 'first', sentAt: Date.now() - 20 },
       { ...sent, key: 'second', sentAt: Date.now() - 10 },
     ]);
-    expect((await listSent('me')).map(({ key }) => key)).toEqual(['second', 'first']);
+    expect((await listSent(toId<UserId>('me'))).map(({ key }) => key)).toEqual(['second', 'first']);
   });
 });

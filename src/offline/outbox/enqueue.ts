@@ -2,6 +2,7 @@
  * The outbox API for screens: every change of a person is written here and nowhere else, and counts as saved
  * only once it is durable on the device. Source: architecture section 3, reliability notes section 1.
  */
+import type { CharacterId, UserId } from '../../domain/ids.ts';
 import { v7 as newKey } from 'uuid';
 import { OPERATIONS, type ArgsOf, type OperationName } from '../../contract/registry/operations.ts';
 import { ok, err, type Result } from '../../domain/result.ts';
@@ -24,8 +25,8 @@ export type StorageErrorCode = 'storage.full' | 'storage.failed';
 export type EnqueueErrorCode = StorageErrorCode | 'request.invalid';
 
 export interface Writer {
-  readonly userId: string;
-  readonly characterId: string;
+  readonly userId: UserId;
+  readonly characterId: CharacterId;
 }
 
 /** Injected dependencies of a write; screens use the browser's. */
@@ -161,7 +162,7 @@ export async function enqueue<N extends OperationName>(
 }
 
 /** Unconfirmed changes of a user, oldest first; throws when the storage cannot be read (for live queries). */
-export function listOutbox(userId: string): Promise<OutboxRow[]> {
+export function listOutbox(userId: UserId): Promise<OutboxRow[]> {
   return database.outbox.where('ownerUserId').equals(userId).sortBy('seq');
 }
 
@@ -171,24 +172,24 @@ const DAY_MS = 86_400_000;
  * Changes confirmed within the last day, newest first; throws when the storage cannot be read (for live
  * queries).
  */
-export async function listSent(userId: string): Promise<SentRow[]> {
+export async function listSent(userId: UserId): Promise<SentRow[]> {
   const since = Date.now() - DAY_MS;
   const sent = await database.sent.where('ownerUserId').equals(userId).sortBy('sentAt');
   return sent.filter(({ sentAt }) => sentAt > since).toReversed();
 }
 
 /** Number of a user's unconfirmed changes, refused ones included; throws when the storage cannot be read. */
-export function countWaiting(userId: string): Promise<number> {
+export function countWaiting(userId: UserId): Promise<number> {
   return withTimeout(() => database.outbox.where('ownerUserId').equals(userId).count());
 }
 
 /** Number of other users' changes that wait on this device for their sign-in. */
-export function countOtherUsers(userId: string): Promise<number> {
+export function countOtherUsers(userId: UserId): Promise<number> {
   return database.outbox.where('ownerUserId').notEqual(userId).count();
 }
 
 /** Discards other users' unsent changes on this device; resolves to their number. */
-export function discardOtherUsers(userId: string): Promise<Result<number, StorageErrorCode>> {
+export function discardOtherUsers(userId: UserId): Promise<Result<number, StorageErrorCode>> {
   return writeWithEviction(browserDeps, async (rows): Promise<number> => {
     const others = await rows.outboxOfOthers(userId);
     for (const { seq } of others) await rows.removeOutbox(seq);

@@ -1,3 +1,4 @@
+import type { UserId } from '../../domain/ids.ts';
 import { database } from '../database/database.ts';
 import { subscribeLiveQuery } from '../database/live-query.ts';
 
@@ -7,7 +8,7 @@ const FORBIDDEN_CODE = 'auth.forbidden';
  * Live query on a user's changes that the server refused with 403, whoever sent them; `onMore`: there is a
  * new one.
  */
-export function subscribeForbidden(userId: string, onMore: () => void): () => void {
+export function subscribeForbidden(userId: UserId, onMore: () => void): () => void {
   let known: ReadonlySet<string> | null = null;
   return subscribeLiveQuery(
     () =>

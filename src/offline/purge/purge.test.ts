@@ -1,3 +1,4 @@
+import { toId, type UserId } from '../../domain/ids.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, mirrorRow, outboxRow, skipRow } from '../../../tests/support/outbox-rows.ts';
@@ -8,23 +9,27 @@ import { countOtherUsers, listOutbox } from '../outbox/enqueue.ts';
 import { deviceOwner, claimDevice } from '../device/owner.ts';
 
 async function fill(userId: string): Promise<void> {
-  await claimDevice(userId);
-  const { seq: _seq, ...row } = outboxRow({ ownerUserId: userId, key: `key of ${userId}` });
+  await claimDevice(toId<UserId>(userId));
+  const { seq: _seq, ...row } = outboxRow({ ownerUserId: toId<UserId>(userId), key: `key of ${userId}` });
   await database.outbox.add(row);
-  await database.mirrors.put(mirrorRow({ userId }));
-  await database.skips.put(skipRow({ userId, id: idOf(1) }));
+  await database.mirrors.put(mirrorRow({ userId: toId<UserId>(userId) }));
+  await database.skips.put(skipRow({ userId: toId<UserId>(userId), id: idOf(1) }));
   await database.sent.put({
     key: `sent of ${userId}`,
     op: 'skip.cancel',
     args: {},
     entity: '',
-    ownerUserId: userId,
+    ownerUserId: toId<UserId>(userId),
     createdAt: 1,
     sentAt: 1,
     answer: null,
   });
   await database.shown.put({ tag: `tag of ${userId}`, shownAt: 1 });
-  await database.desks.put({ userId, value: { setup: { owned: { yp9r: 3 } } }, savedAt: 1 });
+  await database.desks.put({
+    userId: toId<UserId>(userId),
+    value: { setup: { owned: { yp9r: 3 } } },
+    savedAt: 1,
+  });
   await database.ttkSetups.put({ id: userId, name: userId, search: {}, savedAt: 1 });
 }
 
@@ -39,11 +44,11 @@ beforeEach(async () => {
 describe('the device', () => {
   it('knows its owner', async () => {
     expect(await deviceOwner()).toBeNull();
-    expect(await claimDevice('anna')).toBe(true);
+    expect(await claimDevice(toId<UserId>('anna'))).toBe(true);
     expect(await deviceOwner()).toBe('anna');
     await fill('anna');
     expect(await countLocalOnlyData()).toEqual({ unsent: 1, setups: 1, hasWorkspace: true });
-    await claimDevice('anna');
+    await claimDevice(toId<UserId>('anna'));
     expect(await database.skips.count()).toBe(1);
   });
 
@@ -64,10 +69,10 @@ describe('the device', () => {
       await database.sent.count(),
     ]).toEqual([null, 0, 0, 0]);
     expect([await database.outbox.count(), await database.ttkSetups.count()]).toEqual([1, 1]);
-    await claimDevice('anna');
+    await claimDevice(toId<UserId>('anna'));
     expect([
       await deviceOwner(),
-      (await listOutbox('anna')).length,
+      (await listOutbox(toId<UserId>('anna'))).length,
       await database.ttkSetups.count(),
     ]).toEqual(['anna', 1, 1]);
   });
@@ -75,15 +80,15 @@ describe('the device', () => {
   it("keeps only the unsent changes of one user through another's sign-in and logout", async () => {
     await fill('anna');
     await purgeSessionData();
-    await claimDevice('boris');
+    await claimDevice(toId<UserId>('boris'));
     expect([
-      await countOtherUsers('boris'),
-      (await listOutbox('boris')).length,
+      await countOtherUsers(toId<UserId>('boris')),
+      (await listOutbox(toId<UserId>('boris'))).length,
       await countLocalOnlyData(),
     ]).toEqual([1, 0, { unsent: 0, setups: 0, hasWorkspace: false }]);
     await database.outbox.clear();
     await fill('anna');
-    await claimDevice('boris');
+    await claimDevice(toId<UserId>('boris'));
     const seen = await everything();
     for (const trace of ['sent of anna', 'tag of anna']) expect(seen).not.toContain(trace);
     expect([
@@ -95,12 +100,14 @@ describe('the device', () => {
     expect(await database.desks.count(), 'each has a desk').toBe(2);
     await purgeUserData();
     expect(await everything()).not.toContain('boris');
-    expect(await listOutbox('anna')).toHaveLength(1);
-    expect(await database.desks.get('anna')).toMatchObject({ value: { setup: { owned: { yp9r: 3 } } } });
+    expect(await listOutbox(toId<UserId>('anna'))).toHaveLength(1);
+    expect(await database.desks.get(toId<UserId>('anna'))).toMatchObject({
+      value: { setup: { owned: { yp9r: 3 } } },
+    });
   });
 
   it('ignores a workspace without user input', async () => {
-    await claimDevice('anna');
+    await claimDevice(toId<UserId>('anna'));
     const desks: readonly (readonly [unknown, boolean])[] = [
       [{ setup: { itemId: 'yp9r', quantity: 3, mode: 'buy' } }, false],
       ['nonsense', false],
@@ -109,7 +116,7 @@ describe('the device', () => {
       [{ setup: { hideout: { stations: ['workbench'], perks: null, energy: null } } }, true],
     ];
     for (const [value, hasWorkspace] of desks) {
-      await database.desks.put({ userId: 'anna', value, savedAt: 1 });
+      await database.desks.put({ userId: toId<UserId>('anna'), value, savedAt: 1 });
       expect(await countLocalOnlyData(), JSON.stringify(value)).toEqual({
         unsent: 0,
         setups: 0,

@@ -1,3 +1,4 @@
+import { type CharacterId, type NotificationId, type SkipId, toId, type UserId } from '../../domain/ids.ts';
 import { afterEach, expect, test } from 'vitest';
 import { database, type OutboxRow } from '../database/database.ts';
 import { switchOwner } from '../device/owner-rules.ts';
@@ -8,7 +9,7 @@ import { drainFully } from '../outbox/drain.ts';
 import { countWaiting, enqueue, listOutbox, listSent } from '../outbox/enqueue.ts';
 import { readStorageInfo } from '../transactions/persistence.ts';
 
-const ID = '11111111-1111-4111-8111-111111111111';
+const ID = toId<SkipId>('11111111-1111-4111-8111-111111111111');
 
 function json(body: unknown): Response {
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
@@ -49,7 +50,7 @@ afterEach(async () => {
 });
 
 test("a change is enqueued, sent under the lock and applied to the mirror in the browser's own storage", async () => {
-  await dexieStore.transact((rows) => switchOwner(rows, 'me'));
+  await dexieStore.transact((rows) => switchOwner(rows, toId<UserId>('me')));
   const sent: { readonly address: string; readonly headers: Headers }[] = [];
   const tools = {
     ...browserDrainDeps(),
@@ -60,30 +61,36 @@ test("a change is enqueued, sent under the lock and applied to the mirror in the
       return Promise.resolve(json(address.startsWith('/api/sync') ? page : { success: true, skip }));
     },
   };
-  expect(await syncClan(tools, { userId: 'me', characterId: 'mine' })).toMatchObject({
+  expect(
+    await syncClan(tools, { userId: toId<UserId>('me'), characterId: toId<CharacterId>('mine') }),
+  ).toMatchObject({
     kind: 'synced',
     rev: 7,
   });
   const written = await enqueue(
     'skip.create',
     { id: ID, startDate: '2026-01-02', endDate: '2026-01-03' },
-    { userId: 'me', characterId: 'mine' },
+    { userId: toId<UserId>('me'), characterId: toId<CharacterId>('mine') },
   );
   expect(written.ok).toBe(true);
-  const [row]: OutboxRow[] = await listOutbox('me');
+  const [row]: OutboxRow[] = await listOutbox(toId<UserId>('me'));
   expect(row).toMatchObject({ op: 'skip.create', state: 'queued', attempts: 0 });
   expect(await drainFully(tools)).toMatchObject({ end: 'idle', sent: 1, parked: 0 });
   expect(sent.at(-1)?.address).toBe('/api/skips');
   expect(sent.at(-1)?.headers.get('idempotency-key')).toBe(row?.key);
-  expect(await countWaiting('me')).toBe(0);
+  expect(await countWaiting(toId<UserId>('me'))).toBe(0);
   expect(await database.skips.get(['clan', ID])).toMatchObject({ status: 'pending', rev: 8 });
-  expect((await listSent('me')).map(({ key }) => key)).toEqual([row?.key]);
+  expect((await listSent(toId<UserId>('me'))).map(({ key }) => key)).toEqual([row?.key]);
   expect(['kept', 'refused', 'unknown']).toContain((await readStorageInfo()).persistence);
 });
 
 test('only one of two drains sends', async () => {
-  await dexieStore.transact((rows) => switchOwner(rows, 'me'));
-  await enqueue('notifications.read', { ids: [ID] }, { userId: 'me', characterId: 'mine' });
+  await dexieStore.transact((rows) => switchOwner(rows, toId<UserId>('me')));
+  await enqueue(
+    'notifications.read',
+    { ids: [toId<NotificationId>(ID)] },
+    { userId: toId<UserId>('me'), characterId: toId<CharacterId>('mine') },
+  );
   let calls = 0;
   const tools = {
     ...browserDrainDeps(),

@@ -1,4 +1,5 @@
 /** Browser implementation of the drain's and sync's dependencies, the same in page and service worker. */
+import { type CharacterId, toId, type UserId } from '../../domain/ids.ts';
 import { v7 as newId } from 'uuid';
 import { OPERATIONS } from '../../contract/registry/operations.ts';
 import { asToken, AUTH_COOKIE, CHARACTER_COOKIE } from '../../contract/wire-words.ts';
@@ -51,11 +52,13 @@ export function canReadSession(): boolean {
 
 /** The signed-in user with the character chosen last; null for nobody. For page and worker. */
 export async function readIdentity(): Promise<{
-  readonly userId: string;
-  readonly characterId: string | null;
+  readonly userId: UserId;
+  readonly characterId: CharacterId | null;
 } | null> {
   const userId = (await readToken()) === null ? null : await deviceOwner();
-  return userId === null ? null : { userId, characterId: await readCookie(CHARACTER_COOKIE) };
+  if (userId === null) return null;
+  const characterId = await readCookie(CHARACTER_COOKIE);
+  return { userId, characterId: characterId === null ? null : toId(characterId) };
 }
 
 let busySince: number | null = null;

@@ -1,3 +1,11 @@
+import {
+  type CharacterId,
+  type ClanId,
+  type NotificationId,
+  type SkipId,
+  toId,
+  type UserId,
+} from '../../domain/ids.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTables } from '../../../tests/support/memory-tables.ts';
@@ -18,8 +26,8 @@ function row(key: string, owner: string, entity = 'skip:1'): Omit<OutboxRow, 'se
     opVersion: 1,
     args: { id: '1' },
     entity,
-    ownerUserId: owner,
-    characterId: 'c',
+    ownerUserId: toId<UserId>(owner),
+    characterId: toId<CharacterId>('c'),
     createdAt: 1,
     state: 'queued',
     attempts: 0,
@@ -34,10 +42,10 @@ function row(key: string, owner: string, entity = 'skip:1'): Omit<OutboxRow, 'se
 
 function skip(clanId: string, id: string): SkipRow {
   return {
-    clanId,
-    id,
-    userId: 'a',
-    characterId: 'c',
+    clanId: toId<ClanId>(clanId),
+    id: toId<SkipId>(id),
+    userId: toId<UserId>('a'),
+    characterId: toId<CharacterId>('c'),
     characterName: 'n',
     clanRank: null,
     startDate: '2026-01-01',
@@ -55,14 +63,14 @@ function skip(clanId: string, id: string): SkipRow {
 
 function notice(clanId: string, id: string): NoticeRow {
   return {
-    clanId,
-    id,
+    clanId: toId<ClanId>(clanId),
+    id: toId<NotificationId>(id),
     createdAt: '',
     readAt: null,
     rev: 1,
     notice: {
       kind: 'skipDecided',
-      skipId: 's',
+      skipId: toId<SkipId>('s'),
       characterName: 'n',
       startDate: '',
       endDate: '',
@@ -74,12 +82,12 @@ function notice(clanId: string, id: string): NoticeRow {
 
 function mirror(clanId: string): MirrorRow {
   return {
-    clanId,
-    userId: 'a',
+    clanId: toId<ClanId>(clanId),
+    userId: toId<UserId>('a'),
     rev: 1,
     scope: 's',
     syncedAt: 1,
-    characterIds: ['c'],
+    characterIds: [toId<CharacterId>('c')],
     clan: { timeZone: 'UTC', isReasonRequired: false, today: '', serverTime: '' },
   };
 }
@@ -109,8 +117,8 @@ describe.each(stores)('a store: %s', (_name, open) => {
     ] as const)
       await store.transact((rows) => rows.addOutbox(row(key, owner)));
     const seen = await store.transact(async (rows) => ({
-      mine: await rows.outboxOf('a'),
-      others: await rows.outboxOfOthers('a'),
+      mine: await rows.outboxOf(toId<UserId>('a')),
+      others: await rows.outboxOfOthers(toId<UserId>('a')),
       second: await rows.outboxByKey('k2'),
       none: await rows.outboxByKey('k9'),
     }));
@@ -126,7 +134,7 @@ describe.each(stores)('a store: %s', (_name, open) => {
     await expect(store.transact((rows) => rows.addOutbox(row('k1', 'a')))).rejects.toMatchObject({
       name: 'ConstraintError',
     });
-    expect(await store.transact((rows) => rows.outboxOf('a'))).toHaveLength(1);
+    expect(await store.transact((rows) => rows.outboxOf(toId<UserId>('a')))).toHaveLength(1);
   });
 
   it('rolls back a failed transaction', async () => {
@@ -144,7 +152,7 @@ describe.each(stores)('a store: %s', (_name, open) => {
           op: 'skip.cancel',
           args: {},
           entity: '',
-          ownerUserId: 'a',
+          ownerUserId: toId<UserId>('a'),
           createdAt: 1,
           sentAt: 1,
           answer: null,
@@ -153,10 +161,10 @@ describe.each(stores)('a store: %s', (_name, open) => {
       }),
     ).rejects.toThrow('the tab died');
     const after = await store.transact(async (rows) => ({
-      outbox: await rows.outboxOf('a'),
-      skips: await rows.mirroredOf('skips', 'clan'),
+      outbox: await rows.outboxOf(toId<UserId>('a')),
+      skips: await rows.mirroredOf('skips', toId<ClanId>('clan')),
       owner: await rows.fact('owner'),
-      sent: await rows.sentOf('a'),
+      sent: await rows.sentOf(toId<UserId>('a')),
     }));
     expect(after).toMatchObject({ outbox: [{ key: 'k1' }], skips: [], owner: 1, sent: [] });
   });
@@ -190,11 +198,11 @@ describe.each(stores)('a store: %s', (_name, open) => {
   it('updates and removes rows', async () => {
     const first = await store.transact((rows) => rows.addOutbox(row('k1', 'a')));
     await store.transact((rows) => rows.putOutbox({ ...first, key: 'fresh', attempts: 3 }));
-    expect(await store.transact((rows) => rows.outboxOf('a'))).toMatchObject([
+    expect(await store.transact((rows) => rows.outboxOf(toId<UserId>('a')))).toMatchObject([
       { seq: first.seq, key: 'fresh', attempts: 3 },
     ]);
     await store.transact((rows) => rows.removeOutbox(first.seq));
-    expect(await store.transact((rows) => rows.outboxOf('a'))).toEqual([]);
+    expect(await store.transact((rows) => rows.outboxOf(toId<UserId>('a')))).toEqual([]);
   });
 
   it('reads and writes in bulk, absent rows as undefined', async () => {
@@ -205,7 +213,7 @@ describe.each(stores)('a store: %s', (_name, open) => {
       );
       await rows.putMirroredAll('skips', [{ ...skip('one', '2'), rev: 7 }, skip('two', '4')]);
       await rows.putMirroredAll('skips', []);
-      return await rows.mirroredEach('skips', 'one', ['3', 'none', '2', '4', '1']);
+      return await rows.mirroredEach('skips', toId<ClanId>('one'), ['3', 'none', '2', '4', '1']);
     });
     expect(seen.map((found) => found?.id)).toEqual(['3', undefined, '2', undefined, '1']);
     expect(seen[2]?.rev).toBe(7);
@@ -218,31 +226,31 @@ describe.each(stores)('a store: %s', (_name, open) => {
         await rows.putMirrored('skips', skip(clanId, '1'));
         await rows.putMirrored('notifications', notice(clanId, '1'));
       }
-      await rows.removeMirror('one');
+      await rows.removeMirror(toId<ClanId>('one'));
       await rows.removeFact('nothing');
     });
     const seen = await store.transact(async (rows) => ({
       mirrors: (await rows.mirrors()).map(({ clanId }) => clanId),
       one: [
-        await rows.mirrored('skips', 'one', '1'),
-        await rows.mirrored('notifications', 'one', '1'),
-        ...(await rows.mirroredOf('skips', 'one')),
-        ...(await rows.mirroredOf('notifications', 'one')),
+        await rows.mirrored('skips', toId<ClanId>('one'), '1'),
+        await rows.mirrored('notifications', toId<ClanId>('one'), '1'),
+        ...(await rows.mirroredOf('skips', toId<ClanId>('one'))),
+        ...(await rows.mirroredOf('notifications', toId<ClanId>('one'))),
       ],
       two: [
-        await rows.mirrored('skips', 'two', '1'),
-        await rows.mirrored('notifications', 'two', '1'),
-        ...(await rows.mirroredOf('skips', 'two')),
-        ...(await rows.mirroredOf('notifications', 'two')),
+        await rows.mirrored('skips', toId<ClanId>('two'), '1'),
+        await rows.mirrored('notifications', toId<ClanId>('two'), '1'),
+        ...(await rows.mirroredOf('skips', toId<ClanId>('two'))),
+        ...(await rows.mirroredOf('notifications', toId<ClanId>('two'))),
       ].map((found) => found?.id),
     }));
     expect(seen).toEqual({ mirrors: ['two'], one: [undefined, undefined], two: ['1', '1', '1', '1'] });
     await store.transact(async (rows) => {
-      await rows.removeMirrored('skips', 'two', '1');
-      await rows.removeMirrored('notifications', 'two', '1');
+      await rows.removeMirrored('skips', toId<ClanId>('two'), '1');
+      await rows.removeMirrored('notifications', toId<ClanId>('two'), '1');
     });
-    expect(await store.transact((rows) => rows.mirroredOf('skips', 'two'))).toEqual([]);
-    expect(await store.transact((rows) => rows.mirroredOf('notifications', 'two'))).toEqual([]);
+    expect(await store.transact((rows) => rows.mirroredOf('skips', toId<ClanId>('two')))).toEqual([]);
+    expect(await store.transact((rows) => rows.mirroredOf('notifications', toId<ClanId>('two')))).toEqual([]);
   });
 
   it('removes changes confirmed before an instant', async () => {
@@ -253,13 +261,15 @@ describe.each(stores)('a store: %s', (_name, open) => {
           op: 'skip.cancel',
           args: {},
           entity: '',
-          ownerUserId: 'a',
+          ownerUserId: toId<UserId>('a'),
           createdAt: 1,
           sentAt,
           answer: null,
         });
       await rows.removeSentBefore(3);
     });
-    expect((await store.transact((rows) => rows.sentOf('a'))).map(({ key }) => key)).toEqual(['k3']);
+    expect((await store.transact((rows) => rows.sentOf(toId<UserId>('a')))).map(({ key }) => key)).toEqual([
+      'k3',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { type ClanId, toId } from '../../domain/ids.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as fc from 'fast-check';
@@ -185,7 +186,7 @@ describe('limits', () => {
 describe('fields', () => {
   it('tolerates unknown ones, future ranks, and broken rows where omitting them is safe', async () => {
     json([{ name: 'A', rank: 'MARSHAL', joinTime: 'yesterday', more: 1 }]);
-    expect(await fresh().clanMembers('t', 'EU', 'c')).toEqual({
+    expect(await fresh().clanMembers('t', 'EU', toId<ClanId>('c'))).toEqual({
       ok: true,
       value: [{ name: 'A', rank: 'RECRUIT', joinedAt: null }],
     });
@@ -240,7 +241,7 @@ describe('fields', () => {
         for (const answer of await Promise.all([
           game.ownCharacters('t', 'EU'),
           game.profile('EU', 'a'),
-          game.clan('EU', 'c'),
+          game.clan('EU', toId<ClanId>('c')),
           game.lots('EU', 'a', { limit: 1, offset: 0 }),
           game.user('t'),
           game.refresh('r'),

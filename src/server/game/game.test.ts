@@ -1,3 +1,4 @@
+import { type ClanId, toId } from '../../domain/ids.ts';
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -174,10 +175,12 @@ describe('people', () => {
     ]);
     const clan = own.value[0]?.clan?.clan;
     expect(clan?.registeredAt).toEqual(new Date('2023-03-04T18:20:00Z'));
-    expect(await game.clan('EU', clan?.id ?? '')).toEqual({ ok: true, value: clan });
-    const members = await game.clanMembers(token, 'EU', clan?.id ?? '');
+    expect(await game.clan('EU', toId<ClanId>(clan?.id ?? ''))).toEqual({ ok: true, value: clan });
+    const members = await game.clanMembers(token, 'EU', toId<ClanId>(clan?.id ?? ''));
     expect(members.ok && members.value.length).toBe(34);
-    expect(await game.clanMembers(await tokenOf('outsider'), 'EU', clan?.id ?? '')).toMatchObject({
+    expect(
+      await game.clanMembers(await tokenOf('outsider'), 'EU', toId<ClanId>(clan?.id ?? '')),
+    ).toMatchObject({
       ok: false,
       code: 'refused',
     });

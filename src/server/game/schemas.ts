@@ -2,6 +2,7 @@
  * The game's answers, decoded: unknown fields are let through, `0` and absent prices become null,
  * broken instants become null. Source: domain facts, section 1.4.
  */
+import { toId } from '../../domain/ids.ts';
 import * as z from 'zod';
 import { CLAN_RANKS } from '../../domain/characters/rank.ts';
 import type {
@@ -75,7 +76,7 @@ export const clanBody = z
     memberCount: count,
   })
   .transform((clan): GameClan => ({
-    id: clan.id,
+    id: toId(clan.id),
     name: clan.name,
     tag: clan.tag,
     level: clan.level,
@@ -110,7 +111,7 @@ export function charactersBody(region: string) {
         clan: z.object({ info: clanBody, member: memberBody }).nullish(),
       })
       .transform(({ information, clan }): GameCharacter => ({
-        id: information.id,
+        id: toId(information.id),
         name: information.name,
         region,
         createdAt: information.creationTime,

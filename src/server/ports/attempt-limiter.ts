@@ -1,10 +1,11 @@
 /** Limits attempts per user at shared costs, in the memory of this process. */
+import type { UserId } from '../../domain/ids.ts';
 import type { Clock } from './clock.ts';
 
 const MAX_PEOPLE = 10_000;
 
 /** Counts an attempt; returns the seconds to wait when the limit is exceeded, else null. */
-export type AttemptLimiter = (userId: string) => number | null;
+export type AttemptLimiter = (userId: UserId) => number | null;
 
 /** At most `most` attempts per user within `windowMs`. */
 export function createAttemptLimiter(

@@ -2,6 +2,7 @@
  * What a feature gives the server, and what every feature is given. `app.ts` makes the features and loops over them:
  * a new slug is one more entry in its list. Source: architecture section 8a.
  */
+import type { ClanId } from '../../domain/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { MirrorKind } from '../../contract/registry/sync.ts';
@@ -31,7 +32,7 @@ export interface Feature {
   /** Sources of the rows that devices mirror. */
   readonly mirrors?: Partial<MirrorSources>;
   /** Follows a change of who belongs to a clan, in the same transaction. */
-  settle?(work: UnitOfWork, clanId: string): Promise<void>;
+  settle?(work: UnitOfWork, clanId: ClanId): Promise<void>;
   /** Deletes what has expired. */
   sweep?(): Promise<void>;
   /** Enqueues scheduled work whose time has come. */

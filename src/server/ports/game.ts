@@ -2,6 +2,7 @@
  * What services may request from the game. One adapter (`server/game`) implements it over the game's HTTP
  * API, real or simulated. Source: domain facts, sections 1.3 to 1.7.
  */
+import type { CharacterId, ClanId } from '../../domain/ids.ts';
 import type { ClanRank } from '../../domain/characters/rank.ts';
 import type { Result } from '../../domain/result.ts';
 
@@ -26,7 +27,7 @@ export interface GameUser {
 }
 
 export interface GameClan {
-  readonly id: string;
+  readonly id: ClanId;
   readonly name: string;
   readonly tag: string;
   readonly level: number;
@@ -45,7 +46,7 @@ export interface GameClanMember {
 }
 
 export interface GameCharacter {
-  readonly id: string;
+  readonly id: CharacterId;
   readonly name: string;
   readonly region: string;
   readonly createdAt: Date | null;
@@ -168,9 +169,9 @@ export interface Game extends GameSignIn {
   readonly regions: readonly string[];
   ownCharacters(accessToken: string, region: string): GameAnswer<readonly GameCharacter[]>;
   profile(region: string, name: string): GameAnswer<GameProfile>;
-  clan(region: string, clanId: string): GameAnswer<GameClan>;
+  clan(region: string, clanId: ClanId): GameAnswer<GameClan>;
   /** Needs the token of a user with a character in that clan. */
-  clanMembers(accessToken: string, region: string, clanId: string): GameAnswer<readonly GameClanMember[]>;
+  clanMembers(accessToken: string, region: string, clanId: ClanId): GameAnswer<readonly GameClanMember[]>;
   lots(
     region: string,
     itemId: string,

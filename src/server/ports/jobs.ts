@@ -2,25 +2,26 @@
  * Background jobs: enqueued in the transaction of a mutation, run afterwards by any process of the
  * installation, with a lease, retries and a unique key. Source: architecture section 3, "The server's half".
  */
+import type { ClanId, NotificationId, SkipId, SubscriptionId } from '../../domain/ids.ts';
 
 /** The payload of each kind of job; ids only, the handler reads the current state when it runs. */
 export interface JobData {
   /** Notifies one user's devices of an inbox notification. */
-  'push.tell': { readonly clanId: string; readonly notificationId: string };
+  'push.tell': { readonly clanId: ClanId; readonly notificationId: NotificationId };
   /** Sends one push message to one device. */
   'push.deliver': {
-    readonly subscriptionId: string;
-    readonly clanId: string;
-    readonly notificationId: string;
+    readonly subscriptionId: SubscriptionId;
+    readonly clanId: ClanId;
+    readonly notificationId: NotificationId;
   };
   /** Decides a pending skip automatically when it is due by the clan's current settings. */
-  'skips.autoDecide': { readonly clanId: string; readonly skipId: string };
+  'skips.autoDecide': { readonly clanId: ClanId; readonly skipId: SkipId };
   /** Enqueues an automatic decision for every pending skip of the clan, because its settings changed. */
-  'skips.autoPlan': { readonly clanId: string };
+  'skips.autoPlan': { readonly clanId: ClanId };
   /** Fetches a clan's members and their last visits. */
-  'members.sync': { readonly clanId: string; readonly syncId: string };
+  'members.sync': { readonly clanId: ClanId; readonly syncId: string };
   /** Notifies members of what officers have sent to them since the last notification. */
-  'loadouts.tellSent': { readonly clanId: string };
+  'loadouts.tellSent': { readonly clanId: ClanId };
 }
 
 export type JobName = keyof JobData;

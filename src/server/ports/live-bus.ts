@@ -2,27 +2,28 @@
  * The event bus: tells processes and their open streams that something changed. A lost event is harmless:
  * revisions are polled.
  */
+import type { ClanId, SessionId, UserId } from '../../domain/ids.ts';
 
 /** The mirrored kinds that changed after the revision `since`, up to the event's. */
 export interface RevChange {
   readonly since: number;
   readonly kinds: readonly string[];
   /** Kinds whose changed rows only these users see. */
-  readonly own: readonly { readonly kind: string; readonly userIds: readonly string[] }[];
+  readonly own: readonly { readonly kind: string; readonly userIds: readonly UserId[] }[];
 }
 
 /** The kinds of a change that a user can see rows of. */
-export function kindsFor({ kinds, own }: RevChange, userId: string): readonly string[] {
+export function kindsFor({ kinds, own }: RevChange, userId: UserId): readonly string[] {
   const ownKinds = own.flatMap(({ kind, userIds }) => (userIds.includes(userId) ? [kind] : []));
   return ownKinds.length === 0 ? kinds : [...kinds, ...ownKinds];
 }
 
 export type BusEvent =
   /** Without `change` anything may have changed. */
-  | { readonly kind: 'rev'; readonly clanId: string; readonly rev: number; readonly change?: RevChange }
-  | { readonly kind: 'rights'; readonly clanId?: string; readonly userId?: string }
+  | { readonly kind: 'rev'; readonly clanId: ClanId; readonly rev: number; readonly change?: RevChange }
+  | { readonly kind: 'rights'; readonly clanId?: ClanId; readonly userId?: UserId }
   /** A session ended: its streams must close. */
-  | { readonly kind: 'session'; readonly sessionId: string };
+  | { readonly kind: 'session'; readonly sessionId: SessionId };
 
 export interface LiveBus {
   /** Delivers to this process at once and to the others shortly after. Never throws, never blocks. */

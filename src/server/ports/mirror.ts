@@ -2,6 +2,7 @@
  * What the sync needs from the sources of mirrored rows, and what it knows of the clan. Source: architecture
  * section 3.
  */
+import type { ClanId, UserId } from '../../domain/ids.ts';
 import type { MirrorKind, SyncAnswer } from '../../contract/registry/sync.ts';
 import type { PageId } from '../../domain/characters/page-access.ts';
 import type { Role } from '../../domain/characters/rank.ts';
@@ -9,8 +10,8 @@ import type { RequestLimits } from '../../domain/loadouts/limits.ts';
 
 /** Selects rows of a kind. */
 export interface MirrorQuery {
-  readonly clanId: string;
-  readonly userId: string;
+  readonly clanId: ClanId;
+  readonly userId: UserId;
   readonly aboveRev: number;
   readonly limit: number;
   /** Rows of everybody, not only the user's own. */

@@ -1,3 +1,4 @@
+import type { ClanId, UserId } from '../../domain/ids.ts';
 import type { Notice } from '../../contract/notifications.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -6,9 +7,9 @@ export interface NoticesPort {
   notify(
     work: UnitOfWork,
     entry: {
-      readonly clanId: string;
+      readonly clanId: ClanId;
       readonly rev: number;
-      readonly userIds: readonly string[];
+      readonly userIds: readonly UserId[];
       readonly notice: Notice;
     },
   ): Promise<void>;

@@ -2,6 +2,7 @@
  * A unit of work: a transaction, its instant, and its side effects. Whoever receives one may write; all of it
  * is committed or nothing. Source: architecture sections 3 and 6.
  */
+import type { ClanId, SessionId, UserId } from '../../domain/ids.ts';
 import type { Transaction } from 'kysely';
 import type { MirrorKind } from '../../contract/registry/sync.ts';
 import type { Result } from '../../domain/result.ts';
@@ -10,9 +11,9 @@ import type { JobData, JobName, JobOptions } from './jobs.ts';
 import type { RevChange } from './live-bus.ts';
 
 export interface AuditEntry {
-  readonly clanId: string;
+  readonly clanId: ClanId;
   /** Null for the program itself. */
-  readonly actor: { readonly userId: string; readonly characterName: string } | null;
+  readonly actor: { readonly userId: UserId; readonly characterName: string } | null;
   /** Such as `skip.approved`. */
   readonly action: string;
   readonly entityKind: string;
@@ -26,12 +27,12 @@ export interface TouchedRow {
   readonly kind: string;
   readonly id: string;
   /** Null for a row that belongs to the clan. */
-  readonly ownerUserId: string | null;
+  readonly ownerUserId: UserId | null;
 }
 
 /** What a unit of work changed in one clan. */
 export interface ClanRevision {
-  readonly clanId: string;
+  readonly clanId: ClanId;
   readonly rev: number;
   /** Null when no mirrored row changed: something else of the clan did. */
   readonly change: RevChange | null;
@@ -48,37 +49,37 @@ export interface UnitOfWork {
    * Increments and returns the clan's revision, once per unit of work. Locks the clan's row until commit, so
    * call it just before the first write to a mirrored row. After the commit everyone in the clan is notified.
    */
-  nextRev(clanId: string): Promise<number>;
+  nextRev(clanId: ClanId): Promise<number>;
   /**
    * Reports changed rows of a kind that `revision` does not find by itself: `notifications`, whose rows only
    * their owner ever sees.
    */
   touch(
-    clanId: string,
+    clanId: ClanId,
     kind: MirrorKind,
-    rows: readonly { readonly id: string; readonly userId: string }[],
+    rows: readonly { readonly id: string; readonly userId: UserId }[],
   ): void;
   /**
    * The clan's new revision and what it changed, for the end of the work: read once. Null when `nextRev` was
    * not called for the clan.
    */
-  revision(clanId: string): Promise<ClanRevision | null>;
+  revision(clanId: ClanId): Promise<ClanRevision | null>;
   /** Adds a tombstone for a deleted mirrored row; needs the revision of this unit of work. */
   addTombstone(row: {
-    readonly clanId: string;
+    readonly clanId: ClanId;
     readonly rev: number;
     readonly kind: string;
     readonly id: string;
-    readonly ownerUserId: string | null;
+    readonly ownerUserId: UserId | null;
   }): Promise<void>;
   /** Appends to the audit log. */
   appendAudit(entry: AuditEntry): Promise<void>;
   /** Enqueues a job that exists only if the transaction commits. */
   enqueueJob<N extends JobName>(name: N, data: JobData[N], options?: JobOptions): Promise<void>;
   /** After commit, notifies a clan's members, or one user, that their permissions may have changed. */
-  rightsChanged(who: { readonly clanId: string } | { readonly userId: string }): void;
+  rightsChanged(who: { readonly clanId: ClanId } | { readonly userId: UserId }): void;
   /** After commit, closes the streams of a session that this unit of work ends. */
-  sessionEnded(sessionId: string): void;
+  sessionEnded(sessionId: SessionId): void;
 }
 
 /**

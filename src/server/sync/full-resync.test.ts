@@ -1,3 +1,4 @@
+import { type SkipId, toId } from '../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { addPeople, addSkips, changeClan, removeSkip } from '../../../tests/support/clan-rows.ts';
 import { DAY_MS, TODAY, openSyncBench } from '../../../tests/support/sync-bench.ts';
@@ -106,7 +107,7 @@ describe('a full resync', () => {
       .updateTable('skips')
       .set({ status: 'pending' })
       .where('clan_id', '=', bench.clanId)
-      .where('id', '=', pending)
+      .where('id', '=', toId<SkipId>(pending))
       .execute();
     await addNotice(bench.officer.userId);
     await db
@@ -124,7 +125,7 @@ describe('a full resync', () => {
         .updateTable('skips')
         .set({ rev, status: 'rejected' })
         .where('clan_id', '=', bench.clanId)
-        .where('id', '=', pending)
+        .where('id', '=', toId<SkipId>(pending))
         .execute(),
     );
     await mirror.sync();

@@ -2,11 +2,12 @@
  * The scope of an answer: for whom and with which permissions its rows were chosen, and, during a full resync
  * in several pages, the revision at which it began.
  */
+import type { ClanId, UserId } from '../../domain/ids.ts';
 import { createHash } from 'node:crypto';
 
 export interface Visibility {
-  readonly userId: string;
-  readonly clanId: string;
+  readonly userId: UserId;
+  readonly clanId: ClanId;
   /** Kinds whose rows of everybody are visible, not only the user's own. */
   readonly seesAllOf: readonly string[];
 }

@@ -1,4 +1,5 @@
 /** Revisions of clans, and tombstones. */
+import type { ClanId, UserId } from '../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connection/engine.ts';
 import { REVISION_TABLES, type RevisionTable } from '../db/schema/schema.ts';
@@ -25,13 +26,13 @@ export interface SyncRepo {
    * Null for an absent clan.
    */
   clan(query: {
-    readonly clanId: string;
-    readonly userId: string;
+    readonly clanId: ClanId;
+    readonly userId: UserId;
     readonly seesAllOf: readonly string[];
     readonly above: number;
     readonly limit: number;
   }): Promise<ClanState | null>;
-  counters(clanIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  counters(clanIds: readonly ClanId[]): Promise<ReadonlyMap<ClanId, number>>;
   /** Deletes tombstones from before an instant; devices with an older revision get a full resync. */
   deleteTombstones(before: Date): Promise<void>;
 }

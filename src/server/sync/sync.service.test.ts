@@ -1,3 +1,4 @@
+import { type ClanId, toId, type UserId } from '../../domain/ids.ts';
 import { expect, it } from 'vitest';
 import { MIRROR_KINDS } from '../../contract/registry/sync.ts';
 import { mirrorSources } from '../../../tests/support/mirror-sources.ts';
@@ -34,7 +35,7 @@ it('no setting of a clan shows a member the skips of others', async () => {
     }),
   });
   for (const role of ['member', 'officer'] as const)
-    await service.changes({ userId: 'u', clanId: 'c', role }, {});
+    await service.changes({ userId: toId<UserId>('u'), clanId: toId<ClanId>('c'), role }, {});
   expect(queried).toEqual([false, true]);
 });
 
@@ -74,7 +75,7 @@ it('queries only kinds with rows above the revision, and all of them for a new d
       }),
     }),
   });
-  const who = { userId: 'u', clanId: 'c', role: 'member' } as const;
+  const who = { userId: toId<UserId>('u'), clanId: toId<ClanId>('c'), role: 'member' } as const;
   const { scope } = await service.changes(who, {});
   expect(queried.splice(0)).toEqual(['skips', 'notifications']);
   await service.changes(who, { since: 5, scope });

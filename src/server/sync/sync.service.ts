@@ -1,4 +1,5 @@
 /** What changed for one member of a clan since a revision. Source: architecture section 3. */
+import type { ClanId, UserId } from '../../domain/ids.ts';
 import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../contract/registry/sync.ts';
 import type { Role } from '../../domain/characters/rank.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -15,8 +16,8 @@ const TOMBSTONE_RETENTION_DAYS = 60;
 
 /** The member who asks. */
 export interface SyncMember {
-  readonly userId: string;
-  readonly clanId: string;
+  readonly userId: UserId;
+  readonly clanId: ClanId;
   readonly role: Role;
 }
 
@@ -45,7 +46,7 @@ export function createSyncService(deps: {
   readonly repo: SyncRepo;
   readonly sources: MirrorSources;
   readonly clock: Clock;
-  readonly clanFacts: (clanId: string, role: Role) => Promise<ClanFacts>;
+  readonly clanFacts: (clanId: ClanId, role: Role) => Promise<ClanFacts>;
 }): SyncService {
   const { repo, clock } = deps;
 

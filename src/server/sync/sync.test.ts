@@ -1,3 +1,4 @@
+import { type SkipId, toId } from '../../domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
@@ -44,7 +45,7 @@ describe('the answer of a sync', () => {
         .updateTable('skips')
         .set({ status: 'cancelled', rev })
         .where('clan_id', '=', bench.clanId)
-        .where('id', '=', first)
+        .where('id', '=', toId<SkipId>(first))
         .execute(),
     );
     const rev = await removeSkip(db, bench.clanId, second);

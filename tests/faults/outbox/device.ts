@@ -1,4 +1,5 @@
 /** A phone: one storage, a clock of its own, a page and a worker that can be killed at any moment, and the lock between them. */
+import { type CharacterId, toId, type UserId } from '../../../src/domain/ids.ts';
 import { OPERATIONS } from '../../../src/contract/registry/operations.ts';
 import { drainFully, type DrainResult, type DrainDeps } from '../../../src/offline/outbox/drain.ts';
 import type { OperationRegistry } from '../../../src/offline/outbox/operation-registry.ts';
@@ -174,8 +175,9 @@ export class Device {
   async sync(tools: DrainDeps): Promise<void> {
     // as `deviceOwner` has it: a storage that does not answer knows nobody, and the next sync asks again
     const owner = await tools.store.transact((rows) => rows.fact('owner')).catch(() => undefined);
-    const userId = (owner as { userId?: string } | undefined)?.userId;
-    if (userId !== undefined) await syncClan(tools, { userId, characterId: `character of ${userId}` });
+    const userId = (owner as { userId?: UserId } | undefined)?.userId;
+    if (userId !== undefined)
+      await syncClan(tools, { userId, characterId: toId<CharacterId>(`character of ${userId}`) });
   }
 
   private lookLater(ms: number): void {
@@ -189,7 +191,9 @@ export class Device {
     await this.world.time.sleep(this.world.random() * 2000);
     // somebody else has signed in, or the session has ended, since
     if (this.token !== token) return;
-    await this.world.time.during(() => this.tables.transact((rows) => switchOwner(rows, userId)));
+    await this.world.time.during(() =>
+      this.tables.transact((rows) => switchOwner(rows, toId<UserId>(userId))),
+    );
     void this.drainIn('page', true);
   }
 

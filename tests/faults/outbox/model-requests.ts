@@ -1,4 +1,5 @@
 /** What the server promises of requests and sent marks, in memory: the same rules, one row per map, tombstones for what is gone. */
+import { type CharacterId, toId, type UserId } from '../../../src/domain/ids.ts';
 import type { ApiErrorCode } from '../../../src/contract/error-codes.ts';
 import type { FastRequest } from '../../../src/contract/fast-requests.ts';
 import type { Loadout } from '../../../src/contract/loadouts.ts';
@@ -121,8 +122,8 @@ export class ModelRequests {
     const made = this.put(
       {
         id,
-        userId,
-        characterId: `character of ${userId}`,
+        userId: toId<UserId>(userId),
+        characterId: toId<CharacterId>(`character of ${userId}`),
         characterName: userId,
         clanRank: null,
         mapStage,
@@ -176,8 +177,8 @@ export class ModelRequests {
     if (this.fast.has(id)) return { code: 'fastRequests.idTaken', already: false };
     const made: FastRequest = {
       id,
-      userId,
-      characterId: `character of ${userId}`,
+      userId: toId<UserId>(userId),
+      characterId: toId<CharacterId>(`character of ${userId}`),
       characterName: userId,
       clanRank: null,
       items: items.map((item) => ({ ...item, name: item.itemId })),

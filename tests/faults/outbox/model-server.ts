@@ -1,4 +1,5 @@
 /** What the server promises, in memory: keys stored with the effect, answers replayed, rights, counters, tombstones. */
+import { type CharacterId, type ClanId, type SkipId, toId, type UserId } from '../../../src/domain/ids.ts';
 import type { Skip } from '../../../src/contract/skips.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../../src/contract/error-codes.ts';
 import { ModelRequests } from './model-requests.ts';
@@ -33,7 +34,7 @@ function refusal(code: ApiErrorCode, details: Readonly<Record<string, unknown>> 
   };
 }
 
-export const CLAN = 'clan';
+export const CLAN = toId<ClanId>('clan');
 
 export class ModelServer {
   readonly tokens = new Map<string, string>();
@@ -173,12 +174,12 @@ export class ModelServer {
   }
 
   private create(body: Asked['body'], userId: string, key: string): Answered {
-    const id = String(body['id']);
+    const id = toId<SkipId>(String(body['id']));
     if (this.skips.has(id)) return refusal('skips.idTaken');
     const skip: Skip = {
       id,
-      userId,
-      characterId: `character of ${userId}`,
+      userId: toId<UserId>(userId),
+      characterId: toId<CharacterId>(`character of ${userId}`),
       characterName: userId,
       clanRank: null,
       startDate: String(body['startDate']),

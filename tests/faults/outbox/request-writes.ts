@@ -1,4 +1,5 @@
 /** What members and officers do with requests, from what their device shows them. */
+import { type CharacterId, toId, type UserId } from '../../../src/domain/ids.ts';
 import type { OperationName } from '../../../src/contract/registry/operations.ts';
 import { MAP_STAGES } from '../../../src/domain/loadouts/loadout.ts';
 import type { StoreTransaction } from '../../../src/offline/transactions/offline-store.ts';
@@ -47,8 +48,8 @@ export async function nextRequestChange(
   userId: string,
 ): Promise<Change> {
   const mirror = (await rows.mirrors()).find((one) => one.clanId === CLAN && one.userId === userId);
-  const ground = { characterIds: [`character of ${userId}`] };
-  const outbox = await rows.outboxOf(userId);
+  const ground = { characterIds: [toId<CharacterId>(`character of ${userId}`)] };
+  const outbox = await rows.outboxOf(toId<UserId>(userId));
   const shown = overlayLoadouts(
     ground,
     mirror === undefined

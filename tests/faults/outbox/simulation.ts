@@ -2,6 +2,7 @@
  * People who write, devices that fail, a network that lies: the real outbox, drain and sync from one seed. Everything
  * that is written is followed to its end, and the end is compared with what the server did.
  */
+import { type CharacterId, toId, type UserId } from '../../../src/domain/ids.ts';
 import { OPERATIONS } from '../../../src/contract/registry/operations.ts';
 import { coalesce } from '../../../src/offline/outbox/coalesce.ts';
 import { enqueueWith } from '../../../src/offline/outbox/enqueue.ts';
@@ -102,7 +103,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
       device?.token == null
         ? null
         : ((await time.during(() => device.tables.transact((rows) => rows.fact('owner')))) as
-            | { readonly userId: string; readonly isSignedIn: boolean }
+            | { readonly userId: UserId; readonly isSignedIn: boolean }
             | undefined);
     if (device === undefined || owner == null || !owner.isSignedIn) return;
     const change = await nextChange(
@@ -154,7 +155,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
       },
       change.op,
       change.args,
-      { userId: owner.userId, characterId: `character of ${owner.userId}` },
+      { userId: owner.userId, characterId: toId<CharacterId>(`character of ${owner.userId}`) },
     );
     if (closes !== null) {
       time.after(0, () => device.kill('page'));
@@ -192,7 +193,12 @@ export async function simulate(settings: Settings): Promise<Outcome> {
     const entity = before.filter((row) => row.entity === one.entity);
     if (
       coalesce(
-        { op: one.op, opVersion: 1, args: one.args, characterId: `character of ${one.userId}` },
+        {
+          op: one.op,
+          opVersion: 1,
+          args: one.args,
+          characterId: toId<CharacterId>(`character of ${one.userId}`),
+        },
         entity,
         OPERATIONS,
       ).kind !== 'vanish'
@@ -208,7 +214,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
     await time.during(() =>
       device.tables.transact(async (rows) => {
         for (const userId of [userOf(index, false), userOf(index, true)]) {
-          for (const row of await rows.outboxOf(userId)) {
+          for (const row of await rows.outboxOf(toId<UserId>(userId))) {
             if (row.state !== 'needs-attention' || (await rows.outboxByKey(row.key)) === undefined) continue;
             const ones = byKey.get(row.key) ?? [];
             if (row.problem?.code === 'auth.forbidden') {
@@ -322,8 +328,11 @@ export async function simulate(settings: Settings): Promise<Outcome> {
   }
 
   const waiting = async (index: number, userId: string): Promise<number> =>
-    (await time.during(async () => devices[index]?.tables.transact((rows) => rows.outboxOf(userId)) ?? []))
-      ?.length ?? 0;
+    (
+      await time.during(
+        async () => devices[index]?.tables.transact((rows) => rows.outboxOf(toId<UserId>(userId))) ?? [],
+      )
+    )?.length ?? 0;
 
   let emptyAfterMs = 0;
   for (const second of [false, true]) {

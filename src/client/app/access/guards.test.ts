@@ -1,3 +1,4 @@
+import { type CharacterId, type ClanId, toId, type UserId } from '../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../../contract/auth.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
@@ -8,7 +9,7 @@ import { pageOf, ROUTES } from '../routes/table/routes.ts';
 import { titleKeyOf } from '../boot/titles.ts';
 
 const clan = {
-  id: 'k',
+  id: toId<ClanId>('k'),
   name: 'Grey Harriers',
   tag: 'GRH',
   level: 7,
@@ -22,14 +23,14 @@ const clan = {
 
 function user(characters: number, hasClan = true): User {
   return {
-    id: 'u',
+    id: toId<UserId>('u'),
     login: 'l',
     displayName: 'd',
     isOperator: false,
     preferredCharacterId: null,
     charactersSeenAt: null,
     characters: Array.from({ length: characters }, (_, n) => ({
-      id: `c${n}`,
+      id: toId<CharacterId>(`c${n}`),
       name: `C${n}`,
       region: 'EU',
       createdAt: null,
@@ -44,13 +45,13 @@ const guest: AccessContext = { hasToken: false, user: null, selectedCharacterId:
 const member: AccessContext = {
   hasToken: true,
   user: user(2),
-  selectedCharacterId: 'c0',
+  selectedCharacterId: toId<CharacterId>('c0'),
   hasLoggedOut: false,
 };
 const drifter: AccessContext = {
   hasToken: true,
   user: user(1, false),
-  selectedCharacterId: 'c0',
+  selectedCharacterId: toId<CharacterId>('c0'),
   hasLoggedOut: false,
 };
 const newcomer: AccessContext = {
@@ -120,7 +121,9 @@ describe('guards', () => {
   });
 
   it('require a selected character where the page needs one', () => {
-    expect(redirectOf('/dashboard', { ...member, selectedCharacterId: 'stranger' })).toEqual({
+    expect(
+      redirectOf('/dashboard', { ...member, selectedCharacterId: toId<CharacterId>('stranger') }),
+    ).toEqual({
       to: 'character-selection',
     });
   });

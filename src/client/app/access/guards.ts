@@ -1,4 +1,5 @@
 /** Who may open a page, and where the others go. Source: specification section 6. */
+import type { CharacterId } from '../../../domain/ids.ts';
 import { asReturnPath } from '../../../contract/wire-words.ts';
 import type { User } from '../../../contract/auth.ts';
 import { characterOf } from '../../data/session/session-rules.ts';
@@ -10,7 +11,7 @@ export interface AccessContext {
   readonly hasToken: boolean;
   /** Null without a session, and while the session could not be loaded because the server did not answer. */
   readonly user: User | null;
-  readonly selectedCharacterId: string | null;
+  readonly selectedCharacterId: CharacterId | null;
   /** The user has just logged out. */
   readonly hasLoggedOut: boolean;
 }

@@ -1,3 +1,4 @@
+import type { CharacterId } from '../../../domain/ids.ts';
 import { useState } from 'react';
 import { useCharacter, useRole, useSession } from '../../data/session/session.ts';
 import { useT } from '../../data/i18n/use-t.ts';
@@ -27,7 +28,7 @@ export function CharacterChip() {
       : [character.clan?.name ?? t('noClan'), role === null ? null : t(ROLE_LABELS[role])]
           .filter((part) => part !== null)
           .join(' · ');
-  const choose = async (id: string): Promise<void> => {
+  const choose = async (id: CharacterId): Promise<void> => {
     setOpen(false);
     const { switchCharacter } = await import('../../data/account/session-actions.ts');
     await switchCharacter(id);

@@ -3,6 +3,7 @@
  * `app/features.ts` lists the features, and the pages of `app` render what the slots hold. A slot names its parts
  * and loads them on demand, because every signed-in page has all slots.
  */
+import type { CharacterId } from '../../../domain/ids.ts';
 import type { ComponentType } from 'react';
 import type { characters } from '../../../i18n/locales/en/characters.ts';
 import type { Slug } from '../../../i18n/texts.ts';
@@ -59,7 +60,7 @@ export interface NavBadge {
 }
 
 export interface CharacterPanelProps {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
 }
 
 /** A link in the head of a character's page, to a page of the same character. */

@@ -1,4 +1,5 @@
 /** Session actions: start, sign-in, character switch, logout. Loaded only when there is a token. */
+import type { CharacterId, UserId } from '../../../domain/ids.ts';
 import * as contract from '../../../contract/auth.ts';
 import type { User } from '../../../contract/auth.ts';
 import * as characters from '../../../contract/characters.ts';
@@ -87,7 +88,7 @@ export function clearExpiredSession(): Promise<void> {
 }
 
 /** Another user has signed in: delete refetchable data before anything of theirs is shown. */
-async function switchOwner(userId: string): Promise<void> {
+async function switchOwner(userId: UserId): Promise<void> {
   clearQueries();
   const [{ claimDevice }] = await Promise.all([import('../../../offline/device/owner.ts'), clearValues()]);
   await claimDevice(userId);
@@ -127,7 +128,7 @@ async function applyUser(user: User): Promise<void> {
   });
 }
 
-async function selectCharacter(characterId: string | null): Promise<void> {
+async function selectCharacter(characterId: CharacterId | null): Promise<void> {
   const { user } = currentSession();
   if (user === null) return;
   await persistQueriesFor(user.id, characterId);
@@ -268,7 +269,7 @@ export async function startSignedInSession(token: string, user: User): Promise<v
 }
 
 /** Selects another character of the user: saves it, tells the server, reloads user and permissions. */
-export async function switchCharacter(characterId: string): Promise<void> {
+export async function switchCharacter(characterId: CharacterId): Promise<void> {
   const { user } = currentSession();
   if (user === null || !user.characters.some((character) => character.id === characterId)) return;
   writeCharacterId(characterId);

@@ -1,4 +1,5 @@
 /** The clan's mirror on this device. */
+import type { ClanId, UserId } from '../../../domain/ids.ts';
 import { useSyncExternalStore } from 'react';
 import type { MirrorRow } from '../../../offline/database/database.ts';
 import { createSharedQuery } from '../../../offline/database/live-query.ts';
@@ -7,7 +8,7 @@ import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import { useClanId, useUserId } from '../session/session.ts';
 
 const clanMirror = createSharedQuery(
-  async (clanId: string | null, userId: string | null): Promise<MirrorRow | null | undefined> => {
+  async (clanId: ClanId | null, userId: UserId | null): Promise<MirrorRow | null | undefined> => {
     if (clanId === null || userId === null) return null;
     const mirror = await withTimeout(() => readMirror(clanId)).catch(() => undefined);
     return mirror === undefined || mirror.userId !== userId ? null : mirror;

@@ -1,4 +1,5 @@
 /** What a screen takes from a kind's view; all screens of a page share one live query per kind. */
+import type { CharacterId } from '../../../domain/ids.ts';
 import { useSyncExternalStore } from 'react';
 import type { MirrorView } from '../../../offline/mirror/mirror-view.ts';
 import { useCharacter, useUserId } from '../session/session.ts';
@@ -7,10 +8,10 @@ import { useCharacter, useUserId } from '../session/session.ts';
  * A part of the view, such as a count: renders only when that part changes. `select` must answer the same for the
  * same view: a primitive, or something out of the view. `isEnabled` false: of an empty view, without reading.
  */
-export function useMirrorView<View, Selected>(
-  view: MirrorView<View>,
+export function useMirrorView<View, Selected, Detail extends string = never>(
+  view: MirrorView<View, Detail | CharacterId>,
   select: (view: View) => Selected,
-  { isEnabled = true, detail }: { readonly isEnabled?: boolean; readonly detail?: string } = {},
+  { isEnabled = true, detail }: { readonly isEnabled?: boolean; readonly detail?: Detail } = {},
 ): Selected {
   const userId = useUserId();
   const character = useCharacter();

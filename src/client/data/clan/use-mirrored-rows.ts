@@ -1,3 +1,4 @@
+import type { CharacterId } from '../../../domain/ids.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MirrorRow } from '../../../offline/database/database.ts';
 import type { MirrorView } from '../../../offline/mirror/mirror-view.ts';
@@ -23,7 +24,10 @@ const FIRST_SYNC_TIMEOUT_MS = 20_000;
  * Mirrored rows of one kind with pending changes overlaid; follows changes by any tab and the worker. `detail`: of
  * the kind, the selected character by default.
  */
-export function useMirroredRows<View>(view: MirrorView<View>, detail?: string): MirroredRows<View> {
+export function useMirroredRows<View, Detail extends string = never>(
+  view: MirrorView<View, Detail | CharacterId>,
+  detail?: Detail,
+): MirroredRows<View> {
   const userId = useUserId();
   const character = useCharacter();
   const mirror = useClanMirror();

@@ -1,3 +1,4 @@
+import { type CharacterId, toId } from '../../../domain/ids.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { logout, me, prefer } from '../../../contract/auth.ts';
 import { catalogueInfo } from '../../../contract/catalogue.ts';
@@ -50,7 +51,7 @@ describe('call', () => {
 
   it('sends query and JSON body', async () => {
     const { call, sent } = setUp(() => json({ success: true }));
-    await call(permissions, { query: { characterId: 'a b' } });
+    await call(permissions, { query: { characterId: toId<CharacterId>('a b') } });
     expect(sent[0]?.url).toBe('http://muster.test/api/character/permissions?characterId=a+b');
     await call(checkPageAccess, { body: { pageId: 'tactics' } });
     expect(await sent[1]?.json()).toEqual({ pageId: 'tactics' });

@@ -1,3 +1,4 @@
+import { type CharacterId, toId, type UserId } from '../../../domain/ids.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
 
@@ -69,7 +70,7 @@ async function reopen(build = 'build-1'): Promise<void> {
 
 async function storeAll(): Promise<void> {
   await persistFirstPaintFor(OWNER);
-  await persistQueriesFor('u1', 'c1');
+  await persistQueriesFor(toId<UserId>('u1'), toId<CharacterId>('c1'));
   storeSession(SESSION);
   answer('profile', 'mine', 'first-paint');
   answer('members', ['a'], 'device');
@@ -108,7 +109,7 @@ describe('persisted queries', () => {
     expect(storedSession()).toEqual(SESSION);
     expect(read('profile')).toBe('mine');
     expect(read('members')).toBeUndefined();
-    await persistQueriesFor('u1', 'c1');
+    await persistQueriesFor(toId<UserId>('u1'), toId<CharacterId>('c1'));
     expect(read('members')).toEqual(['a']);
   });
 
@@ -116,7 +117,7 @@ describe('persisted queries', () => {
     await storeAll();
     await reopen();
     device.gate = new Promise(() => undefined);
-    void persistQueriesFor('u1', 'c1');
+    void persistQueriesFor(toId<UserId>('u1'), toId<CharacterId>('c1'));
     await persistFirstPaintFor(OWNER);
     expect(storedSession()).toEqual(SESSION);
   });
@@ -141,7 +142,7 @@ describe('persisted queries', () => {
     device.gate = new Promise((resolve) => {
       open = resolve;
     });
-    const restoring = persistQueriesFor('u1', 'c1');
+    const restoring = persistQueriesFor(toId<UserId>('u1'), toId<CharacterId>('c1'));
     clearQueries();
     device.values.clear();
     open();
@@ -165,7 +166,7 @@ describe('persisted queries', () => {
     await storeAll();
     await reopen();
     await persistFirstPaintFor('other');
-    await persistQueriesFor('u2', 'c1');
+    await persistQueriesFor(toId<UserId>('u2'), toId<CharacterId>('c1'));
     expect(storedSession()).toBeUndefined();
     expect(read('profile')).toBeUndefined();
     expect(read('members')).toBeUndefined();
@@ -176,7 +177,7 @@ describe('persisted queries', () => {
     await storeAll();
     await reopen('build-2');
     await persistFirstPaintFor(OWNER);
-    await persistQueriesFor('u1', 'c1');
+    await persistQueriesFor(toId<UserId>('u1'), toId<CharacterId>('c1'));
     expect(read('profile')).toBeUndefined();
     expect(read('members')).toBeUndefined();
     expect([...device.values.keys()]).toEqual([]);

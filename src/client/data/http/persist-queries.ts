@@ -2,6 +2,7 @@
  * Persistence of the query cache by the query library's own persisters. What the first paint needs (session, the own
  * character's profile) is in localStorage, which answers at once; the rest is in IndexedDB, per user and character.
  */
+import type { CharacterId, UserId } from '../../../domain/ids.ts';
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { Query } from '@tanstack/react-query';
@@ -195,7 +196,7 @@ export function storeSession(session: CachedSession | null): void {
 }
 
 /** Restores the stored answers of this user and character, and stores changes from then on. Never rejects. */
-export async function persistQueriesFor(userId: string, characterId: string | null): Promise<void> {
+export async function persistQueriesFor(userId: UserId, characterId: CharacterId | null): Promise<void> {
   const key = `queries/${userId}/${characterId ?? ''}`;
   if (key !== device?.key) {
     device?.close();

@@ -2,6 +2,7 @@
  * This device's push subscription: kept in sync with the server's key while somebody is signed in, removed at
  * logout.
  */
+import { type SubscriptionId, toId } from '../../../domain/ids.ts';
 import * as contract from '../../../contract/notifications.ts';
 import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
 import { createStore, type ReadableStore } from '../../../offline/state/create-store.ts';
@@ -55,9 +56,9 @@ export function isForKey(subscription: Pick<PushSubscription, 'options'>, public
 }
 
 /** The server's id of this subscription; null before the server accepted one. */
-export async function readPushId(): Promise<string | null> {
+export async function readPushId(): Promise<SubscriptionId | null> {
   const id = await getValue(PUSH_ID_KEY);
-  return typeof id === 'string' ? id : null;
+  return typeof id === 'string' ? toId(id) : null;
 }
 
 /** Whether the user disabled push on this device. */
@@ -75,7 +76,7 @@ async function createSubscription(manager: PushManager, publicKey: string): Prom
 /** Ensures a subscription for this key that the server knows; returns the server's id of it. */
 async function subscribeDevice(
   publicKey: string,
-): Promise<{ readonly id: string } | { readonly problem: PushError }> {
+): Promise<{ readonly id: SubscriptionId } | { readonly problem: PushError }> {
   const registration = await workerRegistration();
   if (registration === null || !('pushManager' in registration)) return { problem: 'no-worker' };
   let subscription: PushSubscription;

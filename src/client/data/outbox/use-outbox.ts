@@ -1,6 +1,7 @@
 /**
  * The user's changes as screens make and show them: stored in the device's outbox and sent in the background.
  */
+import type { UserId } from '../../../domain/ids.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ArgsOf, OperationName } from '../../../contract/registry/operations.ts';
 import { err, type Result } from '../../../domain/result.ts';
@@ -56,7 +57,7 @@ export interface OutboxView {
 type Waiting = Pick<OutboxView, 'state' | 'rows'>;
 
 const waitingQuery = createSharedQuery(
-  async (userId: string | null): Promise<Waiting> => {
+  async (userId: UserId | null): Promise<Waiting> => {
     if (userId === null) return { state: 'loading', rows: [] };
     try {
       return { state: 'ready', rows: await withTimeout(() => listOutbox(userId)) };
@@ -77,7 +78,7 @@ const EMPTY_OUTBOX = { rows: [], sent: [], foreign: 0 } as const;
 
 /** One query, so that a change that was sent is never in both lists or in none. */
 const outboxQuery = createSharedQuery(
-  async (userId: string | null): Promise<OutboxView> => {
+  async (userId: UserId | null): Promise<OutboxView> => {
     if (userId === null) return { state: 'loading', ...EMPTY_OUTBOX };
     try {
       const [rows, sent, foreign] = await withTimeout(() =>

@@ -1,4 +1,5 @@
 /** Recently opened items of library and auction; stored on this device per user. */
+import type { UserId } from '../../../domain/ids.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
@@ -11,7 +12,7 @@ const recent = createStore(NONE);
 let queue: Promise<void> = Promise.resolve();
 
 /** The list used to be the auction's only, hence the key. */
-function storageKey(userId: string): string {
+function storageKey(userId: UserId): string {
   return `auction-recent/${userId}`;
 }
 
@@ -20,7 +21,7 @@ function publish(next: readonly string[]): void {
 }
 
 /** Rereads the list, since another tab may have added to it; without storage it lasts for this page. */
-async function read(userId: string): Promise<void> {
+async function read(userId: UserId): Promise<void> {
   if (owner !== userId) {
     owner = userId;
     publish(NONE);
@@ -29,7 +30,7 @@ async function read(userId: string): Promise<void> {
   if (owner === userId && stored !== undefined) publish(readRecent(stored));
 }
 
-async function addRecent(userId: string, itemId: string): Promise<void> {
+async function addRecent(userId: UserId, itemId: string): Promise<void> {
   await read(userId);
   if (owner !== userId) return;
   const next = withRecent(recent.current(), itemId);

@@ -1,4 +1,5 @@
 /** Cookies that the page can read: session token, selected character, language. */
+import { type CharacterId, toId } from '../../../domain/ids.ts';
 import {
   asToken,
   AUTH_COOKIE,
@@ -35,11 +36,12 @@ export function writeToken(token: string, maxAgeSeconds: number): void {
   write(AUTH_COOKIE, token, maxAgeSeconds);
 }
 
-export function readCharacterId(): string | null {
-  return cookieIn(document.cookie, CHARACTER_COOKIE);
+export function readCharacterId(): CharacterId | null {
+  const id = cookieIn(document.cookie, CHARACTER_COOKIE);
+  return id === null ? null : toId(id);
 }
 
-export function writeCharacterId(id: string): void {
+export function writeCharacterId(id: CharacterId): void {
   write(CHARACTER_COOKIE, id, LOCALE_MAX_AGE_SECONDS);
 }
 

@@ -1,3 +1,4 @@
+import { type CharacterId, toId, type UserId } from '../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../../contract/auth.ts';
 import { characterOf, chooseCharacterId, parseCachedSession } from './session-rules.ts';
@@ -5,7 +6,7 @@ import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
 
 function character(id: string) {
   return {
-    id,
+    id: toId<CharacterId>(id),
     name: id,
     region: 'EU',
     createdAt: null,
@@ -17,11 +18,11 @@ function character(id: string) {
 
 function user(ids: readonly string[], preferredCharacterId: string | null = null): User {
   return {
-    id: 'u1',
+    id: toId<UserId>('u1'),
     login: 'vesper',
     displayName: 'Vesper',
     isOperator: false,
-    preferredCharacterId,
+    preferredCharacterId: preferredCharacterId === null ? null : toId<CharacterId>(preferredCharacterId),
     characters: ids.map(character),
     charactersSeenAt: null,
   };
@@ -29,20 +30,20 @@ function user(ids: readonly string[], preferredCharacterId: string | null = null
 
 describe('the selected character', () => {
   it('is the one saved on the device, if it belongs to the user', () => {
-    expect(chooseCharacterId(user(['a', 'b', 'c'], 'c'), 'b')).toBe('b');
+    expect(chooseCharacterId(user(['a', 'b', 'c'], 'c'), toId<CharacterId>('b'))).toBe('b');
   });
   it('is the preferred one if the saved one is foreign or missing', () => {
-    expect(chooseCharacterId(user(['a', 'b'], 'b'), 'stranger')).toBe('b');
+    expect(chooseCharacterId(user(['a', 'b'], 'b'), toId<CharacterId>('stranger'))).toBe('b');
     expect(chooseCharacterId(user(['a', 'b'], 'b'), null)).toBe('b');
   });
   it('is the first if neither belongs to the user, and null without characters', () => {
-    expect(chooseCharacterId(user(['a', 'b'], 'gone'), 'stranger')).toBe('a');
-    expect(chooseCharacterId(user([], 'gone'), 'a')).toBeNull();
+    expect(chooseCharacterId(user(['a', 'b'], 'gone'), toId<CharacterId>('stranger'))).toBe('a');
+    expect(chooseCharacterId(user([], 'gone'), toId<CharacterId>('a'))).toBeNull();
   });
   it("is found by id only among the user's own", () => {
-    expect(characterOf(user(['a']), 'a')?.name).toBe('a');
-    expect(characterOf(user(['a']), 'b')).toBeNull();
-    expect(characterOf(null, 'a')).toBeNull();
+    expect(characterOf(user(['a']), toId<CharacterId>('a'))?.name).toBe('a');
+    expect(characterOf(user(['a']), toId<CharacterId>('b'))).toBeNull();
+    expect(characterOf(null, toId<CharacterId>('a'))).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@
  * Session rules: which character is selected, which cached session is valid. Source: specification sections
  * 4, 5, 8.
  */
+import type { CharacterId } from '../../../domain/ids.ts';
 import type { OwnCharacter, User } from '../../../contract/auth.ts';
 import type { Permissions } from '../../../domain/characters/rank.ts';
 import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
@@ -10,8 +11,8 @@ import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
  * The character to select: the one saved on this device, else the preferred one, if they belong to the user;
  * else the first.
  */
-export function chooseCharacterId(user: User, savedId: string | null): string | null {
-  const own = (id: string | null): boolean =>
+export function chooseCharacterId(user: User, savedId: CharacterId | null): CharacterId | null {
+  const own = (id: CharacterId | null): boolean =>
     id !== null && user.characters.some((character) => character.id === id);
   if (own(savedId)) return savedId;
   if (own(user.preferredCharacterId)) return user.preferredCharacterId;
@@ -22,7 +23,7 @@ export function chooseCharacterId(user: User, savedId: string | null): string | 
 export interface CachedSession {
   readonly tokenMark: string;
   readonly user: User;
-  readonly permissions: { readonly characterId: string; readonly value: Permissions } | null;
+  readonly permissions: { readonly characterId: CharacterId; readonly value: Permissions } | null;
   readonly savedAt: number;
 }
 
@@ -45,6 +46,6 @@ export function parseCachedSession(stored: unknown, token: string): CachedSessio
 }
 
 /** The selected character of a user. */
-export function characterOf(user: User | null, characterId: string | null): OwnCharacter | null {
+export function characterOf(user: User | null, characterId: CharacterId | null): OwnCharacter | null {
   return user?.characters.find((character) => character.id === characterId) ?? null;
 }

@@ -1,4 +1,5 @@
 /** State of the session; see `session.ts`. */
+import type { CharacterId } from '../../../domain/ids.ts';
 import type { User } from '../../../contract/auth.ts';
 import type { Permissions } from '../../../domain/characters/rank.ts';
 import type { ApiError } from '../connection/api-error.ts';
@@ -9,7 +10,7 @@ export interface Session {
   /** A token exists; without a user, no response has confirmed it yet. */
   readonly hasToken: boolean;
   readonly user: User | null;
-  readonly selectedCharacterId: string | null;
+  readonly selectedCharacterId: CharacterId | null;
   /** Null while loading and when they could not be loaded. */
   readonly permissions: Permissions | null;
   readonly permissionsLoading: boolean;

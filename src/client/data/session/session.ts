@@ -1,4 +1,5 @@
 /** The auth state of specification section 3, as every screen reads it. `session-actions.ts` changes it. */
+import type { ClanId, UserId } from '../../../domain/ids.ts';
 import { useSyncExternalStore } from 'react';
 import type { OwnCharacter } from '../../../contract/auth.ts';
 import { NO_PERMISSIONS, roleOf, type Permissions, type Role } from '../../../domain/characters/rank.ts';
@@ -37,7 +38,7 @@ export function useSession(): Session {
 }
 
 /** Id of the signed-in user; null for a guest. */
-export function useUserId(): string | null {
+export function useUserId(): UserId | null {
   return useSession().user?.id ?? null;
 }
 
@@ -47,7 +48,7 @@ export function useCharacter(): OwnCharacter | null {
 }
 
 /** Id of the selected character's clan; null without one. */
-export function useClanId(): string | null {
+export function useClanId(): ClanId | null {
   return useCharacter()?.clan?.id ?? null;
 }
 

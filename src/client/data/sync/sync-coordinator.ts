@@ -2,6 +2,7 @@
  * Background work while a user is signed in, in this order: send queued changes, sync the clan mirror,
  * refetch the queries on screen.
  */
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { database, onDatabaseOutdated } from '../../../offline/database/database.ts';
 import { claimDevice } from '../../../offline/device/owner.ts';
 import { browserSyncDeps } from '../../../offline/runtime/browser-deps.ts';
@@ -24,10 +25,10 @@ import { currentSession } from '../session/session.ts';
 import { reloadUser } from '../account/session-actions.ts';
 
 export interface SyncUser {
-  readonly userId: string;
-  readonly characterId: string | null;
+  readonly userId: UserId;
+  readonly characterId: CharacterId | null;
   /** Null without a clan: nothing to mirror and no live stream. */
-  readonly clanId: string | null;
+  readonly clanId: ClanId | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { CharacterId } from '../../../domain/ids.ts';
 import type { ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
@@ -28,7 +29,7 @@ function memberPageId({
   characterId,
 }: {
   readonly id: string;
-  readonly characterId: string | null;
+  readonly characterId: CharacterId | null;
 }): string {
   return characterId ?? (RESERVED_SUFFIX.test(id) ? `${id}~` : id);
 }

@@ -1,3 +1,4 @@
+import { toId } from '../../../domain/ids.ts';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { MAX_FAST_ITEMS, MAX_NOTES_LENGTH, notesOf } from '../../../domain/fast-requests/fast-request.ts';
@@ -95,7 +96,7 @@ export function FastForm() {
   const send = async (): Promise<void> => {
     setBusy(true);
     const done = await createRequest({
-      id: newId(),
+      id: toId(newId()),
       items: items.map(([itemId, quantity]) => ({ itemId, quantity })),
       notes: notesOf(notes),
     });

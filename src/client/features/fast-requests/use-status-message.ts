@@ -1,3 +1,4 @@
+import type { FastRequestId } from '../../../domain/ids.ts';
 import { useCallback, useState } from 'react';
 import type { FastStatus } from '../../../domain/fast-requests/fast-request.ts';
 import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
@@ -11,7 +12,7 @@ interface PendingText {
 }
 
 interface StatusMessage {
-  readonly id: string;
+  readonly id: FastRequestId;
   readonly text: string | PendingText;
 }
 

@@ -1,3 +1,4 @@
+import { type CharacterId, toId, type UserId } from '../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../i18n/formats.ts';
 import { loadTexts } from '../../../i18n/translate.ts';
@@ -18,8 +19,8 @@ function row(change: Partial<OutboxRow>): OutboxRow {
     opVersion: 1,
     args: { id: ID, startDate: '2026-08-03', endDate: '2026-08-05', reason: 'Sea' },
     entity: `skip:${ID}`,
-    ownerUserId: 'u',
-    characterId: 'c',
+    ownerUserId: toId<UserId>('u'),
+    characterId: toId<CharacterId>('c'),
     createdAt: NOW - 60_000,
     state: 'queued',
     attempts: 0,

@@ -1,3 +1,4 @@
+import type { UserId } from '../../../domain/ids.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { database } from '../../../offline/database/database.ts';
@@ -14,12 +15,14 @@ const NOTHING: Mirrored = { skip: () => null, loadout: () => null, fastRequest: 
 function finder<Row extends { readonly id: string }>(
   rows: readonly (Row | undefined)[],
 ): (id: string) => Row | null {
-  const byId = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row] as const])));
+  const byId = new Map<string, Row>(
+    rows.flatMap((row) => (row === undefined ? [] : [[row.id, row] as const])),
+  );
   return (id) => byId.get(id) ?? null;
 }
 
 /** The mirrored rows of these things, in any clan of the user. */
-async function readSubjects(userId: string | null, subjects: readonly Subject[]): Promise<Mirrored> {
+async function readSubjects(userId: UserId | null, subjects: readonly Subject[]): Promise<Mirrored> {
   const { mirrors, skips, loadouts, fastRequests } = database;
   return database.transaction('r', mirrors, skips, loadouts, fastRequests, async () => {
     const clanIds = (await mirrors.toArray())

@@ -1,3 +1,4 @@
+import type { UserId } from '../../../domain/ids.ts';
 import { useState } from 'react';
 import type { Result } from '../../../domain/result.ts';
 import { discard, discardOtherUsers, edit, retryNow } from '../../../offline/outbox/enqueue.ts';
@@ -13,7 +14,7 @@ export interface RowActions {
   readonly sendAll: () => void;
   readonly tryNow: (key: string) => void;
   readonly discardOne: (key: string) => void;
-  readonly discardOthers: (userId: string) => void;
+  readonly discardOthers: (userId: UserId) => void;
   /** Resolves with whether the change was stored on the device. */
   readonly change: (key: string, args: unknown) => Promise<boolean>;
 }

@@ -1,9 +1,10 @@
+import { type CharacterId, toId, type UserId } from '../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { outboxRow, refusalOf, SmallWorld } from '../../../../tests/support/outbox-rows.ts';
 import type { OutboxRow, SentRow } from '../../database/database.ts';
 import { overlayWatches } from './auction.ts';
 
-const OTHER = { userId: 'me', characterId: 'another' };
+const OTHER = { userId: toId<UserId>('me'), characterId: toId<CharacterId>('another') };
 
 function limits(belowRub: number | null, aboveRub: number | null = null) {
   return {
@@ -96,7 +97,7 @@ function sent(op: SentRow['op'], args: unknown, output: unknown): SentRow {
     op,
     args,
     entity: 'watch:yp9r',
-    ownerUserId: 'me',
+    ownerUserId: toId<UserId>('me'),
     createdAt: 0,
     sentAt: 1,
     answer: output,

@@ -1,3 +1,4 @@
+import { type CharacterId, toId } from '../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { ClanMember } from '../../../contract/clan-members.ts';
 import { overlayMembers } from './clan-members.ts';
@@ -9,7 +10,7 @@ function member(name: string, characterId: string | null): ClanMember {
     rank: 'SOLDIER',
     joinedAt: null,
     lastSeenAt: null,
-    characterId,
+    characterId: characterId === null ? null : toId<CharacterId>(characterId),
     rev: 1,
   };
 }
@@ -20,7 +21,7 @@ function skip(
   startDate: string,
   endDate: string,
 ) {
-  return { characterId, status, startDate, endDate };
+  return { characterId: toId<CharacterId>(characterId), status, startDate, endDate };
 }
 
 describe('members with skips of a day', () => {
@@ -46,7 +47,13 @@ describe('members with skips of a day', () => {
 
 describe('members with known gear', () => {
   const piece = { itemId: 'j50p', text: null, rank: null, level: 3, notes: null };
-  const set = { characterId: 'c1', slots: { mainWeapon: piece }, others: [], pendingStatus: null, rev: 4 };
+  const set = {
+    characterId: toId<CharacterId>('c1'),
+    slots: { mainWeapon: piece },
+    others: [],
+    pendingStatus: null,
+    rev: 4,
+  };
   it.each([
     ['a set with a weapon', set, true],
     ['a set with further items only', { ...set, slots: {}, others: [{ ...piece, quantity: 2 }] }, true],
@@ -54,7 +61,7 @@ describe('members with known gear', () => {
     ['an empty set', { ...set, slots: {} }, false],
     ['a refused set that was never stored', { ...set, pendingStatus: 'refused', rev: 0 }, false],
     ['a stored set with a refused change', { ...set, pendingStatus: 'refused' }, true],
-    ['a set of another member', { ...set, characterId: 'c9' }, false],
+    ['a set of another member', { ...set, characterId: toId<CharacterId>('c9') }, false],
   ] as const)('%s', (_name, gear, isKnown) => {
     expect(
       overlayMembers([member('Quill', 'c1'), member('Fen', null)], [], [gear], '2026-02-03').map(

@@ -2,6 +2,7 @@
  * The clan's members on this device: who is away, according to the skips that this user may see, and whose
  * gear is known.
  */
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { ClanMember } from '../../../contract/clan-members.ts';
 import type { Skip } from '../../../contract/skips.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
@@ -22,7 +23,7 @@ const ALLOWED: readonly Skip['status'][] = ['approved', 'auto_approved'];
 
 /** The fields of a gear set that the list needs. */
 interface GearFacts {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   readonly slots: object;
   readonly others: readonly unknown[];
   readonly pendingStatus: PendingStatus | null;
@@ -60,7 +61,7 @@ export function overlayMembers(
  * All known members of the clan; null without a mirror of this user. Throws when the storage cannot be read
  * (for live queries).
  */
-export function readMembers(clanId: string, userId: string, day: string): Promise<ShownMember[] | null> {
+export function readMembers(clanId: ClanId, userId: UserId, day: string): Promise<ShownMember[] | null> {
   return database.transaction(
     'r',
     [database.mirrors, database.members, database.skips, database.gear, database.outbox],
@@ -82,7 +83,7 @@ export function readMembers(clanId: string, userId: string, day: string): Promis
 }
 
 /** One member, by the id of its character here or by its name; null when unknown. */
-export function readMember(clanId: string, userId: string, idOrName: string): Promise<ClanMember | null> {
+export function readMember(clanId: ClanId, userId: UserId, idOrName: string): Promise<ClanMember | null> {
   return database.transaction('r', database.mirrors, database.members, async () => {
     const mirror = await database.mirrors.get(clanId);
     if (mirror === undefined || mirror.userId !== userId) return null;
@@ -102,7 +103,7 @@ export interface MembersView {
 }
 
 /** The detail is the clan's day. */
-export const membersView = createMirrorView<MembersView>(
+export const membersView = createMirrorView<MembersView, string>(
   async (clanId, userId, day = '') => ({ members: (await readMembers(clanId, userId, day)) ?? [] }),
   { members: [] },
 );

@@ -1,3 +1,4 @@
+import { type ClanId, type FastRequestId, toId, type UserId } from '../../../domain/ids.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, ME, mirrorRow, outboxRow } from '../../../../tests/support/outbox-rows.ts';
@@ -97,12 +98,16 @@ describe('in the outbox', () => {
     await Promise.all(database.tables.map((table) => table.clear()));
   });
   it('a cancellation removes an unsent request', async () => {
-    await enqueue('fastRequest.create', { id: idOf(1), items: [{ itemId: '5l23g', quantity: 2 }] }, ME);
-    expect(await readShownFastRequests('clan', 'me', ME.characterId)).toMatchObject([
+    await enqueue(
+      'fastRequest.create',
+      { id: toId<FastRequestId>(idOf(1)), items: [{ itemId: '5l23g', quantity: 2 }] },
+      ME,
+    );
+    expect(await readShownFastRequests(toId<ClanId>('clan'), ME.userId, ME.characterId)).toMatchObject([
       { id: idOf(1), change: 'create' },
     ]);
-    await enqueue('fastRequest.status', { id: idOf(1), status: 'cancelled' }, ME);
-    expect(await listOutbox('me')).toEqual([]);
+    await enqueue('fastRequest.status', { id: toId<FastRequestId>(idOf(1)), status: 'cancelled' }, ME);
+    expect(await listOutbox(toId<UserId>('me'))).toEqual([]);
   });
   it('a request that someone else ended the same way counts as done, except sent goods, which are reported', () => {
     const { isReached } = OPERATIONS['fastRequest.status'];

@@ -1,4 +1,5 @@
 /** Overlay of fast requests: mirrored rows with this device's queued changes applied. */
+import type { CharacterId, ClanId, FastRequestId, UserId } from '../../../domain/ids.ts';
 import * as contract from '../../../contract/fast-requests.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
@@ -7,6 +8,7 @@ import { isActive, notesOf } from '../../../domain/fast-requests/fast-request.ts
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import { createMirrorView, groupBy } from '../mirror-view.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
+import { entityIdOf } from './entity-id.ts';
 
 /** A request with its queued change. Queued changes are shown as applied; a refused one has no effect. */
 export type ShownFastRequest = FastRequest & {
@@ -65,12 +67,6 @@ function withStatusChange(shown: ShownFastRequest, row: OutboxRow): ShownFastReq
       };
 }
 
-function idOf(args: unknown): string | null {
-  return typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string'
-    ? args.id
-    : null;
-}
-
 /** Applies a user's outbox to the mirror of one clan; newest request first. Pure. */
 export function overlayFastRequests(
   mirror: Pick<MirrorRow, 'characterIds'>,
@@ -84,7 +80,7 @@ export function overlayFastRequests(
     ]),
   );
   for (const row of pendingChanges(mirror, outbox)) {
-    const id = idOf(row.args);
+    const id = entityIdOf<FastRequestId>(row.args);
     const present = id === null ? undefined : shown.get(id);
     if (row.op === 'fastRequest.create') {
       // The server has it already: only the response was lost.
@@ -114,9 +110,9 @@ export function isShownActive(shown: ShownFastRequest, nowMs: number): boolean {
  * cannot be read (for live queries).
  */
 export function readShownFastRequests(
-  clanId: string,
-  userId: string,
-  characterId?: string,
+  clanId: ClanId,
+  userId: UserId,
+  characterId?: CharacterId,
 ): Promise<ShownFastRequest[]> {
   return database.transaction('r', database.mirrors, database.fastRequests, database.outbox, async () => {
     const mirror = await database.mirrors.get(clanId);
@@ -150,7 +146,7 @@ function indexFastRequests(requests: readonly ShownFastRequest[]): FastRequestsV
 }
 
 export const fastRequestsView = createMirrorView(
-  async (clanId, userId, characterId) =>
+  async (clanId, userId, characterId?: CharacterId) =>
     indexFastRequests(await readShownFastRequests(clanId, userId, characterId)),
   indexFastRequests([]),
 );

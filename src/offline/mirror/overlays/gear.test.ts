@@ -1,3 +1,4 @@
+import { type CharacterId, type ClanId, toId, type UserId } from '../../../domain/ids.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, ME, mirrorRow, outboxRow } from '../../../../tests/support/outbox-rows.ts';
@@ -79,7 +80,12 @@ describe('queued own gear', () => {
     ]);
   });
   it('replaces the main set of its character only', () => {
-    const theirs = stored({ id: idOf(3), userId: 'other', characterId: 'other', characterName: 'Elm' });
+    const theirs = stored({
+      id: idOf(3),
+      userId: toId<UserId>('other'),
+      characterId: toId<CharacterId>('other'),
+      characterName: 'Elm',
+    });
     expect(briefly(overlayGear(MIRROR, [stored(), theirs], [save({ id: idOf(2), name: 'Bio' })]))).toEqual([
       [idOf(2), 'Bio', true, 'waiting'],
       [idOf(1), 'War', false, null],
@@ -114,7 +120,10 @@ describe('queued own gear', () => {
         overlayGear(
           MIRROR,
           [stored()],
-          [save({ name: 'Theirs' }, { characterId: 'other' }), row('gear.save', { id: 5 })],
+          [
+            save({ name: 'Theirs' }, { characterId: toId<CharacterId>('other') }),
+            row('gear.save', { id: 5 }),
+          ],
         ),
       ),
     ).toEqual([[idOf(1), 'War', true, null]]);
@@ -186,7 +195,7 @@ describe('the database of this device', () => {
     await database.mirrors.put(MIRROR);
     await database.gear.bulkPut([
       { ...stored(), clanId: MIRROR.clanId },
-      { ...stored({ id: idOf(4) }), clanId: 'another' },
+      { ...stored({ id: idOf(4) }), clanId: toId<ClanId>('another') },
     ]);
     await database.readySets.put({ ...ready(), clanId: MIRROR.clanId });
     const { seq: _seq, ...waiting } = save({ id: idOf(2), name: 'Bio' }, { ownerUserId: ME.userId });
@@ -198,7 +207,15 @@ describe('the database of this device', () => {
     ]);
     expect(shown.sets[0]).not.toHaveProperty('clanId');
     expect(shown.ready).toMatchObject([{ name: 'Berda', pendingStatus: null }]);
-    expect(await readShownGear(MIRROR.clanId, 'somebody')).toEqual({ sets: [], ready: [], syncedAt: null });
-    expect(await readShownGear('another', ME.userId)).toEqual({ sets: [], ready: [], syncedAt: null });
+    expect(await readShownGear(MIRROR.clanId, toId<UserId>('somebody'))).toEqual({
+      sets: [],
+      ready: [],
+      syncedAt: null,
+    });
+    expect(await readShownGear(toId<ClanId>('another'), ME.userId)).toEqual({
+      sets: [],
+      ready: [],
+      syncedAt: null,
+    });
   });
 });

@@ -1,4 +1,5 @@
 /** Overlay of gear: mirrored rows with this device's queued changes applied. */
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { save, type StoredGearSet, type StoredReadySet } from '../../../contract/gear.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { database, type MirrorRow, type OutboxRow, type SentRow } from '../../database/database.ts';
@@ -19,7 +20,7 @@ function withoutPending<Row extends object>(row: Row): Row & Pending {
 }
 
 /** The character's name in its mirrored sets; empty before the first one is confirmed. */
-function characterNameOf(characterId: string, known: readonly StoredGearSet[]): string {
+function characterNameOf(characterId: CharacterId, known: readonly StoredGearSet[]): string {
   return known.find((set) => set.characterId === characterId)?.characterName ?? '';
 }
 
@@ -155,7 +156,7 @@ export interface GearView {
  * All gear of a clan and its map requirements; empty without a mirror of this user. Throws when the storage
  * cannot be read (for live queries).
  */
-export function readShownGear(clanId: string, userId: string): Promise<GearView> {
+export function readShownGear(clanId: ClanId, userId: UserId): Promise<GearView> {
   return database.transaction(
     'r',
     database.mirrors,
@@ -185,4 +186,4 @@ export function readShownGear(clanId: string, userId: string): Promise<GearView>
   );
 }
 
-export const gearView = createMirrorView<GearView>(readShownGear, { sets: [], ready: [], syncedAt: null });
+export const gearView = createMirrorView<GearView, CharacterId>(readShownGear, { sets: [], ready: [], syncedAt: null });

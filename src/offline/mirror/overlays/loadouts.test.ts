@@ -1,3 +1,10 @@
+import {
+  type CharacterId,
+  type ClanId,
+  type LoadoutRequestId,
+  toId,
+  type UserId,
+} from '../../../domain/ids.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -120,7 +127,11 @@ describe('an own request', () => {
       overlayLoadouts(MIRROR, [loadout()], [row('loadout.delete', { id: idOf(1), mapStage: 'berda' })]),
     ).toMatchObject([{ change: 'delete', pendingStatus: 'waiting' }]);
     expect(
-      overlayLoadouts(MIRROR, [loadout()], [save([['wwod', 9]], idOf(2), { characterId: 'other' })]),
+      overlayLoadouts(
+        MIRROR,
+        [loadout()],
+        [save([['wwod', 9]], idOf(2), { characterId: toId<CharacterId>('other') })],
+      ),
     ).toMatchObject([{ pendingStatus: null, change: null }]);
   });
   it('is unique per map: an older row that was replaced is not shown beside the new one', () => {
@@ -172,9 +183,9 @@ describe('queued marks', () => {
   it('of everything send and clear every request of the map', () => {
     const theirs = loadout({
       id: idOf(2),
-      characterId: 'other',
+      characterId: toId<CharacterId>('other'),
       characterName: 'Birch',
-      userId: 'u2',
+      userId: toId<UserId>('u2'),
       mapStage: 'lowlands',
       items: [item('wwod', 2)],
     });
@@ -217,7 +228,7 @@ describe('in the outbox', () => {
     await mark(['5l23g', 3, 0, 3]);
     await mark(['wwod', 5, 0, 5]);
     await mark(['5l23g', 3, 3, 1]);
-    expect((await listOutbox('me')).map(({ args }) => args)).toEqual([
+    expect((await listOutbox(toId<UserId>('me'))).map(({ args }) => args)).toEqual([
       {
         loadoutId: idOf(1),
         items: [
@@ -228,16 +239,20 @@ describe('in the outbox', () => {
     ]);
     await mark(['wwod', 5, 5, 0]);
     await mark(['5l23g', 3, 1, 0]);
-    expect(await listOutbox('me')).toEqual([]);
+    expect(await listOutbox(toId<UserId>('me'))).toEqual([]);
   });
 
   it('a later list of a map replaces an earlier one; another map has its own row', async () => {
     const request = (mapStage: 'berda' | 'lowlands', quantity: number) =>
-      enqueue('loadout.save', { id: idOf(quantity), mapStage, items: [{ itemId: 'wwod', quantity }] }, ME);
+      enqueue(
+        'loadout.save',
+        { id: toId<LoadoutRequestId>(idOf(quantity)), mapStage, items: [{ itemId: 'wwod', quantity }] },
+        ME,
+      );
     await request('berda', 1);
     await request('lowlands', 2);
     await request('berda', 3);
-    expect((await listOutbox('me')).map(({ args }) => (args as { id: string }).id)).toEqual([
+    expect((await listOutbox(toId<UserId>('me'))).map(({ args }) => (args as { id: string }).id)).toEqual([
       idOf(2),
       idOf(3),
     ]);
@@ -263,12 +278,14 @@ describe('in the outbox', () => {
     await device.signIn();
     await device.tables.transact(async (rows) => {
       await rows.putMirror(mirrorRow());
-      await rows.putMirrored('loadouts', { ...loadout(), clanId: 'clan' });
+      await rows.putMirrored('loadouts', { ...loadout(), clanId: toId<ClanId>('clan') });
     });
     await device.write('loadout.delete', { id: idOf(1), mapStage: 'berda' });
     device.script = [{ status: 200, body: { success: true } }];
     expect(await drainFully(device.tools)).toMatchObject({ sent: 1 });
-    expect(await device.tables.transact((rows) => rows.mirroredOf('loadouts', 'clan'))).toEqual([]);
+    expect(await device.tables.transact((rows) => rows.mirroredOf('loadouts', toId<ClanId>('clan')))).toEqual(
+      [],
+    );
   });
 });
 
@@ -279,20 +296,23 @@ describe('without a mirror', () => {
   it("the own character's queued changes are shown, and nothing of another user’s mirror", async () => {
     await enqueue(
       'loadout.save',
-      { id: idOf(1), mapStage: 'berda', items: [{ itemId: 'wwod', quantity: 2 }] },
+      { id: toId<LoadoutRequestId>(idOf(1)), mapStage: 'berda', items: [{ itemId: 'wwod', quantity: 2 }] },
       ME,
     );
-    expect(await readShownLoadouts('clan', 'me', ME.characterId)).toMatchObject({
+    expect(await readShownLoadouts(toId<ClanId>('clan'), ME.userId, ME.characterId)).toMatchObject({
       rev: 0,
       loadouts: [{ id: idOf(1), change: 'save' }],
     });
-    await database.mirrors.put(mirrorRow({ userId: 'somebody' }));
-    await database.loadouts.put({ ...loadout({ id: idOf(9), mapStage: 'allMaps' }), clanId: 'clan' });
-    expect((await readShownLoadouts('clan', 'me', ME.characterId)).loadouts.map(({ id }) => id)).toEqual([
-      idOf(1),
-    ]);
+    await database.mirrors.put(mirrorRow({ userId: toId<UserId>('somebody') }));
+    await database.loadouts.put({
+      ...loadout({ id: idOf(9), mapStage: 'allMaps' }),
+      clanId: toId<ClanId>('clan'),
+    });
+    expect(
+      (await readShownLoadouts(toId<ClanId>('clan'), ME.userId, ME.characterId)).loadouts.map(({ id }) => id),
+    ).toEqual([idOf(1)]);
     await database.mirrors.put(mirrorRow());
-    expect(await readShownLoadouts('clan', 'me')).toMatchObject({
+    expect(await readShownLoadouts(toId<ClanId>('clan'), ME.userId)).toMatchObject({
       rev: 5,
       loadouts: [{ id: idOf(9) }, { id: idOf(1) }],
     });

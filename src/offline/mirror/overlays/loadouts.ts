@@ -1,4 +1,5 @@
 /** Overlay of loadout requests: mirrored rows with this device's queued changes applied. */
+import type { CharacterId, ClanId, LoadoutRequestId, UserId } from '../../../domain/ids.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { isAllSent, mergeRequest } from '../../../domain/loadouts/loadout.ts';
@@ -6,6 +7,7 @@ import { clearAll, markItems, sendAll } from '../../../domain/loadouts/marks.ts'
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import { createMirrorView, groupBy } from '../mirror-view.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
+import { entityIdOf } from './entity-id.ts';
 
 export type ShownLoadoutItem = Loadout['items'][number] & {
   /** Status of the officer's queued change of this line; null when there is none. */
@@ -163,12 +165,6 @@ function applyMarkAll(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
   }
 }
 
-function idOf(args: unknown): string | null {
-  return typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string'
-    ? args.id
-    : null;
-}
-
 /**
  * Of several requests of a character for one map stage only the newest counts: the others were replaced, and
  * the device has not synced that yet.
@@ -195,7 +191,8 @@ export function overlayLoadouts(
     else if (row.op === 'loadout.mark') applyMark(shown, row);
     else if (row.op === 'loadout.markAll') applyMarkAll(shown, row);
     else if (row.op === 'loadout.delete') {
-      const present = shown.get(idOf(row.args) ?? '');
+      const id = entityIdOf<LoadoutRequestId>(row.args);
+      const present = id === null ? undefined : shown.get(id);
       if (present !== undefined) shown.set(present.id, withPendingChange(present, row, 'delete'));
     }
   }
@@ -220,9 +217,9 @@ interface ShownLoadouts {
  * character. Throws when the storage cannot be read (for live queries).
  */
 export function readShownLoadouts(
-  clanId: string,
-  userId: string,
-  characterId?: string,
+  clanId: ClanId,
+  userId: UserId,
+  characterId?: CharacterId,
 ): Promise<ShownLoadouts> {
   return database.transaction('r', database.mirrors, database.loadouts, database.outbox, async () => {
     const mirror = await database.mirrors.get(clanId);
@@ -266,6 +263,6 @@ function indexLoadouts(shown: ShownLoadouts): LoadoutsView {
 }
 
 export const loadoutsView = createMirrorView(
-  async (clanId, userId, characterId) => indexLoadouts(await readShownLoadouts(clanId, userId, characterId)),
+  async (clanId, userId, characterId?: CharacterId) => indexLoadouts(await readShownLoadouts(clanId, userId, characterId)),
   indexLoadouts({ rev: 0, loadouts: [] }),
 );

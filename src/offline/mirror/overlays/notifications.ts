@@ -1,4 +1,5 @@
 /** Overlay of the inbox: mirrored notices, with those read here and not yet reported to the server. */
+import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { InboxItem } from '../../../contract/notifications.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { TOPICS } from '../../../domain/notifications/topics.ts';
@@ -49,7 +50,7 @@ export function overlayNotices(
  * The inbox of a user in a clan, newest first; empty without a mirror. Throws when the storage cannot be read
  * (for live queries).
  */
-export function readShownNotices(clanId: string, userId: string): Promise<ShownNotice[]> {
+export function readShownNotices(clanId: ClanId, userId: UserId): Promise<ShownNotice[]> {
   return database.transaction('r', database.mirrors, database.notices, database.outbox, async () => {
     const mirror = await database.mirrors.get(clanId);
     if (mirror === undefined || mirror.userId !== userId) return [];

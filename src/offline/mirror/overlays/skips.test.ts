@@ -1,6 +1,14 @@
+import { type CharacterId, type ClanId, toId, type UserId } from '../../../domain/ids.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idOf, mirrorRow, outboxRow, skipAnswer, skipRow } from '../../../../tests/support/outbox-rows.ts';
+import {
+  ME,
+  idOf,
+  mirrorRow,
+  outboxRow,
+  skipAnswer,
+  skipRow,
+} from '../../../../tests/support/outbox-rows.ts';
 import type { InboxItem } from '../../../contract/notifications.ts';
 import { database } from '../../database/database.ts';
 import { overlayNotices, readShownNotices } from './notifications.ts';
@@ -100,7 +108,9 @@ describe('skips', () => {
   });
 
   it('changes of a character in another clan, and of unknown skips, show nothing', () => {
-    expect(overlaySkips(mirror, [], [create(2, { characterId: 'elsewhere' }), cancel()])).toEqual([]);
+    expect(
+      overlaySkips(mirror, [], [create(2, { characterId: toId<CharacterId>('elsewhere') }), cancel()]),
+    ).toEqual([]);
   });
 });
 
@@ -142,45 +152,50 @@ describe('readers', () => {
   it("return a user's own rows, and nothing to anybody else", async () => {
     await database.mirrors.put(mirror);
     await database.skips.put(skipRow());
-    await database.notices.put({ ...item, clanId: 'clan' });
+    await database.notices.put({ ...item, clanId: toId<ClanId>('clan') });
     const { seq: _seq, ...waiting } = create(2);
     await database.outbox.add({ ...waiting });
-    await database.outbox.add({ ...waiting, key: 'foreign', ownerUserId: 'other' });
-    expect((await readShownSkips('clan', 'me')).map(({ id, pendingStatus }) => [id, pendingStatus])).toEqual([
+    await database.outbox.add({ ...waiting, key: 'foreign', ownerUserId: toId<UserId>('other') });
+    expect(
+      (await readShownSkips(toId<ClanId>('clan'), ME.userId)).map(({ id, pendingStatus }) => [
+        id,
+        pendingStatus,
+      ]),
+    ).toEqual([
       [idOf(2), 'waiting'],
       [idOf(1), null],
     ]);
-    expect(await readShownNotices('clan', 'me')).toMatchObject([{ id: idOf(1), pendingStatus: null }]);
+    expect(await readShownNotices(toId<ClanId>('clan'), ME.userId)).toMatchObject([
+      { id: idOf(1), pendingStatus: null },
+    ]);
     for (const [clanId, userId] of [
       ['clan', 'other'],
       ['elsewhere', 'me'],
     ] as const) {
-      expect([await readShownSkips(clanId, userId), await readShownNotices(clanId, userId)]).toEqual([
-        [],
-        [],
-      ]);
+      expect([
+        await readShownSkips(toId<ClanId>(clanId), toId<UserId>(userId)),
+        await readShownNotices(toId<ClanId>(clanId), toId<UserId>(userId)),
+      ]).toEqual([[], []]);
     }
   });
 
   it("show a character's queued changes before its clan was ever synced, and nothing of others", async () => {
     for (const row of [
       create(2),
-      create(3, { characterId: 'elsewhere' }),
-      create(4, { ownerUserId: 'other' }),
+      create(3, { characterId: toId<CharacterId>('elsewhere') }),
+      create(4, { ownerUserId: toId<UserId>('other') }),
     ]) {
       const { seq: _seq, ...waiting } = row;
       await database.outbox.add({ ...waiting });
     }
-    await database.mirrors.put({ ...mirror, userId: 'other' });
+    await database.mirrors.put({ ...mirror, userId: toId<UserId>('other') });
     await database.skips.put(skipRow());
     const { characterId } = create(2);
     expect(
-      (await readShownSkips('clan', 'me', characterId)).map(({ id, pendingStatus, status }) => [
-        id,
-        pendingStatus,
-        status,
-      ]),
+      (await readShownSkips(toId<ClanId>('clan'), ME.userId, characterId)).map(
+        ({ id, pendingStatus, status }) => [id, pendingStatus, status],
+      ),
     ).toEqual([[idOf(2), 'waiting', 'pending']]);
-    expect(await readShownSkips('clan', 'me')).toEqual([]);
+    expect(await readShownSkips(toId<ClanId>('clan'), ME.userId)).toEqual([]);
   });
 });

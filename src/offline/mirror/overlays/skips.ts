@@ -1,10 +1,12 @@
 /** Overlay of skips: mirrored rows with this device's queued changes applied. */
+import type { CharacterId, ClanId, SkipId, UserId } from '../../../domain/ids.ts';
 import type { Skip } from '../../../contract/skips.ts';
 import * as contract from '../../../contract/skips.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import { createMirrorView, groupBy } from '../mirror-view.ts';
 import { MIRROR_TABLES, readMirror } from '../read-mirror.ts';
+import { entityIdOf } from './entity-id.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 
 /** A skip with its queued change. Queued changes are shown as applied; a refused one has no effect. */
@@ -89,12 +91,6 @@ function applyReview(skip: ShownSkip, row: OutboxRow): ShownSkip {
   };
 }
 
-function idOf(args: unknown): string | null {
-  return typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string'
-    ? args.id
-    : null;
-}
-
 /** Applies a user's outbox to the mirror of one clan; newest request first. Pure. */
 export function overlaySkips(
   mirror: MirrorContext,
@@ -103,7 +99,7 @@ export function overlaySkips(
 ): ShownSkip[] {
   const shown = new Map(mirrored.map((skip) => [skip.id, withoutPending(skip)]));
   for (const row of pendingChanges(mirror, outbox)) {
-    const id = idOf(row.args);
+    const id = entityIdOf<SkipId>(row.args);
     if (id === null) continue;
     const present = shown.get(id);
     if (row.op === 'skip.create') {
@@ -126,7 +122,11 @@ export function overlaySkips(
  * Every skip of a clan that this user may see, newest request first. Without a mirror only the queued ones of
  * the given character, by the device's own day. Throws when the storage cannot be read (for live queries).
  */
-export function readShownSkips(clanId: string, userId: string, characterId?: string): Promise<ShownSkip[]> {
+export function readShownSkips(
+  clanId: ClanId,
+  userId: UserId,
+  characterId?: CharacterId,
+): Promise<ShownSkip[]> {
   return database.transaction('r', ...MIRROR_TABLES, database.skips, database.outbox, async () => {
     const mirror = await readMirror(clanId);
     const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
@@ -166,6 +166,6 @@ function indexSkips(skips: readonly ShownSkip[]): SkipsView {
 }
 
 export const skipsView = createMirrorView(
-  async (clanId, userId, characterId) => indexSkips(await readShownSkips(clanId, userId, characterId)),
+  async (clanId, userId, characterId?: CharacterId) => indexSkips(await readShownSkips(clanId, userId, characterId)),
   indexSkips([]),
 );

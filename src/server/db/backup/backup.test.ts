@@ -1,3 +1,11 @@
+import {
+  type ClanId,
+  type NotificationId,
+  type SessionId,
+  type SkipId,
+  toId,
+  type UserId,
+} from '../../../domain/ids.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +42,7 @@ async function contents(target: Target): Promise<readonly TableFacts[]> {
 }
 
 async function addPerson({ db }: TestDatabase, name: string): Promise<void> {
-  const id = randomUUID();
+  const id = toId<UserId>(randomUUID());
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('users')
@@ -51,7 +59,7 @@ async function addPerson({ db }: TestDatabase, name: string): Promise<void> {
     await transaction
       .insertInto('auth_sessions')
       .values({
-        id: randomUUID(),
+        id: toId<SessionId>(randomUUID()),
         token_hash: randomBytes(32),
         user_id: id,
         device: 'Firefox, "quoted" (a\\b)\n',
@@ -129,9 +137,9 @@ describe('a backup', () => {
         restored.db
           .insertInto('auth_sessions')
           .values({
-            id: randomUUID(),
+            id: toId<SessionId>(randomUUID()),
             token_hash: randomBytes(32),
-            user_id: randomUUID(),
+            user_id: toId<UserId>(randomUUID()),
             device: '',
             created_at: new Date(),
             last_seen_at: new Date(),
@@ -149,9 +157,17 @@ describe('a backup', () => {
     const jobs = await openJobs({ target: source.target, log: quiet });
     const startAt = new Date(Date.now() + 3_600_000);
     await source.db.transaction().execute(async (trx) => {
-      await jobs.send(trx, 'skips.autoPlan', { clanId: 'one "clan"' }, { uniqueKey: 'one', startAt });
-      await jobs.send(trx, 'skips.autoDecide', { clanId: 'c', skipId: 's' });
-      await jobs.send(trx, 'push.tell', { clanId: 'c', notificationId: 'done' });
+      await jobs.send(
+        trx,
+        'skips.autoPlan',
+        { clanId: toId<ClanId>('one "clan"') },
+        { uniqueKey: 'one', startAt },
+      );
+      await jobs.send(trx, 'skips.autoDecide', { clanId: toId<ClanId>('c'), skipId: toId<SkipId>('s') });
+      await jobs.send(trx, 'push.tell', {
+        clanId: toId<ClanId>('c'),
+        notificationId: toId<NotificationId>('done'),
+      });
     });
     await sql`UPDATE pgboss.job SET state = 'active' WHERE name = 'skips.autoDecide'`.execute(source.db);
     await sql`UPDATE pgboss.job SET state = 'completed' WHERE name = 'push.tell'`.execute(source.db);
@@ -163,11 +179,12 @@ describe('a backup', () => {
       try {
         if (!empty) {
           const there = await openJobs({ target: other.target, log: quiet });
-          await other.db
-            .transaction()
-            .execute((trx) =>
-              there.send(trx, 'push.tell', { clanId: 'c', notificationId: 'of another life' }),
-            );
+          await other.db.transaction().execute((trx) =>
+            there.send(trx, 'push.tell', {
+              clanId: toId<ClanId>('c'),
+              notificationId: toId<NotificationId>('of another life'),
+            }),
+          );
           await there.close(1_000);
         }
         await restoreBackup(other.target, file, { replace: true });

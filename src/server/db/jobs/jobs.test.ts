@@ -1,3 +1,10 @@
+import {
+  type ClanId,
+  type NotificationId,
+  type SkipId,
+  type SubscriptionId,
+  toId,
+} from '../../../domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -81,13 +88,15 @@ describe('a job', () => {
         },
       }),
     );
-    await test.db.transaction().execute((trx) => jobs.send(trx, 'skips.autoPlan', { clanId: 'kept' }));
+    await test.db
+      .transaction()
+      .execute((trx) => jobs.send(trx, 'skips.autoPlan', { clanId: toId<ClanId>('kept') }));
     const startedMs = performance.now();
     await until(() => done.length === 1);
     expect(performance.now() - startedMs).toBeLessThan(1_500);
     await expect(
       test.db.transaction().execute(async (trx) => {
-        await jobs.send(trx, 'skips.autoPlan', { clanId: 'taken back' });
+        await jobs.send(trx, 'skips.autoPlan', { clanId: toId<ClanId>('taken back') });
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
@@ -114,7 +123,10 @@ describe('a job', () => {
     await two.work(doing({ 'skips.autoDecide': count('two') }));
     await test.db.transaction().execute(async (trx) => {
       for (let index = 0; index < 200; index += 1)
-        await one.send(trx, 'skips.autoDecide', { clanId: 'c', skipId: String(index) });
+        await one.send(trx, 'skips.autoDecide', {
+          clanId: toId<ClanId>('c'),
+          skipId: toId<SkipId>(String(index)),
+        });
     });
     await until(() => done.size === 200, 20_000);
     await new Promise((resolve) => {
@@ -128,10 +140,20 @@ describe('a job', () => {
     const startAt = new Date(Date.now() + 3_600_000);
     await test.db.transaction().execute(async (trx) => {
       for (let turn = 0; turn < 3; turn += 1) {
-        await jobs.send(trx, 'skips.autoPlan', { clanId: 'same' }, { startAt, uniqueKey: 'same' });
-        await jobs.send(trx, 'skips.autoPlan', { clanId: 'each' }, { startAt });
+        await jobs.send(
+          trx,
+          'skips.autoPlan',
+          { clanId: toId<ClanId>('same') },
+          { startAt, uniqueKey: 'same' },
+        );
+        await jobs.send(trx, 'skips.autoPlan', { clanId: toId<ClanId>('each') }, { startAt });
       }
-      await jobs.send(trx, 'skips.autoPlan', { clanId: 'other' }, { startAt, uniqueKey: 'other' });
+      await jobs.send(
+        trx,
+        'skips.autoPlan',
+        { clanId: toId<ClanId>('other') },
+        { startAt, uniqueKey: 'other' },
+      );
     });
     expect(await waiting()).toBe(5);
     expect(await jobs.counts()).toMatchObject({ waiting: 5, active: 0 });
@@ -150,7 +172,12 @@ describe('a job', () => {
     await test.db
       .transaction()
       .execute((trx) =>
-        jobs.send(trx, 'skips.autoPlan', { clanId: 'later' }, { startAt: new Date(Date.now() + 3_600_000) }),
+        jobs.send(
+          trx,
+          'skips.autoPlan',
+          { clanId: toId<ClanId>('later') },
+          { startAt: new Date(Date.now() + 3_600_000) },
+        ),
       );
     await new Promise((resolve) => {
       setTimeout(resolve, 500);
@@ -170,7 +197,9 @@ describe('a job', () => {
         },
       }),
     );
-    await test.db.transaction().execute((trx) => jobs.send(trx, 'skips.autoPlan', { clanId: 'hard' }));
+    await test.db
+      .transaction()
+      .execute((trx) => jobs.send(trx, 'skips.autoPlan', { clanId: toId<ClanId>('hard') }));
     await until(() => attempts.length === 1);
     await new Promise((resolve) => {
       setTimeout(resolve, 200);
@@ -192,16 +221,18 @@ describe('a job', () => {
         },
       }),
     );
-    await test.db
-      .transaction()
-      .execute((trx) =>
-        jobs.send(
-          trx,
-          'push.deliver',
-          { subscriptionId: 's', clanId: 'c', notificationId: 'n' },
-          { uniqueKey: key },
-        ),
-      );
+    await test.db.transaction().execute((trx) =>
+      jobs.send(
+        trx,
+        'push.deliver',
+        {
+          subscriptionId: toId<SubscriptionId>('s'),
+          clanId: toId<ClanId>('c'),
+          notificationId: toId<NotificationId>('n'),
+        },
+        { uniqueKey: key },
+      ),
+    );
     await until(() => attempts.length === 1);
     await new Promise((resolve) => {
       setTimeout(resolve, 200);
@@ -245,8 +276,8 @@ describe('the end', () => {
       }),
     );
     await test.db.transaction().execute(async (trx) => {
-      await jobs.send(trx, 'skips.autoPlan', { clanId: 'c' });
-      await jobs.send(trx, 'skips.autoDecide', { clanId: 'c', skipId: 's' });
+      await jobs.send(trx, 'skips.autoPlan', { clanId: toId<ClanId>('c') });
+      await jobs.send(trx, 'skips.autoDecide', { clanId: toId<ClanId>('c'), skipId: toId<SkipId>('s') });
     });
     await until(() => startedCount === 2);
     const since = performance.now();

@@ -1,21 +1,22 @@
 /** Users, sessions, sign-in attempts and secrets. */
+import type { CharacterId, SessionId, UserId } from '../../../domain/ids.ts';
 import type { Instant } from './columns.ts';
 
 export interface UsersTable {
-  id: string;
+  id: UserId;
   game_uuid: string;
   login: string;
   display_name: string;
-  preferred_character_id: string | null;
+  preferred_character_id: CharacterId | null;
   characters_seen_at: Instant | null;
   created_at: Instant;
 }
 
 export interface AuthSessionsTable {
   /** Public id of the session, for the list of devices. */
-  id: string;
+  id: SessionId;
   token_hash: Buffer;
-  user_id: string;
+  user_id: UserId;
   device: string;
   created_at: Instant;
   last_seen_at: Instant;
@@ -34,7 +35,7 @@ export interface SignInAttemptsTable {
 }
 
 export interface GameTokensTable {
-  user_id: string;
+  user_id: UserId;
   access_sealed: Buffer;
   refresh_sealed: Buffer | null;
   expires_at: Instant;

@@ -1,4 +1,5 @@
 /** Characters, clans, their members and settings. */
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { ClanSettings } from '../../../contract/clan-settings.ts';
 import type { ClaimState } from '../../../domain/characters/claim.ts';
@@ -11,12 +12,12 @@ import type { RevisionTableOf } from './revision-table.ts';
 
 export interface CharactersTable {
   /** The game's own id. */
-  id: string;
-  user_id: string | null;
+  id: CharacterId;
+  user_id: UserId | null;
   region: string;
   name: string;
   game_created_at: Instant | null;
-  clan_id: string | null;
+  clan_id: ClanId | null;
   clan_rank: ClanRank | null;
   clan_joined_at: Instant | null;
   position: number;
@@ -26,7 +27,7 @@ export interface CharactersTable {
   claim: ColumnType<ClaimState | null, ClaimState | null | undefined, ClaimState | null>;
   claimed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The clan whose leader decided on the claim. */
-  claim_clan_id: ColumnType<string | null, string | null | undefined, string | null>;
+  claim_clan_id: ColumnType<ClanId | null, ClanId | null | undefined, ClanId | null>;
   /** The day (UTC) on which its statistics were last fetched by the daily job. */
   day_asked: ColumnType<string | null, string | null | undefined, string | null>;
 }
@@ -55,7 +56,7 @@ export interface CharacterDaysTable {
 }
 
 export interface ClansTable {
-  id: string;
+  id: ClanId;
   region: string;
   name: string;
   tag: string;
@@ -72,7 +73,7 @@ export interface ClansTable {
 }
 
 export interface ClanMembersTable {
-  clan_id: string;
+  clan_id: ClanId;
   name_key: string;
   name: string;
   rank: ClanRank;
@@ -82,7 +83,7 @@ export interface ClanMembersTable {
   /** When the last visit was last fetched; not mirrored to devices. */
   asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The registered character with this name; it has an owner and counts in the clan. */
-  character_id: ColumnType<string | null, string | null | undefined, string | null>;
+  character_id: ColumnType<CharacterId | null, CharacterId | null | undefined, CharacterId | null>;
   rev: Generated<number>;
 }
 
@@ -94,11 +95,11 @@ export const CLAN_MEMBERS_REVISIONS: RevisionTableOf<ClanMembersTable, 'clan_mem
 
 /** The age of a clan's roster, and the state of its sync. */
 export interface ClanRostersTable {
-  clan_id: string;
+  clan_id: ClanId;
   seen_at: Instant | null;
   state: Generated<SyncState>;
   sync_id: string | null;
-  asked_by: string | null;
+  asked_by: UserId | null;
   started_at: Instant | null;
   ended_at: Instant | null;
   sync_end: SyncEnd | null;
@@ -109,7 +110,7 @@ export interface ClanRostersTable {
 }
 
 export interface ClanMemberEventsTable {
-  clan_id: string;
+  clan_id: ClanId;
   id: string;
   name_key: string;
   name: string;
@@ -120,7 +121,7 @@ export interface ClanMemberEventsTable {
 }
 
 export interface ClanSettingsTable {
-  clan_id: string;
+  clan_id: ClanId;
   is_reason_required: boolean;
   time_zone: string;
   auto_approve_hours: number | null;

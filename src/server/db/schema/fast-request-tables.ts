@@ -1,21 +1,22 @@
 /** Fast requests of clan members. */
+import type { CharacterId, ClanId, FastRequestId, UserId } from '../../../domain/ids.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { FastStatus } from '../../../domain/fast-requests/fast-request.ts';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 
 export interface FastRequestsTable {
-  clan_id: string;
-  id: string;
-  user_id: string;
-  character_id: string;
+  clan_id: ClanId;
+  id: FastRequestId;
+  user_id: UserId;
+  character_id: CharacterId;
   character_name: string;
   items: Json<FastRequest['items']>;
   notes: string | null;
   status: FastStatus;
   requested_at: Instant;
   changed_at: Instant | null;
-  changed_by_user_id: string | null;
+  changed_by_user_id: UserId | null;
   changed_by: string | null;
   rev: number;
 }

@@ -1,14 +1,15 @@
 /** Gear of characters, and what a clan requires for a map. */
+import type { CharacterId, ClanId, GearSetId, ReadySetId, UserId } from '../../../domain/ids.ts';
 import type { StoredGearSet, StoredReadySet } from '../../../contract/gear.ts';
 import type { ReadyMap } from '../../../domain/gear/ready.ts';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 
 export interface GearSetsTable {
-  clan_id: string | null;
-  id: string;
-  user_id: string;
-  character_id: string;
+  clan_id: ClanId | null;
+  id: GearSetId;
+  user_id: UserId;
+  character_id: CharacterId;
   character_name: string;
   name: string;
   is_main: boolean;
@@ -25,8 +26,8 @@ export const GEAR_SETS_REVISIONS: RevisionTableOf<GearSetsTable, 'gear_sets'> = 
 };
 
 export interface ReadySetsTable {
-  clan_id: string;
-  id: string;
+  clan_id: ClanId;
+  id: ReadySetId;
   name: string;
   map: ReadyMap;
   needs: Json<StoredReadySet['needs']>;

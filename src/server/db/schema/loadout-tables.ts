@@ -1,14 +1,15 @@
 /** Loadout requests and what was sent for them. */
+import type { CharacterId, ClanId, LoadoutRequestId, UserId } from '../../../domain/ids.ts';
 import type { SupplySend } from '../../../contract/loadouts.ts';
 import type { LoadoutItem, MapStage } from '../../../domain/loadouts/loadout.ts';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 
 export interface LoadoutsTable {
-  clan_id: string;
-  id: string;
-  user_id: string;
-  character_id: string;
+  clan_id: ClanId;
+  id: LoadoutRequestId;
+  user_id: UserId;
+  character_id: CharacterId;
   character_name: string;
   map_stage: MapStage;
   items: Json<readonly LoadoutItem[]>;
@@ -16,9 +17,9 @@ export interface LoadoutsTable {
   rev: number;
   /** Revision and user of the last change that increased what is to be sent, and of the last send. */
   wish_rev: number;
-  wish_user_id: string;
+  wish_user_id: UserId;
   sent_rev: number;
-  sent_user_id: string | null;
+  sent_user_id: UserId | null;
 }
 
 export const LOADOUTS_REVISIONS: RevisionTableOf<LoadoutsTable, 'loadouts'> = {
@@ -28,10 +29,10 @@ export const LOADOUTS_REVISIONS: RevisionTableOf<LoadoutsTable, 'loadouts'> = {
 };
 
 export interface FormerLoadoutsTable {
-  clan_id: string;
+  clan_id: ClanId;
   id: string;
-  user_id: string;
-  character_id: string;
+  user_id: UserId;
+  character_id: CharacterId;
   character_name: string;
   map_stage: MapStage;
   items: Json<readonly LoadoutItem[]>;
@@ -42,13 +43,13 @@ export interface FormerLoadoutsTable {
 }
 
 export interface SupplySendsTable {
-  clan_id: string;
+  clan_id: ClanId;
   id: string;
   at: Instant;
-  actor_user_id: string;
+  actor_user_id: UserId;
   actor_name: string;
-  user_id: string;
-  character_id: string;
+  user_id: UserId;
+  character_id: CharacterId;
   character_name: string;
   map_stage: MapStage;
   action: SupplySend['action'];

@@ -1,4 +1,5 @@
 /** The auction: items, lots, sales and price watches. */
+import type { CharacterId, UserId } from '../../../domain/ids.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
@@ -97,10 +98,10 @@ export interface MarketFilesTable {
 }
 
 export interface MarketWatchesTable {
-  user_id: string;
+  user_id: UserId;
   region: string;
   item_id: string;
-  character_id: string;
+  character_id: CharacterId;
   below_rub: number | null;
   above_rub: number | null;
   is_below_armed: boolean;

@@ -1,9 +1,10 @@
 /** What every mutation may write: idempotency keys, audit log, tombstones. */
+import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { ColumnType } from 'kysely';
 import type { Instant } from './columns.ts';
 
 export interface IdempotencyKeysTable {
-  user_id: string;
+  user_id: UserId;
   key: string;
   endpoint: string;
   request_hash: Buffer;
@@ -14,11 +15,11 @@ export interface IdempotencyKeysTable {
 }
 
 export interface AuditLogTable {
-  clan_id: string;
+  clan_id: ClanId;
   id: string;
   at: Instant;
   device_at: Instant | null;
-  actor_user_id: string | null;
+  actor_user_id: UserId | null;
   actor_name: string | null;
   action: string;
   entity_kind: string;
@@ -28,10 +29,10 @@ export interface AuditLogTable {
 }
 
 export interface TombstonesTable {
-  clan_id: string;
+  clan_id: ClanId;
   rev: number;
   kind: string;
   id: string;
-  owner_user_id: string | null;
+  owner_user_id: UserId | null;
   at: Instant;
 }

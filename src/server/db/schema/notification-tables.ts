@@ -1,4 +1,5 @@
 /** The inbox, its topics, and push subscriptions. */
+import type { ClanId, NotificationId, SessionId, SubscriptionId, UserId } from '../../../domain/ids.ts';
 import type { Generated } from 'kysely';
 import type { Notice } from '../../../contract/notifications.ts';
 import type { Topic } from '../../../domain/notifications/topics.ts';
@@ -6,9 +7,9 @@ import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 
 export interface NotificationsTable {
-  clan_id: string;
-  id: string;
-  user_id: string;
+  clan_id: ClanId;
+  id: NotificationId;
+  user_id: UserId;
   notice: Json<Notice>;
   created_at: Instant;
   read_at: Instant | null;
@@ -23,15 +24,15 @@ export const NOTIFICATIONS_REVISIONS: RevisionTableOf<NotificationsTable, 'notif
 };
 
 export interface NotificationTopicsTable {
-  user_id: string;
+  user_id: UserId;
   topic: Topic;
   is_on: boolean;
 }
 
 export interface PushSubscriptionsTable {
-  id: string;
-  user_id: string;
-  session_id: string;
+  id: SubscriptionId;
+  user_id: UserId;
+  session_id: SessionId;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -49,8 +50,8 @@ export interface PushSubscriptionsTable {
  */
 export interface PushDeliveriesTable {
   id: string;
-  subscription_id: string;
-  notification_id: string | null;
+  subscription_id: SubscriptionId;
+  notification_id: NotificationId | null;
   at: Instant;
   host: string;
   status: number | null;

@@ -1,13 +1,14 @@
 /** Time off of clan members. */
+import type { CharacterId, ClanId, SkipId, UserId } from '../../../domain/ids.ts';
 import type { SkipStatus } from '../../../domain/skips/skip.ts';
 import type { Instant } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 
 export interface SkipsTable {
-  clan_id: string;
-  id: string;
-  user_id: string;
-  character_id: string;
+  clan_id: ClanId;
+  id: SkipId;
+  user_id: UserId;
+  character_id: CharacterId;
   character_name: string;
   start_date: string;
   end_date: string;
@@ -16,7 +17,7 @@ export interface SkipsTable {
   requested_at: Instant;
   request_date: string;
   reviewed_at: Instant | null;
-  reviewer_user_id: string | null;
+  reviewer_user_id: UserId | null;
   reviewer_name: string | null;
   review_reason: string | null;
   rev: number;

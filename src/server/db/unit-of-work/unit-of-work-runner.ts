@@ -3,6 +3,7 @@
  * idempotency key also stores its answer. Events are published after the commit. Source: architecture
  * sections 3 and 6.
  */
+import type { ClanId } from '../../../domain/ids.ts';
 import type { Transaction } from 'kysely';
 import pLimit from 'p-limit';
 import type { KeyedAnswer, KeyedCall, IdempotentRunner } from '../../ports/idempotency.ts';
@@ -61,7 +62,7 @@ const OWN_KINDS: ReadonlySet<string> = new Set(
   Object.entries(REVISION_TABLES).flatMap(([kind, { isOwn }]) => (isOwn === true ? [kind] : [])),
 );
 
-function describeRevision(clanId: string, rev: number, touched: readonly TouchedRow[]): ClanRevision {
+function describeRevision(clanId: ClanId, rev: number, touched: readonly TouchedRow[]): ClanRevision {
   const byKind = new Map<string, TouchedRow[]>();
   for (const row of touched) {
     const rows = byKind.get(row.kind);
@@ -89,9 +90,9 @@ function createUnitOfWork(
 ): { readonly work: UnitOfWork; readonly takeEvents: () => Promise<readonly BusEvent[]> } {
   const now = deps.clock.now();
   const events: BusEvent[] = [];
-  const revs = new Map<string, number>();
-  const touched = new Map<string, TouchedRow[]>();
-  const revisions = new Map<string, ClanRevision>();
+  const revs = new Map<ClanId, number>();
+  const touched = new Map<ClanId, TouchedRow[]>();
+  const revisions = new Map<ClanId, ClanRevision>();
   const work: UnitOfWork = {
     db,
     now,

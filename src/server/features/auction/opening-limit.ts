@@ -3,6 +3,7 @@
  * memory of this process: opened items are polled more often, and the points for that are shared by
  * everybody.
  */
+import type { UserId } from '../../../domain/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 const MAX_ITEMS = 40;
@@ -13,7 +14,7 @@ const BURST_WINDOW_MS = 60_000;
 const MAX_PEOPLE = 10_000;
 
 /** Whether opening the item counts; one that was opened within the window always does. */
-export type OpeningLimit = (userId: string, region: string, itemId: string) => boolean;
+export type OpeningLimit = (userId: UserId, region: string, itemId: string) => boolean;
 
 export function createOpeningLimit(clock: Clock): OpeningLimit {
   const openedAt = new Map<string, Map<string, number>>();

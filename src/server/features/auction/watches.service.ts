@@ -2,6 +2,7 @@
  * A person's watched items with price limits. They are private: no clan sees them, and no audit log names
  * them.
  */
+import type { CharacterId, UserId } from '../../../domain/ids.ts';
 import { MAX_WATCHES, type Watch } from '../../../contract/auction.ts';
 import { areLimitsValid, evaluateAlert, setLimits } from '../../../domain/auction/alert.ts';
 import { offerOf } from '../../../domain/auction/lots.ts';
@@ -14,8 +15,8 @@ import { createWatchesRepo, type StoredWatch, type WatchesRepo } from './store/w
 
 /** Who watches, and for which character: its region counts, and notifications go to its clan's inbox. */
 export interface Watcher {
-  readonly userId: string;
-  readonly characterId: string;
+  readonly userId: UserId;
+  readonly characterId: CharacterId;
   readonly region: string;
 }
 

@@ -1,4 +1,5 @@
 /** Sign-in attempts, sessions and sealed game tokens. */
+import type { SessionId, UserId } from '../../../domain/ids.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
 export interface Attempt {
@@ -11,23 +12,23 @@ export interface Attempt {
 }
 
 export interface NewSession {
-  readonly id: string;
+  readonly id: SessionId;
   readonly tokenHash: Buffer;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly device: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 export interface LiveSession {
-  readonly id: string;
-  readonly userId: string;
+  readonly id: SessionId;
+  readonly userId: UserId;
   readonly login: string;
   readonly lastSeenAt: Date;
 }
 
 export interface SessionLine {
-  readonly id: string;
+  readonly id: SessionId;
   readonly device: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
@@ -45,14 +46,14 @@ export interface AuthRepo {
   takeAttempt(stateHash: Buffer): Promise<Attempt | null>;
   addSession(session: NewSession): Promise<void>;
   liveSession(tokenHash: Buffer, now: Date): Promise<LiveSession | null>;
-  touchSession(id: string, now: Date): Promise<void>;
-  liveSessions(userId: string, now: Date): Promise<readonly SessionLine[]>;
+  touchSession(id: SessionId, now: Date): Promise<void>;
+  liveSessions(userId: UserId, now: Date): Promise<readonly SessionLine[]>;
   /** Returns whether the user had such a live session. */
-  revokeSession(userId: string, id: string, now: Date, within?: Db): Promise<boolean>;
+  revokeSession(userId: UserId, id: SessionId, now: Date, within?: Db): Promise<boolean>;
   /** Revokes all but the newest `keep` live sessions of a user; returns their ids. */
-  revokeBeyond(userId: string, keep: number, now: Date): Promise<readonly string[]>;
-  saveTokens(userId: string, tokens: SealedTokens): Promise<void>;
-  tokens(userId: string): Promise<SealedTokens | null>;
+  revokeBeyond(userId: UserId, keep: number, now: Date): Promise<readonly SessionId[]>;
+  saveTokens(userId: UserId, tokens: SealedTokens): Promise<void>;
+  tokens(userId: UserId): Promise<SealedTokens | null>;
   /** Deletes sessions that expired or were revoked before `before`; attempts as soon as they have expired. */
   sweep(now: Date, before: Date): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '../../../domain/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import * as auth from '../../../contract/auth.ts';
 import {
@@ -19,7 +20,7 @@ import { ATTEMPT_SECONDS, type SignInService } from './sign-in.service.ts';
 const SIGN_IN_COOKIE = 'sign_in';
 const SIGN_IN_PATH = '/api/auth';
 
-async function requireUser(service: AuthService, userId: string): Promise<auth.User> {
+async function requireUser(service: AuthService, userId: UserId): Promise<auth.User> {
   const user = await service.me(userId);
   if (user === null) throw new Error('The user of a live session is not stored.');
   return user;

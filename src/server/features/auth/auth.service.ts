@@ -1,4 +1,5 @@
 /** Sessions, and who the signed-in user is. */
+import type { CharacterId, SessionId, UserId } from '../../../domain/ids.ts';
 import type { Log } from '../../ports/log.ts';
 import type { User } from '../../../contract/auth.ts';
 import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
@@ -17,7 +18,7 @@ const TOUCH_MS = 5 * 60_000;
 const DEAD_SESSION_RETENTION_MS = 24 * 3_600_000;
 
 export interface SessionView {
-  readonly id: string;
+  readonly id: SessionId;
   readonly device: string;
   readonly createdAt: string;
   readonly lastSeenAt: string;
@@ -26,15 +27,15 @@ export interface SessionView {
 
 /** The push devices of a session: removed once it has ended. */
 export interface SessionDevices {
-  sessionEnded(work: UnitOfWork, sessionId: string): Promise<void>;
+  sessionEnded(work: UnitOfWork, sessionId: SessionId): Promise<void>;
 }
 
 export interface AuthService extends Pick<Identities, 'session' | 'character'> {
-  me(userId: string): Promise<User | null>;
-  logout(userId: string, sessionId: string): Promise<void>;
-  sessions(userId: string, currentId: string): Promise<SessionView[]>;
-  revoke(work: UnitOfWork, userId: string, sessionId: string): Promise<Result<null, 'request.notFound'>>;
-  prefer(work: UnitOfWork, userId: string, characterId: string): Promise<void>;
+  me(userId: UserId): Promise<User | null>;
+  logout(userId: UserId, sessionId: SessionId): Promise<void>;
+  sessions(userId: UserId, currentId: SessionId): Promise<SessionView[]>;
+  revoke(work: UnitOfWork, userId: UserId, sessionId: SessionId): Promise<Result<null, 'request.notFound'>>;
+  prefer(work: UnitOfWork, userId: UserId, characterId: CharacterId): Promise<void>;
   sweep(): Promise<void>;
 }
 

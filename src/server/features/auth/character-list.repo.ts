@@ -1,4 +1,5 @@
 /** Stores the game's character list of an account: clans, characters, and claims that it overrides. */
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { Selectable, Transaction } from 'kysely';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { Db } from '../../db/connection/engine.ts';
@@ -17,14 +18,14 @@ export interface RegionCharacters {
 /** What the game's character list of an account changed. */
 export interface CharactersSaved {
   /** Users whose characters changed owner, clan or rank. */
-  readonly userIds: readonly string[];
+  readonly userIds: readonly UserId[];
   /** Clans whose members or their ranks changed. */
-  readonly clanIds: readonly string[];
+  readonly clanIds: readonly ClanId[];
   /** Claimed characters that the list assigns to this account, and that were dropped. */
   readonly droppedClaims: readonly {
-    readonly characterId: string;
+    readonly characterId: CharacterId;
     readonly name: string;
-    readonly clanId: string | null;
+    readonly clanId: ClanId | null;
   }[];
 }
 
@@ -33,7 +34,7 @@ async function saveClans(
   seen: readonly RegionCharacters[],
   now: Date,
 ): Promise<void> {
-  const clans = new Map<string, Omit<Selectable<ClansTable>, 'rev' | 'tombstones_from'>>();
+  const clans = new Map<ClanId, Omit<Selectable<ClansTable>, 'rev' | 'tombstones_from'>>();
   for (const { region, characters } of seen) {
     for (const { clan } of characters) {
       if (clan === null) continue;
@@ -95,7 +96,7 @@ type CharacterRow = Omit<
 >;
 
 /** Drops claims of anybody on characters that the game's list assigns to this account. */
-async function dropClaims(trx: Transaction<Database>, userId: string, rows: readonly CharacterRow[]) {
+async function dropClaims(trx: Transaction<Database>, userId: UserId, rows: readonly CharacterRow[]) {
   if (rows.length === 0) return [];
   const dropped = await trx
     .deleteFrom('characters')
@@ -124,7 +125,7 @@ async function dropClaims(trx: Transaction<Database>, userId: string, rows: read
   return dropped;
 }
 
-function charactersOf(userId: string, seen: readonly RegionCharacters[], now: Date): CharacterRow[] {
+function charactersOf(userId: UserId, seen: readonly RegionCharacters[], now: Date): CharacterRow[] {
   return seen
     .flatMap(({ region, characters }) =>
       characters.map((character, position) => ({
@@ -146,7 +147,7 @@ function charactersOf(userId: string, seen: readonly RegionCharacters[], now: Da
 /** Stores the list in one transaction; `isComplete`: the game answered for all regions. */
 export async function saveCharacters(
   db: Db,
-  userId: string,
+  userId: UserId,
   seen: readonly RegionCharacters[],
   isComplete: boolean,
   now: Date,

@@ -1,4 +1,5 @@
 /** Game tokens of signed-in users whom the game lists in a clan. Source: domain facts 1.7. */
+import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { GameTokenStore } from './game-tokens.ts';
 import type { PeopleRepo } from './people.repo.ts';
@@ -8,7 +9,7 @@ export interface ClanTokens {
    * The first user's own token comes first, then those of the most recently seen; each is refreshed only when
    * its turn comes.
    */
-  tokens(clanId: string, firstUserId: string | null): AsyncIterable<string>;
+  tokens(clanId: ClanId, firstUserId: UserId | null): AsyncIterable<string>;
 }
 
 export function createClanTokens({
@@ -23,7 +24,7 @@ export function createClanTokens({
   return {
     async *tokens(clanId, firstUserId) {
       const signedIn = await people.signedInMembers(clanId, clock.now());
-      const isFirst = (userId: string): number => (userId === firstUserId ? 0 : 1);
+      const isFirst = (userId: UserId): number => (userId === firstUserId ? 0 : 1);
       for (const userId of signedIn.toSorted((one, other) => isFirst(one) - isFirst(other))) {
         const token = await tokens.accessToken(userId);
         if (token !== null) yield token;

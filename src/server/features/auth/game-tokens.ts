@@ -1,4 +1,5 @@
 /** A user's game tokens: encrypted in the database, refreshed when they expire. */
+import type { UserId } from '../../../domain/ids.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game, GameTokens } from '../../ports/game.ts';
@@ -8,9 +9,9 @@ import { seal, unseal } from './secrets.ts';
 const RENEW_BEFORE_MS = 60_000;
 
 export interface GameTokenStore {
-  save(userId: string, tokens: GameTokens): Promise<void>;
+  save(userId: UserId, tokens: GameTokens): Promise<void>;
   /** A valid access token; null when there is none: the user must sign in again before the game answers. */
-  accessToken(userId: string): Promise<string | null>;
+  accessToken(userId: UserId): Promise<string | null>;
 }
 
 export function createGameTokenStore(deps: {

@@ -2,6 +2,7 @@
  * Refreshes a user's characters from the game. The game being slow, down or rejecting a token never signs
  * anyone out: the stored characters stay, with the time they were last seen.
  */
+import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game, GameClanMember } from '../../ports/game.ts';
@@ -37,18 +38,18 @@ async function waitAtMost(work: Promise<unknown>, ms: number): Promise<void> {
 
 /** Stores clan rosters. */
 export interface RostersPort {
-  applyRoster(clanId: string, members: readonly GameClanMember[], requestedAt: Date): Promise<void>;
-  settle(clanIds: readonly string[], droppedClaims: CharactersSaved['droppedClaims']): Promise<void>;
+  applyRoster(clanId: ClanId, members: readonly GameClanMember[], requestedAt: Date): Promise<void>;
+  settle(clanIds: readonly ClanId[], droppedClaims: CharactersSaved['droppedClaims']): Promise<void>;
 }
 
 export interface OwnCharactersService {
   /** Refreshes stale characters from the game; continues after a short wait in any case. */
-  refreshIfStale(userId: string): Promise<void>;
+  refreshIfStale(userId: UserId): Promise<void>;
   /**
    * Fetches and stores characters and rosters with a new token; returns whether the game answered for all
    * regions.
    */
-  refresh(userId: string, accessToken: string): Promise<boolean>;
+  refresh(userId: UserId, accessToken: string): Promise<boolean>;
   /** Waits briefly for running refreshes; later answers are not stored. */
   waitForRefreshes(): Promise<void>;
 }
@@ -63,14 +64,14 @@ export function createOwnCharactersService(deps: {
   readonly rosters: RostersPort;
 }): OwnCharactersService {
   const { people, tokens, game, clock, log, bus, rosters } = deps;
-  const running = new Map<string, Promise<void>>();
-  const pausedUntil = new Map<string, number>();
+  const running = new Map<UserId, Promise<void>>();
+  const pausedUntil = new Map<UserId, number>();
   const now = (): number => clock.now().getTime();
-  const publishRights = (userIds: readonly string[]): void => {
+  const publishRights = (userIds: readonly UserId[]): void => {
     for (const userId of userIds) bus.publish({ kind: 'rights', userId });
   };
 
-  const refreshRosters = async (userId: string, accessToken: string): Promise<void> => {
+  const refreshRosters = async (userId: UserId, accessToken: string): Promise<void> => {
     await Promise.all(
       (await people.clansOf(userId)).map(async ({ clanId, region, rosterSeenAt }) => {
         if (rosterSeenAt !== null && now() - rosterSeenAt.getTime() < ROSTER_FRESH_MS) return;
@@ -86,7 +87,7 @@ export function createOwnCharactersService(deps: {
     );
   };
 
-  const refresh = async (userId: string, accessToken: string): Promise<boolean> => {
+  const refresh = async (userId: UserId, accessToken: string): Promise<boolean> => {
     const requestedAt = clock.now();
     const seen: RegionCharacters[] = [];
     let answered = 0;
@@ -116,7 +117,7 @@ export function createOwnCharactersService(deps: {
     return isComplete;
   };
 
-  const refreshAndLogFailures = async (userId: string): Promise<void> => {
+  const refreshAndLogFailures = async (userId: UserId): Promise<void> => {
     try {
       const accessToken = await tokens.accessToken(userId);
       if (accessToken === null || !(await refresh(userId, accessToken)))

@@ -1,4 +1,5 @@
 /** Users with their characters and clans, as last reported by the game. */
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { type Selectable, sql } from 'kysely';
 import type { ClaimState } from '../../../domain/characters/claim.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
@@ -8,7 +9,7 @@ import type { GameClan, GameUser } from '../../ports/game.ts';
 import { type CharactersSaved, type RegionCharacters, saveCharacters } from './character-list.repo.ts';
 
 export interface PersonCharacter {
-  readonly id: string;
+  readonly id: CharacterId;
   readonly name: string;
   readonly region: string;
   readonly createdAt: Date | null;
@@ -19,44 +20,44 @@ export interface PersonCharacter {
 }
 
 export interface Person {
-  readonly id: string;
+  readonly id: UserId;
   readonly login: string;
   readonly displayName: string;
-  readonly preferredCharacterId: string | null;
+  readonly preferredCharacterId: CharacterId | null;
   readonly charactersSeenAt: Date | null;
   readonly characters: readonly PersonCharacter[];
 }
 
 export interface OwnedCharacter {
-  readonly id: string;
+  readonly id: CharacterId;
   readonly name: string;
   readonly region: string;
-  readonly clanId: string | null;
+  readonly clanId: ClanId | null;
   readonly clanRank: ClanRank | null;
 }
 
 export interface ClanOfPerson {
-  readonly clanId: string;
+  readonly clanId: ClanId;
   readonly region: string;
   readonly rosterSeenAt: Date | null;
 }
 
 export interface PeopleRepo {
   /** Returns the user's id: the existing one of this game account, else `newId`. */
-  saveUser(newId: string, user: GameUser, now: Date): Promise<string>;
+  saveUser(newId: UserId, user: GameUser, now: Date): Promise<UserId>;
   saveCharacters(
-    userId: string,
+    userId: UserId,
     seen: readonly RegionCharacters[],
     isComplete: boolean,
     now: Date,
   ): Promise<CharactersSaved>;
-  person(userId: string): Promise<Person | null>;
-  charactersSeenAt(userId: string): Promise<Date | null>;
-  ownCharacter(userId: string, characterId: string): Promise<OwnedCharacter | null>;
-  clansOf(userId: string): Promise<readonly ClanOfPerson[]>;
+  person(userId: UserId): Promise<Person | null>;
+  charactersSeenAt(userId: UserId): Promise<Date | null>;
+  ownCharacter(userId: UserId, characterId: CharacterId): Promise<OwnedCharacter | null>;
+  clansOf(userId: UserId): Promise<readonly ClanOfPerson[]>;
   /** Users with a live session and a character that the game lists in the clan; most recently seen first. */
-  signedInMembers(clanId: string, now: Date): Promise<readonly string[]>;
-  prefer(userId: string, characterId: string, within: Db): Promise<void>;
+  signedInMembers(clanId: ClanId, now: Date): Promise<readonly UserId[]>;
+  prefer(userId: UserId, characterId: CharacterId, within: Db): Promise<void>;
 }
 
 function clanOf(row: Selectable<ClansTable>): GameClan {

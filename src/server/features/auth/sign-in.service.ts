@@ -2,6 +2,7 @@
  * Signing in with a game account: the redirect and the callback. Source: architecture section 5,
  * specification section 4.
  */
+import { toId, type UserId } from '../../../domain/ids.ts';
 import type { Log } from '../../ports/log.ts';
 import { AUTH_MAX_AGE_SECONDS, asReturnPath } from '../../../contract/wire-words.ts';
 import { deviceName } from '../../../domain/auth/device.ts';
@@ -23,7 +24,7 @@ const MAX_SESSIONS = 20;
 
 export interface SignedIn {
   readonly token: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly returnTo: string | null;
 }
 
@@ -101,14 +102,14 @@ export function createSignInService(deps: {
       const gameUser = await game.user(given.value.accessToken);
       if (!gameUser.ok) return err(failureOf(gameUser.code));
 
-      const userId = await people.saveUser(ids.id(), gameUser.value, clock.now());
+      const userId = await people.saveUser(toId(ids.id()), gameUser.value, clock.now());
       await tokens.save(userId, given.value);
       await ownCharacters.refresh(userId, given.value.accessToken);
 
       const token = ids.token();
       const now = clock.now();
       await repo.addSession({
-        id: ids.id(),
+        id: toId(ids.id()),
         tokenHash: hashOf(token),
         userId,
         device: deviceName(userAgent),

@@ -1,10 +1,11 @@
 /** Characters that users claimed because the game's list of their account lacks them. */
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 
 export interface NamedCharacter {
-  readonly id: string;
-  readonly userId: string | null;
+  readonly id: CharacterId;
+  readonly userId: UserId | null;
   readonly isAccepted: boolean;
   readonly isConfirmedByGame: boolean;
 }
@@ -13,21 +14,21 @@ export interface AddedCharactersRepo {
   /** All characters with a name, of any user. */
   named(region: string, name: string): Promise<readonly NamedCharacter[]>;
   /** Locks the user and counts the claimed characters. */
-  count(userId: string): Promise<number>;
+  count(userId: UserId): Promise<number>;
   add(character: {
-    readonly id: string;
-    readonly userId: string;
+    readonly id: CharacterId;
+    readonly userId: UserId;
     readonly region: string;
     readonly name: string;
     readonly at: Date;
   }): Promise<void>;
   /** Returns the clan in which it counted; undefined when there is no such character. */
   remove(
-    userId: string,
-    id: string,
-  ): Promise<{ readonly clanId: string | null; readonly name: string; readonly region: string } | undefined>;
+    userId: UserId,
+    id: CharacterId,
+  ): Promise<{ readonly clanId: ClanId | null; readonly name: string; readonly region: string } | undefined>;
   /** Clans of the region whose roster has the name. */
-  clansNaming(region: string, name: string): Promise<readonly string[]>;
+  clansNaming(region: string, name: string): Promise<readonly ClanId[]>;
 }
 
 export function createAddedCharactersRepo(db: Db): AddedCharactersRepo {

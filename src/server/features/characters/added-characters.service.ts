@@ -3,6 +3,7 @@
  * it is unconfirmed until a leader of its clan accepts it, and it is dropped when the game lists it for an
  * account. Source: specification section 2.
  */
+import { type CharacterId, type ClanId, toId, type UserId } from '../../../domain/ids.ts';
 import type { OwnCharacter } from '../../../contract/auth.ts';
 import { MAX_CLAIMS } from '../../../domain/characters/claim.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
@@ -34,20 +35,20 @@ export interface WantedCharacter {
 
 /** Stores clan rosters. */
 export interface RosterPort {
-  settleWithin(work: UnitOfWork, clanId: string): Promise<void>;
+  settleWithin(work: UnitOfWork, clanId: ClanId): Promise<void>;
 }
 
 export interface AddedCharactersService {
   /** Looks up the game's spelling of the name, unless the claim is already known to fail. */
-  lookUpName(userId: string, wish: WantedCharacter): Promise<Result<string, LookUpError>>;
+  lookUpName(userId: UserId, wish: WantedCharacter): Promise<Result<string, LookUpError>>;
   /** `lookedUp`: the result of `lookUpName`. */
   create(
     work: UnitOfWork,
-    userId: string,
+    userId: UserId,
     wish: WantedCharacter,
     lookedUp: Result<string, LookUpError>,
   ): Promise<Result<OwnCharacter, CreateError>>;
-  remove(work: UnitOfWork, userId: string, id: string): Promise<Result<null, 'claims.notFound'>>;
+  remove(work: UnitOfWork, userId: UserId, id: CharacterId): Promise<Result<null, 'claims.notFound'>>;
 }
 
 export function createAddedCharacters({
@@ -99,7 +100,7 @@ export function createAddedCharacters({
       if (named.some((one) => one.userId !== null && (one.isConfirmedByGame || one.isAccepted)))
         return err('claims.taken');
       if (count >= MAX_CLAIMS) return err('claims.tooMany', { most: MAX_CLAIMS });
-      const id = ids.id();
+      const id = toId<CharacterId>(ids.id());
       await repo.add({ id, userId, region, name, at: work.now });
       // Their leaders see the pending claim.
       for (const clanId of await repo.clansNaming(region, name)) {

@@ -1,4 +1,5 @@
 /** Characters as a viewer may find them, and stored profiles. */
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { CharacterDay, CharacterEvent } from '../../../contract/characters.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { StatTotals } from '../../../domain/characters/profile.ts';
@@ -15,7 +16,7 @@ export interface FoundCharacter {
   readonly region: string;
   readonly isOwn: boolean;
   readonly createdAt: Date | null;
-  readonly clanId: string | null;
+  readonly clanId: ClanId | null;
   readonly clanRank: ClanRank | null;
   readonly clanJoinedAt: Date | null;
   /** Claimed by its user, not in the game's list. */
@@ -31,17 +32,17 @@ export interface StoredProfile {
 
 export interface CharactersRepo {
   /** One of the user's own by name; the region of the selected character comes first. */
-  own(userId: string, name: string, region: string): Promise<FoundCharacter | null>;
-  clanMate(clanId: string, name: string, region: string): Promise<FoundCharacter | null>;
+  own(userId: UserId, name: string, region: string): Promise<FoundCharacter | null>;
+  clanMate(clanId: ClanId, name: string, region: string): Promise<FoundCharacter | null>;
   /** All of the user's characters. */
   listed(
-    userId: string,
+    userId: UserId,
   ): Promise<readonly { readonly name: string; readonly region: string; readonly isClaimed: boolean }[]>;
-  clan(clanId: string): Promise<GameClan | null>;
+  clan(clanId: ClanId): Promise<GameClan | null>;
   storedProfile(region: string, name: string): Promise<StoredProfile | null>;
   storeProfile(region: string, name: string, body: unknown, fetchedAt: Date): Promise<void>;
   /** Events of the clans of a region under a name, or of one clan only; newest first. */
-  history(region: string, name: string, clanId: string | null): Promise<readonly CharacterEvent[]>;
+  history(region: string, name: string, clanId: ClanId | null): Promise<readonly CharacterEvent[]>;
   /** Oldest first. */
   days(region: string, name: string): Promise<readonly CharacterDay[]>;
   /** Later statistics of a day replace earlier ones. */
@@ -50,8 +51,8 @@ export interface CharactersRepo {
   claimForDay(
     day: string,
     limit: number,
-  ): Promise<readonly { readonly id: string; readonly region: string; readonly name: string }[]>;
-  releaseClaims(ids: readonly string[]): Promise<void>;
+  ): Promise<readonly { readonly id: CharacterId; readonly region: string; readonly name: string }[]>;
+  releaseClaims(ids: readonly CharacterId[]): Promise<void>;
   sweep(before: Date, daysBefore: string): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 /** A character's permissions and its profile. Source: specification sections 1, 5 and 6. */
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { Log } from '../../ports/log.ts';
 import type { CharacterDay, CharacterEvent, ProfileData } from '../../../contract/characters.ts';
 import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
@@ -18,31 +19,31 @@ import type { CharactersRepo, FoundCharacter } from './characters.repo.ts';
 import type { GetProfile } from './cached-profile.ts';
 
 /** The user's own character with a refreshed rank; null when it is not the user's. */
-export type OwnCharacterOf = (userId: string, characterId: string) => Promise<ActingCharacter | null>;
+export type OwnCharacterOf = (userId: UserId, characterId: CharacterId) => Promise<ActingCharacter | null>;
 
 /** Page access per clan and role. */
 export interface PageAccessPort {
-  mayOpen(clanId: string, role: Role, page: PageId): Promise<boolean>;
+  mayOpen(clanId: ClanId, role: Role, page: PageId): Promise<boolean>;
 }
 
 export interface CharactersService {
-  permissions(userId: string, characterId: string): Promise<Result<Permissions, 'character.notYours'>>;
+  permissions(userId: UserId, characterId: CharacterId): Promise<Result<Permissions, 'character.notYours'>>;
   /** Denies when in doubt. */
-  mayOpen(userId: string, characterId: string | null, page: PageId): Promise<boolean>;
+  mayOpen(userId: UserId, characterId: CharacterId | null, page: PageId): Promise<boolean>;
   /** Observed clan and rank over time, newest first. */
   history(
-    userId: string,
+    userId: UserId,
     viewer: ActingCharacter,
     name: string,
   ): Promise<Result<CharacterEvent[], 'character.notFound'>>;
   /** Daily statistics of an own character, oldest first. */
   days(
-    userId: string,
+    userId: UserId,
     viewer: ActingCharacter,
     name: string,
   ): Promise<Result<CharacterDay[], 'character.notFound'>>;
   profile(
-    userId: string,
+    userId: UserId,
     viewer: ActingCharacter,
     name: string,
   ): Promise<Result<ProfileData, 'character.notFound' | 'profile.unavailable'>>;
@@ -60,7 +61,7 @@ export function createCharactersService(deps: {
 
   /** Own characters and clan mates only; anyone else gets the same 404 as an unknown name. */
   const find = async (
-    userId: string,
+    userId: UserId,
     viewer: ActingCharacter,
     name: string,
   ): Promise<FoundCharacter | null> =>
@@ -91,7 +92,8 @@ export function createCharactersService(deps: {
       // A clan mate's history elsewhere is private; the history of a claimed character belongs to nobody
       // known.
       const isWhole = found.isOwn && !found.isClaimed;
-      return ok([...(await repo.history(found.region, found.name, isWhole ? null : (found.clanId ?? '')))]);
+      if (!isWhole && found.clanId === null) return ok([]);
+      return ok([...(await repo.history(found.region, found.name, isWhole ? null : found.clanId))]);
     },
     async days(userId, viewer, name) {
       const found = await find(userId, viewer, name);

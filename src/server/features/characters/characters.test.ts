@@ -1,3 +1,4 @@
+import { type ClanId, toId } from '../../../domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CharacterDay, ProfileData } from '../../../contract/characters.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
@@ -178,7 +179,7 @@ describe('quirks of the game', () => {
         await db
           .selectFrom('clan_members')
           .select('name')
-          .where('clan_id', '=', leader.user.characters[0]?.clan?.id ?? '')
+          .where('clan_id', '=', toId<ClanId>(leader.user.characters[0]?.clan?.id ?? ''))
           .limit(12)
           .execute()
       ).map(({ name }) => profile(leader, name)),

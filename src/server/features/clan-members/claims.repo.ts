@@ -1,11 +1,12 @@
 /** Added characters that appear in a clan's roster. */
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { Claim } from '../../../contract/clan-members.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
 export interface PendingClaim {
-  readonly id: string;
-  readonly userId: string;
+  readonly id: CharacterId;
+  readonly userId: UserId;
   readonly name: string;
   readonly key: string;
   readonly region: string;
@@ -17,18 +18,18 @@ export interface PendingClaim {
 
 export interface ClaimsRepo {
   /** Claims that nobody of this clan has decided on, oldest first. */
-  pending(clanId: string, id?: string): Promise<readonly PendingClaim[]>;
+  pending(clanId: ClanId, id?: CharacterId): Promise<readonly PendingClaim[]>;
   /** Names of characters that the game confirms, by user. */
-  otherNames(userIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  otherNames(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, readonly string[]>>;
   /** Whether another account counts as the owner of the name. */
   isOwned(claim: PendingClaim): Promise<boolean>;
-  accept(claim: PendingClaim, clanId: string, now: Date): Promise<void>;
-  refuse(id: string, clanId: string): Promise<void>;
+  accept(claim: PendingClaim, clanId: ClanId, now: Date): Promise<void>;
+  refuse(id: CharacterId, clanId: ClanId): Promise<void>;
   /** Refuses all competing claims; returns whose. */
   refuseOthers(
     claim: PendingClaim,
-    clanId: string,
-  ): Promise<readonly { readonly id: string; readonly userId: string }[]>;
+    clanId: ClanId,
+  ): Promise<readonly { readonly id: CharacterId; readonly userId: UserId }[]>;
 }
 
 export function claimOf(claim: PendingClaim, otherCharacters: readonly string[]): Claim {
@@ -98,7 +99,7 @@ export function createClaimsRepo(db: Db): ClaimsRepo {
         .where('claim', 'is', null)
         .orderBy('position')
         .execute();
-      const names = new Map<string, string[]>();
+      const names = new Map<UserId, string[]>();
       for (const { user_id: userId, name } of rows)
         if (userId !== null) names.set(userId, [...(names.get(userId) ?? []), name]);
       return names;

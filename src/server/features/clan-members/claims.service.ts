@@ -2,6 +2,7 @@
  * A leader decides whether an added character belongs to its user. Source: specification section 2 (create a
  * character).
  */
+import type { CharacterId, ClanId } from '../../../domain/ids.ts';
 import type { Claim } from '../../../contract/clan-members.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
@@ -10,11 +11,11 @@ import { claimOf, type ClaimsRepo, createClaimsRepo } from './claims.repo.ts';
 import type { Rosters } from './rosters.service.ts';
 
 export interface ClaimsService {
-  list(clanId: string): Promise<Claim[]>;
+  list(clanId: ClanId): Promise<Claim[]>;
   decide(
     work: UnitOfWork,
     actor: MemberActor,
-    id: string,
+    id: CharacterId,
     decision: 'accept' | 'refuse',
   ): Promise<Result<null, 'claims.notFound'>>;
 }
@@ -46,7 +47,7 @@ export function createClaims({
         await rosters.settleWithin(work, clanId);
       } else await within.refuse(id, clanId);
       const record = (
-        entityId: string,
+        entityId: CharacterId,
         action: 'claim.accepted' | 'claim.refused',
         of: string,
       ): Promise<void> =>

@@ -1,4 +1,5 @@
 /** What the members of a clan need from elsewhere, and who acts. */
+import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 
@@ -10,7 +11,7 @@ export type MemberActor = Pick<ClanActor, 'userId' | 'characterName' | 'clanId'>
  * recently active.
  */
 export interface ClanTokensPort {
-  tokens(clanId: string, firstUserId: string | null): AsyncIterable<string>;
+  tokens(clanId: ClanId, firstUserId: UserId | null): AsyncIterable<string>;
 }
 
 /** When the game last saw a character; null when it does not report it. */

@@ -2,6 +2,7 @@
  * The roster of a clan as the game last reported it, row by row, with its history. Every query is scoped to
  * the clan.
  */
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { ClanMember, MemberEventLine } from '../../../contract/clan-members.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
@@ -15,7 +16,7 @@ export interface StoredMember {
   readonly joinedAt: Date | null;
   readonly seenAt: Date;
   readonly lastSeenAt: Date | null;
-  readonly characterId: string | null;
+  readonly characterId: CharacterId | null;
   readonly rev: number;
 }
 
@@ -24,8 +25,8 @@ export type PutMember = Pick<StoredMember, 'key' | 'name' | 'rank' | 'joinedAt' 
 
 /** A character of an account here that counts in the clan. */
 export interface CountedCharacter {
-  readonly id: string;
-  readonly userId: string;
+  readonly id: CharacterId;
+  readonly userId: UserId;
   readonly key: string;
   readonly name: string;
   readonly rank: ClanRank;
@@ -36,9 +37,9 @@ export interface CountedCharacter {
 
 export interface ClanMembersRepo {
   /** By name. */
-  roster(clanId: string): Promise<readonly StoredMember[]>;
+  roster(clanId: ClanId): Promise<readonly StoredMember[]>;
   changed(query: {
-    readonly clanId: string;
+    readonly clanId: ClanId;
     readonly aboveRev: number;
     readonly limit: number;
   }): Promise<readonly ClanMember[]>;
@@ -46,42 +47,45 @@ export interface ClanMembersRepo {
    * Takes the lock under which rosters of the clan are written, and returns the time of the last roster; null
    * for no such clan.
    */
-  lock(clanId: string): Promise<{ readonly seenAt: Date | null } | null>;
-  setSeenAt(clanId: string, seenAt: Date): Promise<void>;
-  put(clanId: string, rows: readonly PutMember[], rev: number, seenAt: Date): Promise<void>;
+  lock(clanId: ClanId): Promise<{ readonly seenAt: Date | null } | null>;
+  setSeenAt(clanId: ClanId, seenAt: Date): Promise<void>;
+  put(clanId: ClanId, rows: readonly PutMember[], rev: number, seenAt: Date): Promise<void>;
   /** The whole roster was reported at that instant. */
-  confirm(clanId: string, seenAt: Date): Promise<void>;
-  remove(clanId: string, keys: readonly string[]): Promise<void>;
+  confirm(clanId: ClanId, seenAt: Date): Promise<void>;
+  remove(clanId: ClanId, keys: readonly string[]): Promise<void>;
   addEvents(
-    clanId: string,
+    clanId: ClanId,
     events: readonly (MemberEvent & { readonly id: string })[],
     at: Date,
   ): Promise<void>;
-  eventCount(clanId: string): Promise<number>;
+  eventCount(clanId: ClanId): Promise<number>;
   /** Newest first. */
-  eventPage(clanId: string, offset: number, limit: number): Promise<readonly MemberEventLine[]>;
-  counted(clanId: string): Promise<readonly CountedCharacter[]>;
+  eventPage(clanId: ClanId, offset: number, limit: number): Promise<readonly MemberEventLine[]>;
+  counted(clanId: ClanId): Promise<readonly CountedCharacter[]>;
   /** Current clans of characters, and whether the game's list of their owner confirmed it. */
   places(
-    ids: readonly string[],
+    ids: readonly CharacterId[],
   ): Promise<
     ReadonlyMap<
-      string,
-      { readonly clanId: string | null; readonly seenAt: Date; readonly isConfirmed: boolean }
+      CharacterId,
+      { readonly clanId: ClanId | null; readonly seenAt: Date; readonly isConfirmed: boolean }
     >
   >;
   /** Gives a character the rank of its clan's roster. */
-  moveCharacter(id: string, to: { readonly rank: ClanRank; readonly joinedAt: Date | null }): Promise<void>;
+  moveCharacter(
+    id: CharacterId,
+    to: { readonly rank: ClanRank; readonly joinedAt: Date | null },
+  ): Promise<void>;
   /** Removes a character from its clan; an added one must be accepted again. */
-  expelCharacter(id: string): Promise<void>;
+  expelCharacter(id: CharacterId): Promise<void>;
   /** Writes the last visits of members, as far as they are newer. */
   setLastVisits(
-    clanId: string,
+    clanId: ClanId,
     visits: readonly { readonly key: string; readonly at: Date }[],
     rev: number,
   ): Promise<void>;
   /** The clan of a region whose roster has the name, if the stored visit is older by more than `stepMs`. */
-  clanToNotify(region: string, key: string, at: Date, stepMs: number): Promise<string | null>;
+  clanToNotify(region: string, key: string, at: Date, stepMs: number): Promise<ClanId | null>;
 }
 
 function memberOf(row: {
@@ -90,7 +94,7 @@ function memberOf(row: {
   rank: ClanRank;
   joined_at: Date | null;
   last_seen_at: Date | null;
-  character_id: string | null;
+  character_id: CharacterId | null;
   rev: number;
 }): ClanMember {
   return {

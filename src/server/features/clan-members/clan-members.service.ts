@@ -2,6 +2,7 @@
  * The members of a clan and its joins, departures, promotions and demotions. Source: specification sections 2
  * and 3.
  */
+import type { ClanId } from '../../../domain/ids.ts';
 import { type ClanMember, EVENTS_PAGE_SIZE, type MemberEventLine } from '../../../contract/clan-members.ts';
 import { CLAN_RANKS } from '../../../domain/characters/rank.ts';
 import type { ClanMembersRepo } from './clan-members.repo.ts';
@@ -16,9 +17,9 @@ export interface EventPage {
 
 export interface ClanMembersService {
   /** Highest rank first, then by name; `seenAt` is the time of the last roster, null before the first one. */
-  list(clanId: string): Promise<{ readonly members: ClanMember[]; readonly seenAt: string | null }>;
+  list(clanId: ClanId): Promise<{ readonly members: ClanMember[]; readonly seenAt: string | null }>;
   /** A page beyond the end returns the last one. */
-  events(clanId: string, page: number): Promise<EventPage>;
+  events(clanId: ClanId, page: number): Promise<EventPage>;
 }
 
 export function createClanMembersService({

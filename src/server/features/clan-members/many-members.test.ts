@@ -1,3 +1,4 @@
+import { type ClanId, toId } from '../../../domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import { diffRosters, type GameMember } from '../../../domain/clan-members/roster.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   test = await startTestApp();
   leader = await test.signIn('leader');
   const { db } = test.database;
-  const clanId = leader.user.characters[0]?.clan?.id ?? '';
+  const clanId = toId<ClanId>(leader.user.characters[0]?.clan?.id ?? '');
   const now = new Date();
   const members: GameMember[] = Array.from({ length: MANY }, (_, at) => ({
     name: `Охотник-${at}`,

@@ -1,40 +1,41 @@
 /** State of the sync of a clan's members. One row per clan, with a lease for the process that runs it. */
+import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { MemberSync } from '../../../contract/clan-members.ts';
 import type { SyncEnd } from '../../../domain/clan-members/member-sync.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
 export interface SyncRow extends MemberSync {
-  readonly clanId: string;
+  readonly clanId: ClanId;
   readonly syncId: string | null;
   /** Null for an automatic sync. */
-  readonly requestedBy: string | null;
+  readonly requestedBy: UserId | null;
   readonly region: string;
 }
 
 export interface MemberSyncRepo {
-  state(clanId: string): Promise<SyncRow | null>;
+  state(clanId: ClanId): Promise<SyncRow | null>;
   begin(
-    clanId: string,
-    sync: { readonly syncId: string; readonly requestedBy: string | null; readonly at: Date },
+    clanId: ClanId,
+    sync: { readonly syncId: string; readonly requestedBy: UserId | null; readonly at: Date },
   ): Promise<void>;
   /** Leases the sync to this process until `until`; null when it is over, or another process holds it. */
-  hold(clanId: string, syncId: string, now: Date, until: Date): Promise<SyncRow | null>;
+  hold(clanId: ClanId, syncId: string, now: Date, until: Date): Promise<SyncRow | null>;
   progress(
-    clanId: string,
+    clanId: ClanId,
     syncId: string,
     at: { readonly done: number; readonly total: number; readonly heldUntil: Date | null },
   ): Promise<void>;
-  end(clanId: string, syncId: string, end: SyncEnd, at: Date): Promise<void>;
+  end(clanId: ClanId, syncId: string, end: SyncEnd, at: Date): Promise<void>;
   /** Members whose last visit was not fetched since an instant, the longest ago first. */
   notAskedSince(
-    clanId: string,
+    clanId: ClanId,
     since: Date,
   ): Promise<readonly { readonly key: string; readonly name: string }[]>;
-  markRequested(clanId: string, keys: readonly string[], at: Date): Promise<void>;
+  markRequested(clanId: ClanId, keys: readonly string[], at: Date): Promise<void>;
   /**
    * Clans with somebody signed in and seen after `activeSince`, whose last sync began before `syncedBefore`.
    */
-  due(activeSince: Date, syncedBefore: Date, now: Date): Promise<readonly string[]>;
+  due(activeSince: Date, syncedBefore: Date, now: Date): Promise<readonly ClanId[]>;
 }
 
 export function createMemberSyncRepo(db: Db): MemberSyncRepo {
@@ -69,7 +70,7 @@ export function createMemberSyncRepo(db: Db): MemberSyncRepo {
     done: row.done,
     total: row.total,
   });
-  const find = async (clanId: string): Promise<SyncRow | null> => {
+  const find = async (clanId: ClanId): Promise<SyncRow | null> => {
     const row = await rows().where('r.clan_id', '=', clanId).executeTakeFirst();
     return row === undefined ? null : syncOf(row);
   };

@@ -3,6 +3,7 @@
  * points that the game leaves, the last visit of each. One job per sync; whichever process holds it resumes
  * where another one stopped. Source: specification sections 4 and 6; domain facts 1.6 and 1.7.
  */
+import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { MemberSync } from '../../../contract/clan-members.ts';
 import {
   ACTIVE_WITHIN_MS,
@@ -34,12 +35,12 @@ const MAX_SYNC_MS = 15 * 60_000;
 const MAX_TOKENS = 5;
 
 export interface MemberSyncService {
-  state(clanId: string): Promise<MemberSync>;
+  state(clanId: ClanId): Promise<MemberSync>;
   /** Like `begin`, for a person, rate limited: every roster costs points of somebody in the clan. */
   request(
     work: UnitOfWork,
-    clanId: string,
-    userId: string,
+    clanId: ClanId,
+    userId: UserId,
     isAutomatic: boolean,
   ): Promise<Result<MemberSync, 'request.rateLimited'>>;
   /**
@@ -47,8 +48,8 @@ export interface MemberSyncService {
    */
   begin(
     work: UnitOfWork,
-    clanId: string,
-    fetchedKeys: { readonly requestedBy: string | null; readonly isAutomatic: boolean },
+    clanId: ClanId,
+    fetchedKeys: { readonly requestedBy: UserId | null; readonly isAutomatic: boolean },
   ): Promise<MemberSync>;
   /** Starts the syncs of active clans that had none for an hour; with several processes each starts once. */
   beginDue(): Promise<void>;
@@ -104,7 +105,7 @@ export function createMemberSync(deps: {
 
   /** Writes and informs everybody of the clan, whose pages then query the progress. */
   const applyChange = async (
-    clanId: string,
+    clanId: ClanId,
     act: (work: UnitOfWork, rev: number) => Promise<void>,
   ): Promise<void> => {
     await works.run(async (work) => {

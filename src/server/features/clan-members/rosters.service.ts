@@ -2,6 +2,7 @@
  * Writes the roster that the game reports for a clan: row by row, so that devices get only changes, with the
  * history of joins, departures, promotions and demotions. Source: specification section 4, decision 0017.
  */
+import type { CharacterId, ClanId } from '../../../domain/ids.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { diffRosters, type MemberEvent, rankEvent } from '../../../domain/clan-members/roster.ts';
 import { ok } from '../../../domain/result.ts';
@@ -12,8 +13,8 @@ import { type ClanMembersRepo, createClanMembersRepo, type PutMember } from './c
 
 /** An added character that lost to the account for which the game's list names it. */
 export interface OverriddenClaim {
-  readonly clanId: string | null;
-  readonly characterId: string;
+  readonly clanId: ClanId | null;
+  readonly characterId: CharacterId;
   readonly name: string;
 }
 
@@ -22,11 +23,11 @@ export interface Rosters {
    * The game reported the whole roster at `askedAt`; one requested earlier than the stored one changes
    * nothing.
    */
-  applyRoster(clanId: string, reported: readonly GameClanMember[], askedAt: Date): Promise<void>;
+  applyRoster(clanId: ClanId, reported: readonly GameClanMember[], askedAt: Date): Promise<void>;
   /** Characters of these clans changed owner, clan or rank by what the game reported about their owners. */
-  settle(clanIds: readonly string[], fallen: readonly OverriddenClaim[]): Promise<void>;
+  settle(clanIds: readonly ClanId[], fallen: readonly OverriddenClaim[]): Promise<void>;
   /** Like `settle`, for one clan and as part of another change. */
-  settleWithin(work: UnitOfWork, clanId: string): Promise<void>;
+  settleWithin(work: UnitOfWork, clanId: ClanId): Promise<void>;
 }
 
 interface Changes {
@@ -39,7 +40,7 @@ interface Changes {
  * What other features must do in the same change once characters are in or out of a clan: move or end what
  * belonged to one that left.
  */
-export type OnSettled = (work: UnitOfWork, clanId: string) => Promise<void>;
+export type OnSettled = (work: UnitOfWork, clanId: ClanId) => Promise<void>;
 
 export function createRosters({
   works,
@@ -53,7 +54,7 @@ export function createRosters({
   const write = async (
     work: UnitOfWork,
     repo: ClanMembersRepo,
-    clanId: string,
+    clanId: ClanId,
     { put, removed, events }: Changes,
     seenAt: Date,
   ): Promise<void> => {
@@ -75,7 +76,7 @@ export function createRosters({
   const moveCharacters = async (
     work: UnitOfWork,
     repo: ClanMembersRepo,
-    clanId: string,
+    clanId: ClanId,
     reported: ReadonlyMap<string, GameClanMember>,
     askedAt: Date,
   ): Promise<void> => {

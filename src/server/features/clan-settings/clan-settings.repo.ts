@@ -1,4 +1,5 @@
 /** The stored settings of clans. */
+import type { ClanId } from '../../../domain/ids.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
@@ -15,10 +16,10 @@ export interface SettingsRow {
 
 export interface ClanSettingsRepo {
   /** Null when there is no such clan. */
-  find(clanId: string): Promise<SettingsRow | null>;
+  find(clanId: ClanId): Promise<SettingsRow | null>;
   /** Writes version `from + 1`; false when the stored version is no longer `from`. */
   save(
-    clanId: string,
+    clanId: ClanId,
     from: number,
     rules: ClanRules,
     change: { readonly by: string; readonly at: Date; readonly rev: number },

@@ -1,6 +1,7 @@
 /**
  * The settings of a clan: current rules, page access, and updates. Source: specification sections 3, 5, 6.
  */
+import type { ClanId } from '../../../domain/ids.ts';
 import type { StoredClanSettings } from '../../../contract/clan-settings.ts';
 import { mayOpenPage, type PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
@@ -26,10 +27,10 @@ export type WantedRules = Omit<ClanRules, 'requestLimits'> & {
 
 export interface ClanSettingsService {
   /** The current rules of a clan; read within the unit of work when given. */
-  rules(clanId: string, within?: Pick<UnitOfWork, 'db'>): Promise<ClanRules>;
+  rules(clanId: ClanId, within?: Pick<UnitOfWork, 'db'>): Promise<ClanRules>;
   /** Whether the clan gives a role access to a page. */
-  mayOpen(clanId: string, role: Role, page: PageId): Promise<boolean>;
-  get(clanId: string): Promise<StoredClanSettings>;
+  mayOpen(clanId: ClanId, role: Role, page: PageId): Promise<boolean>;
+  get(clanId: ClanId): Promise<StoredClanSettings>;
   /** `settings.changed` carries the stored settings in its details. */
   save(
     work: UnitOfWork,
@@ -70,7 +71,7 @@ export function createClanSettingsService({
 }: {
   readonly repo: ClanSettingsRepo;
 }): ClanSettingsService {
-  const readSettings = async (clanId: string, from: ClanSettingsRepo = repo): Promise<SettingsRow> =>
+  const readSettings = async (clanId: ClanId, from: ClanSettingsRepo = repo): Promise<SettingsRow> =>
     (await from.find(clanId)) ?? NO_CLAN;
   return {
     rules: async (clanId, within) =>

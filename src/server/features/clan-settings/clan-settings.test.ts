@@ -1,3 +1,4 @@
+import { type ClanId, toId } from '../../../domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { answerOf, expectRefusal, skipCalls, type SkipCalls } from '../../../../tests/support/skip-calls.ts';
@@ -43,7 +44,7 @@ async function revOf(): Promise<number> {
     await test.database.db
       .selectFrom('clans')
       .select('rev')
-      .where('id', '=', people.leader.user.characters[0]?.clan?.id ?? '')
+      .where('id', '=', toId<ClanId>(people.leader.user.characters[0]?.clan?.id ?? ''))
       .executeTakeFirstOrThrow()
   ).rev;
 }

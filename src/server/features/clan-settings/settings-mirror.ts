@@ -1,10 +1,11 @@
 /** Mirror of a clan's settings, one row: what the rules of the members' pages need, for everybody in the clan. */
+import type { ClanId } from '../../../domain/ids.ts';
 import type { MirroredSettings } from '../../../contract/clan-settings.ts';
 import { defaultRules } from '../../../domain/clan-settings/clan-settings.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
 import type { ClanSettingsRepo, SettingsRow } from './clan-settings.repo.ts';
 
-function mirroredOf(clanId: string, { region, rules, rev }: SettingsRow): MirroredSettings {
+function mirroredOf(clanId: ClanId, { region, rules, rev }: SettingsRow): MirroredSettings {
   const { timeZone, isReasonRequired, requestLimits } = rules ?? defaultRules(region);
   return {
     id: clanId,

@@ -1,4 +1,5 @@
 /** Stored fast requests. Every query is scoped to the clan. */
+import type { CharacterId, ClanId, FastRequestId, UserId } from '../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
@@ -17,26 +18,26 @@ const MAX_ACTIVE = 1_000;
 
 /** `userId` null: everybody in the clan. */
 export interface FastFilter {
-  readonly clanId: string;
-  readonly userId: string | null;
+  readonly clanId: ClanId;
+  readonly userId: UserId | null;
   readonly now: Date;
 }
 
 export interface FastRequestsRepo {
-  find(clanId: string, id: string): Promise<FastRequest | null>;
+  find(clanId: ClanId, id: FastRequestId): Promise<FastRequest | null>;
   /** Whether the character is in the clan now. */
-  isInClan(clanId: string, characterId: string): Promise<boolean>;
-  countPending(clanId: string, characterId: string): Promise<number>;
+  isInClan(clanId: ClanId, characterId: CharacterId): Promise<boolean>;
+  countPending(clanId: ClanId, characterId: CharacterId): Promise<number>;
   /** All items of a character's open requests. */
-  requestedItems(clanId: string, characterId: string): Promise<readonly RequestedItem[]>;
+  requestedItems(clanId: ClanId, characterId: CharacterId): Promise<readonly RequestedItem[]>;
   /** False when the id is taken in the clan. */
-  insert(clanId: string, request: FastRequest): Promise<boolean>;
+  insert(clanId: ClanId, request: FastRequest): Promise<boolean>;
   /** False when the status is no longer `from`. */
   change(
-    clanId: string,
+    clanId: ClanId,
     from: FastStatus,
     request: FastRequest,
-    changedByUserId: string | null,
+    changedByUserId: UserId | null,
   ): Promise<boolean>;
   /** Newest first. */
   active(filter: FastFilter): Promise<FastRequest[]>;
@@ -44,13 +45,13 @@ export interface FastRequestsRepo {
   /** Most recently changed first. */
   history(filter: FastFilter, offset: number, limit: number): Promise<FastRequest[]>;
   /** Open requests of characters that are no longer in the clan. */
-  strays(clanId: string): Promise<readonly FastRequest[]>;
+  strays(clanId: ClanId): Promise<readonly FastRequest[]>;
   /** Newest first. */
-  ofCharacter(clanId: string, characterId: string, limit: number): Promise<readonly FastRequest[]>;
+  ofCharacter(clanId: ClanId, characterId: CharacterId, limit: number): Promise<readonly FastRequest[]>;
   /** Rows above a revision, in its order; `since`: only active ones and those that changed after it. */
   changed(query: {
-    readonly clanId: string;
-    readonly userId: string;
+    readonly clanId: ClanId;
+    readonly userId: UserId;
     readonly includesEveryone: boolean;
     readonly aboveRev: number;
     readonly limit: number;
@@ -101,7 +102,7 @@ function requestOf(row: Row): FastRequest {
 }
 
 export function createFastRequestsRepo(db: Db): FastRequestsRepo {
-  const rows = (clanId: string) =>
+  const rows = (clanId: ClanId) =>
     db
       .selectFrom('fast_requests as f')
       .leftJoin('characters as c', (join) =>

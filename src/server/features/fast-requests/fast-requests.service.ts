@@ -2,6 +2,7 @@
  * Fast requests: create, send, cancel, acquire; the list and the history. Source: specification sections 3 to
  * 9.
  */
+import type { CharacterId, ClanId, FastRequestId, UserId } from '../../../domain/ids.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { RequestEntry } from '../../../contract/loadouts.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
@@ -44,7 +45,7 @@ export interface FastRequestsService {
     work: UnitOfWork,
     actor: ClanActor,
     draft: {
-      readonly id: string;
+      readonly id: FastRequestId;
       readonly items: readonly RequestedItem[];
       readonly notes?: string | null | undefined;
     },
@@ -53,7 +54,7 @@ export interface FastRequestsService {
   changeStatus(
     work: UnitOfWork,
     actor: ClanActor,
-    id: string,
+    id: FastRequestId,
     goal: FastGoal,
   ): Promise<Result<FastRequest, FastChangeRefusal>>;
   /** A page beyond the end returns the last one. */
@@ -72,8 +73,8 @@ export interface FastRequestsService {
     >
   >;
   /** Ends the requests of characters that are no longer in the clan. */
-  settle(work: UnitOfWork, clanId: string): Promise<void>;
-  entriesOf(clanId: string, characterId: string, limit: number): Promise<readonly RequestEntry[]>;
+  settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
+  entriesOf(clanId: ClanId, characterId: CharacterId, limit: number): Promise<readonly RequestEntry[]>;
 }
 
 const ACTIONS = {
@@ -97,7 +98,7 @@ export function createFastRequestsService(deps: {
   const scopeOf = async (
     actor: ClanActor,
     of: Scope | undefined,
-  ): Promise<Result<string | null, 'auth.forbidden'>> => {
+  ): Promise<Result<UserId | null, 'auth.forbidden'>> => {
     if (of === 'own') return ok(actor.userId);
     if (await isSender(actor)) return ok(null);
     return of === undefined ? ok(actor.userId) : err('auth.forbidden');

@@ -1,3 +1,4 @@
+import { type CharacterId, type ClanId, type GearSetId, type SessionId, toId } from '../../../domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredGearSet } from '../../../contract/gear.ts';
@@ -64,8 +65,8 @@ function deviceOf(who: AddedPerson): Mirror {
 function asPerson(who: SignedIn): AddedPerson {
   return {
     userId: who.user.id,
-    sessionId: '',
-    characterId: who.user.characters[0]?.id ?? '',
+    sessionId: toId<SessionId>(''),
+    characterId: who.user.characters[0]?.id ?? toId<CharacterId>(''),
     headers: who.headers,
   };
 }
@@ -74,11 +75,11 @@ async function seenBy(device: Mirror): Promise<string[]> {
   return names((await device.sync()).rows.gear.values());
 }
 
-function clanOf(who: SignedIn): string {
-  return who.user.characters[0]?.clan?.id ?? '';
+function clanOf(who: SignedIn): ClanId {
+  return who.user.characters[0]?.clan?.id ?? toId<ClanId>('');
 }
 
-function place(person: AddedPerson, clanId: string | null) {
+function place(person: AddedPerson, clanId: ClanId | null) {
   return test.database.db
     .updateTable('characters')
     .set({ clan_id: clanId, clan_rank: clanId === null ? null : 'SOLDIER' })
@@ -182,7 +183,7 @@ describe('gear of a character that changes clan', () => {
   it('gets a new id where somebody else has its id, and takes nothing from them', async () => {
     const [here, there] = [clanOf(member), clanOf(outsider)];
     const [person] = (await addPeople(test.database.db, here, 1)) as [AddedPerson];
-    const id = (await save('Mine', person)).sets[0]?.id ?? '';
+    const id = toId<GearSetId>((await save('Mine', person)).sets[0]?.id ?? '');
     expect((await save('Theirs', outsider, id)).status).toBe(200);
     expect(await save('Taken', officer, id)).toMatchObject({ status: 404, code: 'gear.notFound' });
     await place(person, there);

@@ -1,52 +1,53 @@
 /** Stored gear. It belongs to a character; the clan column is the one that sees it. */
+import type { CharacterId, ClanId, GearSetId } from '../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { StoredGearSet } from '../../../contract/gear.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import type { GearSetsTable } from '../../db/schema/gear-tables.ts';
 
 interface ChangesQuery {
-  readonly clanId: string;
+  readonly clanId: ClanId;
   readonly aboveRev: number;
   readonly limit: number;
 }
 
 /** A set visible in another clan than the one its character is in. */
 export interface StrayGearSet {
-  readonly characterId: string;
-  readonly id: string;
+  readonly characterId: CharacterId;
+  readonly id: GearSetId;
   /** Null: no clan saw it. */
-  readonly from: string | null;
+  readonly from: ClanId | null;
   /** Null: the character is in no clan. */
-  readonly to: string | null;
+  readonly to: ClanId | null;
   /** The character no longer exists, so nobody can reach the set. */
   readonly isOrphan: boolean;
 }
 
 export interface GearRepo {
-  find(characterId: string, id: string): Promise<StoredGearSet | null>;
+  find(characterId: CharacterId, id: GearSetId): Promise<StoredGearSet | null>;
   /** Whether somebody else in the clan has a set with this id. */
-  isTaken(clanId: string, id: string, characterId: string): Promise<boolean>;
-  count(characterId: string): Promise<number>;
-  mainOf(characterId: string): Promise<StoredGearSet | null>;
+  isTaken(clanId: ClanId, id: GearSetId, characterId: CharacterId): Promise<boolean>;
+  count(characterId: CharacterId): Promise<number>;
+  mainOf(characterId: CharacterId): Promise<StoredGearSet | null>;
   /** The newest set of a character; null without any. */
-  newestOf(characterId: string): Promise<StoredGearSet | null>;
-  put(clanId: string | null, set: StoredGearSet): Promise<void>;
-  remove(characterId: string, id: string): Promise<void>;
+  newestOf(characterId: CharacterId): Promise<StoredGearSet | null>;
+  put(clanId: ClanId | null, set: StoredGearSet): Promise<void>;
+  remove(characterId: CharacterId, id: GearSetId): Promise<void>;
   /** By character and name. */
-  all(clanId: string): Promise<readonly StoredGearSet[]>;
+  all(clanId: ClanId): Promise<readonly StoredGearSet[]>;
   /** The main one first, then by name. */
-  ofCharacter(characterId: string): Promise<readonly StoredGearSet[]>;
+  ofCharacter(characterId: CharacterId): Promise<readonly StoredGearSet[]>;
   /** Rows above a revision, in its order. */
   changed(query: ChangesQuery): Promise<readonly StoredGearSet[]>;
   /** Locks the character until the end of the change and returns its current clan. */
-  lockClanOf(characterId: string): Promise<string | null>;
+  lockClanOf(characterId: CharacterId): Promise<ClanId | null>;
   /** Sets that must move into a clan or out of it, or those of one character. */
   strays(
-    of: { readonly clanId: string } | { readonly characterId: string },
+    of: { readonly clanId: ClanId } | { readonly characterId: CharacterId },
   ): Promise<readonly StrayGearSet[]>;
-  move(stray: StrayGearSet, id: string, rev: number): Promise<void>;
+  move(stray: StrayGearSet, id: GearSetId, rev: number): Promise<void>;
   /** A device that starts with the current state must not be told that the set is gone. */
-  removeTombstone(clanId: string, id: string): Promise<void>;
+  removeTombstone(clanId: ClanId, id: GearSetId): Promise<void>;
 }
 
 type GearRow = Omit<GearSetsTable, 'slots' | 'others' | 'updated_at'> &
@@ -72,8 +73,8 @@ function firstOf(row: GearRow | undefined): StoredGearSet | null {
 }
 
 export function createGearRepo(db: Db): GearRepo {
-  const inClan = (clanId: string) => db.selectFrom('gear_sets').selectAll().where('clan_id', '=', clanId);
-  const ofOne = (characterId: string) =>
+  const inClan = (clanId: ClanId) => db.selectFrom('gear_sets').selectAll().where('clan_id', '=', clanId);
+  const ofOne = (characterId: CharacterId) =>
     db.selectFrom('gear_sets').selectAll().where('character_id', '=', characterId);
   return {
     find: async (characterId, id) =>

@@ -1,4 +1,5 @@
 /** Own gear, which moves with its character from clan to clan. Source: specification sections 2, 3 and 6. */
+import { type CharacterId, type ClanId, type GearSetId, toId, type UserId } from '../../../domain/ids.ts';
 import type * as contract from '../../../contract/gear.ts';
 import type { StoredGearSet } from '../../../contract/gear.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
@@ -11,27 +12,27 @@ import { createGearRepo, type GearRepo, type StrayGearSet } from './gear.repo.ts
 
 /** The actor, and the clan of the acting character; null without one. */
 export interface GearActor {
-  readonly userId: string;
-  readonly characterId: string;
+  readonly userId: UserId;
+  readonly characterId: CharacterId;
   readonly characterName: string;
-  readonly clanId: string | null;
+  readonly clanId: ClanId | null;
 }
 
 type Seen = contract.Suggestion;
 
 export interface GearService {
-  list(clanId: string): Promise<readonly StoredGearSet[]>;
-  own(characterId: string): Promise<readonly StoredGearSet[]>;
+  list(clanId: ClanId): Promise<readonly StoredGearSet[]>;
+  own(characterId: CharacterId): Promise<readonly StoredGearSet[]>;
   /** The set, then the previous main one. */
   save(
     work: UnitOfWork,
     actor: GearActor,
     set: GearSet,
   ): Promise<Result<readonly StoredGearSet[], 'gear.invalid' | 'gear.tooMany' | 'gear.notFound'>>;
-  remove(work: UnitOfWork, actor: GearActor, id: string): Promise<Result<null, 'gear.notFound'>>;
+  remove(work: UnitOfWork, actor: GearActor, id: GearSetId): Promise<Result<null, 'gear.notFound'>>;
   suggestion(region: string, characterName: string): Promise<Result<Seen | null, 'game.unavailable'>>;
   /** Characters joined or left the clan: their gear moves with them, on devices too. */
-  settle(work: UnitOfWork, clanId: string): Promise<void>;
+  settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
 }
 
 /** Recent runs of a player that are searched for weapon and armour. */
@@ -63,9 +64,9 @@ export function createGearService({
   const appendAudit = async (
     work: UnitOfWork,
     { userId, characterName }: GearActor,
-    clanId: string | null,
+    clanId: ClanId | null,
     action: string,
-    entityId: string,
+    entityId: GearSetId,
     before: unknown,
     after: unknown,
   ): Promise<void> => {
@@ -81,10 +82,10 @@ export function createGearService({
       });
   };
 
-  const clansOf = ({ from, to }: StrayGearSet): readonly string[] =>
+  const clansOf = ({ from, to }: StrayGearSet): readonly ClanId[] =>
     [from, to].filter((clanId) => clanId !== null);
   /** In a fixed order, so that two who swap clans do not deadlock. */
-  const lock = async (work: UnitOfWork, clanIds: readonly string[]): Promise<void> => {
+  const lock = async (work: UnitOfWork, clanIds: readonly ClanId[]): Promise<void> => {
     for (const clanId of [...new Set(clanIds)].toSorted()) await work.nextRev(clanId);
   };
 
@@ -112,7 +113,7 @@ export function createGearService({
         continue;
       }
       // Clients create the ids, so somebody there may have taken this one.
-      const free = (await inside.isTaken(to, id, characterId)) ? ids.id() : id;
+      const free = (await inside.isTaken(to, id, characterId)) ? toId<GearSetId>(ids.id()) : id;
       await inside.removeTombstone(to, free);
       await inside.move(stray, free, await work.nextRev(to));
     }
@@ -127,7 +128,7 @@ export function createGearService({
     work: UnitOfWork,
     inside: GearRepo,
     { characterId, clanId: before }: GearActor,
-  ): Promise<{ readonly clanId: string | null; readonly rev: number }> => {
+  ): Promise<{ readonly clanId: ClanId | null; readonly rev: number }> => {
     await lock(work, [
       ...(before === null ? [] : [before]),
       ...(await inside.strays({ characterId })).flatMap(clansOf),

@@ -1,3 +1,4 @@
+import { type CharacterId, type SessionId, toId } from '../../../domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredGearSet, StoredReadySet } from '../../../contract/gear.ts';
@@ -68,8 +69,8 @@ async function list(who = member): Promise<StoredGearSet[]> {
 function mirrorOf(who: SignedIn) {
   return new Mirror((person, since, scope) => askSync(test, person, since, scope), {
     userId: who.user.id,
-    sessionId: '',
-    characterId: who.user.characters[0]?.id ?? '',
+    sessionId: toId<SessionId>(''),
+    characterId: who.user.characters[0]?.id ?? toId<CharacterId>(''),
     headers: who.headers,
   });
 }

@@ -1,16 +1,17 @@
 /** Stored map requirements of clans. Every query is scoped to the clan. */
+import type { ClanId, ReadySetId } from '../../../domain/ids.ts';
 import type { StoredReadySet } from '../../../contract/gear.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import type { ReadySetsTable } from '../../db/schema/gear-tables.ts';
 
 export interface ReadyRepo {
-  find(clanId: string, id: string): Promise<StoredReadySet | null>;
-  count(clanId: string): Promise<number>;
-  put(clanId: string, set: StoredReadySet): Promise<void>;
-  remove(clanId: string, id: string): Promise<void>;
+  find(clanId: ClanId, id: ReadySetId): Promise<StoredReadySet | null>;
+  count(clanId: ClanId): Promise<number>;
+  put(clanId: ClanId, set: StoredReadySet): Promise<void>;
+  remove(clanId: ClanId, id: ReadySetId): Promise<void>;
   /** Rows above a revision, in its order. */
   changed(query: {
-    readonly clanId: string;
+    readonly clanId: ClanId;
     readonly aboveRev: number;
     readonly limit: number;
   }): Promise<readonly StoredReadySet[]>;
@@ -32,7 +33,7 @@ function readyOf(row: ReadyRow): StoredReadySet {
 }
 
 export function createReadyRepo(db: Db): ReadyRepo {
-  const inClan = (clanId: string) => db.selectFrom('ready_sets').selectAll().where('clan_id', '=', clanId);
+  const inClan = (clanId: ClanId) => db.selectFrom('ready_sets').selectAll().where('clan_id', '=', clanId);
   return {
     async find(clanId, id) {
       const row = await inClan(clanId).where('id', '=', id).executeTakeFirst();

@@ -1,4 +1,5 @@
 /** The clan's requirements for its maps. Source: specification sections 3 and 6. */
+import type { ReadySetId } from '../../../domain/ids.ts';
 import type { StoredReadySet } from '../../../contract/gear.ts';
 import { checkReadySet, MAX_READY_SETS, type ReadySet } from '../../../domain/gear/ready.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
@@ -20,7 +21,7 @@ export interface ReadyService {
     set: ReadySet,
     seenRev: number | null,
   ): Promise<Result<StoredReadySet, 'gear.invalid' | 'gear.tooMany' | 'gear.changed' | 'gear.notFound'>>;
-  remove(work: UnitOfWork, actor: ReadyActor, id: string): Promise<Result<null, 'gear.notFound'>>;
+  remove(work: UnitOfWork, actor: ReadyActor, id: ReadySetId): Promise<Result<null, 'gear.notFound'>>;
 }
 
 export function createReadyService(): ReadyService {
@@ -28,7 +29,7 @@ export function createReadyService(): ReadyService {
     work: UnitOfWork,
     { clanId, userId, characterName }: ReadyActor,
     action: string,
-    entityId: string,
+    entityId: ReadySetId,
     before: unknown,
     after: unknown,
   ): Promise<void> =>

@@ -2,6 +2,7 @@
  * History of loadout requests that were replaced or withdrawn: what was requested last time, and what was
  * sent for it.
  */
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { LoadoutItem, MapStage } from '../../../domain/loadouts/loadout.ts';
 import type { Db } from '../../db/connection/engine.ts';
@@ -11,8 +12,8 @@ const MAX_PER_STAGE = 20;
 
 export interface PastLoadout {
   readonly id: string;
-  readonly userId: string;
-  readonly characterId: string;
+  readonly userId: UserId;
+  readonly characterId: CharacterId;
   readonly characterName: string;
   readonly mapStage: MapStage;
   readonly items: readonly LoadoutItem[];
@@ -23,16 +24,20 @@ export interface PastLoadout {
 }
 
 export interface HistoryRepo {
-  add(clanId: string, former: PastLoadout): Promise<void>;
+  add(clanId: ClanId, former: PastLoadout): Promise<void>;
   /** What was sent for a withdrawn request; null when nothing still counts. */
-  remainsOf(clanId: string, characterId: string, mapStage: MapStage): Promise<readonly LoadoutItem[] | null>;
+  remainsOf(
+    clanId: ClanId,
+    characterId: CharacterId,
+    mapStage: MapStage,
+  ): Promise<readonly LoadoutItem[] | null>;
   /** From now on nothing sent before counts: of one request, of a map stage, or of all. */
   settle(
-    clanId: string,
-    which: { readonly characterId?: string; readonly mapStage?: MapStage },
+    clanId: ClanId,
+    which: { readonly characterId?: CharacterId; readonly mapStage?: MapStage },
   ): Promise<void>;
   /** Newest first. */
-  ofCharacter(clanId: string, characterId: string): Promise<readonly PastLoadout[]>;
+  ofCharacter(clanId: ClanId, characterId: CharacterId): Promise<readonly PastLoadout[]>;
 }
 
 export function createHistoryRepo(db: Db): HistoryRepo {

@@ -1,4 +1,5 @@
 /** Queries of loadout requests: own, of a character, of the clan, and what was sent. Source: specification sections 3 to 9. */
+import type { CharacterId, ClanId } from '../../../domain/ids.ts';
 import {
   type Loadout,
   type RequestEntry,
@@ -21,7 +22,7 @@ import type { SendsRepo } from './sends.repo.ts';
 const MAX_ENTRIES = 100;
 
 type PastRequest = Pick<Loadout, 'mapStage' | 'requestedAt'> & { items: RequestedItem[] };
-type Entry = Omit<ClanCharacter, 'userId'> & { readonly clan: { id: string; name: string } };
+type Entry = Omit<ClanCharacter, 'userId'> & { readonly clan: { id: ClanId; name: string } };
 
 export interface LoadoutQueries {
   /**
@@ -35,15 +36,15 @@ export interface LoadoutQueries {
   }>;
   ofCharacter(
     actor: RequestActor,
-    characterId: string,
+    characterId: CharacterId,
   ): Promise<Result<Loadout[], 'loadouts.characterNotFound' | 'auth.forbidden'>>;
   requestsOfCharacter(
     actor: RequestActor,
-    characterId: string,
+    characterId: CharacterId,
   ): Promise<Result<RequestEntry[], 'loadouts.characterNotFound' | 'auth.forbidden'>>;
   ofClan(
     actor: RequestActor,
-    clanId: string,
+    clanId: ClanId,
   ): Promise<
     Result<
       { readonly characters: (Entry & { requests: Loadout[] })[]; readonly withoutRequests: Entry[] },
@@ -55,7 +56,7 @@ export interface LoadoutQueries {
     actor: RequestActor,
     requested: {
       readonly of: 'own' | 'clan';
-      readonly characterId: string | undefined;
+      readonly characterId: CharacterId | undefined;
       readonly page: number;
     },
   ): Promise<
@@ -93,7 +94,7 @@ export function createLoadoutQueries(deps: LoadoutQueryDeps): LoadoutQueries {
   /** The character, if it is the actor's own or the actor sends supplies. */
   const readable = async (
     actor: RequestActor,
-    characterId: string,
+    characterId: CharacterId,
   ): Promise<Result<ClanCharacter, 'loadouts.characterNotFound' | 'auth.forbidden'>> => {
     const character = await repo.character(actor.clanId, characterId);
     if (character === null) return err('loadouts.characterNotFound');
@@ -171,7 +172,7 @@ export function createLoadoutQueries(deps: LoadoutQueryDeps): LoadoutQueries {
         repo.characters(clanId),
         repo.clanName(clanId),
       ]);
-      const requests = new Map<string, Loadout[]>();
+      const requests = new Map<CharacterId, Loadout[]>();
       for (const { loadout } of stored)
         requests.set(loadout.characterId, [...(requests.get(loadout.characterId) ?? []), loadout]);
       const entryOf = ({ id, name: characterName, clanRank }: ClanCharacter): Entry => ({

@@ -1,4 +1,5 @@
 /** What loadout requests need from other features; the composition root passes it in. */
+import type { CharacterId, ClanId } from '../../../domain/ids.ts';
 import type { RequestEntry } from '../../../contract/loadouts.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 
@@ -7,5 +8,5 @@ export type RequestActor = Omit<ClanActor, 'rank'>;
 
 export interface FastEntriesPort {
   /** Fast requests of a character, newest first. */
-  entriesOf(clanId: string, characterId: string, limit: number): Promise<readonly RequestEntry[]>;
+  entriesOf(clanId: ClanId, characterId: CharacterId, limit: number): Promise<readonly RequestEntry[]>;
 }

@@ -1,4 +1,5 @@
 /** Stored loadout requests. Every query is scoped to the clan; a character has one request per map stage. */
+import type { CharacterId, ClanId, LoadoutRequestId, UserId } from '../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
@@ -14,44 +15,44 @@ export interface StoredLoadout {
    * something.
    */
   readonly requestRev: number;
-  readonly requestUserId: string;
+  readonly requestUserId: UserId;
   readonly sentRev: number;
-  readonly sentUserId: string | null;
+  readonly sentUserId: UserId | null;
 }
 
 export interface ClanCharacter {
-  readonly id: string;
+  readonly id: CharacterId;
   readonly name: string;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly clanRank: ClanRank;
 }
 
 export interface LoadoutsRepo {
-  find(clanId: string, id: string): Promise<StoredLoadout | null>;
+  find(clanId: ClanId, id: LoadoutRequestId): Promise<StoredLoadout | null>;
   /** Of characters currently in the clan; by id. */
-  byIds(clanId: string, ids: readonly string[]): Promise<readonly StoredLoadout[]>;
-  ofCharacter(clanId: string, characterId: string): Promise<readonly StoredLoadout[]>;
+  byIds(clanId: ClanId, ids: readonly LoadoutRequestId[]): Promise<readonly StoredLoadout[]>;
+  ofCharacter(clanId: ClanId, characterId: CharacterId): Promise<readonly StoredLoadout[]>;
   /** Of characters no longer in the clan. */
-  strays(clanId: string): Promise<readonly StoredLoadout[]>;
-  ofUser(clanId: string, userId: string): Promise<readonly Loadout[]>;
+  strays(clanId: ClanId): Promise<readonly StoredLoadout[]>;
+  ofUser(clanId: ClanId, userId: UserId): Promise<readonly Loadout[]>;
   /** Of everybody currently in the clan, for one map stage or all. */
-  all(clanId: string, mapStage: MapStage | null): Promise<readonly StoredLoadout[]>;
-  put(clanId: string, stored: StoredLoadout): Promise<void>;
+  all(clanId: ClanId, mapStage: MapStage | null): Promise<readonly StoredLoadout[]>;
+  put(clanId: ClanId, stored: StoredLoadout): Promise<void>;
   /** Writes lines and revisions of many requests in one statement. */
-  putItems(clanId: string, stored: readonly StoredLoadout[]): Promise<void>;
-  remove(clanId: string, id: string): Promise<void>;
+  putItems(clanId: ClanId, stored: readonly StoredLoadout[]): Promise<void>;
+  remove(clanId: ClanId, id: LoadoutRequestId): Promise<void>;
   /** Rows above a revision, in its order; of characters that are in the clan. */
   changed(query: {
-    readonly clanId: string;
-    readonly userId: string;
+    readonly clanId: ClanId;
+    readonly userId: UserId;
     readonly includesEveryone: boolean;
     readonly aboveRev: number;
     readonly limit: number;
   }): Promise<readonly Loadout[]>;
   /** A character of the clan; null when it is not in it. */
-  character(clanId: string, id: string): Promise<ClanCharacter | null>;
-  characters(clanId: string): Promise<readonly ClanCharacter[]>;
-  clanName(clanId: string): Promise<string>;
+  character(clanId: ClanId, id: CharacterId): Promise<ClanCharacter | null>;
+  characters(clanId: ClanId): Promise<readonly ClanCharacter[]>;
+  clanName(clanId: ClanId): Promise<string>;
 }
 
 type Row = Pick<
@@ -110,7 +111,7 @@ function storedLoadoutOf(row: Row): StoredLoadout {
 
 export function createLoadoutsRepo(db: Db): LoadoutsRepo {
   // Requests of somebody who has left the clan are not shown.
-  const rows = (clanId: string) =>
+  const rows = (clanId: ClanId) =>
     db
       .selectFrom('loadouts as l')
       .innerJoin('characters as c', (join) =>
@@ -118,7 +119,7 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
       )
       .select(COLUMNS)
       .where('l.clan_id', '=', clanId);
-  const stored = (clanId: string) =>
+  const stored = (clanId: ClanId) =>
     db
       .selectFrom('loadouts as l')
       .leftJoin('characters as c', (join) =>
@@ -126,16 +127,16 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
       )
       .select(COLUMNS)
       .where('l.clan_id', '=', clanId);
-  const characters = (clanId: string) =>
+  const characters = (clanId: ClanId) =>
     db
       .selectFrom('characters')
       .select(['id', 'name', 'user_id', 'clan_rank'])
       .where('clan_id', '=', clanId)
       .where('clan_rank', 'is not', null);
   const characterOf = (row: {
-    id: string;
+    id: CharacterId;
     name: string;
-    user_id: string | null;
+    user_id: UserId | null;
     clan_rank: ClanRank | null;
   }): readonly ClanCharacter[] =>
     row.clan_rank === null

@@ -1,4 +1,5 @@
 /** Loadout requests: create and withdraw; queries in `loadout-queries.service.ts`. Source: specification sections 3 to 9. */
+import type { ClanId, LoadoutRequestId } from '../../../domain/ids.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import { checkRequested, overLimits } from '../../../domain/loadouts/limits.ts';
 import {
@@ -23,7 +24,7 @@ import type { SuppliesPort } from '../../ports/supplies.ts';
 import { createLoadoutsRepo, type StoredLoadout } from './loadouts.repo.ts';
 
 export interface LoadoutDraft {
-  readonly id: string;
+  readonly id: LoadoutRequestId;
   readonly mapStage: MapStage;
   readonly items: readonly RequestedItem[];
 }
@@ -40,9 +41,13 @@ export interface LoadoutsService extends LoadoutQueries {
     actor: RequestActor,
     drafts: readonly LoadoutDraft[],
   ): Promise<Result<Loadout[], CreateRefusal>>;
-  remove(work: UnitOfWork, actor: RequestActor, id: string): Promise<Result<null, 'loadouts.notFound'>>;
+  remove(
+    work: UnitOfWork,
+    actor: RequestActor,
+    id: LoadoutRequestId,
+  ): Promise<Result<null, 'loadouts.notFound'>>;
   /** Withdraws the requests of characters that are no longer in the clan. */
-  settle(work: UnitOfWork, clanId: string): Promise<void>;
+  settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
 }
 
 function isSameRequest(one: readonly LoadoutItem[], other: readonly LoadoutItem[]): boolean {
@@ -64,7 +69,7 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
   /** Moves a request to the history. */
   const end = (
     work: UnitOfWork,
-    clanId: string,
+    clanId: ClanId,
     { loadout }: StoredLoadout,
     remains: boolean,
   ): Promise<void> =>
@@ -82,7 +87,7 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
 
   const addTombstone = (
     work: UnitOfWork,
-    clanId: string,
+    clanId: ClanId,
     rev: number,
     { id, userId }: Loadout,
   ): Promise<void> => work.addTombstone({ clanId, rev, kind: 'loadouts', id, ownerUserId: userId });

@@ -3,6 +3,7 @@
  * once under its lock, written in one statement, audited, and sent to the owners as notifications a little
  * later. Source: specification sections 4 and 8.
  */
+import type { LoadoutRequestId, UserId } from '../../../domain/ids.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import { totalQuantity, type LoadoutItem, type MapStage } from '../../../domain/loadouts/loadout.ts';
 import {
@@ -28,7 +29,7 @@ const NOTIFY_DELAY_MS = 30_000;
 const MAX_NAMED = 20;
 
 export interface LineMarks {
-  readonly loadoutId: string;
+  readonly loadoutId: LoadoutRequestId;
   readonly items: readonly ItemMark[];
 }
 
@@ -40,7 +41,9 @@ export interface BulkMark {
 
 export type MarkChange = { readonly marks: readonly LineMarks[] } | { readonly all: BulkMark };
 
-type Reached = Pick<LoadoutItem, 'itemId' | 'sent' | 'sentBy' | 'sentAt'> & { readonly loadoutId: string };
+type Reached = Pick<LoadoutItem, 'itemId' | 'sent' | 'sentBy' | 'sentAt'> & {
+  readonly loadoutId: LoadoutRequestId;
+};
 export interface MarkAnswer {
   readonly loadouts: Loadout[];
   readonly reached: Reached[];
@@ -48,7 +51,7 @@ export interface MarkAnswer {
 
 /** A line that differs from what was seen; without the request where that is gone. */
 interface MovedLine extends Partial<LoadoutItem> {
-  readonly loadoutId: string;
+  readonly loadoutId: LoadoutRequestId;
   readonly characterName: string | null;
   readonly mapStage: MapStage | null;
   readonly itemId: string;
@@ -124,7 +127,7 @@ function evaluateLines(
 function evaluateAll(
   stored: readonly StoredLoadout[],
   { action, rev }: BulkMark,
-  userId: string,
+  userId: UserId,
   marker: MarkAuthor,
 ): Result<EvaluatedMarks, 'loadouts.moved'> {
   const changes: Change[] = [];

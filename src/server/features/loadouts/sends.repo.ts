@@ -1,4 +1,5 @@
 /** Who sent what to whom, and whether the owners were notified. */
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { SupplySend } from '../../../contract/loadouts.ts';
 import type { MapStage } from '../../../domain/loadouts/loadout.ts';
@@ -7,8 +8,8 @@ import type { Db } from '../../db/connection/engine.ts';
 /** What was sent to one character for one map stage in one action. */
 export interface NewSend {
   readonly id: string;
-  readonly userId: string;
-  readonly characterId: string;
+  readonly userId: UserId;
+  readonly characterId: CharacterId;
   readonly characterName: string;
   readonly mapStage: MapStage;
   readonly items: SupplySend['items'];
@@ -16,19 +17,19 @@ export interface NewSend {
 
 export interface SendAction {
   readonly at: Date;
-  readonly actorUserId: string;
+  readonly actorUserId: UserId;
   readonly actorName: string;
   readonly action: SupplySend['action'];
 }
 
 export interface SendFilter {
-  readonly userId?: string | undefined;
-  readonly characterId?: string | undefined;
+  readonly userId?: UserId | undefined;
+  readonly characterId?: CharacterId | undefined;
 }
 
 /** A send whose owner was not notified yet. */
 export interface UnnotifiedSend {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly characterName: string;
   readonly mapStage: MapStage;
   readonly sentBy: string;
@@ -38,19 +39,19 @@ export interface UnnotifiedSend {
 export interface SendsRepo {
   /** All of one action in one statement; `isTold` where the owner need not be notified. */
   add(
-    clanId: string,
+    clanId: ClanId,
     action: SendAction,
     sends: readonly (NewSend & { readonly isTold: boolean })[],
   ): Promise<void>;
-  count(clanId: string, filter: SendFilter): Promise<number>;
+  count(clanId: ClanId, filter: SendFilter): Promise<number>;
   /** Newest first. */
-  page(clanId: string, filter: SendFilter, offset: number, limit: number): Promise<SupplySend[]>;
+  page(clanId: ClanId, filter: SendFilter, offset: number, limit: number): Promise<SupplySend[]>;
   /** Takes the pending notifications of some people, in the order of the sends. */
-  takeUnnotified(clanId: string, people: number): Promise<readonly UnnotifiedSend[]>;
+  takeUnnotified(clanId: ClanId, people: number): Promise<readonly UnnotifiedSend[]>;
 }
 
 export function createSendsRepo(db: Db): SendsRepo {
-  const filtered = (clanId: string, { userId, characterId }: SendFilter) => {
+  const filtered = (clanId: ClanId, { userId, characterId }: SendFilter) => {
     let rows = db.selectFrom('supply_sends').where('clan_id', '=', clanId);
     if (userId !== undefined) rows = rows.where('user_id', '=', userId);
     if (characterId !== undefined) rows = rows.where('character_id', '=', characterId);
@@ -104,7 +105,7 @@ export function createSendsRepo(db: Db): SendsRepo {
     },
     async takeUnnotified(clanId, people) {
       const { rows } = await sql<{
-        user_id: string;
+        user_id: UserId;
         character_name: string;
         map_stage: MapStage;
         actor_name: string;

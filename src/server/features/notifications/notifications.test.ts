@@ -1,3 +1,4 @@
+import { type NotificationId, type SkipId, type SubscriptionId, toId } from '../../../domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, startTestApp } from '../../../../tests/support/app.ts';
 import {
@@ -44,12 +45,15 @@ describe('a decision', () => {
     const [line] = (await bench.page(member)).items;
     const subscriptions = (await bench.settings(member)).devices;
     await bench.works.run(async (work) => {
-      await work.enqueueJob('push.tell', { clanId: clanOf(member), notificationId: line?.id ?? '' });
+      await work.enqueueJob('push.tell', {
+        clanId: clanOf(member),
+        notificationId: toId<NotificationId>(line?.id ?? ''),
+      });
       for (const { id } of subscriptions)
         await work.enqueueJob('push.deliver', {
-          subscriptionId: id,
+          subscriptionId: toId<SubscriptionId>(id),
           clanId: clanOf(member),
-          notificationId: line?.id ?? '',
+          notificationId: toId<NotificationId>(line?.id ?? ''),
         });
       return ok(null);
     });
@@ -68,7 +72,7 @@ describe('a decision', () => {
         userIds: [member.user.id],
         notice: {
           kind: 'skipDecided',
-          skipId: ids.id(),
+          skipId: toId<SkipId>(ids.id()),
           characterName: 'W',
           startDate: '2026-11-21',
           endDate: '2026-11-21',
@@ -154,7 +158,7 @@ describe('a decision', () => {
     const userId = member.user.id;
     const notice: Notice = {
       kind: 'skipDecided',
-      skipId: ids.id(),
+      skipId: toId<SkipId>(ids.id()),
       characterName: 'W',
       startDate: '2026-11-21',
       endDate: '2026-11-21',

@@ -1,3 +1,4 @@
+import { type ClanId, toId } from '../../../domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../tests/support/app.ts';
 import { openSkipBench, type SkipBench, valueOf } from '../../../../tests/support/skip-bench.ts';
@@ -15,7 +16,7 @@ afterAll(() => bench.close());
 
 /** Midnight of 10 December in Berlin is 23:00 UTC of the 9th; 24 hours before is 23:00 of the 8th. */
 const DUE = '2026-12-08T23:00:00.000Z';
-let clanId: string;
+let clanId: ClanId;
 let member: ClanActor;
 let officer: ClanActor;
 let leader: ClanActor;
@@ -159,8 +160,8 @@ describe('an automatic approval', () => {
     const { id } = valueOf(await bench.request(member, '2026-12-02', '2026-12-02'));
     valueOf(await bench.remove(officer, id));
     await expect(bench.runJobs()).resolves.toBe(1);
-    await bench.jobs['skips.autoDecide']({ clanId: 'nowhere', skipId: id }, 1);
-    await bench.jobs['skips.autoPlan']({ clanId: 'nowhere' }, 1);
+    await bench.jobs['skips.autoDecide']({ clanId: toId<ClanId>('nowhere'), skipId: id }, 1);
+    await bench.jobs['skips.autoPlan']({ clanId: toId<ClanId>('nowhere') }, 1);
     expect(await statuses()).toEqual([]);
   });
 

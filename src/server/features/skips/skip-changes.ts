@@ -3,6 +3,7 @@
  * taken and once under its lock, written only if the status is still the evaluated one, audited, and
  * notified. Source: specification sections 4 and 5.
  */
+import type { ClanId, SkipId, UserId } from '../../../domain/ids.ts';
 import type { SkipNotice } from '../../../contract/notifications.ts';
 import type { Skip } from '../../../contract/skips.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
@@ -23,8 +24,8 @@ export type ChangeRefusal = 'skips.notFound' | 'skips.processed' | 'skips.ownRev
 
 /** An event on a skip; `actor` is null for the program itself. */
 export interface SkipChange {
-  readonly clanId: string;
-  readonly id: string;
+  readonly clanId: ClanId;
+  readonly id: SkipId;
   readonly event: SkipEvent;
   readonly actor: ClanActor | null;
   /** Why it was rejected. */
@@ -47,7 +48,7 @@ export interface SkipChanges {
   change(work: UnitOfWork, change: SkipChange): Promise<Result<Skip, ChangeRefusal>>;
   record(
     work: UnitOfWork,
-    clanId: string,
+    clanId: ClanId,
     actor: ClanActor | null,
     action: string,
     before: Skip | null,
@@ -55,22 +56,22 @@ export interface SkipChanges {
   ): Promise<void>;
   notify(
     work: UnitOfWork,
-    clanId: string,
+    clanId: ClanId,
     skip: Skip,
-    userIds: readonly string[],
+    userIds: readonly UserId[],
     text: NoticeText,
   ): Promise<void>;
   /** Those who may decide on it and are notified that it is pending. */
   reviewersOf(
     work: UnitOfWork,
-    clanId: string,
+    clanId: ClanId,
     skip: Skip,
     rules: Pick<ClanRules, 'pageAccess'>,
-  ): Promise<readonly string[]>;
+  ): Promise<readonly UserId[]>;
   /** Schedules the automatic approval, where the clan enables it. */
   planAutoDecision(
     work: UnitOfWork,
-    clanId: string,
+    clanId: ClanId,
     skip: Pick<Skip, 'id' | 'startDate'>,
     rules: Pick<ClanRules, 'timeZone' | 'autoApproveHours'>,
   ): Promise<void>;

@@ -1,3 +1,4 @@
+import { type CharacterId, type ClanId, type SkipId, toId } from '../../../domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
@@ -64,15 +65,15 @@ async function store({
   reason,
 }: Stored): Promise<string> {
   stored += 1;
-  const id = randomUUID();
+  const id = toId<SkipId>(randomUUID());
   const requestedAt = new Date(Date.parse('2026-01-01T00:00:00Z') + stored * 60_000);
   await test.database.db
     .insertInto('skips')
     .values({
-      clan_id: of.user.characters[0]?.clan?.id ?? '',
+      clan_id: toId<ClanId>(of.user.characters[0]?.clan?.id ?? ''),
       id,
       user_id: of.user.id,
-      character_id: of.user.characters[0]?.id ?? '',
+      character_id: toId<CharacterId>(of.user.characters[0]?.id ?? ''),
       character_name: name,
       start_date: start,
       end_date: end,

@@ -1,4 +1,5 @@
 /** Stored skips. Every query is scoped to the clan; table constraints cover what races could break. */
+import type { ClanId, SkipId, UserId } from '../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { Skip } from '../../../contract/skips.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
@@ -26,7 +27,7 @@ export interface SkipDecision {
   /** Absent for a cancellation: the earlier decision stays recorded. */
   readonly review?: {
     readonly at: Date;
-    readonly userId: string | null;
+    readonly userId: UserId | null;
     readonly name: string | null;
     readonly reason: string | null;
   };
@@ -34,8 +35,8 @@ export interface SkipDecision {
 
 /** Query of a device that mirrors the user's skips, or all of the clan's. */
 export interface ChangedSkips {
-  readonly clanId: string;
-  readonly userId: string;
+  readonly clanId: ClanId;
+  readonly userId: UserId;
   readonly includesEveryone: boolean;
   readonly aboveRev: number;
   readonly limit: number;
@@ -49,41 +50,41 @@ export interface DecidedSkip {
 }
 
 export interface SkipsRepo {
-  find(clanId: string, id: string): Promise<Skip | null>;
+  find(clanId: ClanId, id: SkipId): Promise<Skip | null>;
   /**
    * What the request rules need: skips that are active and not over by `from`, and those requested on `today`
    * or later.
    */
   ownForRules(
-    clanId: string,
-    userId: string,
+    clanId: ClanId,
+    userId: UserId,
     days: { readonly today: Day; readonly from: Day },
   ): Promise<readonly OwnSkip[]>;
   /** False on a constraint violation: the id exists, a request of that day, or an overlapping active skip. */
-  insert(clanId: string, skip: Skip): Promise<boolean>;
+  insert(clanId: ClanId, skip: Skip): Promise<boolean>;
   /** False when the status is no longer `from`. */
-  decide(clanId: string, id: string, from: SkipStatus, decision: SkipDecision): Promise<boolean>;
-  remove(clanId: string, id: string): Promise<boolean>;
+  decide(clanId: ClanId, id: SkipId, from: SkipStatus, decision: SkipDecision): Promise<boolean>;
+  remove(clanId: ClanId, id: SkipId): Promise<boolean>;
   /** Newest first. */
-  own(clanId: string, userId: string): Promise<readonly Skip[]>;
-  count(clanId: string, filter: SkipFilter): Promise<number>;
+  own(clanId: ClanId, userId: UserId): Promise<readonly Skip[]>;
+  count(clanId: ClanId, filter: SkipFilter): Promise<number>;
   /** Newest first. */
   page(
-    clanId: string,
+    clanId: ClanId,
     filter: SkipFilter,
     offset: number,
     limit: number,
   ): Promise<readonly (Skip & { readonly userName: string })[]>;
   /** Approved skips that share a day with the period. */
-  allowed(clanId: string, period: Period): Promise<readonly RankedSkip[]>;
+  allowed(clanId: ClanId, period: Period): Promise<readonly RankedSkip[]>;
   /** Pending skips that are not over by `today`. */
-  pending(clanId: string, today: Day): Promise<readonly { readonly id: string; readonly startDate: Day }[]>;
+  pending(clanId: ClanId, today: Day): Promise<readonly { readonly id: SkipId; readonly startDate: Day }[]>;
   /** Decisions on a user's skips in all clans after an instant, oldest first. */
-  decided(userId: string, after: Date): Promise<readonly DecidedSkip[]>;
+  decided(userId: UserId, after: Date): Promise<readonly DecidedSkip[]>;
   /** Rows above a revision, in its order. */
   changed(query: ChangedSkips): Promise<readonly Skip[]>;
   /** People who have a character of officer rank or above in the clan. */
-  officers(clanId: string): Promise<readonly { readonly userId: string; readonly rank: ClanRank }[]>;
+  officers(clanId: ClanId): Promise<readonly { readonly userId: UserId; readonly rank: ClanRank }[]>;
 }
 
 const COLUMNS = [
@@ -154,7 +155,7 @@ export function createSkipsRepo(db: Db): SkipsRepo {
       .leftJoin('characters as c', (join) =>
         join.onRef('c.id', '=', 's.character_id').onRef('c.clan_id', '=', 's.clan_id'),
       );
-  const filtered = (clanId: string, { user, character, status, from, to }: SkipFilter) => {
+  const filtered = (clanId: ClanId, { user, character, status, from, to }: SkipFilter) => {
     let rows = skips().innerJoin('users as u', 'u.id', 's.user_id').where('s.clan_id', '=', clanId);
     if (user !== undefined && user !== '') rows = rows.where(containsText('u.display_name', user));
     if (character !== undefined && character !== '')

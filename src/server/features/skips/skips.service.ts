@@ -1,4 +1,5 @@
 /** Time off: request, cancel, review, delete; lists and rankings. Source: specification sections 2 to 9. */
+import type { ClanId, SkipId, UserId } from '../../../domain/ids.ts';
 import { type Skip, type Skipper, SKIPS_PAGE_SIZE } from '../../../contract/skips.ts';
 import type { PolledStatus, ReviewDecision } from '../../../contract/wire-words.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
@@ -50,7 +51,7 @@ export interface RankingOf extends Period {
 }
 
 export interface SkipUpdate {
-  readonly skipId: string;
+  readonly skipId: SkipId;
   readonly characterName: string;
   readonly startDate: Day;
   readonly endDate: Day;
@@ -65,7 +66,7 @@ export interface SkipsService {
     work: UnitOfWork,
     actor: ClanActor,
     draft: {
-      readonly id: string;
+      readonly id: SkipId;
       readonly startDate: Day;
       readonly endDate: Day;
       readonly reason?: string | null | undefined;
@@ -74,22 +75,22 @@ export interface SkipsService {
   cancel(
     work: UnitOfWork,
     actor: ClanActor,
-    id: string,
+    id: SkipId,
   ): Promise<Result<Skip, Exclude<ChangeRefusal, 'skips.ownReview'>>>;
   review(
     work: UnitOfWork,
     actor: ClanActor,
-    id: string,
+    id: SkipId,
     review: { readonly decision: ReviewDecision; readonly reason?: string | null | undefined },
   ): Promise<Result<Skip, ChangeRefusal>>;
   /** Deletes it permanently and frees the day of the request. */
-  remove(work: UnitOfWork, actor: ClanActor, id: string): Promise<Result<null, 'skips.notFound'>>;
+  remove(work: UnitOfWork, actor: ClanActor, id: SkipId): Promise<Result<null, 'skips.notFound'>>;
   /** A page beyond the end returns the last one. */
-  list(clanId: string, filter: SkipFilter, page: number): Promise<SkipPage>;
-  rankings(clanId: string): Promise<{ readonly month: RankingOf; readonly threeMonths: RankingOf }>;
+  list(clanId: ClanId, filter: SkipFilter, page: number): Promise<SkipPage>;
+  rankings(clanId: ClanId): Promise<{ readonly month: RankingOf; readonly threeMonths: RankingOf }>;
   /** Decisions on the user's own skips since an instant, in any clan. */
   recentUpdates(
-    userId: string,
+    userId: UserId,
     since: string | undefined,
   ): Promise<{ readonly updates: SkipUpdate[]; readonly serverTime: string }>;
 }

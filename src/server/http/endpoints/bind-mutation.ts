@@ -3,6 +3,7 @@
  * `Idempotency-Key`, and the answer is stored in it. A later call with the same key replays the same bytes
  * and does nothing. Source: architecture section 3, "The server's half"; reliability 1.3.
  */
+import type { CharacterId } from '../../../domain/ids.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -78,7 +79,7 @@ export function asDeviceTime(text: string | null): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-function requestHashOf(endpoint: EndpointShape, characterId: string | null, input: unknown): Buffer {
+function requestHashOf(endpoint: EndpointShape, characterId: CharacterId | null, input: unknown): Buffer {
   return createHash('sha256')
     .update(stableStringify([endpoint.id, characterId, input]))
     .digest();

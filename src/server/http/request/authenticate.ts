@@ -3,6 +3,7 @@
  * Everything is read again on each request, so a revoked session or a demotion takes effect at the next call.
  * Source: architecture "How data moves", reliability 4.1 and 4.2.
  */
+import { type CharacterId, type ClanId, type SessionId, toId, type UserId } from '../../../domain/ids.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '../../../contract/endpoint.ts';
 import type { ApiErrorCode } from '../../../contract/error-codes.ts';
@@ -14,16 +15,16 @@ import { cookieOf } from './call.ts';
 
 /** A signed-in user and the session. */
 export interface Principal {
-  readonly user: { readonly id: string; readonly login: string; readonly isOperator: boolean };
-  readonly sessionId: string;
+  readonly user: { readonly id: UserId; readonly login: string; readonly isOperator: boolean };
+  readonly sessionId: SessionId;
 }
 
 /** The character that the call acts for; the clan comes from here, never from path or body. */
 export interface ActingCharacter {
-  readonly id: string;
+  readonly id: CharacterId;
   readonly name: string;
   readonly region: string;
-  readonly clan: { readonly id: string; readonly rank: ClanRank; readonly role: Role } | null;
+  readonly clan: { readonly id: ClanId; readonly rank: ClanRank; readonly role: Role } | null;
 }
 
 /** Identity lookups of the web layer; the auth feature implements it. */
@@ -31,9 +32,9 @@ export interface Identities {
   /** The user of a token; null when it is unknown, expired or revoked. */
   session(token: string): Promise<Principal | null>;
   /** The user's own character; null when it is absent or belongs to somebody else. */
-  character(userId: string, characterId: string): Promise<ActingCharacter | null>;
+  character(userId: UserId, characterId: CharacterId): Promise<ActingCharacter | null>;
   /** Whether the clan opens the page to the role. */
-  mayOpen(clanId: string, role: Role, page: PageId): Promise<boolean>;
+  mayOpen(clanId: ClanId, role: Role, page: PageId): Promise<boolean>;
 }
 
 type ClanCharacter = ActingCharacter & { readonly clan: NonNullable<ActingCharacter['clan']> };
@@ -53,8 +54,8 @@ export type AnyPrincipal = null | (Principal & { readonly character?: ActingChar
 const CHARACTER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** A well-formed character id, else null. */
-export function asCharacterId(text: unknown): string | null {
-  return typeof text === 'string' && CHARACTER_ID.test(text) ? text : null;
+export function asCharacterId(text: unknown): CharacterId | null {
+  return typeof text === 'string' && CHARACTER_ID.test(text) ? toId(text) : null;
 }
 
 function bearerOf(request: FastifyRequest): string | null {

@@ -1,3 +1,4 @@
+import { type ClanId, toId, type UserId } from '../../../domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AddedPerson, addPeople } from '../../../../tests/support/clan-rows.ts';
@@ -13,7 +14,7 @@ const TODAY = new Date().toISOString().slice(0, 10);
 
 let here: TestApp;
 let there: TestApp;
-let clanId: string;
+let clanId: ClanId;
 let member: AddedPerson;
 let mate: AddedPerson;
 let officer: AddedPerson;
@@ -21,7 +22,7 @@ const readers: LiveReader[] = [];
 beforeAll(async () => {
   here = await startTestApp({ deps: { live: SELDOM } });
   there = await startTestApp({ beside: here, deps: { live: SELDOM } });
-  clanId = (await here.signIn('member')).user.characters[0]?.clan?.id ?? '';
+  clanId = (await here.signIn('member')).user.characters[0]?.clan?.id ?? toId<ClanId>('');
 });
 
 beforeEach(async () => {
@@ -132,8 +133,8 @@ describe('the answer to a write', () => {
 });
 
 function rev(number: number, since: number, kinds: readonly string[], owner?: string): RevEvent {
-  const own = owner === undefined ? [] : [{ kind: 'notifications', userIds: [owner] }];
-  return { kind: 'rev', clanId: 'c', rev: number, change: { since, kinds, own } };
+  const own = owner === undefined ? [] : [{ kind: 'notifications', userIds: [toId<UserId>(owner)] }];
+  return { kind: 'rev', clanId: toId<ClanId>('c'), rev: number, change: { since, kinds, own } };
 }
 
 describe('two announced revisions', () => {
@@ -146,7 +147,9 @@ describe('two announced revisions', () => {
   it('are "anything changed" when one between them is unknown', () => {
     const unknown = { kind: 'rev', clanId: 'c', rev: 13 };
     expect(joinRevEvents(rev(11, 10, ['skips']), rev(13, 12, ['gear']))).toEqual(unknown);
-    expect(joinRevEvents(rev(13, 12, ['skips']), { kind: 'rev', clanId: 'c', rev: 12 })).toEqual(unknown);
+    expect(
+      joinRevEvents(rev(13, 12, ['skips']), { kind: 'rev', clanId: toId<ClanId>('c'), rev: 12 }),
+    ).toEqual(unknown);
   });
 
   it('reach the other processes as one, without a list that is too long', () => {

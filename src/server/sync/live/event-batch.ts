@@ -3,6 +3,7 @@
  * can carry. On overflow the batch becomes "anything may have changed", which costs its receivers one
  * database read.
  */
+import { clanId, sessionId, userId } from '../../../contract/values.ts';
 import * as z from 'zod';
 import type { BusEvent } from '../../ports/live-bus.ts';
 import { joinRevEvents } from './rev-events.ts';
@@ -20,18 +21,18 @@ const message = z.object({
     z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('rev'),
-        clanId: z.string(),
+        clanId,
         rev: z.number(),
         change: z
           .object({
             since: z.number(),
             kinds: z.array(z.string()),
-            own: z.array(z.object({ kind: z.string(), userIds: z.array(z.string()) })),
+            own: z.array(z.object({ kind: z.string(), userIds: z.array(userId) })),
           })
           .optional(),
       }),
-      z.object({ kind: z.literal('rights'), clanId: z.string().optional(), userId: z.string().optional() }),
-      z.object({ kind: z.literal('session'), sessionId: z.string() }),
+      z.object({ kind: z.literal('rights'), clanId: z.optional(clanId), userId: z.optional(userId) }),
+      z.object({ kind: z.literal('session'), sessionId }),
     ]),
   ),
 });

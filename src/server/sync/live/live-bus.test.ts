@@ -1,3 +1,4 @@
+import { type ClanId, type SessionId, toId, type UserId } from '../../../domain/ids.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BusEvent, ProcessChannel } from '../../ports/live-bus.ts';
 import type { Log } from '../../ports/log.ts';
@@ -53,9 +54,9 @@ describe('the bus', () => {
     const leave = bus.subscribe((event) => {
       received.push(event);
     });
-    bus.publish({ kind: 'rev', clanId: 'a', rev: 3 });
+    bus.publish({ kind: 'rev', clanId: toId<ClanId>('a'), rev: 3 });
     leave();
-    bus.publish({ kind: 'rev', clanId: 'a', rev: 4 });
+    bus.publish({ kind: 'rev', clanId: toId<ClanId>('a'), rev: 4 });
     expect(received).toEqual([{ kind: 'rev', clanId: 'a', rev: 3 }]);
   });
 
@@ -65,7 +66,7 @@ describe('the bus', () => {
     const bus = createLiveBus({ channel, log: quiet });
     await bus.start();
     for (let rev = 1; rev <= 1_000; rev += 1) {
-      bus.publish({ kind: 'rev', clanId: rev % 2 === 0 ? 'even' : 'odd', rev });
+      bus.publish({ kind: 'rev', clanId: toId<ClanId>(rev % 2 === 0 ? 'even' : 'odd'), rev });
       await vi.advanceTimersByTimeAsync(1);
     }
     await vi.advanceTimersByTimeAsync(200);
@@ -94,10 +95,10 @@ describe('the bus', () => {
       received.push(event);
     });
     channel.isBroken = true;
-    bus.publish({ kind: 'session', sessionId: 's' });
-    bus.publish({ kind: 'rev', clanId: 'a', rev: 1 });
+    bus.publish({ kind: 'session', sessionId: toId<SessionId>('s') });
+    bus.publish({ kind: 'rev', clanId: toId<ClanId>('a'), rev: 1 });
     await vi.advanceTimersByTimeAsync(5_000);
-    bus.publish({ kind: 'rev', clanId: 'a', rev: 2 });
+    bus.publish({ kind: 'rev', clanId: toId<ClanId>('a'), rev: 2 });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(channel.sent).toEqual([]);
     channel.isBroken = false;
@@ -118,9 +119,9 @@ describe('the bus', () => {
     await bus.start();
     await otherBus.start();
     const received: BusEvent[] = [];
-    otherBus.publish({ kind: 'rights', userId: 'u' });
+    otherBus.publish({ kind: 'rights', userId: toId<UserId>('u') });
     await otherBus.stop();
-    bus.publish({ kind: 'rev', clanId: 'own', rev: 1 });
+    bus.publish({ kind: 'rev', clanId: toId<ClanId>('own'), rev: 1 });
     await bus.stop();
     bus.subscribe((event) => {
       received.push(event);
@@ -141,8 +142,9 @@ describe('a batch', () => {
   it('fits into NOTIFY payloads, and loses nothing', () => {
     const batch = createEventBatch('self');
     const clans = Array.from({ length: 2_000 }, (_, index) => `клан-${index}`);
-    for (const [index, clanId] of clans.entries()) batch.add({ kind: 'rev', clanId, rev: index + 1 });
-    batch.add({ kind: 'rev', clanId: 'клан-7', rev: 1 });
+    for (const [index, clanId] of clans.entries())
+      batch.add({ kind: 'rev', clanId: toId<ClanId>(clanId), rev: index + 1 });
+    batch.add({ kind: 'rev', clanId: toId<ClanId>('клан-7'), rev: 1 });
     const events: BusEvent[] = [];
     for (let taken = batch.take(); taken !== null; taken = batch.take()) {
       expect(Buffer.byteLength(taken.payload)).toBeLessThan(8_000);
@@ -154,14 +156,15 @@ describe('a batch', () => {
 
   it('falls back to "everything changed" when it is too large, and keeps session ends', () => {
     const batch = createEventBatch('self');
-    batch.add({ kind: 'session', sessionId: 's' });
-    for (let index = 0; index < 30_000; index += 1) batch.add({ kind: 'rev', clanId: `c${index}`, rev: 1 });
+    batch.add({ kind: 'session', sessionId: toId<SessionId>('s') });
+    for (let index = 0; index < 30_000; index += 1)
+      batch.add({ kind: 'rev', clanId: toId<ClanId>(`c${index}`), rev: 1 });
     const events: BusEvent[] = [];
     for (let taken = batch.take(); taken !== null; taken = batch.take()) events.push(...taken.events);
     expect(events.length).toBeLessThanOrEqual(10_000);
     expect(events).toContainEqual(EVERYTHING_CHANGED);
     expect(events).toContainEqual({ kind: 'session', sessionId: 's' });
-    batch.add({ kind: 'rev', clanId: 'x'.repeat(9_000), rev: 1 });
+    batch.add({ kind: 'rev', clanId: toId<ClanId>('x'.repeat(9_000)), rev: 1 });
     expect(batch.take()?.events).toEqual([EVERYTHING_CHANGED]);
   });
 });

@@ -1,3 +1,4 @@
+import { type CharacterId, type ClanId, type SessionId, toId, type UserId } from '../../../domain/ids.ts';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -42,7 +43,7 @@ const bus: LiveBus = {
   },
 };
 
-const counters = new Map<string, number>();
+const counters = new Map<ClanId, number>();
 let scope: () => Promise<string>;
 let streams: LiveStreams;
 
@@ -67,7 +68,7 @@ function underFakeTime(): void {
 
 beforeEach(() => {
   counters.clear();
-  counters.set('clan', 7);
+  counters.set(toId<ClanId>('clan'), 7);
   scope = async () => 'all';
   streams = make(({ event, rev }) => `${event} ${rev}`);
   streams.start();
@@ -78,12 +79,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function whoIs(user: string, clanId = 'clan', role: 'member' | 'officer' = 'member'): LivePrincipal {
+function whoIs(
+  user: string,
+  clanId = toId<ClanId>('clan'),
+  role: 'member' | 'officer' = 'member',
+): LivePrincipal {
   return {
-    user: { id: user, login: user, isOperator: false },
-    sessionId: `session of ${user}`,
+    user: { id: toId<UserId>(user), login: user, isOperator: false },
+    sessionId: toId<SessionId>(`session of ${user}`),
     character: {
-      id: `character of ${user}`,
+      id: toId<CharacterId>(`character of ${user}`),
       name: user,
       region: 'EU',
       clan: { id: clanId, rank: role === 'member' ? 'SOLDIER' : 'OFFICER', role },
@@ -127,9 +132,9 @@ function open(caller: Partial<LiveCaller> & { readonly who: LivePrincipal }): Li
 describe('a stream', () => {
   it('sends a revision once, whatever its source', async () => {
     const line = open({ who: whoIs('a'), lastEventId: '5' });
-    received({ kind: 'rev', clanId: 'clan', rev: 7 });
-    received({ kind: 'rev', clanId: 'clan', rev: 6 });
-    received({ kind: 'rev', clanId: 'other', rev: 9 });
+    received({ kind: 'rev', clanId: toId<ClanId>('clan'), rev: 7 });
+    received({ kind: 'rev', clanId: toId<ClanId>('clan'), rev: 6 });
+    received({ kind: 'rev', clanId: toId<ClanId>('other'), rev: 9 });
     await pause(10);
     expect(line.sent).toEqual(['rev 7']);
   });
@@ -151,7 +156,7 @@ describe('a stream', () => {
       retryFrame: () => '',
       counters: () =>
         new Promise((resolve) => {
-          answer = (rev) => resolve(new Map([['clan', rev]]));
+          answer = (rev) => resolve(new Map([[toId<ClanId>('clan'), rev]]));
         }),
     });
     slow.start();
@@ -162,7 +167,7 @@ describe('a stream', () => {
     });
     const line = listener();
     if (admitted.ok) admitted.value.opened(line.stream);
-    received({ kind: 'rev', clanId: 'clan', rev: 8 });
+    received({ kind: 'rev', clanId: toId<ClanId>('clan'), rev: 8 });
     answer(7);
     await pause(10);
     expect(line.sent).toEqual(['rev 8']);
@@ -185,13 +190,13 @@ describe('a stream', () => {
     expect(checks).toBe(0);
     await vi.advanceTimersByTimeAsync(3_000);
     expect([checks, line.sent]).toEqual([1, []]);
-    who = whoIs('a', 'clan', 'officer');
+    who = whoIs('a', toId<ClanId>('clan'), 'officer');
     await vi.advanceTimersByTimeAsync(62_000);
     expect(line.sent).toEqual(['rights 7']);
     scope = async () => 'own';
     await vi.advanceTimersByTimeAsync(62_000);
     expect(line.sent).toEqual(['rights 7', 'rights 7']);
-    who = whoIs('a', 'another clan');
+    who = whoIs('a', toId<ClanId>('another clan'));
     await vi.advanceTimersByTimeAsync(62_000);
     expect([line.sent.at(-1), line.isOver, streams.size]).toEqual(['bye 7', true, 0]);
   });
@@ -207,7 +212,7 @@ describe('a stream', () => {
         return null;
       },
     });
-    received({ kind: 'rights', userId: 'a' });
+    received({ kind: 'rights', userId: toId<UserId>('a') });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(line.isOver).toBe(false);
     isDown = false;
@@ -225,9 +230,9 @@ describe('a stream', () => {
           answers.push(resolve);
         }),
     });
-    received({ kind: 'rights', clanId: 'clan' });
-    received({ kind: 'rights', userId: 'a' });
-    received({ kind: 'rights', userId: 'b' });
+    received({ kind: 'rights', clanId: toId<ClanId>('clan') });
+    received({ kind: 'rights', userId: toId<UserId>('a') });
+    received({ kind: 'rights', userId: toId<UserId>('b') });
     answers[0]?.(whoIs('a'));
     await pause(10);
     expect([answers.length, line.sent]).toEqual([2, ['rights 7']]);
@@ -274,7 +279,7 @@ describe('over real connections', () => {
     const responses: ServerResponse[] = [];
     server = createServer((request, response) => {
       const user = (request.url ?? '').slice(1);
-      const who = whoIs(user, user === 'stalled' ? 'big' : 'clan');
+      const who = whoIs(user, toId<ClanId>(user === 'stalled' ? 'big' : 'clan'));
       const admitted = streams.admit({ who, lastEventId: '7', reauthenticate: async () => who });
       if (!admitted.ok) throw new Error('refused');
       response.writeHead(200);
@@ -308,8 +313,8 @@ describe('over real connections', () => {
     const before = process.memoryUsage().rss;
     let mostQueued = 0;
     for (let change = 1; change <= 4_000; change += 1) {
-      received({ kind: 'rev', clanId: 'big', rev: 1_000_000 + change });
-      if (change % 20 === 0) received({ kind: 'rev', clanId: 'clan', rev: 7 + change });
+      received({ kind: 'rev', clanId: toId<ClanId>('big'), rev: 1_000_000 + change });
+      if (change % 20 === 0) received({ kind: 'rev', clanId: toId<ClanId>('clan'), rev: 7 + change });
       await new Promise((next) => {
         setImmediate(next);
       });

@@ -3,6 +3,7 @@
  * A stream only says "the clan is at this revision"; changes are fetched with `GET /api/sync`. Source:
  * reliability 5.
  */
+import type { ClanId, SessionId } from '../../../domain/ids.ts';
 import type { live } from '../../../contract/registry/sync.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { PrincipalFor } from '../../http/request/authenticate.ts';
@@ -57,7 +58,7 @@ const REPLACED_RETRY_MS = 30_000;
 const SHUTDOWN_RETRY_MS = { min: 1_000, spread: 4_000 } as const;
 
 interface LiveConnection extends SyncMember {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly reauthenticate: LiveCaller['reauthenticate'];
   stream: OpenStream | null;
   /** The revision that the client has, as far as we know. */
@@ -93,7 +94,7 @@ export function createLiveStreams(deps: {
   readonly bus: LiveBus;
   readonly log: Log;
   readonly times: LiveTimes;
-  readonly counters: (clanIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  readonly counters: (clanIds: readonly ClanId[]) => Promise<ReadonlyMap<ClanId, number>>;
   readonly scope: (member: SyncMember) => Promise<string>;
   readonly frame: (event: LiveEvent, id: number) => string;
   readonly retryFrame: (waitMs: number) => string;

@@ -1,3 +1,4 @@
+import { type ClanId, type SessionId, toId } from '../../../domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -17,14 +18,14 @@ let here: TestApp;
 let there: TestApp;
 let member: SignedIn;
 let leader: SignedIn;
-let clanId: string;
+let clanId: ClanId;
 const readers: LiveReader[] = [];
 beforeAll(async () => {
   here = await startTestApp({ deps: { live: SELDOM } });
   there = await startTestApp({ beside: here, deps: { live: SELDOM } });
   member = await here.signIn('member');
   leader = await here.signIn('leader');
-  clanId = member.user.characters[0]?.clan?.id ?? '';
+  clanId = member.user.characters[0]?.clan?.id ?? toId<ClanId>('');
 });
 
 afterAll(async () => {
@@ -293,7 +294,7 @@ describe('many streams', () => {
     await db
       .insertInto('auth_sessions')
       .values({
-        id: randomUUID(),
+        id: toId<SessionId>(randomUUID()),
         token_hash: hashOf(token),
         user_id: who.userId,
         device: 'other',

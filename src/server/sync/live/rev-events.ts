@@ -1,10 +1,11 @@
 /** Announced revisions: consecutive ones join into one event. */
+import type { UserId } from '../../../domain/ids.ts';
 import type { BusEvent, RevChange } from '../../ports/live-bus.ts';
 
 export type RevEvent = Extract<BusEvent, { readonly kind: 'rev' }>;
 
 function joinOwn(one: RevChange['own'], other: RevChange['own']): RevChange['own'] {
-  const byKind = new Map<string, Set<string>>();
+  const byKind = new Map<string, Set<UserId>>();
   for (const { kind, userIds } of [...one, ...other]) {
     const users = byKind.get(kind) ?? new Set();
     for (const userId of userIds) users.add(userId);

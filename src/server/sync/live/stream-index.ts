@@ -1,28 +1,29 @@
 /** The open streams of this process, by clan, user and session: an event reaches its own streams only. */
+import type { ClanId, SessionId, UserId } from '../../../domain/ids.ts';
 
 interface StreamOwner {
-  readonly clanId: string;
-  readonly userId: string;
-  readonly sessionId: string;
+  readonly clanId: ClanId;
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
 }
 
 export interface StreamIndex<Stream extends StreamOwner> {
   add(stream: Stream): void;
   remove(stream: Stream): void;
   has(stream: Stream): boolean;
-  ofClan(clanId: string): readonly Stream[];
-  ofUser(userId: string): readonly Stream[];
-  ofSession(sessionId: string): readonly Stream[];
-  clanIds(): readonly string[];
+  ofClan(clanId: ClanId): readonly Stream[];
+  ofUser(userId: UserId): readonly Stream[];
+  ofSession(sessionId: SessionId): readonly Stream[];
+  clanIds(): readonly ClanId[];
   all(): readonly Stream[];
   readonly size: number;
 }
 
 export function createStreamIndex<Stream extends StreamOwner>(): StreamIndex<Stream> {
   const streams = new Set<Stream>();
-  const byClan = new Map<string, Set<Stream>>();
-  const byUser = new Map<string, Set<Stream>>();
-  const bySession = new Map<string, Set<Stream>>();
+  const byClan = new Map<ClanId, Set<Stream>>();
+  const byUser = new Map<UserId, Set<Stream>>();
+  const bySession = new Map<SessionId, Set<Stream>>();
   const keysOf = (stream: Stream): readonly (readonly [Map<string, Set<Stream>>, string])[] => [
     [byClan, stream.clanId],
     [byUser, stream.userId],

@@ -1,4 +1,5 @@
 /** What the features show of a character. */
+import type { CharacterId } from '../../../../domain/ids.ts';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../../data/i18n/use-t.ts';
 import type { CharacterParts } from '../../../features/characters/page/CharacterScreen.tsx';
@@ -10,7 +11,7 @@ const PANELS = FEATURES.flatMap(({ characterPanels = [] }) => characterPanels).m
 );
 const LINKS = FEATURES.flatMap(({ characterLinks = [] }) => characterLinks);
 
-function Links({ characterId }: { readonly characterId: string }) {
+function Links({ characterId }: { readonly characterId: CharacterId }) {
   const t = useT('characters');
   return LINKS.map(({ to, icon, label }) => (
     <LinkButton key={to} to={to} params={{ id: characterId }} icon={icon}>

@@ -1,3 +1,4 @@
+import { toId } from '../../../../domain/ids.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, useSyncExternalStore } from 'react';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -56,7 +57,7 @@ function GearParts() {
               {gear('titleManager')}
             </LinkButton>
           </div>
-          <CharacterGear key={who} characterId={who} />
+          <CharacterGear key={who} characterId={toId(who)} />
         </>
       ) : (
         <>

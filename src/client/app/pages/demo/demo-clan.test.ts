@@ -1,3 +1,4 @@
+import { type GearSetId, type ReadySetId, toId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { gearSet, readySet } from '../../../../contract/gear.ts';
 import { ITEM_RANKS } from '../../../../domain/catalogue/item/item.ts';
@@ -48,7 +49,7 @@ describe('the clan of the demo', () => {
   });
 
   it('keeps one main set while the visitor changes theirs', () => {
-    const fresh = { id: 'fresh', name: 'Fresh', isMain: true, slots: {}, others: [] };
+    const fresh = { id: toId<GearSetId>('fresh'), name: 'Fresh', isMain: true, slots: {}, others: [] };
     const added = withSet(sets, fresh, NOW_MS);
     expect(
       own(added)
@@ -58,7 +59,7 @@ describe('the clan of the demo', () => {
     const again = withSet(added, { ...fresh, isMain: false, name: 'Newer' }, NOW_MS);
     expect(again.find(({ id }) => id === 'fresh')).toMatchObject({ name: 'Newer', isMain: true });
     expect(again).toHaveLength(sets.length + 1);
-    const removed = withoutSet(again, 'fresh');
+    const removed = withoutSet(again, toId<GearSetId>('fresh'));
     expect(own(removed).filter(({ isMain }) => isMain)).toHaveLength(1);
     const first = own().reduce((left, { id }) => withoutSet(left, id), sets);
     expect(own(first)).toEqual([]);
@@ -67,7 +68,7 @@ describe('the clan of the demo', () => {
 
   it('takes a requirement in and changes one', () => {
     const input = {
-      id: 'input',
+      id: toId<ReadySetId>('input'),
       name: 'A input',
       map: 'all' as const,
       needs: [{ slot: 'helmet' as const, itemIds: [], rank: null, level: 3 }],

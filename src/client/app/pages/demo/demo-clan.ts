@@ -1,4 +1,11 @@
 /** The demo clan: made-up members with game items, by their ids in the item database. */
+import {
+  type CharacterId,
+  type GearSetId,
+  type ReadySetId,
+  toId,
+  type UserId,
+} from '../../../../domain/ids.ts';
 import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import type { OwnCharacter, User } from '../../../../contract/auth.ts';
 import type { Suggestion } from '../../../../contract/gear.ts';
@@ -8,9 +15,9 @@ import type { Need } from '../../../../domain/gear/ready.ts';
 import type { ShownGearSet, ShownReadySet } from '../../../../offline/mirror/overlays/gear.ts';
 
 const MINUTE_MS = 60_000;
-export const DEMO_USER = 'demo-user';
+export const DEMO_USER = toId<UserId>('demo-user');
 /** Character of the visitor: an officer, so that there is something to manage. */
-export const DEMO_SELF = 'demo-halden';
+export const DEMO_SELF = toId<CharacterId>('demo-halden');
 
 /** `item*level`, or `free text:rank*level` where the item database has no entry. */
 type GearSpec = string;
@@ -89,8 +96,8 @@ const DEMO_ROSTER: readonly DemoMember[] = [
   { name: 'Moth', gear: {} },
 ];
 
-function idOf(name: string): string {
-  return `demo-${name.toLowerCase()}`;
+function idOf(name: string): CharacterId {
+  return toId(`demo-${name.toLowerCase()}`);
 }
 
 function pieceOf(spec: GearSpec): GearPiece {
@@ -109,7 +116,7 @@ function slotsOf(gear: DemoMember['gear']): GearSet['slots'] {
   return Object.fromEntries(Object.entries(gear).map(([slot, spec]) => [slot, pieceOf(spec)]));
 }
 
-export const DEMO_MEMBERS: readonly { readonly characterId: string; readonly name: string }[] =
+export const DEMO_MEMBERS: readonly { readonly characterId: CharacterId; readonly name: string }[] =
   DEMO_ROSTER.map(({ name }) => ({ characterId: idOf(name), name }));
 
 function storedSet(name: string, set: GearSet, atMs: number): ShownGearSet {
@@ -117,7 +124,7 @@ function storedSet(name: string, set: GearSet, atMs: number): ShownGearSet {
     ...set,
     slots: { ...set.slots },
     others: [...set.others],
-    userId: idOf(name) === DEMO_SELF ? DEMO_USER : `${idOf(name)}-user`,
+    userId: idOf(name) === DEMO_SELF ? DEMO_USER : toId(`${idOf(name)}-user`),
     characterId: idOf(name),
     characterName: name,
     updatedAt: new Date(atMs).toISOString(),
@@ -142,7 +149,13 @@ export function demoSets(
     return [
       storedSet(
         name,
-        { id: `${idOf(name)}-war`, name: names.main, isMain: true, slots: slotsOf(gear), others: carried },
+        {
+          id: toId(`${idOf(name)}-war`),
+          name: names.main,
+          isMain: true,
+          slots: slotsOf(gear),
+          others: carried,
+        },
         atMs,
       ),
       ...(spare === undefined
@@ -151,7 +164,7 @@ export function demoSets(
             storedSet(
               name,
               {
-                id: `${idOf(name)}-spare`,
+                id: toId(`${idOf(name)}-spare`),
                 name: names.spare,
                 isMain: false,
                 slots: slotsOf(spare),
@@ -180,7 +193,7 @@ export function demoReady(
 ): readonly ShownReadySet[] {
   return [
     {
-      id: 'demo-storm',
+      id: toId<ReadySetId>('demo-storm'),
       name: names.storm,
       map: 'berda' as const,
       needs: [
@@ -190,7 +203,7 @@ export function demoReady(
       ],
     },
     {
-      id: 'demo-base',
+      id: toId<ReadySetId>('demo-base'),
       name: names.base,
       map: 'all' as const,
       needs: [
@@ -225,7 +238,7 @@ export function demoUser(clan: string, region: string): User {
     clanRank: 'OFFICER',
     clanJoinTime: null,
     clan: {
-      id: 'demo-clan',
+      id: toId('demo-clan'),
       name: clan,
       tag: 'DEMO',
       level: 9,
@@ -276,7 +289,7 @@ export function withSet(
 }
 
 /** Removes a set; the next set of the visitor becomes the main one. */
-export function withoutSet(sets: readonly ShownGearSet[], id: string): readonly ShownGearSet[] {
+export function withoutSet(sets: readonly ShownGearSet[], id: GearSetId): readonly ShownGearSet[] {
   const left = sets.filter((set) => set.id !== id);
   const nextMain = left.some((set) => set.characterId === DEMO_SELF && set.isMain)
     ? undefined

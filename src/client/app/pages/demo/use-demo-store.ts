@@ -1,3 +1,4 @@
+import type { ReadySetId } from '../../../../domain/ids.ts';
 import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import { permissionsOf } from '../../../../domain/characters/rank.ts';
@@ -24,7 +25,7 @@ export interface DemoGear extends ReadableStore<Gear> {
   /** When the sample data was created, in ms since the epoch. */
   readonly madeAt: number;
   readonly change: MakeChange;
-  readonly removeReady: (id: string) => void;
+  readonly removeReady: (id: ReadySetId) => void;
 }
 
 function createDemoGear(madeAt: number, start: Gear): DemoGear {

@@ -2,6 +2,7 @@
  * The browser's live stream: one tab holds it and informs the others. New clan revisions are passed to the
  * caller, which decides what to do.
  */
+import type { CharacterId, UserId } from '../../../../domain/ids.ts';
 import { live } from '../../../../contract/registry/sync.ts';
 import { CHARACTER_HEADER, USER_HEADER } from '../../../../contract/wire-words.ts';
 import { readToken } from '../../session/cookies.ts';
@@ -11,8 +12,8 @@ import { setLiveState, type LiveState } from '../../connection/live-state.ts';
 import { runStream, type Announcement, type StreamEnd, type StreamDeps } from './stream.ts';
 
 export interface LiveUser {
-  readonly userId: string;
-  readonly characterId: string;
+  readonly userId: UserId;
+  readonly characterId: CharacterId;
 }
 
 export interface LiveHandlers {

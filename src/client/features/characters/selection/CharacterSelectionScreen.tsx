@@ -1,3 +1,4 @@
+import type { CharacterId } from '../../../../domain/ids.ts';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { withLocale } from '../../../../i18n/locale-path.ts';
@@ -25,7 +26,7 @@ export function CharacterSelectionScreen() {
   const problem = useErrorMessage(error);
   const [choosing, setChoosing] = useState<string | null>(null);
 
-  const choose = async (id: string): Promise<void> => {
+  const choose = async (id: CharacterId): Promise<void> => {
     setChoosing(id);
     const { switchCharacter } = await import('../../../data/account/session-actions.ts');
     await switchCharacter(id);

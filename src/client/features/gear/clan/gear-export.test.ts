@@ -1,3 +1,4 @@
+import { type CharacterId, type GearSetId, toId } from '../../../../domain/ids.ts';
 import { expect, it } from 'vitest';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { pieceOfItem } from '../editor/gear-draft.ts';
@@ -8,12 +9,12 @@ const byId = new Map([['ak12', { id: 'ak12', name: 'AK-12' } as LibraryItem]]);
 
 function set(id: string, fields: object) {
   return {
-    id,
+    id: toId<GearSetId>(id),
     name: id,
     isMain: false,
     slots: {},
     others: [],
-    characterId: 'ash',
+    characterId: toId<CharacterId>('ash'),
     characterName: 'Ash',
     updatedAt: '2026-11-20T10:00:00.000Z',
     ...fields,
@@ -23,7 +24,7 @@ function set(id: string, fields: object) {
 it("exports every member's sets with levels, notes and pieces, and one row for a member without sets", () => {
   const rows = gearRows(
     [
-      { characterId: 'ash', name: 'Ash' },
+      { characterId: toId<CharacterId>('ash'), name: 'Ash' },
       { characterId: null, name: 'Elm' },
     ],
     [

@@ -20,7 +20,7 @@ export function MyGearPanel() {
   const character = useCharacter();
   const clan = useClanGear();
   const isClanless = character?.clan === null;
-  const clanlessGear = useOwnGear(character?.id ?? '', isClanless);
+  const clanlessGear = useOwnGear(character?.id ?? null, isClanless);
   const { byId } = useLibrary();
   useEffect(requestItemPictures, []);
   if (character === null) return null;

@@ -1,3 +1,4 @@
+import { type GearSetId, toId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import {
   blankSlots,
@@ -14,7 +15,7 @@ import {
 
 function draft(fields: Partial<GearDraft> = {}): GearDraft {
   return {
-    id: 'id',
+    id: toId<GearSetId>('id'),
     name: ' War ',
     isMain: true,
     slots: {},

@@ -1,3 +1,4 @@
+import type { CharacterId } from '../../../../domain/ids.ts';
 import type { ReactNode } from 'react';
 import { defineSource, useSource } from '../../../data/store/source.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
@@ -7,7 +8,7 @@ type LinkTarget =
   | { readonly to: '/{-$locale}/demo/gear'; readonly search: { readonly who: string } };
 
 /** Where the gear of a character is shown. */
-export const GEAR_LINK_SOURCE = defineSource<(characterId: string) => LinkTarget>((id) => ({
+export const GEAR_LINK_SOURCE = defineSource<(characterId: CharacterId) => LinkTarget>((id) => ({
   to: '/{-$locale}/character/{$id}-gear',
   params: { id },
 }));
@@ -17,7 +18,7 @@ export function GearLink({
   characterId,
   children,
 }: {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   readonly children: ReactNode;
 }) {
   return <AppLink {...useSource(GEAR_LINK_SOURCE)(characterId)}>{children}</AppLink>;

@@ -1,15 +1,16 @@
+import { type CharacterId, type GearSetId, toId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { filterGear, gearRows, NO_FILTER, sortGear, type GearFilter, type GearOrder } from './gear-table.ts';
 import { pieceOfItem } from '../editor/gear-draft.ts';
 
 function set(characterId: string, fields: object = {}) {
   return {
-    id: `set ${characterId}`,
+    id: toId<GearSetId>(`set ${characterId}`),
     name: 'War',
     isMain: true,
     slots: {},
     others: [],
-    characterId,
+    characterId: toId<CharacterId>(characterId),
     characterName: characterId,
     updatedAt: '',
     ...fields,
@@ -17,8 +18,8 @@ function set(characterId: string, fields: object = {}) {
 }
 
 const members = [
-  { characterId: 'ash', name: 'Ёж' },
-  { characterId: 'elm', name: 'Elm' },
+  { characterId: toId<CharacterId>('ash'), name: 'Ёж' },
+  { characterId: toId<CharacterId>('elm'), name: 'Elm' },
   { characterId: null, name: 'Guest' },
 ];
 const sets = [
@@ -83,8 +84,8 @@ describe("the clan's gear table", () => {
   ])('%j orders it %j', (order, ordered) => {
     const more = [
       ...members.slice(0, 2),
-      { characterId: 'oak', name: 'Oak' },
-      { characterId: 'yew', name: 'Yew' },
+      { characterId: toId<CharacterId>('oak'), name: 'Oak' },
+      { characterId: toId<CharacterId>('yew'), name: 'Yew' },
       ...members.slice(2),
     ];
     const weapons = [

@@ -1,19 +1,20 @@
 /**
  * The clan's gear as one table: a row per member, with filters. Pure; 500 members are filtered without delay.
  */
+import type { CharacterId } from '../../../../domain/ids.ts';
 import { ITEM_RANKS, type ItemRank } from '../../../../domain/catalogue/item/item.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSet, type GearSlot } from '../../../../domain/gear/gear.ts';
 import { foldText, matchesSearch } from '../../../../domain/search-text.ts';
 
 export interface GearMember {
-  readonly characterId: string | null;
+  readonly characterId: CharacterId | null;
   readonly name: string;
 }
 
 export type ListedSet = GearSet & { readonly updatedAt: string };
 export interface GearTableRow {
   readonly key: string;
-  readonly characterId: string | null;
+  readonly characterId: CharacterId | null;
   readonly name: string;
   readonly folded: string;
   /** All sets of the member, the main one first; empty when none is listed. */
@@ -49,7 +50,7 @@ export const NO_FILTER: GearFilter = {
  */
 export function gearRows(
   members: readonly GearMember[],
-  sets: readonly (ListedSet & { readonly characterId: string; readonly characterName: string })[],
+  sets: readonly (ListedSet & { readonly characterId: CharacterId; readonly characterName: string })[],
 ): GearTableRow[] {
   const setsOf = new Map<string, ListedSet[]>();
   for (const set of sets) {

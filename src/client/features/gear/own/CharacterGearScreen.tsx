@@ -1,3 +1,4 @@
+import { type CharacterId, toId } from '../../../../domain/ids.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
@@ -16,7 +17,7 @@ import { useGearMembers } from '../members/use-gear-members.ts';
 import { useOwnGear } from '../sets/use-own-gear.ts';
 
 interface CharacterGearProps {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
 }
 
 const NOTICE = 'border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2';
@@ -159,5 +160,5 @@ const route = getRouteApi('/{-$locale}/inner/character/{$id}-gear');
 
 export function CharacterGearScreen() {
   const { id } = route.useParams();
-  return <CharacterGear characterId={id} />;
+  return <CharacterGear characterId={toId(id)} />;
 }

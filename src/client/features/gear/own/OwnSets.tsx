@@ -1,3 +1,4 @@
+import { toId } from '../../../../domain/ids.ts';
 import { useEffect, useState } from 'react';
 import { MAX_SET_NAME_LENGTH, MAX_SETS } from '../../../../domain/gear/gear.ts';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
@@ -48,7 +49,7 @@ export function OwnSets({
       isNew: true,
       isFilled: sets.length === 0,
       start: {
-        id: crypto.randomUUID(),
+        id: toId(crypto.randomUUID()),
         name:
           from === undefined
             ? t('defaultName')

@@ -1,3 +1,4 @@
+import { type ReadySetId, toId } from '../../../../domain/ids.ts';
 import { useId, useMemo, useState } from 'react';
 import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../../domain/catalogue/item/item.ts';
 import { GEAR_SLOTS, type GearSlot } from '../../../../domain/gear/gear.ts';
@@ -26,7 +27,7 @@ import { slotItems } from '../editor/slot-items.ts';
 const FIELD = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink';
 
 interface Draft {
-  readonly id: string;
+  readonly id: ReadySetId;
   readonly name: string;
   readonly map: ReadyMap;
   readonly needs: readonly Need[];
@@ -52,7 +53,7 @@ export function RequirementEditor({
   const [first] = useState<Draft>(() =>
     start === null
       ? {
-          id: crypto.randomUUID(),
+          id: toId(crypto.randomUUID()),
           name: '',
           map: 'all',
           needs: [freshNeed('mainWeapon'), freshNeed('mainArmour')],

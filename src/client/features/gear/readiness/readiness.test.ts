@@ -1,3 +1,4 @@
+import { type CharacterId, type GearSetId, type ReadySetId, toId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { ReadySet } from '../../../../domain/gear/ready.ts';
@@ -16,7 +17,7 @@ const items = [
 const prices: Readonly<Record<string, number>> = { ak12: 10, ak15: 90 };
 const cheapest = cheapestFor(items, (id) => prices[id] ?? null);
 const wanted: ReadySet = {
-  id: 'r',
+  id: toId<ReadySetId>('r'),
   name: 'Berda',
   map: 'berda',
   needs: [
@@ -27,16 +28,19 @@ const wanted: ReadySet = {
 
 function set(characterId: string, slots: object) {
   return {
-    id: characterId,
+    id: toId<GearSetId>(characterId),
     name: `${characterId}'s`,
     isMain: true,
     slots,
     others: [],
-    characterId,
+    characterId: toId<CharacterId>(characterId),
   };
 }
 
-const members = ['ready', 'weapon', 'level', 'bare', 'silent'].map((name) => ({ characterId: name, name }));
+const members = ['ready', 'weapon', 'level', 'bare', 'silent'].map((name) => ({
+  characterId: toId<CharacterId>(name),
+  name,
+}));
 const sets = [
   set('ready', { mainWeapon: { ...pieceOfItem('ak15'), level: 5 }, mainArmour: pieceOfItem('suit') }),
   set('weapon', { mainWeapon: { ...pieceOfItem('ak12'), level: 15 }, mainArmour: pieceOfItem('suit') }),

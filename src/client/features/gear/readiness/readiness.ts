@@ -1,4 +1,5 @@
 /** Each member's readiness for a map's requirement, and what closing the gaps costs. Pure. */
+import type { CharacterId } from '../../../../domain/ids.ts';
 import { priceBy } from '../../../../domain/auction/item-price.ts';
 import type { RegionPrices } from '../../../../domain/auction/packed-prices.ts';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
@@ -62,7 +63,7 @@ export function cheapestFor(items: readonly LibraryItem[], priceOf: PriceOf): (n
 export function readinessOf(
   requirement: ReadySet,
   members: readonly GearMember[],
-  sets: readonly (GearSet & { readonly characterId: string })[],
+  sets: readonly (GearSet & { readonly characterId: CharacterId })[],
   rankOf: (itemId: string) => ItemRank | null,
   cheapest: (need: Need) => number | null,
 ): Readiness {

@@ -1,3 +1,4 @@
+import type { ReadySetId } from '../../../../domain/ids.ts';
 import * as contract from '../../../../contract/gear.ts';
 import { useNetwork } from '../../../data/connection/network.ts';
 import { call } from '../../../data/http/client.ts';
@@ -5,7 +6,7 @@ import { defineSource } from '../../../data/store/source.ts';
 
 /** Deleting needs the server, so it is offered only online. */
 export const REQUIREMENTS_SOURCE = defineSource<{
-  readonly removeRequirement: (id: string) => Promise<void>;
+  readonly removeRequirement: (id: ReadySetId) => Promise<void>;
   readonly useIsRemovable: () => boolean;
 }>({
   removeRequirement: async (id) => {

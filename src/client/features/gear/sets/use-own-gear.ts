@@ -2,6 +2,7 @@
  * Gear of the selected character outside a clan: it is in no mirror, so the server's last answer is cached
  * instead.
  */
+import type { CharacterId } from '../../../../domain/ids.ts';
 import { useEffect, useMemo } from 'react';
 import { own as contract, type StoredGearSet } from '../../../../contract/gear.ts';
 import {
@@ -25,11 +26,11 @@ interface OwnGear {
 const NO_SETS: readonly StoredGearSet[] = [];
 
 /** `isWanted`: the character is selected and in no clan. */
-export function useOwnGear(characterId: string, isWanted: boolean): OwnGear {
+export function useOwnGear(characterId: CharacterId | null, isWanted: boolean): OwnGear {
   const { state, data, fetchedAt } = useEndpoint(contract, {}, { enabled: isWanted });
   const outbox = useOutbox();
   const changes = useMemo(() => {
-    const isOfIt = (row: { readonly op: string; readonly characterId?: string }): boolean =>
+    const isOfIt = (row: { readonly op: string; readonly characterId?: CharacterId }): boolean =>
       isWanted && row.characterId === characterId && isGearChange(row);
     return { waiting: outbox.rows.filter(isOfIt), sent: outbox.sent.filter(isOfIt).toReversed() };
   }, [outbox, characterId, isWanted]);
@@ -39,7 +40,7 @@ export function useOwnGear(characterId: string, isWanted: boolean): OwnGear {
       data?.sets ?? NO_SETS,
       changes.sent.filter(({ sentAt }) => sentAt > since),
     );
-    return overlayGear({ characterIds: [characterId] }, confirmed, changes.waiting);
+    return overlayGear({ characterIds: characterId === null ? [] : [characterId] }, confirmed, changes.waiting);
   }, [data, changes, since, characterId]);
   // a change was confirmed after the answer: the answer is stale
   const newestConfirmedKey = changes.sent.findLast(({ sentAt }) => sentAt > since)?.key;

@@ -1,3 +1,4 @@
+import type { CharacterId } from '../../../../domain/ids.ts';
 import { checkPageAccess } from '../../../../contract/characters.ts';
 import { characterRequests, type RequestEntry } from '../../../../contract/loadouts.ts';
 import { useSession } from '../../../data/session/session.ts';
@@ -66,7 +67,7 @@ function Entry({
 }
 
 /** Profile section: all requests of a character; visible to its owner and to those who hand out items. */
-export function CharacterRequests({ characterId }: { readonly characterId: string }) {
+export function CharacterRequests({ characterId }: { readonly characterId: CharacterId }) {
   const t = useT('characters');
   const { user } = useSession();
   const isOwn = user?.characters.some(({ id }) => id === characterId) ?? false;

@@ -1,3 +1,4 @@
+import type { CharacterId } from '../../../../domain/ids.ts';
 import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { MAP_STAGES } from '../../../../domain/loadouts/loadout.ts';
@@ -69,7 +70,7 @@ export function ManagerScreen({ fast, fastCount }: ManagerScreenProps) {
   const manager = useClanRequests({ map, q: view === 'send' ? q : undefined });
   const marking = useMarking(manager.loadouts);
   useEffect(requestItemPictures, []);
-  const onWho = useCallback((characterId: string) => go({ who: characterId }), [go]);
+  const onWho = useCallback((characterId: CharacterId) => go({ who: characterId }), [go]);
   if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
   const { people, state, mirror, isFirstSync } = manager;
   const isForMaps = view === 'send' || view === 'pack' || view === 'list';

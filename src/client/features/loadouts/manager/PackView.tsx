@@ -1,3 +1,4 @@
+import { type CharacterId, toId } from '../../../../domain/ids.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { progressOf } from '../../../../domain/loadouts/loadout.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -25,7 +26,7 @@ interface PackViewProps {
   readonly marking: Marking;
   /** The character being packed for; null: the first one with open lines. */
   readonly who: string | null;
-  readonly onWho: (characterId: string) => void;
+  readonly onWho: (characterId: CharacterId) => void;
 }
 
 interface Part {
@@ -57,7 +58,7 @@ export function PackView({
   const person: Person | undefined = people[known] ?? nextToServe(people, null, isServed) ?? people[0];
   const at = person === undefined ? -1 : people.indexOf(person);
   const go = useCallback(
-    (characterId: string): void => {
+    (characterId: CharacterId): void => {
       onWho(characterId);
       heading.current?.focus({ preventScroll: true });
       window.scrollTo({ top: 0 });
@@ -100,7 +101,7 @@ export function PackView({
             <span className="sr-only">{t('packWho')}</span>
             <select
               value={person.characterId}
-              onChange={({ target }) => go(target.value)}
+              onChange={({ target }) => go(toId(target.value))}
               className="h-11 w-full min-w-0 cursor-pointer border border-line-strong bg-panel px-2.5 text-ink"
             >
               {people.map((one, index) => (

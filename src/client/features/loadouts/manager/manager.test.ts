@@ -1,3 +1,4 @@
+import { type CharacterId, type LoadoutRequestId, toId, type UserId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { ShownLoadout, ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import {
@@ -28,9 +29,9 @@ function request(
   rest: Partial<ShownLoadout> = {},
 ): ShownLoadout {
   return {
-    id: `${name}-${mapStage}`,
-    userId: name,
-    characterId: name,
+    id: toId<LoadoutRequestId>(`${name}-${mapStage}`),
+    userId: toId<UserId>(name),
+    characterId: toId<CharacterId>(name),
     characterName: name,
     clanRank: 'SOLDIER',
     mapStage,
@@ -49,8 +50,8 @@ function compare(one: string, other: string): number {
 }
 
 const roster = [
-  { name: 'Ann', rank: 'LEADER', characterId: 'Ann' },
-  { name: 'Bob', rank: 'SOLDIER', characterId: 'Bob' },
+  { name: 'Ann', rank: 'LEADER', characterId: toId<CharacterId>('Ann') },
+  { name: 'Bob', rank: 'SOLDIER', characterId: toId<CharacterId>('Bob') },
   { name: 'Cyd', rank: 'RECRUIT', characterId: null },
 ] as const;
 const all = [
@@ -116,7 +117,7 @@ describe('marks', () => {
   it('of a line toggle between everything and nothing', () => {
     expect(toggledQuantity(line('soup', 4, 1))).toBe(4);
     expect(toggledQuantity(line('soup', 4, 4))).toBe(0);
-    expect(markLine('x', line('soup', 4, 1), 3).items).toEqual([
+    expect(markLine(toId<LoadoutRequestId>('x'), line('soup', 4, 1), 3).items).toEqual([
       { itemId: 'soup', quantity: 4, sent: 1, to: 3 },
     ]);
   });

@@ -1,3 +1,4 @@
+import { type CharacterId, type LoadoutRequestId, toId, type UserId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../../i18n/formats.ts';
 import { loadTexts } from '../../../../i18n/translate.ts';
@@ -20,9 +21,9 @@ function line(itemId: string, sent: number, rest: Partial<ShownLoadoutItem> = {}
 
 function request(items: readonly ShownLoadoutItem[], name = 'Quill'): ShownLoadout {
   return {
-    id: name,
-    userId: name,
-    characterId: name,
+    id: toId<LoadoutRequestId>(name),
+    userId: toId<UserId>(name),
+    characterId: toId<CharacterId>(name),
     characterName: name,
     clanRank: 'SOLDIER',
     mapStage: 'berda',

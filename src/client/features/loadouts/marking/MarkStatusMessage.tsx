@@ -1,3 +1,4 @@
+import type { CharacterId } from '../../../../domain/ids.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -12,7 +13,7 @@ const MESSAGE_KEYS = {
 interface MarkStatusMessageProps {
   readonly marking: Marking;
   /** Called with the character whose marks were undone. */
-  readonly onUndone?: (characterId: string) => void;
+  readonly onUndone?: (characterId: CharacterId) => void;
 }
 
 /**

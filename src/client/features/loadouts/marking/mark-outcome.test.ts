@@ -1,3 +1,4 @@
+import { type CharacterId, type LoadoutRequestId, toId, type UserId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { OutboxRow, SentRow } from '../../../../offline/database/database.ts';
 import type { ShownLoadout, ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
@@ -10,7 +11,7 @@ const submitted: SubmittedMarks[] = [
   {
     key: 'k',
     set: {
-      loadoutId: 'ash',
+      loadoutId: toId<LoadoutRequestId>('ash'),
       items: [
         { itemId: 'soup', quantity: 7, sent: 0, to: 7 },
         { itemId: 'cream', quantity: 2, sent: 0, to: 2 },
@@ -35,9 +36,9 @@ function line(itemId: string, quantity: number, sent: number, sentBy: string | n
 function loadoutsWith(...items: ShownLoadoutItem[]): ShownLoadout[] {
   return [
     {
-      id: 'ash',
-      userId: 'u',
-      characterId: 'c',
+      id: toId<LoadoutRequestId>('ash'),
+      userId: toId<UserId>('u'),
+      characterId: toId<CharacterId>('c'),
       characterName: 'Ash-19',
       clanRank: 'SOLDIER',
       mapStage: 'berda',
@@ -59,8 +60,8 @@ function row(rest: Partial<OutboxRow>): OutboxRow {
     opVersion: 1,
     args,
     entity: 'marks:ash',
-    ownerUserId: 'u',
-    characterId: 'c',
+    ownerUserId: toId<UserId>('u'),
+    characterId: toId<CharacterId>('c'),
     createdAt: 0,
     state: 'queued',
     attempts: 0,
@@ -80,8 +81,8 @@ function confirmed(reached: unknown): SentRow {
     op: 'loadout.mark',
     args,
     entity: 'marks:ash',
-    ownerUserId: 'u',
-    characterId: 'c',
+    ownerUserId: toId<UserId>('u'),
+    characterId: toId<CharacterId>('c'),
     createdAt: 0,
     sentAt: 1,
     answer: { success: true, loadouts: [], reached },
@@ -198,7 +199,7 @@ describe('own marks', () => {
       {
         key: 'k',
         set: {
-          loadoutId: 'ash',
+          loadoutId: toId<LoadoutRequestId>('ash'),
           items: [
             { itemId: 'soup', quantity: 7, sent: 7, to: 0 },
             { itemId: 'gone', quantity: 0, sent: 2, to: 0 },

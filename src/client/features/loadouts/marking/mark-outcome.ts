@@ -1,4 +1,5 @@
 /** Outcome of marks made on this device: ours, a conflict with an earlier mark, or refused. Pure. */
+import { type LoadoutRequestId, toId } from '../../../../domain/ids.ts';
 import type { OutboxRow, SentRow } from '../../../../offline/database/database.ts';
 import { isUntouched } from '../../../../offline/outbox/coalesce.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
@@ -16,7 +17,7 @@ export interface SubmittedMarks {
 export interface Conflict {
   readonly by: string;
   readonly at: string | null;
-  readonly loadoutId: string;
+  readonly loadoutId: LoadoutRequestId;
   readonly itemId: string;
   readonly pieces: number;
 }
@@ -65,7 +66,15 @@ export function conflictsIn(
       !(pieces > 0)
     )
       return [];
-    return [{ by: sentBy, at: typeof sentAt === 'string' ? sentAt : null, loadoutId, itemId, pieces }];
+    return [
+      {
+        by: sentBy,
+        at: typeof sentAt === 'string' ? sentAt : null,
+        loadoutId: toId(loadoutId),
+        itemId,
+        pieces,
+      },
+    ];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { CharacterId } from '../../../../domain/ids.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { MapStage } from '../../../../domain/loadouts/loadout.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
@@ -38,7 +39,7 @@ export interface Marking {
    * Undoes the last marks; returns whose items they were, or null if nothing was undone or several people are
    * concerned.
    */
-  readonly undo: () => Promise<string | null>;
+  readonly undo: () => Promise<CharacterId | null>;
   /** Dismisses a refused mark. */
   readonly dismiss: (key: string) => Promise<void>;
 }
@@ -123,7 +124,7 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
     const undo = kind === 'undone' || !isSettled ? [] : undoOf(own);
     return { kind, name, ...outcome, pieces: piecesMoved(own), undo: undo.length === 0 ? null : undo };
   }, [lastChange, rows, sent, loadouts, ownNames]);
-  const undo = useCallback(async (): Promise<string | null> => {
+  const undo = useCallback(async (): Promise<CharacterId | null> => {
     if (last?.undo == null) return null;
     const submitted = await write(last.undo);
     if (submitted === null) return null;

@@ -1,3 +1,4 @@
+import { type ClanId, toId } from '../../../../domain/ids.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { clanLoadouts } from '../../../../contract/loadouts.ts';
 import { MAP_STAGES } from '../../../../domain/loadouts/loadout.ts';
@@ -35,7 +36,7 @@ export function ClanListScreen() {
   const format = useFormats();
   const role = useRole();
   const { permissionsLoading } = useSession();
-  const clanId = useCharacter()?.clan?.id ?? '';
+  const clanId = useCharacter()?.clan?.id ?? toId<ClanId>('');
   const supplies = useSupplies();
   const isAllowed = role !== null && role !== 'member';
   const answer = useEndpoint(clanLoadouts, { params: { clanId } }, { enabled: isAllowed });

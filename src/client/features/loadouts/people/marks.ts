@@ -1,4 +1,5 @@
 /** Marks as the manager makes them, from the displayed lines, with their undo. Pure. */
+import type { LoadoutRequestId } from '../../../../domain/ids.ts';
 import { openQuantity } from '../../../../domain/loadouts/loadout.ts';
 import type { ItemMark } from '../../../../domain/loadouts/marks.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
@@ -6,7 +7,7 @@ import type { Person, PersonLoadout } from './people.ts';
 
 /** Marks of one request. */
 export interface MarkSet {
-  readonly loadoutId: string;
+  readonly loadoutId: LoadoutRequestId;
   readonly items: ItemMark[];
 }
 
@@ -16,7 +17,7 @@ function canMark({ pendingStatus }: Pick<ShownLoadoutItem, 'pendingStatus'>): bo
 }
 
 export function markLine(
-  loadoutId: string,
+  loadoutId: LoadoutRequestId,
   { itemId, quantity, sent }: ShownLoadoutItem,
   to: number,
 ): MarkSet {

@@ -1,4 +1,5 @@
 /** The clan's requests grouped by person, for the manager. Pure. */
+import type { CharacterId } from '../../../../domain/ids.ts';
 import { CLAN_RANKS, type ClanRank } from '../../../../domain/characters/rank.ts';
 import {
   MAP_STAGES,
@@ -17,7 +18,7 @@ export interface PersonLoadout {
 }
 
 export interface Person {
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   readonly name: string;
   readonly rank: ClanRank | null;
   /** In map order. */
@@ -30,7 +31,7 @@ export interface Person {
 export interface RosterName {
   readonly name: string;
   readonly rank: ClanRank;
-  readonly characterId: string | null;
+  readonly characterId: CharacterId | null;
 }
 
 export interface PeopleView {
@@ -73,7 +74,7 @@ export function peopleOf(
     readonly compare: (one: string, other: string) => number;
   },
 ): PeopleView {
-  const byCharacter = new Map<string, ShownLoadout[]>();
+  const byCharacter = new Map<CharacterId, ShownLoadout[]>();
   for (const loadout of loadouts) {
     if (
       !isForMap(loadout.mapStage, map) ||

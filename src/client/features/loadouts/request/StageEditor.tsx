@@ -1,3 +1,4 @@
+import { toId } from '../../../../domain/ids.ts';
 import { useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { limitOf } from '../../../../domain/loadouts/limits.ts';
@@ -128,7 +129,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
     }
     setBusy(true);
     const done = await save({
-      id: row?.id ?? newId(),
+      id: row?.id ?? toId(newId()),
       mapStage: stage,
       items: sendableOf(quantities, sentOf, mostOf),
     });

@@ -1,3 +1,4 @@
+import type { CharacterId, UserId } from '../../../../domain/ids.ts';
 import { useMemo } from 'react';
 import { MAP_STAGES, MAX_QUANTITY, type MapStage } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
@@ -44,7 +45,7 @@ function parseStoredDraft(stored: unknown): StoredDraft | null {
 }
 
 /** Storage key of a draft. */
-function draftKey(userId: string, characterId: string, stage: MapStage): string {
+function draftKey(userId: UserId | '', characterId: CharacterId | '', stage: MapStage): string {
   return `loadout-draft/${userId}/${characterId}/${stage}`;
 }
 

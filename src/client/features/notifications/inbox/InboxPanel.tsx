@@ -1,3 +1,4 @@
+import type { ClanId } from '../../../../domain/ids.ts';
 import { useState, lazy, Suspense } from 'react';
 import { inbox as inboxPage, type InboxItem } from '../../../../contract/notifications.ts';
 import type { ShownNotice } from '../../../../offline/mirror/overlays/notifications.ts';
@@ -50,7 +51,7 @@ function OlderLineList({
   clanId,
   known,
 }: {
-  readonly clanId: string;
+  readonly clanId: ClanId;
   readonly known: readonly ShownNotice[];
 }) {
   const t = useT('notifications');
@@ -100,10 +101,10 @@ export function InboxPanel() {
   const t = useT('notifications');
   const inbox = useInbox();
   const { isOnline } = useNetwork();
-  const clanId = useCharacter()?.clan?.id ?? '';
+  const clanId = useCharacter()?.clan?.id ?? null;
   const change = useChange('notifications.read');
   const [statusMessage, setStatusMessage] = useState<'allRead' | 'notSaved' | null>(null);
-  if (inbox.kind === 'no-clan')
+  if (inbox.kind === 'no-clan' || clanId === null)
     return (
       <Panel title={t('inbox')}>
         <StateBlock kind="empty" title={t('noClanTitle')}>

@@ -1,3 +1,4 @@
+import type { ClanId, UserId } from '../../../../domain/ids.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import type { InboxItem, Notice } from '../../../../contract/notifications.ts';
@@ -19,7 +20,7 @@ export type InboxState =
 
 /** Decisions on the skip requests among these notices, by skip id, as far as this device mirrors them. */
 async function readDecisions(
-  clanId: string,
+  clanId: ClanId,
   notices: readonly Notice[],
 ): Promise<ReadonlyMap<string, Decision>> {
   const requests = notices.flatMap((notice) => (notice.kind === 'skipRequested' ? [notice] : []));
@@ -43,7 +44,7 @@ export function isUnreadLine({ readAt, decision }: Pick<InboxLine, 'readAt' | 'd
   return readAt === null && decision === null;
 }
 
-async function readInbox(clanId: string, userId: string): Promise<InboxState> {
+async function readInbox(clanId: ClanId, userId: UserId): Promise<InboxState> {
   try {
     const [mirror, lines] = await Promise.all([
       database.mirrors.get(clanId),
@@ -67,8 +68,8 @@ async function readInbox(clanId: string, userId: string): Promise<InboxState> {
 const NO_CLAN: InboxState = { kind: 'no-clan' };
 
 const inboxQuery = createSharedQuery(
-  (clanId: string | null, userId: string): Promise<InboxState> =>
-    clanId === null ? Promise.resolve(NO_CLAN) : readInbox(clanId, userId),
+  (clanId: ClanId | null, userId: UserId | null): Promise<InboxState> =>
+    clanId === null || userId === null ? Promise.resolve(NO_CLAN) : readInbox(clanId, userId),
   { kind: 'loading' },
 );
 
@@ -76,7 +77,7 @@ const inboxQuery = createSharedQuery(
 export function useInbox(): InboxState {
   const { user } = useSession();
   const clanId = useCharacter()?.clan?.id ?? null;
-  const userId = user?.id ?? '';
+  const userId = user?.id ?? null;
   const store = inboxQuery(clanId, userId);
   const state = useSyncExternalStore(store.subscribe, store.current);
   return clanId === null ? NO_CLAN : state;
@@ -85,7 +86,7 @@ export function useInbox(): InboxState {
 const NO_LINES: readonly InboxLine[] = [];
 
 /** Lines that this device does not mirror, with their decisions as far as these are mirrored. */
-export function useLinesWithDecisions(clanId: string, items: readonly InboxItem[]): readonly InboxLine[] {
+export function useLinesWithDecisions(clanId: ClanId, items: readonly InboxItem[]): readonly InboxLine[] {
   return (
     useLiveQuery(async () => {
       const decisions = await readDecisions(

@@ -1,3 +1,4 @@
+import type { SubscriptionId } from '../../../../domain/ids.ts';
 import { useState } from 'react';
 import { unsubscribe, type settings } from '../../../../contract/notifications.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
@@ -21,7 +22,7 @@ export function DevicesPanel({
   onChange,
 }: {
   readonly devices: readonly Device[];
-  readonly ownId: string | null;
+  readonly ownId: SubscriptionId | null;
   readonly onChange: () => void;
 }) {
   const t = useT('notifications');

@@ -1,3 +1,4 @@
+import type { SubscriptionId } from '../../../../domain/ids.ts';
 import { useEffect, useState } from 'react';
 import { settings } from '../../../../contract/notifications.ts';
 import { readPushId } from '../../../data/outbox/push-subscription.ts';
@@ -14,7 +15,7 @@ import { TopicsPanel } from './TopicsPanel.tsx';
 export function SettingsPanels() {
   const t = useT('notifications');
   const answer = useEndpoint(settings, {});
-  const [ownId, setOwnId] = useState<string | null>(null);
+  const [ownId, setOwnId] = useState<SubscriptionId | null>(null);
   const { data, fetchedAt, retry } = answer;
   useEffect(() => {
     let isMounted = true;

@@ -1,12 +1,18 @@
+import { type NotificationId, type SubscriptionId, toId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { runTest, type TestReport, type TestDeps } from './test-run.ts';
 
 const FINE: TestDeps = {
   requestPermission: () => Promise.resolve('granted'),
   hasWorker: () => Promise.resolve(true),
-  saveSubscription: () => Promise.resolve({ id: 'd1' }),
+  saveSubscription: () => Promise.resolve({ id: toId<SubscriptionId>('d1') }),
   send: () =>
-    Promise.resolve({ success: true as const, result: 'delivered' as const, status: 201, messageId: 'm1' }),
+    Promise.resolve({
+      success: true as const,
+      result: 'delivered' as const,
+      status: 201,
+      messageId: toId<NotificationId>('m1'),
+    }),
   hasArrived: (id) => Promise.resolve(id === 'm1'),
 };
 
@@ -42,12 +48,28 @@ describe('the test message', () => {
     ['server', { send: () => Promise.reject(new Error('offline')) }, { why: 'network' }],
     [
       'service',
-      { send: () => Promise.resolve({ success: true, result: 'gone', status: 410, messageId: 'm1' }) },
+      {
+        send: () =>
+          Promise.resolve({
+            success: true,
+            result: 'gone',
+            status: 410,
+            messageId: toId<NotificationId>('m1'),
+          }),
+      },
       { why: 'gone', status: 410 },
     ],
     [
       'service',
-      { send: () => Promise.resolve({ success: true, result: 'failed', status: null, messageId: 'm1' }) },
+      {
+        send: () =>
+          Promise.resolve({
+            success: true,
+            result: 'failed',
+            status: null,
+            messageId: toId<NotificationId>('m1'),
+          }),
+      },
       { why: 'service', status: null },
     ],
     ['arrived', { hasArrived: () => Promise.resolve(false) }, { why: 'late', status: 201 }],

@@ -1,4 +1,5 @@
 /** Sends a test message step by step, so that the user sees where it stops and what to do. */
+import type { NotificationId, SubscriptionId } from '../../../../domain/ids.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { test } from '../../../../contract/notifications.ts';
 import type { PushError } from '../../../data/outbox/push-subscription.ts';
@@ -18,11 +19,11 @@ export interface TestReport {
 export interface TestDeps {
   readonly requestPermission: () => Promise<string>;
   readonly hasWorker: () => Promise<boolean>;
-  readonly saveSubscription: () => Promise<{ readonly id: string } | { readonly problem: PushError }>;
+  readonly saveSubscription: () => Promise<{ readonly id: SubscriptionId } | { readonly problem: PushError }>;
   /** Throws when the server cannot be reached. */
-  readonly send: (id: string) => Promise<AnswerOf<typeof test>>;
+  readonly send: (id: SubscriptionId) => Promise<AnswerOf<typeof test>>;
   /** Whether the message reached this device's worker before the timeout. */
-  readonly hasArrived: (messageId: string) => Promise<boolean>;
+  readonly hasArrived: (messageId: NotificationId) => Promise<boolean>;
 }
 
 const NONE: TestReport['steps'] = {

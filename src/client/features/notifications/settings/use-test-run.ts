@@ -1,3 +1,4 @@
+import type { NotificationId } from '../../../../domain/ids.ts';
 import { useEffect, useRef, useState } from 'react';
 import { test } from '../../../../contract/notifications.ts';
 import { call } from '../../../data/http/client.ts';
@@ -35,7 +36,7 @@ export function useTestRun(onEnd: () => void): TestRun {
     navigator.serviceWorker.addEventListener('message', onMessage);
     return () => navigator.serviceWorker.removeEventListener('message', onMessage);
   }, []);
-  const hasArrived = async (id: string): Promise<boolean> => {
+  const hasArrived = async (id: NotificationId): Promise<boolean> => {
     for (let waitedMs = 0; waitedMs < ARRIVAL_TIMEOUT_MS; waitedMs += CHECK_INTERVAL_MS) {
       if (arrived.current.has(id)) return true;
       await new Promise((resolve) => {

@@ -1,3 +1,4 @@
+import { type ClanId, type SkipId, toId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { SkipNotice } from '../../../../contract/notifications.ts';
 import { decidedRequestTags, isDecisionTag, isPriceTag, isRequestTag, withToast } from './toast-policy.ts';
@@ -8,10 +9,10 @@ function toast(tag: string) {
 
 function line(skipId: string, kind: SkipNotice['kind'] = 'skipRequested') {
   return {
-    clanId: 'c',
+    clanId: toId<ClanId>('c'),
     notice: {
       kind,
-      skipId,
+      skipId: toId<SkipId>(skipId),
       characterName: 'Vesper',
       startDate: '2026-11-21',
       endDate: '2026-11-27',

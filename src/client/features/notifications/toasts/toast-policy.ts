@@ -1,4 +1,5 @@
 /** Toast policy: which toasts last, and which are evicted. */
+import type { ClanId, SkipId } from '../../../../domain/ids.ts';
 import type { NoticeRow } from '../../../../offline/database/database.ts';
 import { skipTag } from '../../../../domain/notifications/notice-tag.ts';
 
@@ -20,7 +21,7 @@ export function isRequestTag(tag: string): boolean {
 /** Tags of requests that have been decided meanwhile. */
 export function decidedRequestTags(
   rows: readonly Pick<NoticeRow, 'clanId' | 'notice'>[],
-  statusOf: (clanId: string, skipId: string) => string | undefined,
+  statusOf: (clanId: ClanId, skipId: SkipId) => string | undefined,
 ): readonly string[] {
   return rows.flatMap(({ clanId, notice }) =>
     notice.kind === 'skipRequested' && (statusOf(clanId, notice.skipId) ?? 'pending') !== 'pending'

@@ -1,3 +1,4 @@
+import type { UserId } from '../../../../domain/ids.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { settings } from '../../../../contract/notifications.ts';
@@ -35,7 +36,7 @@ const CORNER =
  * Refreshes this device's push subscription at each start, when the server's key changes, and when permission
  * is granted.
  */
-function useSubscriptionRefresh(userId: string): void {
+function useSubscriptionRefresh(userId: UserId): void {
   const permission = usePermission();
   const { data } = useEndpoint(settings, {});
   const publicKey = data?.publicKey;
@@ -48,7 +49,7 @@ function useSubscriptionRefresh(userId: string): void {
   }, [permission, publicKey, userId]);
 }
 
-function SignedInWatch({ userId }: { readonly userId: string }) {
+function SignedInWatch({ userId }: { readonly userId: UserId }) {
   const [isPromptDue, setPromptDue] = useState(false);
   // the notifications page has its own permission prompt
   const hasOwnButton = useLocation({

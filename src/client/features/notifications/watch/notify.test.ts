@@ -1,10 +1,11 @@
+import { type SkipId, toId } from '../../../../domain/ids.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { noticeCard, skipCard, type SkipFacts } from '../../../../i18n/notices/notice-card.ts';
 import { notifyWith, type NotifyDeps } from './notify.ts';
 import type { Toast } from '../toasts/toast-store.ts';
 
 const FACTS: SkipFacts = {
-  skipId: 's1',
+  skipId: toId<SkipId>('s1'),
   status: 'approved',
   characterName: 'Kestrel',
   startDate: '2026-11-20',

@@ -1,10 +1,11 @@
+import { type SkipId, toId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { SkipFacts } from '../../../../i18n/notices/notice-card.ts';
 import { pollWith, sinceOf, type PollDeps } from './poll-updates.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const UPDATE = {
-  skipId: 's1',
+  skipId: toId<SkipId>('s1'),
   characterName: 'Kestrel',
   startDate: '2026-11-21',
   endDate: '2026-11-22',
@@ -29,7 +30,7 @@ describe('polling for decisions', () => {
         requests.push(since);
         return Promise.resolve({
           success: true as const,
-          updates: [UPDATE, { ...UPDATE, skipId: 's2', status: 'APPROVED', reason: null }],
+          updates: [UPDATE, { ...UPDATE, skipId: toId<SkipId>('s2'), status: 'APPROVED', reason: null }],
           serverTime: '2026-11-20T15:00:00.000Z',
         });
       },
@@ -48,14 +49,14 @@ describe('polling for decisions', () => {
     await pollWith(deps);
     expect(notified.slice(0, 2)).toEqual([
       {
-        skipId: 's1',
+        skipId: toId<SkipId>('s1'),
         characterName: 'Kestrel',
         startDate: '2026-11-21',
         endDate: '2026-11-22',
         reason: 'war day',
         status: 'rejected',
       },
-      expect.objectContaining({ skipId: 's2', status: 'approved' }),
+      expect.objectContaining({ skipId: toId<SkipId>('s2'), status: 'approved' }),
     ]);
     expect(requests).toEqual(['2026-11-19T12:00:00.000Z', '2026-11-20T14:55:00.000Z']);
   });

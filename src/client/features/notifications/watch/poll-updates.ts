@@ -1,4 +1,5 @@
 /** Polls the server for decisions since the last poll. Source: specification sections 3 and 7. */
+import type { UserId } from '../../../../domain/ids.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { recentUpdates } from '../../../../contract/skips.ts';
 import type { SkipFacts } from '../../../../i18n/notices/notice-card.ts';
@@ -57,7 +58,7 @@ export async function pollWith(deps: PollDeps): Promise<void> {
 }
 
 /** `pollWith` for a user on this device. */
-export function pollUpdates(userId: string, notify: PollDeps['notify']): Promise<void> {
+export function pollUpdates(userId: UserId, notify: PollDeps['notify']): Promise<void> {
   const name = `skip-updates/${userId}`;
   return pollWith({
     fetchUpdates: (since) => call(recentUpdates, { query: { since, userId } }),

@@ -1,3 +1,4 @@
+import { type ClanId, type NotificationId, type SkipId, toId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { NoticeRow } from '../../../../offline/database/database.ts';
 import { selectNotices } from './select-notices.ts';
@@ -6,14 +7,14 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 function row(id: string, minutesAgo: number, change: Partial<NoticeRow> = {}, isRequest = false): NoticeRow {
   return {
-    id,
-    clanId: 'c1',
+    id: toId<NotificationId>(id),
+    clanId: toId<ClanId>('c1'),
     rev: 1,
     readAt: null,
     createdAt: new Date(NOW - minutesAgo * 60_000).toISOString(),
     notice: {
       kind: isRequest ? 'skipRequested' : 'skipDecided',
-      skipId: `s${id}`,
+      skipId: toId<SkipId>(`s${id}`),
       characterName: 'Kestrel',
       startDate: '2026-11-20',
       endDate: '2026-11-20',

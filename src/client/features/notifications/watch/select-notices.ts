@@ -1,4 +1,5 @@
 /** Selects the mirrored inbox lines that a device notifies about. */
+import type { ClanId, SkipId } from '../../../../domain/ids.ts';
 import { TOPICS, type Topic } from '../../../../domain/notifications/topics.ts';
 import type { NoticeRow } from '../../../../offline/database/database.ts';
 
@@ -21,7 +22,7 @@ export function selectNotices(
   rows: readonly NoticeRow[],
   nowMs: number,
   isOn: (topic: Topic) => boolean,
-  statusOf: (clanId: string, skipId: string) => string | undefined,
+  statusOf: (clanId: ClanId, skipId: SkipId) => string | undefined,
 ): readonly NoticeRow[] {
   const fresh = rows
     .filter(

@@ -2,6 +2,7 @@
  * Watches for decisions while the app is open: in the mirror, which live updates fill, and by polling the
  * server.
  */
+import type { UserId } from '../../../../domain/ids.ts';
 import { useEffect, useRef } from 'react';
 import { isTopicOn, type TopicSwitches } from '../../../../domain/notifications/topics.ts';
 import {
@@ -25,7 +26,7 @@ const POLL_INTERVAL_MS = 60_000;
 const LIVE_POLL_INTERVAL_MS = 300_000;
 
 /** Notifies about every decision for this user; `topics` is null while unknown, and then everything is on. */
-export function useDecisionWatch(userId: string, topics: TopicSwitches | null): void {
+export function useDecisionWatch(userId: UserId, topics: TopicSwitches | null): void {
   const switches = useRef(topics);
   useEffect(() => {
     switches.current = topics;

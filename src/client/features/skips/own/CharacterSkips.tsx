@@ -1,3 +1,4 @@
+import type { CharacterId } from '../../../../domain/ids.ts';
 import { useMemo } from 'react';
 import { checkPageAccess } from '../../../../contract/characters.ts';
 import { useSession } from '../../../data/session/session.ts';
@@ -9,7 +10,7 @@ import { SkipHistory } from '../list/SkipHistory.tsx';
 import { useMirroredSkips } from '../list/use-mirrored-skips.ts';
 
 /** Profile section: a character's skips; visible only to its owner and to reviewers. */
-export function CharacterSkips({ characterId }: { readonly characterId: string }) {
+export function CharacterSkips({ characterId }: { readonly characterId: CharacterId }) {
   const t = useT('skips');
   const characters = useT('characters');
   const { user } = useSession();

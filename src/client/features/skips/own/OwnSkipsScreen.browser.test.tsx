@@ -1,3 +1,4 @@
+import { type CharacterId, type ClanId, toId, type UserId } from '../../../../domain/ids.ts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -23,7 +24,7 @@ vi.mock('../../../../offline/outbox/enqueue.ts', { spy: true });
 vi.mock('../../../../offline/runtime/drain-scheduler.ts', () => ({ requestDrain: () => undefined }));
 
 const clan = {
-  id: 'clan',
+  id: toId<ClanId>('clan'),
   name: 'Grey Harriers',
   tag: 'GH',
   level: 1,
@@ -36,7 +37,7 @@ const clan = {
 };
 
 const user = {
-  id: 'u1',
+  id: toId<UserId>('u1'),
   login: 'member',
   displayName: 'Member',
   isOperator: false,
@@ -44,7 +45,7 @@ const user = {
   charactersSeenAt: null,
   characters: [
     {
-      id: 'c1',
+      id: toId<CharacterId>('c1'),
       name: 'Morrow',
       region: 'EU',
       createdAt: null,
@@ -57,9 +58,9 @@ const user = {
 
 function mirror(isReasonRequired: boolean): MirrorRow {
   return {
-    clanId: 'clan',
-    userId: 'u1',
-    characterIds: ['c1'],
+    clanId: toId<ClanId>('clan'),
+    userId: toId<UserId>('u1'),
+    characterIds: [toId<CharacterId>('c1')],
     rev: 1,
     scope: 's',
     syncedAt: Date.now(),
@@ -93,7 +94,7 @@ function tomorrow(): string {
 
 beforeEach(async () => {
   setLocale('en');
-  updateSession({ ...GUEST_SESSION, hasToken: true, user, selectedCharacterId: 'c1' });
+  updateSession({ ...GUEST_SESSION, hasToken: true, user, selectedCharacterId: toId<CharacterId>('c1') });
   await database.mirrors.put(mirror(false));
 });
 

@@ -1,3 +1,4 @@
+import { type SkipId, toId } from '../../../../domain/ids.ts';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { addDays } from '../../../../domain/skips/calendar.ts';
@@ -65,7 +66,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
   const send = async (): Promise<void> => {
     if (start.day === null || end.day === null) return;
     setBusy(true);
-    const skipId = newId();
+    const skipId = toId<SkipId>(newId());
     const done = await createSkip({
       id: skipId,
       startDate: start.day,

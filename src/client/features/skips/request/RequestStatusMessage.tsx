@@ -1,10 +1,11 @@
+import type { SkipId } from '../../../../domain/ids.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 
 export type SubmitResult =
-  | { readonly kind: 'saved'; readonly skipId: string }
+  | { readonly kind: 'saved'; readonly skipId: SkipId }
   | { readonly kind: 'full' | 'failed' };
 
 /** Status of the request just submitted, from this device to the server. */

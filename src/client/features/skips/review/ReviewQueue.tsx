@@ -1,3 +1,4 @@
+import type { SkipId, UserId } from '../../../../domain/ids.ts';
 import { useState } from 'react';
 import { list as roster } from '../../../../contract/clan-members.ts';
 import type { ReviewDecision } from '../../../../contract/wire-words.ts';
@@ -41,7 +42,7 @@ function reviewQueue(skips: readonly ShownSkip[]): readonly ShownSkip[] {
  * Whether a decision is possible: none is in flight, and it is not the user's own request, unless the user
  * leads the clan.
  */
-function mayDecide(skip: ShownSkip, userId: string, isLeader: boolean): boolean {
+function mayDecide(skip: ShownSkip, userId: UserId | null, isLeader: boolean): boolean {
   return skip.status === 'pending' && skip.pendingStatus === null && (isLeader || skip.userId !== userId);
 }
 
@@ -79,9 +80,9 @@ export function ReviewQueue({
           : message;
 
   const queue = reviewQueue(skips);
-  const open = queue.filter((skip) => mayDecide(skip, user?.id ?? '', isLeader));
+  const open = queue.filter((skip) => mayDecide(skip, user?.id ?? null, isLeader));
   const selected = open.filter(({ id }) => chosen.has(id));
-  const choose = (id: string, isChosen: boolean): void =>
+  const choose = (id: SkipId, isChosen: boolean): void =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   const openDecision = (verdict: ReviewDecision, about: readonly ShownSkip[]): void => {
     setMessage(null);

@@ -1,4 +1,5 @@
 /** Watched items of people, with their price limits. */
+import type { CharacterId, ClanId, UserId } from '../../../../domain/ids.ts';
 import { sql, type Selectable } from 'kysely';
 import type { AlertSide, PriceAlert } from '../../../../domain/auction/alert.ts';
 import type { Db } from '../../../db/connection/engine.ts';
@@ -6,8 +7,8 @@ import type { MarketWatchesTable } from '../../../db/schema/market-tables.ts';
 import type { ItemKey } from './sales.repo.ts';
 
 export interface StoredWatch extends PriceAlert, ItemKey {
-  readonly userId: string;
-  readonly characterId: string;
+  readonly userId: UserId;
+  readonly characterId: CharacterId;
   readonly createdAt: Date;
   readonly reached: {
     readonly side: AlertSide;
@@ -21,18 +22,18 @@ export interface StoredWatch extends PriceAlert, ItemKey {
 
 /** A reached limit and the clan in which to notify. */
 export interface UnnotifiedWatch extends StoredWatch {
-  readonly clanId: string | null;
+  readonly clanId: ClanId | null;
 }
 
 export interface WatchesRepo {
-  list(userId: string, region: string): Promise<readonly StoredWatch[]>;
+  list(userId: UserId, region: string): Promise<readonly StoredWatch[]>;
   /** With `isKept` the row, or its absence, is locked until the end of the transaction. */
-  find(userId: string, item: ItemKey): Promise<StoredWatch | null>;
+  find(userId: UserId, item: ItemKey): Promise<StoredWatch | null>;
   /** Serialises changes of one person's list. */
-  lockPerson(userId: string): Promise<void>;
-  count(userId: string, region: string): Promise<number>;
+  lockPerson(userId: UserId): Promise<void>;
+  count(userId: UserId, region: string): Promise<number>;
   save(watch: StoredWatch): Promise<void>;
-  remove(userId: string, item: ItemKey): Promise<void>;
+  remove(userId: UserId, item: ItemKey): Promise<void>;
   /** Watches with a limit on these items, locked until the end of the transaction. */
   ofItems(items: readonly ItemKey[]): Promise<readonly StoredWatch[]>;
   /**
@@ -74,7 +75,7 @@ function watchOf(row: Row): StoredWatch {
 }
 
 export function createWatchesRepo(db: Db): WatchesRepo {
-  const of = (userId: string, { region, itemId }: ItemKey) =>
+  const of = (userId: UserId, { region, itemId }: ItemKey) =>
     db
       .selectFrom('market_watches')
       .where('user_id', '=', userId)

@@ -1,4 +1,5 @@
 /** Inbox lines of people, and the topics that reach them by push. */
+import type { ClanId, NotificationId, UserId } from '../../../../domain/ids.ts';
 import type { Selectable } from 'kysely';
 import type { InboxItem, Notice } from '../../../../contract/notifications.ts';
 import type { Topic, TopicSwitches } from '../../../../domain/notifications/topics.ts';
@@ -6,9 +7,9 @@ import type { Db } from '../../../db/connection/engine.ts';
 import type { NotificationsTable } from '../../../db/schema/notification-tables.ts';
 
 export interface NewLine {
-  readonly clanId: string;
-  readonly id: string;
-  readonly userId: string;
+  readonly clanId: ClanId;
+  readonly id: NotificationId;
+  readonly userId: UserId;
   readonly notice: Notice;
   readonly createdAt: Date;
   readonly rev: number;
@@ -16,7 +17,7 @@ export interface NewLine {
 
 /** A line as push delivery needs it. */
 export interface PushLine {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly notice: Notice;
   readonly createdAt: Date;
   readonly isRead: boolean;
@@ -25,8 +26,8 @@ export interface PushLine {
 }
 
 export interface Inbox {
-  readonly clanId: string;
-  readonly userId: string;
+  readonly clanId: ClanId;
+  readonly userId: UserId;
 }
 
 function itemOf(
@@ -48,23 +49,28 @@ export interface InboxRepo {
   /** Newest first. */
   page(of: Inbox, offset: number, limit: number): Promise<InboxItem[]>;
   counts(of: Inbox): Promise<{ readonly total: number; readonly unread: number }>;
-  countUnread(of: Inbox, ids: readonly string[]): Promise<number>;
+  countUnread(of: Inbox, ids: readonly NotificationId[]): Promise<number>;
   /** Returns the ids of the lines that became read. */
-  markRead(of: Inbox, ids: readonly string[], at: Date, rev: number): Promise<readonly string[]>;
+  markRead(
+    of: Inbox,
+    ids: readonly NotificationId[],
+    at: Date,
+    rev: number,
+  ): Promise<readonly NotificationId[]>;
   /** Lines above a revision, in its order; since `createdFrom` where one is given. */
   changed(
     of: Inbox & { readonly aboveRev: number; readonly limit: number; readonly createdFrom: Date | null },
   ): Promise<InboxItem[]>;
-  line(clanId: string, id: string): Promise<PushLine | null>;
-  clansWithLinesBefore(before: Date): Promise<readonly string[]>;
+  line(clanId: ClanId, id: NotificationId): Promise<PushLine | null>;
+  clansWithLinesBefore(before: Date): Promise<readonly ClanId[]>;
   /** Deletes up to `limit` lines created before the instant, oldest first. */
   removeBefore(
-    clanId: string,
+    clanId: ClanId,
     before: Date,
     limit: number,
-  ): Promise<readonly { readonly id: string; readonly userId: string }[]>;
-  topics(userId: string): Promise<TopicSwitches>;
-  saveTopics(userId: string, switches: TopicSwitches): Promise<void>;
+  ): Promise<readonly { readonly id: NotificationId; readonly userId: UserId }[]>;
+  topics(userId: UserId): Promise<TopicSwitches>;
+  saveTopics(userId: UserId, switches: TopicSwitches): Promise<void>;
 }
 
 export function createInboxRepo(db: Db): InboxRepo {

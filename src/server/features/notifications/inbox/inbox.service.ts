@@ -1,4 +1,5 @@
 /** The inbox: events are added in the change that causes them, and read later with or without push. */
+import { type ClanId, type NotificationId, toId, type UserId } from '../../../../domain/ids.ts';
 import { type InboxItem, INBOX_PAGE_SIZE, type Notice } from '../../../../contract/notifications.ts';
 import {
   isTopicOn,
@@ -19,9 +20,9 @@ const MAX_BATCHES = 20;
 
 /** A notice from another feature: part of its change, with its revision. */
 export interface NewNotice {
-  readonly clanId: string;
+  readonly clanId: ClanId;
   readonly rev: number;
-  readonly userIds: readonly string[];
+  readonly userIds: readonly UserId[];
   readonly notice: Notice;
 }
 
@@ -40,9 +41,9 @@ export interface InboxService {
   notify(work: UnitOfWork, entry: NewNotice): Promise<void>;
   page(of: Inbox, page: number): Promise<InboxPage>;
   /** Returns how many lines became read; other people's lines and those read before are skipped. */
-  read(work: UnitOfWork, of: Inbox, ids: readonly string[]): Promise<number>;
-  topics(userId: string): Promise<Topics>;
-  saveTopics(work: UnitOfWork, userId: string, switches: TopicSwitches): Promise<Topics>;
+  read(work: UnitOfWork, of: Inbox, ids: readonly NotificationId[]): Promise<number>;
+  topics(userId: UserId): Promise<Topics>;
+  saveTopics(work: UnitOfWork, userId: UserId, switches: TopicSwitches): Promise<Topics>;
   sweep(): Promise<void>;
 }
 
@@ -60,7 +61,7 @@ export function createInboxService(deps: {
   const { repo, works, clock, ids } = deps;
 
   /** Returns whether there may be more. */
-  const sweepClan = async (clanId: string, before: Date): Promise<boolean> => {
+  const sweepClan = async (clanId: ClanId, before: Date): Promise<boolean> => {
     const swept = await works.run(async (work) => {
       const rev = await work.nextRev(clanId);
       const removed = await createInboxRepo(work.db).removeBefore(clanId, before, SWEEP_BATCH);
@@ -75,7 +76,7 @@ export function createInboxService(deps: {
     async notify(work, { clanId, rev, userIds, notice }) {
       const lines = [...new Set(userIds)].map((userId) => ({
         clanId,
-        id: ids.id(),
+        id: toId<NotificationId>(ids.id()),
         userId,
         notice,
         createdAt: work.now,

@@ -1,3 +1,4 @@
+import { type ClanId, type SubscriptionId, toId } from '../../../../domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedIn } from '../../../../../tests/support/app.ts';
 import { clanOf, type PushBench, startPushBench } from '../../../../../tests/support/push-bench.ts';
@@ -13,7 +14,7 @@ async function revOf(clanId: string): Promise<number> {
     await bench.test.database.db
       .selectFrom('clans')
       .select('rev')
-      .where('id', '=', clanId)
+      .where('id', '=', toId<ClanId>(clanId))
       .executeTakeFirstOrThrow()
   ).rev;
 }
@@ -163,7 +164,7 @@ describe('the operators’ page', () => {
 
   it('deletes deliveries after a week', async () => {
     const { db } = bench.test.database;
-    const subscriptionId = ids.id();
+    const subscriptionId = toId<SubscriptionId>(ids.id());
     const add = (at: Date): Promise<unknown> =>
       db
         .insertInto('push_deliveries')

@@ -2,6 +2,7 @@
  * Deliveries to devices: keeps a job that runs twice from sending twice, and shows operators how sending
  * goes.
  */
+import type { NotificationId, SubscriptionId } from '../../../../domain/ids.ts';
 import type { Db } from '../../../db/connection/engine.ts';
 
 export interface Delivery {
@@ -29,8 +30,8 @@ export interface DeliveriesRepo {
   /** Claims the delivery of one line to one device until `until`. */
   claim(query: {
     readonly id: string;
-    readonly subscriptionId: string;
-    readonly notificationId: string;
+    readonly subscriptionId: SubscriptionId;
+    readonly notificationId: NotificationId;
     readonly host: string;
     readonly kind: string;
     readonly now: Date;
@@ -48,7 +49,7 @@ export interface DeliveriesRepo {
   ): Promise<void>;
   addTest(test: {
     readonly id: string;
-    readonly subscriptionId: string;
+    readonly subscriptionId: SubscriptionId;
     readonly host: string;
     readonly at: Date;
     readonly status: number | null;

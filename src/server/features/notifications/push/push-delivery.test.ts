@@ -1,3 +1,12 @@
+import {
+  type CharacterId,
+  type ClanId,
+  type SessionId,
+  type SkipId,
+  type SubscriptionId,
+  toId,
+  type UserId,
+} from '../../../../domain/ids.ts';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webpush from 'web-push';
@@ -25,7 +34,7 @@ import { createPushDelivery, topicOf } from './push-delivery.ts';
 import { createPushSender, type PushSender } from './push-sender.ts';
 import { createSubscriptionsRepo } from './subscriptions.repo.ts';
 
-const CLAN = 'clan-1';
+const CLAN = toId<ClanId>('clan-1');
 const USERS = countOf({ deep: 8, short: 3 });
 const ROUNDS = countOf({ deep: 7, short: 4 });
 interface Job {
@@ -85,7 +94,7 @@ function answer({ path, headers, body }: SentMessage): Say {
 function noticeOf(skipId: string): Notice {
   return {
     kind: 'skipDecided',
-    skipId,
+    skipId: toId<SkipId>(skipId),
     characterName: 'Wolf',
     startDate: '2026-11-21',
     endDate: '2026-11-22',
@@ -128,7 +137,7 @@ beforeAll(async () => {
     await test.db
       .insertInto('users')
       .values({
-        id: userId,
+        id: toId<UserId>(userId),
         game_uuid: ids.id(),
         login: `u${index}`,
         display_name: '',
@@ -140,8 +149,8 @@ beforeAll(async () => {
     await test.db
       .insertInto('characters')
       .values({
-        id: `c${index}`,
-        user_id: userId,
+        id: toId<CharacterId>(`c${index}`),
+        user_id: toId<UserId>(userId),
         region: 'EU',
         name: `C${index}`,
         game_created_at: null,
@@ -152,13 +161,13 @@ beforeAll(async () => {
         seen_at: clock.now(),
       })
       .execute();
-    const sessionId = ids.id();
+    const sessionId = toId<SessionId>(ids.id());
     await test.db
       .insertInto('auth_sessions')
       .values({
         id: sessionId,
         token_hash: randomBytes(32),
-        user_id: userId,
+        user_id: toId<UserId>(userId),
         device: 'x',
         created_at: clock.now(),
         last_seen_at: clock.now(),
@@ -170,8 +179,8 @@ beforeAll(async () => {
       const path = `/push-secret/${kind}/${index}`;
       const device = createPushDevice(endpoint.urlOf(path));
       const id = await createSubscriptionsRepo(test.db).save({
-        id: ids.id(),
-        userId,
+        id: toId<SubscriptionId>(ids.id()),
+        userId: toId<UserId>(userId),
         sessionId,
         ...device.target,
         device: 'x',
@@ -251,7 +260,7 @@ describe(`${ROUNDS} decisions for ${USERS} people with twelve devices each, ever
           await inbox.notify(work, {
             clanId: CLAN,
             rev: await work.nextRev(CLAN),
-            userIds: [userId, userId],
+            userIds: [toId<UserId>(userId), toId<UserId>(userId)],
             notice: noticeOf(skipId),
           });
           return ok(null);
@@ -259,7 +268,7 @@ describe(`${ROUNDS} decisions for ${USERS} people with twelve devices each, ever
         const line = await test.db
           .selectFrom('notifications')
           .select('id')
-          .where('user_id', '=', userId)
+          .where('user_id', '=', toId<UserId>(userId))
           .orderBy('rev', 'desc')
           .executeTakeFirstOrThrow();
         skipOf.set(topicOf(noticeOf(skipId)), { notificationId: line.id, userId });

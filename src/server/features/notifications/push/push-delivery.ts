@@ -2,6 +2,7 @@
  * The two jobs behind a push message: one finds the devices of a person, one sends to a device and handles
  * the response. Either may run twice; a device gets a line once. Source: reliability section 3.
  */
+import type { ClanId, NotificationId } from '../../../../domain/ids.ts';
 import { createHash } from 'node:crypto';
 import type { Notice, NoticeOf, PushMessage } from '../../../../contract/notifications.ts';
 import {
@@ -66,7 +67,7 @@ export function topicOf(notice: Notice): string {
     .slice(0, TOPIC_LENGTH);
 }
 
-export function messageOf(id: string, clanId: string, notice: Notice): PushMessage {
+export function messageOf(id: NotificationId, clanId: ClanId, notice: Notice): PushMessage {
   const facts = pushKindOf(notice).facts?.(notice);
   return { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null, ...facts };
 }
@@ -132,8 +133,8 @@ export function createPushDelivery(deps: {
   /** The line if its person should still be notified by push. */
   const lineToNotify = async (
     lines: InboxRepo,
-    clanId: string,
-    notificationId: string,
+    clanId: ClanId,
+    notificationId: NotificationId,
   ): Promise<PushLine | null> => {
     const line = await lines.line(clanId, notificationId);
     if (line === null || line.isRead || !line.isMember || ageSecondsOf(line) > MESSAGE_TTL_SECONDS)

@@ -1,4 +1,11 @@
 /** A person's devices: subscribing, removing, testing; and the state of push, for operators. */
+import {
+  type NotificationId,
+  type SessionId,
+  type SubscriptionId,
+  toId,
+  type UserId,
+} from '../../../../domain/ids.ts';
 import { deviceName } from '../../../../domain/auth/device.ts';
 import { MAX_FAILURES, TEST_TTL_SECONDS } from '../../../../domain/notifications/delivery.ts';
 import type { PushMessage } from '../../../../contract/notifications.ts';
@@ -20,7 +27,7 @@ const DELIVERY_RETENTION_MS = 7 * 24 * 3_600_000;
 const SHOWN_DELIVERIES = 50;
 
 export interface Device {
-  readonly id: string;
+  readonly id: SubscriptionId;
   readonly device: string;
   readonly createdAt: string;
   readonly seenAt: string;
@@ -32,7 +39,7 @@ export interface Device {
 export interface TestResult {
   readonly result: 'delivered' | 'gone' | 'failed';
   readonly status: number | null;
-  readonly messageId: string;
+  readonly messageId: NotificationId;
 }
 
 export interface JobCounts {
@@ -58,17 +65,20 @@ export interface PushFacts {
 
 export interface PushService {
   readonly publicKey: string;
-  devices(userId: string, sessionId: string): Promise<Device[]>;
+  devices(userId: UserId, sessionId: SessionId): Promise<Device[]>;
   /** Adds or renews a device of the current session; returns its id. */
   subscribe(
     work: UnitOfWork,
-    who: { readonly userId: string; readonly sessionId: string; readonly userAgent: string },
+    who: { readonly userId: UserId; readonly sessionId: SessionId; readonly userAgent: string },
     target: PushTarget,
-  ): Promise<Result<string, 'push.endpointRefused'>>;
-  unsubscribe(work: UnitOfWork, userId: string, id: string): Promise<Result<null, 'push.notFound'>>;
-  test(userId: string, id: string): Promise<Result<TestResult, 'push.notFound' | 'request.rateLimited'>>;
+  ): Promise<Result<SubscriptionId, 'push.endpointRefused'>>;
+  unsubscribe(work: UnitOfWork, userId: UserId, id: SubscriptionId): Promise<Result<null, 'push.notFound'>>;
+  test(
+    userId: UserId,
+    id: SubscriptionId,
+  ): Promise<Result<TestResult, 'push.notFound' | 'request.rateLimited'>>;
   /** Removes the devices of a session that ended. */
-  sessionEnded(work: UnitOfWork, sessionId: string): Promise<void>;
+  sessionEnded(work: UnitOfWork, sessionId: SessionId): Promise<void>;
   facts(): Promise<PushFacts>;
   sweep(): Promise<void>;
 }
@@ -121,7 +131,7 @@ export function createPushService(deps: {
       }
       const repo = createSubscriptionsRepo(work.db);
       const id = await repo.save({
-        id: ids.id(),
+        id: toId(ids.id()),
         userId,
         sessionId,
         endpoint: address.value.url.href,
@@ -143,7 +153,7 @@ export function createPushService(deps: {
       const message: PushMessage = {
         v: 1,
         kind: 'test',
-        id: ids.id(),
+        id: toId(ids.id()),
         clanId: null,
         skipId: null,
         status: null,

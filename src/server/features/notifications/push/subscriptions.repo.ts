@@ -1,25 +1,26 @@
 /** Devices that get push messages. A device counts while the session that subscribed it lives. */
+import type { SessionId, SubscriptionId, UserId } from '../../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/engine.ts';
 import type { PushTarget } from './push-sender.ts';
 
 export interface NewSubscription extends PushTarget {
-  readonly id: string;
-  readonly userId: string;
-  readonly sessionId: string;
+  readonly id: SubscriptionId;
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
   readonly device: string;
   readonly seenAt: Date;
 }
 
 export interface Subscription extends PushTarget {
-  readonly id: string;
-  readonly userId: string;
+  readonly id: SubscriptionId;
+  readonly userId: UserId;
   readonly failures: number;
 }
 
 export interface DeviceLine {
-  readonly id: string;
-  readonly sessionId: string;
+  readonly id: SubscriptionId;
+  readonly sessionId: SessionId;
   readonly device: string;
   readonly createdAt: Date;
   readonly seenAt: Date;
@@ -37,20 +38,20 @@ export interface SubscriptionsRepo {
   /**
    * Adds the address or renews it; an address of somebody else moves here, under a new id. Returns the id.
    */
-  save(subscription: NewSubscription): Promise<string>;
+  save(subscription: NewSubscription): Promise<SubscriptionId>;
   /** Keeps only the most recently seen devices. */
-  trim(userId: string, keep: number): Promise<void>;
-  devices(userId: string, now: Date): Promise<readonly DeviceLine[]>;
-  ofUser(userId: string, now: Date): Promise<readonly Subscription[]>;
-  find(id: string, now: Date): Promise<Subscription | null>;
+  trim(userId: UserId, keep: number): Promise<void>;
+  devices(userId: UserId, now: Date): Promise<readonly DeviceLine[]>;
+  ofUser(userId: UserId, now: Date): Promise<readonly Subscription[]>;
+  find(id: SubscriptionId, now: Date): Promise<Subscription | null>;
   /** Returns whether the user had it. */
-  remove(userId: string, id: string): Promise<boolean>;
-  removeOfSession(sessionId: string): Promise<void>;
+  remove(userId: UserId, id: SubscriptionId): Promise<boolean>;
+  removeOfSession(sessionId: SessionId): Promise<void>;
   /** Deletes those whose session has ended. */
   removeEnded(now: Date): Promise<void>;
   /** Records a response; `failures`: how many in a row including it. */
   note(
-    id: string,
+    id: SubscriptionId,
     answer: { readonly status: number | null; readonly at: Date; readonly failures: number },
   ): Promise<void>;
   services(now: Date, mostFailures: number): Promise<readonly ServiceLine[]>;
@@ -64,8 +65,8 @@ export function createSubscriptionsRepo(db: Db): SubscriptionsRepo {
       .where('s.revoked_at', 'is', null)
       .where('s.expires_at', '>', now);
   const target = (row: {
-    id: string;
-    user_id: string;
+    id: SubscriptionId;
+    user_id: UserId;
     endpoint: string;
     p256dh: string;
     auth: string;
@@ -107,7 +108,7 @@ export function createSubscriptionsRepo(db: Db): SubscriptionsRepo {
             device: given.ref('excluded.device'),
             seen_at: given.ref('excluded.seen_at'),
             failures: 0,
-            id: sql<string>`CASE WHEN ${isSame} THEN push_subscriptions.id ELSE excluded.id END`,
+            id: sql<SubscriptionId>`CASE WHEN ${isSame} THEN push_subscriptions.id ELSE excluded.id END`,
             created_at: sql<Date>`CASE WHEN ${isSame} THEN push_subscriptions.created_at ELSE excluded.created_at END`,
             last_status: sql<number | null>`CASE WHEN ${isSame} THEN push_subscriptions.last_status END`,
             last_sent_at: sql<Date | null>`CASE WHEN ${isSame} THEN push_subscriptions.last_sent_at END`,
@@ -182,7 +183,7 @@ export function createSubscriptionsRepo(db: Db): SubscriptionsRepo {
         .where('session_id', 'in', (ended) =>
           ended
             .selectFrom('auth_sessions')
-            .select('id')
+            .select('auth_sessions.id')
             .where((session) =>
               session.or([session('revoked_at', 'is not', null), session('expires_at', '<=', now)]),
             ),

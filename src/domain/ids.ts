@@ -1,0 +1,42 @@
+/**
+ * Kinds of ids. An id is a string at run time; its kind is a type only, so that a clan's id where a user's is
+ * expected does not compile. Ids of items, stats and the like stay plain strings.
+ */
+declare const kind: unique symbol;
+
+export type Branded<Base, Kind extends string> = Base & { readonly [kind]: Kind };
+
+export type UserId = Branded<string, 'UserId'>;
+/** Assigned by the game. */
+export type CharacterId = Branded<string, 'CharacterId'>;
+/** Assigned by the game. */
+export type ClanId = Branded<string, 'ClanId'>;
+export type SessionId = Branded<string, 'SessionId'>;
+export type SkipId = Branded<string, 'SkipId'>;
+export type LoadoutRequestId = Branded<string, 'LoadoutRequestId'>;
+export type FastRequestId = Branded<string, 'FastRequestId'>;
+export type GearSetId = Branded<string, 'GearSetId'>;
+export type ReadySetId = Branded<string, 'ReadySetId'>;
+export type NotificationId = Branded<string, 'NotificationId'>;
+export type SubscriptionId = Branded<string, 'SubscriptionId'>;
+
+export type EntityId =
+  | UserId
+  | CharacterId
+  | ClanId
+  | SessionId
+  | SkipId
+  | LoadoutRequestId
+  | FastRequestId
+  | GearSetId
+  | ReadySetId
+  | NotificationId
+  | SubscriptionId;
+
+/**
+ * The only place where a plain string becomes an id: for new ids, and for text from outside that no schema of
+ * the contract has parsed (addresses, the game's answers, the device's storage).
+ */
+export function toId<Id extends EntityId>(text: string): Id {
+  return text as Id;
+}
