@@ -186,4 +186,8 @@ export function readShownGear(clanId: ClanId, userId: UserId): Promise<GearView>
   );
 }
 
-export const gearView = createMirrorView<GearView, CharacterId>(readShownGear, { sets: [], ready: [], syncedAt: null });
+export const gearView = createMirrorView<GearView, CharacterId>(readShownGear, {
+  sets: [],
+  ready: [],
+  syncedAt: null,
+});

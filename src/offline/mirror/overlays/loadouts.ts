@@ -263,6 +263,7 @@ function indexLoadouts(shown: ShownLoadouts): LoadoutsView {
 }
 
 export const loadoutsView = createMirrorView(
-  async (clanId, userId, characterId?: CharacterId) => indexLoadouts(await readShownLoadouts(clanId, userId, characterId)),
+  async (clanId, userId, characterId?: CharacterId) =>
+    indexLoadouts(await readShownLoadouts(clanId, userId, characterId)),
   indexLoadouts({ rev: 0, loadouts: [] }),
 );

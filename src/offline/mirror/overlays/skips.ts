@@ -166,6 +166,7 @@ function indexSkips(skips: readonly ShownSkip[]): SkipsView {
 }
 
 export const skipsView = createMirrorView(
-  async (clanId, userId, characterId?: CharacterId) => indexSkips(await readShownSkips(clanId, userId, characterId)),
+  async (clanId, userId, characterId?: CharacterId) =>
+    indexSkips(await readShownSkips(clanId, userId, characterId)),
   indexSkips([]),
 );

@@ -40,7 +40,11 @@ export function useOwnGear(characterId: CharacterId | null, isWanted: boolean): 
       data?.sets ?? NO_SETS,
       changes.sent.filter(({ sentAt }) => sentAt > since),
     );
-    return overlayGear({ characterIds: characterId === null ? [] : [characterId] }, confirmed, changes.waiting);
+    return overlayGear(
+      { characterIds: characterId === null ? [] : [characterId] },
+      confirmed,
+      changes.waiting,
+    );
   }, [data, changes, since, characterId]);
   // a change was confirmed after the answer: the answer is stale
   const newestConfirmedKey = changes.sent.findLast(({ sentAt }) => sentAt > since)?.key;
