@@ -11,7 +11,12 @@ import { Panel } from '../../ui/layout/Panel.tsx';
 import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
 import { stripeClass } from '../../ui/layout/RankStripe.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
-import { ClaimDialog, type ClaimQuestion } from './ClaimDialog.tsx';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+
+interface ClaimQuestion {
+  readonly claim: Claim;
+  readonly decision: 'accept' | 'refuse';
+}
 
 /** Leader only: pending character claims; renders nothing when there are none. */
 export function ClaimsPanel() {
@@ -99,7 +104,24 @@ export function ClaimsPanel() {
       {!isOnline && pendingClaims.length > 0 && (
         <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">{t('decideOffline')}</p>
       )}
-      <ClaimDialog question={question} onClose={() => setQuestion(null)} onConfirm={decide} />
+      <ConfirmDialog
+        about={question}
+        onClose={() => setQuestion(null)}
+        onConfirm={decide}
+        ask={({ claim: { name, rank, userName }, decision }) => ({
+          title: t(decision === 'accept' ? 'acceptQuestion' : 'refuseQuestion', { name }),
+          body: (
+            <p className="wrap-anywhere">
+              {decision === 'accept'
+                ? t('acceptBody', { user: userName, rank: ranks(rankKey(rank)), name })
+                : t('refuseBody', { user: userName })}
+            </p>
+          ),
+          cancel: t('keep'),
+          confirm: t(decision === 'accept' ? 'acceptYes' : 'refuseYes'),
+          variant: decision === 'accept' ? 'primary' : 'danger',
+        })}
+      />
     </Panel>
   );
 }

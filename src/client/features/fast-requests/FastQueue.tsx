@@ -4,7 +4,7 @@ import { requestItemPictures } from '../../components/item-picture/item-pictures
 import { useSupplies } from '../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { FastHistory } from './FastHistory.tsx';
@@ -107,29 +107,17 @@ export function FastQueue() {
         </Panel>
       )}
       <FastHistory of="clan" nameOf={nameOf} page={page} onPage={setPage} />
-      <Dialog
-        isOpen={requestToCancel !== null}
+      <ConfirmDialog
+        about={requestToCancel}
         onClose={() => setRequestToCancel(null)}
-        title={t('cancelOtherQuestion', { name: requestToCancel?.characterName ?? '' })}
-        actions={
-          <>
-            <Button onClick={() => setRequestToCancel(null)}>{t('keepIt')}</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                if (requestToCancel !== null) {
-                  setRequestToCancel(null);
-                  void act(requestToCancel, change(requestToCancel, 'cancelled'), t('cancelSaid'));
-                }
-              }}
-            >
-              {t('cancelYes')}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-ink-2">{t('cancelOtherBody')}</p>
-      </Dialog>
+        onConfirm={(request) => void act(request, change(request, 'cancelled'), t('cancelSaid'))}
+        ask={({ characterName }) => ({
+          title: t('cancelOtherQuestion', { name: characterName }),
+          body: <p className="text-ink-2">{t('cancelOtherBody')}</p>,
+          cancel: t('keepIt'),
+          confirm: t('cancelYes'),
+        })}
+      />
     </div>
   );
 }

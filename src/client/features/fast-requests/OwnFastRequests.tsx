@@ -4,7 +4,7 @@ import { requestItemPictures } from '../../components/item-picture/item-pictures
 import { useSupplies } from '../../data/clan/use-supplies.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
@@ -25,7 +25,6 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
   useEffect(requestItemPictures, []);
   const [statusMessage, act] = useStatusMessage(own);
   const cancel = async (request: ShownFastRequest): Promise<void> => {
-    setRequestToCancel(null);
     if (isUnsent(request)) await act(request, undo(request), t('discarded'));
     else
       await act(request, change(request, 'cancelled'), {
@@ -107,28 +106,17 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
         </p>
       </Panel>
       <FastHistory of="own" nameOf={nameOf} page={page} onPage={setPage} />
-      <Dialog
-        isOpen={requestToCancel !== null}
+      <ConfirmDialog
+        about={requestToCancel}
         onClose={() => setRequestToCancel(null)}
-        title={t('cancelQuestion')}
-        actions={
-          <>
-            <Button onClick={() => setRequestToCancel(null)}>{t('keepIt')}</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                if (requestToCancel !== null) void cancel(requestToCancel);
-              }}
-            >
-              {t('cancelYes')}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-ink-2">
-          {t(requestToCancel !== null && isUnsent(requestToCancel) ? 'cancelUnsentBody' : 'cancelBody')}
-        </p>
-      </Dialog>
+        onConfirm={(request) => void cancel(request)}
+        ask={(request) => ({
+          title: t('cancelQuestion'),
+          body: <p className="text-ink-2">{t(isUnsent(request) ? 'cancelUnsentBody' : 'cancelBody')}</p>,
+          cancel: t('keepIt'),
+          confirm: t('cancelYes'),
+        })}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 
 /** Unsent changes of other accounts on this device: counted, never shown; they can only be discarded. */
@@ -14,7 +14,6 @@ export function OtherUsersPanel({
 }) {
   const t = useT('unsent');
   const [isOpen, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
   if (count === 0) return null;
   return (
     <Panel title={t('othersHeading')}>
@@ -24,27 +23,17 @@ export function OtherUsersPanel({
           {t('othersDiscard')}
         </Button>
       </div>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        title={t('othersDiscardTitle')}
-        actions={
-          <>
-            <Button onClick={close}>{t('keep')}</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close();
-                onDiscard();
-              }}
-            >
-              {t('discard')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('othersDiscardBody')}</p>
-      </Dialog>
+      <ConfirmDialog
+        about={isOpen || null}
+        onClose={() => setOpen(false)}
+        onConfirm={onDiscard}
+        ask={() => ({
+          title: t('othersDiscardTitle'),
+          body: <p>{t('othersDiscardBody')}</p>,
+          cancel: t('keep'),
+          confirm: t('discard'),
+        })}
+      />
     </Panel>
   );
 }

@@ -7,7 +7,7 @@ import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { signInUrl } from '../../data/session/sign-in-url.ts';
 import { AnchorButton } from '../../ui/button/AnchorButton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import type { ChangeSubjects } from './changes/operation-view.ts';
 import { changePath, changeText, reasonOf, subjectOf } from './changes/operation-views.ts';
@@ -114,30 +114,22 @@ export function UnsentRow({ row, rows, subjects, actions }: UnsentRowProps) {
           </Button>
         )}
       </div>
-      <Dialog
-        isOpen={openDialog === 'discard'}
+      <ConfirmDialog
+        about={openDialog === 'discard' ? row : null}
         onClose={close}
-        title={t('discardTitle')}
-        actions={
-          <>
-            <Button onClick={close}>{t('keep')}</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close();
-                actions.discardOne(row.key);
-              }}
-            >
-              {t('discard')}
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-2">
-          <b className="font-semibold">{summary}</b>
-          <p>{row.attempts > 0 && !isParked ? t('discardKnown') : t('discardBody')}</p>
-        </div>
-      </Dialog>
+        onConfirm={({ key }) => actions.discardOne(key)}
+        ask={() => ({
+          title: t('discardTitle'),
+          body: (
+            <>
+              <b className="font-semibold">{summary}</b>
+              <p>{row.attempts > 0 && !isParked ? t('discardKnown') : t('discardBody')}</p>
+            </>
+          ),
+          cancel: t('keep'),
+          confirm: t('discard'),
+        })}
+      />
       {canEdit && (
         <EditSkipDialog
           isOpen={openDialog === 'edit'}

@@ -6,7 +6,7 @@ import type { ShownGearSet } from '../../../../offline/mirror/overlays/gear.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/layout/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import type { GearDraft } from '../editor/gear-draft.ts';
@@ -38,7 +38,6 @@ export function OwnSets({
     readonly isFilled: boolean;
   } | null>(null);
   const [setToDelete, setSetToDelete] = useState<ShownGearSet | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const remove = useChange('gear.remove');
   useEffect(() => {
     if (editing !== null) window.scrollTo({ top: 0 });
@@ -59,13 +58,6 @@ export function OwnSets({
         others: from?.others ?? [],
       },
     });
-  const confirm = async (): Promise<void> => {
-    if (setToDelete === null) return;
-    const outcome = await remove({ id: setToDelete.id });
-    setFailed(!outcome.ok);
-    if (outcome.ok) setSetToDelete(null);
-  };
-
   // the stored set, which another device or window may have changed meanwhile
   const stored = sets.find(({ id }) => id === editing?.start.id);
   if (editing !== null)
@@ -112,26 +104,17 @@ export function OwnSets({
           </Button>
         </div>
       )}
-      <Dialog
-        isOpen={setToDelete !== null}
+      <ConfirmDialog
+        about={setToDelete}
         onClose={() => setSetToDelete(null)}
-        title={t('removeTitle', { name: setToDelete?.name ?? '' })}
-        actions={
-          <>
-            <Button onClick={() => setSetToDelete(null)}>{t('keep')}</Button>
-            <Button variant="danger" onClick={() => void confirm()}>
-              {t('removeYes')}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-ink-2">{t('removeBody')}</p>
-        {hasFailed && (
-          <p role="alert" className="mt-2 text-no">
-            {t('notSaved')}
-          </p>
-        )}
-      </Dialog>
+        onConfirm={async ({ id }) => ((await remove({ id })).ok ? null : t('notSaved'))}
+        ask={({ name }) => ({
+          title: t('removeTitle', { name }),
+          body: <p className="text-ink-2">{t('removeBody')}</p>,
+          cancel: t('keep'),
+          confirm: t('removeYes'),
+        })}
+      />
     </>
   );
 }

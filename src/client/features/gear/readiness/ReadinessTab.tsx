@@ -5,7 +5,7 @@ import type { LibraryView } from '../../../data/catalogue/use-library.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/layout/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -35,8 +35,6 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
   const { prices, region } = useRegionPrices();
   const [editing, setEditing] = useState<ShownReadySet | 'new' | null>(null);
   const [requirementToDelete, setRequirementToDelete] = useState<ShownReadySet | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const items = library.library?.items;
   const cheapest = useMemo(() => cheapestFor(items ?? [], priceOfItem(prices)), [items, prices]);
   const views = useMemo(
@@ -49,16 +47,13 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
       ),
     [ready, members, sets, library.byId, cheapest],
   );
-  const remove = async (): Promise<void> => {
-    if (requirementToDelete === null) return;
-    setBusy(true);
+  const remove = async ({ id }: ShownReadySet): Promise<string | null> => {
     try {
-      await removeRequirement(requirementToDelete.id);
-      setRequirementToDelete(null);
+      await removeRequirement(id);
+      return null;
     } catch {
-      setFailed(true);
+      return t('removeFailed');
     }
-    setBusy(false);
   };
 
   if (editing !== null)
@@ -118,10 +113,7 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
                       icon="trash"
                       disabled={!isOnline}
                       title={isOnline ? undefined : t('onlineOnly')}
-                      onClick={() => {
-                        setFailed(false);
-                        setRequirementToDelete(one);
-                      }}
+                      onClick={() => setRequirementToDelete(one)}
                     >
                       {t('removeReady')}
                     </Button>
@@ -142,26 +134,17 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
           </Button>
         </div>
       )}
-      <Dialog
-        isOpen={requirementToDelete !== null}
+      <ConfirmDialog
+        about={requirementToDelete}
         onClose={() => setRequirementToDelete(null)}
-        title={t('removeReadyTitle', { name: requirementToDelete?.name ?? '' })}
-        actions={
-          <>
-            <Button onClick={() => setRequirementToDelete(null)}>{t('keep')}</Button>
-            <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
-              {t('removeYes')}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-ink-2">{t('removeReadyBody')}</p>
-        {hasFailed && (
-          <p role="alert" className="mt-2 text-no">
-            {t('removeFailed')}
-          </p>
-        )}
-      </Dialog>
+        onConfirm={remove}
+        ask={({ name }) => ({
+          title: t('removeReadyTitle', { name }),
+          body: <p className="text-ink-2">{t('removeReadyBody')}</p>,
+          cancel: t('keep'),
+          confirm: t('removeYes'),
+        })}
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MapStage } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/layout/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
 import { clearMarks, markLine, piecesMoved, sendOpen } from '../people/marks.ts';
@@ -40,7 +40,6 @@ export function SendView({
   const format = useFormats();
   const [isSending, setSending] = useState(true);
   const [confirming, setConfirming] = useState<'send' | 'clear' | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [part, setPart] = useState<Part | null>(null);
   const { mark, dismiss } = marking;
   const actions = useMemo(
@@ -54,20 +53,16 @@ export function SendView({
   const shown = people.withRequests.flatMap((person) => person.loadouts);
   const open = sendOpen(shown);
   const marked = clearMarks(shown);
-  const pieces = piecesMoved(confirming === 'clear' ? marked : open);
-  const close = useCallback(() => setConfirming(null), []);
-  const confirm = async (): Promise<void> => {
-    if (confirming === null) return;
-    setBusy(true);
+  const markEverything = async (action: 'send' | 'clear'): Promise<null> => {
+    const lines = action === 'send' ? open : marked;
     const stages: readonly (MapStage | null)[] =
       map === undefined ? [null] : map === 'allMaps' ? ['allMaps'] : [map, 'allMaps'];
     const stagesToMark = stages.filter(
       (stage) => stage === null || loadouts.some(({ mapStage }) => mapStage === stage),
     );
-    if (isSearching) await mark(confirming === 'send' ? open : marked, null);
-    else await marking.markAll(confirming, stagesToMark, rev, pieces);
-    setBusy(false);
-    setConfirming(null);
+    if (isSearching) await mark(lines, null);
+    else await marking.markAll(action, stagesToMark, rev, piecesMoved(lines));
+    return null;
   };
   return (
     <div className="grid gap-4">
@@ -119,27 +114,26 @@ export function SendView({
       >
         <MarkStatusMessage marking={marking} />
       </div>
-      <Dialog
-        isOpen={confirming !== null}
-        onClose={close}
-        title={t(confirming === 'clear' ? 'unmarkAllQuestion' : 'markAllQuestion', { count: pieces })}
-        actions={
-          <>
-            <Button onClick={close}>{t('keepMark')}</Button>
-            <Button
-              variant={confirming === 'clear' ? 'danger' : 'primary'}
-              isBusy={isBusy}
-              onClick={() => void confirm()}
-            >
-              {t(confirming === 'clear' ? 'unmarkAllYes' : 'markAllYes')}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-ink-2">
-          {t(confirming === 'clear' ? 'unmarkAllBody' : 'markAllBody', { count: people.withRequests.length })}
-        </p>
-      </Dialog>
+      <ConfirmDialog
+        about={confirming}
+        onClose={() => setConfirming(null)}
+        onConfirm={markEverything}
+        ask={(action) => {
+          const isClear = action === 'clear';
+          const count = piecesMoved(isClear ? marked : open);
+          return {
+            title: t(isClear ? 'unmarkAllQuestion' : 'markAllQuestion', { count }),
+            body: (
+              <p className="text-ink-2">
+                {t(isClear ? 'unmarkAllBody' : 'markAllBody', { count: people.withRequests.length })}
+              </p>
+            ),
+            cancel: t('keepMark'),
+            confirm: t(isClear ? 'unmarkAllYes' : 'markAllYes'),
+            variant: isClear ? 'danger' : 'primary',
+          };
+        }}
+      />
       <PartialSendDialog
         line={part?.line ?? null}
         name={part === null ? '' : supplies.nameOf(part.line.itemId)}

@@ -7,7 +7,7 @@ import { useNetwork } from '../../../data/connection/network.ts';
 import { disablePush } from '../../../data/outbox/push-subscription.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/layout/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -31,22 +31,17 @@ export function DevicesPanel({
   const nowMs = useNow();
   const { isOnline } = useNetwork();
   const [deviceToRemove, setDeviceToRemove] = useState<Device | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
   const ago = (at: string): string => format.ago((nowMs - Date.parse(at)) / 1000);
   const isOwn = ({ id, isCurrent }: Device): boolean => (ownId === null ? isCurrent : id === ownId);
-  const remove = (device: Device): void => {
-    setBusy(true);
-    setFailed(false);
-    (isOwn(device) ? disablePush() : call(unsubscribe, { params: { id: device.id } }))
-      .then(
-        () => setDeviceToRemove(null),
-        () => setFailed(true),
-      )
-      .finally(() => {
-        setBusy(false);
-        onChange();
-      });
+  const remove = async (device: Device): Promise<string | null> => {
+    try {
+      await (isOwn(device) ? disablePush() : call(unsubscribe, { params: { id: device.id } }));
+      return null;
+    } catch {
+      return t('removeFailed');
+    } finally {
+      onChange();
+    }
   };
   return (
     <Panel
@@ -81,32 +76,17 @@ export function DevicesPanel({
           </li>
         ))}
       </ul>
-      <Dialog
-        isOpen={deviceToRemove !== null}
+      <ConfirmDialog
+        about={deviceToRemove}
         onClose={() => setDeviceToRemove(null)}
-        title={t('removeQuestion')}
-        actions={
-          <>
-            <Button onClick={() => setDeviceToRemove(null)}>{shell('cancel')}</Button>
-            <Button
-              variant="danger"
-              isBusy={isBusy}
-              onClick={() => {
-                if (deviceToRemove !== null) remove(deviceToRemove);
-              }}
-            >
-              {t('deviceRemove')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('removeBody', { device: deviceToRemove?.device ?? '' })}</p>
-        {hasFailed && (
-          <p role="alert" className="mt-2 text-no">
-            {t('removeFailed')}
-          </p>
-        )}
-      </Dialog>
+        onConfirm={remove}
+        ask={({ device }) => ({
+          title: t('removeQuestion'),
+          body: <p>{t('removeBody', { device })}</p>,
+          cancel: shell('cancel'),
+          confirm: t('deviceRemove'),
+        })}
+      />
     </Panel>
   );
 }

@@ -6,12 +6,12 @@ import { call } from '../../../data/http/client.ts';
 import { useNetwork } from '../../../data/connection/network.ts';
 import { queries } from '../../../data/http/query-client.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { useT } from '../../../data/i18n/use-t.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AnswerPanel } from '../../../ui/feedback/AnswerPanel.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Pagination } from '../../../ui/navigation/Pagination.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { ManagerFilters } from './ManagerFilters.tsx';
 import { ManagerList, type ManagedSkip } from './ManagerList.tsx';
 import type { PanelSearch } from '../url/panel-search.ts';
@@ -21,6 +21,7 @@ const route = getRouteApi('/{-$locale}/inner/officer/skipsPanel');
 /** All skips of the clan: filtered, paged, with permanent deletion. */
 export function AllSkips({ today }: { readonly today: string }) {
   const t = useT('skips');
+  const format = useFormats();
   const { isOnline } = useNetwork();
   const { tab: _tab, page = 1, ...filters } = route.useSearch();
   const navigate = route.useNavigate();
@@ -112,7 +113,22 @@ export function AllSkips({ today }: { readonly today: string }) {
           }
         </AnswerPanel>
       </div>
-      <DeleteDialog skip={skipToDelete} onClose={() => setSkipToDelete(null)} onConfirm={destroy} />
+      <ConfirmDialog
+        about={skipToDelete}
+        onClose={() => setSkipToDelete(null)}
+        onConfirm={destroy}
+        ask={({ characterName, startDate, endDate }) => ({
+          title: t('deleteQuestion'),
+          body: (
+            <p className="wrap-anywhere">
+              {t('deleteBody', { name: characterName, days: format.days(startDate, endDate) })}
+            </p>
+          ),
+          cancel: t('keepIt'),
+          confirm: t('deleteYes'),
+          icon: 'trash',
+        })}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
+import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { OwnSkipRow } from '../list/OwnSkipRow.tsx';
 import { useSkipUndo } from './use-skip-undo.ts';
 
@@ -36,11 +36,11 @@ export function UpcomingSkips({
           format,
         );
   };
-  const confirm = async (skip: ShownSkip): Promise<boolean> => {
+  const confirm = async (skip: ShownSkip): Promise<string | null> => {
     const message = isUnsent(skip) ? t('discardSaid') : t('cancelSaid');
-    const isDone = await cancel(skip);
-    if (isDone) setStatusMessage(message);
-    return isDone;
+    if (!(await cancel(skip))) return t('cancelFailed');
+    setStatusMessage(message);
+    return null;
   };
   const undoChange = async (skip: ShownSkip): Promise<void> =>
     setStatusMessage((await undo(skip)) ? t('undoSaid') : t('actionFailed'));
@@ -90,11 +90,23 @@ export function UpcomingSkips({
       >
         {statusMessage}
       </p>
-      <CancelDialog
-        skip={skipToCancel}
-        isUnsent={skipToCancel !== null && isUnsent(skipToCancel)}
+      <ConfirmDialog
+        about={skipToCancel}
         onClose={() => setSkipToCancel(null)}
-        onConfirm={() => (skipToCancel === null ? Promise.resolve(false) : confirm(skipToCancel))}
+        onConfirm={confirm}
+        ask={(skip) => ({
+          title: t(isUnsent(skip) ? 'cancelUnsentQuestion' : 'cancelQuestion'),
+          body: (
+            <>
+              <p className="font-display text-[1.0625rem] font-bold">
+                {format.days(skip.startDate, skip.endDate)}
+              </p>
+              <p className="text-ink-2">{t(isUnsent(skip) ? 'cancelUnsentBody' : 'cancelBody')}</p>
+            </>
+          ),
+          cancel: t('keepIt'),
+          confirm: t(isUnsent(skip) ? 'discardYes' : 'cancelYes'),
+        })}
       />
     </Panel>
   );

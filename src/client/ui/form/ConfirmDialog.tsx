@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react';
+import { ApiError } from '../../data/connection/api-error.ts';
+import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
+import { Button } from '../button/Button.tsx';
+import type { IconName } from '../icon/Icon.tsx';
+import { Dialog } from '../layout/Dialog.tsx';
+
+interface Question {
+  readonly title: string;
+  readonly body: ReactNode;
+  /** Label of the way back. */
+  readonly cancel: string;
+  readonly confirm: string;
+  readonly icon?: IconName;
+  /** Granting something is not dangerous. */
+  readonly variant?: 'danger' | 'primary';
+}
+
+/** Why it was not done: an error, or a text of the feature. */
+type Failure = ApiError | string;
+
+interface ConfirmDialogProps<Subject> {
+  /** What is asked about; null: closed. */
+  readonly about: Subject | null;
+  readonly ask: (about: Subject) => Question;
+  readonly onClose: () => void;
+  /** The dialog stays open with what failed. */
+  readonly onConfirm: (about: Subject) => Promise<Failure | null> | void;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog<Subject>({ about, ask, onClose, onConfirm }: ConfirmDialogProps<Subject>) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const problem = useErrorMessage(failure instanceof ApiError ? failure : null);
+  const close = (): void => {
+    setFailure(null);
+    onClose();
+  };
+  const confirm = async (subject: Subject): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    const failed = (await onConfirm(subject)) ?? null;
+    setBusy(false);
+    if (failed === null) close();
+    else setFailure(failed);
+  };
+  if (about === null)
+    return (
+      <Dialog isOpen={false} onClose={close} title="">
+        {null}
+      </Dialog>
+    );
+  const { title, body, cancel, confirm: label, icon, variant = 'danger' } = ask(about);
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button onClick={close}>{cancel}</Button>
+          <Button
+            variant={variant}
+            {...(icon !== undefined && { icon })}
+            isBusy={isBusy}
+            onClick={() => void confirm(about)}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-2">
+        {body}
+        {failure !== null && (
+          <p role="alert" className="text-no">
+            {typeof failure === 'string' ? failure : problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
