@@ -119,7 +119,7 @@ export interface ShownRow {
 /**
  * A part of the current catalogue, such as `library` or `library-names:en`; all parts belong to one snapshot.
  */
-export interface GameFileRow {
+export interface CatalogueRow {
   readonly id: string;
   readonly version: string;
   readonly body: unknown;
@@ -202,7 +202,7 @@ type MusterDatabase = Dexie & {
   readonly mirrors: EntityTable<MirrorRow, 'clanId'>;
   readonly shown: EntityTable<ShownRow, 'tag'>;
   readonly facts: EntityTable<FactRow, 'name'>;
-  readonly gameFiles: EntityTable<GameFileRow, 'id'>;
+  readonly gameFiles: EntityTable<CatalogueRow, 'id'>;
   readonly prices: EntityTable<PricesRow, 'region'>;
   readonly desks: EntityTable<CraftingWorkspaceRow, 'userId'>;
 } & {

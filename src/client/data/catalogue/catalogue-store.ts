@@ -7,8 +7,8 @@ import type { BarterRecipe } from '../../../domain/catalogue/facts/barter.ts';
 import type { HideoutRecipe } from '../../../domain/catalogue/item/hideout.ts';
 import type { ItemName, NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import type { Library, LibraryItem } from '../../../domain/catalogue/library/packed-library.ts';
-import { CatalogueError, type CatalogueErrorCode } from '../../../offline/catalogue/files/load-files.ts';
-import type { GameFileRow } from '../../../offline/database/database.ts';
+import { CatalogueError, type CatalogueErrorCode } from '../../../offline/catalogue/files/fetch-catalogue.ts';
+import type { CatalogueRow } from '../../../offline/database/database.ts';
 import { subscribeLiveQuery } from '../../../offline/database/live-query.ts';
 import {
   isFromNewerApp,
@@ -90,7 +90,7 @@ const EMPTY: CatalogueData = {
 export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
   const store = createStore(EMPTY);
   /** Rows downloaded on a device that cannot store them; kept in memory for this page only. */
-  let unstoredRows: ReadonlyMap<string, GameFileRow> = new Map();
+  let unstoredRows: ReadonlyMap<string, CatalogueRow> = new Map();
   let needsAllNames = false;
   let hasCheckedForNewer = false;
   let stops: readonly (() => void)[] | null = null;
@@ -201,7 +201,7 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
     if (result.kind === 'unstored')
       unstoredRows = new Map([
         ...unstoredRows,
-        ...result.rows.map((row): [string, GameFileRow] => [row.id, row]),
+        ...result.rows.map((row): [string, CatalogueRow] => [row.id, row]),
       ]);
     await refresh.run();
   });

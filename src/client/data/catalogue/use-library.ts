@@ -7,7 +7,7 @@ import type { BarterRecipe } from '../../../domain/catalogue/facts/barter.ts';
 import type { HideoutRecipe } from '../../../domain/catalogue/item/hideout.ts';
 import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import type { Library, LibraryItem } from '../../../domain/catalogue/library/packed-library.ts';
-import type { CatalogueErrorCode } from '../../../offline/catalogue/files/load-files.ts';
+import type { CatalogueErrorCode } from '../../../offline/catalogue/files/fetch-catalogue.ts';
 import {
   currentCatalogue,
   refreshCatalogueLanguage,

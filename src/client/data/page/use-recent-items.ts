@@ -1,6 +1,7 @@
 /** Recently opened items of library and auction; stored on this device per user. */
 import type { UserId } from '../../../domain/ids.ts';
 import { useEffect, useSyncExternalStore } from 'react';
+import { createSerialQueue } from '../../../offline/scheduling/serial-queue.ts';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
 import { readRecent, withRecent } from './recent-items.ts';
@@ -9,7 +10,7 @@ import { useSession } from '../session/session.ts';
 const NONE: readonly string[] = [];
 let owner: string | null = null;
 const recent = createStore(NONE);
-let queue: Promise<void> = Promise.resolve();
+const runInOrder = createSerialQueue();
 
 /** The list used to be the auction's only, hence the key. */
 function storageKey(userId: UserId): string {
@@ -39,13 +40,6 @@ async function addRecent(userId: UserId, itemId: string): Promise<void> {
   await setValue(storageKey(userId), next);
 }
 
-function runInOrder(work: () => Promise<unknown>): void {
-  queue = queue.then(work).then(
-    () => undefined,
-    () => undefined,
-  );
-}
-
 /** The list, newest first, and a function to clear it; the item opened here is moved to the front. */
 export function useRecentItems(openedId: string | null): {
   readonly recent: readonly string[];
@@ -54,11 +48,12 @@ export function useRecentItems(openedId: string | null): {
   const userId = useSession().user?.id ?? null;
   const items = useSyncExternalStore(recent.subscribe, recent.current);
   useEffect(() => {
-    if (userId !== null) runInOrder(() => (openedId === null ? read(userId) : addRecent(userId, openedId)));
+    if (userId !== null)
+      void runInOrder(() => (openedId === null ? read(userId) : addRecent(userId, openedId)));
   }, [userId, openedId]);
   const clear = (): void => {
     publish(NONE);
-    if (userId !== null) runInOrder(() => deleteValue(storageKey(userId)));
+    if (userId !== null) void runInOrder(() => deleteValue(storageKey(userId)));
   };
   return { recent: items, clear };
 }

@@ -2,11 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { TtkCatalogue } from '../../../domain/catalogue/item/item.ts';
 import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
-import {
-  CatalogueError,
-  loadCatalogueInfo,
-  loadTtkCatalogue,
-} from '../../../offline/catalogue/files/load-files.ts';
+import { CatalogueError } from '../../../offline/catalogue/files/fetch-catalogue.ts';
+import { loadCatalogueInfo, loadTtkCatalogue } from '../../../offline/catalogue/files/load-files.ts';
 import { database } from '../../../offline/database/database.ts';
 import { openPage } from '../../../../tests/support/page-router.tsx';
 import { setLocale } from '../../data/i18n/locale.ts';

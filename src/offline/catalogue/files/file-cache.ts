@@ -8,6 +8,8 @@ import { CATALOGUE_CURRENT_PATH, catalogueFilesFor, catalogueInfo } from '../../
 import type { CatalogueFile, CatalogueInfo } from '../../../contract/catalogue.ts';
 import { isLocale } from '../../../contract/wire-words.ts';
 import type { Locale } from '../../../contract/wire-words.ts';
+import { createSerialQueue } from '../../scheduling/serial-queue.ts';
+import { fetchCatalogueInfo, fetchFile, type Fetch } from './fetch-catalogue.ts';
 
 /** Holds only the pointer. */
 const POINTER_CACHE = 'catalogue-pointer';
@@ -25,7 +27,7 @@ interface CachedSnapshot {
 /** Injected browser APIs; tests pass their own. */
 export interface FileCacheDeps {
   readonly caches: CacheStorage;
-  readonly fetch: (url: string) => Promise<Response>;
+  readonly fetch: Fetch;
 }
 
 /** A file could not be cached: `file` is its URL, the cause says why (no network, no space, refused). */
@@ -35,7 +37,7 @@ export class CatalogueCacheError extends Error {
     super(`${file} could not be cached: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });
-    this.name = 'CatalogueKeepError';
+    this.name = 'CatalogueCacheError';
     this.file = file;
   }
 }
@@ -84,16 +86,8 @@ async function cacheFile(
         return;
       }
     }
-    const response = await deps.fetch(file.url);
-    if (!response.ok) throw new Error(`the server answered ${response.status}`);
-    const body = await response.arrayBuffer();
-    if (body.byteLength !== file.bytes) throw new Error(`${body.byteLength} bytes instead of ${file.bytes}`);
-    await into.put(
-      file.url,
-      new Response(body, {
-        headers: { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' },
-      }),
-    );
+    const { body, contentType } = await fetchFile(file, deps.fetch);
+    await into.put(file.url, new Response(body, { headers: { 'content-type': contentType } }));
   } catch (problem) {
     throw new CatalogueCacheError(file.url, problem);
   }
@@ -122,16 +116,7 @@ async function prune(version: string, deps: FileCacheDeps): Promise<void> {
 }
 
 async function refresh(locale: Locale, deps: FileCacheDeps): Promise<void> {
-  const response = await deps.fetch(CATALOGUE_CURRENT_PATH);
-  if (!response.ok)
-    throw new CatalogueCacheError(
-      CATALOGUE_CURRENT_PATH,
-      new Error(`the server answered ${response.status}`),
-    );
-  const parsed = catalogueInfo.output.safeParse(await response.json());
-  if (!parsed.success)
-    throw new CatalogueCacheError(CATALOGUE_CURRENT_PATH, new Error('the response is malformed'));
-  const info = parsed.data;
+  const info = await fetchCatalogueInfo(deps.fetch);
   const cached = await readPointer(deps);
   const isSameVersion = cached?.info.version === info.version;
   const locales = [...new Set([...(cached?.locales ?? []), locale])];
@@ -186,7 +171,7 @@ function isQuotaExceeded(problem: unknown): boolean {
   return isObject(cause) && cause['name'] === 'QuotaExceededError';
 }
 
-let lastRefresh: Promise<void> = Promise.resolve();
+const inOrder = createSerialQueue();
 
 /**
  * Fetches a newer snapshot and caches it completely, with names in `locale` and in the languages cached
@@ -196,9 +181,7 @@ export function refreshFileCache(
   locale: Locale,
   deps: FileCacheDeps = browserFileCacheDeps(),
 ): Promise<void> {
-  const next = lastRefresh.catch(() => undefined).then(() => refresh(locale, deps));
-  lastRefresh = next;
-  return next;
+  return inOrder(() => refresh(locale, deps));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueInfo } from '../../../contract/catalogue.ts';
 import { packTtk } from '../../../domain/catalogue/item/packed-ttk.ts';
-import { CatalogueError, loadIconIndex, loadTtkCatalogue } from './load-files.ts';
+import { CatalogueError } from './fetch-catalogue.ts';
+import { loadIconIndex, loadTtkCatalogue } from './load-files.ts';
 
 const packed = packTtk({
   dataDate: '2026-07-01',

@@ -2,58 +2,26 @@
  * Loads the published catalogue in the page: the current snapshot and its files. The worker answers from its
  * cache; without a worker the same URLs go to the server.
  */
-import { catalogueFileOf, catalogueInfo, CATALOGUE_CURRENT_PATH } from '../../../contract/catalogue.ts';
+import { catalogueFileOf } from '../../../contract/catalogue.ts';
 import type { CatalogueInfo, CataloguePart } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../contract/wire-words.ts';
 import type { IconIndex } from '../../../domain/catalogue/item/icon-index.ts';
 import type { TtkCatalogue } from '../../../domain/catalogue/item/item.ts';
 import { TTK_FORMAT, unpackTtk } from '../../../domain/catalogue/item/packed-ttk.ts';
 import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/item/packed-ttk.ts';
+import {
+  CatalogueError,
+  fetchCatalogueInfo,
+  fetchJson,
+  requireFormat,
+  type Fetch,
+} from './fetch-catalogue.ts';
 
-/**
- * Why no catalogue could be read. `offline`: nothing cached and no network; `missing`: the snapshot has no
- * such part; `outdated`: the files have a newer format than this app reads, reload it; `broken`: the response
- * is malformed.
- */
-export type CatalogueErrorCode = 'offline' | 'missing' | 'outdated' | 'broken';
-
-export class CatalogueError extends Error {
-  readonly code: CatalogueErrorCode;
-  constructor(code: CatalogueErrorCode, message: string) {
-    super(message);
-    this.name = 'CatalogueError';
-    this.code = code;
-  }
-}
-
-type Fetch = (url: string) => Promise<Response>;
 const fetchPublic: Fetch = (url) => fetch(url, { credentials: 'omit' });
 
-async function readJson(url: string, fetcher: Fetch): Promise<unknown> {
-  let response: Response;
-  try {
-    response = await fetcher(url);
-  } catch {
-    throw new CatalogueError('offline', `No network, and ${url} is not cached on this device.`);
-  }
-  if (response.status === 404) throw new CatalogueError('missing', `${url} does not exist.`);
-  if (!response.ok) throw new CatalogueError('offline', `${url} answered ${response.status}.`);
-  try {
-    return await response.json();
-  } catch {
-    throw new CatalogueError('broken', `${url} is malformed.`);
-  }
-}
-
 /** The current snapshot, as far as this device knows. */
-export async function loadCatalogueInfo(fetcher: Fetch = fetchPublic): Promise<CatalogueInfo> {
-  const parsed = catalogueInfo.output.safeParse(await readJson(CATALOGUE_CURRENT_PATH, fetcher));
-  if (!parsed.success) throw new CatalogueError('broken', 'The current catalogue is malformed.');
-  return parsed.data;
-}
-
-function hasFormat(value: unknown, format: number): boolean {
-  return typeof value === 'object' && value !== null && 'format' in value && value.format === format;
+export function loadCatalogueInfo(fetcher: Fetch = fetchPublic): Promise<CatalogueInfo> {
+  return fetchCatalogueInfo(fetcher);
 }
 
 /** One part of the current snapshot; `format` is the one that the caller can read. */
@@ -66,9 +34,8 @@ async function loadPart<Packed>(
 ): Promise<Packed> {
   const file = catalogueFileOf(info.files, part, locale) ?? catalogueFileOf(info.files, part, 'en');
   if (file === undefined) throw new CatalogueError('missing', `The catalogue has no part ${part}.`);
-  const body = await readJson(file.url, fetcher);
-  if (!hasFormat(body, format))
-    throw new CatalogueError('outdated', `The catalogue part ${part} is of another format.`);
+  const body = await fetchJson(file.url, fetcher);
+  requireFormat(body, format, `The catalogue part ${part}`);
   return body as Packed;
 }
 

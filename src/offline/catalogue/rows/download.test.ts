@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('catalogue rows on this device', () => {
   it('are one complete snapshot with names in the requested languages', async () => {
-    expect(await downloadCatalogue(['en', 'en'], server.tools)).toEqual({ kind: 'kept' });
+    expect(await downloadCatalogue(['en', 'en'], server.tools)).toEqual({ kind: 'stored' });
     await isWhole('one');
     expect((await readSnapshot())?.languages).toEqual(['en']);
     const library = await readLibrary('one', 'en');
@@ -43,7 +43,7 @@ describe('catalogue rows on this device', () => {
   it('add names without refetching the rest, and fetch nothing when all is there', async () => {
     await downloadCatalogue(['en'], server.tools);
     server.asked.length = 0;
-    expect(await downloadCatalogue(['en', 'ru', 'ko'], server.tools)).toEqual({ kind: 'kept' });
+    expect(await downloadCatalogue(['en', 'ru', 'ko'], server.tools)).toEqual({ kind: 'stored' });
     expect(server.asked).toEqual(['/api/catalogue', '/catalogue/library-names-ru-one.json']);
     expect(await downloadCatalogue(['ru'], server.tools)).toEqual({ kind: 'same' });
     expect(await readNames('one', ['en', 'ru'])).toEqual(
@@ -71,7 +71,7 @@ describe('catalogue rows on this device', () => {
     await downloadCatalogue(['en', 'ru'], server.tools);
     server.publish('two', ['yp9r', 'l0og', 'new1']);
     server.languages = ['en', 'ru'];
-    expect(await downloadCatalogue(['es'], server.tools)).toEqual({ kind: 'kept' });
+    expect(await downloadCatalogue(['es'], server.tools)).toEqual({ kind: 'stored' });
     await isWhole('two');
     expect((await readSnapshot())?.languages).toEqual(['en', 'ru']);
     expect((await readLibrary('two', 'ru'))?.items).toHaveLength(3);
@@ -79,7 +79,7 @@ describe('catalogue rows on this device', () => {
 
   it('are downloaded once for concurrent callers', async () => {
     const kinds = await Promise.all([1, 2, 3].map(() => downloadCatalogue(['en'], server.tools)));
-    expect(kinds.map(({ kind }) => kind)).toEqual(['kept', 'same', 'same']);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['stored', 'same', 'same']);
     expect(server.asked.filter((url) => url.includes('/library-one'))).toHaveLength(1);
   });
 
@@ -115,7 +115,7 @@ describe('catalogue rows on this device', () => {
     await isWhole('one');
     expect((await readLibrary('one', 'ru'))?.items).toHaveLength(2);
     server.instead.clear();
-    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'kept' });
+    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'stored' });
     await isWhole('two');
   });
 
@@ -150,7 +150,7 @@ describe('catalogue rows on this device', () => {
       formats: { ...ROW_FORMATS, library: 0 },
     };
     await database.gameFiles.put({ id: 'snapshot', version: 'one', body: older });
-    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'kept' });
+    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'stored' });
     expect((await readSnapshot())?.formats).toEqual(ROW_FORMATS);
   });
 

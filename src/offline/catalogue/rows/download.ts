@@ -2,10 +2,18 @@
  * Downloads the published catalogue into the database. Everything is fetched first and then swapped in one
  * transaction, so that there is never half a snapshot; on failure the old one stays. For page and worker.
  */
-import { catalogueInfo, type CatalogueFile, type CatalogueInfo } from '../../../contract/catalogue.ts';
+import { catalogueInfo, type CatalogueFile } from '../../../contract/catalogue.ts';
 import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
-import { CatalogueError, type CatalogueErrorCode } from '../files/load-files.ts';
-import { database, type GameFileRow } from '../../database/database.ts';
+import { createSerialQueue } from '../../scheduling/serial-queue.ts';
+import {
+  CatalogueError,
+  fetchCatalogueInfo,
+  fetchJsonFile,
+  requireFormat,
+  type CatalogueErrorCode,
+  type Fetch,
+} from '../files/fetch-catalogue.ts';
+import { database, type CatalogueRow } from '../../database/database.ts';
 import {
   ROW_FORMATS,
   ROW_PARTS,
@@ -19,16 +27,16 @@ import {
 import { withTimeout } from '../../storage/storage-timeout.ts';
 
 /**
- * `kept`: something new was stored; `same`: everything was already there; `failed`: the old data stays, with
+ * `stored`: something new; `same`: everything was already there; `failed`: the old data stays, with
  * the reason; `unstored`: the device rejected the write, so the rows go to the page that asked.
  */
 export type DownloadResult =
-  | { readonly kind: 'kept' | 'same' }
+  | { readonly kind: 'stored' | 'same' }
   | { readonly kind: 'failed'; readonly code: CatalogueErrorCode }
-  | { readonly kind: 'unstored'; readonly rows: readonly GameFileRow[] };
+  | { readonly kind: 'unstored'; readonly rows: readonly CatalogueRow[] };
 
 export interface DownloadDeps {
-  readonly fetch: (url: string) => Promise<Response>;
+  readonly fetch: Fetch;
   /** Aborts the downloads, and the wait for another page that is downloading. */
   readonly signal?: AbortSignal | null;
 }
@@ -53,69 +61,19 @@ export function browserDownloadDeps(signal: AbortSignal | null = null): Download
   };
 }
 
-async function fetchOk(url: string, deps: DownloadDeps): Promise<Response> {
-  const response = await deps.fetch(url).catch(() => {
-    throw new CatalogueError('offline', `No network for ${url}.`);
-  });
-  if (response.status === 404) throw new CatalogueError('missing', `${url} does not exist.`);
-  if (!response.ok) throw new CatalogueError('offline', `${url} answered ${response.status}.`);
-  return response;
-}
-
-function parseJson(text: string, url: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CatalogueError('broken', `${url} is malformed.`);
-  }
-}
-
-async function readBody(response: Response, url: string): Promise<ArrayBuffer> {
-  try {
-    return await response.arrayBuffer();
-  } catch {
-    throw new CatalogueError('offline', `${url} was truncated.`);
-  }
-}
-
-const decoder = new TextDecoder();
-
-async function fetchCurrentInfo(deps: DownloadDeps): Promise<CatalogueInfo> {
-  // Not the worker's cached pointer: a page that lacks something must learn what the server has now.
-  const url = catalogueInfo.path;
-  const info = catalogueInfo.output.safeParse(
-    parseJson(decoder.decode(await readBody(await fetchOk(url, deps), url)), url),
-  );
-  if (!info.success) throw new CatalogueError('broken', 'The current catalogue is malformed.');
-  return info.data;
-}
-
-function formatOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
-}
-
 async function fetchRow(
   file: CatalogueFile,
   id: string,
   format: number,
   version: string,
   deps: DownloadDeps,
-): Promise<GameFileRow> {
-  const bytes = await readBody(await fetchOk(file.url, deps), file.url);
-  // A captive portal's page and a truncated file have another length.
-  if (bytes.byteLength !== file.bytes)
-    throw new CatalogueError('broken', `${file.url} has ${bytes.byteLength} bytes instead of ${file.bytes}.`);
-  const body = parseJson(decoder.decode(bytes), file.url);
-  const found = formatOf(body);
-  if (found !== format)
-    throw new CatalogueError(
-      typeof found === 'number' && found > format ? 'outdated' : 'broken',
-      `${file.url} is of format ${String(found)}.`,
-    );
+): Promise<CatalogueRow> {
+  const body = await fetchJsonFile(file, deps.fetch);
+  requireFormat(body, format, file.url);
   return { id, version, body };
 }
 
-function store(snapshot: StoredSnapshot, rows: readonly GameFileRow[], isWhole: boolean): Promise<void> {
+function store(snapshot: StoredSnapshot, rows: readonly CatalogueRow[], isWhole: boolean): Promise<void> {
   return withTimeout(
     () =>
       database.transaction('rw', database.gameFiles, async () => {
@@ -135,7 +93,8 @@ async function downloadMissing(wanted: readonly NameLanguage[], deps: DownloadDe
   const present = await withTimeout(readSnapshot).catch(() => null);
   // A newer version of the app stored data that this one cannot read: keep it.
   if (present !== null && isFromNewerApp(present)) return { kind: 'failed', code: 'outdated' };
-  const info = await fetchCurrentInfo(deps);
+  // Not the worker's cached pointer: a page that lacks something must learn what the server has now.
+  const info = await fetchCatalogueInfo(deps.fetch, catalogueInfo.path);
   const isSame = present !== null && present.version === info.version && isReadable(present);
   const fileOf = (part: CatalogueFile['part'], language: NameLanguage | null): CatalogueFile | undefined =>
     info.files.find((file) => file.part === part && file.language === language);
@@ -167,7 +126,7 @@ async function downloadMissing(wanted: readonly NameLanguage[], deps: DownloadDe
   };
   try {
     await store(snapshot, rows, !isSame);
-    return { kind: 'kept' };
+    return { kind: 'stored' };
   } catch (problem) {
     console.warn('The game data could not be stored on this device.', problem);
     return {
@@ -177,7 +136,7 @@ async function downloadMissing(wanted: readonly NameLanguage[], deps: DownloadDe
   }
 }
 
-let queue: Promise<unknown> = Promise.resolve();
+const inOrder = createSerialQueue();
 
 /** Mutex for the whole device, page and worker together. */
 async function withDeviceLock<Value>(signal: AbortSignal | null, work: () => Promise<Value>): Promise<Value> {
@@ -198,9 +157,7 @@ async function withDeviceLock<Value>(signal: AbortSignal | null, work: () => Pro
       return work();
     }
   }
-  const turn = queue.then(work, work);
-  queue = turn.catch(() => undefined);
-  return turn;
+  return inOrder(work);
 }
 
 /**

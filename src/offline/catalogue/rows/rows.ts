@@ -20,8 +20,8 @@ import {
 import { withStations } from '../../../domain/catalogue/facts/station.ts';
 import type { BarterRecipe } from '../../../domain/catalogue/facts/barter.ts';
 import type { HideoutRecipe } from '../../../domain/catalogue/item/hideout.ts';
-import { database, type GameFileRow } from '../../database/database.ts';
-import { CatalogueError } from '../files/load-files.ts';
+import { database, type CatalogueRow } from '../../database/database.ts';
+import { CatalogueError } from '../files/fetch-catalogue.ts';
 
 /** Parts of the catalogue stored as database rows; the others are cached as files, see `file-cache.ts`. */
 export const ROW_PARTS = ['library', 'recipes', 'barter'] as const;
@@ -53,7 +53,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-function parseSnapshot(row: GameFileRow | undefined): StoredSnapshot | null {
+function parseSnapshot(row: CatalogueRow | undefined): StoredSnapshot | null {
   return row !== undefined &&
     isObject(row.body) &&
     Array.isArray(row.body['languages']) &&
@@ -78,7 +78,7 @@ export function isFromNewerApp({ formats }: Pick<StoredSnapshot, 'formats'>): bo
 }
 
 /** Source of rows: the database, or memory on a device that stores nothing. */
-export type LoadRows = (ids: readonly string[]) => Promise<readonly (GameFileRow | undefined)[]>;
+export type LoadRows = (ids: readonly string[]) => Promise<readonly (CatalogueRow | undefined)[]>;
 export const loadStoredRows: LoadRows = (ids) => database.gameFiles.bulkGet([...ids]);
 
 /** Bodies of rows, all of the requested version; null when another snapshot has replaced it meanwhile. */

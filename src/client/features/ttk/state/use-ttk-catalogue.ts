@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
   CatalogueError,
-  loadCatalogueInfo,
-  loadTtkCatalogue,
   type CatalogueErrorCode,
-} from '../../../../offline/catalogue/files/load-files.ts';
+} from '../../../../offline/catalogue/files/fetch-catalogue.ts';
+import { loadCatalogueInfo, loadTtkCatalogue } from '../../../../offline/catalogue/files/load-files.ts';
 import { LOCALES, type Locale } from '../../../../contract/wire-words.ts';
 import type { TtkCatalogue } from '../../../../domain/catalogue/item/item.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
