@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { ItemPicture } from '../../components/item-picture/ItemPicture.tsx';
 import { stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
 import { stripeClass } from '../../ui/layout/RankStripe.tsx';
+import { PendingBadge } from '../../ui/feedback/PendingBadge.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
 import { STATUS_STYLE } from './status-style.ts';
@@ -64,37 +65,12 @@ export function FastRow({ request, nameOf, hasName = false, refusal, actions }: 
         <span className="me-auto text-xs text-ink-3" title={format.dateTime(requestedAt)}>
           {times.join(' · ')}
         </span>
-        {pendingStatus !== null && (
-          <span
-            data-mark={pendingStatus}
-            className={`inline-flex items-center gap-1 text-xs ${pendingStatus === 'refused' ? 'text-no' : 'text-wait'}`}
-          >
-            <Icon
-              name={
-                pendingStatus === 'refused'
-                  ? 'triangle-alert'
-                  : pendingStatus === 'sending'
-                    ? 'refresh-cw'
-                    : 'clock'
-              }
-              className="size-3.5"
-            />
-            {t(
-              pendingStatus === 'refused'
-                ? 'markRefused'
-                : pendingStatus === 'sending'
-                  ? 'markSending'
-                  : change === 'create'
-                    ? 'markWaiting'
-                    : 'markStatusWaiting',
-            )}
-          </span>
-        )}
-        <Tag tone={tone}>
-          <span className="inline-flex items-center gap-1">
-            <Icon name={icon} className="size-3" />
-            {t(key)}
-          </span>
+        <PendingBadge
+          status={pendingStatus}
+          waiting={change === 'create' ? undefined : t('markStatusWaiting')}
+        />
+        <Tag tone={tone} icon={icon}>
+          {t(key)}
         </Tag>
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1.5">

@@ -159,9 +159,6 @@ export const auction = {
   undo: 'Undo',
   notSaved:
     'Not saved: this device refused to store it. Free some space or leave the private window, then try again.',
-  markWaiting: 'waits to be sent',
-  markSending: 'sending…',
-  markRefused: 'refused by the server',
   goUnsent: 'Unsent changes',
   belowAt: 'below {{price}}',
   aboveAt: 'above {{price}}',

@@ -120,9 +120,6 @@ export const loadouts = {
   stateSent: 'Sent',
   stateOf: '{{sent}} of {{total}} sent',
   sentBy: '{{name}}, {{at}}',
-  markWaiting: 'waits to be sent',
-  markSending: 'sending…',
-  markRefused: 'refused by the server',
 
   clanListTitle: 'Requests list',
   openManager: 'Open the request manager',

@@ -74,6 +74,9 @@ export const shell = {
   firstRoundBegins: 'the server has only begun to ask the game',
   priceWaiting: 'not asked yet',
   loading: 'Loading…',
+  pendingWaiting: 'waits to be sent',
+  pendingSending: 'sending…',
+  pendingRefused: 'refused by the server',
   offlineTitle: 'You are offline',
   offlineBody:
     'This part needs the server and nothing of it is kept on this device yet. It loads by itself when the connection is back.',

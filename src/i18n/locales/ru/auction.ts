@@ -170,9 +170,6 @@ export const auction: Translation<typeof en> = {
   undo: 'Вернуть',
   notSaved:
     'Не сохранено: устройство отказалось это записать. Освободите место или выйдите из приватного окна и попробуйте снова.',
-  markWaiting: 'ждёт отправки',
-  markSending: 'отправляется…',
-  markRefused: 'сервер отказал',
   goUnsent: 'Неотправленное',
   belowAt: 'ниже {{price}}',
   aboveAt: 'выше {{price}}',

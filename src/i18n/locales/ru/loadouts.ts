@@ -137,9 +137,6 @@ export const loadouts: Translation<typeof en> = {
   stateSent: 'Выдано',
   stateOf: 'выдано {{sent}} из {{total}}',
   sentBy: '{{name}}, {{at}}',
-  markWaiting: 'ждёт отправки',
-  markSending: 'отправляется…',
-  markRefused: 'сервер отказал',
 
   clanListTitle: 'Заявки клана',
   openManager: 'Открыть выдачу',

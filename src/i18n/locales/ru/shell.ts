@@ -88,6 +88,9 @@ export const shell: Translation<typeof en> = {
   firstRoundBegins: 'сервер только начал опрашивать игру',
   priceWaiting: 'ещё не спросили',
   loading: 'Загрузка…',
+  pendingWaiting: 'ждёт отправки',
+  pendingSending: 'отправляется…',
+  pendingRefused: 'сервер отказал',
   offlineTitle: 'Нет связи',
   offlineBody:
     'Этому разделу нужен сервер, а на устройстве ещё ничего не сохранено. Он загрузится сам, когда связь вернётся.',

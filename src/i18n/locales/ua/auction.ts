@@ -171,9 +171,6 @@ export const auction: Translation<typeof en> = {
   undo: 'Повернути',
   notSaved:
     'Не збережено: пристрій відмовився це записати. Звільніть місце або вийдіть із приватного вікна й спробуйте знову.',
-  markWaiting: 'чекає на відправлення',
-  markSending: 'надсилається…',
-  markRefused: 'сервер відмовив',
   goUnsent: 'Ненадіслане',
   belowAt: 'нижче {{price}}',
   aboveAt: 'вище {{price}}',

@@ -137,9 +137,6 @@ export const loadouts: Translation<typeof en> = {
   stateSent: 'Видано',
   stateOf: 'видано {{sent}} із {{total}}',
   sentBy: '{{name}}, {{at}}',
-  markWaiting: 'чекає на надсилання',
-  markSending: 'надсилається…',
-  markRefused: 'сервер відмовив',
 
   clanListTitle: 'Заявки клану',
   openManager: 'Відкрити видачу',

@@ -84,6 +84,9 @@ export const shell: Translation<typeof en> = {
   firstRoundBegins: 'сервер щойно почав опитувати гру',
   priceWaiting: 'ще не спитали',
   loading: 'Завантаження…',
+  pendingWaiting: 'чекає на надсилання',
+  pendingSending: 'надсилається…',
+  pendingRefused: 'сервер відмовив',
   offlineTitle: 'Немає зв’язку',
   offlineBody:
     'Цьому розділу потрібен сервер, а на пристрої ще нічого не збережено. Він завантажиться сам, коли зв’язок повернеться.',

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { writeAuctionSearch, type AuctionSearch } from '../auction-search.ts';
-import { PendingTag } from '../watch/PendingTag.tsx';
+import { PendingBadge } from '../../../ui/feedback/PendingBadge.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { useListedPrice, useIsAgeWorthShowing } from '../market/use-market.ts';
 
@@ -63,7 +63,7 @@ export function WatchList({ search }: { readonly search: AuctionSearch }) {
                 search={writeAuctionSearch({ ...search, itemId: watch.itemId })}
               >
                 <WatchLimits watch={watch} />
-                <PendingTag mark={watch.pendingStatus} />
+                <PendingBadge status={watch.pendingStatus} />
               </ItemRow>
             </li>
           ))}

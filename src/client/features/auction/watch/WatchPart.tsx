@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
-import { PendingTag } from './PendingTag.tsx';
+import { PendingBadge } from '../../../ui/feedback/PendingBadge.tsx';
 import type { Limits } from './limits.ts';
 import { LimitFields } from './LimitFields.tsx';
 import { NotificationWarning } from './NotificationWarning.tsx';
@@ -64,7 +64,7 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
             {t('unwatch')}
           </Button>
         )}
-        {watch !== null && <PendingTag mark={watch.pendingStatus} />}
+        {watch !== null && <PendingBadge status={watch.pendingStatus} />}
         {watch?.pendingStatus === 'refused' && (
           <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
             {t('goUnsent')}

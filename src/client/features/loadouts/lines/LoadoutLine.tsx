@@ -2,6 +2,7 @@ import { totalQuantity } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { PendingBadge } from '../../../ui/feedback/PendingBadge.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass, type StripeRank } from '../../../ui/layout/RankStripe.tsx';
@@ -32,30 +33,7 @@ function LineStateLabel({ line }: { readonly line: ShownLoadoutItem }) {
             : t('stateOpen')}
       </span>
       {who !== null && <span className="text-ink-3">{who}</span>}
-      {pendingStatus !== null && (
-        <span
-          data-mark={pendingStatus}
-          className={`inline-flex items-center gap-1 ${pendingStatus === 'refused' ? 'text-no' : 'text-wait'}`}
-        >
-          <Icon
-            name={
-              pendingStatus === 'refused'
-                ? 'triangle-alert'
-                : pendingStatus === 'sending'
-                  ? 'refresh-cw'
-                  : 'clock'
-            }
-            className="size-3.5"
-          />
-          {t(
-            pendingStatus === 'refused'
-              ? 'markRefused'
-              : pendingStatus === 'sending'
-                ? 'markSending'
-                : 'markWaiting',
-          )}
-        </span>
-      )}
+      <PendingBadge status={pendingStatus} className="" />
     </span>
   );
 }

@@ -3,14 +3,14 @@ import { progressOf, totalQuantity } from '../../../../domain/loadouts/loadout.t
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
+import { PendingBadge } from '../../../ui/feedback/PendingBadge.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { LoadoutLine } from '../lines/LoadoutLine.tsx';
 import { isBeingDeleted } from '../mirror/use-loadouts.ts';
 
-const PENDING_LABELS = { save: 'waitSave', delete: 'waitDelete', mark: 'markWaiting' } as const;
+const PENDING_LABELS = { save: 'waitSave', delete: 'waitDelete' } as const;
 
 /** The user's request for one map: every line with the pieces sent, and pending changes. */
 export function LoadoutCard({
@@ -44,18 +44,8 @@ export function LoadoutCard({
         className={isBeingDeleted(loadout) ? 'opacity-60' : ''}
       >
         {pendingStatus !== null && change !== null && change !== 'mark' && (
-          <p
-            data-mark={pendingStatus}
-            className={`flex items-center gap-1.5 px-3 pt-2 text-xs ${pendingStatus === 'refused' ? 'text-no' : 'text-wait'}`}
-          >
-            <Icon name={pendingStatus === 'refused' ? 'triangle-alert' : 'clock'} className="size-3.5" />
-            {t(
-              pendingStatus === 'refused'
-                ? 'markRefused'
-                : pendingStatus === 'sending'
-                  ? 'markSending'
-                  : PENDING_LABELS[change],
-            )}
+          <p className="px-3 pt-2">
+            <PendingBadge status={pendingStatus} waiting={t(PENDING_LABELS[change])} />
           </p>
         )}
         <ul className="divide-y divide-line">

@@ -17,6 +17,7 @@ interface RefusedMarksProps {
 /** Marks refused because the lines had changed meanwhile: they were not applied; shows the current state. */
 export function RefusedMarks({ loadout, nameOf, onDismiss }: RefusedMarksProps) {
   const t = useT('loadouts');
+  const shell = useT('shell');
   const errors = useT('errors');
   const format = useFormats();
   const { rows } = useOutboxRows();
@@ -35,7 +36,7 @@ export function RefusedMarks({ loadout, nameOf, onDismiss }: RefusedMarksProps) 
         ? moved.map((one) => changedLineText(one, nameOf, t, format))
         : [
             problem === null
-              ? t('markRefused')
+              ? shell('pendingRefused')
               : errorMessage(
                   { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
                   errors,

@@ -91,21 +91,20 @@ export function RequestStatusMessage({
 /** The status in a word or two, for narrow places. */
 export function SubmitStatusLabel({ status }: { readonly status: Exclude<SubmitStatus, 'none'> }) {
   const t = useT('loadouts');
+  const shell = useT('shell');
   const [, icon, tone] = STATUS_STYLE[status];
   return (
     <span aria-hidden className={`inline-flex items-center gap-1 ${tone}`}>
       <Icon name={icon} className="size-3.5" />
-      {t(
-        status === 'sent'
-          ? 'stateSent'
-          : status === 'sending'
-            ? 'markSending'
-            : status === 'waiting'
-              ? 'markWaiting'
-              : status === 'refused'
-                ? 'markRefused'
-                : 'notKept',
-      )}
+      {status === 'sent'
+        ? t('stateSent')
+        : status === 'sending'
+          ? shell('pendingSending')
+          : status === 'waiting'
+            ? shell('pendingWaiting')
+            : status === 'refused'
+              ? shell('pendingRefused')
+              : t('notKept')}
     </span>
   );
 }

@@ -1,36 +1,20 @@
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
+import { PendingBadge } from '../../../ui/feedback/PendingBadge.tsx';
 
-const PENDING_LABELS = {
-  create: 'markWaiting',
-  cancel: 'markCancelWaiting',
-  review: 'markReviewWaiting',
-} as const;
+const WAITING_KEYS = { cancel: 'markCancelWaiting', review: 'markReviewWaiting' } as const;
 
-/** Pending status of an unconfirmed change: waiting, sending, or refused. */
+/** Pending status of a skip; a waiting cancellation or decision is named. */
 export function SkipPendingBadge({
   skip: { pendingStatus, change },
 }: {
   readonly skip: Pick<ShownSkip, 'pendingStatus' | 'change'>;
 }) {
   const t = useT('skips');
-  if (pendingStatus === null) return null;
-  const isRefused = pendingStatus === 'refused';
   return (
-    <span
-      data-mark={pendingStatus}
-      className={`inline-flex items-center gap-1 text-xs ${isRefused ? 'text-no' : 'text-wait'}`}
-    >
-      <Icon
-        name={isRefused ? 'triangle-alert' : pendingStatus === 'sending' ? 'refresh-cw' : 'clock'}
-        className="size-3.5"
-      />
-      {isRefused
-        ? t('markRefused')
-        : pendingStatus === 'sending'
-          ? t('markSending')
-          : t(PENDING_LABELS[change ?? 'create'])}
-    </span>
+    <PendingBadge
+      status={pendingStatus}
+      waiting={change === null || change === 'create' ? undefined : t(WAITING_KEYS[change])}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { SkipStatus } from '../../../../domain/skips/skip.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { STATUS_STYLE } from './status-style.ts';
 
@@ -9,11 +8,8 @@ export function StatusTag({ status }: { readonly status: SkipStatus }) {
   const t = useT('skips');
   const { key, tone, icon } = STATUS_STYLE[status];
   return (
-    <Tag tone={tone}>
-      <span className="inline-flex items-center gap-1">
-        <Icon name={icon} className="size-3" />
-        {t(key)}
-      </span>
+    <Tag tone={tone} icon={icon}>
+      {t(key)}
     </Tag>
   );
 }

@@ -1,0 +1,37 @@
+import type { PendingStatus } from '../../../offline/mirror/pending-status.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Icon } from '../icon/Icon.tsx';
+
+const LABEL_KEYS = {
+  waiting: 'pendingWaiting',
+  sending: 'pendingSending',
+  refused: 'pendingRefused',
+} as const satisfies Record<PendingStatus, string>;
+const ICONS = {
+  waiting: 'clock',
+  sending: 'refresh-cw',
+  refused: 'triangle-alert',
+} as const satisfies Record<PendingStatus, string>;
+
+interface PendingBadgeProps {
+  /** Null: the server has confirmed everything. */
+  readonly status: PendingStatus | null;
+  /** What waits, where several things can. */
+  readonly waiting?: string | undefined;
+  readonly className?: string;
+}
+
+/** State of a change that the server has not confirmed: waiting, being sent or refused. */
+export function PendingBadge({ status, waiting, className = 'text-xs' }: PendingBadgeProps) {
+  const t = useT('shell');
+  if (status === null) return null;
+  return (
+    <span
+      data-mark={status}
+      className={`inline-flex items-center gap-1 ${status === 'refused' ? 'text-no' : 'text-wait'} ${className}`}
+    >
+      <Icon name={ICONS[status]} className="size-3.5" />
+      {status === 'waiting' && waiting !== undefined ? waiting : t(LABEL_KEYS[status])}
+    </span>
+  );
+}
