@@ -12,6 +12,7 @@ import type { Result } from '../../src/domain/result.ts';
 import type { ClanActor } from '../../src/server/ports/actor.ts';
 import { openRequestBench, type RequestBench } from '../support/request-bench.ts';
 import { valueOf } from '../support/skip-bench.ts';
+import { authorize, authorizeSystem } from '../../src/server/ports/authorized.ts';
 
 let bench: RequestBench;
 let clanId: ClanId;
@@ -183,15 +184,17 @@ describe('a fast request', () => {
     for (let round = 0; round < 20; round += 1) {
       const member = await bench.person(clanId, 'SOLDIER');
       const { id } = valueOf(
-        await bench.works.run((work) =>
-          bench.fast.create(work, member, {
+        await bench.works.run(authorizeSystem('test'), (work) =>
+          bench.fast.create(work, authorize(member), {
             id: toId<FastRequestId>(randomUUID()),
             items: [{ itemId: 'soup', quantity: 2 }],
           }),
         ),
       );
       const change = (actor: ClanActor, goal: 'sent' | 'cancelled') =>
-        bench.works.run((work) => bench.fast.changeStatus(work, actor, id, goal));
+        bench.works.run(authorizeSystem('test'), (work) =>
+          bench.fast.changeStatus(work, authorize(actor), id, goal),
+        );
       const outcomes = await Promise.all([
         change(member, 'cancelled'),
         change(officer(), 'sent'),
@@ -279,7 +282,7 @@ describe('somebody who has left', () => {
       .where('id', '=', member.characterId)
       .execute();
   const settle = (): Promise<unknown> =>
-    bench.works.run(async (work) => {
+    bench.works.run(authorizeSystem('test'), async (work) => {
       for (const feature of [bench.loadouts.service, bench.fast]) await feature.settle(work, clanId);
       return { ok: true, value: null } as const;
     });
@@ -311,8 +314,8 @@ describe('somebody who has left', () => {
       ok: false,
       code: 'auth.forbidden',
     });
-    const fast = await bench.works.run((work) =>
-      bench.fast.create(work, member, {
+    const fast = await bench.works.run(authorizeSystem('test'), (work) =>
+      bench.fast.create(work, authorize(member), {
         id: toId<FastRequestId>(randomUUID()),
         items: [{ itemId: 'soup', quantity: 2 }],
       }),
@@ -332,8 +335,8 @@ describe('somebody who has left', () => {
       const member = await bench.person(clanId, 'SOLDIER');
       const [made] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }]));
       const quick = valueOf(
-        await bench.works.run((work) =>
-          bench.fast.create(work, member, {
+        await bench.works.run(authorizeSystem('test'), (work) =>
+          bench.fast.create(work, authorize(member), {
             id: toId<FastRequestId>(randomUUID()),
             items: [{ itemId: 'soup', quantity: 1 }],
           }),
@@ -348,7 +351,9 @@ describe('somebody who has left', () => {
             },
           ],
         }),
-        bench.works.run((work) => bench.fast.changeStatus(work, colonel(), quick.id, 'sent')),
+        bench.works.run(authorizeSystem('test'), (work) =>
+          bench.fast.changeStatus(work, authorize(colonel()), quick.id, 'sent'),
+        ),
         leave(member).then(settle),
         settle(),
         leave(member).then(settle),

@@ -19,6 +19,7 @@ import { createSyncRepo } from '../../src/server/sync/sync.repo.ts';
 import { createSyncService, type SyncService } from '../../src/server/sync/sync.service.ts';
 import { mirrorSources } from '../support/mirror-sources.ts';
 import { openSkipBench, type SkipBench } from '../support/skip-bench.ts';
+import { authorize, authorizeSystem } from '../../src/server/ports/authorized.ts';
 
 const OPERATIONS = countOf({ deep: 2_000, short: 700 });
 const AT_ONCE = 16;
@@ -158,8 +159,8 @@ describe('a clan that is busy', () => {
         if (kind < 0.88) {
           const { version, updatedAt: _at, updatedBy: _by, ...rules } = await bench.settings.get(clanId);
           const wanted = { ...rules, timeZone: pick(ZONES), autoApproveHours: pick([null, 0, 12, 24, 48]) };
-          const outcome = await bench.works.run((work) =>
-            bench.settings.save(work, pick(people.slice(0, 2)), { settings: wanted, version }),
+          const outcome = await bench.works.run(authorizeSystem('test'), (work) =>
+            bench.settings.save(work, authorize(pick(people.slice(0, 2))), { settings: wanted, version }),
           );
           if (outcome.ok && outcome.value.version === version) return 'jobs';
           return outcome.ok ? 'ok' : outcome.code;

@@ -19,6 +19,7 @@ import type { Watcher, WatchRequest } from '../../src/server/features/auction/wa
 import type { Game, GameLot, GameErrorCode, GameSale } from '../../src/server/ports/game.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 import { type AppDatabase, openAppDatabase } from './app-database.ts';
+import { authorize, authorizeSystem } from '../../src/server/ports/authorized.ts';
 
 const WINDOW_MS = 60_000;
 export const START_MS = Date.parse('2026-11-20T12:00:00Z');
@@ -272,9 +273,13 @@ export async function openAuctionBench(options: Partial<MarketOptions> = {}): Pr
       return { userId, characterId, region: REGION };
     },
     watch: (watcher, { itemId, belowRub = null, aboveRub = null }, isSoon = true) =>
-      works.run((work) => auction.watches.save(work, watcher, { itemId, belowRub, aboveRub }, isSoon)),
+      works.run(authorizeSystem('test'), (work) =>
+        auction.watches.save(work, authorize(watcher), { itemId, belowRub, aboveRub }, isSoon),
+      ),
     unwatch: (watcher, itemId) =>
-      works.run(async (work) => ok(await auction.watches.remove(work, watcher, itemId))),
+      works.run(authorizeSystem('test'), async (work) =>
+        ok(await auction.watches.remove(work, authorize(watcher), itemId)),
+      ),
     async settle() {
       for (let looks = 0; ;) {
         const { fetched: looked } = await auction.market.turn();

@@ -16,6 +16,7 @@ import { randomIds as ids } from '../../src/server/ports/ids.ts';
 import type { UnitOfWorkRunner } from '../../src/server/ports/unit-of-work.ts';
 import { type SignedIn, startTestApp, type TestApp } from './app.ts';
 import { createPushDevice, type PushDevice, type PushEndpoint, startPushEndpoint } from './push-endpoint.ts';
+import { authorizeSystem } from '../../src/server/ports/authorized.ts';
 
 export interface PushSettings {
   readonly publicKey: string;
@@ -116,7 +117,7 @@ export async function startPushBench(): Promise<PushBench> {
     page: (who, number = 1) => json(send('GET', `/api/notifications?page=${number}`, who)),
     async decide(who, notice = {}) {
       const skipId = toId<SkipId>(ids.id());
-      await works.run(async (work) => {
+      await works.run(authorizeSystem('test'), async (work) => {
         await inbox.notify(work, {
           clanId: clanOf(who),
           rev: await work.nextRev(clanOf(who)),

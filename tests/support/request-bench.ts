@@ -36,6 +36,7 @@ import type { ClanActor } from '../../src/server/ports/actor.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 import type { UnitOfWorkRunner } from '../../src/server/ports/unit-of-work.ts';
 import { type AppDatabase, openAppDatabase } from './app-database.ts';
+import { authorize, authorizeSystem } from '../../src/server/ports/authorized.ts';
 
 /** What the bench's catalogue has. */
 export const SUPPLIES: ReadonlyMap<string, { readonly kind: SupplyKind; readonly name: string }> = new Map([
@@ -174,8 +175,11 @@ export async function openRequestBench(): Promise<RequestBench> {
       return { userId, characterId, characterName, clanId, rank, role: roleOfRank(rank) };
     },
     ask: (actor, mapStage, items, id = toId<LoadoutRequestId>(randomUUID())) =>
-      works.run((work) => loadouts.service.create(work, actor, [{ id, mapStage, items }])),
-    mark: (actor, change) => works.run((work) => loadouts.marks.mark(work, actor, change)),
+      works.run(authorizeSystem('test'), (work) =>
+        loadouts.service.create(work, authorize(actor), [{ id, mapStage, items }]),
+      ),
+    mark: (actor, change) =>
+      works.run(authorizeSystem('test'), (work) => loadouts.marks.mark(work, authorize(actor), change)),
     async close() {
       await closeDatabase();
       await rm(dataDir, { recursive: true, force: true });

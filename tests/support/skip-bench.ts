@@ -32,6 +32,7 @@ import { randomIds } from '../../src/server/ports/ids.ts';
 import { type JobData, RetryLaterError } from '../../src/server/ports/jobs.ts';
 import type { UnitOfWorkRunner } from '../../src/server/ports/unit-of-work.ts';
 import { type AppDatabase, openAppDatabase } from './app-database.ts';
+import { authorize, authorizeSystem } from '../../src/server/ports/authorized.ts';
 
 export interface SkipBench extends AppDatabase {
   readonly works: UnitOfWorkRunner;
@@ -188,10 +189,15 @@ export async function openSkipBench(): Promise<SkipBench> {
       return { userId, characterId, characterName, clanId, rank, role: roleOfRank(rank) };
     },
     request: (actor, startDate, endDate, id = toId<SkipId>(randomUUID())) =>
-      works.run((work) => service.create(work, actor, { id, startDate, endDate })),
-    cancel: (actor, id) => works.run((work) => service.cancel(work, actor, id)),
-    review: (actor, id, decision) => works.run((work) => service.review(work, actor, id, { decision })),
-    remove: (actor, id) => works.run((work) => service.remove(work, actor, id)),
+      works.run(authorizeSystem('test'), (work) =>
+        service.create(work, authorize(actor), { id, startDate, endDate }),
+      ),
+    cancel: (actor, id) =>
+      works.run(authorizeSystem('test'), (work) => service.cancel(work, authorize(actor), id)),
+    review: (actor, id, decision) =>
+      works.run(authorizeSystem('test'), (work) => service.review(work, authorize(actor), id, { decision })),
+    remove: (actor, id) =>
+      works.run(authorizeSystem('test'), (work) => service.remove(work, authorize(actor), id)),
     async waiting() {
       const { rows } = await sql<{
         name: string;

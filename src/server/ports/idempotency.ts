@@ -4,10 +4,11 @@
  */
 import type { UserId } from '../../domain/ids.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
+import type { Authorized } from './authorized.ts';
 
 /** One call of a keyed endpoint. */
 export interface KeyedCall {
-  readonly userId: UserId;
+  readonly userId: Authorized<UserId>;
   readonly key: string;
   /** Id of the endpoint. */
   readonly endpoint: string;

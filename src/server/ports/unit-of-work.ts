@@ -9,6 +9,7 @@ import type { Result } from '../../domain/result.ts';
 import type { Database } from '../db/schema/schema.ts';
 import type { JobData, JobName, JobOptions } from './jobs.ts';
 import type { RevChange } from './live-bus.ts';
+import type { Authorized } from './authorized.ts';
 
 export interface AuditEntry {
   readonly clanId: ClanId;
@@ -83,11 +84,12 @@ export interface UnitOfWork {
 }
 
 /**
- * Runs a unit of work outside of an HTTP call (jobs, clean-up). An error result rolls everything back and is
+ * Runs a unit of work outside of a keyed call: a job, clean-up. An error result rolls everything back and is
  * returned. Deadlocks and serialization failures are retried.
  */
 export interface UnitOfWorkRunner {
   run<Value, Code extends string>(
+    by: Authorized<unknown>,
     act: (work: UnitOfWork) => Promise<Result<Value, Code>>,
   ): Promise<Result<Value, Code>>;
 }

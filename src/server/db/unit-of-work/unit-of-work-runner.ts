@@ -241,7 +241,7 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
   };
 
   return {
-    run: (act) =>
+    run: (_by, act) =>
       inTransaction(null, async (work) => {
         const result = await act(work);
         return { result, isCommitted: result.ok };

@@ -12,6 +12,7 @@ import type { AuctionService } from './auction.service.ts';
 import type { Market } from './market/market.ts';
 import type { OpeningLimit } from './opening-limit.ts';
 import type { Watcher, WatchesService } from './watches.service.ts';
+import { type Authorized, authorizedPart } from '../../ports/authorized.ts';
 
 /** The parts of the auction that its routes and the composition root use. */
 export interface Auction {
@@ -22,12 +23,13 @@ export interface Auction {
   readonly mayOpen: OpeningLimit;
 }
 
-function watcherOf({ user, character }: PrincipalFor<typeof auction.watches.access>): Watcher {
-  return {
+function watcherOf(who: PrincipalFor<typeof auction.watches.access>): Authorized<Watcher> {
+  const { user, character } = who;
+  return authorizedPart(who, {
     userId: user.id,
     characterId: character.id,
     region: character.region,
-  };
+  });
 }
 
 export function auctionRoutes(

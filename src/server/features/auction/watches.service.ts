@@ -12,6 +12,7 @@ import type { AuctionService } from './auction.service.ts';
 import { createItemsRepo } from './store/items.repo.ts';
 import { type MarketEntry } from './store/item-prices.repo.ts';
 import { createWatchesRepo, type StoredWatch, type WatchesRepo } from './store/watches.repo.ts';
+import type { Authorized } from '../../ports/authorized.ts';
 
 /** Who watches, and for which character: its region counts, and notifications go to its clan's inbox. */
 export interface Watcher {
@@ -31,11 +32,11 @@ export interface WatchesService {
   /** `isSoon`: poll it next; else on its regular schedule, and from then on as often as all watched items. */
   save(
     work: UnitOfWork,
-    watcher: Watcher,
+    watcher: Authorized<Watcher>,
     request: WatchRequest,
     isSoon?: boolean,
   ): Promise<Result<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits'>>;
-  remove(work: UnitOfWork, watcher: Watcher, itemId: string): Promise<void>;
+  remove(work: UnitOfWork, watcher: Authorized<Watcher>, itemId: string): Promise<void>;
 }
 
 function shown({ itemId, belowRub, aboveRub, createdAt, reached }: StoredWatch): Watch {

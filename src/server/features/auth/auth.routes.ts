@@ -15,6 +15,7 @@ import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { AuthService } from './auth.service.ts';
 import { ATTEMPT_SECONDS, type SignInService } from './sign-in.service.ts';
+import { userIdOf } from '../../http/request/clan-actor.ts';
 
 /** Binds a sign-in to the browser that began it; only sent to the two sign-in calls. */
 const SIGN_IN_COOKIE = 'sign_in';
@@ -60,7 +61,7 @@ export function authRoutes(
   });
 
   bind(app, auth.logout, async (_input, who, call) => {
-    await service.logout(who.user.id, who.sessionId);
+    await service.logout(userIdOf(who), who.sessionId);
     call.clearCookie(AUTH_COOKIE);
     call.clearCookie(CHARACTER_COOKIE);
     return ok({ success: true });
@@ -71,7 +72,7 @@ export function authRoutes(
   );
 
   bindMutation(app, auth.prefer, async (_input, who, _call, work) => {
-    await service.prefer(work, who.user.id, who.character.id);
+    await service.prefer(work, userIdOf(who), who.character.id);
     return ok({ success: true });
   });
 
@@ -80,7 +81,7 @@ export function authRoutes(
   );
 
   bindMutation(app, auth.revokeSession, async ({ params }, who, _call, work) => {
-    const done = await service.revoke(work, who.user.id, params.id);
+    const done = await service.revoke(work, userIdOf(who), params.id);
     return done.ok ? ok({ success: true }) : done;
   });
 

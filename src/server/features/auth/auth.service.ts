@@ -12,6 +12,7 @@ import type { AuthRepo } from './auth.repo.ts';
 import type { OwnCharactersService } from './own-characters.service.ts';
 import type { PeopleRepo, Person } from './people.repo.ts';
 import { hashOf } from './secrets.ts';
+import type { Authorized } from '../../ports/authorized.ts';
 
 /** Minimum interval between writes of a session's "last seen". */
 const TOUCH_MS = 5 * 60_000;
@@ -32,10 +33,14 @@ export interface SessionDevices {
 
 export interface AuthService extends Pick<Identities, 'session' | 'character'> {
   me(userId: UserId): Promise<User | null>;
-  logout(userId: UserId, sessionId: SessionId): Promise<void>;
+  logout(userId: Authorized<UserId>, sessionId: SessionId): Promise<void>;
   sessions(userId: UserId, currentId: SessionId): Promise<SessionView[]>;
-  revoke(work: UnitOfWork, userId: UserId, sessionId: SessionId): Promise<Result<null, 'request.notFound'>>;
-  prefer(work: UnitOfWork, userId: UserId, characterId: CharacterId): Promise<void>;
+  revoke(
+    work: UnitOfWork,
+    userId: Authorized<UserId>,
+    sessionId: SessionId,
+  ): Promise<Result<null, 'request.notFound'>>;
+  prefer(work: UnitOfWork, userId: Authorized<UserId>, characterId: CharacterId): Promise<void>;
   sweep(): Promise<void>;
 }
 
@@ -102,7 +107,7 @@ export function createAuthService(deps: {
       return person === null ? null : userOf(person, isOperator(person.login));
     },
     async logout(userId, sessionId) {
-      await works.run(async (work) => {
+      await works.run(userId, async (work) => {
         await repo.revokeSession(userId, sessionId, work.now, work.db);
         await devices.sessionEnded(work, sessionId);
         work.sessionEnded(sessionId);

@@ -15,6 +15,7 @@ import { createAttemptLimiter } from '../../ports/attempt-limiter.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createAddedCharactersRepo } from './added-characters.repo.ts';
 import type { CharactersRepo } from './characters.repo.ts';
+import type { Authorized } from '../../ports/authorized.ts';
 
 type LookUpError =
   | 'character.notFound'
@@ -44,11 +45,15 @@ export interface AddedCharactersService {
   /** `lookedUp`: the result of `lookUpName`. */
   create(
     work: UnitOfWork,
-    userId: UserId,
+    userId: Authorized<UserId>,
     wish: WantedCharacter,
     lookedUp: Result<string, LookUpError>,
   ): Promise<Result<OwnCharacter, CreateError>>;
-  remove(work: UnitOfWork, userId: UserId, id: CharacterId): Promise<Result<null, 'claims.notFound'>>;
+  remove(
+    work: UnitOfWork,
+    userId: Authorized<UserId>,
+    id: CharacterId,
+  ): Promise<Result<null, 'claims.notFound'>>;
 }
 
 export function createAddedCharacters({

@@ -7,6 +7,7 @@ import { bind } from '../../http/endpoints/bind.ts';
 import { asCharacterId } from '../../http/request/authenticate.ts';
 import type { AddedCharactersService } from './added-characters.service.ts';
 import type { CharactersService } from './characters.service.ts';
+import { userIdOf } from '../../http/request/clan-actor.ts';
 
 export function charactersRoutes(
   app: FastifyInstance,
@@ -54,13 +55,13 @@ export function charactersRoutes(
     characters.create,
     ({ body }, who) => added.lookUpName(who.user.id, body),
     async ({ body }, who, _call, work, lookedUp) => {
-      const made = await added.create(work, who.user.id, body, lookedUp);
+      const made = await added.create(work, userIdOf(who), body, lookedUp);
       return made.ok ? ok({ success: true, character: made.value }) : made;
     },
   );
 
   bindMutation(app, characters.removeClaim, async ({ params }, who, _call, work) => {
-    const done = await added.remove(work, who.user.id, params.id);
+    const done = await added.remove(work, userIdOf(who), params.id);
     return done.ok ? ok({ success: true }) : done;
   });
 }

@@ -9,12 +9,13 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { MemberActor } from './clan-members.ports.ts';
 import { claimOf, type ClaimsRepo, createClaimsRepo } from './claims.repo.ts';
 import type { Rosters } from './rosters.service.ts';
+import type { Authorized } from '../../ports/authorized.ts';
 
 export interface ClaimsService {
   list(clanId: ClanId): Promise<Claim[]>;
   decide(
     work: UnitOfWork,
-    actor: MemberActor,
+    actor: Authorized<MemberActor>,
     id: CharacterId,
     decision: 'accept' | 'refuse',
   ): Promise<Result<null, 'claims.notFound'>>;

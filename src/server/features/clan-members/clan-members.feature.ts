@@ -18,6 +18,7 @@ import { createClanMembersService, type ClanMembersService } from './clan-member
 import { createMemberSyncRepo, type MemberSyncRepo } from './member-sync.repo.ts';
 import { createMemberSync, type MemberSyncService } from './member-sync.service.ts';
 import type { Rosters } from './rosters.service.ts';
+import { authorizeSystem } from '../../ports/authorized.ts';
 
 /** Mirror of the members: everybody in the clan sees all of them. */
 function createMemberMirror(repo: Pick<ClanMembersRepo, 'changed'>): MirrorSource<'members'> {
@@ -64,7 +65,7 @@ export function createClanMembers(deps: {
       const key = nameKey(name);
       const clanId = await deps.repo.clanToNotify(region, key, at, VISIT_STEP_MS);
       if (clanId === null) return;
-      await deps.works.run(async (work) => {
+      await deps.works.run(authorizeSystem('last visit seen on a profile'), async (work) => {
         await createClanMembersRepo(work.db).setLastVisits(clanId, [{ key, at }], await work.nextRev(clanId));
         return ok(null);
       });

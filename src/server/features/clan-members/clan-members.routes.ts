@@ -6,6 +6,7 @@ import { bind } from '../../http/endpoints/bind.ts';
 import type { ClaimsService } from './claims.service.ts';
 import type { ClanMembersService } from './clan-members.service.ts';
 import type { MemberSyncService } from './member-sync.service.ts';
+import { clanActorOf } from '../../http/request/clan-actor.ts';
 
 export function clanMembersRoutes(
   app: FastifyInstance,
@@ -27,8 +28,8 @@ export function clanMembersRoutes(
     ok({ success: true, sync: await sync.state(character.clan.id) }),
   );
 
-  bindMutation(app, clanMembers.sync, async ({ body }, { user, character }, _call, work) => {
-    const begun = await sync.request(work, character.clan.id, user.id, body.isAutomatic);
+  bindMutation(app, clanMembers.sync, async ({ body }, who, _call, work) => {
+    const begun = await sync.request(work, clanActorOf(who), body.isAutomatic);
     return begun.ok ? ok({ success: true, sync: begun.value }) : begun;
   });
 
@@ -40,13 +41,8 @@ export function clanMembersRoutes(
     ok({ success: true, claims: await claims.list(character.clan.id) }),
   );
 
-  bindMutation(app, clanMembers.decideClaim, async ({ params, body }, { user, character }, _call, work) => {
-    const done = await claims.decide(
-      work,
-      { userId: user.id, characterName: character.name, clanId: character.clan.id },
-      params.id,
-      body.decision,
-    );
+  bindMutation(app, clanMembers.decideClaim, async ({ params, body }, who, _call, work) => {
+    const done = await claims.decide(work, clanActorOf(who), params.id, body.decision);
     return done.ok ? ok({ success: true }) : done;
   });
 }

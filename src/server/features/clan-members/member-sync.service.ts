@@ -21,10 +21,11 @@ import { type JobHandlers, RetryLaterError } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
 import { createAttemptLimiter } from '../../ports/attempt-limiter.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
-import type { ClanTokensPort, VisitsPort } from './clan-members.ports.ts';
+import type { ClanTokensPort, VisitsPort, MemberActor } from './clan-members.ports.ts';
 import { createClanMembersRepo } from './clan-members.repo.ts';
 import { createMemberSyncRepo, type MemberSyncRepo, type SyncRow } from './member-sync.repo.ts';
 import type { Rosters } from './rosters.service.ts';
+import { type Authorized, authorizeSystem } from '../../ports/authorized.ts';
 
 /** Profiles that are fetched at once, and then written together. */
 const BATCH = 10;
@@ -39,8 +40,7 @@ export interface MemberSyncService {
   /** Like `begin`, for a person, rate limited: every roster costs points of somebody in the clan. */
   request(
     work: UnitOfWork,
-    clanId: ClanId,
-    userId: UserId,
+    actor: Authorized<MemberActor>,
     isAutomatic: boolean,
   ): Promise<Result<MemberSync, 'request.rateLimited'>>;
   /**
@@ -108,7 +108,7 @@ export function createMemberSync(deps: {
     clanId: ClanId,
     act: (work: UnitOfWork, rev: number) => Promise<void>,
   ): Promise<void> => {
-    await works.run(async (work) => {
+    await works.run(authorizeSystem('roster sync goes on'), async (work) => {
       await act(work, await work.nextRev(clanId));
       return ok(null);
     });
@@ -226,7 +226,7 @@ export function createMemberSync(deps: {
   return {
     state: async (clanId) => shown(await repo.state(clanId)),
     begin,
-    async request(work, clanId, userId, isAutomatic) {
+    async request(work, { clanId, userId }, isAutomatic) {
       const waitSeconds = isAutomatic ? null : tries(userId);
       return waitSeconds === null
         ? ok(await begin(work, clanId, { requestedBy: userId, isAutomatic }))
@@ -236,7 +236,7 @@ export function createMemberSync(deps: {
       const nowMs = now().getTime();
       const [activeSince, before] = [new Date(nowMs - ACTIVE_WITHIN_MS), new Date(nowMs - SYNC_INTERVAL_MS)];
       for (const clanId of await repo.due(activeSince, before, now())) {
-        await works.run(async (work) => {
+        await works.run(authorizeSystem('roster sync is due'), async (work) => {
           await createClanMembersRepo(work.db).lock(clanId);
           // Another process may have started it since.
           const startedAt = (await createMemberSyncRepo(work.db).state(clanId))?.startedAt ?? null;

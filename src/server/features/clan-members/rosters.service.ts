@@ -10,6 +10,7 @@ import type { GameClanMember } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { type ClanMembersRepo, createClanMembersRepo, type PutMember } from './clan-members.repo.ts';
+import { authorizeSystem } from '../../ports/authorized.ts';
 
 /** An added character that lost to the account for which the game's list names it. */
 export interface OverriddenClaim {
@@ -144,7 +145,7 @@ export function createRosters({
   return {
     settleWithin,
     async applyRoster(clanId, reported, askedAt) {
-      await works.run(async (work) => {
+      await works.run(authorizeSystem('roster fetched'), async (work) => {
         const repo = createClanMembersRepo(work.db);
         const roster = await repo.lock(clanId);
         if (roster === null || (roster.seenAt !== null && roster.seenAt > askedAt)) return ok(null);
@@ -189,7 +190,7 @@ export function createRosters({
       for (const clanId of [
         ...new Set([...clanIds, ...fallen.flatMap(({ clanId: of }) => of ?? [])]),
       ].toSorted()) {
-        await works.run(async (work) => {
+        await works.run(authorizeSystem('characters of a user changed'), async (work) => {
           await settleWithin(work, clanId);
           for (const { clanId: of, characterId, name } of fallen) {
             if (of === clanId)

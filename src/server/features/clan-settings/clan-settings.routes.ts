@@ -4,6 +4,7 @@ import { ok } from '../../../domain/result.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import type { ClanSettingsService } from './clan-settings.service.ts';
+import { clanActorOf } from '../../http/request/clan-actor.ts';
 
 export function clanSettingsRoutes(
   app: FastifyInstance,
@@ -13,17 +14,8 @@ export function clanSettingsRoutes(
     ok({ success: true, settings: await service.get(character.clan.id) }),
   );
 
-  bindMutation(app, clanSettings.save, async ({ body }, { user, character }, _call, work) => {
-    const saved = await service.save(
-      work,
-      {
-        userId: user.id,
-        characterName: character.name,
-        clanId: character.clan.id,
-        role: character.clan.role,
-      },
-      body,
-    );
+  bindMutation(app, clanSettings.save, async ({ body }, who, _call, work) => {
+    const saved = await service.save(work, clanActorOf(who), body);
     return saved.ok ? ok({ success: true, settings: saved.value }) : saved;
   });
 }

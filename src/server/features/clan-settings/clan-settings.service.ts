@@ -16,6 +16,7 @@ import { ok, type Result, err } from '../../../domain/result.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { type ClanSettingsRepo, createClanSettingsRepo, type SettingsRow } from './clan-settings.repo.ts';
 import type { ClanActor } from '../../ports/actor.ts';
+import type { Authorized } from '../../ports/authorized.ts';
 
 /** Who changes them, in the clan of the acting character. */
 export type SettingsActor = Omit<ClanActor, 'characterId' | 'rank'>;
@@ -34,7 +35,7 @@ export interface ClanSettingsService {
   /** `settings.changed` carries the stored settings in its details. */
   save(
     work: UnitOfWork,
-    actor: SettingsActor,
+    actor: Authorized<SettingsActor>,
     update: { readonly settings: WantedRules; readonly version: number },
   ): Promise<Result<StoredClanSettings, 'settings.changed' | 'settings.invalid' | 'auth.forbidden'>>;
 }

@@ -27,6 +27,7 @@ import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { SEND_PAGE, type SuppliesPort } from '../../ports/supplies.ts';
 import { createFastRequestsRepo, type FastRequestsRepo } from './fast-requests.repo.ts';
+import type { Authorized } from '../../ports/authorized.ts';
 
 export type FastCreateRefusal =
   | 'auth.forbidden'
@@ -43,7 +44,7 @@ export interface FastRequestsService {
   list(actor: ClanActor, of: Scope | undefined): Promise<Result<FastRequest[], 'auth.forbidden'>>;
   create(
     work: UnitOfWork,
-    actor: ClanActor,
+    actor: Authorized<ClanActor>,
     draft: {
       readonly id: FastRequestId;
       readonly items: readonly RequestedItem[];
@@ -53,7 +54,7 @@ export interface FastRequestsService {
   /** `fastRequests.processed` contains the current state in its details: {status, changedBy, changedAt}. */
   changeStatus(
     work: UnitOfWork,
-    actor: ClanActor,
+    actor: Authorized<ClanActor>,
     id: FastRequestId,
     goal: FastGoal,
   ): Promise<Result<FastRequest, FastChangeRefusal>>;

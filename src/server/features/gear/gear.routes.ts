@@ -5,23 +5,18 @@ import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import type { PrincipalFor } from '../../http/request/authenticate.ts';
 import type { GearActor, GearService } from './gear.service.ts';
-import type { ReadyActor, ReadyService } from './ready.service.ts';
+import type { ReadyService } from './ready.service.ts';
+import { type Authorized, authorizedPart } from '../../ports/authorized.ts';
+import { clanActorOf } from '../../http/request/clan-actor.ts';
 
-function actorOf({ user, character }: PrincipalFor<typeof gear.save.access>): GearActor {
-  return {
+function actorOf(who: PrincipalFor<typeof gear.save.access>): Authorized<GearActor> {
+  const { user, character } = who;
+  return authorizedPart(who, {
     userId: user.id,
     characterId: character.id,
     characterName: character.name,
     clanId: character.clan?.id ?? null,
-  };
-}
-
-function officerOf({ user, character }: PrincipalFor<typeof gear.saveReady.access>): ReadyActor {
-  return {
-    userId: user.id,
-    characterName: character.name,
-    clanId: character.clan.id,
-  };
+  });
 }
 
 export function gearRoutes(
@@ -48,11 +43,11 @@ export function gearRoutes(
     return suggestion.ok ? ok({ success: true, seen: suggestion.value }) : suggestion;
   });
   bindMutation(app, gear.saveReady, async ({ body: { rev, ...set } }, who, _call, work) => {
-    const saved = await ready.save(work, officerOf(who), set, rev);
+    const saved = await ready.save(work, clanActorOf(who), set, rev);
     return saved.ok ? ok({ success: true, ready: saved.value }) : saved;
   });
   bindMutation(app, gear.removeReady, async ({ params }, who, _call, work) => {
-    const done = await ready.remove(work, officerOf(who), params.id);
+    const done = await ready.remove(work, clanActorOf(who), params.id);
     return done.ok ? ok({ success: true }) : done;
   });
 }

@@ -9,6 +9,7 @@ import type { Game, GameOperation } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createGearRepo, type GearRepo, type StrayGearSet } from './gear.repo.ts';
+import type { Authorized } from '../../ports/authorized.ts';
 
 /** The actor, and the clan of the acting character; null without one. */
 export interface GearActor {
@@ -26,10 +27,14 @@ export interface GearService {
   /** The set, then the previous main one. */
   save(
     work: UnitOfWork,
-    actor: GearActor,
+    actor: Authorized<GearActor>,
     set: GearSet,
   ): Promise<Result<readonly StoredGearSet[], 'gear.invalid' | 'gear.tooMany' | 'gear.notFound'>>;
-  remove(work: UnitOfWork, actor: GearActor, id: GearSetId): Promise<Result<null, 'gear.notFound'>>;
+  remove(
+    work: UnitOfWork,
+    actor: Authorized<GearActor>,
+    id: GearSetId,
+  ): Promise<Result<null, 'gear.notFound'>>;
   suggestion(region: string, characterName: string): Promise<Result<Seen | null, 'game.unavailable'>>;
   /** Characters joined or left the clan: their gear moves with them, on devices too. */
   settle(work: UnitOfWork, clanId: ClanId): Promise<void>;

@@ -6,6 +6,7 @@ import { ok, type Result, err } from '../../../domain/result.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createReadyRepo } from './ready.repo.ts';
 import type { ClanActor } from '../../ports/actor.ts';
+import type { Authorized } from '../../ports/authorized.ts';
 
 /** An officer of a clan that opens the page to the role. */
 export type ReadyActor = Pick<ClanActor, 'userId' | 'characterName' | 'clanId'>;
@@ -17,11 +18,15 @@ export interface ReadyService {
    */
   save(
     work: UnitOfWork,
-    actor: ReadyActor,
+    actor: Authorized<ReadyActor>,
     set: ReadySet,
     seenRev: number | null,
   ): Promise<Result<StoredReadySet, 'gear.invalid' | 'gear.tooMany' | 'gear.changed' | 'gear.notFound'>>;
-  remove(work: UnitOfWork, actor: ReadyActor, id: ReadySetId): Promise<Result<null, 'gear.notFound'>>;
+  remove(
+    work: UnitOfWork,
+    actor: Authorized<ReadyActor>,
+    id: ReadySetId,
+  ): Promise<Result<null, 'gear.notFound'>>;
 }
 
 export function createReadyService(): ReadyService {

@@ -22,6 +22,7 @@ import {
 import type { RequestActor } from './loadouts.ports.ts';
 import type { SuppliesPort } from '../../ports/supplies.ts';
 import { createLoadoutsRepo, type StoredLoadout } from './loadouts.repo.ts';
+import type { Authorized } from '../../ports/authorized.ts';
 
 export interface LoadoutDraft {
   readonly id: LoadoutRequestId;
@@ -38,12 +39,12 @@ export interface LoadoutsService extends LoadoutQueries {
   /** Replaces the character's request for each map stage. */
   create(
     work: UnitOfWork,
-    actor: RequestActor,
+    actor: Authorized<RequestActor>,
     drafts: readonly LoadoutDraft[],
   ): Promise<Result<Loadout[], CreateRefusal>>;
   remove(
     work: UnitOfWork,
-    actor: RequestActor,
+    actor: Authorized<RequestActor>,
     id: LoadoutRequestId,
   ): Promise<Result<null, 'loadouts.notFound'>>;
   /** Withdraws the requests of characters that are no longer in the clan. */

@@ -22,6 +22,7 @@ import { createHistoryRepo } from './history.repo.ts';
 import type { RequestActor } from './loadouts.ports.ts';
 import { createLoadoutsRepo, type StoredLoadout } from './loadouts.repo.ts';
 import { createSendsRepo } from './sends.repo.ts';
+import type { Authorized } from '../../ports/authorized.ts';
 
 /** Marks within this time are combined into one notification to the owner. */
 const NOTIFY_DELAY_MS = 30_000;
@@ -153,7 +154,7 @@ export interface MarksService {
   /** `loadouts.moved` contains the current state in its details: {count, moved}. */
   mark(
     work: UnitOfWork,
-    actor: RequestActor,
+    actor: Authorized<RequestActor>,
     change: MarkChange,
   ): Promise<Result<MarkAnswer, 'loadouts.moved'>>;
 }

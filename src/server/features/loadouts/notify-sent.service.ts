@@ -7,6 +7,7 @@ import type { JobHandlers } from '../../ports/jobs.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import { createSendsRepo, type UnnotifiedSend } from './sends.repo.ts';
+import { authorizeSystem } from '../../ports/authorized.ts';
 
 /** People per change: the clan's lock is held for each. */
 const PEOPLE_BATCH = 50;
@@ -25,36 +26,39 @@ export function createNotifySent({
   return {
     async 'loadouts.tellSent'({ clanId }) {
       for (let isMore = true; isMore;) {
-        const batch = await works.run(async (work) => {
-          const sends = await createSendsRepo(work.db).takeUnnotified(clanId, PEOPLE_BATCH);
-          const byPerson = new Map<string, UnnotifiedSend[]>();
-          for (const send of sends) {
-            const key = `${send.userId} ${send.characterName}`;
-            byPerson.set(key, [...(byPerson.get(key) ?? []), send]);
-          }
-          for (const sends of byPerson.values()) {
-            const [first] = sends;
-            // What was marked and reverted meanwhile is not worth a notification.
-            const pieces = sends
-              .flatMap(({ items }) => items)
-              .reduce((sum, { quantity }) => sum + quantity, 0);
-            if (first === undefined || pieces <= 0) continue;
-            await notices.notify(work, {
-              clanId,
-              rev: await work.nextRev(clanId),
-              userIds: [first.userId],
-              notice: {
-                kind: 'suppliesSent',
-                characterName: first.characterName,
-                mapStage: only(sends.map(({ mapStage }) => mapStage)),
-                fastRequestId: null,
-                sentBy: only(sends.map(({ sentBy }) => sentBy)),
-                pieces,
-              },
-            });
-          }
-          return ok(new Set(sends.map(({ userId }) => userId)).size);
-        });
+        const batch = await works.run(
+          authorizeSystem('supplies sent since the last notice'),
+          async (work) => {
+            const sends = await createSendsRepo(work.db).takeUnnotified(clanId, PEOPLE_BATCH);
+            const byPerson = new Map<string, UnnotifiedSend[]>();
+            for (const send of sends) {
+              const key = `${send.userId} ${send.characterName}`;
+              byPerson.set(key, [...(byPerson.get(key) ?? []), send]);
+            }
+            for (const sends of byPerson.values()) {
+              const [first] = sends;
+              // What was marked and reverted meanwhile is not worth a notification.
+              const pieces = sends
+                .flatMap(({ items }) => items)
+                .reduce((sum, { quantity }) => sum + quantity, 0);
+              if (first === undefined || pieces <= 0) continue;
+              await notices.notify(work, {
+                clanId,
+                rev: await work.nextRev(clanId),
+                userIds: [first.userId],
+                notice: {
+                  kind: 'suppliesSent',
+                  characterName: first.characterName,
+                  mapStage: only(sends.map(({ mapStage }) => mapStage)),
+                  fastRequestId: null,
+                  sentBy: only(sends.map(({ sentBy }) => sentBy)),
+                  pieces,
+                },
+              });
+            }
+            return ok(new Set(sends.map(({ userId }) => userId)).size);
+          },
+        );
         isMore = batch.ok && batch.value === PEOPLE_BATCH;
       }
     },

@@ -5,6 +5,8 @@ import { bind } from '../../http/endpoints/bind.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import type { InboxService } from './inbox/inbox.service.ts';
 import type { PushService } from './push/push.service.ts';
+import { authorizedPart } from '../../ports/authorized.ts';
+import { clanActorOf, userIdOf } from '../../http/request/clan-actor.ts';
 
 export function notificationsRoutes(
   app: FastifyInstance,
@@ -20,7 +22,7 @@ export function notificationsRoutes(
   bindMutation(app, notifications.read, async ({ body }, who, _call, work) =>
     ok({
       success: true,
-      read: await inbox.read(work, { clanId: who.character.clan.id, userId: who.user.id }, body.ids),
+      read: await inbox.read(work, clanActorOf(who), body.ids),
     }),
   );
 
@@ -33,25 +35,29 @@ export function notificationsRoutes(
   });
 
   bindMutation(app, notifications.saveTopics, async ({ body }, who, _call, work) =>
-    ok({ success: true, topics: await inbox.saveTopics(work, who.user.id, body.topics) }),
+    ok({ success: true, topics: await inbox.saveTopics(work, userIdOf(who), body.topics) }),
   );
 
   bindMutation(app, notifications.subscribe, async ({ body }, who, call, work) => {
     const done = await push.subscribe(
       work,
-      { userId: who.user.id, sessionId: who.sessionId, userAgent: call.userAgent },
+      authorizedPart(who, {
+        userId: who.user.id,
+        sessionId: who.sessionId,
+        userAgent: call.userAgent,
+      }),
       body,
     );
     return done.ok ? ok({ success: true, id: done.value }) : done;
   });
 
   bindMutation(app, notifications.unsubscribe, async ({ params }, who, _call, work) => {
-    const done = await push.unsubscribe(work, who.user.id, params.id);
+    const done = await push.unsubscribe(work, userIdOf(who), params.id);
     return done.ok ? ok({ success: true }) : done;
   });
 
   bind(app, notifications.test, async ({ body }, who) => {
-    const done = await push.test(who.user.id, body.id);
+    const done = await push.test(userIdOf(who), body.id);
     return done.ok ? ok({ success: true, ...done.value }) : done;
   });
 

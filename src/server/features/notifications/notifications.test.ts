@@ -10,6 +10,7 @@ import {
 import type { Notice } from '../../../contract/notifications.ts';
 import { ok } from '../../../domain/result.ts';
 import { randomIds as ids } from '../../ports/ids.ts';
+import { authorizeSystem } from '../../ports/authorized.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let bench: PushBench;
@@ -44,7 +45,7 @@ describe('a decision', () => {
     // Once more, as after a crash that left the job in the queue.
     const [line] = (await bench.page(member)).items;
     const subscriptions = (await bench.settings(member)).devices;
-    await bench.works.run(async (work) => {
+    await bench.works.run(authorizeSystem('test'), async (work) => {
       await work.enqueueJob('push.tell', {
         clanId: clanOf(member),
         notificationId: toId<NotificationId>(line?.id ?? ''),
@@ -65,7 +66,7 @@ describe('a decision', () => {
   it('reaches nobody after the change was rolled back', async () => {
     const device = bench.fresh();
     await bench.subscribe(member, device);
-    await bench.works.run(async (work) => {
+    await bench.works.run(authorizeSystem('test'), async (work) => {
       await bench.inbox.notify(work, {
         clanId: clanOf(member),
         rev: await work.nextRev(clanOf(member)),
@@ -99,7 +100,7 @@ describe('a decision', () => {
       limitRub: 12_000,
     };
     const notifyAgain = () =>
-      bench.works.run(async (work) => {
+      bench.works.run(authorizeSystem('test'), async (work) => {
         await bench.inbox.notify(work, {
           clanId: clanOf(member),
           rev: await work.nextRev(clanOf(member)),
@@ -165,7 +166,7 @@ describe('a decision', () => {
       status: 'approved',
       reason: null,
     };
-    await bench.works.run(async (work) => {
+    await bench.works.run(authorizeSystem('test'), async (work) => {
       await bench.inbox.notify(work, {
         clanId: clanOf(member),
         rev: await work.nextRev(clanOf(member)),

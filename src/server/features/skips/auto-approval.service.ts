@@ -11,6 +11,7 @@ import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { ChangeRefusal, SkipChanges } from './skip-changes.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createSkipsRepo } from './skips.repo.ts';
+import { authorizeSystem } from '../../ports/authorized.ts';
 
 /** Handlers of the two jobs. */
 export function createAutoApproval({
@@ -26,30 +27,33 @@ export function createAutoApproval({
 }): Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'> {
   return {
     async 'skips.autoDecide'({ clanId, skipId }) {
-      const done = await works.run<number, ChangeRefusal>(async (work) => {
-        const skip = await createSkipsRepo(work.db).find(clanId, skipId);
-        if (skip === null || skip.status !== 'pending') return ok(0);
-        const { timeZone, autoApproveHours } = await rules.rules(clanId, work);
-        const at = autoDecisionAt(days.startOf(skip.startDate, timeZone).getTime(), autoApproveHours);
-        if (at === null) return ok(0);
-        const early = at - work.now.getTime();
-        if (early > 0) return ok(early);
-        // Somebody may have been faster, or the days are over: then skip and revision stay as they are.
-        const changed = await changes.change(work, {
-          clanId,
-          id: skipId,
-          event: 'autoApprove',
-          actor: null,
-          reason: null,
-        });
-        return changed.ok ? ok(0) : changed;
-      });
+      const done = await works.run<number, ChangeRefusal>(
+        authorizeSystem('due skip decided'),
+        async (work) => {
+          const skip = await createSkipsRepo(work.db).find(clanId, skipId);
+          if (skip === null || skip.status !== 'pending') return ok(0);
+          const { timeZone, autoApproveHours } = await rules.rules(clanId, work);
+          const at = autoDecisionAt(days.startOf(skip.startDate, timeZone).getTime(), autoApproveHours);
+          if (at === null) return ok(0);
+          const early = at - work.now.getTime();
+          if (early > 0) return ok(early);
+          // Somebody may have been faster, or the days are over: then skip and revision stay as they are.
+          const changed = await changes.change(work, {
+            clanId,
+            id: skipId,
+            event: 'autoApprove',
+            actor: null,
+            reason: null,
+          });
+          return changed.ok ? ok(0) : changed;
+        },
+      );
       if (done.ok && done.value > 0)
         throw new RetryLaterError(Math.ceil(done.value / 1_000), 'It is not time yet.');
     },
 
     async 'skips.autoPlan'({ clanId }) {
-      await works.run(async (work) => {
+      await works.run(authorizeSystem('settings changed the due times'), async (work) => {
         const settings = await rules.rules(clanId, work);
         if (settings.autoApproveHours === null) return ok(null);
         for (const skip of await createSkipsRepo(work.db).pending(

@@ -6,6 +6,7 @@ import { grantedSkip, skipCalls } from '../../../../tests/support/skip-calls.ts'
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 import type { ClanActor } from '../../ports/actor.ts';
+import { authorize, authorizeSystem } from '../../ports/authorized.ts';
 
 let bench: SkipBench;
 beforeAll(async () => {
@@ -31,8 +32,8 @@ async function open(rules: Partial<ClanRules>): Promise<void> {
 async function change(what: Partial<ClanRules>): Promise<void> {
   const { version, updatedAt: _at, updatedBy: _by, ...rules } = await bench.settings.get(clanId);
   valueOf(
-    await bench.works.run((work) =>
-      bench.settings.save(work, { ...leader }, { settings: { ...rules, ...what }, version }),
+    await bench.works.run(authorizeSystem('test'), (work) =>
+      bench.settings.save(work, authorize(leader), { settings: { ...rules, ...what }, version }),
     ),
   );
 }

@@ -19,6 +19,7 @@ import { REVIEW_PAGE } from './skips.ports.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createSkipsRepo } from './skips.repo.ts';
+import type { Authorized } from '../../ports/authorized.ts';
 
 export type ChangeRefusal = 'skips.notFound' | 'skips.processed' | 'skips.ownReview';
 
@@ -27,7 +28,7 @@ export interface SkipChange {
   readonly clanId: ClanId;
   readonly id: SkipId;
   readonly event: SkipEvent;
-  readonly actor: ClanActor | null;
+  readonly actor: Authorized<ClanActor> | null;
   /** Why it was rejected. */
   readonly reason: string | null;
 }

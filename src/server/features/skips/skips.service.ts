@@ -20,6 +20,7 @@ import type { ChangeRefusal, SkipChanges } from './skip-changes.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createSkipsRepo, type SkipFilter, type SkipsRepo } from './skips.repo.ts';
+import type { Authorized } from '../../ports/authorized.ts';
 
 const HOUR_MS = 3_600_000;
 /** Lookback of the first poll for decisions. */
@@ -64,7 +65,7 @@ export interface SkipsService {
   mine(actor: ClanActor): Promise<{ readonly skips: Skip[]; readonly rules: SkipRules }>;
   create(
     work: UnitOfWork,
-    actor: ClanActor,
+    actor: Authorized<ClanActor>,
     draft: {
       readonly id: SkipId;
       readonly startDate: Day;
@@ -74,17 +75,17 @@ export interface SkipsService {
   ): Promise<Result<Skip, RequestRefusal | 'skips.idTaken'>>;
   cancel(
     work: UnitOfWork,
-    actor: ClanActor,
+    actor: Authorized<ClanActor>,
     id: SkipId,
   ): Promise<Result<Skip, Exclude<ChangeRefusal, 'skips.ownReview'>>>;
   review(
     work: UnitOfWork,
-    actor: ClanActor,
+    actor: Authorized<ClanActor>,
     id: SkipId,
     review: { readonly decision: ReviewDecision; readonly reason?: string | null | undefined },
   ): Promise<Result<Skip, ChangeRefusal>>;
   /** Deletes it permanently and frees the day of the request. */
-  remove(work: UnitOfWork, actor: ClanActor, id: SkipId): Promise<Result<null, 'skips.notFound'>>;
+  remove(work: UnitOfWork, actor: Authorized<ClanActor>, id: SkipId): Promise<Result<null, 'skips.notFound'>>;
   /** A page beyond the end returns the last one. */
   list(clanId: ClanId, filter: SkipFilter, page: number): Promise<SkipPage>;
   rankings(clanId: ClanId): Promise<{ readonly month: RankingOf; readonly threeMonths: RankingOf }>;

@@ -28,6 +28,7 @@ import { serializeAnswer, registerRoute, sendJson } from './bind.ts';
 import { type Call, createCall } from '../request/call.ts';
 import { errorBody, sendError, displayPath } from '../request/error-reply.ts';
 import type { AnyPrincipal, PrincipalFor } from '../request/authenticate.ts';
+import { userIdOf } from '../request/clan-actor.ts';
 
 /** Stable JSON: equal values give equal text, whatever the order of their keys. */
 
@@ -168,7 +169,7 @@ export function bindMutationWithPrefetch<const E extends EndpointShape, Prefetch
     const prefetched = await prefetch(input, who);
     const result = await app.web.changes.once(
       {
-        userId: principal.user.id,
+        userId: userIdOf(principal),
         key,
         endpoint: endpoint.id,
         requestHash: requestHashOf(endpoint, principal.character?.id ?? null, input),

@@ -12,6 +12,7 @@ import type { PageId } from '../../../domain/characters/page-access.ts';
 import { atLeast, type ClanRank, type Role } from '../../../domain/characters/rank.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import { cookieOf } from './call.ts';
+import { authorize, type Authorized } from '../../ports/authorized.ts';
 
 /** A signed-in user and the session. */
 export interface Principal {
@@ -42,14 +43,16 @@ type ClanCharacter = ActingCharacter & { readonly clan: NonNullable<ActingCharac
 /** The principal that a handler receives, by the access that the endpoint declares. */
 export type PrincipalFor<A extends Access> = A extends { readonly who: 'anyone' }
   ? null
-  : A extends { readonly who: 'character' }
-    ? Principal & { readonly character: ActingCharacter }
-    : A extends { readonly who: 'clan' }
-      ? Principal & { readonly character: ClanCharacter }
-      : Principal;
+  : Authorized<
+      A extends { readonly who: 'character' }
+        ? Principal & { readonly character: ActingCharacter }
+        : A extends { readonly who: 'clan' }
+          ? Principal & { readonly character: ClanCharacter }
+          : Principal
+    >;
 
 /** Any result of `authenticate`. */
-export type AnyPrincipal = null | (Principal & { readonly character?: ActingCharacter });
+export type AnyPrincipal = null | Authorized<Principal & { readonly character?: ActingCharacter }>;
 
 const CHARACTER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -97,8 +100,9 @@ export async function authenticate(
   // now.
   const expectedUserId = request.headers[USER_HEADER];
   if (expectedUserId !== undefined && expectedUserId !== principal.user.id) return err('auth.otherUser');
-  if (access.who === 'user' || access.who === 'cookie') return ok(principal);
-  if (access.who === 'operator') return principal.user.isOperator ? ok(principal) : err('auth.forbidden');
+  if (access.who === 'user' || access.who === 'cookie') return ok(authorize(principal));
+  if (access.who === 'operator')
+    return principal.user.isOperator ? ok(authorize(principal)) : err('auth.forbidden');
 
   const characterId = asCharacterId(request.headers[CHARACTER_HEADER]);
   if (characterId === null) return err('character.required');
@@ -110,5 +114,5 @@ export async function authenticate(
     if (access.page !== undefined && !(await identities.mayOpen(clan.id, clan.role, access.page)))
       return err('auth.forbidden');
   }
-  return ok({ ...principal, character });
+  return ok(authorize({ ...principal, character }));
 }

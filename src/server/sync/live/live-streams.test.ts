@@ -15,6 +15,7 @@ import {
   MAX_STREAMS_PER_PROCESS,
   type OpenStream,
 } from './live-streams.ts';
+import { authorize } from '../../ports/authorized.ts';
 
 /** Timeout for a busy machine. */
 const PATIENT = { timeout: 20_000 };
@@ -84,7 +85,7 @@ function whoIs(
   clanId = toId<ClanId>('clan'),
   role: 'member' | 'officer' = 'member',
 ): LivePrincipal {
-  return {
+  return authorize({
     user: { id: toId<UserId>(user), login: user, isOperator: false },
     sessionId: toId<SessionId>(`session of ${user}`),
     character: {
@@ -93,7 +94,7 @@ function whoIs(
       region: 'EU',
       clan: { id: clanId, rank: role === 'member' ? 'SOLDIER' : 'OFFICER', role },
     },
-  };
+  });
 }
 
 interface Listener {

@@ -7,6 +7,7 @@ import type { UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
 import type { ItemsPort } from './auction.ports.ts';
 import type { NoticesPort } from '../../../ports/notices.ts';
 import { createWatchesRepo, type WatchesRepo } from '../store/watches.repo.ts';
+import { authorizeSystem } from '../../../ports/authorized.ts';
 
 const BATCH = 100;
 
@@ -30,7 +31,7 @@ export function createNotifyReached({
     for (const { clanId, reached, ...watch } of waiting) {
       if (reached === null) continue;
       const { region, itemId, userId } = watch;
-      const done = await works.run(async (work) => {
+      const done = await works.run(authorizeSystem('price limit reached'), async (work) => {
         if (!(await createWatchesRepo(work.db).markNotified({ userId, region, itemId, reached })))
           return err('told');
         // Without a clan there is no inbox: the list of watched items shows it.

@@ -20,6 +20,7 @@ import type { Lease } from '../store/lease.repo.ts';
 import type { ItemFetch } from './fetch-item.ts';
 import { createSalesRepo, type ItemKey } from '../store/sales.repo.ts';
 import { createWatchesRepo } from '../store/watches.repo.ts';
+import { authorizeSystem } from '../../../ports/authorized.ts';
 
 /** Mark a traded item unknown only after this many consecutive 404s. */
 const UNKNOWN_THRESHOLD = 3;
@@ -68,7 +69,7 @@ export interface StoreFetchDeps {
 export function createStoreFetch({ works, lease, random }: StoreFetchDeps) {
   return async (fetches: readonly ItemFetch[], budget: PollingBudget): Promise<boolean> => {
     const byKey = new Map(fetches.map((fetched) => [keyOf(fetched), fetched]));
-    const done = await works.run(async (work) => {
+    const done = await works.run(authorizeSystem('lots and sales fetched'), async (work) => {
       const [items, sales, watches] = [
         createItemsRepo(work.db),
         createSalesRepo(work.db),

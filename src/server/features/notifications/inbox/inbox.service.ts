@@ -12,6 +12,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Ids } from '../../../ports/ids.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
 import { createInboxRepo, type Inbox, type InboxRepo } from './inbox.repo.ts';
+import { type Authorized, authorizeSystem } from '../../../ports/authorized.ts';
 
 /** Retention of inbox lines. */
 const RETENTION_MS = 90 * 24 * 3_600_000;
@@ -41,9 +42,9 @@ export interface InboxService {
   notify(work: UnitOfWork, entry: NewNotice): Promise<void>;
   page(of: Inbox, page: number): Promise<InboxPage>;
   /** Returns how many lines became read; other people's lines and those read before are skipped. */
-  read(work: UnitOfWork, of: Inbox, ids: readonly NotificationId[]): Promise<number>;
+  read(work: UnitOfWork, of: Authorized<Inbox>, ids: readonly NotificationId[]): Promise<number>;
   topics(userId: UserId): Promise<Topics>;
-  saveTopics(work: UnitOfWork, userId: UserId, switches: TopicSwitches): Promise<Topics>;
+  saveTopics(work: UnitOfWork, userId: Authorized<UserId>, switches: TopicSwitches): Promise<Topics>;
   sweep(): Promise<void>;
 }
 
@@ -62,7 +63,7 @@ export function createInboxService(deps: {
 
   /** Returns whether there may be more. */
   const sweepClan = async (clanId: ClanId, before: Date): Promise<boolean> => {
-    const swept = await works.run(async (work) => {
+    const swept = await works.run(authorizeSystem('old notices deleted'), async (work) => {
       const rev = await work.nextRev(clanId);
       const removed = await createInboxRepo(work.db).removeBefore(clanId, before, SWEEP_BATCH);
       for (const { id, userId } of removed)

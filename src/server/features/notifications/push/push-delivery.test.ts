@@ -33,6 +33,7 @@ import { createNotificationsRepo } from './notifications.repo.ts';
 import { createPushDelivery, topicOf } from './push-delivery.ts';
 import { createPushSender, type PushSender } from './push-sender.ts';
 import { createSubscriptionsRepo } from './subscriptions.repo.ts';
+import { authorizeSystem } from '../../../ports/authorized.ts';
 
 const CLAN = toId<ClanId>('clan-1');
 const USERS = countOf({ deep: 8, short: 3 });
@@ -256,7 +257,7 @@ describe(`${ROUNDS} decisions for ${USERS} people with twelve devices each, ever
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const userId of userIds) {
         const skipId = ids.id();
-        await changes.run(async (work) => {
+        await changes.run(authorizeSystem('test'), async (work) => {
           await inbox.notify(work, {
             clanId: CLAN,
             rev: await work.nextRev(CLAN),

@@ -23,6 +23,7 @@ import type { NotificationsRepo } from './notifications.repo.ts';
 import { hostOf } from './push-address.ts';
 import type { PushResult, PushSender } from './push-sender.ts';
 import { createSubscriptionsRepo, type Subscription, type SubscriptionsRepo } from './subscriptions.repo.ts';
+import { authorizeSystem } from '../../../ports/authorized.ts';
 
 /** Longer than any request; after that the run that sent it is dead. */
 const CLAIM_MS = 60_000;
@@ -144,7 +145,7 @@ export function createPushDelivery(deps: {
 
   return {
     async 'push.tell'({ clanId, notificationId }) {
-      await works.run(async (work) => {
+      await works.run(authorizeSystem('notice goes to devices'), async (work) => {
         const line = await lineToNotify(createInboxRepo(work.db), clanId, notificationId);
         if (line === null) return ok(null);
         for (const { id, failures } of await createSubscriptionsRepo(work.db).ofUser(line.userId, work.now)) {

@@ -21,6 +21,7 @@ import { applyAnswer, stepFor } from './push-delivery.ts';
 import type { PushKeyPair } from './push-keys.ts';
 import type { PushSender, PushTarget } from './push-sender.ts';
 import { createSubscriptionsRepo } from './subscriptions.repo.ts';
+import type { Authorized } from '../../../ports/authorized.ts';
 
 export const MAX_DEVICES = 10;
 const DELIVERY_RETENTION_MS = 7 * 24 * 3_600_000;
@@ -69,12 +70,16 @@ export interface PushService {
   /** Adds or renews a device of the current session; returns its id. */
   subscribe(
     work: UnitOfWork,
-    who: { readonly userId: UserId; readonly sessionId: SessionId; readonly userAgent: string },
+    who: Authorized<{ readonly userId: UserId; readonly sessionId: SessionId; readonly userAgent: string }>,
     target: PushTarget,
   ): Promise<Result<SubscriptionId, 'push.endpointRefused'>>;
-  unsubscribe(work: UnitOfWork, userId: UserId, id: SubscriptionId): Promise<Result<null, 'push.notFound'>>;
+  unsubscribe(
+    work: UnitOfWork,
+    userId: Authorized<UserId>,
+    id: SubscriptionId,
+  ): Promise<Result<null, 'push.notFound'>>;
   test(
-    userId: UserId,
+    userId: Authorized<UserId>,
     id: SubscriptionId,
   ): Promise<Result<TestResult, 'push.notFound' | 'request.rateLimited'>>;
   /** Removes the devices of a session that ended. */
