@@ -88,6 +88,9 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'numbers', folders: ['client/ui/number'] },
   // texts of the layout
   { name: 'frame', folders: ['i18n/locales/*/errors'], texts: ['shell', 'unsent'], isPerLanguage: true },
+  // the page of unsent changes: how each operation reads
+  { name: 'changes', folders: ['i18n/locales/*/changes'], isPerLanguage: true },
+  { name: 'operation-views', folders: ['client/features/*/unsent'] },
   // after the first screen: panels of the dashboard, badges, toasts, live sync
   {
     name: 'panels',

@@ -29,6 +29,19 @@ export const API_ERRORS = {
   ...catalogueErrors,
   ...gearErrors,
   ...iconsErrors,
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;
+
+interface ApiError {
+  readonly status: number;
+  readonly message: string;
+  /** A retry cannot change it: somebody was faster, the entity is gone, or the user may not decide it. */
+  readonly isFinal?: true;
+}
+
+/** Whether a retry cannot change an answer with this code; false for a code of another version. */
+export function isFinalError(code: string | null): boolean {
+  const errors: Readonly<Record<string, ApiError>> = API_ERRORS;
+  return code !== null && Object.hasOwn(errors, code) && errors[code]?.isFinal === true;
+}

@@ -76,16 +76,59 @@ const ERROR_FILES = {
   },
 } satisfies Files<{ readonly errors: TextFile }>;
 
-type ErrorFile = Awaited<ReturnType<(typeof ERROR_FILES)[keyof typeof ERROR_FILES]['en']>>['errors'];
+/** How waiting changes read: a file per slug with operations, loaded as one. */
+const CHANGE_FILES = {
+  auction: {
+    en: () => import('./locales/en/changes/auction.ts'),
+    ru: () => import('./locales/ru/changes/auction.ts'),
+    ua: () => import('./locales/ua/changes/auction.ts'),
+  },
+  'fast-requests': {
+    en: () => import('./locales/en/changes/fast-requests.ts'),
+    ru: () => import('./locales/ru/changes/fast-requests.ts'),
+    ua: () => import('./locales/ua/changes/fast-requests.ts'),
+  },
+  gear: {
+    en: () => import('./locales/en/changes/gear.ts'),
+    ru: () => import('./locales/ru/changes/gear.ts'),
+    ua: () => import('./locales/ua/changes/gear.ts'),
+  },
+  loadouts: {
+    en: () => import('./locales/en/changes/loadouts.ts'),
+    ru: () => import('./locales/ru/changes/loadouts.ts'),
+    ua: () => import('./locales/ua/changes/loadouts.ts'),
+  },
+  notifications: {
+    en: () => import('./locales/en/changes/notifications.ts'),
+    ru: () => import('./locales/ru/changes/notifications.ts'),
+    ua: () => import('./locales/ua/changes/notifications.ts'),
+  },
+  skips: {
+    en: () => import('./locales/en/changes/skips.ts'),
+    ru: () => import('./locales/ru/changes/skips.ts'),
+    ua: () => import('./locales/ua/changes/skips.ts'),
+  },
+} satisfies Files<{ readonly changes: TextFile }>;
+
 type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
   part: infer All,
 ) => void
   ? All
   : never;
 
-async function loadErrors(locale: Locale): Promise<Intersection<ErrorFile>> {
-  const files = await Promise.all(Object.values(ERROR_FILES).map((languages) => languages[locale]()));
-  return Object.assign({}, ...files.map(({ errors }) => errors)) as Intersection<ErrorFile>;
+type LoadedFile<Slugs> = {
+  [S in keyof Slugs]: Slugs[S] extends { readonly en: () => Promise<infer File> } ? File[keyof File] : never;
+}[keyof Slugs];
+
+/** Loads the files of all slugs as one. */
+async function loadMerged<Slugs extends Files<object>>(
+  slugs: Slugs,
+  locale: Locale,
+): Promise<Intersection<LoadedFile<Slugs>>> {
+  const files = await Promise.all(Object.values(slugs).map((languages) => languages[locale]()));
+  return Object.assign({}, ...files.flatMap((file) => Object.values(file))) as Intersection<
+    LoadedFile<Slugs>
+  >;
 }
 
 /** Loader of each file. */
@@ -104,6 +147,11 @@ export const TEXT_FILES = {
     en: async () => (await import('./locales/en/catalogue.ts')).catalogue,
     ru: async () => (await import('./locales/ru/catalogue.ts')).catalogue,
     ua: async () => (await import('./locales/ua/catalogue.ts')).catalogue,
+  },
+  changes: {
+    en: () => loadMerged(CHANGE_FILES, 'en'),
+    ru: () => loadMerged(CHANGE_FILES, 'ru'),
+    ua: () => loadMerged(CHANGE_FILES, 'ua'),
   },
   characters: {
     en: async () => (await import('./locales/en/characters.ts')).characters,
@@ -130,7 +178,11 @@ export const TEXT_FILES = {
     ru: async () => (await import('./locales/ru/demo.ts')).demo,
     ua: async () => (await import('./locales/ua/demo.ts')).demo,
   },
-  errors: { en: () => loadErrors('en'), ru: () => loadErrors('ru'), ua: () => loadErrors('ua') },
+  errors: {
+    en: () => loadMerged(ERROR_FILES, 'en'),
+    ru: () => loadMerged(ERROR_FILES, 'ru'),
+    ua: () => loadMerged(ERROR_FILES, 'ua'),
+  },
   'fast-requests': {
     en: async () => (await import('./locales/en/fast-requests.ts')).fastRequests,
     ru: async () => (await import('./locales/ru/fast-requests.ts')).fastRequests,

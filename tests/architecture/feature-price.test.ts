@@ -20,14 +20,7 @@ const REGISTRIES = [
 ];
 
 /** Files that still know the feature and should not: what is left to move into its own files. */
-const TO_MOVE = [
-  'src/client/features/unsent/changes/operation-view.ts',
-  'src/client/features/unsent/changes/operation-views.ts',
-  'src/client/features/unsent/changes/request-views.ts',
-  'src/client/features/unsent/frame/row-state.ts',
-  'src/client/features/unsent/use-change-subjects.ts',
-  'src/server/features/notifications/push/push-delivery.ts',
-];
+const TO_MOVE = ['src/server/features/notifications/push/push-delivery.ts'];
 
 /** Files of loadout requests and of the screens that show both kinds of request: a neighbour's use, no registration. */
 const NEIGHBOURS = [

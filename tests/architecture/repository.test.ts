@@ -124,8 +124,11 @@ function placeFaults(paths: readonly string[]): readonly string[] {
       notSlug(`src/i18n/locales/${language}/`, files(`src/i18n/locales/${language}/`), ALSO.texts),
     ),
     ...['en', 'ru', 'ua'].flatMap((language) => {
-      const folder = `src/i18n/locales/${language}/errors/`;
-      return notSlug(folder, files(folder), ALSO.contractErrors);
+      const folder = `src/i18n/locales/${language}/`;
+      return [
+        ...notSlug(`${folder}errors/`, files(`${folder}errors/`), ALSO.contractErrors),
+        ...notSlug(`${folder}changes/`, files(`${folder}changes/`)),
+      ];
     }),
     ...paths
       .filter(

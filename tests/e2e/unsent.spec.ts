@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 180_000 });
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of (?:50[0-9]|401|409|400)/];
-const { unsent, shell, skips, errors } = WORDS.en;
+const { changes, unsent, shell, skips, errors } = WORDS.en;
 
 interface Mine {
   readonly skips: readonly { readonly status: string; readonly reason: string | null }[];
@@ -63,7 +63,7 @@ test('a change made offline is counted, told, sent by itself and listed as sent'
   await expect(page.getByRole('heading', { level: 1, name: unsent.title })).toBeVisible();
   const row = page.locator('[data-row]');
   await expect(row).toHaveAttribute('data-row-state', 'offline');
-  await expect(row).toContainText(unsent.opSkipCreate.split('{{')[0] ?? '');
+  await expect(row).toContainText(changes.opSkipCreate.split('{{')[0] ?? '');
   await expect(row).toContainText(unsent.whyOffline);
   await expect(row).toContainText('Sea');
   await expect(page.locator(`[data-fact="${unsent.storageKept}"]`)).toHaveText(
@@ -111,7 +111,7 @@ test('a refused change says why, is edited and sent; another is discarded', asyn
   await expect(row).toContainText(say(unsent.whyRefused, { problem: errors.skipsReasonRequired }));
   await row.getByRole('button', { name: unsent.edit }).click();
   const dialog = page.getByRole('dialog', { name: unsent.editTitle });
-  await dialog.getByRole('textbox', { name: unsent.reason }).fill('Exams');
+  await dialog.getByRole('textbox', { name: changes.reason }).fill('Exams');
   await dialog.getByRole('button', { name: unsent.editSave }).click();
   await expect(row).toHaveCount(0, { timeout: 30_000 });
   expect(await mine(page)).toMatchObject([{ status: 'pending', reason: 'Exams' }]);
@@ -123,7 +123,7 @@ test('a refused change says why, is edited and sent; another is discarded', asyn
   await page.getByRole('dialog').getByRole('button', { name: skips.cancelYes }).click();
   await expect(pill(page)).toHaveText(say(unsent.pillWaiting_one, { count: 1 }));
   await pill(page).click();
-  await expect(row).toContainText(unsent.opSkipCancel.split('{{')[0] ?? '');
+  await expect(row).toContainText(changes.opSkipCancel.split('{{')[0] ?? '');
   await row.getByRole('button', { name: unsent.discard }).click();
   const question = page.getByRole('dialog', { name: unsent.discardTitle });
   await question.getByRole('button', { name: unsent.keep }).click();

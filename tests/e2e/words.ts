@@ -7,6 +7,7 @@ import { clanMembers as clanMembersEn } from '../../src/i18n/locales/en/clan-mem
 import { clanSettings as clanSettingsEn } from '../../src/i18n/locales/en/clan-settings.ts';
 import { crafting as craftingEn } from '../../src/i18n/locales/en/crafting.ts';
 import { demo as demoEn } from '../../src/i18n/locales/en/demo.ts';
+import { changes as skipsChanges } from '../../src/i18n/locales/en/changes/skips.ts';
 import { errors as authErrors } from '../../src/i18n/locales/en/errors/auth.ts';
 import { errors as charactersErrors } from '../../src/i18n/locales/en/errors/characters.ts';
 import { errors as skipsErrors } from '../../src/i18n/locales/en/errors/skips.ts';
@@ -64,6 +65,7 @@ export const WORDS = {
     clanSettings: clanSettingsEn,
     crafting: craftingEn,
     demo: demoEn,
+    changes: skipsChanges,
     errors: { ...authErrors, ...charactersErrors, ...skipsErrors },
     gear: gearEn,
     notices: noticesEn,

@@ -1,5 +1,7 @@
 /** The features that fill slots of pages of others, in the order in which their parts are shown. */
+import type { OperationViews } from '../components/slots/operation-view.ts';
 import type { ActionItem, FeatureSlots } from '../components/slots/slots.ts';
+import { AUCTION_FEATURE } from '../features/auction/slots.ts';
 import { CLAN_MEMBERS_FEATURE } from '../features/clan-members/slots.ts';
 import { FAST_REQUESTS_FEATURE } from '../features/fast-requests/slots.ts';
 import { GEAR_FEATURE } from '../features/gear/slots.ts';
@@ -8,7 +10,7 @@ import { NOTIFICATIONS_FEATURE } from '../features/notifications/slots.ts';
 import { SKIPS_FEATURE } from '../features/skips/slots.ts';
 import { UNSENT_FEATURE } from '../features/unsent/slots.ts';
 
-export const FEATURES: readonly FeatureSlots[] = [
+const ALL = [
   SKIPS_FEATURE,
   LOADOUTS_FEATURE,
   FAST_REQUESTS_FEATURE,
@@ -16,7 +18,10 @@ export const FEATURES: readonly FeatureSlots[] = [
   CLAN_MEMBERS_FEATURE,
   NOTIFICATIONS_FEATURE,
   UNSENT_FEATURE,
-];
+  AUCTION_FEATURE,
+] as const;
+
+export const FEATURES: readonly FeatureSlots[] = ALL;
 
 /** The action items of all features, in the order of the dashboard. */
 export async function loadActionItems(): Promise<readonly ActionItem[]> {
@@ -32,4 +37,15 @@ export async function loadDashboardSlots(): Promise<void> {
     ...FEATURES.flatMap(({ dashboardPanels = [] }) => dashboardPanels.map(({ load }) => load())),
     loadActionItems(),
   ]);
+}
+
+type ViewsOf<Feature> = Feature extends { readonly loadOperationViews: () => Promise<infer Views> }
+  ? keyof Views
+  : never;
+
+/** How every operation reads on the page of unsent changes; one that no feature describes does not compile. */
+export async function loadOperationViews(): Promise<OperationViews> {
+  const loading = FEATURES.flatMap(({ loadOperationViews: load }) => (load === undefined ? [] : [load()]));
+  const views = await Promise.all(loading);
+  return Object.assign({}, ...views) as OperationViews<ViewsOf<(typeof ALL)[number]>>;
 }

@@ -1,7 +1,15 @@
 /** Errors of skips. */
 export const skipsErrors = {
-  'skips.notFound': { status: 404, message: 'Skip not found. It may have been already processed.' },
-  'skips.processed': { status: 409, message: 'Skip not found. It may have been already processed.' },
+  'skips.notFound': {
+    status: 404,
+    message: 'Skip not found. It may have been already processed.',
+    isFinal: true,
+  },
+  'skips.processed': {
+    status: 409,
+    message: 'Skip not found. It may have been already processed.',
+    isFinal: true,
+  },
   'skips.idTaken': { status: 409, message: 'Action failed. Please try again.' },
   'skips.oncePerDay': {
     status: 409,
@@ -14,5 +22,9 @@ export const skipsErrors = {
     status: 400,
     message: 'The end must not be before the start, and the period not too long or too far away.',
   },
-  'skips.ownReview': { status: 403, message: 'You do not have permission to perform this action.' },
+  'skips.ownReview': {
+    status: 403,
+    message: 'You do not have permission to perform this action.',
+    isFinal: true,
+  },
 } as const;

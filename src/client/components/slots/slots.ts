@@ -9,6 +9,7 @@ import type { characters } from '../../../i18n/locales/en/characters.ts';
 import type { Slug } from '../../../i18n/texts.ts';
 import type { TextKey } from '../../../i18n/translation.ts';
 import type { IconName } from '../../ui/icon/Icon.tsx';
+import type { OperationViews } from './operation-view.ts';
 
 type CharactersKey = TextKey<typeof characters>;
 
@@ -77,4 +78,6 @@ export interface FeatureSlots {
   /** Panels of a character's page; each decides whether it has something to show. */
   readonly characterPanels?: readonly (() => Promise<ComponentType<CharacterPanelProps>>)[];
   readonly characterLinks?: readonly CharacterLink[];
+  /** How its operations read on the page of unsent changes. */
+  readonly loadOperationViews?: () => Promise<Partial<OperationViews>>;
 }

@@ -1,6 +1,6 @@
 import type { FeatureSlots } from '../../components/slots/slots.ts';
 
-export const GEAR_FEATURE: FeatureSlots = {
+export const GEAR_FEATURE = {
   dashboardPanels: [
     {
       area: 'wide',
@@ -11,4 +11,5 @@ export const GEAR_FEATURE: FeatureSlots = {
     },
   ],
   characterLinks: [{ to: '/{-$locale}/character/{$id}-gear', icon: 'shield', label: 'openGear' }],
-};
+  loadOperationViews: async () => (await import('./unsent/operation-views.ts')).GEAR_VIEWS,
+} as const satisfies FeatureSlots;

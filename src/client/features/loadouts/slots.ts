@@ -1,6 +1,6 @@
 import type { FeatureSlots } from '../../components/slots/slots.ts';
 
-export const LOADOUTS_FEATURE: FeatureSlots = {
+export const LOADOUTS_FEATURE = {
   dashboardPanels: [
     {
       area: 'pair',
@@ -18,4 +18,5 @@ export const LOADOUTS_FEATURE: FeatureSlots = {
     },
   ],
   characterPanels: [async () => (await import('./history/CharacterRequests.tsx')).CharacterRequests],
-};
+  loadOperationViews: async () => (await import('./unsent/operation-views.ts')).LOADOUT_VIEWS,
+} as const satisfies FeatureSlots;

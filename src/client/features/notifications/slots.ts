@@ -1,6 +1,6 @@
 import type { FeatureSlots } from '../../components/slots/slots.ts';
 
-export const NOTIFICATIONS_FEATURE: FeatureSlots = {
+export const NOTIFICATIONS_FEATURE = {
   loadActionItems: async () => (await import('./dashboard/action-items.ts')).NOTIFICATION_ACTION_ITEMS,
   navBadges: [
     {
@@ -9,4 +9,5 @@ export const NOTIFICATIONS_FEATURE: FeatureSlots = {
       load: async () => (await import('./mirror/UnreadBadge.tsx')).UnreadBadge,
     },
   ],
-};
+  loadOperationViews: async () => (await import('./unsent/operation-views.ts')).NOTIFICATION_VIEWS,
+} as const satisfies FeatureSlots;

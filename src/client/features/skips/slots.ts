@@ -1,6 +1,6 @@
 import type { FeatureSlots } from '../../components/slots/slots.ts';
 
-export const SKIPS_FEATURE: FeatureSlots = {
+export const SKIPS_FEATURE = {
   dashboardPanels: [
     {
       area: 'pair',
@@ -25,4 +25,5 @@ export const SKIPS_FEATURE: FeatureSlots = {
     },
   ],
   characterPanels: [async () => (await import('./own/CharacterSkips.tsx')).CharacterSkips],
-};
+  loadOperationViews: async () => (await import('./unsent/operation-views.ts')).SKIP_VIEWS,
+} as const satisfies FeatureSlots;

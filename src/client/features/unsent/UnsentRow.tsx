@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { withLocale } from '../../../i18n/locale-path.ts';
 import type { OutboxRow } from '../../../offline/database/database.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
@@ -9,9 +9,8 @@ import { AnchorButton } from '../../ui/button/AnchorButton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
-import type { ChangeSubjects } from './changes/operation-view.ts';
-import { changePath, changeText, reasonOf, subjectOf } from './changes/operation-views.ts';
-import { EditSkipDialog } from './EditSkipDialog.tsx';
+import type { OperationViews, ViewContext } from '../../components/slots/operation-view.ts';
+import { changePath, changeText, reasonOf, viewOf } from './change-views.ts';
 import { isFinalRefusal, rowStateOf } from './frame/row-state.ts';
 import type { RowActions } from './use-row-actions.ts';
 import { useTickingClock } from './use-ticking-clock.ts';
@@ -20,12 +19,13 @@ import { waitingReason } from './waiting-reason.ts';
 interface UnsentRowProps {
   readonly row: OutboxRow;
   readonly rows: readonly OutboxRow[];
-  readonly subjects: ChangeSubjects;
+  readonly views: OperationViews;
+  readonly context: ViewContext;
   readonly actions: RowActions;
 }
 
 /** One unconfirmed change: what, since when, why it waits, and its actions. */
-export function UnsentRow({ row, rows, subjects, actions }: UnsentRowProps) {
+export function UnsentRow({ row, rows, views, context, actions }: UnsentRowProps) {
   const t = useT('unsent');
   const errors = useT('errors');
   const format = useFormats();
@@ -35,13 +35,15 @@ export function UnsentRow({ row, rows, subjects, actions }: UnsentRowProps) {
   const [openDialog, setOpenDialog] = useState<'discard' | 'edit' | null>(null);
   const state = rowStateOf(row, rows, nowMs, isOnline);
   const isParked = state === 'refused' || state === 'old';
-  const summary = changeText(row, { subjects, t, format });
-  const subject = subjectOf(row);
-  const path = changePath(row);
+  const summary = changeText(views, row, context) ?? t('opUnknown');
+  const view = viewOf(views, row.op);
+  const itemId = view?.itemId?.(row.args) ?? null;
+  const path = changePath(views, row);
   const reason = reasonOf(row);
   // after an attempt with an unknown result, an edit under a new idempotency key could apply twice
+  const EditDialog = view?.EditDialog;
   const canEdit =
-    row.op === 'skip.create' &&
+    EditDialog !== undefined &&
     (row.problem?.status != null ? state === 'refused' : row.attempts === 0) &&
     state !== 'sending';
   const isFinal = isFinalRefusal(row);
@@ -63,7 +65,12 @@ export function UnsentRow({ row, rows, subjects, actions }: UnsentRowProps) {
       </div>
       {reason !== null && <p className="text-ink-2">{t('reasonLine', { reason })}</p>}
       <p className={isParked ? 'text-wait' : 'text-ink-2'}>
-        {waitingReason(state, row, nowMs, { t, errors, format })}
+        {waitingReason(state, row, nowMs, {
+          t,
+          errors,
+          format,
+          refusal: (problem) => view?.refusal?.(problem, context.t) ?? null,
+        })}
       </p>
       <div className="flex flex-wrap gap-2 pt-0.5">
         {state === 'sign-in' ? (
@@ -87,18 +94,14 @@ export function UnsentRow({ row, rows, subjects, actions }: UnsentRowProps) {
           <Button icon="sliders-horizontal" onClick={() => setOpenDialog('edit')}>
             {t('edit')}
           </Button>
-        ) : subject?.kind === 'item' ? (
-          <LinkButton
-            to="/{-$locale}/tools/auction"
-            search={{ item: subject.id }}
-            variant="quiet"
-            icon="arrow-right"
-          >
-            {t('openPlace')}
-          </LinkButton>
         ) : (
           path !== null && (
-            <LinkButton to={path} variant="quiet" icon="arrow-right">
+            <LinkButton
+              to={path}
+              {...(itemId !== null && { search: { item: itemId } })}
+              variant="quiet"
+              icon="arrow-right"
+            >
               {t('openPlace')}
             </LinkButton>
           )
@@ -131,12 +134,14 @@ export function UnsentRow({ row, rows, subjects, actions }: UnsentRowProps) {
         })}
       />
       {canEdit && (
-        <EditSkipDialog
-          isOpen={openDialog === 'edit'}
-          row={row}
-          onClose={close}
-          onSave={(args) => actions.change(row.key, args)}
-        />
+        <Suspense fallback={null}>
+          <EditDialog
+            isOpen={openDialog === 'edit'}
+            args={row.args}
+            onClose={close}
+            onSave={(args) => actions.change(row.key, args)}
+          />
+        </Suspense>
       )}
     </li>
   );

@@ -7,13 +7,14 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
-import { changeText } from './changes/operation-views.ts';
+import type { OperationViews } from '../../components/slots/operation-view.ts';
+import { changeText } from './change-views.ts';
 import { OtherUsersPanel } from './OtherUsersPanel.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
 import { needsAttention } from './frame/row-state.ts';
 import { UnsentRow } from './UnsentRow.tsx';
-import { useChangeSubjects } from './use-change-subjects.ts';
 import { useRowActions, type ActionStatus } from './use-row-actions.ts';
+import { useViewContext } from './use-view-context.ts';
 
 const STATUS_TEXTS = {
   notSaved: 'notSaved',
@@ -24,21 +25,21 @@ const STATUS_TEXTS = {
 } as const satisfies Record<Exclude<ActionStatus, null>, string>;
 
 /** Changes that the server has not confirmed yet: what, since when, why they wait, and the available actions. */
-export function UnsentScreen() {
+export function UnsentScreen({ views }: { readonly views: OperationViews }) {
   const t = useT('unsent');
   const shell = useT('shell');
   const format = useFormats();
   const nowMs = useNow();
   const { user } = useSession();
   const { state, rows, sent, foreign } = useOutbox();
-  const subjects = useChangeSubjects([...rows, ...sent]);
+  const context = useViewContext(views, [...rows, ...sent]);
   const actions = useRowActions();
   const needingAttention = rows.filter(needsAttention);
   const waiting = rows.filter((row) => !needsAttention(row));
   const list = (shown: typeof rows) => (
     <ul className="divide-y divide-line">
       {shown.map((row) => (
-        <UnsentRow key={row.seq} row={row} rows={rows} subjects={subjects} actions={actions} />
+        <UnsentRow key={row.seq} row={row} rows={rows} views={views} context={context} actions={actions} />
       ))}
     </ul>
   );
@@ -125,7 +126,7 @@ export function UnsentScreen() {
                   <li key={row.key} className="flex flex-wrap items-baseline gap-x-3 px-3.5 py-2">
                     <Icon name="check" className="size-4 self-center text-ok" />
                     <span className="min-w-0 flex-1 basis-48">
-                      {changeText(row, { subjects, t, format })}
+                      {changeText(views, row, context) ?? t('opUnknown')}
                     </span>
                     <time
                       dateTime={new Date(row.sentAt).toISOString()}

@@ -11,6 +11,8 @@ export interface ReasonContext {
   readonly t: Translate<Texts['unsent']>;
   readonly errors: Translate<Texts['errors']>;
   readonly format: Formats;
+  /** What the operation itself says about a refusal; null for nothing. */
+  readonly refusal: (problem: OutboxProblem) => string | null;
 }
 
 const MINUTE_S = 60;
@@ -27,32 +29,10 @@ function durationText(durationMs: number, { t, format }: ReasonContext): string 
   });
 }
 
-const REVIEWED_KEYS = { approved: 'whyApprovedFirst', rejected: 'whyRejectedFirst' } as const;
-const STATUS_KEYS = {
-  approved: 'whyApproved',
-  auto_approved: 'whyApproved',
-  rejected: 'whyRejected',
-  cancelled: 'whyCancelled',
-} as const;
-
-/** Status set by the other reviewer in a conflict; null when the refusal does not say. */
-function conflictReason(
-  { details: { status, reviewer } }: OutboxProblem,
-  t: ReasonContext['t'],
-): string | null {
-  if (typeof reviewer === 'string' && reviewer !== '' && (status === 'approved' || status === 'rejected'))
-    return t(REVIEWED_KEYS[status], { name: reviewer });
-  return typeof status === 'string' && Object.hasOwn(STATUS_KEYS, status)
-    ? t(STATUS_KEYS[status as keyof typeof STATUS_KEYS])
-    : null;
-}
-
-function refusalReason(problem: OutboxProblem | null, { t, errors, format }: ReasonContext): string {
+function refusalReason(problem: OutboxProblem | null, { t, errors, format, refusal }: ReasonContext): string {
   if (problem?.code === UNREADABLE_CODE) return t('whyUnreadable');
-  if (problem?.code === 'skips.notFound') return t('whyGone');
-  if (problem?.code === 'skips.ownReview') return t('whyOwnReview');
-  const conflict = problem?.code === 'skips.processed' ? conflictReason(problem, t) : null;
-  if (conflict !== null) return conflict;
+  const known = problem === null ? null : refusal(problem);
+  if (known !== null) return known;
   const text =
     problem === null
       ? errors('serverFailed')

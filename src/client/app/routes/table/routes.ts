@@ -76,8 +76,8 @@ export const ROUTES = {
     nav: { group: 'general', label: 'navNotifications', icon: 'bell' },
   },
   '/dashboard/unsent': {
-    load: async () => (await import('../../../features/unsent/UnsentScreen.tsx')).UnsentScreen,
-    texts: ['unsent', 'skips', 'errors'],
+    load: async () => (await import('../../pages/UnsentPage.tsx')).loadUnsentPage(),
+    texts: ['unsent', 'changes', 'errors'],
     layout: 'inner',
     isMirrored: true,
     guards: ['character-selection'],

@@ -1,5 +1,5 @@
 /** State of an outbox row as shown to the user. */
-import type { ApiErrorCode } from '../../../../contract/error-codes.ts';
+import { isFinalError } from '../../../../contract/error-codes.ts';
 import type { OutboxRow } from '../../../../offline/database/database.ts';
 
 /**
@@ -10,25 +10,9 @@ import type { OutboxRow } from '../../../../offline/database/database.ts';
 export type RowState = 'sending' | 'next' | 'offline' | 'behind' | 'retry' | 'sign-in' | 'old' | 'refused';
 
 const TOO_OLD_CODE = 'outbox.tooOld';
-/** Refusals that a retry cannot change: somebody was faster, the entity is gone, or the user may not decide it. */
-const FINAL_CODES: readonly ApiErrorCode[] = [
-  'skips.processed',
-  'skips.notFound',
-  'skips.ownReview',
-  'auction.unknownItem',
-  'loadouts.moved',
-  'loadouts.notFound',
-  'fastRequests.processed',
-  'fastRequests.notFound',
-];
-
 /** Whether the refusal is final: the user can only acknowledge it. */
 export function isFinalRefusal({ state, problem }: Pick<OutboxRow, 'state' | 'problem'>): boolean {
-  return (
-    state === 'needs-attention' &&
-    problem?.status != null &&
-    FINAL_CODES.some((code) => code === problem.code)
-  );
+  return state === 'needs-attention' && problem?.status != null && isFinalError(problem.code);
 }
 
 export function rowStateOf(

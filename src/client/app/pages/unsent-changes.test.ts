@@ -2,11 +2,20 @@ import { type CharacterId, toId, type UserId } from '../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../i18n/formats.ts';
 import { loadTexts } from '../../../i18n/translate.ts';
-import type { OutboxRow } from '../../../offline/database/database.ts';
-import type { ChangeSubjects } from './changes/operation-view.ts';
-import { changePath, changeText, reasonOf, subjectOf } from './changes/operation-views.ts';
-import { countRows, isFinalRefusal, rowStateOf } from './frame/row-state.ts';
-import { waitingReason } from './waiting-reason.ts';
+import type { OutboxProblem, OutboxRow } from '../../../offline/database/database.ts';
+import type { FindRow, ViewContext } from '../../components/slots/operation-view.ts';
+import {
+  changePath,
+  changeText,
+  reasonOf,
+  subjectOf,
+  viewOf,
+  type Change,
+} from '../../features/unsent/change-views.ts';
+import { countRows, isFinalRefusal, rowStateOf } from '../../features/unsent/frame/row-state.ts';
+import { waitingReason } from '../../features/unsent/waiting-reason.ts';
+import { itemTexts } from '../../features/unsent/item-texts.ts';
+import { loadOperationViews } from '../features.ts';
 
 const ID = '0198b2c0-0000-7000-8000-000000000001';
 const NOW = Date.parse('2026-08-01T10:00:00Z');
@@ -42,21 +51,42 @@ function problem(
   return { status, code, message: 'said the server', details };
 }
 
-async function loadContext(locale: 'en' | 'ru' | 'ua') {
+const VIEWS = await loadOperationViews();
+
+const NO_ROWS: FindRow = () => null;
+/** What the device knows, by kind and id. */
+function finder(rows: Readonly<Record<string, object>>): FindRow {
+  return ((kind: string, id: string) => rows[`${kind}:${id}`] ?? null) as FindRow;
+}
+
+const KNOWN = finder({
+  [`skips:${ID}`]: { characterName: 'Vesper', startDate: '2026-08-03', endDate: '2026-08-03' },
+});
+
+async function loadContext(locale: 'en' | 'ru' | 'ua', find: FindRow = KNOWN): Promise<ViewContext> {
+  const format = formats(locale);
+  const nameOf = (itemId: string): string | null => (itemId === 'yp9r' ? 'Field toolset' : null);
   return {
-    t: await loadTexts(locale, 'unsent'),
-    errors: await loadTexts(locale, 'errors'),
-    format: formats(locale),
+    t: await loadTexts(locale, 'changes'),
+    format,
+    find,
+    ...itemTexts(nameOf, await loadTexts(locale, 'unsent'), format),
   };
 }
 
-const subjects: ChangeSubjects = {
-  skip: (id) =>
-    id === ID ? { characterName: 'Vesper', startDate: '2026-08-03', endDate: '2026-08-03' } : null,
-  loadout: () => null,
-  fastRequest: () => null,
-  itemName: (itemId) => (itemId === 'yp9r' ? 'Field toolset' : null),
-};
+function textIn(context: ViewContext, change: Change): string | null {
+  return changeText(VIEWS, change, context);
+}
+
+async function loadReasons(locale: 'en' | 'ru' | 'ua', op: string) {
+  const { t: changes, format } = await loadContext(locale);
+  return {
+    t: await loadTexts(locale, 'unsent'),
+    errors: await loadTexts(locale, 'errors'),
+    format,
+    refusal: (refused: OutboxProblem) => viewOf(VIEWS, op)?.refusal?.(refused, changes) ?? null,
+  };
+}
 
 describe('an unsent change', () => {
   it.each<[string, Partial<OutboxRow>, boolean, ReturnType<typeof rowStateOf>]>([
@@ -101,9 +131,8 @@ describe('an unsent change', () => {
   });
 
   it("is described in the user's language", async () => {
-    const { t, format } = await loadContext('en');
-    const textOf = (change: Partial<OutboxRow>, things = subjects): string =>
-      changeText(row(change), { subjects: things, t, format });
+    const context = await loadContext('en');
+    const textOf = (change: Partial<OutboxRow>, find = KNOWN) => textIn({ ...context, find }, row(change));
     expect(textOf({})).toMatch(/^Time off Aug 3\s–\s5, 2026$/u);
     expect(textOf({ op: 'skip.cancel', args: { id: ID } })).toBe('Cancel the time off Aug 3, 2026');
     expect(textOf({ op: 'skip.review', args: { id: ID, decision: 'approve' } })).toBe(
@@ -112,9 +141,9 @@ describe('an unsent change', () => {
     expect(textOf({ op: 'skip.review', args: { id: ID, decision: 'reject', reason: 'Clan war' } })).toBe(
       'Reject the time off of Vesper, Aug 3, 2026',
     );
-    expect(
-      textOf({ op: 'skip.review', args: { id: ID, decision: 'reject' } }, { ...subjects, skip: () => null }),
-    ).toBe('Reject a time off');
+    expect(textOf({ op: 'skip.review', args: { id: ID, decision: 'reject' } }, NO_ROWS)).toBe(
+      'Reject a time off',
+    );
     expect(textOf({ op: 'notifications.read', args: { ids: [ID, ID.replace('1', '2')] } })).toBe(
       'Mark 2 notifications as read',
     );
@@ -122,9 +151,9 @@ describe('an unsent change', () => {
     expect(textOf({ args: 'from an older app' })).toBe('Time off —');
     expect([reasonOf(row({})), reasonOf(row({ args: { id: ID } }))]).toEqual(['Sea', null]);
     expect([
-      changePath({ op: 'skip.review', args: null }),
-      changePath({ op: 'skip.cancel', args: null }),
-      changePath({ op: 'notifications.read', args: null }),
+      changePath(VIEWS, { op: 'skip.review', args: null }),
+      changePath(VIEWS, { op: 'skip.cancel', args: null }),
+      changePath(VIEWS, { op: 'notifications.read', args: null }),
     ]).toEqual([
       '/{-$locale}/officer/skipsPanel',
       '/{-$locale}/dashboard/skips',
@@ -138,9 +167,8 @@ describe('an unsent change', () => {
       aboveRub: number | null,
       itemId = 'yp9r',
     ): Partial<OutboxRow> => ({ op: 'auction.watch', args: { itemId, belowRub, aboveRub } });
-    const { t, format } = await loadContext('en');
-    const textOf = (change: Partial<OutboxRow>): string =>
-      changeText(row(change), { subjects, t, format }).replaceAll(/\s/g, ' ');
+    const context = await loadContext('en');
+    const textOf = (change: Partial<OutboxRow>) => textIn(context, row(change))?.replaceAll(/\s/g, ' ');
     expect(textOf(watch(null, null))).toBe('Watch the price of Field toolset');
     expect(textOf(watch(1000, null))).toMatch(
       /^Watch the price of Field toolset, alert at .*1,000.* or less$/,
@@ -153,7 +181,7 @@ describe('an unsent change', () => {
       'Stop watching the price of Field toolset',
     );
     expect(textOf({ op: 'auction.watch', args: 'from an older app' })).toBe('Watch the price of an item');
-    expect(subjectOf(row(watch(1, 2)))).toEqual({ kind: 'item', id: 'yp9r' });
+    expect(viewOf(VIEWS, 'auction.watch')?.itemId?.(watch(1, 2).args)).toBe('yp9r');
     for (const locale of ['ru', 'ua'] as const) {
       const other = await loadContext(locale);
       for (const change of [
@@ -161,7 +189,7 @@ describe('an unsent change', () => {
         watch(null, null),
         { op: 'auction.unwatch', args: { itemId: 'yp9r' } } as const,
       ]) {
-        const text = changeText(row(change), { subjects, t: other.t, format: other.format });
+        const text = textIn(other, row(change));
         expect(text).toContain('Field toolset');
         expect(text).not.toMatch(/[{}]|undefined/);
       }
@@ -194,7 +222,7 @@ describe('an unsent change', () => {
       row({ state: 'needs-attention', problem: problem(null, 'outbox.tooOld') }),
     ])
       expect(isFinalRefusal(other)).toBe(false);
-    const en = await loadContext('en');
+    const en = await loadReasons('en', 'skip.review');
     const why = (code: string, details = {}): string =>
       waitingReason('refused', refusedAs(code, details), NOW, en);
     expect(why('skips.processed', { status: 'rejected', reviewer: 'Halden' })).toBe(
@@ -213,7 +241,7 @@ describe('an unsent change', () => {
   });
 
   it('says why it waits', async () => {
-    const en = await loadContext('en');
+    const en = await loadReasons('en', 'skip.create');
     const why = (change: Partial<OutboxRow>, isOnline = true): string =>
       waitingReason(rowStateOf(row(change), [row(change)], NOW, isOnline), row(change), NOW, en);
     expect(why({}, false)).toBe('No network. It is sent as soon as the server answers.');
@@ -237,7 +265,7 @@ describe('an unsent change', () => {
     expect(why({ state: 'needs-attention', problem: problem(null, 'outbox.unreadable') })).toBe(
       en.t('whyUnreadable'),
     );
-    const ru = await loadContext('ru');
+    const ru = await loadReasons('ru', 'skip.create');
     expect(waitingReason('retry', row({ nextAt: NOW + 12_000 }), NOW, ru)).toMatch(
       /^Сервер пока не принял \(нет ответа\)\. Следующая попытка через 12\s?с/,
     );
@@ -245,12 +273,10 @@ describe('an unsent change', () => {
 });
 
 describe('request changes', () => {
-  const things: ChangeSubjects = {
-    ...subjects,
-    loadout: (id) => (id === ID ? { characterName: 'Quill', mapStage: 'berda' } : null),
-    fastRequest: (id) =>
-      id === ID ? { characterName: 'Quill', items: [{ itemId: 'yp9r', quantity: 2 }] } : null,
-  };
+  const things = finder({
+    [`loadouts:${ID}`]: { characterName: 'Quill', mapStage: 'berda' },
+    [`fastRequests:${ID}`]: { characterName: 'Quill', items: [{ itemId: 'yp9r', quantity: 2 }] },
+  });
   const item = (itemId: string, quantity: number, sent: number, to: number) => ({
     itemId,
     quantity,
@@ -317,26 +343,24 @@ describe('request changes', () => {
     ],
     ['gear', { op: 'gear.save', args: { name: 'Assault' } }, 'Gear: Assault'],
   ])('say what %s does', async (_title, change, text) => {
-    const { t, format } = await loadContext('en');
-    expect(changeText(change, { subjects: things, t, format })).toBe(text);
+    expect(textIn(await loadContext('en', things), change)).toBe(text);
   });
   it('link to the page where they were made', () => {
-    expect(changePath({ op: 'loadout.save', args: null })).toBe('/{-$locale}/dashboard/requests');
-    expect(changePath({ op: 'loadout.markAll', args: null })).toBe('/{-$locale}/officer/request-manager');
-    expect(changePath({ op: 'fastRequest.status', args: { status: 'sent' } })).toBe(
+    expect(changePath(VIEWS, { op: 'loadout.save', args: null })).toBe('/{-$locale}/dashboard/requests');
+    expect(changePath(VIEWS, { op: 'loadout.markAll', args: null })).toBe(
       '/{-$locale}/officer/request-manager',
     );
-    expect(changePath({ op: 'fastRequest.status', args: { status: 'cancelled' } })).toBe(
+    expect(changePath(VIEWS, { op: 'fastRequest.status', args: { status: 'sent' } })).toBe(
+      '/{-$locale}/officer/request-manager',
+    );
+    expect(changePath(VIEWS, { op: 'fastRequest.status', args: { status: 'cancelled' } })).toBe(
       '/{-$locale}/dashboard/requests',
     );
   });
-  it('are named as such when this version does not know them', async () => {
-    const { t, format } = await loadContext('en');
+  it('have no text, page or subject when this version does not know them', async () => {
     const change = { op: 'squads.move', args: { id: ID } };
-    expect(changeText(change, { subjects: things, t, format })).toBe(
-      'A change from another version of the app',
-    );
-    expect([changePath(change), subjectOf(change)]).toEqual([null, null]);
+    expect(textIn(await loadContext('en'), change)).toBeNull();
+    expect([changePath(VIEWS, change), subjectOf(VIEWS, change)]).toEqual([null, null]);
   });
   it('can only be acknowledged when somebody was faster', () => {
     expect(

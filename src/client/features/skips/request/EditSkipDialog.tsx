@@ -1,21 +1,13 @@
 import { useState } from 'react';
-import { OPERATIONS, type ArgsOf } from '../../../contract/registry/operations.ts';
-import { MAX_REASON_LENGTH } from '../../../domain/skips/skip.ts';
-import type { OutboxRow } from '../../../offline/database/database.ts';
-import { useFormats, useT } from '../../data/i18n/use-t.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { DayField } from '../../ui/calendar/DayField.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
-import { formatDay } from '../../ui/calendar/parse-day.ts';
-
-interface EditSkipDialogProps {
-  readonly isOpen: boolean;
-  readonly row: Pick<OutboxRow, 'args'>;
-  readonly onClose: () => void;
-  /** Resolves with whether it was stored on the device; the input stays when it was not. */
-  readonly onSave: (args: ArgsOf<'skip.create'>) => Promise<boolean>;
-}
+import { OPERATIONS, type ArgsOf } from '../../../../contract/registry/operations.ts';
+import { MAX_REASON_LENGTH } from '../../../../domain/skips/skip.ts';
+import type { EditDialogProps } from '../../../components/slots/operation-view.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { DayField } from '../../../ui/calendar/DayField.tsx';
+import { Dialog } from '../../../ui/layout/Dialog.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { formatDay } from '../../../ui/calendar/parse-day.ts';
 
 function localToday(): string {
   const now = new Date();
@@ -26,8 +18,9 @@ function Form({
   args,
   onClose,
   onSave,
-}: { readonly args: ArgsOf<'skip.create'> } & Pick<EditSkipDialogProps, 'onClose' | 'onSave'>) {
+}: { readonly args: ArgsOf<'skip.create'> } & Pick<EditDialogProps, 'onClose' | 'onSave'>) {
   const t = useT('unsent');
+  const changes = useT('changes');
   const skips = useT('skips');
   const format = useFormats();
   const [start, setStart] = useState<{ day: string | null; text: string }>({
@@ -69,7 +62,7 @@ function Form({
     >
       <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
         <DayField
-          label={t('fromDay')}
+          label={changes('fromDay')}
           value={start.day}
           text={start.text}
           today={today}
@@ -77,16 +70,16 @@ function Form({
           onChange={(day, text) => setStart({ day, text })}
         />
         <DayField
-          label={t('toDay')}
+          label={changes('toDay')}
           value={end.day}
           text={end.text}
           today={today}
           placeholder={skips('dayExample')}
           onChange={(day, text) => setEnd({ day, text })}
-          error={start.day !== null && end.day !== null && !isOrdered ? t('editInvalid') : undefined}
+          error={start.day !== null && end.day !== null && !isOrdered ? changes('editInvalid') : undefined}
         />
       </div>
-      <TextArea label={t('reason')} value={reason} onChange={setReason} maxLength={MAX_REASON_LENGTH} />
+      <TextArea label={changes('reason')} value={reason} onChange={setReason} maxLength={MAX_REASON_LENGTH} />
       {isOrdered && <p className="text-xs text-ink-3">{format.days(start.day ?? '', end.day ?? '')}</p>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{t('keep')}</Button>
@@ -99,9 +92,9 @@ function Form({
 }
 
 /** Edits days and reason of a skip request that was not sent yet. */
-export function EditSkipDialog({ isOpen, row, onClose, onSave }: EditSkipDialogProps) {
+export function EditSkipDialog({ isOpen, args, onClose, onSave }: EditDialogProps) {
   const t = useT('unsent');
-  const parsed = OPERATIONS['skip.create'].args.safeParse(row.args);
+  const parsed = OPERATIONS['skip.create'].args.safeParse(args);
   if (!parsed.success) return null;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('editTitle')}>

@@ -1,8 +1,16 @@
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
-import { noSubject, subjectIn, textField, type OperationViews, type TextContext } from './operation-view.ts';
+import {
+  textField,
+  type OperationViews,
+  type ViewContext,
+} from '../../../components/slots/operation-view.ts';
 
-function itemOf(args: unknown, { subjects, t }: TextContext): string {
-  return subjects.itemName(textField(args, 'itemId') ?? '') ?? t('someItem');
+function itemOf(args: unknown, { itemName }: ViewContext): string {
+  return itemName(textField(args, 'itemId') ?? '');
+}
+
+function itemId(args: unknown): string | null {
+  return textField(args, 'itemId');
 }
 
 export const AUCTION_VIEWS: OperationViews<'auction.watch' | 'auction.unwatch'> = {
@@ -19,31 +27,13 @@ export const AUCTION_VIEWS: OperationViews<'auction.watch' | 'auction.unwatch'> 
       return above === '' ? t('opWatch', { item }) : t('opWatchAbove', { item, above });
     },
     path: '/{-$locale}/tools/auction',
-    subject: subjectIn('item', 'itemId'),
+    itemId,
     hasItems: true,
   },
   'auction.unwatch': {
     text: (args, context) => context.t('opUnwatch', { item: itemOf(args, context) }),
     path: '/{-$locale}/tools/auction',
-    subject: subjectIn('item', 'itemId'),
+    itemId,
     hasItems: true,
-  },
-};
-
-export const GEAR_VIEWS: OperationViews<'gear.save' | 'gear.remove' | 'gear.saveReady'> = {
-  'gear.save': {
-    text: (args, { t }) => t('opGearSave', { name: textField(args, 'name') ?? '' }),
-    path: '/{-$locale}/clan/gear',
-    subject: noSubject,
-  },
-  'gear.remove': {
-    text: (_args, { t }) => t('opGearRemove'),
-    path: '/{-$locale}/clan/gear',
-    subject: noSubject,
-  },
-  'gear.saveReady': {
-    text: (args, { t }) => t('opReadySave', { name: textField(args, 'name') ?? '' }),
-    path: '/{-$locale}/officer/gear-manager',
-    subject: noSubject,
   },
 };

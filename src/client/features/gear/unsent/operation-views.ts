@@ -1,0 +1,16 @@
+import { textField, type OperationViews } from '../../../components/slots/operation-view.ts';
+
+export const GEAR_VIEWS: OperationViews<'gear.save' | 'gear.remove' | 'gear.saveReady'> = {
+  'gear.save': {
+    text: (args, { t }) => t('opGearSave', { name: textField(args, 'name') ?? '' }),
+    path: '/{-$locale}/clan/gear',
+  },
+  'gear.remove': {
+    text: (_args, { t }) => t('opGearRemove'),
+    path: '/{-$locale}/clan/gear',
+  },
+  'gear.saveReady': {
+    text: (args, { t }) => t('opReadySave', { name: textField(args, 'name') ?? '' }),
+    path: '/{-$locale}/officer/gear-manager',
+  },
+};

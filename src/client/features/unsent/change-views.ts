@@ -1,0 +1,42 @@
+/** Outbox rows through the views of their operations. */
+import type { OperationName } from '../../../contract/registry/operations.ts';
+import type {
+  ChangePath,
+  OperationView,
+  OperationViews,
+  Subject,
+  ViewContext,
+} from '../../components/slots/operation-view.ts';
+
+/** An outbox row as far as its text goes. `op` is any text: the row may come from another version of the app. */
+export interface Change {
+  readonly op: string;
+  readonly args: unknown;
+}
+
+/** The view of an operation; null for one that this version does not know. */
+export function viewOf(views: OperationViews, op: string): OperationView | null {
+  return Object.hasOwn(views, op) ? views[op as OperationName] : null;
+}
+
+/** One line that says what the change does; null for an operation that this version does not know. */
+export function changeText(views: OperationViews, { op, args }: Change, context: ViewContext): string | null {
+  return viewOf(views, op)?.text(args, context) ?? null;
+}
+
+/** The page where the change can be made again; null for an operation that this version does not know. */
+export function changePath(views: OperationViews, { op, args }: Change): ChangePath | null {
+  const path = viewOf(views, op)?.path ?? null;
+  return typeof path === 'function' ? path(args) : path;
+}
+
+/** The row that the text of a change needs; null without one. */
+export function subjectOf(views: OperationViews, { op, args }: Change): Subject | null {
+  return viewOf(views, op)?.subject?.(args) ?? null;
+}
+
+/** The reason that goes with a change; null without one. */
+export function reasonOf({ args }: Pick<Change, 'args'>): string | null {
+  const reason = typeof args === 'object' && args !== null && 'reason' in args ? args.reason : null;
+  return typeof reason === 'string' && reason.trim() !== '' ? reason : null;
+}

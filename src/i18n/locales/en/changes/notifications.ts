@@ -1,0 +1,6 @@
+/** How changes of notifications read while they wait on the device. */
+export const changes = {
+  opRead_one: 'Mark {{count}} notification as read',
+  opRead_other: 'Mark {{count}} notifications as read',
+  opTopics: 'Switch notification topics',
+} as const;

@@ -1,0 +1,21 @@
+/** How changes of time off read while they wait on the device. */
+export const changes = {
+  fromDay: 'First day',
+  toDay: 'Last day',
+  reason: 'Reason',
+  editInvalid: 'The last day must not be before the first.',
+  opSkipCreate: 'Time off {{period}}',
+  opSkipCancel: 'Cancel the time off {{period}}',
+  opSkipCancelUnknown: 'Cancel a time off',
+  opApprove: 'Approve the time off of {{name}}, {{period}}',
+  opReject: 'Reject the time off of {{name}}, {{period}}',
+  opApproveUnknown: 'Approve a time off',
+  opRejectUnknown: 'Reject a time off',
+  whyRejectedFirst: '{{name}} rejected it first. Your change was not applied.',
+  whyApprovedFirst: '{{name}} approved it first. Your change was not applied.',
+  whyRejected: 'It was rejected meanwhile. Your change was not applied.',
+  whyApproved: 'It was approved meanwhile. Your change was not applied.',
+  whyCancelled: 'It was cancelled meanwhile. Your change was not applied.',
+  whyGone: 'It is gone. Your change was not applied.',
+  whyOwnReview: 'This is your own request: another officer decides it.',
+} as const;

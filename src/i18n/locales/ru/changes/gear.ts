@@ -1,0 +1,8 @@
+import type { Translation } from '../../../translation.ts';
+import type { changes as en } from '../../en/changes/gear.ts';
+
+export const changes: Translation<typeof en> = {
+  opGearSave: 'Снаряжение: {{name}}',
+  opGearRemove: 'Удалить набор снаряжения',
+  opReadySave: 'Требование: {{name}}',
+};

@@ -1,0 +1,10 @@
+import type { Translation } from '../../../translation.ts';
+import type { changes as en } from '../../en/changes/auction.ts';
+
+export const changes: Translation<typeof en> = {
+  opWatch: 'Стежити за ціною: {{item}}',
+  opWatchBelow: 'Стежити за ціною: {{item}}, повідомити за {{below}} і нижче',
+  opWatchAbove: 'Стежити за ціною: {{item}}, повідомити за {{above}} і вище',
+  opWatchBoth: 'Стежити за ціною: {{item}}, повідомити за {{below}} і нижче та за {{above}} і вище',
+  opUnwatch: 'Більше не стежити за ціною: {{item}}',
+};
