@@ -1,6 +1,7 @@
 import * as auction from '../auction.ts';
 import { operation } from '../operation.ts';
-import { manifest } from './manifest.ts';
+import type { PriceReachedNotice } from '../notifications.ts';
+import { manifest, noticeKind } from './manifest.ts';
 
 export const auctionManifest = manifest({
   endpoints: [auction.item, auction.history, auction.watches, auction.saveWatch, auction.removeWatch],
@@ -25,4 +26,11 @@ export const auctionManifest = manifest({
     }),
   },
   mirrored: {},
+  notices: {
+    priceReached: noticeKind<PriceReachedNotice>({
+      subject: ({ region, itemId }) => `price:${region}:${itemId}`,
+      facts: ({ itemId }) => ({ itemId }),
+      isLimited: true,
+    }),
+  },
 });

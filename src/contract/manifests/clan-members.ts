@@ -12,4 +12,5 @@ export const clanMembersManifest = manifest({
   ],
   operations: {},
   mirrored: { members: { row: clanMembers.clanMember, sent: 'newer' } },
+  notices: {},
 });

@@ -37,4 +37,5 @@ export const fastRequestsManifest = manifest({
     }),
   },
   mirrored: { fastRequests: { row: fastRequests.fastRequest, sent: 'newer' } },
+  notices: {},
 });

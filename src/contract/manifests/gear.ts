@@ -39,4 +39,5 @@ export const gearManifest = manifest({
     gear: { row: gear.gearSet, sent: 'newer' },
     readySets: { row: gear.readySet, sent: 'newer' },
   },
+  notices: {},
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import * as loadouts from '../loadouts.ts';
 import { operation } from '../operation.ts';
-import { manifest } from './manifest.ts';
+import type { SuppliesSentNotice } from '../notifications.ts';
+import { manifest, noticeKind } from './manifest.ts';
 
 const LOADOUTS = { kind: 'loadouts', field: 'loadouts' } as const;
 
@@ -84,4 +85,11 @@ export const loadoutsManifest = manifest({
     }),
   },
   mirrored: { loadouts: { row: loadouts.loadout, sent: 'newer' } },
+  notices: {
+    suppliesSent: noticeKind<SuppliesSentNotice>({
+      subject: ({ characterName, fastRequestId }) => `supplies:${characterName}:${fastRequestId ?? ''}`,
+      facts: () => ({}),
+      isLimited: true,
+    }),
+  },
 });

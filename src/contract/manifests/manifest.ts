@@ -1,6 +1,7 @@
 /** What a slug adds to the contract beside its error codes; `../registry/manifests.ts` lists them all. */
 import type * as z from 'zod/mini';
 import type { EndpointShape } from '../endpoint.ts';
+import type { Notice, PushMessage } from '../notifications.ts';
 
 /** A kind of rows that devices mirror. */
 export interface MirroredKind {
@@ -9,15 +10,32 @@ export interface MirroredKind {
   readonly sent: 'always' | 'newer';
 }
 
+/** A kind of inbox line, and the push message about it. */
+export interface NoticeKind<N extends Notice> {
+  /** The subject: a newer message about the same one replaces an older one. */
+  readonly subject: (notice: N) => string;
+  /** What the message says beyond its kind: ids and the status; the device creates the text. */
+  readonly facts: (notice: N) => Partial<Pick<PushMessage, 'skipId' | 'status' | 'itemId'>>;
+  /** After an absence a device shows only the newest few. */
+  readonly isLimited: boolean;
+}
+
 interface ManifestShape {
   readonly endpoints: readonly EndpointShape[];
   /** By name; made with `operation`. */
   readonly operations: Readonly<Record<string, object>>;
   /** By kind. */
   readonly mirrored: Readonly<Record<string, MirroredKind>>;
+  /** By kind; made with `noticeKind`. */
+  readonly notices: Readonly<Record<string, NoticeKind<never>>>;
 }
 
 /** Declares a manifest and keeps its exact types. */
 export function manifest<const M extends ManifestShape>(shape: M): M {
   return shape;
+}
+
+/** Declares a kind of inbox line. */
+export function noticeKind<N extends Notice>(kind: NoticeKind<N>): NoticeKind<N> {
+  return kind;
 }

@@ -32,4 +32,5 @@ export const notificationsManifest = manifest({
     }),
   },
   mirrored: { notifications: { row: notifications.inboxItem, sent: 'always' } },
+  notices: {},
 });

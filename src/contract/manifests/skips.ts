@@ -3,9 +3,15 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import * as skips from '../skips.ts';
 import { clientId } from '../values.ts';
-import { manifest } from './manifest.ts';
+import type { SkipNotice } from '../notifications.ts';
+import { manifest, noticeKind, type NoticeKind } from './manifest.ts';
 
 const SKIP = { kind: 'skips', field: 'skip' } as const;
+
+const ABOUT_SKIP: Pick<NoticeKind<SkipNotice>, 'subject' | 'facts'> = {
+  subject: ({ skipId }) => `skip:${skipId}`,
+  facts: ({ skipId, status }) => ({ skipId, status }),
+};
 
 export const skipsManifest = manifest({
   endpoints: [
@@ -56,4 +62,8 @@ export const skipsManifest = manifest({
     }),
   },
   mirrored: { skips: { row: skips.skip, sent: 'always' } },
+  notices: {
+    skipDecided: noticeKind<SkipNotice>({ ...ABOUT_SKIP, isLimited: false }),
+    skipRequested: noticeKind<SkipNotice>({ ...ABOUT_SKIP, isLimited: true }),
+  },
 });

@@ -29,12 +29,14 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
   ? All
   : never;
 
+type MergedField = 'operations' | 'mirrored' | 'notices';
+
 /** A field of all manifests as one record. */
-export type Merged<Field extends 'operations' | 'mirrored'> = {
+export type Merged<Field extends MergedField> = {
   readonly [Key in keyof Intersection<Manifest[Field]>]: Intersection<Manifest[Field]>[Key];
 };
 
 /** Merges a field of all manifests; no key is in two of them. */
-export function merged<Field extends 'operations' | 'mirrored'>(field: Field): Merged<Field> {
+export function merged<Field extends MergedField>(field: Field): Merged<Field> {
   return Object.assign({}, ...MANIFESTS.map((one) => one[field])) as Merged<Field>;
 }

@@ -1,5 +1,6 @@
 /** Selects the mirrored inbox lines that a device notifies about. */
 import type { ClanId, SkipId } from '../../../../domain/ids.ts';
+import { noticeKindOf } from '../../../../contract/registry/notices.ts';
 import { TOPICS, type Topic } from '../../../../domain/notifications/topics.ts';
 import type { NoticeRow } from '../../../../offline/database/database.ts';
 
@@ -7,12 +8,6 @@ import type { NoticeRow } from '../../../../offline/database/database.ts';
 const RECENT_MS = 24 * 3_600_000;
 /** After an absence only the newest of each limited topic are shown; review queue and inbox show all. */
 const MAX_PER_TOPIC = 3;
-const IS_LIMITED: Readonly<Record<Topic, boolean>> = {
-  skipDecided: false,
-  skipRequested: true,
-  priceReached: true,
-  suppliesSent: true,
-};
 
 /**
  * Unread lines of the last day whose topic is on, oldest first. A request is selected only while its skip is
@@ -37,5 +32,5 @@ export function selectNotices(
   const newest = new Set(
     TOPICS.flatMap((kind) => fresh.filter(({ notice }) => notice.kind === kind).slice(-MAX_PER_TOPIC)),
   );
-  return fresh.filter((row) => !IS_LIMITED[row.notice.kind] || newest.has(row));
+  return fresh.filter((row) => !noticeKindOf(row.notice).isLimited || newest.has(row));
 }

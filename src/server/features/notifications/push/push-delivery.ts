@@ -4,14 +4,15 @@
  */
 import type { ClanId, NotificationId } from '../../../../domain/ids.ts';
 import { createHash } from 'node:crypto';
-import type { Notice, NoticeOf, PushMessage } from '../../../../contract/notifications.ts';
+import type { Notice, PushMessage } from '../../../../contract/notifications.ts';
+import { noticeKindOf } from '../../../../contract/registry/notices.ts';
 import {
   MESSAGE_TTL_SECONDS,
   MAX_FAILURES,
   type PushStep,
   nextPushStep,
 } from '../../../../domain/notifications/delivery.ts';
-import { isTopicOn, type SkipTopic, type Topic } from '../../../../domain/notifications/topics.ts';
+import { isTopicOn } from '../../../../domain/notifications/topics.ts';
 import { ok } from '../../../../domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ids } from '../../../ports/ids.ts';
@@ -29,47 +30,19 @@ import { authorizeSystem } from '../../../ports/authorized.ts';
 const CLAIM_MS = 60_000;
 const TOPIC_LENGTH = 32;
 
-interface PushKind<N extends Notice> {
-  /** The subject: a newer message about the same one replaces an older one. */
-  readonly subject: (notice: N) => string;
-  /** What the message says beyond its kind: ids and the status; the device creates the text. */
-  readonly facts?: (notice: N) => Partial<Pick<PushMessage, 'skipId' | 'status' | 'itemId'>>;
-}
-
-const SKIP_KIND: PushKind<NoticeOf<SkipTopic>> = {
-  subject: ({ skipId }) => `skip:${skipId}`,
-  facts: ({ skipId, status }) => ({ skipId, status }),
-};
-
-const PUSH_KINDS: { readonly [K in Topic]: PushKind<NoticeOf<K>> } = {
-  skipDecided: SKIP_KIND,
-  skipRequested: SKIP_KIND,
-  priceReached: {
-    subject: ({ region, itemId }) => `price:${region}:${itemId}`,
-    facts: ({ itemId }) => ({ itemId }),
-  },
-  suppliesSent: {
-    subject: ({ characterName, fastRequestId }) => `supplies:${characterName}:${fastRequestId ?? ''}`,
-  },
-};
-
-function pushKindOf({ kind }: Notice): PushKind<Notice> {
-  return PUSH_KINDS[kind] as PushKind<Notice>;
-}
-
 /**
  * A newer message about the same subject replaces one still queued at the service, which learns nothing from
  * the hash.
  */
 export function topicOf(notice: Notice): string {
   return createHash('sha256')
-    .update(pushKindOf(notice).subject(notice))
+    .update(noticeKindOf(notice).subject(notice))
     .digest('base64url')
     .slice(0, TOPIC_LENGTH);
 }
 
 export function messageOf(id: NotificationId, clanId: ClanId, notice: Notice): PushMessage {
-  const facts = pushKindOf(notice).facts?.(notice);
+  const facts = noticeKindOf(notice).facts(notice);
   return { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null, ...facts };
 }
 
