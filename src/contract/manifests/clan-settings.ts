@@ -5,4 +5,5 @@ export const clanSettingsManifest = manifest({
   endpoints: [clanSettings.get, clanSettings.save],
   operations: {},
   mirrored: { clanSettings: { row: clanSettings.mirroredSettings, sent: 'newer' } },
+  notices: {},
 });
