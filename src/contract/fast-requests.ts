@@ -1,9 +1,9 @@
 /** Fast requests: supplies without a map plan. Source: specification sections 3 to 9. */
-import type { FastRequestId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import {
   FAST_STATUSES,
+  type FastRequestId,
   type FastGoal,
   MAX_FAST_ITEMS,
   MAX_NOTES_LENGTH,
@@ -11,7 +11,7 @@ import {
 } from '../domain/fast-requests/fast-request.ts';
 import { endpoint } from './endpoint.ts';
 import { requestedItem, listScope } from './loadouts.ts';
-import { characterId, clientId, fastRequestId, instant, pageNumber, userId } from './values.ts';
+import { characterId, clientId, idSchema, instant, pageNumber, userId } from './values.ts';
 
 /** Target status of a fast request as named by the update call: `ACQUIRED`, but the others in lower case. */
 export const FAST_UPDATES = ['sent', 'cancelled', 'ACQUIRED', 'acquired'] as const;
@@ -22,7 +22,7 @@ export function fastGoalOf(update: FastUpdate): FastGoal {
 }
 
 export const fastRequest = z.object({
-  id: fastRequestId,
+  id: idSchema<FastRequestId>(z.string()),
   userId,
   characterId,
   characterName: z.string(),

@@ -1,19 +1,11 @@
 /** The inbox, the devices that get push messages, and what they carry. Source: specification sections 3, 4, 8 and 9. */
 import type { NotificationId, SubscriptionId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
+import type { FastRequestId } from '../domain/fast-requests/fast-request.ts';
 import { MAP_STAGES } from '../domain/loadouts/loadout.ts';
 import { SKIP_TOPICS, TOPICS, type SkipTopic, type Topic } from '../domain/notifications/topics.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  clanId,
-  fastRequestId,
-  idSchema,
-  instant,
-  notificationId,
-  pageNumber,
-  skipId,
-  subscriptionId,
-} from './values.ts';
+import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscriptionId } from './values.ts';
 
 /** An event of a skip. */
 export const skipNotice = z.object({
@@ -49,7 +41,7 @@ export const suppliesSentNotice = z.object({
   characterName: z.string(),
   /** Null for several map stages and for a fast request. */
   mapStage: z.nullable(z.enum(MAP_STAGES)),
-  fastRequestId: z.nullable(fastRequestId),
+  fastRequestId: z.nullable(idSchema<FastRequestId>(z.string())),
   /** Name of the sending character; null for several. */
   sentBy: z.nullable(z.string()),
   pieces: z.number(),

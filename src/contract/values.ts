@@ -4,7 +4,6 @@ import type {
   CharacterId,
   ClanId,
   EntityId,
-  FastRequestId,
   LoadoutRequestId,
   NotificationId,
   SessionId,
@@ -32,7 +31,6 @@ export const clanId = idSchema<ClanId>(anyText);
 export const sessionId = idSchema<SessionId>(anyText);
 export const skipId = idSchema<SkipId>(anyText);
 export const loadoutRequestId = idSchema<LoadoutRequestId>(anyText);
-export const fastRequestId = idSchema<FastRequestId>(anyText);
 export const notificationId = idSchema<NotificationId>(anyText);
 export const subscriptionId = idSchema<SubscriptionId>(anyText);
 

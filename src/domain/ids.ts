@@ -14,24 +14,13 @@ export type ClanId = Branded<string, 'ClanId'>;
 export type SessionId = Branded<string, 'SessionId'>;
 export type SkipId = Branded<string, 'SkipId'>;
 export type LoadoutRequestId = Branded<string, 'LoadoutRequestId'>;
-export type FastRequestId = Branded<string, 'FastRequestId'>;
 export type GearSetId = Branded<string, 'GearSetId'>;
 export type ReadySetId = Branded<string, 'ReadySetId'>;
 export type NotificationId = Branded<string, 'NotificationId'>;
 export type SubscriptionId = Branded<string, 'SubscriptionId'>;
 
-export type EntityId =
-  | UserId
-  | CharacterId
-  | ClanId
-  | SessionId
-  | SkipId
-  | LoadoutRequestId
-  | FastRequestId
-  | GearSetId
-  | ReadySetId
-  | NotificationId
-  | SubscriptionId;
+/** Any of them; slugs may have further ones of their own. */
+export type EntityId = Branded<string, string>;
 
 /**
  * The only place where a plain string becomes an id: for new ids, and for text from outside that no schema of

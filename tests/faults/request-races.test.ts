@@ -1,11 +1,6 @@
 /** Requests and marks that meet each other. What may happen once happens once; what was sent is never sent twice or lost. */
-import {
-  type CharacterId,
-  type ClanId,
-  type FastRequestId,
-  type LoadoutRequestId,
-  toId,
-} from '../../src/domain/ids.ts';
+import { type CharacterId, type ClanId, type LoadoutRequestId, toId } from '../../src/domain/ids.ts';
+import type { FastRequestId } from '../../src/domain/fast-requests/fast-request.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../src/domain/result.ts';

@@ -2,7 +2,6 @@
 import {
   type CharacterId,
   type ClanId,
-  type FastRequestId,
   type GearSetId,
   type LoadoutRequestId,
   type ReadySetId,
@@ -11,6 +10,7 @@ import {
   type SubscriptionId,
   toId,
 } from '../../src/domain/ids.ts';
+import type { FastRequestId } from '../../src/domain/fast-requests/fast-request.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointShape } from '../../src/contract/endpoint.ts';

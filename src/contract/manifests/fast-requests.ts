@@ -1,4 +1,4 @@
-import type { FastRequestId } from '../../domain/ids.ts';
+import type { FastRequestId } from '../../domain/fast-requests/fast-request.ts';
 import * as z from 'zod/mini';
 import * as fastRequests from '../fast-requests.ts';
 import { operation } from '../operation.ts';

@@ -2,7 +2,10 @@
  * A fast request: supplies without a map plan, from the request to the receipt. The only place where its
  * status changes. Source: specification sections 3, 4 and 9.
  */
+import type { Branded } from '../ids.ts';
 import { ok, type Result, err } from '../result.ts';
+
+export type FastRequestId = Branded<string, 'FastRequestId'>;
 
 export const FAST_STATUSES = ['pending', 'sent', 'cancelled', 'acquired'] as const;
 export type FastStatus = (typeof FAST_STATUSES)[number];

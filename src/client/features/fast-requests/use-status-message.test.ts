@@ -1,4 +1,5 @@
-import { type FastRequestId, toId } from '../../../domain/ids.ts';
+import { toId } from '../../../domain/ids.ts';
+import type { FastRequestId } from '../../../domain/fast-requests/fast-request.ts';
 import { expect, it } from 'vitest';
 import { statusMessageOf } from './use-status-message.ts';
 

@@ -1,4 +1,4 @@
-import type { FastRequestId } from '../../../domain/ids.ts';
+import type { FastRequestId } from '../../../domain/fast-requests/fast-request.ts';
 import { useCallback, useState } from 'react';
 import type { FastStatus } from '../../../domain/fast-requests/fast-request.ts';
 import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';

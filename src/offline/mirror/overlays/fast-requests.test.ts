@@ -1,4 +1,5 @@
-import { type ClanId, type FastRequestId, toId, type UserId } from '../../../domain/ids.ts';
+import { type ClanId, toId, type UserId } from '../../../domain/ids.ts';
+import type { FastRequestId } from '../../../domain/fast-requests/fast-request.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, ME, mirrorRow, outboxRow } from '../../../../tests/support/outbox-rows.ts';

@@ -1,5 +1,6 @@
 /** Overlay of fast requests: mirrored rows with this device's queued changes applied. */
-import type { CharacterId, ClanId, FastRequestId, UserId } from '../../../domain/ids.ts';
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
+import type { FastRequestId } from '../../../domain/fast-requests/fast-request.ts';
 import * as contract from '../../../contract/fast-requests.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';

@@ -1,5 +1,6 @@
 /** Fast requests of clan members. */
-import type { CharacterId, ClanId, FastRequestId, UserId } from '../../../domain/ids.ts';
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
+import type { FastRequestId } from '../../../domain/fast-requests/fast-request.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { FastStatus } from '../../../domain/fast-requests/fast-request.ts';
 import type { Instant, Json } from './columns.ts';

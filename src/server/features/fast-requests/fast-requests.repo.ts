@@ -1,5 +1,6 @@
 /** Stored fast requests. Every query is scoped to the clan. */
-import type { CharacterId, ClanId, FastRequestId, UserId } from '../../../domain/ids.ts';
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
+import type { FastRequestId } from '../../../domain/fast-requests/fast-request.ts';
 import { sql } from 'kysely';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';

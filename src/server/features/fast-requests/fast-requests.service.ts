@@ -2,7 +2,8 @@
  * Fast requests: create, send, cancel, acquire; the list and the history. Source: specification sections 3 to
  * 9.
  */
-import type { CharacterId, ClanId, FastRequestId, UserId } from '../../../domain/ids.ts';
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
+import type { FastRequestId } from '../../../domain/fast-requests/fast-request.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { RequestEntry } from '../../../contract/loadouts.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
