@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useCharacter, useRole, useSession } from '../../data/session/session.ts';
+import { useRole, useSession, useClanId, useUserId } from '../../data/session/session.ts';
 import { showPageNotice } from '../access/page-notice.ts';
 import { useAfterFirstPaint } from './use-after-first-paint.ts';
 
 /** Runs outbox drain, sync and live updates for the signed-in user. */
 export function useBackgroundSync(): void {
-  const { user, selectedCharacterId } = useSession();
-  const userId = user?.id ?? null;
-  const clanId = useCharacter()?.clan?.id ?? null;
+  const { selectedCharacterId } = useSession();
+  const userId = useUserId();
+  const clanId = useClanId();
   // another role sees other rows, and may open pages that were closed to the previous one
   const role = useRole();
   const isAfterFirstPaint = useAfterFirstPaint();

@@ -2,7 +2,7 @@
 import type { CharacterId } from '../../../domain/ids.ts';
 import { useSyncExternalStore } from 'react';
 import type { MirrorView } from '../../../offline/mirror/mirror-view.ts';
-import { useCharacter, useUserId } from '../session/session.ts';
+import { useCharacter, useClanId, useUserId } from '../session/session.ts';
 
 /**
  * A part of the view, such as a count: renders only when that part changes. `select` must answer the same for the
@@ -15,7 +15,7 @@ export function useMirrorView<View, Selected, Detail extends string = never>(
 ): Selected {
   const userId = useUserId();
   const character = useCharacter();
-  const clanId = character?.clan?.id ?? null;
+  const clanId = useClanId();
   const store = view(isEnabled ? clanId : null, userId, detail ?? character?.id);
   return useSyncExternalStore(store.subscribe, () => select(store.current().view));
 }

@@ -19,7 +19,7 @@ import { requestDrain } from '../../../offline/runtime/drain-scheduler.ts';
 import { defineSource, useSource } from '../store/source.ts';
 import { currentSession, useUserId } from '../session/session.ts';
 
-type ChangeResult = Result<Pick<OutboxRow, 'key'>, EnqueueErrorCode | 'auth.required'>;
+export type ChangeResult = Result<Pick<OutboxRow, 'key'>, EnqueueErrorCode | 'auth.required'>;
 
 /**
  * Makes a change. Ok means: stored durably on this device and on its way. `storage.full` and `storage.failed`:

@@ -1,6 +1,7 @@
 /** A draft persisted on the device while the user edits it; deleted at logout. */
 import { useCallback, useEffect, useState } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
+import { useCharacter, useUserId } from '../session/session.ts';
 import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
 
 /** The draft that this page stored or deleted last. */
@@ -14,6 +15,13 @@ export interface PersistedDraft<Value> {
   readonly setDraft: (draft: Value | null) => void;
   /** Stored on the device: a reload loses nothing. */
   readonly isPersisted: boolean;
+}
+
+/** Storage key of a draft of the selected character. */
+export function useDraftName(kind: string): string {
+  const userId = useUserId();
+  const character = useCharacter();
+  return `${kind}/${userId ?? ''}/${character?.id ?? ''}`;
 }
 
 /** `read` parses the stored value, null if invalid; must be stable. */

@@ -5,7 +5,7 @@ import { createSerialQueue } from '../../../offline/scheduling/serial-queue.ts';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
 import { readRecent, withRecent } from './recent-items.ts';
-import { useSession } from '../session/session.ts';
+import { useUserId } from '../session/session.ts';
 
 const NONE: readonly string[] = [];
 let owner: string | null = null;
@@ -45,7 +45,7 @@ export function useRecentItems(openedId: string | null): {
   readonly recent: readonly string[];
   readonly clear: () => void;
 } {
-  const userId = useSession().user?.id ?? null;
+  const userId = useUserId();
   const items = useSyncExternalStore(recent.subscribe, recent.current);
   useEffect(() => {
     if (userId !== null)

@@ -11,6 +11,7 @@ import { Panel } from '../../ui/layout/Panel.tsx';
 import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
 import { stripeClass } from '../../ui/layout/RankStripe.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
+import { StatusMessage } from '../../ui/feedback/StatusMessage.tsx';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 
 interface ClaimQuestion {
@@ -51,9 +52,7 @@ export function ClaimsPanel() {
       title={t('claimsTitle')}
       aside={pendingClaims.length === 0 ? undefined : format.number(pendingClaims.length)}
     >
-      <p role="status" className={status === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-ink-2'}>
-        {status}
-      </p>
+      <StatusMessage text={status} className="border-b border-line px-3.5 py-2 text-ink-2" />
       {pendingClaims.length > 0 && (
         <p className="border-b border-line px-3.5 py-2.5 text-ink-2">{t('claimsLead')}</p>
       )}

@@ -4,14 +4,13 @@ import { v7 as newId } from 'uuid';
 import { MAX_FAST_ITEMS, MAX_NOTES_LENGTH, notesOf } from '../../../domain/fast-requests/fast-request.ts';
 import { limitOf, NO_LIMITS } from '../../../domain/loadouts/limits.ts';
 import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
-import { useChange, useOutbox } from '../../data/outbox/use-outbox.ts';
-import { useCharacter, useSession } from '../../data/session/session.ts';
-import { usePersistedDraft } from '../../data/page/use-persisted-draft.ts';
+import { useChange } from '../../data/outbox/use-outbox.ts';
+import { useCharacter } from '../../data/session/session.ts';
+import { useDraftName, usePersistedDraft } from '../../data/page/use-persisted-draft.ts';
 import { useItemSearch } from '../../data/item-search/use-item-search.ts';
 import { useSupplies, type Supply } from '../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { SupplyPicker } from '../../components/supplies/SupplyPicker.tsx';
@@ -24,12 +23,13 @@ import {
   withFastQuantity,
   type FastDraft,
 } from './fast-draft.ts';
+import {
+  SubmitMessage,
+  submitResultOf,
+  useSubmitStatus,
+  type SubmitResult,
+} from '../../ui/form/SubmitMessage.tsx';
 import { useFastRequests } from './use-fast-requests.ts';
-
-type SubmitResult =
-  | { readonly kind: 'saved'; readonly key: string }
-  | { readonly kind: 'full' | 'failed' }
-  | null;
 
 /** The form of a fast request: items, a note, send. */
 export function FastForm() {
@@ -37,7 +37,6 @@ export function FastForm() {
   const loadouts = useT('loadouts');
   const format = useFormats();
   const form = useRef<HTMLFormElement>(null);
-  const { user } = useSession();
   const character = useCharacter();
   const mirror = useClanMirror();
   const supplies = useSupplies();
@@ -47,10 +46,9 @@ export function FastForm() {
     isPersisted: isKept,
     draft,
     setDraft: put,
-  } = usePersistedDraft<FastDraft>(`fast-draft/${user?.id ?? ''}/${character?.id ?? ''}`, parseFastDraft);
+  } = usePersistedDraft<FastDraft>(useDraftName('fast-draft'), parseFastDraft);
   const createRequest = useChange('fastRequest.create');
-  const outbox = useOutbox();
-  const [submitResult, setSubmitResult] = useState<SubmitResult>(null);
+  const [submitResult, setSubmitResult] = useState<SubmitResult | null>(null);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { items, notes } = draft ?? EMPTY_DRAFT;
@@ -101,11 +99,7 @@ export function FastForm() {
       notes: notesOf(notes),
     });
     setBusy(false);
-    setSubmitResult(
-      done.ok
-        ? { kind: 'saved', key: done.value.key }
-        : { kind: done.code === 'storage.full' ? 'full' : 'failed' },
-    );
+    setSubmitResult(submitResultOf(done));
     if (!done.ok) return;
     setTried(false);
     put(null);
@@ -117,16 +111,7 @@ export function FastForm() {
     else
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
-  const submitStatus =
-    submitResult === null
-      ? null
-      : submitResult.kind !== 'saved'
-        ? submitResult.kind
-        : outbox.sent.some(({ key }) => key === submitResult.key)
-          ? 'sent'
-          : outbox.rows.find(({ key }) => key === submitResult.key)?.state === 'needs-attention'
-            ? 'refused'
-            : 'waiting';
+  const submitStatus = useSubmitStatus(submitResult);
   const pieces = items.reduce((sum, [, quantity]) => sum + quantity, 0);
 
   if (character?.clan == null)
@@ -177,36 +162,19 @@ export function FastForm() {
           data-foot="bar"
           className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 grid gap-2 border-t border-line bg-panel p-2.5 [&>div:empty]:hidden"
         >
-          <div
-            role={submitStatus === 'full' || submitStatus === 'failed' ? 'alert' : 'status'}
-            data-voice={submitStatus ?? undefined}
-          >
-            {submitStatus !== null && (
-              <p className="flex items-start gap-2">
-                <Icon
-                  name={
-                    submitStatus === 'sent'
-                      ? 'check'
-                      : submitStatus === 'waiting'
-                        ? 'smartphone'
-                        : 'triangle-alert'
-                  }
-                  className={`mt-0.5 size-4 ${submitStatus === 'sent' ? 'text-ok' : submitStatus === 'waiting' ? 'text-wait' : 'text-no'}`}
-                />
-                {t(
-                  (
-                    {
-                      sent: 'saySent',
-                      waiting: 'sayWaiting',
-                      refused: 'sayRefused',
-                      full: 'notSavedFull',
-                      failed: 'notSaved',
-                    } as const
-                  )[submitStatus],
-                )}
-              </p>
-            )}
-          </div>
+          <SubmitMessage
+            status={submitStatus}
+            texts={{
+              full: t('notSavedFull'),
+              failed: t('notSaved'),
+              signIn: t('notSaved'),
+              character: t('notSaved'),
+              waiting: t('sayWaiting'),
+              sending: t('sayWaiting'),
+              refused: t('sayRefused'),
+              sent: t('saySent'),
+            }}
+          />
           {isOver && <p className="text-no">{t('overMany')}</p>}
           {isTooMany && <p className="text-no">{t('tooManyItems', { count: MAX_FAST_ITEMS })}</p>}
           <div className="flex items-center gap-x-3 gap-y-1.5 max-[24rem]:flex-col max-[24rem]:items-stretch">

@@ -6,6 +6,7 @@ import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
+import { StatusMessage } from '../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { FastHistory } from './FastHistory.tsx';
 import { FastRow } from './FastRow.tsx';
@@ -89,12 +90,7 @@ export function FastQueue() {
         ) : (
           list(queue)
         )}
-        <p
-          role="status"
-          className={statusMessage === '' ? 'sr-only' : 'border-t border-line px-3.5 py-2 text-xs text-ink-2'}
-        >
-          {statusMessage}
-        </p>
+        <StatusMessage text={statusMessage} />
       </Panel>
       {underWay.length > 0 && (
         <Panel title={t('underWayTitle')} aside={format.number(underWay.length)}>

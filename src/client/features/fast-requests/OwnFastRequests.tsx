@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
+import { StatusMessage } from '../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { FastHistory } from './FastHistory.tsx';
 import { FastRow } from './FastRow.tsx';
@@ -98,12 +99,7 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
             ))}
           </ul>
         )}
-        <p
-          role="status"
-          className={statusMessage === '' ? 'sr-only' : 'border-t border-line px-3.5 py-2 text-xs text-ink-2'}
-        >
-          {statusMessage}
-        </p>
+        <StatusMessage text={statusMessage} />
       </Panel>
       <FastHistory of="own" nameOf={nameOf} page={page} onPage={setPage} />
       <ConfirmDialog

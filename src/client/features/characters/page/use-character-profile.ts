@@ -4,7 +4,7 @@ import { nameKey } from '../../../../domain/characters/name-key.ts';
 import type { OwnCharacter } from '../../../../contract/auth.ts';
 import { readMember } from '../../../../offline/mirror/overlays/clan-members.ts';
 import { withTimeout } from '../../../../offline/storage/storage-timeout.ts';
-import { useCharacter, useSession } from '../../../data/session/session.ts';
+import { useSession, useClanId, useUserId } from '../../../data/session/session.ts';
 import { profile, type ProfileData } from '../../../../contract/characters.ts';
 import { useEndpoint, type Answer } from '../../../data/http/use-endpoint.ts';
 
@@ -43,8 +43,8 @@ function withoutTilde(id: string): string {
  */
 export function useRequestedCharacter(id: string): RequestedCharacter | undefined {
   const { user } = useSession();
-  const clanId = useCharacter()?.clan?.id ?? null;
-  const userId = user?.id ?? null;
+  const clanId = useClanId();
+  const userId = useUserId();
   const idOrName = withoutTilde(id);
   const own =
     user?.characters.find((character) => character.id === idOrName) ??

@@ -8,6 +8,7 @@ import { useSession } from '../../../data/session/session.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Dialog } from '../../../ui/layout/Dialog.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -52,9 +53,10 @@ export function AddCharacter({ title }: { readonly title: string }) {
             void reloadUser();
           }}
         />
-        <p role="status" className={done === null ? 'sr-only' : 'border-t border-line px-3.5 py-2.5'}>
-          {done === null ? '' : `${t('createDone', { name: done })} ${t('createDoneNoRights')}`}
-        </p>
+        <StatusMessage
+          text={done === null ? '' : `${t('createDone', { name: done })} ${t('createDoneNoRights')}`}
+          className="border-t border-line px-3.5 py-2.5"
+        />
       </Panel>
       {added.length > 0 && (
         <Panel title={t('createMine')}>

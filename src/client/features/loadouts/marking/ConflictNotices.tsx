@@ -5,7 +5,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
-import { useSession } from '../../../data/session/session.ts';
+import { useUserId } from '../../../data/session/session.ts';
 import { useOwnNames } from '../mirror/use-loadouts.ts';
 import { conflictsIn, type Conflict } from './mark-outcome.ts';
 
@@ -24,7 +24,7 @@ function useConflicts(): {
   readonly notices: readonly ConflictNotice[];
   readonly dismiss: (key: string) => void;
 } {
-  const name = `firsts-understood/${useSession().user?.id ?? ''}`;
+  const name = `firsts-understood/${useUserId() ?? ''}`;
   const { sent } = useOutbox();
   const ownNames = useOwnNames();
   const [dismissed, setDismissed] = useState<readonly string[] | null>(null);

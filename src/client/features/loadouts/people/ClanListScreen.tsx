@@ -4,7 +4,7 @@ import { clanLoadouts } from '../../../../contract/loadouts.ts';
 import { MAP_STAGES } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
-import { useCharacter, useRole, useSession } from '../../../data/session/session.ts';
+import { useRole, useSession, useClanId } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useSupplies } from '../../../data/clan/use-supplies.ts';
@@ -36,7 +36,7 @@ export function ClanListScreen() {
   const format = useFormats();
   const role = useRole();
   const { permissionsLoading } = useSession();
-  const clanId = useCharacter()?.clan?.id ?? toId<ClanId>('');
+  const clanId = useClanId() ?? toId<ClanId>('');
   const supplies = useSupplies();
   const isAllowed = role !== null && role !== 'member';
   const answer = useEndpoint(clanLoadouts, { params: { clanId } }, { enabled: isAllowed });

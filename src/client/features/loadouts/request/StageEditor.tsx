@@ -28,11 +28,12 @@ import {
 import { RefusedRequest } from './RefusedRequest.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import {
-  RequestStatusMessage,
+  SubmitMessage,
+  submitResultOf,
   useSubmitStatus,
-  SubmitStatusLabel,
   type SubmitResult,
-} from './RequestStatusMessage.tsx';
+} from '../../../ui/form/SubmitMessage.tsx';
+import { SubmitStatusLabel } from './SubmitStatusLabel.tsx';
 import { onStage, type OwnLoadouts } from '../mirror/use-loadouts.ts';
 import { useStageDraft } from './use-stage-draft.ts';
 
@@ -136,18 +137,9 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
     setBusy(false);
     setCopied(null);
     setSubmitResult(
-      done.ok
-        ? { kind: 'saved', key: done.value.key }
-        : {
-            kind:
-              done.code === 'storage.full'
-                ? 'full'
-                : done.code !== 'auth.required'
-                  ? 'failed'
-                  : user === null
-                    ? 'signIn'
-                    : 'character',
-          },
+      !done.ok && done.code === 'auth.required'
+        ? { kind: user === null ? 'signIn' : 'character' }
+        : submitResultOf(done),
     );
     if (done.ok) draft.discard();
   };
@@ -213,13 +205,26 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
           <Button onClick={draft.discard}>{t('takeStanding')}</Button>
         </div>
       )}
-      <RequestStatusMessage status={submitStatus}>
+      <SubmitMessage
+        status={submitStatus}
+        className="grid gap-1 border-b border-line px-3.5 py-2.5"
+        texts={{
+          full: t('notSavedFull'),
+          failed: t('notSaved'),
+          signIn: t('needsSignIn'),
+          character: t('needsCharacter'),
+          waiting: t('sayWaiting'),
+          sending: t('saySending'),
+          refused: t('sayRefused'),
+          sent: t('saySent'),
+        }}
+      >
         {submitResult?.kind === 'saved' && !isChanged && sentNames.length > 0 && (
           <p data-sent-kept className="text-ink-2">
             {t('sentKept', { items: format.list(sentNames) })}
           </p>
         )}
-      </RequestStatusMessage>
+      </SubmitMessage>
       <p
         role="status"
         className={
@@ -261,7 +266,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
           <p className="grid min-w-0 flex-1 leading-tight" data-pieces={piecesIn(counted)}>
             <b className="font-display text-[1.25rem]">{t('pieces', { count: piecesIn(counted) })}</b>
             <span className="text-xs text-ink-3">
-              {submitStatus !== 'none' ? (
+              {submitStatus !== null ? (
                 <SubmitStatusLabel status={submitStatus} />
               ) : (
                 <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { userLoadouts } from '../../../../contract/loadouts.ts';
 import { MAP_STAGES, type RequestedItem, type MapStage } from '../../../../domain/loadouts/loadout.ts';
 import { setValue, getValue } from '../../../../offline/storage/key-value.ts';
-import { useCharacter, useSession } from '../../../data/session/session.ts';
+import { useCharacter, useUserId } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 
 export interface PastRequest {
@@ -28,7 +28,7 @@ function parsePastRequests(stored: unknown): readonly PastRequest[] {
 
 /** The character's previous request of each map; the last answer is cached on the device. */
 export function usePastRequests(isWanted: boolean): readonly PastRequest[] {
-  const userId = useSession().user?.id ?? '';
+  const userId = useUserId() ?? '';
   const characterId = useCharacter()?.id ?? '';
   const name = `loadouts-former/${userId}/${characterId}`;
   const { data } = useEndpoint(userLoadouts, {}, { enabled: isWanted });

@@ -1,9 +1,11 @@
-import type { CharacterId, UserId } from '../../../../domain/ids.ts';
 import { useMemo } from 'react';
 import { MAP_STAGES, MAX_QUANTITY, type MapStage } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
-import { useCharacter, useSession } from '../../../data/session/session.ts';
-import { usePersistedDraft, usePersistedDrafts } from '../../../data/page/use-persisted-draft.ts';
+import {
+  useDraftName,
+  usePersistedDraft,
+  usePersistedDrafts,
+} from '../../../data/page/use-persisted-draft.ts';
 import { isUnsent, quantitiesOf, sameQuantities, type QuantityPairs, type Quantities } from './quantities.ts';
 
 interface StoredDraft {
@@ -44,21 +46,16 @@ function parseStoredDraft(stored: unknown): StoredDraft | null {
   return { items: pairsIn(items), from: pairsIn(from) };
 }
 
-/** Storage key of a draft. */
-function draftKey(userId: UserId | '', characterId: CharacterId | '', stage: MapStage): string {
-  return `loadout-draft/${userId}/${characterId}/${stage}`;
-}
+const DRAFT_KIND = 'loadout-draft';
 
 /** The draft list of one map; persisted on the device, discarded when it equals the submitted request. */
 export function useStageDraft(stage: MapStage, row: ShownLoadout | null): StageDraft {
-  const userId = useSession().user?.id ?? '';
-  const characterId = useCharacter()?.id ?? '';
   const {
     isLoaded: isRead,
     isPersisted: isKept,
     draft,
     setDraft: put,
-  } = usePersistedDraft<StoredDraft>(draftKey(userId, characterId, stage), parseStoredDraft);
+  } = usePersistedDraft<StoredDraft>(`${useDraftName(DRAFT_KIND)}/${stage}`, parseStoredDraft);
   const submitted = useMemo(() => quantitiesOf(row?.items ?? []), [row]);
   const drafted = useMemo(() => (draft === null ? null : new Map(draft.items)), [draft]);
   const quantities = drafted ?? submitted;
@@ -77,12 +74,8 @@ export function useStageDraft(stage: MapStage, row: ShownLoadout | null): StageD
 
 /** Maps with an unsent draft that differs from the submitted request. */
 export function useDraftStages(own: readonly ShownLoadout[]): ReadonlySet<MapStage> {
-  const userId = useSession().user?.id ?? '';
-  const characterId = useCharacter()?.id ?? '';
-  const names = useMemo(
-    () => MAP_STAGES.map((stage) => draftKey(userId, characterId, stage)),
-    [userId, characterId],
-  );
+  const prefix = useDraftName(DRAFT_KIND);
+  const names = useMemo(() => MAP_STAGES.map((stage) => `${prefix}/${stage}`), [prefix]);
   const drafts = usePersistedDrafts<StoredDraft>(names, parseStoredDraft);
   return useMemo(
     () =>

@@ -6,12 +6,13 @@ import { tagOf } from '../../../../domain/notifications/notice-tag.ts';
 import { noticeItemId } from '../../../../i18n/notices/notice-card.ts';
 import { useNetwork } from '../../../data/connection/network.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
-import { useCharacter } from '../../../data/session/session.ts';
+import { useClanId } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { isUnreadLine, useLinesWithDecisions, useInbox } from '../mirror/use-inbox.ts';
 import { dropToast } from '../toasts/toast-store.ts';
@@ -101,7 +102,7 @@ export function InboxPanel() {
   const t = useT('notifications');
   const inbox = useInbox();
   const { isOnline } = useNetwork();
-  const clanId = useCharacter()?.clan?.id ?? null;
+  const clanId = useClanId();
   const change = useChange('notifications.read');
   const [statusMessage, setStatusMessage] = useState<'allRead' | 'notSaved' | null>(null);
   if (inbox.kind === 'no-clan' || clanId === null)
@@ -149,16 +150,10 @@ export function InboxPanel() {
   );
   return (
     <Panel title={t('inbox')} aside={aside}>
-      <p
-        role="status"
-        className={
-          statusMessage === null
-            ? 'sr-only'
-            : `border-b border-line px-3.5 py-2 ${statusMessage === 'notSaved' ? 'text-no' : 'text-ink-2'}`
-        }
-      >
-        {statusMessage === null ? '' : t(statusMessage)}
-      </p>
+      <StatusMessage
+        text={statusMessage === null ? '' : t(statusMessage)}
+        className={`border-b border-line px-3.5 py-2 ${statusMessage === 'notSaved' ? 'text-no' : 'text-ink-2'}`}
+      />
       {lines.length > 0 ? (
         <>
           <ul className="divide-y divide-line">

@@ -5,7 +5,7 @@ import type { InboxItem, Notice } from '../../../../contract/notifications.ts';
 import { database } from '../../../../offline/database/database.ts';
 import { createSharedQuery } from '../../../../offline/database/live-query.ts';
 import { readShownNotices, type ShownNotice } from '../../../../offline/mirror/overlays/notifications.ts';
-import { useCharacter, useSession } from '../../../data/session/session.ts';
+import { useClanId, useUserId } from '../../../data/session/session.ts';
 import { decisionOf, type Decision } from './decision-of.ts';
 
 /** An inbox line; a skip request carries its decision, so that it needs no more attention. */
@@ -75,9 +75,8 @@ const inboxQuery = createSharedQuery(
 
 /** The user's inbox in the selected character's clan, newest first, from this device's mirror. */
 export function useInbox(): InboxState {
-  const { user } = useSession();
-  const clanId = useCharacter()?.clan?.id ?? null;
-  const userId = user?.id ?? null;
+  const clanId = useClanId();
+  const userId = useUserId();
   const store = inboxQuery(clanId, userId);
   const state = useSyncExternalStore(store.subscribe, store.current);
   return clanId === null ? NO_CLAN : state;

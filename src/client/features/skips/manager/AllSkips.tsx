@@ -10,6 +10,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AnswerPanel } from '../../../ui/feedback/AnswerPanel.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Pagination } from '../../../ui/navigation/Pagination.tsx';
+import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { ManagerFilters } from './ManagerFilters.tsx';
@@ -72,14 +73,10 @@ export function AllSkips({ today }: { readonly today: string }) {
           rows={8}
           aside={({ total }) => <span role="status">{t('found', { count: total })}</span>}
           lead={
-            <p
-              role="status"
-              className={
-                statusMessage === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-xs text-ink-2'
-              }
-            >
-              {statusMessage}
-            </p>
+            <StatusMessage
+              text={statusMessage}
+              className="border-b border-line px-3.5 py-2 text-xs text-ink-2"
+            />
           }
           footer={
             <Pagination

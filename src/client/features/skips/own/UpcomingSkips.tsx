@@ -6,6 +6,7 @@ import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { OwnSkipRow } from '../list/OwnSkipRow.tsx';
@@ -84,12 +85,7 @@ export function UpcomingSkips({
           ))}
         </ul>
       )}
-      <p
-        role="status"
-        className={statusMessage === '' ? 'sr-only' : 'border-t border-line px-3.5 py-2 text-xs text-ink-2'}
-      >
-        {statusMessage}
-      </p>
+      <StatusMessage text={statusMessage} />
       <ConfirmDialog
         about={skipToCancel}
         onClose={() => setSkipToCancel(null)}

@@ -14,7 +14,13 @@ import { formatDay } from '../../../ui/calendar/parse-day.ts';
 import { pickDay, type ChosenDays } from './pick-days.ts';
 import { checkRequest, isEmptyDraft, isReady, NO_DAY } from './request-check.ts';
 import { RequestSummary } from './RequestSummary.tsx';
-import { RequestStatusMessage, type SubmitResult } from './RequestStatusMessage.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import {
+  SubmitMessage,
+  submitResultOf,
+  useSubmitStatus,
+  type SubmitResult,
+} from '../../../ui/form/SubmitMessage.tsx';
 import { SkipCalendar } from './SkipCalendar.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useRequestDraft } from './use-request-draft.ts';
@@ -39,6 +45,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [submitResult, setSubmitResult] = useState<SubmitResult | null>(null);
+  const submitStatus = useSubmitStatus(submitResult);
   const isReasonRequired = mirror?.clan.isReasonRequired ?? false;
   // a refused request never reached the clan: it blocks neither the day nor its period
   const check = checkRequest(draft, {
@@ -66,17 +73,14 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
   const send = async (): Promise<void> => {
     if (start.day === null || end.day === null) return;
     setBusy(true);
-    const skipId = toId<SkipId>(newId());
     const done = await createSkip({
-      id: skipId,
+      id: toId<SkipId>(newId()),
       startDate: start.day,
       endDate: end.day,
       reason: draft.reason.trim() === '' ? null : draft.reason.trim(),
     });
     setBusy(false);
-    setSubmitResult(
-      done.ok ? { kind: 'saved', skipId } : { kind: done.code === 'storage.full' ? 'full' : 'failed' },
-    );
+    setSubmitResult(submitResultOf(done));
     if (!done.ok) return;
     setTried(false);
     clear();
@@ -187,7 +191,25 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
             className={`[&>div:has(>:not(:empty))]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}
           >
             <div ref={messageRef} tabIndex={-1} className="outline-none">
-              <RequestStatusMessage result={submitResult} own={own} />
+              <SubmitMessage
+                status={submitStatus}
+                texts={{
+                  full: t('notSavedFull'),
+                  failed: t('notSaved'),
+                  signIn: t('notSaved'),
+                  character: t('notSaved'),
+                  waiting: t('sayWaiting'),
+                  sending: t('saySending'),
+                  refused: t('sayRefused'),
+                  sent: t('saySent'),
+                }}
+              >
+                {submitStatus === 'refused' && (
+                  <div className="mt-2">
+                    <LinkButton to="/{-$locale}/dashboard/unsent">{t('goUnsent')}</LinkButton>
+                  </div>
+                )}
+              </SubmitMessage>
             </div>
             <Button
               type="submit"

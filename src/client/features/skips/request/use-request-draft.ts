@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
 import { isDay } from '../../../../domain/skips/calendar.ts';
-import { deleteValue, setValue, getValue } from '../../../../offline/storage/key-value.ts';
-import { useCharacter, useSession } from '../../../data/session/session.ts';
+import { useDraftName, usePersistedDraft } from '../../../data/page/use-persisted-draft.ts';
 import { isEmptyDraft, NO_DAY, NO_DRAFT, type RequestDraft, type TypedDay } from './request-check.ts';
 
 interface RequestDraftState {
@@ -29,43 +27,28 @@ function dayIn(value: unknown): TypedDay {
     : NO_DAY;
 }
 
+/** Parses a stored draft; null for anything unreadable or empty. */
+function parseDraft(stored: unknown): RequestDraft | null {
+  const { start, end, reason } = recordIn(stored);
+  const draft = { start: dayIn(start), end: dayIn(end), reason: textIn(reason) };
+  return isEmptyDraft(draft) ? null : draft;
+}
+
 /** The draft of a request, persisted on the device while typing; deleted at logout. */
 export function useRequestDraft(): RequestDraftState {
-  const { user } = useSession();
-  const character = useCharacter();
-  const name = `skip-draft/${user?.id ?? ''}/${character?.id ?? ''}`;
-  const [draft, setDraft] = useState<RequestDraft>(NO_DRAFT);
-  const [isPersisted, setPersisted] = useState(false);
-  const [readName, setReadName] = useState<string | null>(null);
-
-  useEffect(() => {
-    let isMounted = true;
-    void getValue(name).then((stored) => {
-      if (!isMounted) return;
-      const { start, end, reason } = recordIn(stored);
-      setDraft({ start: dayIn(start), end: dayIn(end), reason: textIn(reason) });
-      setPersisted(stored !== undefined);
-      setReadName(name);
-    });
-    return () => {
-      isMounted = false;
-    };
-  }, [name]);
-
-  const persist = useCallback(
-    (next: RequestDraft): void => {
-      setDraft(next);
-      void (isEmptyDraft(next) ? deleteValue(name).then(() => false) : setValue(name, next)).then(
-        setPersisted,
-      );
-    },
-    [name],
+  const { isLoaded, isPersisted, draft, setDraft } = usePersistedDraft(
+    useDraftName('skip-draft'),
+    parseDraft,
   );
+  const current = draft ?? NO_DRAFT;
   return {
-    isRead: readName === name,
-    draft,
-    change: (change) => persist({ ...draft, ...change }),
-    clear: () => persist(NO_DRAFT),
+    isRead: isLoaded,
     isPersisted,
+    draft: current,
+    change: (change) => {
+      const next = { ...current, ...change };
+      setDraft(isEmptyDraft(next) ? null : next);
+    },
+    clear: () => setDraft(null),
   };
 }

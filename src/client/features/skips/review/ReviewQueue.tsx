@@ -11,6 +11,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import type { MirroredSkips } from '../list/use-mirrored-skips.ts';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
@@ -141,16 +142,10 @@ export function ReviewQueue({
           </span>
         )}
       </div>
-      <p
-        role="status"
-        className={
-          shownMessage === null
-            ? 'sr-only'
-            : `border-s-3 bg-panel px-3.5 py-2.5 ${shownMessage.isBad ? 'border-s-no text-no' : 'border-s-ok'}`
-        }
-      >
-        {shownMessage?.text}
-      </p>
+      <StatusMessage
+        text={shownMessage?.text ?? ''}
+        className={`border-s-3 bg-panel px-3.5 py-2.5 ${shownMessage?.isBad === true ? 'border-s-no text-no' : 'border-s-ok'}`}
+      />
       {queue.length === 0 && (
         <Panel>
           <StateBlock
