@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { APP_CHUNK, chunkGroups } from './.config/chunks.ts';
 import { PRECACHE } from './.config/precache.ts';
 import { builtInIcons } from './.config/vite-icons.ts';
+import { staticLanding } from './.config/vite-landing.ts';
 import { firstPaint, unhashedManifest, compileEagerly } from './.config/vite-shell.ts';
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
@@ -27,8 +28,9 @@ export default defineConfig({
     tailwind(),
     react(),
     builtInIcons(),
-    compileEagerly(['react', 'base', 'routes', APP_CHUNK, 'device', 'clan', 'mirrors', 'panels']),
+    compileEagerly(['react', 'start', 'base', 'routes', APP_CHUNK, 'device', 'clan', 'mirrors', 'panels']),
     firstPaint(),
+    staticLanding(),
     unhashedManifest(),
     VitePWA({
       strategies: 'injectManifest',

@@ -24,15 +24,24 @@ export const CHUNKS: readonly Chunk[] = [
   // separate, or the entry would wait for the whole chunk that contains it
   { name: 'preload', folders: [], packages: 'vite/preload-helper' },
   { name: 'react', folders: [], packages: 'node_modules/(?:react|react-dom|scheduler)/' },
-  // every page
+  // every page, the landing page too: no React, no texts
+  {
+    name: 'start',
+    folders: [
+      'i18n/locale',
+      'offline/state',
+      ...['boot', 'update'].map((room) => `client/app/${room}`),
+      ...['boot', 'browser-state', 'network'].map((room) => `client/data/${room}`),
+    ],
+  },
+  // every page that React renders
   {
     name: 'base',
     folders: [
       'i18n',
-      'offline/state',
       'client/app',
-      ...['boot', 'update'].map((room) => `client/app/${room}`),
-      ...['boot', 'connection', 'i18n', 'session'].map((room) => `client/data/${room}`),
+      'client/app/page',
+      ...['connection', 'i18n', 'session'].map((room) => `client/data/${room}`),
       ...['button', 'icon'].map((room) => `client/ui/${room}`),
     ],
     packages: 'node_modules/(?:react-)?i18next/|virtual:built-in-icons',
@@ -53,8 +62,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
     packages: 'node_modules/(?:@tanstack/(?!(?:react-)?virtual)|zod/|idb-keyval/)',
   },
-  // the landing page alone
-  { name: 'landing', folders: ['client/app/landing', 'client/features/auth/landing'] },
   // the device's database, and what is read from it without a clan
   {
     name: 'device',
@@ -108,9 +115,11 @@ export const CHUNKS: readonly Chunk[] = [
 
 /** Rooms without a chunk of their own. A wildcard is a default: a folder that a chunk names is not meant. */
 export const ON_DEMAND: readonly string[] = [
-  // the entry, and the script that is built alone
+  // the entry with its styles, and the script that is built alone
   'client',
+  'client/styles',
   'client/app/first-paint',
+  'client/app/landing',
   // loaded with the screen or the action that needs them
   'client/app/pages',
   'client/app/pages/*',

@@ -1,15 +1,15 @@
-import './app/fonts.css';
-import './app/theme.css';
+import './styles/fonts.css';
+import './styles/theme.css';
 
 /**
- * Guests on the landing page get only that page, without router and data; everybody else gets the app. All imports are
+ * Guests on the landing page get only that page, which is static HTML; everybody else gets the app. All imports are
  * dynamic, so that the first paint has the bandwidth for itself.
  */
 async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) return;
   if (document.documentElement.dataset['first'] === 'landing')
-    await (await import('./app/landing/start-landing.ts')).startLanding();
+    (await import('./app/landing/start-landing.ts')).startLanding();
   else {
     // first, so that the chunks of the page download while the large ones are parsed
     await import('./app/preload/preload.ts').then(

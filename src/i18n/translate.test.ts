@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { detectLocale, localeOfPath, withLocale, withoutLocale } from './locale-path.ts';
+import { detectLocale, localeOfPath, withLocale, withoutLocale } from './locale/locale-path.ts';
 import { formats } from './formats.ts';
 import { loadTexts } from './translate.ts';
 

@@ -4,7 +4,7 @@ import type { PushDeps } from './push.ts';
 import type { ClickDeps } from './notification-click.ts';
 import type { Notice } from '../../src/contract/notifications.ts';
 import { isLocale, LOCALE_COOKIE, type Locale } from '../../src/contract/wire-words.ts';
-import { withLocale, detectLocale } from '../../src/i18n/locale-path.ts';
+import { withLocale, detectLocale } from '../../src/i18n/locale/locale-path.ts';
 import { database } from '../../src/offline/database/database.ts';
 import { withTimeout } from '../../src/offline/storage/storage-timeout.ts';
 import { itemNameOf } from '../../src/offline/catalogue/rows/item-name.ts';

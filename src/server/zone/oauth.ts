@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { LOCALE_COOKIE, type Locale } from '../../contract/wire-words.ts';
-import { detectLocale } from '../../i18n/locale-path.ts';
+import { detectLocale } from '../../i18n/locale/locale-path.ts';
 import type { Clock } from '../ports/clock.ts';
 import { sendZoneError } from './responses.ts';
 import { identify } from './caller.ts';

@@ -1,4 +1,4 @@
-import { watchNetwork } from '../../data/connection/network.ts';
+import { watchNetwork } from '../../data/network/network.ts';
 import { reloadOnChunkError } from '../update/reload-on-chunk-error.ts';
 import { registerServiceWorker } from '../update/register-worker.ts';
 

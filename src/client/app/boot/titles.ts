@@ -1,5 +1,5 @@
 /** Page titles by route; read before the first paint and on every navigation. */
-import { withoutLocale } from '../../../i18n/locale-path.ts';
+import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import type { paint } from '../../../i18n/locales/en/paint.ts';
 import type { TextKey } from '../../../i18n/translation.ts';
 import { patternOf } from './path-pattern.ts';

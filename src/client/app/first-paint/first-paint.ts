@@ -3,11 +3,11 @@
  * own, without the app; it must stay small.
  */
 import { asToken, AUTH_COOKIE, languageTag, LOCALE_COOKIE } from '../../../contract/wire-words.ts';
-import { localeOfPath, withoutLocale } from '../../../i18n/locale-path.ts';
+import { localeOfPath, withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { paint as en } from '../../../i18n/locales/en/paint.ts';
 import { paint as ru } from '../../../i18n/locales/ru/paint.ts';
 import { paint as ua } from '../../../i18n/locales/ua/paint.ts';
-import { cookieIn } from '../../data/session/cookies.ts';
+import { cookieIn } from '../../data/browser-state/cookies.ts';
 import { localisedStartAddress } from './start-address.ts';
 import { titleKeyOf } from '../boot/titles.ts';
 
@@ -55,10 +55,19 @@ function isKey(key: string | undefined): key is keyof typeof texts {
   return key !== undefined && key in texts;
 }
 
+/** Shows the landing page's template in this language. */
+function showLanding(): void {
+  const template = document.querySelector<HTMLTemplateElement>(`template[lang=${page.lang}]`);
+  if (page.dataset['first'] !== 'landing' || template === null) return;
+  for (const part of template.content.querySelectorAll<HTMLElement>('[data-place]'))
+    document.getElementById(part.dataset['place'] ?? '')?.replaceChildren(...part.childNodes);
+}
+
 document.addEventListener('readystatechange', () => {
   if (document.readyState !== 'interactive') return;
   for (const element of document.querySelectorAll<HTMLElement>('[data-words]')) {
     const key = element.dataset['words'];
     if (isKey(key)) element.textContent = texts[key];
   }
+  showLanding();
 });

@@ -1,5 +1,5 @@
 /** The localised start URL. Source: specification section 4. */
-import { detectLocale, localeOfPath, withLocale } from '../../../i18n/locale-path.ts';
+import { detectLocale, localeOfPath, withLocale } from '../../../i18n/locale/locale-path.ts';
 
 export interface StartContext {
   /** Path with search and hash. */

@@ -1,14 +1,10 @@
 import { createPortal } from 'react-dom';
-import { languageTag } from '../../../contract/wire-words.ts';
-import { withLocale } from '../../../i18n/locale-path.ts';
-import { writeLocaleCookie } from '../../data/session/cookies.ts';
 import { LandingActions } from '../../features/auth/landing/LandingActions.tsx';
 import { LandingFeatures } from '../../features/auth/landing/LandingFeatures.tsx';
-import { LanguageList } from '../boot/LanguageList.tsx';
-import { SkipLink } from '../boot/SkipLink.tsx';
-import { UpdateNotice } from '../update/UpdateNotice.tsx';
+import { UpdateNotice } from '../page/UpdateNotice.tsx';
+import { LandingHeader } from './LandingHeader.tsx';
 
-/** The dynamic parts of the static landing page: language links in the header, sign-in, feature list. */
+/** The landing page with what only a program can say: a return path, unsent changes, no connection, a new version. */
 export function LandingParts({
   header,
   returnTo,
@@ -16,29 +12,9 @@ export function LandingParts({
   readonly header: Element;
   readonly returnTo: string | null;
 }) {
-  const { pathname, search, hash } = window.location;
   return (
     <>
-      {createPortal(
-        <>
-          <SkipLink />
-          <LanguageList>
-            {(locale, linkProps) => (
-              <a
-                key={locale}
-                {...linkProps}
-                href={withLocale(pathname + search + hash, locale)}
-                onClick={() => writeLocaleCookie(locale)}
-                hrefLang={languageTag(locale)}
-                lang={languageTag(locale)}
-              >
-                {locale.toUpperCase()}
-              </a>
-            )}
-          </LanguageList>
-        </>,
-        header,
-      )}
+      {createPortal(<LandingHeader />, header)}
       <LandingActions returnTo={returnTo} />
       <LandingFeatures />
       <UpdateNotice />

@@ -1,35 +1,69 @@
-import { createElement, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { loadTexts } from '../../../i18n/translate.ts';
-import { readToken } from '../../data/session/cookies.ts';
-import { currentLocale } from '../../data/i18n/locale.ts';
-import { updateSession, GUEST_SESSION } from '../../data/session/session.ts';
-import { onSessionMessage } from '../../data/session/session-channel.ts';
-import { finishInterruptedLogout } from '../../data/boot/session-start.ts';
+import { localeOfPath, withLocale } from '../../../i18n/locale/locale-path.ts';
+import { finishInterruptedLogout } from '../../data/boot/interrupted-logout.ts';
+import { readLocaleCookie, readToken, writeLocaleCookie } from '../../data/browser-state/cookies.ts';
+import { onSessionMessage } from '../../data/browser-state/session-channel.ts';
+import { onUnsentCountChange, unsentCount } from '../../data/browser-state/unsent-count.ts';
+import { networkState, onNetworkChange } from '../../data/network/network.ts';
 import { bootstrapPage } from '../boot/bootstrap.ts';
-import { LandingParts } from './LandingParts.tsx';
-import { switchLocale } from '../boot/page-locale.ts';
+import { focusContent } from '../boot/focus-content.ts';
+import { sendLocale } from '../boot/send-locale.ts';
+import { updateState } from '../update/update-state.ts';
+
+const COOKIE_DELAY_MS = 1500;
 
 function reloadWhenSignedIn(): void {
   if (readToken() !== null) window.location.reload();
 }
 
+/** The static links know neither the query of this visit nor what a click on them means. */
+function bindHeader(): void {
+  const { pathname, search, hash } = location;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#landing-header a')) {
+    if (link.hreflang === '') {
+      link.addEventListener('click', focusContent);
+      continue;
+    }
+    const locale = localeOfPath(link.pathname);
+    link.href = withLocale(pathname + search + hash, locale);
+    link.addEventListener('click', () => writeLocaleCookie(locale));
+  }
+}
+
+function persistLocale(): void {
+  const locale = localeOfPath(location.pathname);
+  if (readLocaleCookie() !== locale) void sendLocale(locale);
+}
+
+/** Renders the page by React as soon as there is more to say than the static page does. */
+function renderWhenNeeded(): void {
+  const returnTo = new URLSearchParams(location.search).get('returnTo');
+  let isRendered = false;
+  function check(): void {
+    const hasMore =
+      returnTo !== null || unsentCount() > 0 || !networkState().isOnline || updateState.current() !== 'current';
+    if (isRendered || !hasMore) return;
+    isRendered = true;
+    void import('./render-landing.ts').then(({ renderLanding }) => renderLanding(returnTo));
+  }
+  onUnsentCountChange(check);
+  onNetworkChange(check);
+  updateState.subscribe(check);
+  check();
+}
+
 /**
- * Starts the landing page alone: every link leads away from it, so it needs no router. The static texts stay as the first
- * paint set them; the rest is added around them.
+ * Starts the landing page alone: every link leads away from it, so it needs no router, and its words stand in the HTML,
+ * so it needs no React either.
  */
-export async function startLanding(): Promise<void> {
+export function startLanding(): void {
   bootstrapPage();
-  updateSession(GUEST_SESSION);
+  bindHeader();
   void finishInterruptedLogout();
   onSessionMessage(reloadWhenSignedIn);
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) reloadWhenSignedIn();
   });
-  await Promise.all([switchLocale(currentLocale()), loadTexts(currentLocale(), 'auth')]);
-  const returnTo = new URLSearchParams(window.location.search).get('returnTo');
-  const header = document.querySelector('#landing-header');
-  const rest = document.querySelector('#landing-rest');
-  if (header === null || rest === null) return;
-  createRoot(rest).render(createElement(StrictMode, null, createElement(LandingParts, { header, returnTo })));
+  renderWhenNeeded();
+  // the URL already holds the language, so the cookie can wait until after the first paint
+  setTimeout(persistLocale, COOKIE_DELAY_MS);
 }

@@ -1,7 +1,7 @@
 /** Loads a screen with everything that its first render needs. */
-import { localeOfPath, withoutLocale } from '../../../i18n/locale-path.ts';
+import { localeOfPath, withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { loadTexts } from '../../../i18n/translate.ts';
-import { isServiceWorkerControlled } from '../../data/connection/network.ts';
+import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { pageOf } from '../routes/table/routes.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { localeOfPath, withoutLocale } from '../../../i18n/locale-path.ts';
+import { localeOfPath, withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { TEXT_FILES } from '../../../i18n/texts.ts';
-import { readToken } from '../../data/session/cookies.ts';
-import { isServiceWorkerControlled } from '../../data/connection/network.ts';
+import { readToken } from '../../data/browser-state/cookies.ts';
+import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { pageOf } from '../routes/table/routes.ts';
 
 /**

@@ -11,14 +11,14 @@ import {
   type Route,
 } from '@tanstack/react-router';
 import type { Locale } from '../../../contract/wire-words.ts';
-import { withoutLocale } from '../../../i18n/locale-path.ts';
+import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { currentSession } from '../../data/session/session.ts';
-import { sessionReady } from '../../data/boot/session-start.ts';
+import { sessionReady } from '../../data/session/session-start.ts';
 import { DefaultLayout } from '../shell/DefaultLayout.tsx';
 import { ErrorScreen, PendingScreen, NotFoundPage } from './FallbackScreens.tsx';
 import { redirectFor } from '../access/guards.ts';
 import { showPageNotice } from '../access/page-notice.ts';
-import { isLocalePrefix, preloadLocale, switchLocale } from '../boot/page-locale.ts';
+import { isLocalePrefix, preloadLocale, switchLocale } from '../page/page-locale.ts';
 import { RootLayout } from '../shell/RootLayout.tsx';
 import { ROUTES } from './table/routes.ts';
 import type { PageRoute } from './table/page-route.ts';

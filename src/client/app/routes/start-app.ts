@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { withoutLocale } from '../../../i18n/locale-path.ts';
+import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { currentSession, onSessionChange } from '../../data/session/session.ts';
 import {
   afterFirstScreen,
@@ -12,7 +12,7 @@ import { queries } from '../../data/http/query-client.ts';
 import { bootstrapPage } from '../boot/bootstrap.ts';
 import { loadFirstScreen } from '../preload/load-screen.ts';
 import { router } from './router.ts';
-import { setDocumentTitle } from '../boot/document-title.ts';
+import { setDocumentTitle } from '../page/document-title.ts';
 
 /** Re-runs the guards when user or character change; the sign-in callback navigates by itself. */
 function invalidateOnSessionChange(): void {

@@ -1,5 +1,5 @@
 import { useLiveState } from '../../data/connection/live-state.ts';
-import { useNetwork } from '../../data/connection/network.ts';
+import { useNetwork } from '../../data/connection/use-network.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { useNow } from '../../data/i18n/use-now.ts';

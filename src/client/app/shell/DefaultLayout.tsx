@@ -4,7 +4,7 @@ import { useSession } from '../../data/session/session.ts';
 import { BrandLink, HEADER_CLASS } from './BrandLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
-import { SkipLink } from '../boot/SkipLink.tsx';
+import { SkipLink } from '../page/SkipLink.tsx';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LogOutPrompt } from '../logout/LogOutPrompt.tsx';

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
-import { useNetwork } from '../../data/connection/network.ts';
+import { useNetwork } from '../../data/connection/use-network.ts';
 import { useSession } from '../../data/session/session.ts';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useT } from '../../data/i18n/use-t.ts';
@@ -13,7 +13,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavRail } from './NavRail.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { PageGate } from './PageGate.tsx';
-import { SkipLink } from '../boot/SkipLink.tsx';
+import { SkipLink } from '../page/SkipLink.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useWideScreen } from './use-wide-screen.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { languageTag } from '../../../contract/wire-words.ts';
-import { LanguageList } from '../boot/LanguageList.tsx';
+import { LanguageList } from '../page/LanguageList.tsx';
 
 /** The same page in another language; search and hash stay. */
 export function LanguageSwitch({ isWide = false }: { readonly isWide?: boolean }) {

@@ -2,7 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { checkPageAccess } from '../../../contract/characters.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
-import { withLocale } from '../../../i18n/locale-path.ts';
+import { withLocale } from '../../../i18n/locale/locale-path.ts';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';

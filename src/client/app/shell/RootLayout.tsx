@@ -1,10 +1,10 @@
 import { IsRestoringProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { UpdateNotice } from '../update/UpdateNotice.tsx';
+import { UpdateNotice } from '../page/UpdateNotice.tsx';
 import { useEffect, useRef } from 'react';
-import { withoutLocale } from '../../../i18n/locale-path.ts';
+import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { useQueriesRestoring } from '../../data/http/persist-queries.ts';
-import { setDocumentTitle } from '../boot/document-title.ts';
+import { setDocumentTitle } from '../page/document-title.ts';
 
 /** After a navigation: sets the title and focuses the heading, so that screen readers announce the page. */
 function useFocusOnNavigation(): void {

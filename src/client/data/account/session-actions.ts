@@ -14,8 +14,8 @@ import {
   readToken,
   writeCharacterId,
   writeToken,
-} from '../session/cookies.ts';
-import { setPendingLogout, setHadSession, readPendingLogout } from '../session/logout-marker.ts';
+} from '../browser-state/cookies.ts';
+import { setPendingLogout, setHadSession, readPendingLogout } from '../browser-state/logout-marker.ts';
 import {
   clearQueries,
   persistFirstPaintFor,
@@ -25,8 +25,8 @@ import {
 } from '../http/persist-queries.ts';
 import { onSignedOut } from '../http/query-client.ts';
 import { updateSession, currentSession, GUEST_SESSION } from '../session/session.ts';
-import { onSessionMessage, broadcastSession } from '../session/session-channel.ts';
-import { setUnsentCount } from '../session/unsent-count.ts';
+import { onSessionMessage, broadcastSession } from '../browser-state/session-channel.ts';
+import { setUnsentCount } from '../browser-state/unsent-count.ts';
 import { chooseCharacterId, parseCachedSession, type CachedSession } from '../session/session-rules.ts';
 import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
 

@@ -1,7 +1,7 @@
 /** The page's catalogue store. Screens use it through the hooks beside this file. */
 import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import { downloadCatalogue } from '../../../offline/catalogue/rows/download.ts';
-import { isServiceWorkerControlled, onReconnect } from '../connection/network.ts';
+import { isServiceWorkerControlled, onReconnect } from '../network/network.ts';
 import { createCatalogueStore, type CatalogueNeed } from './catalogue-store.ts';
 import { currentLocale } from '../i18n/locale.ts';
 

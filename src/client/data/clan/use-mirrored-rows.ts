@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MirrorRow } from '../../../offline/database/database.ts';
 import type { MirrorView } from '../../../offline/mirror/mirror-view.ts';
 import { useClanMirror } from './use-clan-mirror.ts';
-import { useNetwork } from '../connection/network.ts';
+import { useNetwork } from '../connection/use-network.ts';
 import { useCharacter, useUserId } from '../session/session.ts';
 
 export interface MirroredRows<View> {

@@ -5,7 +5,7 @@ import { catalogueInfo } from '../../../contract/catalogue.ts';
 import { checkPageAccess, permissions, profile } from '../../../contract/characters.ts';
 import { ApiError, isNetworkError, isSignedOut } from '../connection/api-error.ts';
 import { createClient } from './call.ts';
-import { cookieIn } from '../session/cookies.ts';
+import { cookieIn } from '../browser-state/cookies.ts';
 
 function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

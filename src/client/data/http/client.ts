@@ -1,7 +1,7 @@
 /** The page's API client. */
 import { createClient } from './call.ts';
-import { readToken } from '../session/cookies.ts';
-import { reportContact, reportNoContact } from '../connection/network.ts';
+import { readToken } from '../browser-state/cookies.ts';
+import { reportContact, reportNoContact } from '../network/network.ts';
 import { onForbidden } from './permission-revalidation.ts';
 import { currentSession } from '../session/session.ts';
 

@@ -16,7 +16,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { deleteValue, getValue, setValue } from '../../../offline/storage/key-value.ts';
 import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
-import { readToken } from '../session/cookies.ts';
+import { readToken } from '../browser-state/cookies.ts';
 import { currentSession } from '../session/session.ts';
 import type { CachedSession } from '../session/session-rules.ts';
 import { MAX_AGE_MS, queries } from './query-client.ts';

@@ -2,7 +2,7 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isBeforeFirstScreen } from '../boot/after-first-screen.ts';
 import { isNetworkError, isSignedOut } from '../connection/api-error.ts';
-import { networkState, onNetworkChange } from '../connection/network.ts';
+import { networkState, onNetworkChange } from '../network/network.ts';
 
 /** How long an answer stays, in memory and on the device. */
 export const MAX_AGE_MS = 7 * 86_400_000;

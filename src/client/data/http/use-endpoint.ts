@@ -3,7 +3,7 @@ import { useIsRestoring, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, CallInput, EndpointShape } from '../../../contract/endpoint.ts';
 import { ApiError, isNetworkError } from '../connection/api-error.ts';
 import { call } from './client.ts';
-import { useNetwork } from '../connection/network.ts';
+import { useNetwork } from '../connection/use-network.ts';
 import type { Persistence } from './persist-queries.ts';
 import { queries } from './query-client.ts';
 import { currentSession } from '../session/session.ts';

@@ -1,7 +1,7 @@
 /** The page's language. The router sets it from the URL; everything else reads it. */
 import { useSyncExternalStore } from 'react';
 import { languageTag, type Locale } from '../../../contract/wire-words.ts';
-import { localeOfPath } from '../../../i18n/locale-path.ts';
+import { localeOfPath } from '../../../i18n/locale/locale-path.ts';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { i18n } from '../../../i18n/translate.ts';
 

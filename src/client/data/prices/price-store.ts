@@ -15,7 +15,7 @@ import { subscribeLiveQuery } from '../../../offline/database/live-query.ts';
 import { createStore, type Store } from '../../../offline/state/create-store.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import { refreshPrices } from '../../../offline/prices/price-cache.ts';
-import { networkState, onReconnect } from '../connection/network.ts';
+import { networkState, onReconnect } from '../network/network.ts';
 
 /** Interval between refreshes. */
 const REFRESH_INTERVAL_MS = 5 * 60_000;

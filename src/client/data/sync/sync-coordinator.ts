@@ -17,7 +17,7 @@ import { skipForeignChanges, syncClan } from '../../../offline/mirror/sync.ts';
 import { MIRROR_KINDS } from '../../../contract/registry/sync.ts';
 import type { Announcement } from './live/stream.ts';
 import { startLive } from './live/live.ts';
-import { networkState, onReconnect } from '../connection/network.ts';
+import { networkState, onReconnect } from '../network/network.ts';
 import { createCoalescingTask } from '../../../offline/scheduling/coalescing-task.ts';
 import { queries } from '../http/query-client.ts';
 import { revalidatePermissions, onPermissionRevalidation } from '../http/permission-revalidation.ts';

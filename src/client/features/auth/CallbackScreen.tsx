@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/auth.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { withLocale } from '../../../i18n/locale-path.ts';
+import { withLocale } from '../../../i18n/locale/locale-path.ts';
 import { ApiError } from '../../data/connection/api-error.ts';
 import { currentLocale, useLocale } from '../../data/i18n/locale.ts';
 import { useT } from '../../data/i18n/use-t.ts';

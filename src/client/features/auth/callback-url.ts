@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/wire-words.ts';
-import { localeOfPath, withLocale } from '../../../i18n/locale-path.ts';
+import { localeOfPath, withLocale } from '../../../i18n/locale/locale-path.ts';
 
 /** Result that the OAuth provider put into the callback URL. */
 export type CallbackResult =

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { claims, decideClaim, type Claim } from '../../../contract/clan-members.ts';
 import { ApiError } from '../../data/connection/api-error.ts';
 import { call } from '../../data/http/client.ts';
-import { useNetwork } from '../../data/connection/network.ts';
+import { useNetwork } from '../../data/connection/use-network.ts';
 import { queries } from '../../data/http/query-client.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';

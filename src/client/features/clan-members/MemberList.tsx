@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { indexMembers, filterMembers, DEFAULT_VIEW } from '../../../domain/clan-members/member-list.ts';
 import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
-import { useNetwork } from '../../data/connection/network.ts';
+import { useNetwork } from '../../data/connection/use-network.ts';
 import { useClanDay } from '../../data/clan/use-clan-day.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -4,7 +4,7 @@ import { isStale } from '../../../domain/clan-members/member-sync.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
 import { ApiError } from '../../data/connection/api-error.ts';
 import { call } from '../../data/http/client.ts';
-import { useNetwork } from '../../data/connection/network.ts';
+import { useNetwork } from '../../data/connection/use-network.ts';
 import { queries } from '../../data/http/query-client.ts';
 import { useRole } from '../../data/session/session.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import { useNetwork } from '../../data/connection/network.ts';
+import { useNetwork } from '../../data/connection/use-network.ts';
 import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { writeUrlState, type TtkState, readUrlState } from '../../../domain/ttk/url-state.ts';
 import { MAX_SETUPS } from '../../../domain/ttk/constants.ts';
 import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
-import { isServiceWorkerControlled } from '../../data/connection/network.ts';
+import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { withLocale } from '../../../i18n/locale-path.ts';
+import { withLocale } from '../../../i18n/locale/locale-path.ts';
 import type { OutboxRow } from '../../../offline/database/database.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
-import { useNetwork } from '../../data/connection/network.ts';
+import { useNetwork } from '../../data/connection/use-network.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { signInUrl } from '../../data/session/sign-in-url.ts';
 import { AnchorButton } from '../../ui/button/AnchorButton.tsx';

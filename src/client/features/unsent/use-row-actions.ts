@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Result } from '../../../domain/result.ts';
 import { discard, discardOtherUsers, edit, retryNow } from '../../../offline/outbox/enqueue.ts';
 import { drainNow, requestDrain } from '../../../offline/runtime/drain-scheduler.ts';
-import { networkState } from '../../data/connection/network.ts';
+import { networkState } from '../../data/network/network.ts';
 
 /** Outcome of the last action, shown on the page. */
 export type ActionStatus = 'notSaved' | 'storageFull' | 'onItsWay' | 'unknownFate' | 'stillOffline' | null;

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { withoutLocale } from '../../../i18n/locale-path.ts';
+import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../layout/Dialog.tsx';
 

@@ -7,7 +7,7 @@ import {
   LOCALE_MAX_AGE_SECONDS,
   type Locale,
 } from '../../../contract/wire-words.ts';
-import { detectLocale, localeOfPath, withLocale } from '../../../i18n/locale-path.ts';
+import { detectLocale, localeOfPath, withLocale } from '../../../i18n/locale/locale-path.ts';
 import { createCall } from '../request/call.ts';
 import { sendError } from '../request/error-reply.ts';
 import type { Shell } from './shell.ts';

@@ -5,8 +5,8 @@
 import type { CharacterId, UserId } from '../../../../domain/ids.ts';
 import { live } from '../../../../contract/registry/sync.ts';
 import { CHARACTER_HEADER, USER_HEADER } from '../../../../contract/wire-words.ts';
-import { readToken } from '../../session/cookies.ts';
-import { onReconnect, reportContact } from '../../connection/network.ts';
+import { readToken } from '../../browser-state/cookies.ts';
+import { onReconnect, reportContact } from '../../network/network.ts';
 import { electLeader, runWhileVisible, type Visibility } from './leader-election.ts';
 import { setLiveState, type LiveState } from '../../connection/live-state.ts';
 import { runStream, type Announcement, type StreamEnd, type StreamDeps } from './stream.ts';

@@ -8,7 +8,7 @@ import { useEndpoint, type Answer } from '../../../data/http/use-endpoint.ts';
 import { recordPrice } from '../../../data/prices/price-store.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';
 import { measureClockSkewMs, createServerClock } from './server-clock.ts';
-import { useNetwork } from '../../../data/connection/network.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
 
 /**

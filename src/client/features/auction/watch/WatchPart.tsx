@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNetwork } from '../../../data/connection/network.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';

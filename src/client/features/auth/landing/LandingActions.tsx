@@ -1,14 +1,14 @@
 import { asReturnPath } from '../../../../contract/wire-words.ts';
-import { withLocale } from '../../../../i18n/locale-path.ts';
+import { withLocale } from '../../../../i18n/locale/locale-path.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
-import { useNetwork } from '../../../data/connection/network.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AnchorButton } from '../../../ui/button/AnchorButton.tsx';
 import { SessionErrorAlert } from './SessionErrorAlert.tsx';
 import { signInUrl } from '../../../data/session/sign-in-url.ts';
-import { Suspense } from 'react';
-import { useUnsentCount } from '../../../data/session/unsent-count.ts';
+import { Suspense, useSyncExternalStore } from 'react';
+import { onUnsentCountChange, unsentCount } from '../../../data/browser-state/unsent-count.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 
 function Hint({ count }: { readonly count: number }) {
@@ -23,7 +23,7 @@ function Hint({ count }: { readonly count: number }) {
 
 /** Hint that unsent changes wait on this device. */
 function UnsentHint() {
-  const count = useUnsentCount();
+  const count = useSyncExternalStore(onUnsentCountChange, unsentCount, unsentCount);
   return count === 0 ? null : (
     <Suspense fallback={null}>
       <Hint count={count} />

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STATUS_COLOURS } from '../../../../domain/characters/status-text.ts';
 
-const css = readFileSync(join(import.meta.dirname, '../../../app/theme.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, '../../../styles/theme.css'), 'utf8');
 const [dark = '', light = ''] = css.split('@media (prefers-color-scheme: light)');
 
 function colour(theme: string, token: string): string {

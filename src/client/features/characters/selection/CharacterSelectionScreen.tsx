@@ -1,9 +1,9 @@
 import type { CharacterId } from '../../../../domain/ids.ts';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { withLocale } from '../../../../i18n/locale-path.ts';
+import { withLocale } from '../../../../i18n/locale/locale-path.ts';
 import { currentLocale } from '../../../data/i18n/locale.ts';
-import { useNetwork } from '../../../data/connection/network.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';

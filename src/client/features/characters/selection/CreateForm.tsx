@@ -3,7 +3,7 @@ import type { OwnCharacter } from '../../../../contract/auth.ts';
 import { create, regions } from '../../../../contract/characters.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { call } from '../../../data/http/client.ts';
-import { useNetwork } from '../../../data/connection/network.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';

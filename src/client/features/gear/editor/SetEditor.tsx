@@ -6,7 +6,7 @@ import {
   MAX_SET_NAME_LENGTH,
   type OtherPiece,
 } from '../../../../domain/gear/gear.ts';
-import { useNetwork } from '../../../data/connection/network.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';

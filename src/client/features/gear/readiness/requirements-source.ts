@@ -1,6 +1,6 @@
 import type { ReadySetId } from '../../../../domain/ids.ts';
 import * as contract from '../../../../contract/gear.ts';
-import { useNetwork } from '../../../data/connection/network.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { call } from '../../../data/http/client.ts';
 import { defineSource } from '../../../data/store/source.ts';
 

@@ -4,7 +4,7 @@ import { inbox as inboxPage, type InboxItem } from '../../../../contract/notific
 import type { ShownNotice } from '../../../../offline/mirror/overlays/notifications.ts';
 import { tagOf } from '../../../../domain/notifications/notice-tag.ts';
 import { noticeItemId } from '../../../../i18n/notices/notice-card.ts';
-import { useNetwork } from '../../../data/connection/network.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useClanId } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';

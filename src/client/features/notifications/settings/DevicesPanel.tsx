@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { unsubscribe, type settings } from '../../../../contract/notifications.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { call } from '../../../data/http/client.ts';
-import { useNetwork } from '../../../data/connection/network.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { disablePush } from '../../../data/outbox/push-subscription.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';

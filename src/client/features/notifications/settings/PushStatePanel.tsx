@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNetwork } from '../../../data/connection/network.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import {
   ensureSubscription,
   disablePush,

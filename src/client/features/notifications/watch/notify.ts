@@ -11,7 +11,7 @@ import {
 import type { NoticeRow } from '../../../../offline/database/database.ts';
 import { itemNameOf } from '../../../../offline/catalogue/rows/item-name.ts';
 import { showOnce } from '../../../../offline/notifications/notification-dedupe.ts';
-import { readPendingLogout } from '../../../data/session/logout-marker.ts';
+import { readPendingLogout } from '../../../data/browser-state/logout-marker.ts';
 import { currentLocale } from '../../../data/i18n/locale.ts';
 import { workerRegistration } from '../../../data/outbox/push-subscription.ts';
 import { currentSession } from '../../../data/session/session.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../../offline/notifications/watch-inbox.ts';
 import { isSignedOut } from '../../../data/connection/api-error.ts';
 import { isLive } from '../../../data/connection/live-state.ts';
-import { networkState, onNetworkChange } from '../../../data/connection/network.ts';
+import { networkState, onNetworkChange } from '../../../data/network/network.ts';
 import { notifyLine, notifySkip } from './notify.ts';
 import { selectNotices } from './select-notices.ts';
 import { pollUpdates } from './poll-updates.ts';

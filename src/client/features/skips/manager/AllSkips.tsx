@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { list, rankings, remove } from '../../../../contract/skips.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { call } from '../../../data/http/client.ts';
-import { useNetwork } from '../../../data/connection/network.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { queries } from '../../../data/http/query-client.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { list as roster } from '../../../../contract/clan-members.ts';
 import type { ReviewDecision } from '../../../../contract/wire-words.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
-import { useNetwork } from '../../../data/connection/network.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useChange, useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { useRole, useSession } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';

@@ -7,7 +7,7 @@ import { loadCatalogueInfo, loadTtkCatalogue } from '../../../../offline/catalog
 import { LOCALES, type Locale } from '../../../../contract/wire-words.ts';
 import type { TtkCatalogue } from '../../../../domain/catalogue/item/item.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
-import { useNetwork } from '../../../data/connection/network.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { indexCatalogue, type CatalogueIndex } from './catalogue-index.ts';
 
 export interface TtkCatalogueState {

@@ -1,4 +1,5 @@
 import { useT } from '../../data/i18n/use-t.ts';
+import { focusContent } from '../boot/focus-content.ts';
 
 /** First tab stop: jumps past the navigation to the content. */
 export function SkipLink() {
@@ -7,10 +8,7 @@ export function SkipLink() {
     <a
       href="#content"
       className="absolute start-2 top-2 z-50 -translate-y-20 bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0"
-      onClick={(event) => {
-        event.preventDefault();
-        document.querySelector<HTMLElement>('#content')?.focus();
-      }}
+      onClick={focusContent}
     >
       {t('skipToContent')}
     </a>

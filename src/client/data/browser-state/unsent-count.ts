@@ -2,7 +2,6 @@
  * Number of unsent changes on this device while nobody is signed in, in localStorage, so that the landing
  * page can show it without opening the database. Anonymous.
  */
-import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
 
 const KEY = 'unsent';
@@ -30,6 +29,8 @@ export function setUnsentCount(next: number): void {
   count.set(next);
 }
 
-export function useUnsentCount(): number {
-  return useSyncExternalStore(count.subscribe, () => count.current() ?? read());
+export function unsentCount(): number {
+  return count.current() ?? read();
 }
+
+export const onUnsentCountChange = count.subscribe;

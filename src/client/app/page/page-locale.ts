@@ -1,21 +1,15 @@
 /** The page language follows the locale prefix of the URL. */
 import { isLocale, type Locale } from '../../../contract/wire-words.ts';
 import { prepareLocale } from '../../../i18n/translate.ts';
-import { readLocaleCookie, writeLocaleCookie } from '../../data/session/cookies.ts';
+import { readLocaleCookie } from '../../data/browser-state/cookies.ts';
 import { currentLocale, setLocale } from '../../data/i18n/locale.ts';
+import { sendLocale } from '../boot/send-locale.ts';
 
 const COOKIE_DELAY_MS = 1500;
 
-/** Asks the server for the one-year language cookie; a cookie set by the page covers the time before the answer, and offline. */
 async function persistLocale(locale: Locale): Promise<void> {
   // the user may have switched to another language since
-  if (readLocaleCookie() === locale || currentLocale() !== locale) return;
-  writeLocaleCookie(locale);
-  const [{ call }, contract] = await Promise.all([
-    import('../../data/http/client.ts'),
-    import('../../../contract/auth.ts'),
-  ]);
-  await call(contract.locale, { body: { locale } }).catch(() => undefined);
+  if (readLocaleCookie() !== locale && currentLocale() === locale) await sendLocale(locale);
 }
 
 /** Loads the texts of a language that the page may switch to. */

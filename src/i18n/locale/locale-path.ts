@@ -1,5 +1,5 @@
 /** Locale prefix of a path: none for English, `/ru`, `/ua`. Source: specification section 2. */
-import { isLocale, type Locale } from '../contract/wire-words.ts';
+import { isLocale, type Locale } from '../../contract/wire-words.ts';
 
 /** Locale of a path. */
 export function localeOfPath(path: string): Locale {

@@ -2,7 +2,6 @@
  * Whether the server is reachable, as observed by calls. `navigator.onLine` only tells whether there is some
  * network: it can set the state to offline, but only a response of our server sets it to online.
  */
-import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
 
 /**
@@ -23,7 +22,7 @@ const PROBE_INTERVAL_MS = 10_000;
 const PROBE_TIMEOUT_MS = 5000;
 
 const state = createStore<NetworkState>({
-  isOnline: typeof navigator === 'undefined' || navigator.onLine,
+  isOnline: typeof navigator === 'undefined' || navigator.onLine !== false,
   lastContactAt: null,
 });
 
@@ -46,10 +45,6 @@ export function onReconnect(listener: () => void): () => void {
     wasOnline = isOnline;
     if (isBack) listener();
   });
-}
-
-export function useNetwork(): NetworkState {
-  return useSyncExternalStore(state.subscribe, state.current);
 }
 
 /** Our server responded. */

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { applyUpdate } from './register-worker.ts';
-import { updateState } from './update-state.ts';
+import { applyUpdate } from '../update/register-worker.ts';
+import { updateState } from '../update/update-state.ts';
 
 function Notice({ state }: { readonly state: 'waiting' | 'taking' | 'held' }) {
   const t = useT('worker');

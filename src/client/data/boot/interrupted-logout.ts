@@ -1,0 +1,17 @@
+import { readToken } from '../browser-state/cookies.ts';
+import { hadSession, readPendingLogout } from '../browser-state/logout-marker.ts';
+
+/**
+ * Finishes a logout whose tab was closed midway, and cleans up after a session that has expired. Never
+ * throws.
+ */
+export async function finishInterruptedLogout(): Promise<void> {
+  if (readPendingLogout() !== null)
+    await import('../account/session-actions.ts')
+      .then(({ finishLogout }) => finishLogout())
+      .catch(() => undefined);
+  else if (readToken() === null && hadSession())
+    await import('../account/session-actions.ts')
+      .then(({ clearExpiredSession }) => clearExpiredSession())
+      .catch(() => undefined);
+}
