@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { API_ERRORS } from './src/contract/error-codes.ts';
 import { APP_CHUNK, chunkGroups } from './.config/chunks.ts';
 import { PRECACHE } from './.config/precache.ts';
 import { builtInIcons } from './.config/vite-icons.ts';
@@ -20,6 +21,7 @@ const SERVED = ['/api', '/oauth', '/zone', '/catalogue', '/healthz', '/readyz'];
 export default defineConfig({
   cacheDir: '.cache/vite',
   define: {
+    __ERROR_CODES__: JSON.stringify(Object.keys(API_ERRORS)),
     __BUILD__: JSON.stringify(build),
     __VERSION__: JSON.stringify(version),
     __WORKER_OFF__: JSON.stringify(process.env['WORKER_OFF'] === '1'),
@@ -28,7 +30,18 @@ export default defineConfig({
     tailwind(),
     react(),
     builtInIcons(),
-    compileEagerly(['react', 'start', 'base', 'routes', APP_CHUNK, 'device', 'clan', 'mirrors', 'panels']),
+    compileEagerly([
+      'react',
+      'start',
+      'base',
+      'routes',
+      APP_CHUNK,
+      'catalogue',
+      'device',
+      'clan',
+      'mirrors',
+      'panels',
+    ]),
     firstPaint(),
     staticLanding(),
     unhashedManifest(),

@@ -55,12 +55,17 @@ export const CHUNKS: readonly Chunk[] = [
       ...['access', 'background', 'logout', 'routes', 'shell'].map((room) => `client/app/${room}`),
       ...['account', 'http', 'store'].map((room) => `client/data/${room}`),
       ...['feedback', 'layout', 'link'].map((room) => `client/ui/${room}`),
-      ...['storage', 'catalogue/files'].map((room) => `offline/${room}`),
-      'client/components/item-picture',
-      'domain/catalogue/item',
+      'offline/storage',
       'client/features/*/url',
     ],
-    packages: 'node_modules/(?:@tanstack/(?!(?:react-)?virtual)|zod/|idb-keyval/)',
+    // what only a form with unsaved input needs is loaded with it
+    packages:
+      'node_modules/(?:@tanstack/(?!(?:react-)?virtual|react-router/dist/esm/useBlocker)|zod/|idb-keyval/)',
+  },
+  // the published catalogue's files, and pictures; of them lives the calculator, without the device's database
+  {
+    name: 'catalogue',
+    folders: ['offline/catalogue/files', 'client/components/item-picture', 'domain/catalogue/item'],
   },
   // the device's database, and what is read from it without a clan
   {
@@ -75,9 +80,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'clan',
     folders: [
-      ...['device', 'mirror', 'mirror/overlays', 'outbox', 'runtime', 'transactions'].map(
-        (room) => `offline/${room}`,
-      ),
+      ...['device', 'mirror', 'outbox', 'runtime', 'transactions'].map((room) => `offline/${room}`),
       'client/data/outbox',
     ],
     packages: 'node_modules/uuid/',
@@ -89,9 +92,9 @@ export const CHUNKS: readonly Chunk[] = [
   // widgets of several screens
   {
     name: 'widgets',
-    folders: ['client/ui/combobox', 'client/ui/display'],
-    packages: 'node_modules/@tanstack/(?:react-)?virtual',
+    folders: ['client/ui/display'],
   },
+  { name: 'virtual', folders: [], packages: 'node_modules/@tanstack/(?:react-)?virtual' },
   { name: 'numbers', folders: ['client/ui/number'] },
   // texts of the layout
   { name: 'frame', folders: ['i18n/locales/*/errors'], texts: ['shell', 'unsent'], isPerLanguage: true },
@@ -117,18 +120,20 @@ export const CHUNKS: readonly Chunk[] = [
 export const ON_DEMAND: readonly string[] = [
   // the entry with its styles, and the script that is built alone
   'client',
-  'client/styles',
   'client/app/first-paint',
   'client/app/landing',
   // loaded with the screen or the action that needs them
+  'client/app/logout/dialog',
   'client/app/pages',
   'client/app/pages/*',
   'client/features/*',
   'client/features/*/*',
   ...['item-picker', 'items', 'slots', 'supplies'].map((room) => `client/components/${room}`),
   ...['item-search', 'logout', 'page'].map((room) => `client/data/${room}`),
-  ...['browser', 'calendar', 'chart', 'form', 'navigation', 'text'].map((room) => `client/ui/${room}`),
-  ...['http', 'local', 'purge'].map((room) => `offline/${room}`),
+  ...['browser', 'calendar', 'chart', 'combobox', 'form', 'navigation', 'text'].map(
+    (room) => `client/ui/${room}`,
+  ),
+  ...['http', 'local', 'mirror/overlays', 'purge'].map((room) => `offline/${room}`),
   // texts: a file per screen and language
   'i18n/locales/*',
 ];

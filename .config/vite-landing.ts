@@ -18,10 +18,12 @@ async function templateOf(locale: Locale): Promise<string> {
   try {
     const {
       module: { header, rest },
-    } = await runnerImport<LandingModule>(
-      resolve(ROOT, 'src/client/app/landing/static-landing.tsx'),
-      { root: ROOT, configFile: false, logLevel: 'error', plugins: [builtInIcons()] },
-    );
+    } = await runnerImport<LandingModule>(resolve(ROOT, 'src/client/app/landing/StaticLanding.tsx'), {
+      root: ROOT,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [builtInIcons()],
+    });
     return `<template lang="${languageTag(locale)}"><div data-place="landing-header">${header}</div><div data-place="landing-rest">${rest}</div></template>`;
   } finally {
     delete page.location;

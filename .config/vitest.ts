@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { API_ERRORS } from '../src/contract/error-codes.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { builtInIcons } from './vite-icons.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig({
   root,
   plugins: [react(), builtInIcons()],
   cacheDir: '.cache/vitest',
+  define: { __ERROR_CODES__: JSON.stringify(Object.keys(API_ERRORS)) },
   test: {
     root,
     passWithNoTests: false,

@@ -40,7 +40,10 @@ function renderWhenNeeded(): void {
   let isRendered = false;
   function check(): void {
     const hasMore =
-      returnTo !== null || unsentCount() > 0 || !networkState().isOnline || updateState.current() !== 'current';
+      returnTo !== null ||
+      unsentCount() > 0 ||
+      !networkState().isOnline ||
+      updateState.current() !== 'current';
     if (isRendered || !hasMore) return;
     isRendered = true;
     void import('./render-landing.ts').then(({ renderLanding }) => renderLanding(returnTo));

@@ -2,7 +2,10 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import type { DataAtRisk, LogOutFlow } from './use-log-out.ts';
 
-const LogOutDialog = lazyPart(async () => (await import('./LogOutDialog.tsx')).LogOutDialog, ['unsent']);
+const LogOutDialog = lazyPart(
+  async () => (await import('./dialog/LogOutDialog.tsx')).LogOutDialog,
+  ['unsent'],
+);
 
 /** The logout confirmation, loaded when there is something to confirm. */
 export function LogOutPrompt({ flow }: { readonly flow: LogOutFlow }) {

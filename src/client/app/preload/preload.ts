@@ -1,5 +1,6 @@
 import { localeOfPath, withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { TEXT_FILES } from '../../../i18n/texts.ts';
+import { holdUntilFirstScreen } from '../../data/boot/after-first-screen.ts';
 import { readToken } from '../../data/browser-state/cookies.ts';
 import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { pageOf } from '../routes/table/routes.ts';
@@ -9,6 +10,8 @@ import { pageOf } from '../routes/table/routes.ts';
  * one before it. Results are not awaited here; whoever needs a chunk imports it again and handles its failure.
  */
 export function preloadPage(pathname: string): void {
+  // before a module of the page asks
+  holdUntilFirstScreen();
   const locale = localeOfPath(pathname);
   const bare = withoutLocale(pathname);
   // guests get the landing page by itself, and all others are redirected from it

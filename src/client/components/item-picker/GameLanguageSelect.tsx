@@ -1,6 +1,6 @@
 import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
-import { LANGUAGE_NAMES } from '../../ui/combobox/language-names.ts';
+import { LANGUAGE_NAMES } from '../../ui/display/language-names.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { saveNameLanguage } from '../../../offline/catalogue/rows/name-language.ts';
 import {

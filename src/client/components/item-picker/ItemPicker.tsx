@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react';
 import type { ItemRank } from '../../../domain/catalogue/item/item.ts';
 import { requestItemPictures } from '../item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
-import { Combobox, type ComboboxMatch } from '../../ui/combobox/Combobox.tsx';
+import type { ComboboxMatch } from '../../ui/combobox/Combobox.tsx';
+import { LazyCombobox } from './LazyCombobox.tsx';
 import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { categoryName, RANK_KEYS } from '../items/item-labels.ts';
 import { ItemPicture } from '../item-picture/ItemPicture.tsx';
@@ -57,7 +58,7 @@ function PickList({
     [items, t],
   );
   return (
-    <Combobox
+    <LazyCombobox
       label={label}
       placeholder={t('searchPlaceholder')}
       options={options}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ItemName } from '../../../domain/catalogue/item/names.ts';
 import { useT } from '../../data/i18n/use-t.ts';
-import { MatchedAlias } from '../../ui/combobox/MatchedAlias.tsx';
+import { MatchedAlias } from '../../ui/display/MatchedAlias.tsx';
 import { ItemPicture } from '../item-picture/ItemPicture.tsx';
 import { Stepper } from '../../ui/form/Stepper.tsx';
 import { stripeClass } from '../../ui/layout/RankStripe.tsx';

@@ -13,6 +13,7 @@ const waiting: (() => void)[] = [];
 
 /** The app starts: work waits from now on until `releaseAfterFirstScreen`. */
 export function holdUntilFirstScreen(): void {
+  if (isHeldBack) return;
   isHeldBack = true;
   setTimeout(release, MAX_START_MS);
 }

@@ -1,4 +1,4 @@
-import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
+import type { ApiErrorCode } from '../../../contract/error-codes.ts';
 
 /**
  * Why a call failed. `network`: no response, a timeout, or a response that is not from our server (a captive
@@ -36,7 +36,10 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'network';
 }
 
+// put in by the build: the list itself holds the server's texts and statuses too
+const CODES: ReadonlySet<string> = new Set(__ERROR_CODES__);
+
 /** The error code if this version of the app knows it, else null. */
 export function asErrorCode(code: unknown): ApiErrorCode | null {
-  return typeof code === 'string' && Object.hasOwn(API_ERRORS, code) ? (code as ApiErrorCode) : null;
+  return typeof code === 'string' && CODES.has(code) ? (code as ApiErrorCode) : null;
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocale } from '../../data/i18n/locale.ts';
 import { useT } from '../../data/i18n/use-t.ts';
-import { Combobox } from '../../ui/combobox/Combobox.tsx';
+import { LazyCombobox } from '../../components/item-picker/LazyCombobox.tsx';
 import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { zoneOptions } from './time-zones.ts';
 
@@ -18,7 +18,7 @@ function ZoneList({ value, onPick }: Pick<TimeZonePickerProps, 'value' | 'onPick
   const [at] = useState(() => new Date());
   const options = useMemo(() => zoneOptions(locale, value, at), [locale, value, at]);
   return (
-    <Combobox
+    <LazyCombobox
       label={t('timeZoneSearch')}
       placeholder={t('timeZonePlaceholder')}
       options={options}

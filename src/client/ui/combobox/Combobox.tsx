@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { ItemName } from '../../../domain/catalogue/item/names.ts';
-import { MatchedAlias } from './MatchedAlias.tsx';
+import { MatchedAlias } from '../display/MatchedAlias.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { foldText, matchesSearch } from '../../../domain/search-text.ts';
 import { stripeClass, type StripeRank } from '../layout/RankStripe.tsx';
@@ -34,7 +34,7 @@ export interface ComboboxMatch {
   readonly by: ItemName | null;
 }
 
-interface ComboboxProps {
+export interface ComboboxProps {
   readonly label: string;
   readonly placeholder: string;
   readonly options: readonly ComboboxOption[];
@@ -129,7 +129,11 @@ export function Combobox({
     if (activeIndex < shown.length) rows.scrollToIndex(activeIndex, { align: 'auto' });
   }, [rows, activeIndex, shown]);
   // an opening dialog focuses the element with the autofocus attribute, not what React focused before
-  useEffect(() => input.current?.setAttribute('autofocus', ''), []);
+  useEffect(() => {
+    input.current?.setAttribute('autofocus', '');
+    // its code may have come after the dialog opened
+    if (input.current?.closest('dialog')?.open === true) input.current.focus();
+  }, []);
   /** The list is deferred behind the typing; Enter picks a match of the current text. */
   const activeOption = (): ComboboxOption | undefined => {
     if (text === deferred) return active;

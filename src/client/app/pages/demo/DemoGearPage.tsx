@@ -1,6 +1,7 @@
 import { toId } from '../../../../domain/ids.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, useSyncExternalStore } from 'react';
+import { CHANGE_SOURCE } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { ClanGear } from '../../../features/gear/clan/ClanGear.tsx';
@@ -32,6 +33,7 @@ function gearSources(gear: DemoGear): readonly Replacement[] {
       const { sets, ready } = useSyncExternalStore(gear.subscribe, gear.current, gear.current);
       return { state: 'ready', sets, ready, mirror: { syncedAt: gear.madeAt }, isFirstSync: false };
     }),
+    replace(CHANGE_SOURCE, gear.change),
     replace(GEAR_MEMBERS_SOURCE, () => DEMO_MEMBERS),
     replace(SUGGESTION_SOURCE, () => Promise.resolve({ ...DEMO_SUGGESTION, at: seenAt })),
     replace(GEAR_LINK_SOURCE, (characterId) => ({ to: PATH, search: { who: characterId } })),

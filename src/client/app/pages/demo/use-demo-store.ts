@@ -6,7 +6,7 @@ import { err, ok } from '../../../../domain/result.ts';
 import type { ShownGearSet, ShownReadySet } from '../../../../offline/mirror/overlays/gear.ts';
 import { createStore, type ReadableStore } from '../../../../offline/state/create-store.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
-import { CHANGE_SOURCE, type MakeChange } from '../../../data/outbox/use-outbox.ts';
+import type { MakeChange } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import type { PriceData } from '../../../data/prices/price-store.ts';
 import { PRICES_SOURCE } from '../../../data/prices/use-prices.ts';
@@ -62,7 +62,7 @@ function noSubscription(): () => void {
   return () => undefined;
 }
 
-/** What a page of the demo replaces beyond session, changes and prices. */
+/** What a page of the demo replaces beyond session and prices; a page without changes loads no outbox. */
 export type DemoSources = (gear: DemoGear) => readonly Replacement[];
 
 /** The store of the demo pages, in memory; nothing is sent or persisted. */
@@ -100,7 +100,6 @@ export function useDemoStore(sources: DemoSources): { readonly store: Sources; r
     () =>
       provideSources([
         replace(SESSION_SOURCE, { subscribe: noSubscription, current: () => session }),
-        replace(CHANGE_SOURCE, gear.change),
         replace(PRICES_SOURCE, {
           subscribe: noSubscription,
           current: () => prices,

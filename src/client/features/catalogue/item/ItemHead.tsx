@@ -13,7 +13,7 @@ import { toggleCompared, writeLibrary, type LibraryState, lastLibrary } from '..
 import { ttkSearch } from './ttk-search.ts';
 import { useShareLabels } from '../use-share-labels.ts';
 import type { ItemName } from '../../../../domain/catalogue/item/names.ts';
-import { LANGUAGE_NAMES, nameTag } from '../../../ui/combobox/language-names.ts';
+import { LANGUAGE_NAMES, nameTag } from '../../../ui/display/language-names.ts';
 
 /** Names of an item in the game's other languages, each labelled in its own language. */
 function OtherNames({ names }: { readonly names: readonly ItemName[] }) {

@@ -2,7 +2,7 @@ import type { LibraryItem } from '../../../../domain/catalogue/library/packed-li
 import type { ItemName } from '../../../../domain/catalogue/item/names.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
-import { MatchedAlias } from '../../../ui/combobox/MatchedAlias.tsx';
+import { MatchedAlias } from '../../../ui/display/MatchedAlias.tsx';
 import { ItemLink } from '../../../components/items/ItemLink.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';

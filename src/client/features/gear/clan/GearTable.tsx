@@ -1,14 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../../domain/catalogue/item/item.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSlot } from '../../../../domain/gear/gear.ts';
 import type { LibraryView } from '../../../data/catalogue/use-library.ts';
-import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
-import { saveTable, type TableFormat } from '../../../data/page/save-table.ts';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
+import type { TableFormat } from '../../../data/page/save-table.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { ItemPicker } from '../../../components/item-picker/ItemPicker.tsx';
 import { RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
@@ -27,6 +26,8 @@ import { exportRows } from './gear-export.ts';
 import { pieceRank, SLOT_KEYS } from '../sets/gear-labels.ts';
 import { GearHead } from './GearHead.tsx';
 import { GearRow } from './GearRow.tsx';
+
+const ItemFilterPicker = lazyPart(async () => (await import('./ItemFilterPicker.tsx')).ItemFilterPicker);
 
 const SHOWN_KEYS = { all: 'showAll', with: 'showWith', without: 'showWithout' } as const;
 const FIELD = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink';
@@ -48,10 +49,10 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
   const tCatalogue = useT('catalogue');
   const format = useFormats();
   const character = useCharacter();
-  const search = useItemSearch();
   const [filter, setFilter] = useState<GearFilter>(NO_FILTER);
   const [order, setOrder] = useState<GearOrder | null>(null);
-  const [isPicking, setPicking] = useState(false);
+  // null: not opened yet; the closed dialog stays, so that the browser restores the focus
+  const [isPicking, setPicking] = useState<boolean | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const inUse = useDeferredValue(filter);
@@ -97,6 +98,7 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
   const save = async (kind: TableFormat): Promise<void> => {
     setFailed(false);
     try {
+      const { saveTable } = await import('../../../data/page/save-table.ts');
       await saveTable(
         {
           name: t('exportName', {
@@ -274,15 +276,17 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
           </div>
         </div>
       )}
-      <ItemPicker
-        label={t('filterItem')}
-        isOpen={isPicking}
-        onClose={() => setPicking(false)}
-        items={library?.items ?? []}
-        search={search}
-        selectedId={filter.itemId}
-        onPick={(itemId) => change({ itemId })}
-      />
+      {isPicking !== null && (
+        <Suspense fallback={null}>
+          <ItemFilterPicker
+            isOpen={isPicking}
+            onClose={() => setPicking(false)}
+            items={library?.items ?? []}
+            selectedId={filter.itemId}
+            onPick={(itemId) => change({ itemId })}
+          />
+        </Suspense>
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { ITEM_RANKS, type ItemHead } from '../../../../domain/catalogue/item/item.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { Combobox, type ComboboxOption } from '../../../ui/combobox/Combobox.tsx';
+import type { ComboboxOption } from '../../../ui/combobox/Combobox.tsx';
+import { LazyCombobox } from '../../../components/item-picker/LazyCombobox.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { RANK_KEYS } from '../state/labels.ts';
 
@@ -86,7 +87,7 @@ export function ItemList<Item extends ItemHead>({
     [items, type, rank, englishNames, typeOf, detailOf, t],
   );
   return (
-    <Combobox
+    <LazyCombobox
       label={label}
       placeholder={t('searchPlaceholder')}
       options={options}
@@ -121,6 +122,6 @@ export function ItemList<Item extends ItemHead>({
           />
         )}
       </div>
-    </Combobox>
+    </LazyCombobox>
   );
 }
