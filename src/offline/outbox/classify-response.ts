@@ -1,6 +1,7 @@
 /** Classifies the response to a change: the table of the reliability notes, section 1.3. Pure. */
-import { API_ERRORS, type ApiErrorCode } from '../../contract/error-codes.ts';
+import type { ApiErrorCode } from '../../contract/error-codes.ts';
 import { retryAfterMs } from '../../contract/retry-after.ts';
+import { asErrorCode } from '../http/error-code.ts';
 import type { OutboxProblem } from '../database/database.ts';
 import { isGoalReached, type ResolvedOperation } from './operation-registry.ts';
 import { RETRY_AFTER_CAP_MS } from './backoff.ts';
@@ -34,10 +35,6 @@ export type Verdict =
     }
   | { readonly kind: 'sign-in'; readonly problem: OutboxProblem }
   | { readonly kind: 'refused'; readonly problem: OutboxProblem };
-
-function parseErrorCode(value: unknown): ApiErrorCode | null {
-  return typeof value === 'string' && Object.hasOwn(API_ERRORS, value) ? (value as ApiErrorCode) : null;
-}
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -97,6 +94,6 @@ export function classifyResponse(
   if (!isOurs || status < 400) return noResponse('The response did not come from the server.');
   if (status === 401) return { kind: 'sign-in', problem };
   if (code !== null && TRANSIENT_CODES.has(code)) return { kind: 'later', problem, isGlobal: false, waitMs };
-  if (isGoalReached(resolved, parseErrorCode(code), details)) return { kind: 'done', answer: null, details };
+  if (isGoalReached(resolved, asErrorCode(code), details)) return { kind: 'done', answer: null, details };
   return { kind: 'refused', problem };
 }

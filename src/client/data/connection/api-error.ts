@@ -1,5 +1,7 @@
 import type { ApiErrorCode } from '../../../contract/error-codes.ts';
 
+export { asErrorCode } from '../../../offline/http/error-code.ts';
+
 /**
  * Why a call failed. `network`: no response, a timeout, or a response that is not from our server (a captive
  * portal, a gateway's error page); nothing may be concluded from it. `refused`: our server rejected the
@@ -34,12 +36,4 @@ export function isSignedOut(error: unknown): boolean {
 
 export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'network';
-}
-
-// put in by the build: the list itself holds the server's texts and statuses too
-const CODES: ReadonlySet<string> = new Set(__ERROR_CODES__);
-
-/** The error code if this version of the app knows it, else null. */
-export function asErrorCode(code: unknown): ApiErrorCode | null {
-  return typeof code === 'string' && CODES.has(code) ? (code as ApiErrorCode) : null;
 }

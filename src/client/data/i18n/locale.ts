@@ -22,5 +22,5 @@ export function setLocale(locale: Locale): void {
 }
 
 export function useLocale(): Locale {
-  return useSyncExternalStore(pageLocale.subscribe, pageLocale.current);
+  return useSyncExternalStore(pageLocale.subscribe, pageLocale.current, pageLocale.current);
 }

@@ -34,7 +34,7 @@ export const SESSION_SOURCE = defineSource<ReadableStore<Session>>(session);
 
 export function useSession(): Session {
   const { subscribe, current } = useSource(SESSION_SOURCE);
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 /** Id of the signed-in user; null for a guest. */
