@@ -44,7 +44,7 @@ export const MARKET_DEFECTS: readonly Defect[] = [
   {
     name: 'nothing is left for people',
     file: 'src/domain/auction/rate-budget.ts',
-    from: 'Math.max(0, remaining - Math.floor(limit / PEOPLES_PART))',
+    from: 'Math.max(0, remaining - Math.floor(limit / INTERACTIVE_DIVISOR))',
     to: 'Math.max(0, remaining - Math.floor(limit / 1_000))',
     test: TROUBLE_TEST,
     sees: 'of 20 points a minute',

@@ -206,8 +206,8 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   {
     name: 'a skip is found in any clan',
     file: SKIPS_REPO,
-    from: "const row = await skips().select(COLUMNS).where('s.clan_id', '=', clanId).where('s.id', '=', id)",
-    to: "const row = await skips().select(COLUMNS).where('s.id', '=', id)",
+    from: "const row = await skips()\n        .select(COLUMNS)\n        .where('s.clan_id', '=', clanId)\n",
+    to: 'const row = await skips()\n        .select(COLUMNS)\n',
     test: 'src/server/features/skips/skips.test.ts',
     sees: 'skip is refused as if it were not there',
   },
