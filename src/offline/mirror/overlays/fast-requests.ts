@@ -1,72 +1,73 @@
 /** Overlay of fast requests: mirrored rows with this device's queued changes applied. */
 import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
-import type { FastRequestId } from '../../../domain/fast-requests/fast-request.ts';
-import * as contract from '../../../contract/fast-requests.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
-import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { fastGoalOf } from '../../../contract/fast-requests.ts';
-import { isActive, notesOf } from '../../../domain/fast-requests/fast-request.ts';
+import { changeStatus, isActive, notesOf } from '../../../domain/fast-requests/fast-request.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
+import { createOverlay, NOT_PENDING, withChange, type Pending, type QueuedChange } from './create-overlay.ts';
 import { createMirrorView, groupBy } from '../mirror-view.ts';
-import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
-import { entityIdOf } from './entity-id.ts';
 
 /** A request with its queued change. Queued changes are shown as applied; a refused one has no effect. */
-export type ShownFastRequest = FastRequest & {
-  readonly pendingStatus: PendingStatus | null;
-  /** The queued or refused change; with several, the first, which blocks the others. */
-  readonly change: 'create' | 'status' | null;
-  /** Its key in the outbox. */
-  readonly outboxKey: string | null;
-};
+export type ShownFastRequest = FastRequest &
+  Pending & {
+    /** The queued or refused change; with several, the first, which blocks the others. */
+    readonly change: 'create' | 'status' | null;
+  };
 
-function withPendingChange(
-  shown: ShownFastRequest,
-  row: OutboxRow,
-  change: NonNullable<ShownFastRequest['change']>,
-): ShownFastRequest {
-  return shown.pendingStatus === null
-    ? { ...shown, pendingStatus: pendingStatusOf(row), change, outboxKey: row.key }
-    : shown;
-}
-
-function createdRequest(row: OutboxRow, known: readonly FastRequest[]): ShownFastRequest | null {
-  const args = contract.create.body.safeParse(row.args);
-  if (!args.success) return null;
+function createdRequest(
+  { args, row, pending, at }: QueuedChange<'fastRequest.create'>,
+  known: readonly FastRequest[],
+): ShownFastRequest | null {
+  if (args === null) return null;
   const before = known.find(({ characterId }) => characterId === row.characterId);
   const nameOf = (itemId: string): string =>
     known.flatMap(({ items }) => items).find((item) => item.itemId === itemId)?.name ?? itemId;
   return {
-    id: args.data.id,
+    id: args.id,
     userId: row.ownerUserId,
     characterId: row.characterId,
     characterName: before?.characterName ?? '',
     clanRank: before?.clanRank ?? null,
-    items: args.data.items.map((item) => ({ ...item, name: nameOf(item.itemId) })),
-    notes: notesOf(args.data.notes),
+    items: args.items.map((item) => ({ ...item, name: nameOf(item.itemId) })),
+    notes: notesOf(args.notes),
     status: 'pending',
-    requestedAt: new Date(row.createdAt).toISOString(),
+    requestedAt: at,
     changedAt: null,
     changedBy: null,
     rev: 0,
-    pendingStatus: pendingStatusOf(row),
+    ...pending,
     change: 'create',
-    outboxKey: row.key,
   };
 }
 
-function withStatusChange(shown: ShownFastRequest, row: OutboxRow): ShownFastRequest {
-  const args = OPERATIONS['fastRequest.status'].args.safeParse(row.args);
-  const next = withPendingChange(shown, row, 'status');
-  return row.state === 'needs-attention' || !args.success
-    ? next
-    : {
-        ...next,
-        status: fastGoalOf(args.data.status),
-        changedAt: new Date(row.createdAt).toISOString(),
-        changedBy: null,
-      };
-}
+const overlay = createOverlay<ShownFastRequest>({
+  'fastRequest.create': (rows, change) => {
+    const present = rows.get(change.entityId ?? '');
+    // present: the server has it already, only the response was lost
+    const shown =
+      present === undefined
+        ? createdRequest(change, [...rows.values()])
+        : withChange(present, change, 'create');
+    if (shown !== null) rows.set(shown.id, shown);
+  },
+  'fastRequest.status': (rows, change, { characterIds }) => {
+    const present = rows.get(change.entityId ?? '');
+    if (present === undefined) return;
+    const { args, isRefused, at } = change;
+    // whether the person may send is the server's to say
+    const changed =
+      args === null || isRefused
+        ? null
+        : changeStatus(present.status, fastGoalOf(args.status), {
+            isOwn: characterIds.includes(present.characterId),
+            isSender: true,
+          });
+    rows.set(present.id, {
+      ...withChange(present, change, 'status'),
+      ...(changed?.ok === true && { status: changed.value, changedAt: at, changedBy: null }),
+    });
+  },
+});
 
 /** Applies a user's outbox to the mirror of one clan; newest request first. Pure. */
 export function overlayFastRequests(
@@ -74,24 +75,11 @@ export function overlayFastRequests(
   mirrored: readonly FastRequest[],
   outbox: readonly OutboxRow[],
 ): ShownFastRequest[] {
-  const shown = new Map(
-    mirrored.map((one): [string, ShownFastRequest] => [
-      one.id,
-      { ...one, pendingStatus: null, change: null, outboxKey: null },
-    ]),
-  );
-  for (const row of pendingChanges(mirror, outbox)) {
-    const id = entityIdOf<FastRequestId>(row.args);
-    const present = id === null ? undefined : shown.get(id);
-    if (row.op === 'fastRequest.create') {
-      // The server has it already: only the response was lost.
-      const shownRequest =
-        present === undefined ? createdRequest(row, mirrored) : withPendingChange(present, row, 'create');
-      if (shownRequest !== null) shown.set(shownRequest.id, shownRequest);
-    } else if (present !== undefined && row.op === 'fastRequest.status')
-      shown.set(present.id, withStatusChange(present, row));
-  }
-  return [...shown.values()].toSorted(
+  return overlay(
+    mirror,
+    mirrored.map((one) => [one.id, { ...one, ...NOT_PENDING, change: null }]),
+    outbox,
+  ).toSorted(
     (one, other) =>
       Date.parse(other.requestedAt) - Date.parse(one.requestedAt) || (one.id < other.id ? 1 : -1),
   );

@@ -3,26 +3,65 @@ import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { save, type StoredGearSet, type StoredReadySet } from '../../../contract/gear.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { database, type MirrorRow, type OutboxRow, type SentRow } from '../../database/database.ts';
+import { createOverlay, NOT_PENDING, type Pending } from './create-overlay.ts';
 import { createMirrorView } from '../mirror-view.ts';
-import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
-
-interface Pending {
-  readonly pendingStatus: PendingStatus | null;
-  /** Key of the queued or refused change in the outbox. */
-  readonly outboxKey: string | null;
-}
 
 export type ShownGearSet = StoredGearSet & Pending;
 export type ShownReadySet = StoredReadySet & Pending;
-
-function withoutPending<Row extends object>(row: Row): Row & Pending {
-  return { ...row, pendingStatus: null, outboxKey: null };
-}
 
 /** The character's name in its mirrored sets; empty before the first one is confirmed. */
 function characterNameOf(characterId: CharacterId, known: readonly StoredGearSet[]): string {
   return known.find((set) => set.characterId === characterId)?.characterName ?? '';
 }
+
+interface GearContext extends Pick<MirrorRow, 'characterIds'> {
+  readonly mirrored: readonly StoredGearSet[];
+}
+
+const overlay = createOverlay<ShownGearSet, GearContext>({
+  'gear.save': (rows, { args, row, isRefused, pending, at }, { mirrored }) => {
+    if (args === null) return;
+    const present = rows.get(args.id);
+    // A refused change has no effect; a set that the server never stored is still shown to its owner.
+    if (isRefused && present !== undefined) {
+      rows.set(present.id, { ...present, ...pending });
+      return;
+    }
+    const others = [...rows.values()].filter(
+      (set) => set.characterId === row.characterId && set.isMain && set.id !== args.id,
+    );
+    const isMain = args.isMain || others.length === 0 || present?.isMain === true;
+    if (isMain) for (const set of others) rows.set(set.id, { ...set, isMain: false });
+    rows.set(args.id, {
+      ...args,
+      isMain,
+      userId: row.ownerUserId,
+      characterId: row.characterId,
+      characterName: characterNameOf(row.characterId, mirrored),
+      updatedAt: at,
+      rev: present?.rev ?? 0,
+      ...pending,
+    });
+  },
+  'gear.remove': (rows, { args, isRefused, pending }) => {
+    const present = rows.get(args?.id ?? '');
+    if (present === undefined) return;
+    if (isRefused) {
+      rows.set(present.id, { ...present, ...pending });
+      return;
+    }
+    rows.delete(present.id);
+    // like the server: a character with gear has a main set
+    const next = present.isMain
+      ? [...rows.values()]
+          .filter((set) => set.characterId === present.characterId)
+          .toSorted(
+            (one, other) => other.updatedAt.localeCompare(one.updatedAt) || one.id.localeCompare(other.id),
+          )[0]
+      : undefined;
+    if (next !== undefined) rows.set(next.id, { ...next, isMain: true });
+  },
+});
 
 /** Applies a user's outbox to the mirror of one clan, by character, the main set first. Pure. */
 export function overlayGear(
@@ -30,58 +69,11 @@ export function overlayGear(
   mirrored: readonly StoredGearSet[],
   outbox: readonly OutboxRow[],
 ): ShownGearSet[] {
-  const shown = new Map(mirrored.map((set) => [set.id, withoutPending(set)]));
-  for (const row of pendingChanges(mirror, outbox)) {
-    if (row.op === 'gear.save') {
-      const args = OPERATIONS['gear.save'].args.safeParse(row.args);
-      if (!args.success) continue;
-      const waiting = { pendingStatus: pendingStatusOf(row), outboxKey: row.key };
-      const present = shown.get(args.data.id);
-      // A refused change has no effect; a set that the server never stored is still shown to its owner.
-      if (row.state === 'needs-attention' && present !== undefined) {
-        shown.set(present.id, { ...present, ...waiting });
-        continue;
-      }
-      const isFirst = ![...shown.values()].some(
-        (set) => set.characterId === row.characterId && set.isMain && set.id !== args.data.id,
-      );
-      const isMain = args.data.isMain || isFirst || present?.isMain === true;
-      if (isMain)
-        for (const set of shown.values())
-          if (set.characterId === row.characterId && set.isMain && set.id !== args.data.id)
-            shown.set(set.id, { ...set, isMain: false });
-      shown.set(args.data.id, {
-        ...args.data,
-        isMain,
-        userId: row.ownerUserId,
-        characterId: row.characterId,
-        characterName: characterNameOf(row.characterId, mirrored),
-        updatedAt: new Date(row.createdAt).toISOString(),
-        rev: present?.rev ?? 0,
-        ...waiting,
-      });
-    } else if (row.op === 'gear.remove') {
-      const args = OPERATIONS['gear.remove'].args.safeParse(row.args);
-      const present = args.success ? shown.get(args.data.id) : undefined;
-      if (present === undefined) continue;
-      if (row.state === 'needs-attention')
-        shown.set(present.id, { ...present, pendingStatus: 'refused', outboxKey: row.key });
-      else {
-        shown.delete(present.id);
-        // like the server: a character with gear has a main set
-        const next = present.isMain
-          ? [...shown.values()]
-              .filter((set) => set.characterId === present.characterId)
-              .toSorted(
-                (one, other) =>
-                  other.updatedAt.localeCompare(one.updatedAt) || one.id.localeCompare(other.id),
-              )[0]
-          : undefined;
-        if (next !== undefined) shown.set(next.id, { ...next, isMain: true });
-      }
-    }
-  }
-  return [...shown.values()].toSorted(
+  return overlay(
+    { characterIds: mirror.characterIds, mirrored },
+    mirrored.map((set) => [set.id, { ...set, ...NOT_PENDING }]),
+    outbox,
+  ).toSorted(
     (one, other) =>
       one.characterName.localeCompare(other.characterName) ||
       Number(other.isMain) - Number(one.isMain) ||
@@ -112,35 +104,37 @@ export function applyConfirmed(
   return [...sets.values()];
 }
 
+const overlayReady = createOverlay<ShownReadySet>({
+  'gear.saveReady': (rows, { args, isRefused, pending, at }) => {
+    if (args === null) return;
+    const present = rows.get(args.id);
+    const { rev: _seen, ...readySet } = args;
+    rows.set(
+      readySet.id,
+      isRefused && present !== undefined
+        ? { ...present, ...pending }
+        : {
+            ...readySet,
+            updatedAt: at,
+            updatedBy: present?.updatedBy ?? null,
+            rev: present?.rev ?? 0,
+            ...pending,
+          },
+    );
+  },
+});
+
 /** Overlay of the clan's map gear requirements, by name. Pure. */
 export function overlayReadySets(
   mirror: Pick<MirrorRow, 'characterIds'>,
   mirrored: readonly StoredReadySet[],
   outbox: readonly OutboxRow[],
 ): ShownReadySet[] {
-  const shown = new Map(mirrored.map((set) => [set.id, withoutPending(set)]));
-  for (const row of pendingChanges(mirror, outbox)) {
-    if (row.op !== 'gear.saveReady') continue;
-    const args = OPERATIONS['gear.saveReady'].args.safeParse(row.args);
-    if (!args.success) continue;
-    const present = shown.get(args.data.id);
-    const waiting = { pendingStatus: pendingStatusOf(row), outboxKey: row.key };
-    const isRefused = row.state === 'needs-attention' && present !== undefined;
-    const { rev: _seen, ...readySet } = args.data;
-    shown.set(
-      readySet.id,
-      isRefused
-        ? { ...present, ...waiting }
-        : {
-            ...readySet,
-            updatedAt: new Date(row.createdAt).toISOString(),
-            updatedBy: present?.updatedBy ?? null,
-            rev: present?.rev ?? 0,
-            ...waiting,
-          },
-    );
-  }
-  return [...shown.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  return overlayReady(
+    mirror,
+    mirrored.map((set) => [set.id, { ...set, ...NOT_PENDING }]),
+    outbox,
+  ).toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 /** The clan's gear as shown on this device. */

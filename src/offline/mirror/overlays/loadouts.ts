@@ -1,55 +1,33 @@
 /** Overlay of loadout requests: mirrored rows with this device's queued changes applied. */
-import type { CharacterId, ClanId, LoadoutRequestId, UserId } from '../../../domain/ids.ts';
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
-import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { isAllSent, mergeRequest } from '../../../domain/loadouts/loadout.ts';
 import { clearAll, markItems, sendAll } from '../../../domain/loadouts/marks.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
+import { createOverlay, NOT_PENDING, withChange, type Pending, type QueuedChange } from './create-overlay.ts';
 import { createMirrorView, groupBy } from '../mirror-view.ts';
-import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
-import { entityIdOf } from './entity-id.ts';
 
-export type ShownLoadoutItem = Loadout['items'][number] & {
-  /** Status of the officer's queued change of this line; null when there is none. */
-  readonly pendingStatus: PendingStatus | null;
-  readonly outboxKey: string | null;
-};
+/** A line; pending: the officer's queued change of it. */
+export type ShownLoadoutItem = Loadout['items'][number] & Pending;
 
 /** A request with its queued change. Queued changes are shown as applied; a refused one has no effect. */
-export type ShownLoadout = Omit<Loadout, 'items'> & {
-  readonly items: readonly ShownLoadoutItem[];
-  readonly pendingStatus: PendingStatus | null;
-  /**
-   * The queued or refused change; with several, the first, which blocks the others. A request with a queued
-   * deletion is still listed.
-   */
-  readonly change: 'save' | 'delete' | 'mark' | null;
-  /** Its key in the outbox. */
-  readonly outboxKey: string | null;
-};
-
-function isRefused(row: OutboxRow): boolean {
-  return row.state === 'needs-attention';
-}
+export type ShownLoadout = Omit<Loadout, 'items'> &
+  Pending & {
+    readonly items: readonly ShownLoadoutItem[];
+    /**
+     * The queued or refused change; with several, the first, which blocks the others. A request with a queued
+     * deletion is still listed.
+     */
+    readonly change: 'save' | 'delete' | 'mark' | null;
+  };
 
 function withoutPending(loadout: Loadout): ShownLoadout {
   return {
     ...loadout,
-    items: loadout.items.map((item) => ({ ...item, pendingStatus: null, outboxKey: null })),
-    pendingStatus: null,
+    items: loadout.items.map((item) => ({ ...item, ...NOT_PENDING })),
+    ...NOT_PENDING,
     change: null,
-    outboxKey: null,
   };
-}
-
-function withPendingChange(
-  shown: ShownLoadout,
-  row: OutboxRow,
-  change: NonNullable<ShownLoadout['change']>,
-): ShownLoadout {
-  return shown.pendingStatus === null
-    ? { ...shown, pendingStatus: pendingStatusOf(row), change, outboxKey: row.key }
-    : shown;
 }
 
 type MirrorContext = Pick<MirrorRow, 'characterIds'>;
@@ -67,18 +45,20 @@ function replaceItems(shown: ShownLoadout, items: Loadout['items']): ShownLoadou
   };
 }
 
-/** Gives the lines of these ids the row's pending status, unless an earlier change blocks them. */
-function withPendingItems(shown: ShownLoadout, itemIds: ReadonlySet<string>, row: OutboxRow): ShownLoadout {
-  return withPendingChange(
+/** Gives the lines of these ids the pending status of a change, unless an earlier one blocks them. */
+function withPendingItems(
+  shown: ShownLoadout,
+  itemIds: ReadonlySet<string>,
+  change: QueuedChange<'loadout.mark' | 'loadout.markAll'>,
+): ShownLoadout {
+  return withChange(
     {
       ...shown,
       items: shown.items.map((item) =>
-        itemIds.has(item.itemId) && item.pendingStatus === null
-          ? { ...item, pendingStatus: pendingStatusOf(row), outboxKey: row.key }
-          : item,
+        itemIds.has(item.itemId) && item.pendingStatus === null ? { ...item, ...change.pending } : item,
       ),
     },
-    row,
+    change,
     'mark',
   );
 }
@@ -93,77 +73,67 @@ function toPlainItem({ itemId, quantity, sent, sentAt, sentBy }: ShownLoadoutIte
   };
 }
 
-function applySave(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
-  const args = OPERATIONS['loadout.save'].args.safeParse(row.args);
-  if (!args.success) return;
-  const { id, mapStage, items } = args.data;
-  const present = [...shown.values()].find(
-    (one) => one.characterId === row.characterId && one.mapStage === mapStage,
-  );
-  if (present !== undefined) {
-    shown.delete(present.id);
-    const next = isRefused(row)
-      ? present
-      : {
-          ...replaceItems(present, [...mergeRequest(present.items.map(toPlainItem), items)]),
-          id,
-          requestedAt: new Date(row.createdAt).toISOString(),
-        };
-    shown.set(next.id, withPendingChange(next, row, 'save'));
-    return;
-  }
-  const known = [...shown.values()].find(({ characterId }) => characterId === row.characterId);
-  shown.set(id, {
-    id,
-    userId: row.ownerUserId,
-    characterId: row.characterId,
-    characterName: known?.characterName ?? '',
-    clanRank: known?.clanRank ?? null,
-    mapStage,
-    items: items.map((item) => ({
-      ...item,
-      sent: 0,
-      sentAt: null,
-      sentBy: null,
-      pendingStatus: null,
-      outboxKey: null,
-    })),
-    requestedAt: new Date(row.createdAt).toISOString(),
-    rev: 0,
-    pendingStatus: pendingStatusOf(row),
-    change: 'save',
-    outboxKey: row.key,
-  });
-}
-
-function applyMark(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
-  const args = OPERATIONS['loadout.mark'].args.safeParse(row.args);
-  const present = args.success ? shown.get(args.data.loadoutId) : undefined;
-  if (!args.success || present === undefined) return;
-  const ids = new Set(args.data.items.map(({ itemId }) => itemId));
-  const result = markItems(present.items.map(toPlainItem), args.data.items, {
-    at: new Date(row.createdAt).toISOString(),
-    by: null,
-  });
-  const next = isRefused(row) || result.moved.length > 0 ? present : replaceItems(present, [...result.items]);
-  shown.set(present.id, withPendingItems(next, ids, row));
-}
-
-function applyMarkAll(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
-  const args = OPERATIONS['loadout.markAll'].args.safeParse(row.args);
-  if (!args.success) return;
-  const { action, mapStage } = args.data;
-  for (const present of shown.values()) {
-    if (mapStage !== null && present.mapStage !== mapStage) continue;
-    const { items, moves } = (action === 'send' ? sendAll : clearAll)(present.items.map(toPlainItem), {
-      at: new Date(row.createdAt).toISOString(),
-      by: null,
+const overlay = createOverlay<ShownLoadout>({
+  'loadout.save': (rows, change) => {
+    const { args, row, isRefused, at, pending } = change;
+    if (args === null) return;
+    const { id, mapStage, items } = args;
+    const own = [...rows.values()].filter(({ characterId }) => characterId === row.characterId);
+    const present = own.find((one) => one.mapStage === mapStage);
+    if (present !== undefined) {
+      rows.delete(present.id);
+      const next = isRefused
+        ? present
+        : {
+            ...replaceItems(present, [...mergeRequest(present.items.map(toPlainItem), items)]),
+            id,
+            requestedAt: at,
+          };
+      rows.set(next.id, withChange(next, change, 'save'));
+      return;
+    }
+    rows.set(id, {
+      id,
+      userId: row.ownerUserId,
+      characterId: row.characterId,
+      characterName: own[0]?.characterName ?? '',
+      clanRank: own[0]?.clanRank ?? null,
+      mapStage,
+      items: items.map((item) => ({ ...item, sent: 0, sentAt: null, sentBy: null, ...NOT_PENDING })),
+      requestedAt: at,
+      rev: 0,
+      ...pending,
+      change: 'save',
     });
-    if (moves.length === 0) continue;
-    const next = isRefused(row) ? present : replaceItems(present, [...items]);
-    shown.set(present.id, withPendingItems(next, new Set(moves.map(({ itemId }) => itemId)), row));
-  }
-}
+  },
+  'loadout.mark': (rows, change) => {
+    const { args, isRefused, at } = change;
+    const present = rows.get(args?.loadoutId ?? '');
+    if (args === null || present === undefined) return;
+    const ids = new Set(args.items.map(({ itemId }) => itemId));
+    const result = markItems(present.items.map(toPlainItem), args.items, { at, by: null });
+    const next = isRefused || result.moved.length > 0 ? present : replaceItems(present, [...result.items]);
+    rows.set(present.id, withPendingItems(next, ids, change));
+  },
+  'loadout.markAll': (rows, change) => {
+    const { args, isRefused, at } = change;
+    if (args === null) return;
+    for (const present of rows.values()) {
+      if (args.mapStage !== null && present.mapStage !== args.mapStage) continue;
+      const { items, moves } = (args.action === 'send' ? sendAll : clearAll)(present.items.map(toPlainItem), {
+        at,
+        by: null,
+      });
+      if (moves.length === 0) continue;
+      const next = isRefused ? present : replaceItems(present, [...items]);
+      rows.set(present.id, withPendingItems(next, new Set(moves.map(({ itemId }) => itemId)), change));
+    }
+  },
+  'loadout.delete': (rows, change) => {
+    const present = rows.get(change.entityId ?? '');
+    if (present !== undefined) rows.set(present.id, withChange(present, change, 'delete'));
+  },
+});
 
 /**
  * Of several requests of a character for one map stage only the newest counts: the others were replaced, and
@@ -185,18 +155,11 @@ export function overlayLoadouts(
   mirrored: readonly Loadout[],
   outbox: readonly OutboxRow[],
 ): ShownLoadout[] {
-  const shown = new Map(newestOfStage(mirrored).map((one) => [one.id, withoutPending(one)]));
-  for (const row of pendingChanges(mirror, outbox)) {
-    if (row.op === 'loadout.save') applySave(shown, row);
-    else if (row.op === 'loadout.mark') applyMark(shown, row);
-    else if (row.op === 'loadout.markAll') applyMarkAll(shown, row);
-    else if (row.op === 'loadout.delete') {
-      const id = entityIdOf<LoadoutRequestId>(row.args);
-      const present = id === null ? undefined : shown.get(id);
-      if (present !== undefined) shown.set(present.id, withPendingChange(present, row, 'delete'));
-    }
-  }
-  return [...shown.values()]
+  return overlay(
+    mirror,
+    newestOfStage(mirrored).map((one) => [one.id, withoutPending(one)]),
+    outbox,
+  )
     .filter(({ items, change }) => items.length > 0 || change !== null)
     .toSorted(
       (one, other) =>

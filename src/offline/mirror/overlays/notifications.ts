@@ -1,21 +1,27 @@
 /** Overlay of the inbox: mirrored notices, with those read here and not yet reported to the server. */
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { InboxItem } from '../../../contract/notifications.ts';
-import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { TOPICS } from '../../../domain/notifications/topics.ts';
+import { createOverlay, NOT_PENDING, type Pending } from './create-overlay.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
-import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 
-export type ShownNotice = InboxItem & {
-  /** Status of the queued read receipt; null when there is none. */
-  readonly pendingStatus: PendingStatus | null;
-  readonly outboxKey: string | null;
-};
+/** A notice; pending: the queued read receipt. */
+export type ShownNotice = InboxItem & Pending;
 
 /** Whether this version can show a notice; another tab or the worker may run a newer one that knows more. */
 export function isKnownNotice({ notice }: Pick<InboxItem, 'notice'>): boolean {
   return TOPICS.includes(notice.kind);
 }
+
+const overlay = createOverlay<ShownNotice>({
+  'notifications.read': (rows, { args, pending, at }) => {
+    for (const id of args?.ids ?? []) {
+      const present = rows.get(id);
+      if (present !== undefined && present.pendingStatus === null)
+        rows.set(id, { ...present, readAt: present.readAt ?? at, ...pending });
+    }
+  },
+});
 
 /** Applies the outbox to the mirrored inbox, newest first. Pure. */
 export function overlayNotices(
@@ -23,27 +29,13 @@ export function overlayNotices(
   mirrored: readonly InboxItem[],
   outbox: readonly OutboxRow[],
 ): ShownNotice[] {
-  const readHere = new Map<string, OutboxRow>();
-  for (const row of pendingChanges(mirror, outbox)) {
-    if (row.op !== 'notifications.read') continue;
-    const args = OPERATIONS['notifications.read'].args.safeParse(row.args);
-    for (const id of args.success ? args.data.ids : []) if (!readHere.has(id)) readHere.set(id, row);
-  }
-  return mirrored
-    .filter(isKnownNotice)
-    .map((item): ShownNotice => {
-      const row = readHere.get(item.id);
-      if (row === undefined) return { ...item, pendingStatus: null, outboxKey: null };
-      return {
-        ...item,
-        readAt: item.readAt ?? new Date(row.createdAt).toISOString(),
-        pendingStatus: pendingStatusOf(row),
-        outboxKey: row.key,
-      };
-    })
-    .toSorted(
-      (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) || (one.id < other.id ? 1 : -1),
-    );
+  return overlay(
+    mirror,
+    mirrored.filter(isKnownNotice).map((item) => [item.id, { ...item, ...NOT_PENDING }]),
+    outbox,
+  ).toSorted(
+    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) || (one.id < other.id ? 1 : -1),
+  );
 }
 
 /**

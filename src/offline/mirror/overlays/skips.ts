@@ -1,26 +1,18 @@
 /** Overlay of skips: mirrored rows with this device's queued changes applied. */
-import type { CharacterId, ClanId, SkipId, UserId } from '../../../domain/ids.ts';
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { Skip } from '../../../contract/skips.ts';
-import * as contract from '../../../contract/skips.ts';
-import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
+import { transition } from '../../../domain/skips/transition.ts';
+import { createOverlay, NOT_PENDING, withChange, type Pending, type QueuedChange } from './create-overlay.ts';
 import { createMirrorView, groupBy } from '../mirror-view.ts';
 import { MIRROR_TABLES, readMirror } from '../read-mirror.ts';
-import { entityIdOf } from './entity-id.ts';
-import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 
 /** A skip with its queued change. Queued changes are shown as applied; a refused one has no effect. */
-export type ShownSkip = Skip & {
-  readonly pendingStatus: PendingStatus | null;
-  /** The queued or refused change; with several, the first, which blocks the others. */
-  readonly change: 'create' | 'cancel' | 'review' | null;
-  /** Its key in the outbox. */
-  readonly outboxKey: string | null;
-};
-
-function withoutPending(skip: Skip): ShownSkip {
-  return { ...skip, pendingStatus: null, change: null, outboxKey: null };
-}
+export type ShownSkip = Skip &
+  Pending & {
+    /** The queued or refused change; with several, the first, which blocks the others. */
+    readonly change: 'create' | 'cancel' | 'review' | null;
+  };
 
 /** The day of an instant in a time zone, `YYYY-MM-DD`; the UTC day where the zone is unknown here. */
 function dayIn(ms: number, timeZone: string): string {
@@ -36,60 +28,73 @@ function dayIn(ms: number, timeZone: string): string {
   }
 }
 
-function withPendingChange(
-  skip: ShownSkip,
-  row: OutboxRow,
-  change: NonNullable<ShownSkip['change']>,
-): ShownSkip {
-  return skip.pendingStatus === null
-    ? { ...skip, pendingStatus: pendingStatusOf(row), change, outboxKey: row.key }
-    : skip;
-}
-
 /** The facts about a clan that the overlay needs. */
 type MirrorContext = Pick<MirrorRow, 'characterIds'> & { readonly clan: Pick<MirrorRow['clan'], 'timeZone'> };
 
-function createdSkip(row: OutboxRow, mirror: MirrorContext, known: readonly Skip[]): ShownSkip | null {
-  const args = contract.create.body.safeParse(row.args);
-  if (!args.success) return null;
-  const requestedAt = new Date(row.createdAt).toISOString();
-  const before = known.find(({ characterId }) => characterId === row.characterId);
+function createdSkip(
+  { args, row, pending, at }: QueuedChange<'skip.create'>,
+  mirror: MirrorContext,
+  known: Iterable<Skip>,
+): ShownSkip | null {
+  if (args === null) return null;
+  const before = [...known].find(({ characterId }) => characterId === row.characterId);
   return {
-    ...args.data,
-    reason: args.data.reason ?? null,
+    ...args,
+    reason: args.reason ?? null,
     userId: row.ownerUserId,
     characterId: row.characterId,
     characterName: before?.characterName ?? '',
     clanRank: before?.clanRank ?? null,
     status: 'pending',
-    requestedAt,
+    requestedAt: at,
     requestDate: dayIn(row.createdAt, mirror.clan.timeZone),
     reviewedAt: null,
     reviewer: null,
     reviewReason: null,
     rev: 0,
-    pendingStatus: pendingStatusOf(row),
+    ...pending,
     change: 'create',
-    outboxKey: row.key,
   };
 }
 
-function applyCancel(skip: ShownSkip, row: OutboxRow): ShownSkip {
-  const shown = withPendingChange(skip, row, 'cancel');
-  return row.state === 'needs-attention' ? shown : { ...shown, status: 'cancelled' };
-}
+/** Whether the person may is the server's to say: here it counts as allowed, as long as the status permits it. */
+const BY_OWNER = { isOwn: true, isLeader: false, isOver: false };
+const BY_OFFICER = { isOwn: false, isLeader: false, isOver: false };
 
-function applyReview(skip: ShownSkip, row: OutboxRow): ShownSkip {
-  const shown = withPendingChange(skip, row, 'review');
-  const args = OPERATIONS['skip.review'].args.safeParse(row.args);
-  if (row.state === 'needs-attention' || !args.success) return shown;
-  return {
-    ...shown,
-    status: args.data.decision === 'approve' ? 'approved' : 'rejected',
-    reviewReason: args.data.reason ?? null,
-    reviewedAt: new Date(row.createdAt).toISOString(),
-  };
-}
+const overlay = createOverlay<ShownSkip, MirrorContext>({
+  'skip.create': (rows, change, mirror) => {
+    const present = rows.get(change.entityId ?? '');
+    // present: the server has it already, only the response was lost
+    const shown =
+      present === undefined
+        ? createdSkip(change, mirror, rows.values())
+        : withChange(present, change, 'create');
+    if (shown !== null) rows.set(shown.id, shown);
+  },
+  'skip.cancel': (rows, change) => {
+    const present = rows.get(change.entityId ?? '');
+    if (present === undefined) return;
+    const cancelled = transition(present.status, 'cancel', BY_OWNER);
+    rows.set(present.id, {
+      ...withChange(present, change, 'cancel'),
+      ...(!change.isRefused && cancelled.ok && { status: cancelled.value }),
+    });
+  },
+  'skip.review': (rows, change) => {
+    const present = rows.get(change.entityId ?? '');
+    if (present === undefined) return;
+    const { args, isRefused, at } = change;
+    const decided = args === null || isRefused ? null : transition(present.status, args.decision, BY_OFFICER);
+    rows.set(present.id, {
+      ...withChange(present, change, 'review'),
+      ...(decided?.ok === true && {
+        status: decided.value,
+        reviewReason: args?.reason ?? null,
+        reviewedAt: at,
+      }),
+    });
+  },
+});
 
 /** Applies a user's outbox to the mirror of one clan; newest request first. Pure. */
 export function overlaySkips(
@@ -97,22 +102,11 @@ export function overlaySkips(
   mirrored: readonly Skip[],
   outbox: readonly OutboxRow[],
 ): ShownSkip[] {
-  const shown = new Map(mirrored.map((skip) => [skip.id, withoutPending(skip)]));
-  for (const row of pendingChanges(mirror, outbox)) {
-    const id = entityIdOf<SkipId>(row.args);
-    if (id === null) continue;
-    const present = shown.get(id);
-    if (row.op === 'skip.create') {
-      // The server has it already: only the response was lost.
-      const shownSkip =
-        present === undefined
-          ? createdSkip(row, mirror, mirrored)
-          : withPendingChange(present, row, 'create');
-      if (shownSkip !== null) shown.set(id, shownSkip);
-    } else if (present !== undefined && row.op === 'skip.cancel') shown.set(id, applyCancel(present, row));
-    else if (present !== undefined && row.op === 'skip.review') shown.set(id, applyReview(present, row));
-  }
-  return [...shown.values()].toSorted(
+  return overlay(
+    mirror,
+    mirrored.map((skip) => [skip.id, { ...skip, ...NOT_PENDING, change: null }]),
+    outbox,
+  ).toSorted(
     (one, other) =>
       Date.parse(other.requestedAt) - Date.parse(one.requestedAt) || (one.id < other.id ? 1 : -1),
   );
