@@ -57,34 +57,35 @@ export interface Process {
 
 const UNLIMITED = { perUser: 100_000, perAddress: 100_000, windowMs: 1_000 };
 
-type Act = (
-  input: { readonly body: z.output<typeof shape.body> },
-  who: Principal,
-  call: unknown,
-  work: UnitOfWork,
-) => Promise<Result<z.output<typeof shape.output>, (typeof shape.errors)[number]>>;
+type Act = (mutation: {
+  readonly input: { readonly body: z.output<typeof shape.body> };
+  readonly principal: Principal;
+  readonly unitOfWork: UnitOfWork;
+}) => Promise<Result<z.output<typeof shape.output>, (typeof shape.errors)[number]>>;
 
 function handlerOf(process: Omit<Process, 'web'>): Act {
-  return async ({ body }, who, _call, work) => {
+  return async ({ input: { body }, principal, unitOfWork }) => {
     process.runs.count += 1;
-    await sql`INSERT INTO things (id, owner) VALUES (${body.id}, ${who.user.id})`.execute(work.db);
+    await sql`INSERT INTO things (id, owner) VALUES (${body.id}, ${principal.user.id})`.execute(
+      unitOfWork.db,
+    );
     for (const name of ORDERS[body.behaviour ?? ''] ?? []) {
-      await sql`UPDATE counters SET n = n + 1 WHERE name = ${name}`.execute(work.db);
+      await sql`UPDATE counters SET n = n + 1 WHERE name = ${name}`.execute(unitOfWork.db);
       await new Promise((resolve) => {
         setTimeout(resolve, LONG_ENOUGH_MS);
       });
     }
-    await work.nextRev(CLAN);
-    await work.appendAudit({
+    await unitOfWork.nextRev(CLAN);
+    await unitOfWork.appendAudit({
       clanId: CLAN,
-      actor: { userId: who.user.id, characterName: 'Wren' },
+      actor: { userId: principal.user.id, characterName: 'Wren' },
       action: 'thing.made',
       entityKind: 'thing',
       entityId: body.id,
       before: null,
       after: { id: body.id },
     });
-    await work.enqueueJob('skips.autoPlan', { clanId: toId<ClanId>(body.id) });
+    await unitOfWork.enqueueJob('skips.autoPlan', { clanId: toId<ClanId>(body.id) });
     switch (body.behaviour) {
       case 'refuse':
         return err('skips.overlap', { made: randomUUID() });
@@ -93,7 +94,7 @@ function handlerOf(process: Omit<Process, 'web'>): Act {
       case 'crash':
         throw new Error('the disk is on fire');
       case 'wait':
-        await sql`SELECT 1 FROM counters WHERE name = 'left' FOR UPDATE`.execute(work.db);
+        await sql`SELECT 1 FROM counters WHERE name = 'left' FOR UPDATE`.execute(unitOfWork.db);
         break;
       case undefined:
       default:

@@ -4,6 +4,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as auction from '../../../contract/auction.ts';
 import { ok } from '../../../domain/result.ts';
+import { success } from '../../http/endpoints/success.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import { matchesEtag, sendPrecompressed } from '../../http/static/precompressed.ts';
@@ -46,18 +47,20 @@ export function auctionRoutes(
     ok({ success: true, region: who.character.region, watches: await watches.list(watcherOf(who)) }),
   );
 
-  bindMutation(app, auction.saveWatch, async ({ body }, who, _call, work) => {
-    const saved = await watches.save(
-      work,
-      watcherOf(who),
-      body,
-      mayOpen(who.user.id, who.character.region, body.itemId),
+  bindMutation(app, auction.saveWatch, async ({ input: { body }, principal, unitOfWork }) => {
+    return success(
+      await watches.save(
+        unitOfWork,
+        watcherOf(principal),
+        body,
+        mayOpen(principal.user.id, principal.character.region, body.itemId),
+      ),
+      (watch) => ({ watch }),
     );
-    return saved.ok ? ok({ success: true, watch: saved.value }) : saved;
   });
 
-  bindMutation(app, auction.removeWatch, async ({ params }, who, _call, work) => {
-    await watches.remove(work, watcherOf(who), params.itemId);
+  bindMutation(app, auction.removeWatch, async ({ input: { params }, principal, unitOfWork }) => {
+    await watches.remove(unitOfWork, watcherOf(principal), params.itemId);
     return ok({ success: true });
   });
 

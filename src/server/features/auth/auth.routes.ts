@@ -10,6 +10,7 @@ import {
   LOCALE_MAX_AGE_SECONDS,
 } from '../../../contract/wire-words.ts';
 import { ok } from '../../../domain/result.ts';
+import { success } from '../../http/endpoints/success.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -71,8 +72,8 @@ export function authRoutes(
     ok({ success: true, user: await requireUser(service, who.user.id) }),
   );
 
-  bindMutation(app, auth.prefer, async (_input, who, _call, work) => {
-    await service.prefer(work, userIdOf(who), who.character.id);
+  bindMutation(app, auth.prefer, async ({ principal, unitOfWork }) => {
+    await service.prefer(unitOfWork, userIdOf(principal), principal.character.id);
     return ok({ success: true });
   });
 
@@ -80,9 +81,8 @@ export function authRoutes(
     ok({ success: true, sessions: await service.sessions(who.user.id, who.sessionId) }),
   );
 
-  bindMutation(app, auth.revokeSession, async ({ params }, who, _call, work) => {
-    const done = await service.revoke(work, userIdOf(who), params.id);
-    return done.ok ? ok({ success: true }) : done;
+  bindMutation(app, auth.revokeSession, async ({ input: { params }, principal, unitOfWork }) => {
+    return success(await service.revoke(unitOfWork, userIdOf(principal), params.id));
   });
 
   bind(app, auth.locale, async ({ body }, _who, call) => {

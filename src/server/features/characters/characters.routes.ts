@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as characters from '../../../contract/characters.ts';
 import { CHARACTER_COOKIE, CHARACTER_HEADER } from '../../../contract/wire-words.ts';
 import { ok } from '../../../domain/result.ts';
+import { success } from '../../http/endpoints/success.ts';
 import { bindMutationWithPrefetch, bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import { asCharacterId } from '../../http/request/authenticate.ts';
@@ -22,8 +23,10 @@ export function charactersRoutes(
   },
 ): void {
   bind(app, characters.permissions, async ({ query }, who) => {
-    const found = await service.permissions(who.user.id, query.characterId);
-    return found.ok ? ok({ success: true, data: found.value, message: '' }) : found;
+    return success(await service.permissions(who.user.id, query.characterId), (value) => ({
+      data: value,
+      message: '',
+    }));
   });
 
   bind(app, characters.checkPageAccess, async ({ body }, who, call) => {
@@ -35,17 +38,14 @@ export function charactersRoutes(
   });
 
   bind(app, characters.profile, async ({ params }, who) => {
-    const found = await service.profile(who.user.id, who.character, params.name);
-    return found.ok ? ok({ success: true, data: found.value }) : found;
+    return success(await service.profile(who.user.id, who.character, params.name), (data) => ({ data }));
   });
   bind(app, characters.history, async ({ params }, who) => {
-    const found = await service.history(who.user.id, who.character, params.name);
-    return found.ok ? ok({ success: true, events: found.value }) : found;
+    return success(await service.history(who.user.id, who.character, params.name), (events) => ({ events }));
   });
 
   bind(app, characters.days, async ({ params }, who) => {
-    const found = await service.days(who.user.id, who.character, params.name);
-    return found.ok ? ok({ success: true, days: found.value }) : found;
+    return success(await service.days(who.user.id, who.character, params.name), (days) => ({ days }));
   });
 
   bind(app, characters.regions, async () => ok({ success: true, regions: [...regions()] }));
@@ -54,14 +54,14 @@ export function charactersRoutes(
     app,
     characters.create,
     ({ body }, who) => added.lookUpName(who.user.id, body),
-    async ({ body }, who, _call, work, lookedUp) => {
-      const made = await added.create(work, userIdOf(who), body, lookedUp);
-      return made.ok ? ok({ success: true, character: made.value }) : made;
+    async ({ input: { body }, principal, unitOfWork, prefetched: lookedUp }) => {
+      return success(await added.create(unitOfWork, userIdOf(principal), body, lookedUp), (character) => ({
+        character,
+      }));
     },
   );
 
-  bindMutation(app, characters.removeClaim, async ({ params }, who, _call, work) => {
-    const done = await added.remove(work, userIdOf(who), params.id);
-    return done.ok ? ok({ success: true }) : done;
+  bindMutation(app, characters.removeClaim, async ({ input: { params }, principal, unitOfWork }) => {
+    return success(await added.remove(unitOfWork, userIdOf(principal), params.id));
   });
 }

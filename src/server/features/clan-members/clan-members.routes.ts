@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as clanMembers from '../../../contract/clan-members.ts';
 import { ok } from '../../../domain/result.ts';
+import { success } from '../../http/endpoints/success.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import type { ClaimsService } from './claims.service.ts';
@@ -28,9 +29,10 @@ export function clanMembersRoutes(
     ok({ success: true, sync: await sync.state(character.clan.id) }),
   );
 
-  bindMutation(app, clanMembers.sync, async ({ body }, who, _call, work) => {
-    const begun = await sync.request(work, clanActorOf(who), body.isAutomatic);
-    return begun.ok ? ok({ success: true, sync: begun.value }) : begun;
+  bindMutation(app, clanMembers.sync, async ({ input: { body }, principal, unitOfWork }) => {
+    return success(await sync.request(unitOfWork, clanActorOf(principal), body.isAutomatic), (sync) => ({
+      sync,
+    }));
   });
 
   bind(app, clanMembers.events, async ({ query }, { character }) =>
@@ -41,8 +43,7 @@ export function clanMembersRoutes(
     ok({ success: true, claims: await claims.list(character.clan.id) }),
   );
 
-  bindMutation(app, clanMembers.decideClaim, async ({ params, body }, who, _call, work) => {
-    const done = await claims.decide(work, clanActorOf(who), params.id, body.decision);
-    return done.ok ? ok({ success: true }) : done;
+  bindMutation(app, clanMembers.decideClaim, async ({ input: { params, body }, principal, unitOfWork }) => {
+    return success(await claims.decide(unitOfWork, clanActorOf(principal), params.id, body.decision));
   });
 }

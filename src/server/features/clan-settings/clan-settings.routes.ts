@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as clanSettings from '../../../contract/clan-settings.ts';
 import { ok } from '../../../domain/result.ts';
+import { success } from '../../http/endpoints/success.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import type { ClanSettingsService } from './clan-settings.service.ts';
@@ -14,8 +15,9 @@ export function clanSettingsRoutes(
     ok({ success: true, settings: await service.get(character.clan.id) }),
   );
 
-  bindMutation(app, clanSettings.save, async ({ body }, who, _call, work) => {
-    const saved = await service.save(work, clanActorOf(who), body);
-    return saved.ok ? ok({ success: true, settings: saved.value }) : saved;
+  bindMutation(app, clanSettings.save, async ({ input: { body }, principal, unitOfWork }) => {
+    return success(await service.save(unitOfWork, clanActorOf(principal), body), (settings) => ({
+      settings,
+    }));
   });
 }

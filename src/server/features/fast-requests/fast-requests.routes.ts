@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as fastRequests from '../../../contract/fast-requests.ts';
 import { fastGoalOf } from '../../../contract/fast-requests.ts';
-import { ok } from '../../../domain/result.ts';
+import { success } from '../../http/endpoints/success.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import type { FastRequestsService } from './fast-requests.service.ts';
@@ -12,26 +12,30 @@ export function fastRequestsRoutes(
   { service }: { readonly service: FastRequestsService },
 ): void {
   bind(app, fastRequests.list, async ({ query }, who) => {
-    const found = await service.list(clanActorOf(who), query.of);
-    return found.ok ? ok({ success: true, fastRequests: found.value }) : found;
+    return success(await service.list(clanActorOf(who), query.of), (fastRequests) => ({ fastRequests }));
   });
 
-  bindMutation(app, fastRequests.create, async ({ body }, who, _call, work) => {
-    const made = await service.create(work, clanActorOf(who), body);
-    return made.ok ? ok({ success: true, fastRequest: made.value }) : made;
+  bindMutation(app, fastRequests.create, async ({ input: { body }, principal, unitOfWork }) => {
+    return success(await service.create(unitOfWork, clanActorOf(principal), body), (fastRequest) => ({
+      fastRequest,
+    }));
   });
 
-  bindMutation(app, fastRequests.changeStatus, async ({ params, body }, who, _call, work) => {
-    const done = await service.changeStatus(work, clanActorOf(who), params.id, fastGoalOf(body.status));
-    return done.ok ? ok({ success: true, fastRequest: done.value }) : done;
+  bindMutation(app, fastRequests.changeStatus, async ({ input: { params, body }, principal, unitOfWork }) => {
+    return success(
+      await service.changeStatus(unitOfWork, clanActorOf(principal), params.id, fastGoalOf(body.status)),
+      (fastRequest) => ({ fastRequest }),
+    );
   });
 
   bind(app, fastRequests.history, async ({ query }, who) => {
-    const found = await service.history(clanActorOf(who), {
-      of: query.of,
-      page: query.page ?? 1,
-      pageSize: query.pageSize,
-    });
-    return found.ok ? ok({ success: true, ...found.value }) : found;
+    return success(
+      await service.history(clanActorOf(who), {
+        of: query.of,
+        page: query.page ?? 1,
+        pageSize: query.pageSize,
+      }),
+      (value) => value,
+    );
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as gear from '../../../contract/gear.ts';
 import { ok } from '../../../domain/result.ts';
+import { success } from '../../http/endpoints/success.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import type { PrincipalFor } from '../../http/request/authenticate.ts';
@@ -30,24 +31,31 @@ export function gearRoutes(
     ok({ success: true, sets: [...(await service.own(character.id))] }),
   );
 
-  bindMutation(app, gear.save, async ({ body }, who, _call, work) => {
-    const saved = await service.save(work, actorOf(who), body);
-    return saved.ok ? ok({ success: true, sets: [...saved.value] }) : saved;
+  bindMutation(app, gear.save, async ({ input: { body }, principal, unitOfWork }) => {
+    return success(await service.save(unitOfWork, actorOf(principal), body), (value) => ({
+      sets: [...value],
+    }));
   });
-  bindMutation(app, gear.remove, async ({ params }, who, _call, work) => {
-    const done = await service.remove(work, actorOf(who), params.id);
-    return done.ok ? ok({ success: true }) : done;
+  bindMutation(app, gear.remove, async ({ input: { params }, principal, unitOfWork }) => {
+    return success(await service.remove(unitOfWork, actorOf(principal), params.id));
   });
   bind(app, gear.suggestion, async (_input, { character }) => {
-    const suggestion = await service.suggestion(character.region, character.name);
-    return suggestion.ok ? ok({ success: true, seen: suggestion.value }) : suggestion;
+    return success(await service.suggestion(character.region, character.name), (seen) => ({ seen }));
   });
-  bindMutation(app, gear.saveReady, async ({ body: { rev, ...set } }, who, _call, work) => {
-    const saved = await ready.save(work, clanActorOf(who), set, rev);
-    return saved.ok ? ok({ success: true, ready: saved.value }) : saved;
-  });
-  bindMutation(app, gear.removeReady, async ({ params }, who, _call, work) => {
-    const done = await ready.remove(work, clanActorOf(who), params.id);
-    return done.ok ? ok({ success: true }) : done;
+  bindMutation(
+    app,
+    gear.saveReady,
+    async ({
+      input: {
+        body: { rev, ...set },
+      },
+      principal,
+      unitOfWork,
+    }) => {
+      return success(await ready.save(unitOfWork, clanActorOf(principal), set, rev), (ready) => ({ ready }));
+    },
+  );
+  bindMutation(app, gear.removeReady, async ({ input: { params }, principal, unitOfWork }) => {
+    return success(await ready.remove(unitOfWork, clanActorOf(principal), params.id));
   });
 }

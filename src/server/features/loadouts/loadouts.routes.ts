@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as loadouts from '../../../contract/loadouts.ts';
 import { ok } from '../../../domain/result.ts';
+import { success } from '../../http/endpoints/success.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import type { LoadoutsService } from './loadouts.service.ts';
@@ -22,41 +23,41 @@ export function loadoutsRoutes(
   });
 
   bind(app, loadouts.characterLoadouts, async ({ params }, who) => {
-    const found = await service.ofCharacter(clanActorOf(who), params.id);
-    return found.ok ? ok({ success: true, loadouts: found.value }) : found;
+    return success(await service.ofCharacter(clanActorOf(who), params.id), (loadouts) => ({ loadouts }));
   });
 
   bind(app, loadouts.characterRequests, async ({ params }, who) => {
-    const found = await service.requestsOfCharacter(clanActorOf(who), params.id);
-    return found.ok ? ok({ success: true, requests: found.value }) : found;
+    return success(await service.requestsOfCharacter(clanActorOf(who), params.id), (requests) => ({
+      requests,
+    }));
   });
 
   bind(app, loadouts.clanLoadouts, async ({ params }, who) => {
-    const found = await service.ofClan(clanActorOf(who), params.clanId);
-    return found.ok ? ok({ success: true, ...found.value }) : found;
+    return success(await service.ofClan(clanActorOf(who), params.clanId), (value) => value);
   });
 
-  bindMutation(app, loadouts.create, async ({ body }, who, _call, work) => {
-    const made = await service.create(work, clanActorOf(who), body.loadouts);
-    return made.ok ? ok({ success: true, loadouts: made.value }) : made;
+  bindMutation(app, loadouts.create, async ({ input: { body }, principal, unitOfWork }) => {
+    return success(await service.create(unitOfWork, clanActorOf(principal), body.loadouts), (loadouts) => ({
+      loadouts,
+    }));
   });
 
-  bindMutation(app, loadouts.remove, async ({ params }, who, _call, work) => {
-    const done = await service.remove(work, clanActorOf(who), params.id);
-    return done.ok ? ok({ success: true }) : done;
+  bindMutation(app, loadouts.remove, async ({ input: { params }, principal, unitOfWork }) => {
+    return success(await service.remove(unitOfWork, clanActorOf(principal), params.id));
   });
 
-  bindMutation(app, loadouts.mark, async ({ body }, who, _call, work) => {
-    const done = await marks.mark(work, clanActorOf(who), body.change);
-    return done.ok ? ok({ success: true, ...done.value }) : done;
+  bindMutation(app, loadouts.mark, async ({ input: { body }, principal, unitOfWork }) => {
+    return success(await marks.mark(unitOfWork, clanActorOf(principal), body.change), (value) => value);
   });
 
   bind(app, loadouts.sends, async ({ query }, who) => {
-    const found = await service.sends(clanActorOf(who), {
-      of: query.of ?? 'own',
-      characterId: query.character,
-      page: query.page ?? 1,
-    });
-    return found.ok ? ok({ success: true, ...found.value }) : found;
+    return success(
+      await service.sends(clanActorOf(who), {
+        of: query.of ?? 'own',
+        characterId: query.character,
+        page: query.page ?? 1,
+      }),
+      (value) => value,
+    );
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as notifications from '../../../contract/notifications.ts';
 import { ok } from '../../../domain/result.ts';
+import { success } from '../../http/endpoints/success.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import type { InboxService } from './inbox/inbox.service.ts';
@@ -19,10 +20,10 @@ export function notificationsRoutes(
     }),
   );
 
-  bindMutation(app, notifications.read, async ({ body }, who, _call, work) =>
+  bindMutation(app, notifications.read, async ({ input: { body }, principal, unitOfWork }) =>
     ok({
       success: true,
-      read: await inbox.read(work, clanActorOf(who), body.ids),
+      read: await inbox.read(unitOfWork, clanActorOf(principal), body.ids),
     }),
   );
 
@@ -34,31 +35,31 @@ export function notificationsRoutes(
     return ok({ success: true, topics, publicKey: push.publicKey, devices });
   });
 
-  bindMutation(app, notifications.saveTopics, async ({ body }, who, _call, work) =>
-    ok({ success: true, topics: await inbox.saveTopics(work, userIdOf(who), body.topics) }),
+  bindMutation(app, notifications.saveTopics, async ({ input: { body }, principal, unitOfWork }) =>
+    ok({ success: true, topics: await inbox.saveTopics(unitOfWork, userIdOf(principal), body.topics) }),
   );
 
-  bindMutation(app, notifications.subscribe, async ({ body }, who, call, work) => {
-    const done = await push.subscribe(
-      work,
-      authorizedPart(who, {
-        userId: who.user.id,
-        sessionId: who.sessionId,
-        userAgent: call.userAgent,
-      }),
-      body,
+  bindMutation(app, notifications.subscribe, async ({ input: { body }, principal, call, unitOfWork }) => {
+    return success(
+      await push.subscribe(
+        unitOfWork,
+        authorizedPart(principal, {
+          userId: principal.user.id,
+          sessionId: principal.sessionId,
+          userAgent: call.userAgent,
+        }),
+        body,
+      ),
+      (id) => ({ id }),
     );
-    return done.ok ? ok({ success: true, id: done.value }) : done;
   });
 
-  bindMutation(app, notifications.unsubscribe, async ({ params }, who, _call, work) => {
-    const done = await push.unsubscribe(work, userIdOf(who), params.id);
-    return done.ok ? ok({ success: true }) : done;
+  bindMutation(app, notifications.unsubscribe, async ({ input: { params }, principal, unitOfWork }) => {
+    return success(await push.unsubscribe(unitOfWork, userIdOf(principal), params.id));
   });
 
   bind(app, notifications.test, async ({ body }, who) => {
-    const done = await push.test(userIdOf(who), body.id);
-    return done.ok ? ok({ success: true, ...done.value }) : done;
+    return success(await push.test(userIdOf(who), body.id), (value) => value);
   });
 
   bind(app, notifications.debugPush, async () => ok({ success: true, ...(await push.facts()) }));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as skips from '../../../contract/skips.ts';
 import { ok } from '../../../domain/result.ts';
+import { success } from '../../http/endpoints/success.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import type { SkipsService } from './skips.service.ts';
@@ -11,24 +12,22 @@ export function skipsRoutes(app: FastifyInstance, { service }: { readonly servic
     ok({ success: true, ...(await service.mine(clanActorOf(who))) }),
   );
 
-  bindMutation(app, skips.create, async ({ body }, who, _call, work) => {
-    const made = await service.create(work, clanActorOf(who), body);
-    return made.ok ? ok({ success: true, skip: made.value }) : made;
+  bindMutation(app, skips.create, async ({ input: { body }, principal, unitOfWork }) => {
+    return success(await service.create(unitOfWork, clanActorOf(principal), body), (skip) => ({ skip }));
   });
 
-  bindMutation(app, skips.cancel, async ({ params }, who, _call, work) => {
-    const done = await service.cancel(work, clanActorOf(who), params.id);
-    return done.ok ? ok({ success: true, skip: done.value }) : done;
+  bindMutation(app, skips.cancel, async ({ input: { params }, principal, unitOfWork }) => {
+    return success(await service.cancel(unitOfWork, clanActorOf(principal), params.id), (skip) => ({ skip }));
   });
 
-  bindMutation(app, skips.review, async ({ params, body }, who, _call, work) => {
-    const done = await service.review(work, clanActorOf(who), params.id, body);
-    return done.ok ? ok({ success: true, skip: done.value }) : done;
+  bindMutation(app, skips.review, async ({ input: { params, body }, principal, unitOfWork }) => {
+    return success(await service.review(unitOfWork, clanActorOf(principal), params.id, body), (skip) => ({
+      skip,
+    }));
   });
 
-  bindMutation(app, skips.remove, async ({ params }, who, _call, work) => {
-    const done = await service.remove(work, clanActorOf(who), params.id);
-    return done.ok ? ok({ success: true }) : done;
+  bindMutation(app, skips.remove, async ({ input: { params }, principal, unitOfWork }) => {
+    return success(await service.remove(unitOfWork, clanActorOf(principal), params.id));
   });
 
   bind(app, skips.list, async ({ query: { page, ...filter } }, who) =>

@@ -43,16 +43,19 @@ function stableStringify(value: unknown): string {
   return JSON.stringify(value, sortKeys);
 }
 
-/**
- * Performs the mutation through `work` only; it may run again after a deadlock. An error result rolls back
- * everything it wrote. `prefetched`: the result of the prefetch.
- */
+export interface Mutation<E extends EndpointShape, Prefetched = undefined> {
+  readonly input: HandlerInput<E>;
+  readonly principal: PrincipalFor<E['access']>;
+  readonly call: Call;
+  /** The only way to write; what an error result leaves behind is rolled back. */
+  readonly unitOfWork: UnitOfWork;
+  /** The result of the prefetch. */
+  readonly prefetched: Prefetched;
+}
+
+/** Performs a mutation; it may run again after a deadlock. */
 export type MutationHandler<E extends EndpointShape, Prefetched = undefined> = (
-  input: HandlerInput<E>,
-  who: PrincipalFor<E['access']>,
-  call: Call,
-  work: UnitOfWork,
-  prefetched: Prefetched,
+  mutation: Mutation<E, Prefetched>,
 ) => Promise<Result<AnswerOf<E>, E['errors'][number]>>;
 
 /**
@@ -133,18 +136,12 @@ export function bindMutationWithPrefetch<const E extends EndpointShape, Prefetch
   if (endpoint.access.who === 'anyone' || endpoint.access.who === 'cookie')
     throw new Error(`Endpoint ${endpoint.id} mutates but its access names no user.`);
 
-  const answerOf = async (
-    input: HandlerInput<E>,
-    who: PrincipalFor<E['access']>,
-    call: Call,
-    work: UnitOfWork,
-    prefetched: Prefetched,
-    reply: FastifyReply,
-  ): Promise<ChangeAnswer> => {
-    const outcome = await handler(input, who, call, work, prefetched);
+  const answerOf = async (mutation: Mutation<E, Prefetched>, reply: FastifyReply): Promise<ChangeAnswer> => {
+    const { principal, call, unitOfWork } = mutation;
+    const outcome = await handler(mutation);
     if (outcome.ok) {
       const text = serializeAnswer(app, endpoint, outcome.value);
-      const change = await clanChangeOf(work, who as Exclude<AnyPrincipal, null>);
+      const change = await clanChangeOf(unitOfWork, principal as Exclude<AnyPrincipal, null>);
       return {
         status: 200,
         text: change === null ? text : withField(text, CHANGE_FIELD, change),
@@ -175,7 +172,7 @@ export function bindMutationWithPrefetch<const E extends EndpointShape, Prefetch
         requestHash: requestHashOf(endpoint, principal.character?.id ?? null, input),
         deviceAt: asDeviceTime(headerOf(request, DEVICE_TIME_HEADER)),
       },
-      (work) => answerOf(input, who, call, work, prefetched, reply),
+      (unitOfWork) => answerOf({ input, principal: who, call, unitOfWork, prefetched }, reply),
     );
     if (result.kind === 'running') return sendError(reply, 'idempotency.running');
     if (result.kind === 'mismatch') return sendError(reply, 'idempotency.mismatch');
