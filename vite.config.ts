@@ -4,8 +4,8 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { API_ERRORS } from './src/contract/error-codes.ts';
 import { APP_CHUNK, chunkGroups } from './.config/chunks.ts';
+import { ERROR_CODES } from './.config/error-codes.ts';
 import { PRECACHE } from './.config/precache.ts';
 import { builtInIcons } from './.config/vite-icons.ts';
 import { staticLanding } from './.config/vite-landing.ts';
@@ -21,7 +21,7 @@ const SERVED = ['/api', '/oauth', '/zone', '/catalogue', '/healthz', '/readyz'];
 export default defineConfig({
   cacheDir: '.cache/vite',
   define: {
-    __ERROR_CODES__: JSON.stringify(Object.keys(API_ERRORS)),
+    ...ERROR_CODES,
     __BUILD__: JSON.stringify(build),
     __VERSION__: JSON.stringify(version),
     __WORKER_OFF__: JSON.stringify(process.env['WORKER_OFF'] === '1'),

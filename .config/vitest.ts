@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { API_ERRORS } from '../src/contract/error-codes.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { ERROR_CODES } from './error-codes.ts';
 import { builtInIcons } from './vite-icons.ts';
 
 // Node 20 has no Map.groupBy, with which the reporter prints failures
@@ -29,7 +29,7 @@ export default defineConfig({
   root,
   plugins: [react(), builtInIcons()],
   cacheDir: '.cache/vitest',
-  define: { __ERROR_CODES__: JSON.stringify(Object.keys(API_ERRORS)) },
+  define: ERROR_CODES,
   test: {
     root,
     passWithNoTests: false,

@@ -39,9 +39,3 @@ interface ApiError {
   /** A retry cannot change it: somebody was faster, the entity is gone, or the user may not decide it. */
   readonly isFinal?: true;
 }
-
-/** Whether a retry cannot change an answer with this code; false for a code of another version. */
-export function isFinalError(code: string | null): boolean {
-  const errors: Readonly<Record<string, ApiError>> = API_ERRORS;
-  return code !== null && Object.hasOwn(errors, code) && errors[code]?.isFinal === true;
-}

@@ -62,6 +62,7 @@ const ALSO = {
   contract: ['endpoint', 'error-codes', 'operation', 'values', 'wire-words', 'health', 'retry-after'],
   contractErrors: ['http'],
   manifests: ['manifest'],
+  overlays: ['entity-id'],
   /** Screens over the outbox of all slugs. */
   screens: ['unsent'],
   texts: ['shell', 'worker', 'unsent', 'notices', 'paint', 'zone', 'demo'],
@@ -119,7 +120,7 @@ function placeFaults(paths: readonly string[]): readonly string[] {
     ...notSlug('src/contract/', files('src/contract/'), ALSO.contract),
     ...notSlug('src/contract/errors/', files('src/contract/errors/'), ALSO.contractErrors),
     ...notSlug('src/contract/manifests/', files('src/contract/manifests/'), ALSO.manifests),
-    ...notSlug('src/offline/mirror/overlays/', files('src/offline/mirror/overlays/')),
+    ...notSlug('src/offline/mirror/overlays/', files('src/offline/mirror/overlays/'), ALSO.overlays),
     ...['en', 'ru', 'ua'].flatMap((language) =>
       notSlug(`src/i18n/locales/${language}/`, files(`src/i18n/locales/${language}/`), ALSO.texts),
     ),
