@@ -206,18 +206,18 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   {
     name: 'a skip is found in any clan',
     file: SKIPS_REPO,
-    from: "const row = await skips()\n        .select(COLUMNS)\n        .where('s.clan_id', '=', clanId)\n",
-    to: 'const row = await skips()\n        .select(COLUMNS)\n',
-    test: 'src/server/features/skips/skips.test.ts',
-    sees: 'skip is refused as if it were not there',
+    from: "        .where('s.clan_id', '=', clanId)\n        .where('s.id', '=', id)",
+    to: "        .where('s.id', '=', id)",
+    test: 'src/server/features/skips/skip-reviews.test.ts',
+    sees: 'of another clan’s skip is refused as not found',
   },
   {
     name: 'what is decided is decided again',
     file: 'src/domain/skips/transition.ts',
     from: "approve: { pending: 'approved' },",
     to: "approve: { pending: 'approved', approved: 'approved' },",
-    test: 'src/server/features/skips/skips.test.ts',
-    sees: 'and cannot be made again',
+    test: 'src/server/features/skips/skip-reviews.test.ts',
+    sees: 'and cannot be repeated',
   },
   {
     name: 'reviewers are shown the skips of every clan',
@@ -225,7 +225,7 @@ export const SERVER_DEFECTS: readonly Defect[] = [
     from: "innerJoin('users as u', 'u.id', 's.user_id').where('s.clan_id', '=', clanId);",
     to: "innerJoin('users as u', 'u.id', 's.user_id');",
     test: 'src/server/features/skips/skip-lists.test.ts',
-    sees: 'knows its clan only',
+    sees: 'and limited to its clan',
   },
   {
     name: 'the key is taken outside of the transaction',

@@ -204,7 +204,18 @@ describe('a request for a map', () => {
     const absent = await leader.take(randomUUID());
     expectRefusal(absent, 'loadouts.notFound');
     for (const calls of [leader, officer, outsider]) expect(await calls.take(made.id)).toEqual(absent);
-    expect(await member.take(made.id)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await member.take(made.id)).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        change: {
+          clanId: clanIdOf(people.member),
+          rev: made.rev + 1,
+          kinds: ['loadouts'],
+          rows: [{ kind: 'loadouts', id: made.id }],
+        },
+      },
+    });
     expectRefusal(await member.take(made.id), 'loadouts.notFound');
     expect(await member.own()).toEqual([]);
     expect((await member.get('/api/requests/user-loadouts')).body['former']).toMatchObject([

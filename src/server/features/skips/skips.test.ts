@@ -209,7 +209,18 @@ describe('a deletion', () => {
   it('frees the day, leaves a tombstone, and is final', async () => {
     const skip = grantedSkip(await member.request(day(5), day(5)));
     expectRefusal(await member.remove(skip.id), 'auth.forbidden');
-    expect(await officer.remove(skip.id)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await officer.remove(skip.id)).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        change: {
+          clanId: clanIdOf(people.officer),
+          rev: skip.rev + 1,
+          kinds: ['skips'],
+          rows: [{ kind: 'skips', id: skip.id }],
+        },
+      },
+    });
     expectRefusal(await officer.remove(skip.id), 'skips.notFound');
     expectRefusal(await officer.review(skip.id, 'approve'), 'skips.notFound');
     expect((await member.mine()).skips).toEqual([]);
