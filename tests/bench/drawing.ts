@@ -64,7 +64,7 @@ function largestPlan(given: readonly HideoutRecipe[]): Case {
     });
   const [largest] = found.toSorted((one, other) => other.plan.nodes.length - one.plan.nodes.length);
   if (largest === undefined) throw new Error('There are no recipes.');
-  const kept = Object.fromEntries(
+  const choices = Object.fromEntries(
     Array.from(largest.choices, ([itemId, choice]): [string, StoredChoice] => {
       const recipe =
         choice.way === 'craft' && choice.recipe !== null ? book.recipes[choice.recipe] : undefined;
@@ -72,7 +72,7 @@ function largestPlan(given: readonly HideoutRecipe[]): Case {
     }),
   );
   const search = writeUrlState({
-    setup: { ...EMPTY_SETUP, itemId: largest.itemId, quantity: 10, mode: 'craft', choices: kept },
+    setup: { ...EMPTY_SETUP, itemId: largest.itemId, quantity: 10, mode: 'craft', choices },
     view: 'tree',
     by: null,
   });

@@ -154,16 +154,16 @@ export async function measureRequests(): Promise<readonly Line[]> {
     };
 
     const first: number[] = [];
-    let anew = await firstSync();
+    let synced = await firstSync();
     for (let round = 0; round < ROUNDS; round += 1) {
-      anew = await firstSync();
-      first.push(anew.ms);
+      synced = await firstSync();
+      first.push(synced.ms);
     }
-    const lines = anew.rows.reduce((sum, { items }) => sum + items.length, 0);
+    const lines = synced.rows.reduce((sum, { items }) => sum + items.length, 0);
     if (lines !== MEMBERS * STAGES.length * ITEMS_EACH) throw new Error(`the first sync has ${lines} lines`);
 
     const single: number[] = [];
-    for (const { id } of anew.rows.slice(0, SINGLE_MARKS)) {
+    for (const { id } of synced.rows.slice(0, SINGLE_MARKS)) {
       single.push(
         (
           await ask(
@@ -185,8 +185,8 @@ export async function measureRequests(): Promise<readonly Line[]> {
     const byLines: number[] = [];
     for (let round = 0; round < BASELINE_ROUNDS; round += 1) {
       let ms = 0;
-      for (let from = 0; from < anew.rows.length; from += MAX_MARKED) {
-        const marks = anew.rows.slice(from, from + MAX_MARKED).map(({ id, items }) => ({
+      for (let from = 0; from < synced.rows.length; from += MAX_MARKED) {
+        const marks = synced.rows.slice(from, from + MAX_MARKED).map(({ id, items }) => ({
           loadoutId: id,
           items: items.map(({ itemId, quantity }) => ({ itemId, quantity, sent: 0, to: quantity })),
         }));
@@ -217,7 +217,7 @@ export async function measureRequests(): Promise<readonly Line[]> {
         what: `baseline: the same marks line by line, ${MAX_MARKED} requests in a call, median`,
         value: median(byLines),
         unit: 'ms',
-        note: `${Math.ceil(anew.rows.length / MAX_MARKED)} calls`,
+        note: `${Math.ceil(synced.rows.length / MAX_MARKED)} calls`,
       },
       {
         what: 'all marks cleared, median',
@@ -228,11 +228,11 @@ export async function measureRequests(): Promise<readonly Line[]> {
       },
       { what: 'one line marked, median', value: median(single), unit: 'ms' },
       {
-        what: `first sync of an officer, ${anew.rows.length} requests, all pages, median`,
+        what: `first sync of an officer, ${synced.rows.length} requests, all pages, median`,
         value: median(first),
         unit: 'ms',
         limit: 1000,
-        note: `slowest ${Math.max(...first).toFixed(0)}, ${(anew.bytes / 1000).toFixed(0)} kB of JSON`,
+        note: `slowest ${Math.max(...first).toFixed(0)}, ${(synced.bytes / 1000).toFixed(0)} kB of JSON`,
       },
     ];
   } finally {

@@ -1,8 +1,8 @@
-/** Price limits: told once for each time the price comes to the other side, whoever dies in between. */
+/** Price limits: notified once for each time the price comes to the other side, whoever dies in between. */
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isInTurn } from '../support/depth.ts';
-import { type MarketBench, openMarketBench, type Person, type Told } from '../support/market-bench.ts';
+import { type MarketBench, openMarketBench, type Person, type SentNotice } from '../support/market-bench.ts';
 
 const SEED = process.env['MARKET_SEED'] ?? 'a';
 const MINUTE = 60_000;
@@ -20,8 +20,8 @@ async function lowest(itemId: string): Promise<number> {
   return lowest_rub;
 }
 
-function sidesOf(told: readonly Told[], person: Person): readonly string[] {
-  return told.filter(({ userId }) => userId === person.userId).map(({ notice }) => notice.side);
+function sidesOf(notified: readonly SentNotice[], person: Person): readonly string[] {
+  return notified.filter(({ userId }) => userId === person.userId).map(({ notice }) => notice.side);
 }
 
 describe(`seed ${SEED}`, () => {
@@ -44,11 +44,11 @@ describe(`seed ${SEED}`, () => {
       await bench.world.price('gun', factor);
       await bench.run(11 * MINUTE, [one]);
     }
-    const told = await bench.told();
-    expect(sidesOf(told, low)).toEqual(['below', 'below']);
-    expect(sidesOf(told, high)).toEqual(['above', 'above']);
-    expect(sidesOf(told, none)).toEqual([]);
-    for (const { notice } of told) {
+    const notified = await bench.told();
+    expect(sidesOf(notified, low)).toEqual(['below', 'below']);
+    expect(sidesOf(notified, high)).toEqual(['above', 'above']);
+    expect(sidesOf(notified, none)).toEqual([]);
+    for (const { notice } of notified) {
       expect(notice).toMatchObject({
         kind: 'priceReached',
         itemId: 'gun',
@@ -100,17 +100,17 @@ describe(`seed ${SEED}`, () => {
         isBelow.filter((is, index) => is && isBelow[index - 1] !== true).length,
       ]);
       expect(crossings.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThanOrEqual(ids.length);
-      const told = await bench.told();
+      const notified = await bench.told();
       expect(
         crossings.map(([itemId]): [string, number] => [
           itemId,
-          told.filter(({ notice }) => notice.itemId === itemId).length,
+          notified.filter(({ notice }) => notice.itemId === itemId).length,
         ]),
       ).toEqual(crossings);
     },
   );
 
-  it('is told once when the process that noticed it dies before it tells, and when two are there to tell it', async () => {
+  it('is notified once when the process that noticed it dies before it notifies, and when two processes could', async () => {
     bench = await openMarketBench({ seed: SEED, items: [{ id: 'gun', category: 'weapon/pistol' }] });
     const one = bench.start();
     const people = [await bench.person(), await bench.person(), await bench.person()];
@@ -123,7 +123,7 @@ describe(`seed ${SEED}`, () => {
     }
     await bench.world.price('gun', 0.05);
     bench.world.pass(5 * MINUTE);
-    // What is told goes into a table that is held: it has been noticed and stored, and is not told yet.
+    // Sent notices go into a locked table: the crossing is noticed and stored, but not sent yet.
     let letGo: () => void = () => undefined;
     let isHeld: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -155,8 +155,8 @@ describe(`seed ${SEED}`, () => {
     expect(await bench.told()).toEqual([]);
     await bench.endLease();
     await bench.run(12 * MINUTE, [bench.start(), bench.start()]);
-    const told = await bench.told();
-    expect(told.map(({ userId }) => userId).toSorted()).toEqual(
+    const notified = await bench.told();
+    expect(notified.map(({ userId }) => userId).toSorted()).toEqual(
       people.map(({ userId }) => userId).toSorted(),
     );
   });

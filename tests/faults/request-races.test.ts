@@ -44,7 +44,7 @@ async function standing(actor: ClanActor) {
 const [officer, colonel] = [() => officers[0] as ClanActor, () => officers[1] as ClanActor];
 
 describe('two officers', () => {
-  it('marking the same line 100 times at once mark it once; the others hear who did', async () => {
+  it('marking the same line 100 times at once mark it once; the others get the name of who did', async () => {
     const member = await bench.person(clanId, 'SOLDIER');
     const [made] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }]));
     const marks = [
@@ -149,12 +149,12 @@ describe('an owner who edits', () => {
     const now = await standing(member);
     expect(new Set(now.map(({ mapStage }) => mapStage)).size).toBe(now.length);
     expect(now.reduce((sum, { items }) => sum + (items[0]?.quantity ?? 0), 0)).toBe(27);
-    const buried = await bench.database.db
+    const tombstones = await bench.database.db
       .selectFrom('tombstones')
       .select('id')
       .where('owner_user_id', '=', member.userId)
       .execute();
-    expect(buried.some(({ id }) => now.some((one) => one.id === id))).toBe(false);
+    expect(tombstones.some(({ id }) => now.some((one) => one.id === id))).toBe(false);
   });
 
   it('with the same id from two people: one has it', async () => {
@@ -211,7 +211,7 @@ describe('a fast request', () => {
 });
 
 describe('the owner', () => {
-  it('hears once of what was marked in a short while, and not of what was taken back', async () => {
+  it('gets one notification for marks within a short time, and none for undone ones', async () => {
     const [member, other] = await Promise.all([
       bench.person(clanId, 'SOLDIER'),
       bench.person(clanId, 'SOLDIER'),
@@ -246,7 +246,7 @@ describe('the owner', () => {
       bench.loadouts.jobs['loadouts.tellSent']({ clanId }, 1),
       bench.loadouts.jobs['loadouts.tellSent']({ clanId }, 1),
     ]);
-    const told = async (actor: ClanActor) =>
+    const noticesOf = async (actor: ClanActor) =>
       (
         await bench.database.db
           .selectFrom('notifications')
@@ -254,7 +254,7 @@ describe('the owner', () => {
           .where('user_id', '=', actor.userId)
           .execute()
       ).map(({ notice }) => notice);
-    expect(await told(member)).toEqual([
+    expect(await noticesOf(member)).toEqual([
       {
         kind: 'suppliesSent',
         characterName: member.characterName,
@@ -264,8 +264,8 @@ describe('the owner', () => {
         pieces: 6,
       },
     ]);
-    expect(await told(other)).toEqual([]);
-    expect(await told(officer())).toEqual([]);
+    expect(await noticesOf(other)).toEqual([]);
+    expect(await noticesOf(officer())).toEqual([]);
   });
 });
 

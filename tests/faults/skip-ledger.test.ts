@@ -276,7 +276,7 @@ describe('a clan that is busy', () => {
         });
       }
 
-      const told = await db
+      const notices = await db
         .selectFrom('notifications')
         .select('notice')
         .where('clan_id', '=', clanId)
@@ -285,8 +285,8 @@ describe('a clan that is busy', () => {
         ['skip.approved', 'skip.rejected', 'skip.autoApproved'].includes(action),
       );
       expect(
-        told.flatMap(({ notice }) => (notice.kind === 'skipDecided' ? [notice.skipId] : [])).sort(),
-        'each decision is told once',
+        notices.flatMap(({ notice }) => (notice.kind === 'skipDecided' ? [notice.skipId] : [])).sort(),
+        'one notification per decision',
       ).toEqual(decisions.map(({ entity_id: id }) => id).sort());
 
       for (const device of devices) {

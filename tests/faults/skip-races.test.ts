@@ -1,4 +1,4 @@
-/** Requests and decisions that meet each other. What may happen once happens once; the others are told why not. */
+/** Requests and decisions that meet each other. One of them wins; the others are refused with the reason. */
 import { type ClanId, type SkipId, toId } from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -205,7 +205,7 @@ describe('the constraints alone, without any lock', () => {
 });
 
 describe('two decisions at once', () => {
-  it('approve against reject, 50 times: one decides, the other is told who and what', async () => {
+  it('approve against reject, 50 times: one decides, the other gets the decision and the decider', async () => {
     const clanId = await bench.clan();
     const [one, other] = [await bench.person(clanId, 'OFFICER'), await bench.person(clanId, 'COLONEL')];
     const winners = new Set<string>();
@@ -224,13 +224,13 @@ describe('two decisions at once', () => {
       });
       expect((await bench.skips(clanId)).find((skip) => skip.id === id)).toEqual(done);
       winners.add(done?.status ?? '');
-      const told = await bench.database.db
+      const notices = await bench.database.db
         .selectFrom('notifications')
         .select('notice')
         .where('user_id', '=', member.userId)
         .execute();
       expect(
-        told.map(({ notice }) => ('skipId' in notice ? notice.status : null)),
+        notices.map(({ notice }) => ('skipId' in notice ? notice.status : null)),
         'the owner hears of one',
       ).toEqual([done?.status]);
     }
@@ -261,7 +261,7 @@ describe('two decisions at once', () => {
     }
   });
 
-  it('delete against everything else: it is gone, and what came later is told so', async () => {
+  it('delete against everything else: it is deleted, and later changes are refused as not found', async () => {
     const clanId = await bench.clan();
     const [officer, colonel] = [await bench.person(clanId, 'OFFICER'), await bench.person(clanId, 'COLONEL')];
     for (let round = 0; round < 20; round += 1) {

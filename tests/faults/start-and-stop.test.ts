@@ -111,10 +111,10 @@ describe('SIGTERM under load', () => {
       );
       expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const ended = streams.map((stream) => stream.text());
-      const told = performance.now();
+      const signalledMs = performance.now();
       await server.stop();
       // Whoever has to be cut off is cut off after six seconds.
-      expect(performance.now() - told).toBeLessThan(5_500);
+      expect(performance.now() - signalledMs).toBeLessThan(5_500);
       for (const text of await Promise.all(ended)) expect(text).toMatch(/retry: \d+\n\n$/);
     } finally {
       await server.remove();
@@ -129,20 +129,20 @@ describe('SIGTERM under load', () => {
         const token = await signInOverHttp(server.url, 'officer');
         const tally: Tally = { answered: 0, connected: 0, refused: 0, cutOff: [] };
         let isOver = false;
-        const askers = Array.from({ length: 8 }, () => askOnAndOn(server.url, token, tally, () => isOver));
+        const clients = Array.from({ length: 8 }, () => askOnAndOn(server.url, token, tally, () => isOver));
         // Everybody is inside: who still stands in the machine's own queue at the end is turned away by the machine.
-        while (tally.connected < askers.length)
+        while (tally.connected < clients.length)
           await new Promise((done) => {
             setTimeout(done, 5);
           });
         await new Promise((done) => {
           setTimeout(done, 150);
         });
-        const told = performance.now();
+        const signalledMs = performance.now();
         await server.stop();
-        const ms = performance.now() - told;
+        const ms = performance.now() - signalledMs;
         isOver = true;
-        await Promise.all(askers);
+        await Promise.all(clients);
         expect(ms).toBeLessThan(10_000);
         expect(tally.cutOff).toEqual([]);
         expect(tally.answered).toBeGreaterThan(8);

@@ -111,7 +111,7 @@ describe('headers', () => {
 });
 
 describe('files and pages', () => {
-  it('hashed assets are kept for ever and come packed', async () => {
+  it('hashed assets are cached for ever and come compressed', async () => {
     const answer = await test.fetch('/assets/a-1.js', { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -262,7 +262,7 @@ describe('the language', () => {
       kept: null,
     });
   });
-  it('is kept for a year by the server', async () => {
+  it('is set for a year by the server', async () => {
     const answer = await test.post('/api/locale', { locale: 'ua' });
     expect(answer.headers.getSetCookie()).toEqual([
       'i18n_redirected=ua; Max-Age=31536000; Path=/; SameSite=Lax',
@@ -305,7 +305,7 @@ describe('where sign-in leads back to', () => {
 });
 
 describe('the log', () => {
-  it('tells each request without secrets', async () => {
+  it('logs each request without secrets', async () => {
     const canary = 'CANARY7f3a9';
     const { token } = await test.signIn('leader');
     const cookie = `auth_token=${token}; sign_in=${canary}cookie-0123456789`;

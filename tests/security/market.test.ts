@@ -187,7 +187,7 @@ describe('the item', () => {
     },
   );
 
-  it('is looked up for everybody: who opened it is told to nobody', async () => {
+  it('is looked up for everybody: nobody learns who opened it', async () => {
     const { body } = await read(`/api/auction/items/${GUN}`, officer.headers);
     const item = body as unknown as AuctionItem;
     expect(item.itemId).toBe(GUN);

@@ -88,7 +88,7 @@ beforeAll(async () => {
   const names = (
     await db.selectFrom('clan_members').select('name').where('clan_id', '=', clanId).execute()
   ).map(({ name }) => name);
-  const told = (
+  const notices = (
     await db.selectFrom('notifications').select('id').where('clan_id', '=', clanId).execute()
   ).map(({ id }) => id);
   const sent = (await db.selectFrom('supply_sends').select('id').where('clan_id', '=', clanId).execute()).map(
@@ -99,7 +99,7 @@ beforeAll(async () => {
     first(officer).name,
     clanId,
     ready.id,
-    ...told.slice(0, 1),
+    ...notices.slice(0, 1),
     ...sent.slice(0, 1),
   );
   secrets.clan = [
@@ -214,10 +214,10 @@ async function leaksTo(
     for (const ask of asksNaming(endpoint, word)) {
       const answer = await send(test.origin, ask, who.headers);
       if (answer.ok && ask.body !== undefined) made.add(word);
-      // What was asked with may be said again.
-      const said = (await answer.text()).replaceAll(word, '').replaceAll(encodeURIComponent(word), '');
+      // An answer may repeat what the request contained.
+      const body = (await answer.text()).replaceAll(word, '').replaceAll(encodeURIComponent(word), '');
       for (const secret of kept)
-        if (!made.has(secret) && said.includes(secret))
+        if (!made.has(secret) && body.includes(secret))
           leaks.push(
             `${endpoint.id} ${ask.path} ${JSON.stringify(ask.body ?? null)}: ${answer.status} tells ${secret}`,
           );
@@ -237,9 +237,9 @@ async function leaksTo(
       `?since=${rev}&scope=${scope}`,
       '?since=999999999999',
     ]) {
-      const said = await (await test.fetch(`/api/sync${query}`, { headers: who.headers })).text();
+      const body = await (await test.fetch(`/api/sync${query}`, { headers: who.headers })).text();
       for (const secret of kept)
-        if (!made.has(secret) && said.includes(secret)) leaks.push(`sync ${login} ${query} tells ${secret}`);
+        if (!made.has(secret) && body.includes(secret)) leaks.push(`sync ${login} ${query} tells ${secret}`);
     }
   }
   return leaks;

@@ -154,7 +154,7 @@ describe('a key that comes again', () => {
     expect(await atOnce(1, officer, '/api/gear', () => gear(), key)).toEqual({ done: 1 });
   });
 
-  it('tells nothing to who has left or fallen since, though it was granted before', async () => {
+  it('answers nothing to users who have left or were demoted since, though it was granted before', async () => {
     const [markKey, fastKey] = [randomUUID(), randomUUID()];
     const change = {
       change: { all: { action: 'send', mapStage: null, rev: await requestCalls(test, officer).rev() } },
@@ -175,12 +175,12 @@ describe('a key that comes again', () => {
 });
 
 it('a device whose clock is off by a day or by centuries changes when nothing happened', async () => {
-  for (const said of [-86_400_000, 86_400_000, 8e12]
+  for (const deviceTime of [-86_400_000, 86_400_000, 8e12]
     .map((off) => new Date(Date.now() + off).toISOString())
     .concat('yesterday', '0000-00-00T00:00:00Z')) {
     const before = Date.now();
     const id = randomUUID();
-    const headers = { ...member.headers, 'x-device-time': said };
+    const headers = { ...member.headers, 'x-device-time': deviceTime };
     const answers = await Promise.all([
       test.post('/api/gear', gear(), headers),
       test.post('/api/fast-requests', { id, items: [{ itemId: SOLYANKA, quantity: 1 }] }, headers),
@@ -191,7 +191,7 @@ it('a device whose clock is off by a day or by centuries changes when nothing ha
       ),
     ]);
     for (const answer of answers) {
-      expect(answer.status, said).toBe(200);
+      expect(answer.status, deviceTime).toBe(200);
       for (const [, instant = ''] of (await answer.text()).matchAll(/"(?:updatedAt|requestedAt)":"([^"]+)"/g))
         expect(Math.abs(Date.parse(instant) - before)).toBeLessThan(600_000);
     }
@@ -200,7 +200,7 @@ it('a device whose clock is off by a day or by centuries changes when nothing ha
 
 describe('names of forty Ukrainian letters', () => {
   const name = 'Їжак-Чорнолісся-Єдиний-Ґедзь-Щедрик-Юшка'.slice(0, 40);
-  it('are found, stored and told whole', async () => {
+  it('are found, stored and answered completely', async () => {
     expect(name).toHaveLength(40);
     const saved = await test.post(
       '/api/gear',

@@ -67,7 +67,7 @@ export interface MarketBench {
     limits?: { readonly belowRub?: number; readonly aboveRub?: number },
   ): Promise<void>;
   /** What was told, in the order in which it was. */
-  told(): Promise<readonly Told[]>;
+  told(): Promise<readonly SentNotice[]>;
   /** How long ago the game was asked for the lots of an item, by the clock of the world; null for never. */
   ageMs(itemId: string): Promise<number | null>;
   /** The age of the oldest of these; infinite while one was never asked for. */
@@ -81,7 +81,7 @@ export interface Person {
   readonly clanId: string;
 }
 
-export interface Told {
+export interface SentNotice {
   readonly userId: string;
   readonly notice: Extract<Notice, { readonly kind: 'priceReached' }>;
   readonly atMs: number;
@@ -366,7 +366,7 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
     async told() {
       const { rows } = await sql<{
         user_id: string;
-        notice: Told['notice'];
+        notice: SentNotice['notice'];
         at_ms: number;
       }>`SELECT user_id, notice, at_ms FROM test_told ORDER BY position`.execute(db);
       return rows.map((row) => ({ userId: row.user_id, notice: row.notice, atMs: row.at_ms }));

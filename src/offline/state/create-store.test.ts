@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClock, createStore } from './create-store.ts';
 
 describe('a store', () => {
-  it('tells every listener about every change, until it unsubscribes', () => {
+  it('notifies every listener of every change, until it unsubscribes', () => {
     const store = createStore('a');
     const seen: string[] = [];
     const stops = ['one', 'other'].map((name) =>

@@ -5,12 +5,12 @@ const PAGES = 'src/domain/auction/sale-pages.ts';
 const SALES_REPO = 'src/server/features/auction/store/sales.repo.ts';
 const LEASE = 'src/server/features/auction/store/lease.repo.ts';
 const SALES_TEST = 'tests/faults/market-sales.test.ts';
-const TROUBLE_TEST = 'tests/faults/market-trouble.test.ts';
+const FAILURES_TEST = 'tests/faults/market-failures.test.ts';
 const PROCESSES_TEST = 'tests/faults/market-processes.test.ts';
 
 export const MARKET_DEFECTS: readonly Defect[] = [
   {
-    name: 'sales that are told again are added',
+    name: 'sales that are reported again are added',
     file: SALES_REPO,
     from: 'SET times = excluded.times WHERE s.times < excluded.times',
     to: 'SET times = s.times + excluded.times',
@@ -46,7 +46,7 @@ export const MARKET_DEFECTS: readonly Defect[] = [
     file: 'src/domain/auction/rate-budget.ts',
     from: 'Math.max(0, remaining - Math.floor(limit / INTERACTIVE_DIVISOR))',
     to: 'Math.max(0, remaining - Math.floor(limit / 1_000))',
-    test: TROUBLE_TEST,
+    test: FAILURES_TEST,
     sees: 'of 20 points a minute',
   },
   {
@@ -54,7 +54,7 @@ export const MARKET_DEFECTS: readonly Defect[] = [
     file: 'src/server/game/point-budget.ts',
     from: 'if (bucket.resetAtMs > nowMs + WINDOW_MS) bucket.resetAtMs = nowMs + WINDOW_MS;',
     to: '',
-    test: TROUBLE_TEST,
+    test: FAILURES_TEST,
     sees: 'ours jumps a day back',
   },
   {

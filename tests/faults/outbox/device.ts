@@ -7,7 +7,7 @@ import { withReopen } from '../../../src/offline/transactions/storage-errors.ts'
 import type { StoreTransaction, OfflineStore } from '../../../src/offline/transactions/offline-store.ts';
 import { endSession, switchOwner } from '../../../src/offline/device/owner-rules.ts';
 import { syncClan } from '../../../src/offline/mirror/sync.ts';
-import { callOver, type NetworkWorld } from './faulty-network.ts';
+import { callOver, type NetworkDeps } from './faulty-network.ts';
 
 /** Never settles: what a killed process is told. */
 function never<Value>(): Promise<Value> {
@@ -22,7 +22,7 @@ export interface Process {
 
 export type StorageMood = 'fine' | 'full' | 'lostBefore' | 'lostAfter';
 
-export interface DeviceWorld extends NetworkWorld {
+export interface SimulationDeps extends NetworkDeps {
   readonly hasLocks: boolean;
   readonly newId: () => string;
   readonly note: (fault: 'twoDrainers' | 'quota' | 'storageLost') => void;
@@ -34,7 +34,7 @@ const LOOK_AGAIN_MS = 30_000;
 export class Device {
   readonly name: string;
   readonly tables: OfflineStore;
-  private readonly world: DeviceWorld;
+  private readonly world: SimulationDeps;
   /** Difference of the device's clock from true time. */
   clockOffset = 0;
   isOnline = true;
@@ -50,7 +50,7 @@ export class Device {
   private callOffTimer: () => void = () => undefined;
   onSignInNeeded: () => void = () => undefined;
 
-  constructor(name: string, tables: OfflineStore, world: DeviceWorld) {
+  constructor(name: string, tables: OfflineStore, world: SimulationDeps) {
     this.name = name;
     this.tables = tables;
     this.world = world;

@@ -19,7 +19,7 @@ export const NETWORK_FAULTS = [
 ] as const;
 export type NetworkFault = (typeof NETWORK_FAULTS)[number];
 
-export interface NetworkWorld {
+export interface NetworkDeps {
   readonly time: VirtualTime;
   readonly random: Random;
   readonly server: ModelServer;
@@ -65,7 +65,7 @@ function asAsked(address: string, init: RequestInit): Asked {
 }
 
 /** One call. `kill` ends the process that asked; then nobody is left to hear an answer. */
-export function callOver(world: NetworkWorld, isOnline: () => boolean, kill: () => void) {
+export function callOver(world: NetworkDeps, isOnline: () => boolean, kill: () => void) {
   return (address: string, init: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const { time, random, server } = world;

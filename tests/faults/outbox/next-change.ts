@@ -1,6 +1,6 @@
 /** What a person of the simulation writes next. */
 import type { OperationName } from '../../../src/contract/registry/operations.ts';
-import type { Device, DeviceWorld } from './device.ts';
+import type { Device, SimulationDeps } from './device.ts';
 import { nextRequestChange } from './request-writes.ts';
 import { pick } from './virtual-time.ts';
 
@@ -10,7 +10,7 @@ const ITEM_IDS = ['bandage', 'toolset', 'anomalous-core'] as const;
 
 /** New things, and more about things of before; `things` are the person's own on the device, by person. */
 export async function nextChange(
-  { random, time, newId }: DeviceWorld,
+  { random, time, newId }: SimulationDeps,
   device: Device,
   things: Map<string, string[]>,
   userId: string,

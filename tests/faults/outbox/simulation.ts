@@ -9,7 +9,7 @@ import { enqueueWith } from '../../../src/offline/outbox/enqueue.ts';
 import { discardRow, retryRow } from '../../../src/offline/outbox/row-actions.ts';
 import type { OfflineStore } from '../../../src/offline/transactions/offline-store.ts';
 import type { OutboxRow } from '../../../src/offline/database/database.ts';
-import { Device, type DeviceWorld } from './device.ts';
+import { Device, type SimulationDeps } from './device.ts';
 import { FAULTS, type Fault, type Outcome, type Settings, type Written } from './account.ts';
 import { ModelServer } from './model-server.ts';
 import { newerOperations } from './newer-operations.ts';
@@ -42,7 +42,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
       .toString(16)
       .padStart(12, '0')}`;
   };
-  const world: DeviceWorld = {
+  const world: SimulationDeps = {
     time,
     random,
     server,

@@ -178,7 +178,7 @@ describe('permissions', () => {
     expect((await open(there, who.headers)).status).toBe(401);
   });
 
-  it('that end with the clan end the stream within two seconds, and those that change are told', async () => {
+  it('that end with the clan end the stream within two seconds, and those that change are sent', async () => {
     const own = await startTestApp();
     const beside = await startTestApp({ beside: own, deps: { live: SELDOM } });
     try {

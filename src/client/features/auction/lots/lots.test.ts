@@ -17,7 +17,7 @@ function lot(change: Partial<Lot>): Lot {
   };
 }
 
-it('tells bid lots from buyout lots; a missing price stays null', () => {
+it('distinguishes bid lots from buyout lots; a missing price stays null', () => {
   expect(kindOf(lot({}))).toBe('both');
   expect(kindOf(lot({ startRub: null }))).toBe('buyout');
   expect(kindOf(lot({ buyoutRub: null, unitRub: null }))).toBe('bid');

@@ -138,7 +138,7 @@ it('paints nothing across a gap, and a line within a run of sales', async () => 
   style.remove();
 });
 
-it('tells no sales from not fetched yet', async () => {
+it('distinguishes no sales from not fetched yet', async () => {
   answer({
     'auction.item': { ...known, state: 'waiting', price: null, lots: [], lotCount: 0, lookedAt: null },
     'auction.watches': noWatches,
@@ -163,7 +163,7 @@ it('tells no sales from not fetched yet', async () => {
   await expect.element((await screen).getByRole('radio', { name: '30 days' })).toBeChecked();
 });
 
-it('tells an untraded item from an unknown one', async () => {
+it('distinguishes an untraded item from an unknown one', async () => {
   answer({
     'auction.item': { ...known, state: 'untraded', price: null, lots: [], lotCount: 0 },
     'auction.watches': noWatches,

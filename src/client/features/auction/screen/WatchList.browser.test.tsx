@@ -73,7 +73,7 @@ it('parses sums as people write them, groups digits, and flags a limit that is a
     .toEqual({ itemId: 'it1', belowRub: 1_200_000, aboveRub: 2_000_000 });
 });
 
-it('tells not fetched yet from not on sale, and shows the server’s progress', async () => {
+it('distinguishes not fetched yet from not on sale, and shows the server’s progress', async () => {
   const listed = {
     itemId: 'it1',
     lowestRub: null,
