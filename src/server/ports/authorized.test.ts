@@ -21,23 +21,25 @@ import type { UnitOfWorkRunner } from './unit-of-work.ts';
 
 /** Whom a write takes after its unit of work. */
 type CallerOf<Write extends (...args: never[]) => unknown> = Parameters<Write>[1];
-type ClanWrites =
-  | CallerOf<SkipsService['create' | 'cancel' | 'review' | 'remove']>
-  | CallerOf<LoadoutsService['create' | 'remove']>
-  | CallerOf<MarksService['mark']>
-  | CallerOf<FastRequestsService['create' | 'changeStatus']>
-  | CallerOf<ReadyService['save' | 'remove']>
-  | CallerOf<ClanSettingsService['save']>
-  | CallerOf<ClaimsService['decide']>
-  | CallerOf<MemberSyncService['request']>
-  | CallerOf<InboxService['read']>;
-type UserWrites =
-  | CallerOf<AuthService['revoke' | 'prefer']>
-  | Parameters<AuthService['logout']>[0]
-  | CallerOf<AddedCharactersService['create' | 'remove']>
-  | CallerOf<InboxService['saveTopics']>
-  | CallerOf<PushService['unsubscribe']>
-  | Parameters<PushService['test']>[0];
+type ClanWrites = [
+  CallerOf<SkipsService['create' | 'cancel' | 'review' | 'remove']>,
+  CallerOf<LoadoutsService['create' | 'remove']>,
+  CallerOf<MarksService['mark']>,
+  CallerOf<FastRequestsService['create' | 'changeStatus']>,
+  CallerOf<ReadyService['save' | 'remove']>,
+  CallerOf<ClanSettingsService['save']>,
+  CallerOf<ClaimsService['decide']>,
+  CallerOf<MemberSyncService['request']>,
+  CallerOf<InboxService['read']>,
+][number];
+type UserWrites = [
+  CallerOf<AuthService['revoke' | 'prefer']>,
+  Parameters<AuthService['logout']>[0],
+  CallerOf<AddedCharactersService['create' | 'remove']>,
+  CallerOf<InboxService['saveTopics']>,
+  CallerOf<PushService['unsubscribe']>,
+  Parameters<PushService['test']>[0],
+][number];
 
 describe('a write', () => {
   it('does not compile for somebody whose access was not checked', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { ArgsOf } from '../contract/registry/operations.ts';
-import type { AnswerOf, HandlerInput } from '../contract/endpoint.ts';
-import type * as skips from '../contract/skips.ts';
-import type { StoredRow } from '../offline/database/database.ts';
-import type { Database } from '../server/db/schema/schema.ts';
-import { type ClanId, type LoadoutRequestId, type SkipId, toId, type UserId } from './ids.ts';
+import type { ArgsOf } from '../../src/contract/registry/operations.ts';
+import type { AnswerOf, HandlerInput } from '../../src/contract/endpoint.ts';
+import type * as skips from '../../src/contract/skips.ts';
+import type { StoredRow } from '../../src/offline/database/database.ts';
+import type { Database } from '../../src/server/db/schema/schema.ts';
+import { type ClanId, type LoadoutRequestId, type SkipId, toId, type UserId } from '../../src/domain/ids.ts';
 
 describe('ids', () => {
   it('are strings at run time', () => {
