@@ -55,6 +55,7 @@ export const CHUNKS: readonly Chunk[] = [
       ...['access', 'background', 'logout', 'routes', 'shell'].map((room) => `client/app/${room}`),
       ...['account', 'http', 'store'].map((room) => `client/data/${room}`),
       ...['feedback', 'layout', 'link'].map((room) => `client/ui/${room}`),
+      'client/components/feedback',
       'offline/storage',
       'client/features/*/url',
     ],
@@ -128,7 +129,7 @@ export const ON_DEMAND: readonly string[] = [
   'client/app/pages/*',
   'client/features/*',
   'client/features/*/*',
-  ...['item-picker', 'items', 'slots', 'supplies'].map((room) => `client/components/${room}`),
+  ...['form', 'item-picker', 'items', 'slots', 'supplies'].map((room) => `client/components/${room}`),
   ...['item-search', 'logout', 'page'].map((room) => `client/data/${room}`),
   ...['browser', 'calendar', 'chart', 'combobox', 'form', 'navigation', 'text'].map(
     (room) => `client/ui/${room}`,

@@ -57,6 +57,7 @@ const PACKAGES = {
     'i18next',
     'react-i18next',
     'uuid',
+    'zod',
   ],
   sw: ['workbox-core', 'workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
 };
@@ -156,6 +157,15 @@ module.exports = {
       'client-base-knows-no-feature',
       { path: '^src/client/(ui|data|components)/' },
       { path: '^src/client/(features|app)/' },
+    ),
+    ban(
+      'schemas-in-the-contract',
+      {
+        path: '^src/client/',
+        pathNot: ['^src/client/features/[^/]+/url/', '^src/client/ui/link/search-validator\\.ts$'],
+      },
+      { path: '/node_modules/zod/|^node_modules/zod/' },
+      'on the client only search parameters have schemas',
     ),
     ban(
       'widgets-know-no-data',

@@ -101,6 +101,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['server-feature-island', 'src/server/features/gear/gear.sync.ts', imports('../../sync/sync.service.ts')],
   ['sql-only-in-repo', 'src/server/sync/b.ts', imports('../db/engine.ts')],
   ['client-base-knows-no-feature', 'src/client/ui/Planted.tsx', imports('../features/skips/SkipsScreen.tsx')],
+  ['schemas-in-the-contract', 'src/client/data/f.ts', imports('zod/mini')],
   ['widgets-know-no-data', 'src/client/ui/Data.tsx', imports('../data/query.ts')],
   ['sql-only-in-repo', 'src/server/features/gear/sql.service.ts', imports('../../db/engine.ts')],
   ['sql-only-in-repo', 'src/server/features/gear/sql.ts', imports('kysely')],

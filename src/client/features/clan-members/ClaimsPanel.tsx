@@ -12,7 +12,7 @@ import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
 import { stripeClass } from '../../ui/layout/RankStripe.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
 import { StatusMessage } from '../../ui/feedback/StatusMessage.tsx';
-import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/form/ConfirmDialog.tsx';
 
 interface ClaimQuestion {
   readonly claim: Claim;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { events, type MemberEventLine } from '../../../contract/clan-members.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
-import { AnswerPanel } from '../../ui/feedback/AnswerPanel.tsx';
+import { AnswerPanel } from '../../components/feedback/AnswerPanel.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
 import { pageCount } from '../../ui/navigation/Pagination.tsx';

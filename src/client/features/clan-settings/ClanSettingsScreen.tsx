@@ -7,7 +7,7 @@ import { AccessDenied } from '../../ui/feedback/AccessDenied.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { Segmented } from '../../ui/display/Segmented.tsx';
-import { AnswerFallback } from '../../ui/feedback/AnswerPanel.tsx';
+import { AnswerFallback } from '../../components/feedback/AnswerPanel.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { GeneralPart } from './GeneralPart.tsx';

@@ -28,7 +28,7 @@ import {
   submitResultOf,
   useSubmitStatus,
   type SubmitResult,
-} from '../../ui/form/SubmitMessage.tsx';
+} from '../../components/form/SubmitMessage.tsx';
 import { useFastRequests } from './use-fast-requests.ts';
 
 /** The form of a fast request: items, a note, send. */

@@ -1,7 +1,7 @@
 import { history } from '../../../contract/fast-requests.ts';
 import { clearedWhenRefused, useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useT } from '../../data/i18n/use-t.ts';
-import { AnswerPanel } from '../../ui/feedback/AnswerPanel.tsx';
+import { AnswerPanel } from '../../components/feedback/AnswerPanel.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { FastRow } from './FastRow.tsx';

@@ -4,7 +4,7 @@ import { requestItemPictures } from '../../components/item-picture/item-pictures
 import { useSupplies } from '../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/form/ConfirmDialog.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { StatusMessage } from '../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { ItemPicture } from '../../components/item-picture/ItemPicture.tsx';
 import { stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
 import { stripeClass } from '../../ui/layout/RankStripe.tsx';
-import { PendingBadge } from '../../ui/feedback/PendingBadge.tsx';
+import { PendingBadge } from '../../components/feedback/PendingBadge.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
 import { STATUS_STYLE } from './status-style.ts';

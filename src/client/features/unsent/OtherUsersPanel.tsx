@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/form/ConfirmDialog.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 
 /** Unsent changes of other accounts on this device: counted, never shown; they can only be discarded. */

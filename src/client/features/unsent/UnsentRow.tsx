@@ -7,7 +7,7 @@ import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { signInUrl } from '../../data/session/sign-in-url.ts';
 import { AnchorButton } from '../../ui/button/AnchorButton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/form/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import type { OperationViews, ViewContext } from '../../components/slots/operation-view.ts';
 import { changePath, changeText, reasonOf, viewOf } from './change-views.ts';

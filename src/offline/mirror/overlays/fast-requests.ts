@@ -4,7 +4,13 @@ import type { FastRequest } from '../../../contract/fast-requests.ts';
 import { fastGoalOf } from '../../../contract/fast-requests.ts';
 import { changeStatus, isActive, notesOf } from '../../../domain/fast-requests/fast-request.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
-import { createOverlay, NOT_PENDING, withChange, type Pending, type QueuedChange } from './create-overlay.ts';
+import {
+  createOverlay,
+  NOT_PENDING,
+  withChange,
+  type Pending,
+  type QueuedChange,
+} from '../create-overlay.ts';
 import { createMirrorView, groupBy } from '../mirror-view.ts';
 
 /** A request with its queued change. Queued changes are shown as applied; a refused one has no effect. */

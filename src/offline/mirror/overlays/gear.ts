@@ -3,7 +3,7 @@ import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { save, type StoredGearSet, type StoredReadySet } from '../../../contract/gear.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { database, type MirrorRow, type OutboxRow, type SentRow } from '../../database/database.ts';
-import { createOverlay, NOT_PENDING, type Pending } from './create-overlay.ts';
+import { createOverlay, NOT_PENDING, type Pending } from '../create-overlay.ts';
 import { createMirrorView } from '../mirror-view.ts';
 
 export type ShownGearSet = StoredGearSet & Pending;

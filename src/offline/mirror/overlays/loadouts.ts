@@ -4,7 +4,13 @@ import type { Loadout } from '../../../contract/loadouts.ts';
 import { isAllSent, mergeRequest } from '../../../domain/loadouts/loadout.ts';
 import { clearAll, markItems, sendAll } from '../../../domain/loadouts/marks.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
-import { createOverlay, NOT_PENDING, withChange, type Pending, type QueuedChange } from './create-overlay.ts';
+import {
+  createOverlay,
+  NOT_PENDING,
+  withChange,
+  type Pending,
+  type QueuedChange,
+} from '../create-overlay.ts';
 import { createMirrorView, groupBy } from '../mirror-view.ts';
 
 /** A line; pending: the officer's queued change of it. */

@@ -2,7 +2,7 @@
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { InboxItem } from '../../../contract/notifications.ts';
 import { TOPICS } from '../../../domain/notifications/topics.ts';
-import { createOverlay, NOT_PENDING, type Pending } from './create-overlay.ts';
+import { createOverlay, NOT_PENDING, type Pending } from '../create-overlay.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 
 /** A notice; pending: the queued read receipt. */

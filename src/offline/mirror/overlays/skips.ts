@@ -3,7 +3,13 @@ import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { Skip } from '../../../contract/skips.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import { transition } from '../../../domain/skips/transition.ts';
-import { createOverlay, NOT_PENDING, withChange, type Pending, type QueuedChange } from './create-overlay.ts';
+import {
+  createOverlay,
+  NOT_PENDING,
+  withChange,
+  type Pending,
+  type QueuedChange,
+} from '../create-overlay.ts';
 import { createMirrorView, groupBy } from '../mirror-view.ts';
 import { MIRROR_TABLES, readMirror } from '../read-mirror.ts';
 

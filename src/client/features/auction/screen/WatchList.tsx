@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { writeAuctionSearch, type AuctionSearch } from '../auction-search.ts';
-import { PendingBadge } from '../../../ui/feedback/PendingBadge.tsx';
+import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { useListedPrice, useIsAgeWorthShowing } from '../market/use-market.ts';
 

@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
-import { PendingBadge } from '../../../ui/feedback/PendingBadge.tsx';
+import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import type { Limits } from './limits.ts';
 import { LimitFields } from './LimitFields.tsx';
 import { NotificationWarning } from './NotificationWarning.tsx';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { AnswerFallback } from '../../../ui/feedback/AnswerPanel.tsx';
+import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { CharacterHeader } from './CharacterHeader.tsx';
 import { ClanPanel } from '../profile/ClanPanel.tsx';

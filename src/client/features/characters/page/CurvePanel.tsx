@@ -6,7 +6,7 @@ import { Age } from '../../../ui/feedback/Age.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { seriesStyle } from '../../../ui/display/series-style.ts';
-import { AnswerFallback } from '../../../ui/feedback/AnswerPanel.tsx';
+import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { CURVE_KINDS, curveOf, type CurveKind } from './ratio-curve.ts';
 import { DayTable } from './DayTable.tsx';

@@ -1,7 +1,7 @@
 import { history, type CharacterEvent } from '../../../../contract/characters.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { AnswerPanel } from '../../../ui/feedback/AnswerPanel.tsx';
+import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
 import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';

@@ -1,7 +1,7 @@
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { AnswerFallback } from '../../../ui/feedback/AnswerPanel.tsx';
+import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import { StatsPanel } from '../profile/StatsPanel.tsx';
 import type { RequestedProfile } from './use-character-profile.ts';
 

@@ -4,7 +4,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { AnswerFallback } from '../../../ui/feedback/AnswerPanel.tsx';
+import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import { DevicePanel } from './DevicePanel.tsx';
 import { ServerPanel } from './ServerPanel.tsx';
 import type { WorkerReport } from './use-device-facts.ts';

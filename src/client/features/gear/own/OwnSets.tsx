@@ -6,7 +6,7 @@ import type { ShownGearSet } from '../../../../offline/mirror/overlays/gear.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import type { GearDraft } from '../editor/gear-draft.ts';

@@ -5,7 +5,7 @@ import type { LibraryView } from '../../../data/catalogue/use-library.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';

@@ -1,6 +1,6 @@
 import type { ShownGearSet } from '../../../../offline/mirror/overlays/gear.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { PendingBadge } from '../../../ui/feedback/PendingBadge.tsx';
+import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 
 /** Pending status of a set; a refused one links to the unsent changes. */

@@ -5,7 +5,7 @@ import { useSession } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useSupplies } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { AnswerPanel } from '../../../ui/feedback/AnswerPanel.tsx';
+import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';

@@ -1,7 +1,7 @@
 import { SENDS_PAGE_SIZE, sends, type SupplySend } from '../../../../contract/loadouts.ts';
 import { clearedWhenRefused, useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { AnswerPanel } from '../../../ui/feedback/AnswerPanel.tsx';
+import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Pagination } from '../../../ui/navigation/Pagination.tsx';

@@ -2,7 +2,7 @@ import { totalQuantity } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { PendingBadge } from '../../../ui/feedback/PendingBadge.tsx';
+import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass, type StripeRank } from '../../../ui/layout/RankStripe.tsx';

@@ -3,7 +3,7 @@ import type { MapStage } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
 import { clearMarks, markLine, piecesMoved, sendOpen } from '../people/marks.ts';

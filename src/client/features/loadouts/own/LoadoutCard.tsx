@@ -3,7 +3,7 @@ import { progressOf, totalQuantity } from '../../../../domain/loadouts/loadout.t
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { PendingBadge } from '../../../ui/feedback/PendingBadge.tsx';
+import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';

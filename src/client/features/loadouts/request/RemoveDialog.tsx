@@ -2,7 +2,7 @@ import { progressOf } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 
 interface RemoveDialogProps {

@@ -32,7 +32,7 @@ import {
   submitResultOf,
   useSubmitStatus,
   type SubmitResult,
-} from '../../../ui/form/SubmitMessage.tsx';
+} from '../../../components/form/SubmitMessage.tsx';
 import { SubmitStatusLabel } from './SubmitStatusLabel.tsx';
 import { onStage, type OwnLoadouts } from '../mirror/use-loadouts.ts';
 import { useStageDraft } from './use-stage-draft.ts';

@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { AnswerFallback } from '../../../ui/feedback/AnswerPanel.tsx';
+import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { PushFactList } from '../settings/PushFactList.tsx';
 import { usePushFacts } from '../settings/use-push-facts.ts';

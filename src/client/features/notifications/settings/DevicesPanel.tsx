@@ -7,7 +7,7 @@ import { useNetwork } from '../../../data/connection/use-network.ts';
 import { disablePush } from '../../../data/outbox/push-subscription.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';

@@ -6,7 +6,7 @@ import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { AnswerFallback } from '../../../ui/feedback/AnswerPanel.tsx';
+import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
 import { PushStatePanel } from './PushStatePanel.tsx';
 import { TopicsPanel } from './TopicsPanel.tsx';

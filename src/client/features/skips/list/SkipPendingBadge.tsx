@@ -1,6 +1,6 @@
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { PendingBadge } from '../../../ui/feedback/PendingBadge.tsx';
+import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 
 const WAITING_KEYS = { cancel: 'markCancelWaiting', review: 'markReviewWaiting' } as const;
 

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { OwnSkipRow } from '../list/OwnSkipRow.tsx';
 import { useSkipUndo } from './use-skip-undo.ts';
 

@@ -1,7 +1,7 @@
 import { rankings, type Skipper } from '../../../../contract/skips.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { AnswerPanel } from '../../../ui/feedback/AnswerPanel.tsx';
+import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
 
 const PERCENT = 100;
 

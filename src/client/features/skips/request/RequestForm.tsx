@@ -20,7 +20,7 @@ import {
   submitResultOf,
   useSubmitStatus,
   type SubmitResult,
-} from '../../../ui/form/SubmitMessage.tsx';
+} from '../../../components/form/SubmitMessage.tsx';
 import { SkipCalendar } from './SkipCalendar.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useRequestDraft } from './use-request-draft.ts';

@@ -1,6 +1,6 @@
 import type { PendingStatus } from '../../../offline/mirror/pending-status.ts';
 import { useT } from '../../data/i18n/use-t.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 
 const LABEL_KEYS = {
   waiting: 'pendingWaiting',

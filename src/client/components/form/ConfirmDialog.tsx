@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../data/connection/api-error.ts';
 import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
-import { Button } from '../button/Button.tsx';
-import type { IconName } from '../icon/Icon.tsx';
-import { Dialog } from '../layout/Dialog.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import type { IconName } from '../../ui/icon/Icon.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
 
 interface Question {
   readonly title: string;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Answer } from '../../data/http/use-endpoint.ts';
 import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
 import { useT } from '../../data/i18n/use-t.ts';
-import { Button } from '../button/Button.tsx';
-import { Panel } from '../layout/Panel.tsx';
-import { Age } from './Age.tsx';
-import { StateBlock } from './StateBlock.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { Age } from '../../ui/feedback/Age.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 
 interface AnswerFallbackProps {
   readonly answer: Pick<Answer<unknown>, 'state' | 'problem' | 'retry'>;

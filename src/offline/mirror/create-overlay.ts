@@ -1,7 +1,7 @@
 /** Queued changes over mirrored rows: each operation is a function over the rows as they are shown. */
-import { OPERATIONS, type ArgsOf, type OperationName } from '../../../contract/registry/operations.ts';
-import type { MirrorRow, OutboxRow } from '../../database/database.ts';
-import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
+import { OPERATIONS, type ArgsOf, type OperationName } from '../../contract/registry/operations.ts';
+import type { MirrorRow, OutboxRow } from '../database/database.ts';
+import { pendingChanges, pendingStatusOf, type PendingStatus } from './pending-status.ts';
 
 /** What a queued change leaves on the row that it changes; null: nothing is queued. */
 export interface Pending {

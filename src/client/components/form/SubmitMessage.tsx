@@ -1,7 +1,7 @@
 /** What became of a form that was sent: from this device to the server. */
 import type { ReactNode } from 'react';
 import { useOutbox, type ChangeResult } from '../../data/outbox/use-outbox.ts';
-import { Icon, type IconName } from '../icon/Icon.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 
 type Failure = 'full' | 'failed' | 'signIn' | 'character';
 export type SubmitResult = { readonly kind: 'saved'; readonly key: string } | { readonly kind: Failure };
