@@ -88,8 +88,10 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'mirrors',
-    folders: ['client/data/clan', 'client/features/gear/sets', 'client/features/notifications/permission'],
+    folders: ['client/data/clan', 'client/features/gear/sets'],
   },
+  // where somebody is asked about messages
+  { name: 'push', folders: ['client/data/push', 'client/features/notifications/permission'] },
   // widgets of several screens
   {
     name: 'widgets',

@@ -66,7 +66,9 @@ export async function timeStart({ profile, address, hasFigures }: KeptPage): Pro
       })) as Times;
     } catch (error) {
       if (attempt === TRIES) throw error;
-      console.log(`  start, try ${attempt} of ${TRIES} failed: ${error instanceof Error ? error.message : ''}`);
+      console.log(
+        `  start, try ${attempt} of ${TRIES} failed: ${error instanceof Error ? error.message : ''}`,
+      );
     } finally {
       await browser.close();
     }
@@ -126,9 +128,7 @@ export async function measureOfflineStart(): Promise<readonly Line[]> {
     const figures: number[] = [];
     const least: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      least.push(
-        (await timeStart({ profile: floorProfile, address: floor.url, hasFigures: false })).usable,
-      );
+      least.push((await timeStart({ profile: floorProfile, address: floor.url, hasFigures: false })).usable);
       dashboard.push(
         (await timeStart({ profile, address: `${server.url}/dashboard`, hasFigures: false })).usable,
       );

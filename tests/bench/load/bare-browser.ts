@@ -92,7 +92,11 @@ export async function openBareBrowser(profile: string): Promise<BareBrowser> {
       await send('Page.navigate', { url: address }, tab);
       for (const since = Date.now(); Date.now() - since < TIMEOUT_MS;) {
         await new Promise((done) => setTimeout(done, POLL_MS));
-        const { result } = (await send('Runtime.evaluate', { expression: until, returnByValue: true }, tab)) as {
+        const { result } = (await send(
+          'Runtime.evaluate',
+          { expression: until, returnByValue: true },
+          tab,
+        )) as {
           readonly result?: { readonly value?: unknown };
         };
         if (result?.value !== undefined && result.value !== null) return result.value;

@@ -75,7 +75,7 @@ export async function finishLogout(): Promise<void> {
   const token = readToken();
   // keep the token of a later sign-in
   if (token !== null && tokenFingerprint(token) === loggedOutToken) clearSessionCookies();
-  await (await import('../outbox/push-subscription.ts')).unsubscribeOnLogout();
+  await (await import('../push/push-subscription.ts')).unsubscribeOnLogout();
   await clearLocalData(true);
 }
 
@@ -285,7 +285,7 @@ export async function switchCharacter(characterId: CharacterId): Promise<void> {
 export async function logOut(): Promise<void> {
   const token = readToken();
   if (token !== null) setPendingLogout(tokenFingerprint(token));
-  await (await import('../outbox/push-subscription.ts')).unsubscribeOnLogout();
+  await (await import('../push/push-subscription.ts')).unsubscribeOnLogout();
   const serverLogout = call(contract.logout, {}, { timeoutMs: LOGOUT_TIMEOUT_MS, keepalive: true }).catch(
     () => undefined,
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { settings } from '../../../../contract/notifications.ts';
 import { isTopicOn } from '../../../../domain/notifications/topics.ts';
-import { isPushDisabled } from '../../../data/outbox/push-subscription.ts';
+import { isPushDisabled } from '../../../data/push/push-subscription.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -4,7 +4,7 @@ import { unsubscribe, type settings } from '../../../../contract/notifications.t
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { call } from '../../../data/http/client.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
-import { disablePush } from '../../../data/outbox/push-subscription.ts';
+import { disablePush } from '../../../data/push/push-subscription.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';

@@ -5,7 +5,7 @@ import {
   disablePush,
   enablePush,
   type PushError,
-} from '../../../data/outbox/push-subscription.ts';
+} from '../../../data/push/push-subscription.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';

@@ -1,7 +1,7 @@
 import type { SubscriptionId } from '../../../../domain/ids.ts';
 import { useEffect, useState } from 'react';
 import { settings } from '../../../../contract/notifications.ts';
-import { readPushId } from '../../../data/outbox/push-subscription.ts';
+import { readPushId } from '../../../data/push/push-subscription.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';

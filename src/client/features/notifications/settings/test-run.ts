@@ -2,7 +2,7 @@
 import type { NotificationId, SubscriptionId } from '../../../../domain/ids.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { test } from '../../../../contract/notifications.ts';
-import type { PushError } from '../../../data/outbox/push-subscription.ts';
+import type { PushError } from '../../../data/push/push-subscription.ts';
 
 export const STEPS = ['permission', 'worker', 'address', 'server', 'service', 'arrived'] as const;
 export type Step = (typeof STEPS)[number];

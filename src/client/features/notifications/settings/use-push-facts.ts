@@ -7,7 +7,7 @@ import {
   readSubscription,
   workerRegistration,
   type PushAttempt,
-} from '../../../data/outbox/push-subscription.ts';
+} from '../../../data/push/push-subscription.ts';
 import { usePermission, type Permission } from '../permission/permission.ts';
 import { browserFacts, supportOf, type PushSupport } from '../permission/push-support.ts';
 

@@ -2,11 +2,7 @@ import type { NotificationId } from '../../../../domain/ids.ts';
 import { useEffect, useRef, useState } from 'react';
 import { test } from '../../../../contract/notifications.ts';
 import { call } from '../../../data/http/client.ts';
-import {
-  ensureSubscription,
-  enablePush,
-  workerRegistration,
-} from '../../../data/outbox/push-subscription.ts';
+import { ensureSubscription, enablePush, workerRegistration } from '../../../data/push/push-subscription.ts';
 import { requestPermission } from '../permission/permission.ts';
 import { runTest, type TestReport } from './test-run.ts';
 

@@ -2,7 +2,7 @@ import type { UserId } from '../../../../domain/ids.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { settings } from '../../../../contract/notifications.ts';
-import { isPushDisabled, ensureSubscription } from '../../../data/outbox/push-subscription.ts';
+import { isPushDisabled, ensureSubscription } from '../../../data/push/push-subscription.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { usePermission } from '../permission/permission.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { enablePush } from '../../../data/outbox/push-subscription.ts';
+import { enablePush } from '../../../data/push/push-subscription.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';

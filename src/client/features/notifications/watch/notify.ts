@@ -13,7 +13,7 @@ import { itemNameOf } from '../../../../offline/catalogue/rows/item-name.ts';
 import { showOnce } from '../../../../offline/notifications/notification-dedupe.ts';
 import { readPendingLogout } from '../../../data/browser-state/logout-marker.ts';
 import { currentLocale } from '../../../data/i18n/locale.ts';
-import { workerRegistration } from '../../../data/outbox/push-subscription.ts';
+import { workerRegistration } from '../../../data/push/push-subscription.ts';
 import { currentSession } from '../../../data/session/session.ts';
 import { currentPermission } from '../permission/permission.ts';
 import { addToast, type Toast } from '../toasts/toast-store.ts';
