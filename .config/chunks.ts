@@ -100,7 +100,12 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'virtual', folders: [], packages: 'node_modules/@tanstack/(?:react-)?virtual' },
   { name: 'numbers', folders: ['client/ui/number'] },
   // texts of the layout
-  { name: 'frame', folders: ['i18n/locales/*/errors'], texts: ['shell', 'unsent'], isPerLanguage: true },
+  {
+    name: 'frame',
+    folders: ['i18n/locales/*/errors'],
+    texts: ['shell', 'common', 'unsent'],
+    isPerLanguage: true,
+  },
   // the page of unsent changes: how each operation reads
   { name: 'changes', folders: ['i18n/locales/*/changes'], isPerLanguage: true },
   { name: 'operation-views', folders: ['client/features/*/unsent'] },

@@ -168,6 +168,11 @@ export const TEXT_FILES = {
     ru: async () => (await import('./locales/ru/clan-settings.ts')).clanSettings,
     ua: async () => (await import('./locales/ua/clan-settings.ts')).clanSettings,
   },
+  common: {
+    en: async () => (await import('./locales/en/common.ts')).common,
+    ru: async () => (await import('./locales/ru/common.ts')).common,
+    ua: async () => (await import('./locales/ua/common.ts')).common,
+  },
   crafting: {
     en: async () => (await import('./locales/en/crafting.ts')).crafting,
     ru: async () => (await import('./locales/ru/crafting.ts')).crafting,

@@ -62,10 +62,10 @@ const ALSO = {
   contract: ['endpoint', 'error-codes', 'operation', 'values', 'wire-words', 'health', 'retry-after'],
   contractErrors: ['http'],
   manifests: ['manifest'],
-  overlays: ['entity-id'],
+  overlays: ['create-overlay', 'entity-id'],
   /** Screens over the outbox of all slugs. */
   screens: ['unsent'],
-  texts: ['shell', 'worker', 'unsent', 'notices', 'paint', 'zone', 'demo'],
+  texts: ['shell', 'common', 'worker', 'unsent', 'notices', 'paint', 'zone', 'demo'],
 };
 
 function first(path: string, depth = 1): string {
@@ -135,6 +135,7 @@ function placeFaults(paths: readonly string[]): readonly string[] {
       .filter(
         (path) =>
           /^(?:src|sw|tests)\//.test(path) &&
+          !/^src\/i18n\/locales\/\w+\/common\.ts$/.test(path) &&
           /(?:^|\/)(?:utils?|helpers?|common|misc|shared|lib|index)(?:\/|\.[a-z]+$)|Manager\.tsx?$|-manager\.ts$/.test(
             path,
           ),

@@ -307,7 +307,7 @@ test('list, item and comparison stand after a reload without a server, in Russia
 test('on a phone the filters are a sheet, and the comparison covers nothing @half1', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, 'en', `cmp=${SUIT}_${RIFLE}`);
-  await page.getByRole('button', { name: en.filters }).click();
+  await page.getByRole('button', { name: WORDS.en.common.filters }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: new RegExp(`^${en.armor}\\s*\\d`) }).click();
   await sheet.getByRole('button', { name: new RegExp(`^${en.showItems}`) }).click();

@@ -76,7 +76,7 @@ test('somebody else sees the plan of a link, with their own left alone @half1', 
   const total = await figure(page, 'total').textContent();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: words.copyLink }).click();
-  await expect(page.getByRole('button', { name: words.copied })).toBeVisible();
+  await expect(page.getByRole('button', { name: WORDS.en.common.copied })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('by=');
 

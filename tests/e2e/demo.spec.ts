@@ -73,7 +73,7 @@ test('a guest comes from the landing page, looks and changes, and nothing is sen
 
   await page.getByRole('link', { name: words.asMember }).click();
   await expect(page.getByRole('heading', { level: 1, name: gear.titleOwn })).toBeVisible();
-  await page.getByRole('button', { name: gear.edit }).first().click();
+  await page.getByRole('button', { name: WORDS.en.common.edit }).first().click();
   await page.getByRole('textbox', { name: gear.setName }).fill('Changed here');
   await page.getByRole('button', { name: gear.fillFromGame }).click();
   await page.getByRole('button', { name: gear.save, exact: true }).click();

@@ -122,7 +122,7 @@ test('gear is listed offline on a phone, reaches the officers, and tells who is 
   await expect(page.getByText('Berda')).toBeVisible();
   await expect(page.getByRole('button', { name: words.newReady })).toHaveCount(0);
   await page.goto(`${at}/character/${id}-gear`);
-  await page.getByRole('button', { name: words.edit }).click();
+  await page.getByRole('button', { name: WORDS.en.common.edit }).click();
   const level = levelOf(page, weapon);
   const highest = (await level.locator('option').last().getAttribute('value')) ?? '0';
   await level.selectOption(highest);
@@ -171,7 +171,8 @@ test('two windows with one set open keep what both changed; another item begins 
 
   const other = await context.newPage();
   await other.goto(page.url());
-  for (const window of [page, other]) await window.getByRole('button', { name: words.edit }).click();
+  for (const window of [page, other])
+    await window.getByRole('button', { name: WORDS.en.common.edit }).click();
   await expect(levelOf(other, weapon)).toHaveValue('0');
   await levelOf(page, weapon).selectOption('4');
   await save(page);
@@ -219,7 +220,7 @@ test('without a clan gear is kept for its owner, also offline, and nobody else i
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('definition').filter({ hasText: weapon })).toBeVisible();
-  await page.getByRole('button', { name: words.edit }).click();
+  await page.getByRole('button', { name: WORDS.en.common.edit }).click();
   await page.getByRole('textbox', { name: words.setName }).fill('Alone');
   await save(page);
   await expect(page.locator('[data-mark]')).toBeVisible();
@@ -251,7 +252,7 @@ test('axe finds nothing on the pages of gear, and nothing runs out of 320 px', a
   };
   await check();
   await save(page);
-  await expect(page.getByRole('button', { name: words.edit })).toBeVisible();
+  await expect(page.getByRole('button', { name: WORDS.en.common.edit })).toBeVisible();
   await check();
   await page.goto('/officer/gear-manager?tab=ready');
   await page.getByRole('button', { name: words.newReady }).click();

@@ -89,7 +89,7 @@ test('an officer reads the list on a phone and begins nothing; it is there witho
   await expect(page.getByRole('button', { name: words.syncNow })).toHaveCount(0);
   // the first names stand on the first screen, the filters behind a button
   expect((await row(page, 'halden').boundingBox())?.y).toBeLessThan(PHONE.height / 2);
-  await page.getByRole('button', { name: words.filters }).click();
+  await page.getByRole('button', { name: WORDS.en.common.filters }).click();
   await page.getByRole('combobox', { name: words.rankFilter }).selectOption('OFFICER');
   await expect(page.getByRole('button', { name: say(words.filtersActive_one, { count: 1 }) })).toHaveText(
     '1',

@@ -91,7 +91,7 @@ test('two officers at once: a mark of one is seen by the other within a second, 
   await page.goto(`${ownClan.url}/dashboard/unsent`);
   await expect(page.locator('[data-row]').first()).toContainText('Morrow', { timeout: 30_000 });
   await page.goto(`${ownClan.url}${MANAGER}`);
-  await told.getByRole('button', { name: en.understood }).click();
+  await told.getByRole('button', { name: WORDS.en.common.understood }).click();
   await expect(told).toHaveCount(0);
   await theirs.close();
 });
@@ -245,7 +245,7 @@ test('who packs what another officer has sent meanwhile hears who was first, and
   await page.getByRole('button', { name: en.packAllNext }).click();
   await expect(page.getByRole('heading', { name: 'Morrow' })).toBeVisible();
   await expect(leader.locator('[data-line-state=sent]')).toHaveCount(1, { timeout: 30_000 });
-  await page.getByRole('button', { name: en.undo, exact: true }).click();
+  await page.getByRole('button', { name: WORDS.en.common.undo, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Ozera' })).toBeVisible();
   await expect(page.locator('[data-did=undone]')).toContainText('Ozera');
   await expect(stateOf(leader, SOLYANKA)).toHaveAttribute('data-line-state', 'open', { timeout: 30_000 });
@@ -262,9 +262,9 @@ test('who packs what another officer has sent meanwhile hears who was first, and
   await expect(told).toContainText('Halden', { timeout: 60_000 });
   await expect(page.locator('[data-lost]')).toContainText('Halden');
   await expect(page.locator('[data-did]')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: en.undo, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: WORDS.en.common.undo, exact: true })).toHaveCount(0);
   await page.reload();
-  await told.getByRole('button', { name: en.understood }).click({ timeout: 30_000 });
+  await told.getByRole('button', { name: WORDS.en.common.understood }).click({ timeout: 30_000 });
   await expect(told).toHaveCount(0);
   await page.reload();
   await expect(page.locator('[data-packing]')).toBeVisible({ timeout: 30_000 });

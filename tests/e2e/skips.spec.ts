@@ -240,7 +240,7 @@ test('a decision that comes second is not applied, and what stands is told @half
   await context.setOffline(false);
   await expect(card.locator('[data-mark=refused]')).toBeVisible({ timeout: 60_000 });
   await expect(card.getByRole('alert')).toContainText(words.statusRejected);
-  await card.getByRole('button', { name: words.understood }).click();
+  await card.getByRole('button', { name: WORDS.en.common.understood }).click();
   await expect(card).toHaveCount(0);
 });
 

@@ -5,6 +5,7 @@ import { catalogue as catalogueEn } from '../../src/i18n/locales/en/catalogue.ts
 import { characters as charactersEn } from '../../src/i18n/locales/en/characters.ts';
 import { clanMembers as clanMembersEn } from '../../src/i18n/locales/en/clan-members.ts';
 import { clanSettings as clanSettingsEn } from '../../src/i18n/locales/en/clan-settings.ts';
+import { common as commonEn } from '../../src/i18n/locales/en/common.ts';
 import { crafting as craftingEn } from '../../src/i18n/locales/en/crafting.ts';
 import { demo as demoEn } from '../../src/i18n/locales/en/demo.ts';
 import { changes as skipsChanges } from '../../src/i18n/locales/en/changes/skips.ts';
@@ -63,6 +64,7 @@ export const WORDS = {
     characters: charactersEn,
     clanMembers: clanMembersEn,
     clanSettings: clanSettingsEn,
+    common: commonEn,
     crafting: craftingEn,
     demo: demoEn,
     changes: skipsChanges,

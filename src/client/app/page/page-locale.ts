@@ -14,7 +14,7 @@ async function persistLocale(locale: Locale): Promise<void> {
 
 /** Loads the texts of a language that the page may switch to. */
 export function preloadLocale(locale: Locale): Promise<void> {
-  return prepareLocale(locale, ['shell', 'paint']);
+  return prepareLocale(locale, ['shell', 'common', 'paint']);
 }
 
 /** Switches the page language: loads the texts first, then updates everything at once. */

@@ -29,6 +29,7 @@ export function preloadPage(pathname: string): void {
     ...(
       [
         'shell',
+        'common',
         'paint',
         ...(screen?.texts ?? []),
         ...(isControlled ? (screen?.deferredTexts ?? []) : []),

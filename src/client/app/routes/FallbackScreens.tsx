@@ -67,6 +67,7 @@ const FORBIDDEN_REDIRECT_MS = 1000;
 /** Error boundary of a screen. A 403 redirects to the dashboard after a second, as the specification says. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useT('shell');
+  const common = useT('common');
   const navigate = useNavigate();
   const status = error instanceof ApiError && error.kind === 'refused' ? error.status : 500;
   const isForbidden = status === 403;
@@ -86,7 +87,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       action={
         isForbidden ? undefined : (
           <Button icon="rotate-ccw" onClick={reset}>
-            {t('tryAgain')}
+            {common('tryAgain')}
           </Button>
         )
       }

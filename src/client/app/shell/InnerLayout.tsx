@@ -33,7 +33,7 @@ const NotificationsDoor = lazyPart(
 
 /** There is a token but no user: the server never answered, and nothing is cached yet. */
 function UserUnavailable() {
-  const t = useT('shell');
+  const common = useT('common');
   const { loading, hasToken } = useSession();
   const retry = (): void =>
     void import('../../data/account/session-actions.ts').then(({ reloadUser }) => reloadUser());
@@ -46,7 +46,7 @@ function UserUnavailable() {
           kind="offline"
           action={
             <Button icon="refresh-cw" onClick={retry}>
-              {t('tryAgain')}
+              {common('tryAgain')}
             </Button>
           }
         />

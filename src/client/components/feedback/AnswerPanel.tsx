@@ -17,7 +17,7 @@ interface AnswerFallbackProps {
 
 /** In place of an endpoint's answer: loading, offline, refused, or a failure that can be tried again. */
 export function AnswerFallback({ answer, failedTitle, rows }: AnswerFallbackProps) {
-  const t = useT('shell');
+  const common = useT('common');
   const problem = useErrorMessage(answer.problem);
   return answer.state === 'broken' ? (
     <StateBlock
@@ -25,7 +25,7 @@ export function AnswerFallback({ answer, failedTitle, rows }: AnswerFallbackProp
       title={failedTitle}
       action={
         <Button icon="rotate-ccw" onClick={answer.retry}>
-          {t('tryAgain')}
+          {common('tryAgain')}
         </Button>
       }
     >

@@ -39,6 +39,7 @@ export function SupplyPicker({
   onChange,
 }: SupplyPickerProps) {
   const t = useT('loadouts');
+  const common = useT('common');
   const format = useFormats();
   const id = useId();
   const [text, setText] = useState('');
@@ -77,7 +78,7 @@ export function SupplyPicker({
   if (supplies.status !== 'ready') {
     const action = (
       <Button icon="rotate-ccw" onClick={supplies.retry}>
-        {t('tryAgain')}
+        {common('tryAgain')}
       </Button>
     );
     if (supplies.status === 'loading') return <StateBlock kind="loading" rows={6} />;

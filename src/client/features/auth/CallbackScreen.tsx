@@ -36,6 +36,7 @@ function exchangeCode(code: string, state: string): Promise<string | null> {
 /** OAuth callback: exchanges the code for a session and continues to the requested page. */
 export function CallbackScreen() {
   const t = useT('auth');
+  const common = useT('common');
   const locale = useLocale();
   const router = useRouter();
   const [callback] = useState(() => parseCallback(window.location.search));
@@ -78,7 +79,7 @@ export function CallbackScreen() {
       <div className="flex flex-wrap gap-2">
         {canRetry && (
           <Button variant="primary" icon="rotate-ccw" onClick={retry}>
-            {t('callbackRetry')}
+            {common('tryAgain')}
           </Button>
         )}
         <AnchorButton

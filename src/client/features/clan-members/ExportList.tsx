@@ -17,6 +17,7 @@ export function ExportList({
   readonly day: string;
 }) {
   const t = useT('clan-members');
+  const common = useT('common');
   const ranks = useT('characters');
   const format = useFormats();
   const clan = useCharacter()?.clan ?? null;
@@ -42,8 +43,8 @@ export function ExportList({
             ranks(rankKey(member.rank)),
             instantText(member.joinedAt),
             instantText(member.lastSeenAt),
-            member.characterId === null ? t('no') : t('yes'),
-            member.isGearKnown ? t('yes') : t('no'),
+            member.characterId === null ? common('no') : common('yes'),
+            member.isGearKnown ? common('yes') : common('no'),
             member.isAway ? t('awayToday') : null,
           ]),
         },

@@ -27,6 +27,7 @@ const SELECT = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2 text
 /** Search, filters and sort of the list. */
 export function MemberFilters({ view, onChange, search, onEnter }: MemberFiltersProps) {
   const t = useT('clan-members');
+  const common = useT('common');
   const ranks = useT('characters');
   const format = useFormats();
   const id = useId();
@@ -69,7 +70,7 @@ export function MemberFilters({ view, onChange, search, onEnter }: MemberFilters
             icon={isOpen ? 'chevron-up' : 'sliders-horizontal'}
             aria-expanded={isOpen}
             aria-controls={`${id}f`}
-            aria-label={active === 0 ? t('filters') : t('filtersActive', { count: active })}
+            aria-label={active === 0 ? common('filters') : t('filtersActive', { count: active })}
             onClick={() => setOpen(!isOpen)}
           >
             {active === 0 ? undefined : format.number(active)}

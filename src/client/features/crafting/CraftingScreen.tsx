@@ -18,10 +18,11 @@ const PAGE_KEYS = { plan: 'pagePlan', profit: 'pageProfit' } as const;
 
 function CraftingBody({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
+  const common = useT('common');
   const { status, store, plan } = crafting;
   const retryButton = (
     <Button icon="refresh-cw" onClick={crafting.retry}>
-      {t('tryAgain')}
+      {common('tryAgain')}
     </Button>
   );
   if (status === 'loading' || (status === 'ready' && !store.isReady))
@@ -80,6 +81,7 @@ function CraftingBody({ crafting }: { readonly crafting: Crafting }) {
 /** Crafting planner: what to make, from what, at what cost. */
 export function CraftingScreen() {
   const t = useT('crafting');
+  const common = useT('common');
   // loaded here: a part that loads its texts later would suspend the fields
   useT('catalogue');
   const crafting = useCrafting();
@@ -113,8 +115,8 @@ export function CraftingScreen() {
             makeLink={store.makeLink}
             labels={{
               copy: t('copyLink'),
-              copied: t('copied'),
-              said: t('linkCopied'),
+              copied: common('copied'),
+              said: common('linkCopied'),
               byHand: t('linkByHand'),
               field: t('linkField'),
             }}

@@ -44,6 +44,7 @@ export function LinkNotice({ crafting }: { readonly crafting: Crafting }) {
 /** Notices about the data: starter catalogue, no prices, changes not stored on the device. */
 export function DataNotices({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
+  const common = useT('common');
   const { market, isStarter, store, setup, status } = crafting;
   // without recipes the page shows its own state instead
   const hasNoPrices =
@@ -72,7 +73,7 @@ export function DataNotices({ crafting }: { readonly crafting: Crafting }) {
           </p>
           {market.region !== null && (
             <Button icon="refresh-cw" onClick={market.refresh}>
-              {t('tryAgain')}
+              {common('tryAgain')}
             </Button>
           )}
         </div>

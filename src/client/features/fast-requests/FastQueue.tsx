@@ -17,6 +17,7 @@ import { useStatusChange } from './use-status-change.ts';
 /** For officers: waiting fast requests (oldest first), those under way, and the finished ones. */
 export function FastQueue() {
   const t = useT('fast-requests');
+  const common = useT('common');
   const format = useFormats();
   const { nameOf } = useSupplies();
   const { state, queue, underWay, cancelled, isFirstSync } = useFastRequests();
@@ -27,7 +28,7 @@ export function FastQueue() {
   const [statusMessage, act] = useStatusMessage(queue);
   const actionsOf = (request: ShownFastRequest) =>
     request.pendingStatus === 'refused' ? (
-      <Button onClick={() => void act(request, undo(request), '')}>{t('understood')}</Button>
+      <Button onClick={() => void act(request, undo(request), '')}>{common('understood')}</Button>
     ) : (
       <>
         {canUndo(request) && (
@@ -110,7 +111,7 @@ export function FastQueue() {
         ask={({ characterName }) => ({
           title: t('cancelOtherQuestion', { name: characterName }),
           body: <p className="text-ink-2">{t('cancelOtherBody')}</p>,
-          cancel: t('keepIt'),
+          cancel: common('keepIt'),
           confirm: t('cancelYes'),
         })}
       />

@@ -18,6 +18,7 @@ import { useStatusChange } from './use-status-change.ts';
 /** The user's own fast requests: the active ones with their actions, and the finished ones. */
 export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolean }) {
   const t = useT('fast-requests');
+  const common = useT('common');
   const { nameOf } = useSupplies();
   const { state, own, isFirstSync } = useFastRequests();
   const { change, undo, isUnsent, canUndo, refusalOf } = useStatusChange();
@@ -47,7 +48,7 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
         </LinkButton>
       )}
       {request.pendingStatus === 'refused' && request.change === 'status' && (
-        <Button onClick={() => void act(request, undo(request), '')}>{t('understood')}</Button>
+        <Button onClick={() => void act(request, undo(request), '')}>{common('understood')}</Button>
       )}
       {canUndo(request) && (
         <Button
@@ -109,7 +110,7 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
         ask={(request) => ({
           title: t('cancelQuestion'),
           body: <p className="text-ink-2">{t(isUnsent(request) ? 'cancelUnsentBody' : 'cancelBody')}</p>,
-          cancel: t('keepIt'),
+          cancel: common('keepIt'),
           confirm: t('cancelYes'),
         })}
       />

@@ -46,6 +46,7 @@ const PICTURES_DELAY_MS = 4000;
  */
 export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: boolean }) {
   const t = useT('ttk');
+  const common = useT('common');
   const format = useFormats();
   const shareUrl = useShareUrl();
   const catalogue = useTtkCatalogue();
@@ -114,8 +115,8 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
             makeLink={() => shareUrl(writeUrlState(state))}
             labels={{
               copy: t('copyLink'),
-              copied: t('copied'),
-              said: t('linkCopied'),
+              copied: common('copied'),
+              said: common('linkCopied'),
               byHand: t('linkByHand'),
               field: t('linkField'),
             }}
@@ -138,7 +139,7 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
           <p className="flex flex-wrap items-center gap-2 border border-line bg-panel px-3.5 py-1.5">
             <span className="me-auto">{notice.text}</span>
             <Button variant="quiet" onClick={() => change(() => notice.before)}>
-              {t('undo')}
+              {common('undo')}
             </Button>
           </p>
         )}

@@ -27,6 +27,7 @@ interface UnsentRowProps {
 /** One unconfirmed change: what, since when, why it waits, and its actions. */
 export function UnsentRow({ row, rows, views, context, actions }: UnsentRowProps) {
   const t = useT('unsent');
+  const common = useT('common');
   const errors = useT('errors');
   const format = useFormats();
   const locale = useLocale();
@@ -79,7 +80,7 @@ export function UnsentRow({ row, rows, views, context, actions }: UnsentRowProps
           </AnchorButton>
         ) : isFinal ? (
           <Button icon="check" isBusy={actions.isBusy} onClick={() => actions.discardOne(row.key)}>
-            {t('understood')}
+            {common('understood')}
           </Button>
         ) : (
           <Button

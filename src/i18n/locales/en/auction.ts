@@ -156,7 +156,6 @@ export const auction = {
   saidSaved: 'Saved.',
   saidWaiting: 'Saved on this device. It is sent as soon as there is a network.',
   saidUnwatched: 'Not watched any more.',
-  undo: 'Undo',
   notSaved:
     'Not saved: this device refused to store it. Free some space or leave the private window, then try again.',
   goUnsent: 'Unsent changes',

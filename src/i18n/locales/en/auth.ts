@@ -22,6 +22,5 @@ export const auth = {
   callbackMissing: 'The sign-in page did not send what is needed. Please start again.',
   callbackDenied: 'Sign-in was cancelled on the game’s page.',
   callbackAgain: 'Sign in again',
-  callbackRetry: 'Try again',
   backToStart: 'Back to the start page',
 } as const;

@@ -7,12 +7,9 @@ export const crafting = {
   gameLanguage: 'Item names',
   asPage: 'as the page',
   copyLink: 'Copy link',
-  copied: 'Copied',
-  linkCopied: 'Link copied.',
   linkByHand: 'The browser does not let this page copy. Copy the link from here:',
   linkField: 'Link to this plan',
   textByHand: 'The browser does not let this page copy. Copy the text from here:',
-  tryAgain: 'Try again',
   done: 'Done',
   any: 'all',
 

@@ -27,7 +27,6 @@ export const demo = {
   itemsOffline:
     'The item data of this server is not on this device yet and cannot be reached: items are shown by their number.',
   itemsBroken: 'The item data of this server could not be read: items are shown by their number.',
-  tryAgain: 'Try again',
   itemsUnknown_one:
     '{{count}} item of the demo is not in the item data of this server and is shown by its number.',
   itemsUnknown_other:

@@ -27,7 +27,6 @@ export const unsent = {
   discard: 'Discard',
   signIn: 'Sign in again',
   trying: 'Sending…',
-  understood: 'Understood',
   discardTitle: 'Discard this change?',
   discardBody: 'It was never confirmed by the server and cannot be brought back.',
   discardKnown:

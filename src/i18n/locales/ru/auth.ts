@@ -24,6 +24,5 @@ export const auth: Translation<typeof en> = {
   callbackMissing: 'Страница входа не передала нужное. Начните заново.',
   callbackDenied: 'Вход отменён на странице игры.',
   callbackAgain: 'Войти ещё раз',
-  callbackRetry: 'Повторить',
   backToStart: 'На главную',
 };

@@ -9,12 +9,9 @@ export const crafting: Translation<typeof en> = {
   gameLanguage: 'Названия',
   asPage: 'как на странице',
   copyLink: 'Скопировать ссылку',
-  copied: 'Скопировано',
-  linkCopied: 'Ссылка скопирована.',
   linkByHand: 'Браузер не даёт странице копировать. Скопируйте ссылку отсюда:',
   linkField: 'Ссылка на этот план',
   textByHand: 'Браузер не даёт странице копировать. Скопируйте текст отсюда:',
-  tryAgain: 'Повторить',
   done: 'Готово',
   any: 'все',
 

@@ -35,7 +35,6 @@ export const unsent: Translation<typeof en> = {
   discard: 'Удалить',
   signIn: 'Войти снова',
   trying: 'Отправляется…',
-  understood: 'Понятно',
   discardTitle: 'Удалить это изменение?',
   discardBody: 'Сервер его не подтвердил, вернуть его будет нельзя.',
   discardKnown: 'Возможно, сервер его уже получил, а ответ потерялся. Удаление здесь ничего не отменит там.',

@@ -24,6 +24,5 @@ export const auth: Translation<typeof en> = {
   callbackMissing: 'Сторінка входу не передала потрібне. Почніть заново.',
   callbackDenied: 'Вхід скасовано на сторінці гри.',
   callbackAgain: 'Увійти ще раз',
-  callbackRetry: 'Повторити',
   backToStart: 'На головну',
 };

@@ -9,12 +9,9 @@ export const crafting: Translation<typeof en> = {
   gameLanguage: 'Назви',
   asPage: 'як на сторінці',
   copyLink: 'Скопіювати посилання',
-  copied: 'Скопійовано',
-  linkCopied: 'Посилання скопійовано.',
   linkByHand: 'Браузер не дає сторінці копіювати. Скопіюйте посилання звідси:',
   linkField: 'Посилання на цей план',
   textByHand: 'Браузер не дає сторінці копіювати. Скопіюйте текст звідси:',
-  tryAgain: 'Повторити',
   done: 'Готово',
   any: 'усі',
 

@@ -35,7 +35,6 @@ export const unsent: Translation<typeof en> = {
   discard: 'Видалити',
   signIn: 'Увійти знову',
   trying: 'Надсилається…',
-  understood: 'Зрозуміло',
   discardTitle: 'Видалити цю зміну?',
   discardBody: 'Сервер її не підтвердив, повернути її буде не можна.',
   discardKnown: 'Можливо, сервер її вже отримав, а відповідь загубилася. Видалення тут нічого не скасує там.',

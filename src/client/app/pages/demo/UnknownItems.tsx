@@ -8,6 +8,7 @@ const NOTE_CLASS = 'mx-4 mt-4 border-s-3 border-s-wait bg-panel px-3.5 py-2.5 te
 /** Explains why demo items are missing: the catalogue is unavailable, broken, or lacks them. */
 export function UnknownItems() {
   const t = useT('demo');
+  const common = useT('common');
   const sets = useDemoSets();
   const { status, byId, retry } = useLibrary();
   if (status === 'loading') return null;
@@ -16,7 +17,7 @@ export function UnknownItems() {
       <div role="status" className={`${NOTE_CLASS} flex flex-wrap items-center gap-3`}>
         <p className="min-w-0 flex-1 basis-60">{t(status === 'offline' ? 'itemsOffline' : 'itemsBroken')}</p>
         <Button icon="refresh-cw" onClick={retry}>
-          {t('tryAgain')}
+          {common('tryAgain')}
         </Button>
       </div>
     );

@@ -106,7 +106,7 @@ function HistoryContent({
 /** Sale prices of an item over a period: chart, figures and table. */
 export function HistoryPanel({ itemId, name, days, onDays }: HistoryPanelProps) {
   const t = useT('auction');
-  const shell = useT('shell');
+  const common = useT('common');
   const { state, data, fetchedAt, retry } = useHistory(itemId, days);
   const series = useMemo(
     () => (data === undefined || fetchedAt === null ? null : seriesOf(data, fetchedAt)),
@@ -148,7 +148,7 @@ export function HistoryPanel({ itemId, name, days, onDays }: HistoryPanelProps) 
               kind="broken"
               action={
                 <Button icon="refresh-cw" onClick={retry}>
-                  {shell('tryAgain')}
+                  {common('tryAgain')}
                 </Button>
               }
             />

@@ -10,7 +10,7 @@ import type { Market } from './use-market.ts';
  */
 export function MarketState({ market: { answer, price } }: { readonly market: Market }) {
   const t = useT('auction');
-  const shell = useT('shell');
+  const common = useT('common');
   const { state, problem, retry } = answer;
   const message = useErrorMessage(problem);
   if (problem?.code === 'auction.unknownItem')
@@ -29,7 +29,7 @@ export function MarketState({ market: { answer, price } }: { readonly market: Ma
     );
   const retryButton = (
     <Button icon="refresh-cw" onClick={retry}>
-      {shell('tryAgain')}
+      {common('tryAgain')}
     </Button>
   );
   return (

@@ -48,7 +48,7 @@ function WatchLimits({ watch }: { readonly watch: ShownWatch }) {
 /** Watched items of this region, including changes still in the outbox. */
 export function WatchList({ search }: { readonly search: AuctionSearch }) {
   const t = useT('auction');
-  const shell = useT('shell');
+  const common = useT('common');
   const { state, watches, fetchedAt, retry } = useWatches();
   const saysAge = useIsAgeWorthShowing();
   return (
@@ -81,7 +81,7 @@ export function WatchList({ search }: { readonly search: AuctionSearch }) {
           kind={state}
           action={
             <Button icon="refresh-cw" onClick={retry}>
-              {shell('tryAgain')}
+              {common('tryAgain')}
             </Button>
           }
         />

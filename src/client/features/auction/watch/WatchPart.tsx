@@ -25,6 +25,7 @@ interface WatchPartProps {
 /** Watches an item and sets its price alert. Works offline. */
 export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
   const t = useT('auction');
+  const common = useT('common');
   const format = useFormats();
   const { isOnline } = useNetwork();
   const formatAge = useRelativeTime();
@@ -78,7 +79,7 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
         </span>
         {watch === null && removed !== null && (
           <Button variant="quiet" icon="rotate-ccw" onClick={() => void saveLimits(removed)}>
-            {t('undo')}
+            {common('undo')}
           </Button>
         )}
       </div>

@@ -73,6 +73,7 @@ function isTyping(target: EventTarget | null): boolean {
 /** Search, order and view; sticky above the list. */
 export function LibraryBar({ state, field, change, onFilters, onEnterList }: LibraryBarProps) {
   const t = useT('catalogue');
+  const common = useT('common');
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent): void => {
       if (
@@ -151,7 +152,7 @@ export function LibraryBar({ state, field, change, onFilters, onEnterList }: Lib
         aria-haspopup="dialog"
         onClick={onFilters}
       >
-        <span className="max-sm:sr-only">{count === 0 ? t('filters') : t('filtersOn', { count })}</span>
+        <span className="max-sm:sr-only">{count === 0 ? common('filters') : t('filtersOn', { count })}</span>
         {count > 0 && (
           <span aria-hidden className="text-accent-text sm:hidden">
             {count}

@@ -43,6 +43,7 @@ export function LibraryBrowser({
   prices,
 }: LibraryBrowserProps) {
   const t = useT('catalogue');
+  const common = useT('common');
   const format = useFormats();
   const { recipes } = useRecipes();
   const { items, foundBy, tree, total, choices } = useFilteredItems(
@@ -92,7 +93,7 @@ export function LibraryBrowser({
         className="grid scroll-mt-28 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]"
       >
         <Panel
-          title={t('filters')}
+          title={common('filters')}
           className="sticky top-31 max-h-[calc(100dvh-8.75rem)] overflow-y-auto max-lg:hidden"
         >
           <FilterPanel {...filterProps} />
@@ -170,7 +171,7 @@ export function LibraryBrowser({
       <Dialog
         isOpen={hasFilters}
         onClose={() => setFilters(false)}
-        title={t('filters')}
+        title={common('filters')}
         isTall
         actions={
           <Button

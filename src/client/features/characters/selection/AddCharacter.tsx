@@ -22,6 +22,7 @@ async function reloadUser(): Promise<void> {
 /** Adds a character by name, and lists added characters with the state of their claims. */
 export function AddCharacter({ title }: { readonly title: string }) {
   const t = useT('characters');
+  const common = useT('common');
   const { isOnline } = useNetwork();
   const { user } = useSession();
   const added = user?.characters.filter(({ claim }) => claim != null) ?? [];
@@ -96,7 +97,7 @@ export function AddCharacter({ title }: { readonly title: string }) {
         title={t('claimRemoveQuestion', { name: removing?.name ?? '' })}
         actions={
           <>
-            <Button onClick={() => setRemoving(null)}>{t('claimKeep')}</Button>
+            <Button onClick={() => setRemoving(null)}>{common('keepIt')}</Button>
             <Button variant="danger" icon="trash" isBusy={isBusy} onClick={() => void remove()}>
               {t('claimRemoveYes')}
             </Button>

@@ -17,6 +17,7 @@ const WORKER_STATES = {
 /** Status of this page, its service worker and its storage. */
 export function DevicePanel({ workerFacts }: { readonly workerFacts: () => Promise<WorkerReport> }) {
   const t = useT('characters');
+  const common = useT('common');
   const shell = useT('shell');
   const format = useFormats();
   const device = useDeviceFacts(workerFacts);
@@ -46,7 +47,7 @@ export function DevicePanel({ workerFacts }: { readonly workerFacts: () => Promi
                 ? t('unknown')
                 : t('storageUse', { used: format.bytes(usedBytes), quota: format.bytes(quotaBytes) }),
           },
-          { name: t('persisted'), value: device.isPersisted ? t('yes') : t('no') },
+          { name: t('persisted'), value: device.isPersisted ? common('yes') : t('no') },
           {
             name: t('caches'),
             value:

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 /** Copies a text; if the clipboard is denied, shows the text for manual copying. */
 export function CopyText({ label, makeText }: { readonly label: string; readonly makeText: () => string }) {
   const t = useT('crafting');
+  const common = useT('common');
   const id = useId();
   const [outcome, setOutcome] = useState<{ readonly isCopied: boolean; readonly text: string } | null>(null);
   const copy = async (): Promise<void> => {
@@ -20,10 +21,10 @@ export function CopyText({ label, makeText }: { readonly label: string; readonly
   return (
     <>
       <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
-        {isCopied ? t('copied') : label}
+        {isCopied ? common('copied') : label}
       </Button>
       <div role="status" className={outcome !== null && !isCopied ? 'order-last w-full' : 'contents'}>
-        {isCopied && <span className="sr-only">{t('copied')}</span>}
+        {isCopied && <span className="sr-only">{common('copied')}</span>}
         {outcome?.isCopied === false && (
           <div className="grid gap-1 py-2 text-xs text-ink-2">
             <label htmlFor={id}>{t('textByHand')}</label>

@@ -46,6 +46,7 @@ interface GearTableProps {
  */
 export function GearTable({ rows, library: { library, byId }, mayExport }: GearTableProps) {
   const t = useT('gear');
+  const common = useT('common');
   const tCatalogue = useT('catalogue');
   const format = useFormats();
   const character = useCharacter();
@@ -113,7 +114,7 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
             t('others'),
             t('columnUpdated'),
           ],
-          rows: exportRows(shown, byId, { yes: t('yes'), no: t('no') }),
+          rows: exportRows(shown, byId, { yes: common('yes'), no: common('no') }),
         },
         kind,
       );
@@ -154,7 +155,7 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {active === 0 ? t('filters') : t('filtersActive', { count: active })}
+          {active === 0 ? common('filters') : t('filtersActive', { count: active })}
         </Button>
         <label className={`grid gap-1 text-ink-2${folded}`}>
           {t('filterSlot')}

@@ -53,6 +53,7 @@ function isQuantity({ quantity }: OtherPiece): boolean {
 /** Editor of a gear set, slot by slot; nothing is stored before Save. */
 export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: SetEditorProps) {
   const t = useT('gear');
+  const common = useT('common');
   useT('catalogue');
   useT('errors');
   const format = useFormats();
@@ -272,7 +273,7 @@ export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: S
             {t('notSaved')}
           </p>
         )}
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{common('cancel')}</Button>
         <Button
           variant="primary"
           type="submit"

@@ -24,6 +24,7 @@ interface SetCardProps {
 /** One gear set as everybody in the clan sees it. */
 export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
   const t = useT('gear');
+  const common = useT('common');
   const canLeave = useContext(LinksEnabledContext);
   const [isLong, setLong] = useState(false);
   const others = isLong ? set.others : set.others.slice(0, 6);
@@ -75,7 +76,7 @@ export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
         {onEdit !== undefined && (
           <span className="ms-auto flex flex-wrap gap-2">
             <Button icon="pencil" onClick={onEdit}>
-              {t('edit')}
+              {common('edit')}
             </Button>
             <Button icon="copy" onClick={onCopy}>
               {t('copySet')}

@@ -29,6 +29,7 @@ interface ReadinessTabProps {
 /** What each map requires, who has it, who lacks one piece, and what closing the gaps costs today. */
 export function ReadinessTab({ ready, sets, members, library, mayEdit }: ReadinessTabProps) {
   const t = useT('gear');
+  const common = useT('common');
   const format = useFormats();
   const { removeRequirement, useIsRemovable } = useSource(REQUIREMENTS_SOURCE);
   const isOnline = useIsRemovable();
@@ -107,7 +108,7 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
                 {mayEdit && (
                   <>
                     <Button icon="pencil" onClick={() => setEditing(one)}>
-                      {t('editReady')}
+                      {common('edit')}
                     </Button>
                     <Button
                       icon="trash"

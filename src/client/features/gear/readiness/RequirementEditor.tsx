@@ -48,6 +48,7 @@ export function RequirementEditor({
   readonly onClose: () => void;
 }) {
   const t = useT('gear');
+  const common = useT('common');
   const tCatalogue = useT('catalogue');
   const search = useItemSearch();
   const [first] = useState<Draft>(() =>
@@ -237,7 +238,7 @@ export function RequirementEditor({
             {t('notSaved')}
           </p>
         )}
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{common('cancel')}</Button>
         <Button variant="primary" type="submit" icon="save" isBusy={isBusy} disabled={draft === first}>
           {t('save')}
         </Button>

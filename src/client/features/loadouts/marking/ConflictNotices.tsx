@@ -79,6 +79,7 @@ export function ConflictNotices({
   readonly nameOf: (itemId: string) => string;
 }) {
   const t = useT('loadouts');
+  const common = useT('common');
   const format = useFormats();
   const { notices, dismiss } = useConflicts();
   return (
@@ -110,7 +111,7 @@ export function ConflictNotices({
                 <p className="text-xs text-ink-2">{t('firstWasBody')}</p>
               </div>
             </div>
-            <Button onClick={() => dismiss(key)}>{t('understood')}</Button>
+            <Button onClick={() => dismiss(key)}>{common('understood')}</Button>
           </div>
         );
       })}

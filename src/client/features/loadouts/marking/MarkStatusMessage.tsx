@@ -22,6 +22,7 @@ interface MarkStatusMessageProps {
  */
 export function MarkStatusMessage({ marking: { last, problem, undo }, onUndone }: MarkStatusMessageProps) {
   const t = useT('loadouts');
+  const common = useT('common');
   const format = useFormats();
   const undoLast = async (): Promise<void> => {
     const owner = await undo();
@@ -87,7 +88,7 @@ export function MarkStatusMessage({ marking: { last, problem, undo }, onUndone }
         )}
         {!isSilent && last?.undo != null && (
           <Button variant="quiet" icon="rotate-ccw" onClick={() => void undoLast()}>
-            {t('undo')}
+            {common('undo')}
           </Button>
         )}
       </div>

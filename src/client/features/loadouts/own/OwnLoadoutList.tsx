@@ -19,6 +19,7 @@ import { useDraftStages } from '../request/use-stage-draft.ts';
 /** The user's requests for every map with their progress, and the history of what officers sent. */
 export function OwnLoadoutList() {
   const t = useT('loadouts');
+  const common = useT('common');
   const supplies = useSupplies();
   const { state, own, mirror, isFirstSync } = useOwnLoadouts();
   const [loadoutToDelete, setLoadoutToDelete] = useState<ShownLoadout | null>(null);
@@ -101,7 +102,7 @@ export function OwnLoadoutList() {
                     icon="sliders-horizontal"
                     aria-label={t('editNamed', { map: t(STAGE_KEYS[loadout.mapStage]) })}
                   >
-                    {t('edit')}
+                    {common('edit')}
                   </LinkButton>
                   <Button
                     variant="quiet"

@@ -32,7 +32,7 @@ export function ClanListScreen() {
   const t = useT('loadouts');
   useT('errors');
   useT('characters');
-  const shell = useT('shell');
+  const common = useT('common');
   const format = useFormats();
   const role = useRole();
   const { permissionsLoading } = useSession();
@@ -103,7 +103,7 @@ export function ClanListScreen() {
               kind={answer.problem.status === 403 ? 'refused' : 'broken'}
               action={
                 <Button icon="rotate-ccw" onClick={answer.retry}>
-                  {shell('tryAgain')}
+                  {common('tryAgain')}
                 </Button>
               }
             >
@@ -115,7 +115,7 @@ export function ClanListScreen() {
               title={t('fetchFailed')}
               action={
                 <Button icon="rotate-ccw" onClick={answer.retry}>
-                  {shell('tryAgain')}
+                  {common('tryAgain')}
                 </Button>
               }
             >

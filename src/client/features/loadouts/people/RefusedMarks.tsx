@@ -17,6 +17,7 @@ interface RefusedMarksProps {
 /** Marks refused because the lines had changed meanwhile: they were not applied; shows the current state. */
 export function RefusedMarks({ loadout, nameOf, onDismiss }: RefusedMarksProps) {
   const t = useT('loadouts');
+  const common = useT('common');
   const shell = useT('shell');
   const errors = useT('errors');
   const format = useFormats();
@@ -62,7 +63,7 @@ export function RefusedMarks({ loadout, nameOf, onDismiss }: RefusedMarksProps) 
         <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
           {t('goUnsent')}
         </LinkButton>
-        <Button onClick={() => onDismiss(key)}>{t('understood')}</Button>
+        <Button onClick={() => onDismiss(key)}>{common('understood')}</Button>
       </div>
     );
   });

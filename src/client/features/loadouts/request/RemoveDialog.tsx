@@ -15,6 +15,7 @@ interface RemoveDialogProps {
 /** Confirms the deletion of the user's own request. */
 export function RemoveDialog({ loadout, onClose, onGone }: RemoveDialogProps) {
   const t = useT('loadouts');
+  const common = useT('common');
   const format = useFormats();
   const remove = useChange('loadout.delete');
   const confirm = async ({ id, mapStage }: ShownLoadout): Promise<string | null> => {
@@ -42,7 +43,7 @@ export function RemoveDialog({ loadout, onClose, onGone }: RemoveDialogProps) {
               <p className="text-ink-2">{t(sent > 0 ? 'removeBodySent' : 'removeBody')}</p>
             </>
           ),
-          cancel: t('keepIt'),
+          cancel: common('keepIt'),
           confirm: t('removeYes'),
         };
       }}

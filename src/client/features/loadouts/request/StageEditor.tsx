@@ -52,6 +52,7 @@ interface CopyNote {
 /** Editor of the request for one map: quantities, the clan's limits, and pieces already sent. */
 export function StageEditor({ stage, loadouts: { own, limits }, supplies }: StageEditorProps) {
   const t = useT('loadouts');
+  const common = useT('common');
   const format = useFormats();
   const { user } = useSession();
   const row = onStage(own, stage);
@@ -237,7 +238,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
           <>
             <span className="min-w-0 flex-1 basis-60">{copied.text}</span>
             <Button variant="quiet" icon="rotate-ccw" onClick={() => updateQuantities(copied.before)}>
-              {t('undoCopy')}
+              {common('undo')}
             </Button>
           </>
         )}

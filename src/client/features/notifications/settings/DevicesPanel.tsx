@@ -26,7 +26,7 @@ export function DevicesPanel({
   readonly onChange: () => void;
 }) {
   const t = useT('notifications');
-  const shell = useT('shell');
+  const common = useT('common');
   const format = useFormats();
   const nowMs = useNow();
   const { isOnline } = useNetwork();
@@ -83,7 +83,7 @@ export function DevicesPanel({
         ask={({ device }) => ({
           title: t('removeQuestion'),
           body: <p>{t('removeBody', { device })}</p>,
-          cancel: shell('cancel'),
+          cancel: common('cancel'),
           confirm: t('deviceRemove'),
         })}
       />

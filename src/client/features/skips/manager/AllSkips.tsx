@@ -22,6 +22,7 @@ const route = getRouteApi('/{-$locale}/inner/officer/skipsPanel');
 /** All skips of the clan: filtered, paged, with permanent deletion. */
 export function AllSkips({ today }: { readonly today: string }) {
   const t = useT('skips');
+  const common = useT('common');
   const format = useFormats();
   const { isOnline } = useNetwork();
   const { tab: _tab, page = 1, ...filters } = route.useSearch();
@@ -121,7 +122,7 @@ export function AllSkips({ today }: { readonly today: string }) {
               {t('deleteBody', { name: characterName, days: format.days(startDate, endDate) })}
             </p>
           ),
-          cancel: t('keepIt'),
+          cancel: common('keepIt'),
           confirm: t('deleteYes'),
           icon: 'trash',
         })}

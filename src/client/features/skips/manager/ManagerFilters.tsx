@@ -28,6 +28,7 @@ function typed(day: string | undefined): TypedDay {
 /** Filters by user, character, status and days; the applied ones are in the URL. */
 export function ManagerFilters({ filters, today, hasFilters, onApply }: ManagerFiltersProps) {
   const t = useT('skips');
+  const common = useT('common');
   const id = useId();
   const [user, setUser] = useState(filters.user ?? '');
   const [character, setCharacter] = useState(filters.character ?? '');
@@ -52,7 +53,7 @@ export function ManagerFilters({ filters, today, hasFilters, onApply }: ManagerF
     });
   };
   return (
-    <Panel title={t('filters')}>
+    <Panel title={common('filters')}>
       <form
         noValidate
         onSubmit={submit}

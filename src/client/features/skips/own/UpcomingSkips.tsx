@@ -21,6 +21,7 @@ export function UpcomingSkips({
   readonly today: string;
 }) {
   const t = useT('skips');
+  const common = useT('common');
   const errors = useT('errors');
   const format = useFormats();
   const { rowOf, isUnsent, mayCancel, cancel, undo } = useSkipUndo();
@@ -100,7 +101,7 @@ export function UpcomingSkips({
               <p className="text-ink-2">{t(isUnsent(skip) ? 'cancelUnsentBody' : 'cancelBody')}</p>
             </>
           ),
-          cancel: t('keepIt'),
+          cancel: common('keepIt'),
           confirm: t(isUnsent(skip) ? 'discardYes' : 'cancelYes'),
         })}
       />

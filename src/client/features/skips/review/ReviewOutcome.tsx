@@ -17,6 +17,7 @@ import { useSkipUndo } from '../own/use-skip-undo.ts';
  */
 export function ReviewOutcome({ skip }: { readonly skip: ShownSkip }) {
   const t = useT('skips');
+  const common = useT('common');
   const errors = useT('errors');
   const format = useFormats();
   const { rowOf, undo } = useSkipUndo();
@@ -53,7 +54,7 @@ export function ReviewOutcome({ skip }: { readonly skip: ShownSkip }) {
           <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
             {t('goUnsent')}
           </LinkButton>
-          <Button onClick={() => void undoChange()}>{t('understood')}</Button>
+          <Button onClick={() => void undoChange()}>{common('understood')}</Button>
         </>
       ) : (
         <>

@@ -42,6 +42,7 @@ function focusAndSelect(field: HTMLInputElement | null): void {
 /** Set-ups saved on this device: save, open, compare, rename, and delete with undo. */
 export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
   const t = useT('ttk');
+  const common = useT('common');
   const format = useFormats();
   const id = useId();
   const rows = useLiveQuery(listSetups);
@@ -128,7 +129,7 @@ export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
                   if (notice.undo !== undefined) void undo(notice.undo);
                 }}
               >
-                {t('undo')}
+                {common('undo')}
               </Button>
             )}
           </p>
