@@ -1,9 +1,8 @@
-import { checkPageAccess } from '../../../../contract/characters.ts';
 import { fastRequestsView } from '../../../../offline/mirror/overlays/fast-requests.ts';
 import { loadoutsView } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { ActionItem } from '../../../components/slots/slots.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
-import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { usePageAccess } from '../../../data/http/use-page-access.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useRole } from '../../../data/session/session.ts';
 import { CountBadge } from '../../../ui/feedback/CountBadge.tsx';
@@ -28,9 +27,7 @@ export function RequestsToSendBadge() {
 function useOwnRequestsToSend(): number {
   const role = useRole();
   const isOfficer = role !== null && role !== 'member';
-  const canSend =
-    useEndpoint(checkPageAccess, { body: { pageId: 'request-manager' } }, { enabled: isOfficer }).data
-      ?.hasAccess === true;
+  const canSend = usePageAccess('request-manager', isOfficer);
   return useRequestsToSend(isOfficer && canSend);
 }
 

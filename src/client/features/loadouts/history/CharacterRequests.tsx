@@ -1,8 +1,8 @@
 import type { CharacterId } from '../../../../domain/ids.ts';
-import { checkPageAccess } from '../../../../contract/characters.ts';
 import { characterRequests, type RequestEntry } from '../../../../contract/loadouts.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { usePageAccess } from '../../../data/http/use-page-access.ts';
 import { useSupplies } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
@@ -71,9 +71,7 @@ export function CharacterRequests({ characterId }: { readonly characterId: Chara
   const t = useT('characters');
   const { user } = useSession();
   const isOwn = user?.characters.some(({ id }) => id === characterId) ?? false;
-  const mayGive =
-    useEndpoint(checkPageAccess, { body: { pageId: 'request-manager' } }, { enabled: !isOwn }).data
-      ?.hasAccess === true;
+  const mayGive = usePageAccess('request-manager', !isOwn);
   const answer = useEndpoint(
     characterRequests,
     { params: { id: characterId } },

@@ -1,0 +1,8 @@
+import { checkPageAccess } from '../../../contract/characters.ts';
+import type { PageId } from '../../../domain/characters/page-access.ts';
+import { useEndpoint } from './use-endpoint.ts';
+
+/** Whether the clan lets the selected character open a page; false while that is unknown or not asked. */
+export function usePageAccess(pageId: PageId, isAsked: boolean): boolean {
+  return useEndpoint(checkPageAccess, { body: { pageId } }, { enabled: isAsked }).data?.hasAccess === true;
+}

@@ -1,0 +1,25 @@
+import { useT } from '../../../data/i18n/use-t.ts';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { SkipHistory } from './SkipHistory.tsx';
+import type { MirroredSkips } from './use-mirrored-skips.ts';
+
+/** Profile section: skips as this device knows them. */
+export function SkipHistorySection({
+  state,
+  skips,
+  today,
+}: Pick<MirroredSkips, 'state' | 'skips' | 'today'>) {
+  const t = useT('skips');
+  const title = useT('characters')('skipHistoryHeading');
+  if (state === 'ready') return <SkipHistory skips={skips} today={today} title={title} />;
+  return (
+    <Panel title={title}>
+      {state === 'loading' ? (
+        <StateBlock kind="loading" />
+      ) : (
+        <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+      )}
+    </Panel>
+  );
+}
