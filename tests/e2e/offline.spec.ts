@@ -35,6 +35,43 @@ test('the calculator reloads and computes in Russian after the server was killed
   await ownServer.start();
 });
 
+test('a start from the home screen draws its screen at once, without placeholders', async ({
+  page,
+  context,
+  ownServer,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER);
+  await signIn(page, 'member', { at: ownServer.url });
+  await workerReady(page);
+  await catalogueKept(page);
+  await page.close();
+  await ownServer.stop();
+
+  for (const path of ['/tools/ttk', '/demo']) {
+    const opened = await context.newPage();
+    await opened.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { placeholders: seen });
+      // those in the served page stand before the program; React's carry its fibre
+      new MutationObserver(() => {
+        for (const element of document.querySelectorAll('.skeleton'))
+          // and the calculator's chart is drawn after its figures
+          if (Object.keys(element).some((key) => key.startsWith('__react')) && !element.matches('.h-56'))
+            seen.add(element.parentElement?.outerHTML ?? '');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await opened.goto(`${ownServer.url}${path}`);
+    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+    await opened.waitForTimeout(500);
+    const seen = await opened.evaluate(() => [
+      ...(globalThis as unknown as { placeholders: Set<string> }).placeholders,
+    ]);
+    expect(seen, path).toEqual([]);
+    await opened.close();
+  }
+});
+
 test('pages never visited open offline from the home screen, with their data', async ({
   page,
   context,
