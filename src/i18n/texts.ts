@@ -126,9 +126,10 @@ async function loadMerged<Slugs extends Files<object>>(
   locale: Locale,
 ): Promise<Intersection<LoadedFile<Slugs>>> {
   const files = await Promise.all(Object.values(slugs).map((languages) => languages[locale]()));
-  return Object.assign({}, ...files.flatMap((file) => Object.values(file))) as Intersection<
-    LoadedFile<Slugs>
-  >;
+  return Object.assign(
+    {},
+    ...files.flatMap((file): readonly unknown[] => Object.values(file)),
+  ) as Intersection<LoadedFile<Slugs>>;
 }
 
 /** Loader of each file. */
