@@ -41,7 +41,7 @@ requestAnimationFrame(look);
 `;
 
 /** A page that was kept on the device, in a browser profile of its own. */
-export interface KeptPage {
+export interface InstalledPage {
   readonly profile: string;
   readonly address: string;
   readonly hasFigures: boolean;
@@ -53,7 +53,7 @@ interface Times {
 }
 
 /** Starts a browser and opens the page; a run that fails is repeated. */
-export async function timeStart({ profile, address, hasFigures }: KeptPage): Promise<Times> {
+export async function timeStart({ profile, address, hasFigures }: InstalledPage): Promise<Times> {
   const missing = hasFigures ? '__start.usable && __start.figures' : '__start.usable';
   for (let attempt = 1; ; attempt += 1) {
     const browser = await openBareBrowser(profile);
