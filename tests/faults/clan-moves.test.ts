@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Login, type SignedIn, type TestApp } from '../support/app.ts';
-import { countOf } from '../support/depth.ts';
 import { requestCalls, SOLYANKA } from '../support/request-calls.ts';
 
-const ROUNDS = countOf({ deep: 6, short: 2 });
+const ROUNDS = 6;
 /** Answers that a person in the middle of a move may get. */
 const EXPECTED = new Set([200, 403, 404, 409]);
 

@@ -40,7 +40,7 @@ beforeAll(() => {
     [
       "import full from './vitest.ts';",
       "const test = { environment: 'node', include: ['src/offline/**/*.test.ts', 'tests/faults/outbox-*.test.ts'], testTimeout: 60_000 };",
-      'export default { root: full.root, cacheDir: full.cacheDir, test };',
+      'export default { root: full.root, cacheDir: full.cacheDir, define: full.define, test };',
     ].join('\n'),
   );
 });

@@ -15,9 +15,7 @@ export const migration0002: Migration = {
         report jsonb NOT NULL,
         is_current boolean NOT NULL
       )`.execute(db);
-    await sql`CREATE UNIQUE INDEX catalogue_one_current ON catalogue_snapshots (is_current) WHERE is_current`.execute(
-      db,
-    );
+    await sql`CREATE UNIQUE INDEX catalogue_one_current ON catalogue_snapshots (is_current) WHERE is_current`.execute(db);
     await sql`
       CREATE TABLE catalogue_files (
         version text NOT NULL REFERENCES catalogue_snapshots (version) ON DELETE CASCADE,

@@ -31,9 +31,7 @@ export const migration0003: Migration = {
         after jsonb,
         PRIMARY KEY (clan_id, id)
       )`.execute(db);
-    await sql`CREATE INDEX audit_log_by_entity ON audit_log (clan_id, entity_kind, entity_id, at)`.execute(
-      db,
-    );
+    await sql`CREATE INDEX audit_log_by_entity ON audit_log (clan_id, entity_kind, entity_id, at)`.execute(db);
     await sql`
       CREATE TABLE tombstones (
         clan_id text NOT NULL REFERENCES clans (id) ON DELETE CASCADE,

@@ -37,9 +37,7 @@ export const migration0006: Migration = {
         CHECK ((sealed_from IS NULL) = (sealed_to IS NULL))
       )`.execute(db);
     await sql`CREATE INDEX market_items_by_due ON market_items (urgency, due_at)`.execute(db);
-    await sql`CREATE INDEX market_items_wanted ON market_items (wanted_at) WHERE wanted_at IS NOT NULL`.execute(
-      db,
-    );
+    await sql`CREATE INDEX market_items_wanted ON market_items (wanted_at) WHERE wanted_at IS NOT NULL`.execute(db);
     await sql`
       CREATE TABLE market_sales (
         region text NOT NULL,

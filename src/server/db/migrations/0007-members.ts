@@ -13,12 +13,8 @@ export const migration0007: Migration = {
         ADD COLUMN day_asked date`.execute(db);
     await sql`CREATE INDEX characters_by_name ON characters (region, name_key)`.execute(db);
     // One account at most is taken for the owner of a name; whom the game's own list names counts before it.
-    await sql`CREATE UNIQUE INDEX characters_one_accepted ON characters (region, name_key) WHERE claim = 'accepted'`.execute(
-      db,
-    );
-    await sql`CREATE UNIQUE INDEX characters_claimed_once ON characters (user_id, region, name_key) WHERE claim IS NOT NULL`.execute(
-      db,
-    );
+    await sql`CREATE UNIQUE INDEX characters_one_accepted ON characters (region, name_key) WHERE claim = 'accepted'`.execute(db);
+    await sql`CREATE UNIQUE INDEX characters_claimed_once ON characters (user_id, region, name_key) WHERE claim IS NOT NULL`.execute(db);
     await sql`
       ALTER TABLE clan_members
         ADD COLUMN last_seen_at timestamptz,
@@ -43,9 +39,7 @@ export const migration0007: Migration = {
         total integer NOT NULL DEFAULT 0,
         held_until timestamptz
       )`.execute(db);
-    await sql`INSERT INTO clan_rosters (clan_id, seen_at) SELECT clan_id, max(seen_at) FROM clan_members GROUP BY clan_id`.execute(
-      db,
-    );
+    await sql`INSERT INTO clan_rosters (clan_id, seen_at) SELECT clan_id, max(seen_at) FROM clan_members GROUP BY clan_id`.execute(db);
     await sql`
       CREATE TABLE clan_member_events (
         clan_id text NOT NULL REFERENCES clans (id) ON DELETE CASCADE,

@@ -4,9 +4,7 @@ import type { Migration } from 'kysely/migration';
 /** What members ask for before a war, and what officers have sent of it. */
 export const migration0008: Migration = {
   async up(db) {
-    await sql`ALTER TABLE clan_settings ADD COLUMN request_limits jsonb NOT NULL DEFAULT '{"kinds": {}, "items": {}}'`.execute(
-      db,
-    );
+    await sql`ALTER TABLE clan_settings ADD COLUMN request_limits jsonb NOT NULL DEFAULT '{"kinds": {}, "items": {}}'`.execute(db);
     await sql`
       CREATE TABLE loadouts (
         clan_id text NOT NULL REFERENCES clans (id) ON DELETE CASCADE,
@@ -41,12 +39,8 @@ export const migration0008: Migration = {
         remains boolean NOT NULL,
         PRIMARY KEY (clan_id, id)
       )`.execute(db);
-    await sql`CREATE INDEX former_loadouts_by_character ON former_loadouts (clan_id, character_id, map_stage, ended_at)`.execute(
-      db,
-    );
-    await sql`CREATE UNIQUE INDEX former_loadouts_one_remainder ON former_loadouts (clan_id, character_id, map_stage) WHERE remains`.execute(
-      db,
-    );
+    await sql`CREATE INDEX former_loadouts_by_character ON former_loadouts (clan_id, character_id, map_stage, ended_at)`.execute(db);
+    await sql`CREATE UNIQUE INDEX former_loadouts_one_remainder ON former_loadouts (clan_id, character_id, map_stage) WHERE remains`.execute(db);
     await sql`
       CREATE TABLE supply_sends (
         clan_id text NOT NULL REFERENCES clans (id) ON DELETE CASCADE,
@@ -65,9 +59,7 @@ export const migration0008: Migration = {
       )`.execute(db);
     await sql`CREATE INDEX supply_sends_by_time ON supply_sends (clan_id, at, id)`.execute(db);
     await sql`CREATE INDEX supply_sends_by_character ON supply_sends (clan_id, character_id, at)`.execute(db);
-    await sql`CREATE INDEX supply_sends_untold ON supply_sends (clan_id, user_id) WHERE NOT is_told`.execute(
-      db,
-    );
+    await sql`CREATE INDEX supply_sends_untold ON supply_sends (clan_id, user_id) WHERE NOT is_told`.execute(db);
     await sql`
       CREATE TABLE fast_requests (
         clan_id text NOT NULL REFERENCES clans (id) ON DELETE CASCADE,
@@ -86,11 +78,7 @@ export const migration0008: Migration = {
         PRIMARY KEY (clan_id, id)
       )`.execute(db);
     await sql`CREATE INDEX fast_requests_by_rev ON fast_requests (clan_id, rev)`.execute(db);
-    await sql`CREATE INDEX fast_requests_by_time ON fast_requests (clan_id, status, requested_at)`.execute(
-      db,
-    );
-    await sql`CREATE INDEX fast_requests_by_character ON fast_requests (clan_id, character_id, requested_at)`.execute(
-      db,
-    );
+    await sql`CREATE INDEX fast_requests_by_time ON fast_requests (clan_id, status, requested_at)`.execute(db);
+    await sql`CREATE INDEX fast_requests_by_character ON fast_requests (clan_id, character_id, requested_at)`.execute(db);
   },
 };
