@@ -4,7 +4,7 @@
  */
 
 /** If the new version does not take over within this time, this one continues. */
-const UPDATE_GRACE_MS = 30_000;
+const UPDATE_GRACE_MS = 5_000;
 
 let current = new AbortController();
 let abortedAt = -Infinity;
