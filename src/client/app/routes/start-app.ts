@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { createElement, startTransition, StrictMode, useEffect } from 'react';
+import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { currentSession, onSessionChange } from '../../data/session/session.ts';
@@ -29,12 +29,6 @@ function invalidateOnSessionChange(): void {
   });
 }
 
-/** The pages; background work begins once the first of them is committed. */
-function App() {
-  useEffect(() => releaseAfterFirstScreen(), []);
-  return createElement(RouterProvider, { router });
-}
-
 /** Starts the app. The static texts stay on screen until the page is ready to replace them. */
 export async function startApp(container: Element): Promise<void> {
   holdUntilFirstScreen();
@@ -45,8 +39,7 @@ export async function startApp(container: Element): Promise<void> {
   await Promise.all([router.load(), loadFirstScreen(window.location.pathname)]);
   // the guards may have redirected since the first paint set the title
   setDocumentTitle(router.state.location.pathname);
-  const root = createRoot(container);
-  // React renders a transition in slices, so that a tap is answered while a slow processor is at it
-  startTransition(() => root.render(createElement(StrictMode, null, createElement(App))));
+  createRoot(container).render(createElement(StrictMode, null, createElement(RouterProvider, { router })));
   afterFirstScreen(() => void queries.refetchQueries({ type: 'active', stale: true }));
+  releaseAfterFirstScreen();
 }
