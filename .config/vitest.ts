@@ -53,7 +53,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: needsDatabase,
-          setupFiles: [propertySetup],
+          // files share what they import, and Dexie looks for a storage when it is first loaded
+          setupFiles: ['fake-indexeddb/auto', propertySetup],
           globalSetup: existsSync(resolve(root, databaseSetup)) ? [databaseSetup] : [],
           testTimeout: 60_000,
           hookTimeout: 60_000,
