@@ -159,7 +159,7 @@ test.describe('two tabs', () => {
 });
 
 // on a server of its own: the choice is remembered there for the next sign-in
-test('a chosen character stays chosen, and its rights are asked anew @half1', async ({
+test('a chosen character stays chosen, and its rights are asked again @half1', async ({
   page,
   context,
   ownServer,

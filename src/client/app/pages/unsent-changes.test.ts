@@ -1,5 +1,6 @@
 import { type CharacterId, toId, type UserId } from '../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
+import { outboxRow } from '../../../../tests/support/outbox-rows.ts';
 import { formats } from '../../../i18n/formats.ts';
 import { loadTexts } from '../../../i18n/translate.ts';
 import type { OutboxProblem, OutboxRow } from '../../../offline/database/database.ts';
@@ -21,26 +22,16 @@ const ID = '0198b2c0-0000-7000-8000-000000000001';
 const NOW = Date.parse('2026-08-01T10:00:00Z');
 
 function row(change: Partial<OutboxRow>): OutboxRow {
-  return {
-    seq: 1,
+  return outboxRow({
     key: 'k',
     op: 'skip.create',
-    opVersion: 1,
     args: { id: ID, startDate: '2026-08-03', endDate: '2026-08-05', reason: 'Sea' },
     entity: `skip:${ID}`,
     ownerUserId: toId<UserId>('u'),
     characterId: toId<CharacterId>('c'),
     createdAt: NOW - 60_000,
-    state: 'queued',
-    attempts: 0,
-    nextAt: 0,
-    waitMs: 0,
-    leaseUntil: null,
-    attemptId: null,
-    problem: null,
-    reviewedAt: null,
     ...change,
-  };
+  });
 }
 
 function problem(

@@ -64,7 +64,7 @@ export interface OperationView {
   readonly hasItems?: true;
   /** Why the server refused; null where the text of the error says enough. */
   readonly refusal?: (problem: OutboxProblem, t: ViewContext['t']) => string | null;
-  /** Edits the arguments before they are sent; without it the change can only be made anew. */
+  /** Edits the arguments before they are sent; without it the change can only be made again from the start. */
   readonly EditDialog?: ComponentType<EditDialogProps>;
 }
 

@@ -1,5 +1,6 @@
 import { type CharacterId, type LoadoutRequestId, toId, type UserId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
+import { outboxRow } from '../../../../../tests/support/outbox-rows.ts';
 import type { OutboxRow, SentRow } from '../../../../offline/database/database.ts';
 import type { ShownLoadout, ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { markOutcomeOf, conflictsIn, type SubmittedMarks } from './mark-outcome.ts';
@@ -53,26 +54,15 @@ function loadoutsWith(...items: ShownLoadoutItem[]): ShownLoadout[] {
 }
 
 function row(rest: Partial<OutboxRow>): OutboxRow {
-  return {
-    seq: 1,
+  return outboxRow({
     key: 'k',
     op: 'loadout.mark',
-    opVersion: 1,
     args,
     entity: 'marks:ash',
     ownerUserId: toId<UserId>('u'),
     characterId: toId<CharacterId>('c'),
-    createdAt: 0,
-    state: 'queued',
-    attempts: 0,
-    nextAt: 0,
-    waitMs: 0,
-    leaseUntil: null,
-    attemptId: null,
-    problem: null,
-    reviewedAt: null,
     ...rest,
-  };
+  });
 }
 
 function confirmed(reached: unknown): SentRow {
