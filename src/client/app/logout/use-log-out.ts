@@ -24,6 +24,9 @@ export interface LogOutFlow {
   readonly cancel: () => void;
 }
 
+const BUSY_TRIES = 20;
+const BUSY_WAIT_MS = 500;
+
 async function findDataAtRisk(hasRetried: boolean): Promise<DataAtRisk> {
   const { countLocalOnlyData } = await import('../../../offline/purge/local-only-data.ts');
   return { ...(await countLocalOnlyData()), hasRetried };
@@ -43,7 +46,10 @@ export function useLogOut(): LogOutFlow {
     else await logOutNow();
   };
   const send = async (): Promise<void> => {
-    await (await import('../../../offline/runtime/drain-scheduler.ts')).drainNow(true);
+    const { drainNow } = await import('../../../offline/runtime/drain-scheduler.ts');
+    // another tab or the worker may hold the outbox and be sending these very changes
+    for (let tries = 0; (await drainNow(true)).end === 'busy' && tries < BUSY_TRIES; tries += 1)
+      await new Promise((done) => setTimeout(done, BUSY_WAIT_MS));
     await logOutOrConfirm(true);
   };
   const runExclusive = (work: () => Promise<void>): void => {
