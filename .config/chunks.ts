@@ -116,11 +116,11 @@ export const CHUNKS: readonly Chunk[] = [
       ...['sync', 'sync/live'].map((room) => `client/data/${room}`),
       'offline/notifications',
       'i18n/notices',
+      'i18n/locales/*/notices',
       'client/features/*/dashboard',
       ...['mirror', 'toasts', 'watch'].map((room) => `client/features/notifications/${room}`),
       ...['skips/list', 'loadouts/mirror', 'unsent/frame'].map((room) => `client/features/${room}`),
     ],
-    texts: ['notices'],
   },
 ];
 

@@ -191,3 +191,17 @@ export const removeWatch = endpoint({
   errors: [],
   offline: 'queue',
 });
+
+/** A watched item was offered at or beyond a limit of the user. Prices are per unit, in rubles. */
+export const priceReachedNotice = z.object({
+  kind: z.enum(['priceReached']),
+  itemId: z.string(),
+  /** The server's name for the item; a device that knows the name in the user's language shows that. */
+  itemName: z.string(),
+  region: z.string(),
+  side: z.enum(['below', 'above']),
+  priceRub: z.number(),
+  limitRub: z.number(),
+});
+
+export type PriceReachedNotice = z.output<typeof priceReachedNotice>;

@@ -3,6 +3,7 @@
  * specification sections 3 to 9.
  */
 import type { CharacterId, ClanId, LoadoutRequestId } from '../domain/ids.ts';
+import type { FastRequestId } from '../domain/fast-requests/fast-request.ts';
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { FAST_STATUSES } from '../domain/fast-requests/fast-request.ts';
@@ -16,6 +17,7 @@ import {
   clanId,
   clientId,
   gameId,
+  idSchema,
   instant,
   itemId,
   loadoutRequestId,
@@ -320,3 +322,17 @@ export const sends = endpoint({
   errors: ['auth.forbidden'],
   offline: 'kept',
 });
+
+/** Officers have sent requested supplies: marks within a short time are grouped, or one fast request. */
+export const suppliesSentNotice = z.object({
+  kind: z.enum(['suppliesSent']),
+  characterName: z.string(),
+  /** Null for several map stages and for a fast request. */
+  mapStage: z.nullable(z.enum(MAP_STAGES)),
+  fastRequestId: z.nullable(idSchema<FastRequestId>(z.string())),
+  /** Name of the sending character; null for several. */
+  sentBy: z.nullable(z.string()),
+  pieces: z.number(),
+});
+
+export type SuppliesSentNotice = z.output<typeof suppliesSentNotice>;

@@ -1,61 +1,28 @@
 /** The inbox, the devices that get push messages, and what they carry. Source: specification sections 3, 4, 8 and 9. */
 import type { NotificationId, SubscriptionId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
-import type { FastRequestId } from '../domain/fast-requests/fast-request.ts';
-import { MAP_STAGES } from '../domain/loadouts/loadout.ts';
-import { SKIP_TOPICS, TOPICS, type SkipTopic, type Topic } from '../domain/notifications/topics.ts';
+import { priceReachedNotice } from './auction.ts';
 import { endpoint } from './endpoint.ts';
+import { suppliesSentNotice } from './loadouts.ts';
+import { skipNotice } from './skips.ts';
 import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscriptionId } from './values.ts';
 
-/** An event of a skip. */
-export const skipNotice = z.object({
-  kind: z.enum(SKIP_TOPICS),
-  skipId,
-  characterName: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-  /** Status of the skip in this notice. */
-  status: z.enum(['approved', 'rejected', 'auto_approved', 'pending']),
-  reason: z.nullable(z.string()),
-});
-
-export type SkipNotice = z.output<typeof skipNotice>;
-
-/** A watched item was offered at or beyond a limit of the user. Prices are per unit, in rubles. */
-export const priceReachedNotice = z.object({
-  kind: z.literal('priceReached'),
-  itemId: z.string(),
-  /** The server's name for the item; a device that knows the name in the user's language shows that. */
-  itemName: z.string(),
-  region: z.string(),
-  side: z.enum(['below', 'above']),
-  priceRub: z.number(),
-  limitRub: z.number(),
-});
-
-export type PriceReachedNotice = z.output<typeof priceReachedNotice>;
-
-/** Officers have sent requested supplies: marks within a short time are grouped, or one fast request. */
-export const suppliesSentNotice = z.object({
-  kind: z.literal('suppliesSent'),
-  characterName: z.string(),
-  /** Null for several map stages and for a fast request. */
-  mapStage: z.nullable(z.enum(MAP_STAGES)),
-  fastRequestId: z.nullable(idSchema<FastRequestId>(z.string())),
-  /** Name of the sending character; null for several. */
-  sentBy: z.nullable(z.string()),
-  pieces: z.number(),
-});
-
-export type SuppliesSentNotice = z.output<typeof suppliesSentNotice>;
-
-/** An event; screens and the worker render the text in their own language. */
+/** An event, by the slugs that have some; screens and the worker render the text in their own language. */
 export const notice = z.discriminatedUnion('kind', [skipNotice, priceReachedNotice, suppliesSentNotice]);
 export type Notice = z.output<typeof notice>;
+
+/** Kinds of notices; each can be switched off for push messages. */
+export const TOPICS = [
+  ...skipNotice.shape.kind.options,
+  ...priceReachedNotice.shape.kind.options,
+  ...suppliesSentNotice.shape.kind.options,
+] as const;
+export type Topic = (typeof TOPICS)[number];
+export type TopicSwitches = Readonly<Partial<Record<Topic, boolean>>>;
+
+type NoticeIn<N, K> = N extends { readonly kind: infer Kinds } ? (K extends Kinds ? N : never) : never;
 /** The notice of a topic. */
-export type NoticeOf<K extends Topic> = K extends SkipTopic
-  ? SkipNotice
-  : Extract<Notice, { readonly kind: K }>;
+export type NoticeOf<K extends Topic> = NoticeIn<Notice, K>;
 
 /** An item of the inbox. */
 export const inboxItem = z.object({

@@ -219,3 +219,17 @@ export const recentUpdates = endpoint({
   errors: [],
   offline: 'live',
 });
+
+/** A skip was decided, or waits for a decision of reviewers. */
+export const skipNotice = z.object({
+  kind: z.enum(['skipDecided', 'skipRequested']),
+  skipId,
+  characterName: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  /** Status of the skip in this notice. */
+  status: z.enum(['approved', 'rejected', 'auto_approved', 'pending']),
+  reason: z.nullable(z.string()),
+});
+
+export type SkipNotice = z.output<typeof skipNotice>;

@@ -1,9 +1,8 @@
 /** Push messages: sync the mirror, render the notification from it, and show it once. */
 import type { ClanId, NotificationId } from '../../src/domain/ids.ts';
-import { pushMessage, type Notice, type PushMessage } from '../../src/contract/notifications.ts';
+import { pushMessage, type Notice, type PushMessage, type Topic } from '../../src/contract/notifications.ts';
 import type { Locale } from '../../src/contract/wire-words.ts';
 import { AUTO_CLOSE_MS } from '../../src/domain/notifications/notice-tag.ts';
-import type { Topic } from '../../src/domain/notifications/topics.ts';
 import {
   genericCard,
   minimalCard,

@@ -27,7 +27,6 @@ const NEIGHBOURS = [
   'src/client/features/loadouts/dashboard/RequestsToSend.tsx',
   'src/contract/loadouts.ts',
   'src/contract/manifests/loadouts.ts',
-  'src/contract/notifications.ts',
   'src/server/features/loadouts/notify-sent.service.ts',
 ];
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { periodText } from '../../src/i18n/notices/notice-card.ts';
+import { periodText } from '../../src/i18n/notices/skips.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
 import {
@@ -281,7 +281,7 @@ test('the settings say how this device stands and follow a test message to its e
 
   // a switch is kept without a network and sent with it
   await context.setOffline(true);
-  await page.getByRole('switch', { name: notifications.topicSkipRequested }).click();
+  await page.getByRole('switch', { name: WORDS.en.notices.topicSkipRequested }).click();
   await expect(page.getByText(notifications.topicWaiting)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(notifications.topicWaiting)).toBeHidden({ timeout: 30_000 });

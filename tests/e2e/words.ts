@@ -13,7 +13,10 @@ import { errors as authErrors } from '../../src/i18n/locales/en/errors/auth.ts';
 import { errors as charactersErrors } from '../../src/i18n/locales/en/errors/characters.ts';
 import { errors as skipsErrors } from '../../src/i18n/locales/en/errors/skips.ts';
 import { gear as gearEn } from '../../src/i18n/locales/en/gear.ts';
-import { notices as noticesEn } from '../../src/i18n/locales/en/notices.ts';
+import { notices as auctionNoticesEn } from '../../src/i18n/locales/en/notices/auction.ts';
+import { notices as loadoutsNoticesEn } from '../../src/i18n/locales/en/notices/loadouts.ts';
+import { notices as notificationsNoticesEn } from '../../src/i18n/locales/en/notices/notifications.ts';
+import { notices as skipsNoticesEn } from '../../src/i18n/locales/en/notices/skips.ts';
 import { notifications as notificationsEn } from '../../src/i18n/locales/en/notifications.ts';
 import { paint as paintEn } from '../../src/i18n/locales/en/paint.ts';
 import { shell as shellEn } from '../../src/i18n/locales/en/shell.ts';
@@ -30,7 +33,10 @@ import { clanSettings as clanSettingsRu } from '../../src/i18n/locales/ru/clan-s
 import { crafting as craftingRu } from '../../src/i18n/locales/ru/crafting.ts';
 import { demo as demoRu } from '../../src/i18n/locales/ru/demo.ts';
 import { gear as gearRu } from '../../src/i18n/locales/ru/gear.ts';
-import { notices as noticesRu } from '../../src/i18n/locales/ru/notices.ts';
+import { notices as auctionNoticesRu } from '../../src/i18n/locales/ru/notices/auction.ts';
+import { notices as loadoutsNoticesRu } from '../../src/i18n/locales/ru/notices/loadouts.ts';
+import { notices as notificationsNoticesRu } from '../../src/i18n/locales/ru/notices/notifications.ts';
+import { notices as skipsNoticesRu } from '../../src/i18n/locales/ru/notices/skips.ts';
 import { notifications as notificationsRu } from '../../src/i18n/locales/ru/notifications.ts';
 import { paint as paintRu } from '../../src/i18n/locales/ru/paint.ts';
 import { shell as shellRu } from '../../src/i18n/locales/ru/shell.ts';
@@ -47,7 +53,10 @@ import { clanSettings as clanSettingsUa } from '../../src/i18n/locales/ua/clan-s
 import { crafting as craftingUa } from '../../src/i18n/locales/ua/crafting.ts';
 import { demo as demoUa } from '../../src/i18n/locales/ua/demo.ts';
 import { gear as gearUa } from '../../src/i18n/locales/ua/gear.ts';
-import { notices as noticesUa } from '../../src/i18n/locales/ua/notices.ts';
+import { notices as auctionNoticesUa } from '../../src/i18n/locales/ua/notices/auction.ts';
+import { notices as loadoutsNoticesUa } from '../../src/i18n/locales/ua/notices/loadouts.ts';
+import { notices as notificationsNoticesUa } from '../../src/i18n/locales/ua/notices/notifications.ts';
+import { notices as skipsNoticesUa } from '../../src/i18n/locales/ua/notices/skips.ts';
 import { notifications as notificationsUa } from '../../src/i18n/locales/ua/notifications.ts';
 import { paint as paintUa } from '../../src/i18n/locales/ua/paint.ts';
 import { shell as shellUa } from '../../src/i18n/locales/ua/shell.ts';
@@ -70,7 +79,7 @@ export const WORDS = {
     changes: skipsChanges,
     errors: { ...authErrors, ...charactersErrors, ...skipsErrors },
     gear: gearEn,
-    notices: noticesEn,
+    notices: { ...auctionNoticesEn, ...loadoutsNoticesEn, ...notificationsNoticesEn, ...skipsNoticesEn },
     notifications: notificationsEn,
     paint: paintEn,
     shell: shellEn,
@@ -89,7 +98,7 @@ export const WORDS = {
     crafting: craftingRu,
     demo: demoRu,
     gear: gearRu,
-    notices: noticesRu,
+    notices: { ...auctionNoticesRu, ...loadoutsNoticesRu, ...notificationsNoticesRu, ...skipsNoticesRu },
     notifications: notificationsRu,
     paint: paintRu,
     shell: shellRu,
@@ -108,7 +117,7 @@ export const WORDS = {
     crafting: craftingUa,
     demo: demoUa,
     gear: gearUa,
-    notices: noticesUa,
+    notices: { ...auctionNoticesUa, ...loadoutsNoticesUa, ...notificationsNoticesUa, ...skipsNoticesUa },
     notifications: notificationsUa,
     paint: paintUa,
     shell: shellUa,

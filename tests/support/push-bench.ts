@@ -2,7 +2,8 @@
 import { type ClanId, type SkipId, toId } from '../../src/domain/ids.ts';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
-import type { InboxItem, SkipNotice } from '../../src/contract/notifications.ts';
+import type { InboxItem } from '../../src/contract/notifications.ts';
+import type { SkipNotice } from '../../src/contract/skips.ts';
 import { ok } from '../../src/domain/result.ts';
 import { JOBS_SCHEMA } from '../../src/server/db/jobs/job-queues.ts';
 import { openJobs } from '../../src/server/db/jobs/jobs.ts';

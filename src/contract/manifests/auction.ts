@@ -1,6 +1,6 @@
 import * as auction from '../auction.ts';
 import { operation } from '../operation.ts';
-import type { PriceReachedNotice } from '../notifications.ts';
+import type { PriceReachedNotice } from '../auction.ts';
 import { manifest, noticeKind } from './manifest.ts';
 
 export const auctionManifest = manifest({
@@ -30,6 +30,7 @@ export const auctionManifest = manifest({
     priceReached: noticeKind<PriceReachedNotice>({
       subject: ({ region, itemId }) => `price:${region}:${itemId}`,
       facts: ({ itemId }) => ({ itemId }),
+      role: 'member',
       isLimited: true,
     }),
   },

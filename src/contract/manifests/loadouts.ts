@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as loadouts from '../loadouts.ts';
 import { operation } from '../operation.ts';
-import type { SuppliesSentNotice } from '../notifications.ts';
+import type { SuppliesSentNotice } from '../loadouts.ts';
 import { manifest, noticeKind } from './manifest.ts';
 
 const LOADOUTS = { kind: 'loadouts', field: 'loadouts' } as const;
@@ -89,6 +89,7 @@ export const loadoutsManifest = manifest({
     suppliesSent: noticeKind<SuppliesSentNotice>({
       subject: ({ characterName, fastRequestId }) => `supplies:${characterName}:${fastRequestId ?? ''}`,
       facts: () => ({}),
+      role: 'member',
       isLimited: true,
     }),
   },

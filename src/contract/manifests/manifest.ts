@@ -1,6 +1,7 @@
 /** What a slug adds to the contract beside its error codes; `../registry/manifests.ts` lists them all. */
 import type * as z from 'zod/mini';
 import type { EndpointShape } from '../endpoint.ts';
+import type { Role } from '../../domain/characters/rank.ts';
 import type { Notice, PushMessage } from '../notifications.ts';
 
 /** A kind of rows that devices mirror. */
@@ -16,6 +17,8 @@ export interface NoticeKind<N extends Notice> {
   readonly subject: (notice: N) => string;
   /** What the message says beyond its kind: ids and the status; the device creates the text. */
   readonly facts: (notice: N) => Partial<Pick<PushMessage, 'skipId' | 'status' | 'itemId'>>;
+  /** The role from which a user gets such notices. */
+  readonly role: Role;
   /** After an absence a device shows only the newest few. */
   readonly isLimited: boolean;
 }

@@ -2,8 +2,8 @@ import type { SkipId } from '../../domain/ids.ts';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import * as skips from '../skips.ts';
+import type { SkipNotice } from '../skips.ts';
 import { clientId } from '../values.ts';
-import type { SkipNotice } from '../notifications.ts';
 import { manifest, noticeKind, type NoticeKind } from './manifest.ts';
 
 const SKIP = { kind: 'skips', field: 'skip' } as const;
@@ -63,7 +63,7 @@ export const skipsManifest = manifest({
   },
   mirrored: { skips: { row: skips.skip, sent: 'always' } },
   notices: {
-    skipDecided: noticeKind<SkipNotice>({ ...ABOUT_SKIP, isLimited: false }),
-    skipRequested: noticeKind<SkipNotice>({ ...ABOUT_SKIP, isLimited: true }),
+    skipDecided: noticeKind<SkipNotice>({ ...ABOUT_SKIP, role: 'member', isLimited: false }),
+    skipRequested: noticeKind<SkipNotice>({ ...ABOUT_SKIP, role: 'officer', isLimited: true }),
   },
 });

@@ -1,7 +1,6 @@
 /** All kinds of inbox lines, from the manifests of the slugs; a topic without one does not compile. */
-import type { Topic } from '../../domain/notifications/topics.ts';
 import type { NoticeKind } from '../manifests/manifest.ts';
-import type { Notice, NoticeOf } from '../notifications.ts';
+import type { Notice, NoticeOf, Topic } from '../notifications.ts';
 import { merged } from './manifests.ts';
 
 const NOTICE_KINDS: { readonly [K in Topic]: NoticeKind<NoticeOf<K>> } = merged('notices');

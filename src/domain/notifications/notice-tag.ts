@@ -4,7 +4,6 @@
  */
 
 import type { SkipId } from '../ids.ts';
-import type { SkipTopic, Topic } from './topics.ts';
 
 /** Statuses that trigger a notification. */
 export const NOTIFIED_STATUSES = ['approved', 'rejected', 'auto_approved', 'pending'] as const;
@@ -21,35 +20,6 @@ export function noticeVariantOf(status: NotifiedStatus): NoticeVariant {
 /** Tag of the notification about a skip: its id and variant. */
 export function skipTag(skipId: SkipId, sense: NoticeVariant): string {
   return `skip:${skipId}:${sense}`;
-}
-
-interface SkipEvent {
-  readonly skipId: SkipId;
-  readonly status: NotifiedStatus;
-}
-
-type TaggedNotice = { readonly kind: Exclude<Topic, SkipTopic> } | ({ readonly kind: SkipTopic } & SkipEvent);
-
-function tagOfSkipEvent(_lineId: string, { skipId, status }: SkipEvent): string {
-  return skipTag(skipId, noticeVariantOf(status));
-}
-
-/**
- * Tags by topic. A price and supplies are tagged with the id of their inbox line, since each time they occur is
- * a new event.
- */
-const TAGS: {
-  readonly [K in Topic]: (lineId: string, notice: K extends SkipTopic ? SkipEvent : unknown) => string;
-} = {
-  skipDecided: tagOfSkipEvent,
-  skipRequested: tagOfSkipEvent,
-  priceReached: (lineId) => `price:${lineId}`,
-  suppliesSent: (lineId) => `supplies:${lineId}`,
-};
-
-/** Tag of the notification about an inbox line. */
-export function tagOf({ id, notice }: { readonly id: string; readonly notice: TaggedNotice }): string {
-  return (TAGS[notice.kind] as (lineId: string, notice: TaggedNotice) => string)(id, notice);
 }
 
 /**

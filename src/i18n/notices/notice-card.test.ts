@@ -1,18 +1,9 @@
 import { type ClanId, type NotificationId, type SkipId, toId } from '../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
-import type { PushMessage } from '../../contract/notifications.ts';
-import type { Topic } from '../../domain/notifications/topics.ts';
+import type { PushMessage, Topic } from '../../contract/notifications.ts';
 import { LOCALES } from '../../contract/wire-words.ts';
-import {
-  minimalCard,
-  genericCard,
-  noticeCard,
-  periodText,
-  skipCard,
-  testCard,
-  type NoticeCard,
-  type SkipFacts,
-} from './notice-card.ts';
+import { minimalCard, genericCard, noticeCard, skipCard, testCard, type NoticeCard } from './notice-card.ts';
+import { periodText, type SkipFacts } from './skips.ts';
 
 const FACTS: SkipFacts = {
   skipId: toId<SkipId>('s1'),

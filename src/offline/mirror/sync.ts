@@ -6,7 +6,7 @@
 import type { CharacterId, ClanId, UserId } from '../../domain/ids.ts';
 import * as contract from '../../contract/registry/sync.ts';
 import { CHARACTER_HEADER } from '../../contract/wire-words.ts';
-import { TOPICS } from '../../domain/notifications/topics.ts';
+import { TOPICS } from '../../contract/notifications.ts';
 import { requestUrl } from '../http/request-url.ts';
 import type { MirrorRow } from '../database/database.ts';
 import { signedInOwner } from '../device/owner-rules.ts';

@@ -1,7 +1,6 @@
 /** Overlay of the inbox: mirrored notices, with those read here and not yet reported to the server. */
 import type { ClanId, UserId } from '../../../domain/ids.ts';
-import type { InboxItem } from '../../../contract/notifications.ts';
-import { TOPICS } from '../../../domain/notifications/topics.ts';
+import { type InboxItem, TOPICS } from '../../../contract/notifications.ts';
 import { createOverlay, NOT_PENDING, type Pending } from '../create-overlay.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 

@@ -2,7 +2,7 @@
 import type { ClanId, NotificationId, SessionId, SubscriptionId, UserId } from '../../../domain/ids.ts';
 import type { Generated } from 'kysely';
 import type { Notice } from '../../../contract/notifications.ts';
-import type { Topic } from '../../../domain/notifications/topics.ts';
+import type { Topic } from '../../../contract/notifications.ts';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 

@@ -4,7 +4,7 @@
  * notified. Source: specification sections 4 and 5.
  */
 import type { ClanId, SkipId, UserId } from '../../../domain/ids.ts';
-import type { SkipNotice } from '../../../contract/notifications.ts';
+import type { SkipNotice } from '../../../contract/skips.ts';
 import type { Skip } from '../../../contract/skips.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
 import { roleOfRank } from '../../../domain/characters/rank.ts';

@@ -1,7 +1,6 @@
-import type { Notice, NoticeOf } from '../../../../contract/notifications.ts';
-import type { SkipTopic, Topic } from '../../../../domain/notifications/topics.ts';
-import { noticeVariantOf } from '../../../../domain/notifications/notice-tag.ts';
 import { noticeItemId, noticeText } from '../../../../i18n/notices/notice-card.ts';
+import type { NoticeTone } from '../../../../i18n/notices/notice-view.ts';
+import { noticeViewOf } from '../../../../i18n/notices/notice-views.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -18,33 +17,8 @@ const EDGES = {
   cancelled: 'border-l-line-strong',
   price: 'border-l-info',
   supplies: 'border-l-ok',
-} as const;
+} as const satisfies Readonly<Record<NoticeTone | 'cancelled', string>>;
 const TONES = { approved: 'ok', rejected: 'no', cancelled: 'neutral' } as const;
-
-interface LineView<N extends Notice> {
-  readonly edge: (notice: N) => keyof typeof EDGES;
-  readonly path:
-    | '/{-$locale}/dashboard/request/create'
-    | '/{-$locale}/dashboard/skips'
-    | '/{-$locale}/officer/skipsPanel'
-    | '/{-$locale}/tools/auction';
-  readonly label: 'goAuction' | 'goMySkips' | 'goRequests' | 'goReview';
-}
-
-function skipEdge({ status }: NoticeOf<SkipTopic>): keyof typeof EDGES {
-  return noticeVariantOf(status);
-}
-
-const LINE_VIEWS: { readonly [K in Topic]: LineView<NoticeOf<K>> } = {
-  skipDecided: { edge: skipEdge, path: '/{-$locale}/dashboard/skips', label: 'goMySkips' },
-  skipRequested: { edge: skipEdge, path: '/{-$locale}/officer/skipsPanel', label: 'goReview' },
-  priceReached: { edge: () => 'price', path: '/{-$locale}/tools/auction', label: 'goAuction' },
-  suppliesSent: {
-    edge: () => 'supplies',
-    path: '/{-$locale}/dashboard/request/create',
-    label: 'goRequests',
-  },
-};
 
 export interface LineRowProps {
   readonly item: InboxLine;
@@ -59,18 +33,19 @@ export interface LineRowProps {
 export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
   const { notice, createdAt, decision } = item;
   const t = useT('notifications');
+  const locale = useLocale();
   const format = useFormats();
   const nowMs = useNow();
-  const { title, body } = noticeText(useLocale(), notice, itemName);
+  const { title, body } = noticeText(locale, notice, itemName);
   const isUnread = isUnreadLine(item);
   const reading = onRead !== null && isUnread && { onClick: onRead };
   const outcome =
     decision === null ? null : decision.status === 'auto_approved' ? 'approved' : decision.status;
-  const view = LINE_VIEWS[notice.kind] as LineView<Notice>;
+  const view = noticeViewOf(notice.kind);
   const itemId = noticeItemId(notice);
   return (
     <li
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 px-3.5 py-2.5 ${EDGES[outcome ?? view.edge(notice)]} ${isUnread ? 'bg-raised' : ''}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 px-3.5 py-2.5 ${EDGES[outcome ?? view.tone(notice)]} ${isUnread ? 'bg-raised' : ''}`}
     >
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -93,8 +68,12 @@ export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
           </Button>
         )}
         {decision === null && (
-          <LinkButton to={view.path} {...(itemId !== null && { search: { item: itemId } })} {...reading}>
-            {t(view.label)}
+          <LinkButton
+            to={`/{-$locale}${view.page}`}
+            {...(itemId !== null && { search: { item: itemId } })}
+            {...reading}
+          >
+            {view.linkText(locale)}
           </LinkButton>
         )}
       </div>

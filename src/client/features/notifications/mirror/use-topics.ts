@@ -1,6 +1,6 @@
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import { settings } from '../../../../contract/notifications.ts';
-import type { TopicSwitches } from '../../../../domain/notifications/topics.ts';
+import type { TopicSwitches } from '../../../../contract/notifications.ts';
 import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { atLeast, type Role } from '../../../../domain/characters/rank.ts';
-import { isTopicOn, TOPICS, type Topic } from '../../../../domain/notifications/topics.ts';
+import { TOPICS, type Topic } from '../../../../contract/notifications.ts';
+import { noticeKindOf } from '../../../../contract/registry/notices.ts';
+import { atLeast } from '../../../../domain/characters/rank.ts';
+import { isTopicOn } from '../../../../domain/notifications/topics.ts';
+import { noticeViewOf } from '../../../../i18n/notices/notice-views.ts';
+import { useLocale } from '../../../data/i18n/locale.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useRole } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -9,22 +13,10 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
 import { useTopics } from '../mirror/use-topics.ts';
 
-interface TopicView {
-  readonly label: 'topicPriceReached' | 'topicSkipDecided' | 'topicSkipRequested' | 'topicSuppliesSent';
-  /** The role from which a person gets such notices. */
-  readonly role: Role;
-}
-
-const TOPIC_VIEWS: Readonly<Record<Topic, TopicView>> = {
-  skipDecided: { label: 'topicSkipDecided', role: 'member' },
-  skipRequested: { label: 'topicSkipRequested', role: 'officer' },
-  priceReached: { label: 'topicPriceReached', role: 'member' },
-  suppliesSent: { label: 'topicSuppliesSent', role: 'member' },
-};
-
 /** One switch per notification topic; works offline. */
 export function TopicsPanel({ isOffline }: { readonly isOffline: boolean }) {
   const t = useT('notifications');
+  const locale = useLocale();
   const role = useRole();
   const { topics, isWaiting } = useTopics();
   const change = useChange('notifications.topics');
@@ -35,7 +27,7 @@ export function TopicsPanel({ isOffline }: { readonly isOffline: boolean }) {
         <StateBlock kind={isOffline ? 'offline' : 'loading'} rows={2} />
       </Panel>
     );
-  const shown = TOPICS.filter((topic) => atLeast(role ?? 'member', TOPIC_VIEWS[topic].role));
+  const shown = TOPICS.filter((topic) => atLeast(role ?? 'member', noticeKindOf({ kind: topic }).role));
   const set = async (topic: Topic, isOn: boolean): Promise<void> =>
     setRefused(!(await change({ topics: { [topic]: isOn } })).ok);
   return (
@@ -44,7 +36,7 @@ export function TopicsPanel({ isOffline }: { readonly isOffline: boolean }) {
       {shown.map((topic) => (
         <Switch
           key={topic}
-          label={t(TOPIC_VIEWS[topic].label)}
+          label={noticeViewOf(topic).topicText(locale)}
           isOn={isTopicOn(topics, topic)}
           onChange={(isOn) => void set(topic, isOn)}
         />

@@ -1,3 +1,5 @@
+import { noticeViewOf } from '../../../../i18n/notices/notice-views.ts';
+import { useLocale } from '../../../data/i18n/locale.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -15,6 +17,7 @@ function edgeOf(tag: string): string {
 function One({ toast: { tag, title, body, isLasting, place } }: { readonly toast: Toast }) {
   const t = useT('notifications');
   const shell = useT('shell');
+  const locale = useLocale();
   useToastTimeout(tag, isLasting);
   return (
     <li
@@ -30,7 +33,7 @@ function One({ toast: { tag, title, body, isLasting, place } }: { readonly toast
             onClick={() => dropToast(tag)}
             className="inline-block py-1 text-accent-text"
           >
-            {t(isRequestTag(tag) ? 'goReview' : 'toastOpen')}
+            {isRequestTag(tag) ? noticeViewOf('skipRequested').linkText(locale) : t('toastOpen')}
           </AppLink>
         ) : (
           <AppLink
@@ -39,7 +42,7 @@ function One({ toast: { tag, title, body, isLasting, place } }: { readonly toast
             onClick={() => dropToast(tag)}
             className="inline-block py-1 text-accent-text"
           >
-            {t('goAuction')}
+            {noticeViewOf('priceReached').linkText(locale)}
           </AppLink>
         )}
       </div>

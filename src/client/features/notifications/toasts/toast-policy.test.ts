@@ -1,6 +1,6 @@
 import { type ClanId, type SkipId, toId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
-import type { SkipNotice } from '../../../../contract/notifications.ts';
+import type { SkipNotice } from '../../../../contract/skips.ts';
 import { decidedRequestTags, isDecisionTag, isPriceTag, isRequestTag, withToast } from './toast-policy.ts';
 
 function toast(tag: string) {

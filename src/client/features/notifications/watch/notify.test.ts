@@ -1,6 +1,7 @@
 import { type SkipId, toId } from '../../../../domain/ids.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { noticeCard, skipCard, type SkipFacts } from '../../../../i18n/notices/notice-card.ts';
+import { noticeCard, skipCard } from '../../../../i18n/notices/notice-card.ts';
+import type { SkipFacts } from '../../../../i18n/notices/skips.ts';
 import { notifyWith, type NotifyDeps } from './notify.ts';
 import type { Toast } from '../toasts/toast-store.ts';
 

@@ -1,13 +1,8 @@
 /** Notifies the user, once per device across all pages and the worker. */
 import { AUTO_CLOSE_MS } from '../../../../domain/notifications/notice-tag.ts';
 import { parseItemPath } from '../../../../domain/notifications/item-path.ts';
-import {
-  noticeCard,
-  noticeItemId,
-  skipCard,
-  type NoticeCard,
-  type SkipFacts,
-} from '../../../../i18n/notices/notice-card.ts';
+import { noticeCard, noticeItemId, skipCard, type NoticeCard } from '../../../../i18n/notices/notice-card.ts';
+import type { SkipFacts } from '../../../../i18n/notices/skips.ts';
 import type { NoticeRow } from '../../../../offline/database/database.ts';
 import { itemNameOf } from '../../../../offline/catalogue/rows/item-name.ts';
 import { showOnce } from '../../../../offline/notifications/notification-dedupe.ts';

@@ -1,6 +1,6 @@
 import { type SkipId, toId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
-import type { SkipFacts } from '../../../../i18n/notices/notice-card.ts';
+import type { SkipFacts } from '../../../../i18n/notices/skips.ts';
 import { pollWith, sinceOf, type PollDeps } from './poll-updates.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');

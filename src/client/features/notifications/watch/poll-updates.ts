@@ -2,7 +2,7 @@
 import type { UserId } from '../../../../domain/ids.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { recentUpdates } from '../../../../contract/skips.ts';
-import type { SkipFacts } from '../../../../i18n/notices/notice-card.ts';
+import type { SkipFacts } from '../../../../i18n/notices/skips.ts';
 import { setValue, getValue } from '../../../../offline/storage/key-value.ts';
 import { call } from '../../../data/http/client.ts';
 

@@ -1,7 +1,7 @@
 /** Selects the mirrored inbox lines that a device notifies about. */
 import type { ClanId, SkipId } from '../../../../domain/ids.ts';
 import { noticeKindOf } from '../../../../contract/registry/notices.ts';
-import { TOPICS, type Topic } from '../../../../domain/notifications/topics.ts';
+import { TOPICS, type Topic } from '../../../../contract/notifications.ts';
 import type { NoticeRow } from '../../../../offline/database/database.ts';
 
 /** Older lines are only in the inbox. The first poll for decisions looks back equally far. */

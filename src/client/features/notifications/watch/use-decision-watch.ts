@@ -4,7 +4,8 @@
  */
 import type { UserId } from '../../../../domain/ids.ts';
 import { useEffect, useRef } from 'react';
-import { isTopicOn, type TopicSwitches } from '../../../../domain/notifications/topics.ts';
+import type { TopicSwitches } from '../../../../contract/notifications.ts';
+import { isTopicOn } from '../../../../domain/notifications/topics.ts';
 import {
   wasDecisionRead,
   watchInbox,

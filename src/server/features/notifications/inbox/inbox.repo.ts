@@ -2,7 +2,7 @@
 import type { ClanId, NotificationId, UserId } from '../../../../domain/ids.ts';
 import type { Selectable } from 'kysely';
 import type { InboxItem, Notice } from '../../../../contract/notifications.ts';
-import type { Topic, TopicSwitches } from '../../../../domain/notifications/topics.ts';
+import type { Topic, TopicSwitches } from '../../../../contract/notifications.ts';
 import type { Db } from '../../../db/connection/engine.ts';
 import type { NotificationsTable } from '../../../db/schema/notification-tables.ts';
 

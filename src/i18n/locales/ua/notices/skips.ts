@@ -1,0 +1,18 @@
+import type { Translation } from '../../../translation.ts';
+import type { notices as en } from '../../en/notices/skips.ts';
+
+export const notices: Translation<typeof en> = {
+  approvedTitle: 'Відписку схвалено',
+  rejectedTitle: 'Відписку відхилено',
+  requestedTitle: 'Нова відписка',
+  approvedBody: 'Вашу відписку за {{character}} ({{period}}) схвалено',
+  rejectedBody: 'Вашу відписку за {{character}} ({{period}}) відхилено',
+  requestedBody: '{{character}} просить відписку ({{period}})',
+  approvedBare: 'Вашу відписку схвалено',
+  rejectedBare: 'Вашу відписку відхилено',
+  requestedBare: 'Відписка чекає на рішення',
+  goMySkips: 'Мої відписки',
+  goReview: 'Розглянути',
+  topicSkipDecided: 'Мою відписку схвалили або відхилили',
+  topicSkipRequested: 'Відписка чекає на моє рішення',
+};
