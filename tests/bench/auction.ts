@@ -178,11 +178,11 @@ export async function measureAuction(): Promise<readonly Line[]> {
       notices: { notify: async () => undefined },
     });
     const refreshSince = performance.now();
-    let looked = 0;
-    while (looked < ITEMS) {
+    let fetched = 0;
+    while (fetched < ITEMS) {
       const turn = await market.turn();
-      if (turn.fetched === 0) throw new Error(`the refresh ended after ${looked} items`);
-      looked += turn.fetched;
+      if (turn.fetched === 0) throw new Error(`the refresh ended after ${fetched} items`);
+      fetched += turn.fetched;
     }
     const refreshMs = performance.now() - refreshSince;
     const {

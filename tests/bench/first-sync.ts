@@ -119,7 +119,7 @@ async function fillClan(db: Db, clanId: ClanId, people: readonly AddedPerson[]):
 
 /** What a page tells about its first sync, in ms since it was opened. */
 interface Seen {
-  readonly askedAt: number;
+  readonly startedAt: number;
   readonly answeredAt: number;
   readonly storedAt: number;
   readonly pages: number;
@@ -156,14 +156,14 @@ async function syncInBrowser(browser: Browser, url: string, token: string): Prom
     });
     return await page.evaluate(() => {
       const storedAt = performance.getEntriesByName('mirror-stored')[0]?.startTime ?? Number.NaN;
-      const asked = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      const requests = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
         ({ name, startTime }) => new URL(name).pathname === '/api/sync' && startTime < storedAt,
       );
       return {
-        askedAt: Math.min(...asked.map(({ startTime }) => startTime)),
-        answeredAt: Math.max(...asked.map(({ responseEnd }) => responseEnd)),
+        startedAt: Math.min(...requests.map(({ startTime }) => startTime)),
+        answeredAt: Math.max(...requests.map(({ responseEnd }) => responseEnd)),
         storedAt,
-        pages: asked.length,
+        pages: requests.length,
       };
     });
   } finally {
@@ -259,7 +259,7 @@ export async function measureFirstSync(): Promise<readonly Line[]> {
     const seen: Seen[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       seen.push(await syncInBrowser(browser, server.url, token));
-    const whole = seen.map(({ askedAt, storedAt }) => storedAt - askedAt);
+    const whole = seen.map(({ startedAt, storedAt }) => storedAt - startedAt);
     const httpMs = http.map(({ ms }) => ms);
     return [
       {

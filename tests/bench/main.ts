@@ -47,13 +47,13 @@ const GROUPS = [
   'first-sync',
   'gear',
 ] as const;
-const asked = process.argv.slice(2).filter((word) => word !== '--');
+const requested = process.argv.slice(2).filter((word) => word !== '--');
 
 function wants(group: (typeof GROUPS)[number]): boolean {
-  return asked.length === 0 || asked.includes(group);
+  return requested.length === 0 || requested.includes(group);
 }
 
-const unknown = asked.filter((word) => !GROUPS.some((group) => group === word));
+const unknown = requested.filter((word) => !GROUPS.some((group) => group === word));
 if (unknown.length > 0)
   throw new Error(`There is no group ${unknown.join(', ')}. Groups: ${GROUPS.join(', ')}.`);
 

@@ -111,7 +111,7 @@ export async function measureRequests(): Promise<readonly Line[]> {
       throw new Error('There is no officer.');
     await addRequests(db, clanId, members);
 
-    const ask = async (
+    const call = async (
       path: string,
       body?: unknown,
       { headers } = officer,
@@ -142,7 +142,7 @@ export async function measureRequests(): Promise<readonly Line[]> {
       const rows: Loadout[] = [];
       let [ms, bytes, from] = [0, 0, ''];
       for (let hasMore = true; hasMore;) {
-        const page = await ask(`/api/sync${from}`);
+        const page = await call(`/api/sync${from}`);
         const answer = JSON.parse(page.text) as SyncAnswer;
         rows.push(...answer.changes.loadouts);
         ms += page.ms;
@@ -166,7 +166,7 @@ export async function measureRequests(): Promise<readonly Line[]> {
     for (const { id } of synced.rows.slice(0, SINGLE_MARKS)) {
       single.push(
         (
-          await ask(
+          await call(
             '/api/requests/marks',
             {
               change: {
@@ -178,8 +178,8 @@ export async function measureRequests(): Promise<readonly Line[]> {
         ).ms,
       );
     }
-    const clear = (by = officer): ReturnType<typeof ask> =>
-      ask('/api/requests/marks', { change: { all: { action: 'clear', mapStage: null, rev: 1e9 } } }, by);
+    const clear = (by = officer): ReturnType<typeof call> =>
+      call('/api/requests/marks', { change: { all: { action: 'clear', mapStage: null, rev: 1e9 } } }, by);
     await clear();
     // what the one action spares: the same marks line by line, as many requests in a call as the contract takes
     const byLines: number[] = [];
@@ -190,7 +190,7 @@ export async function measureRequests(): Promise<readonly Line[]> {
           loadoutId: id,
           items: items.map(({ itemId, quantity }) => ({ itemId, quantity, sent: 0, to: quantity })),
         }));
-        ms += (await ask('/api/requests/marks', { change: { marks } }, other)).ms;
+        ms += (await call('/api/requests/marks', { change: { marks } }, other)).ms;
       }
       byLines.push(ms);
       await clear(other);
@@ -198,7 +198,7 @@ export async function measureRequests(): Promise<readonly Line[]> {
     const [sent, cleared]: [number[], number[]] = [[], []];
     let answerBytes = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const done = await ask('/api/requests/marks', {
+      const done = await call('/api/requests/marks', {
         change: { all: { action: 'send', mapStage: null, rev: 1e9 } },
       });
       sent.push(done.ms);

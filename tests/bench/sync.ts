@@ -42,7 +42,7 @@ function call(
 ): Promise<{ readonly status: number; readonly json: unknown }> {
   return new Promise((done, failed) => {
     const text = body === undefined ? null : JSON.stringify(body);
-    const asked = request(
+    const outgoing = request(
       url,
       {
         agent,
@@ -65,20 +65,20 @@ function call(
         });
       },
     );
-    asked.on('error', failed);
-    asked.end(text ?? undefined);
+    outgoing.on('error', failed);
+    outgoing.end(text ?? undefined);
   });
 }
 
 async function syncOf(
   server: RunningServer,
-  who: AddedPerson,
+  person: AddedPerson,
   since: number,
   scope?: string,
 ): Promise<SyncAnswer> {
   const { status, json } = await call(
     `${server.url}/api/sync?since=${since}${scope === undefined ? '' : `&scope=${scope}`}`,
-    who.headers,
+    person.headers,
   );
   if (status !== 200) throw new Error(`sync answered ${status}: ${JSON.stringify(json)}`);
   return json as SyncAnswer;
@@ -92,12 +92,12 @@ async function measureDeltas(
   server: RunningServer,
   db: Db,
   clanId: string,
-  who: AddedPerson,
+  person: AddedPerson,
 ): Promise<readonly number[]> {
-  const start = await syncOf(server, who, 0);
+  const start = await syncOf(server, person, 0);
   let { rev, scope } = start;
   for (let more = start.hasMore; more;) {
-    const page = await syncOf(server, who, rev, scope);
+    const page = await syncOf(server, person, rev, scope);
     ({ rev, scope } = page);
     more = page.hasMore;
   }
@@ -106,12 +106,12 @@ async function measureDeltas(
     for (let change = 0; change < 10; change += 1) {
       await changeClan(db, clanId, (trx, next) =>
         sql`
-        UPDATE skips SET rev = ${next}, status = 'cancelled' WHERE clan_id = ${clanId} AND user_id = ${who.userId}::uuid
+        UPDATE skips SET rev = ${next}, status = 'cancelled' WHERE clan_id = ${clanId} AND user_id = ${person.userId}::uuid
           AND request_date = ${LAST_DAY}::date - ${(round * 10 + change) % SKIPS_EACH}::int`.execute(trx),
       );
     }
     const since = performance.now();
-    const answer = await syncOf(server, who, rev, scope);
+    const answer = await syncOf(server, person, rev, scope);
     if (round >= WARM_UP) times.push(performance.now() - since);
     if (answer.changes.skips.length !== 10 || answer.reset || answer.hasMore)
       throw new Error(`the answer is not the ten changes but ${answer.changes.skips.length}`);
@@ -209,23 +209,27 @@ function processorMs(server: RunningServer, dataDir: string): number {
 }
 
 /** The same ten changes again and again: the processor time of one, which a busy machine does not change. */
-async function measureProcessor(server: RunningServer, who: AddedPerson, dataDir: string): Promise<number> {
-  let { rev, scope, hasMore } = await syncOf(server, who, 0);
-  while (hasMore) ({ rev, scope, hasMore } = await syncOf(server, who, rev, scope));
+async function measureProcessor(
+  server: RunningServer,
+  person: AddedPerson,
+  dataDir: string,
+): Promise<number> {
+  let { rev, scope, hasMore } = await syncOf(server, person, 0);
+  while (hasMore) ({ rev, scope, hasMore } = await syncOf(server, person, rev, scope));
   const before = processorMs(server, dataDir);
   for (let round = 0; round < PROCESSOR_ROUNDS; round += 1) {
-    if ((await syncOf(server, who, rev - 10, scope)).changes.skips.length !== 10)
+    if ((await syncOf(server, person, rev - 10, scope)).changes.skips.length !== 10)
       throw new Error('the answer is not the ten changes');
   }
   return (processorMs(server, dataDir) - before) / PROCESSOR_ROUNDS;
 }
 
 /** A call that only finds out who asks: what every call costs on this machine now. */
-async function measureBare(server: RunningServer, who: AddedPerson): Promise<readonly number[]> {
+async function measureBare(server: RunningServer, person: AddedPerson): Promise<readonly number[]> {
   const times: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     const since = performance.now();
-    await call(`${server.url}/api/character/permissions`, who.headers);
+    await call(`${server.url}/api/character/permissions`, person.headers);
     if (round >= WARM_UP) times.push(performance.now() - since);
   }
   return times;

@@ -71,21 +71,23 @@ async function listen(url: string, dataDir: string): Promise<Omit<BareSettings, 
       'x-user-id': called.person.userId,
     };
     const answers: string[] = [];
-    const ask = async (options: InjectOptions): Promise<void> => {
+    const request = async (options: InjectOptions): Promise<void> => {
       const answer = await app.web.inject(options);
       if (answer.statusCode !== 200)
         throw new Error(`The call that was to be listened to was refused: ${answer.body}`);
       answers.push(answer.body);
     };
     const write = await statementsOf(called, () =>
-      ask({
+      request({
         method: 'POST',
         url: '/api/skips',
         headers: { ...headers, 'idempotency-key': called.key, 'content-type': 'application/json' },
         payload: bodyOf(called.id),
       }),
     );
-    const read = await statementsOf(called, () => ask({ method: 'GET', url: '/api/skips/mine', headers }));
+    const read = await statementsOf(called, () =>
+      request({ method: 'GET', url: '/api/skips/mine', headers }),
+    );
     return { write, read, writeAnswer: answers[0] ?? '', readAnswer: answers[1] ?? '' };
   } finally {
     await app.close();
@@ -141,8 +143,8 @@ export async function measureWrites(): Promise<readonly Line[]> {
     await server.start();
     const people = 1 + 2 * (ROUNDS + 1) * PER_ROUND + 2 * PACED;
     await addPeople(url, people);
-    const heard = await listen(url, dataDir);
-    bare = await startBare({ url, ...heard }, dataDir);
+    const recorded = await listen(url, dataDir);
+    bare = await startBare({ url, ...recorded }, dataDir);
     const ports = { app: server.port, bare: bare.port };
 
     const perSecond = {
@@ -177,7 +179,7 @@ export async function measureWrites(): Promise<readonly Line[]> {
         }),
         'app',
       );
-      const statements = heard[kind].length;
+      const statements = recorded[kind].length;
       lines.push(
         {
           what: kind === 'write' ? 'keyed writes' : 'reads',

@@ -39,6 +39,6 @@ export function callAs<Body>(
 }
 
 /** A text of the app with its values in it. */
-export function say(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
 }

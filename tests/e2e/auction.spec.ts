@@ -39,7 +39,7 @@ function control(page: Page, url: string, path: string, data: object): Promise<u
 }
 
 for (const locale of oneOf(LOCALES)) {
-  test(`an item is found, its history has gaps, the period stands in the address, in: ${locale}`, async ({
+  test(`finds an item, shows gaps in its history and stores the period in the URL, in: ${locale}`, async ({
     page,
   }) => {
     test.setTimeout(150_000);
@@ -85,9 +85,7 @@ for (const locale of oneOf(LOCALES)) {
   });
 }
 
-test('what is sold a few times a day has gaps in its line, and nothing is made up in them @half1', async ({
-  page,
-}) => {
+test('rarely sold items have gaps in the chart line, without interpolation @half1', async ({ page }) => {
   test.setTimeout(150_000);
   await signIn(page, 'member', { path: address(RARE[0] ?? '', 1) });
   let gaps = 0;
@@ -106,7 +104,7 @@ test('what is sold a few times a day has gaps in its line, and nothing is made u
   ).toBeVisible();
 });
 
-test('lots are told apart: bought outright, bid on, or both; a bid is never shown as a price to buy at @half2', async ({
+test('lots are labelled as buyout, bid or both; a bid is never shown as a buyout price @half2', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -129,7 +127,7 @@ test('lots are told apart: bought outright, bid on, or both; a bid is never show
   expect([...kinds].toSorted()).toEqual(['bid', 'both', 'buyout']);
 });
 
-test('an item is watched without a network, marked as waiting, and sent once the network is back @worker', async ({
+test('a watch created offline is shown as waiting and sent when the network is back @worker', async ({
   page,
   context,
   expectedProblems,
@@ -166,10 +164,7 @@ test('an item is watched without a network, marked as waiting, and sent once the
   await expect(row).toHaveCount(0);
 });
 
-test('a price that reaches its limit is told in the inbox once, and the list says so @half1', async ({
-  page,
-  ownClan,
-}) => {
+test('a price alert appears in the inbox once and in the watch list @half1', async ({ page, ownClan }) => {
   test.setTimeout(150_000);
   const words = WORDS.en.auction;
   await signIn(page, 'member', { at: ownClan.url, path: address(RIFLE) });
@@ -194,7 +189,10 @@ test('a price that reaches its limit is told in the inbox once, and the list say
   await expect(page.locator(`[data-watch="${RIFLE}"] [data-reached=below]`)).toBeVisible({ timeout: 30_000 });
 });
 
-test('a game that is down shows as age, never as an error @half2', async ({ page, ownServer }) => {
+test('an unavailable game API shows the age of prices, never an error @half2', async ({
+  page,
+  ownServer,
+}) => {
   test.setTimeout(150_000);
   await signIn(page, 'member', { at: ownServer.url, path: address(RIFLE) });
   await known(page);
@@ -209,7 +207,7 @@ test('a game that is down shows as age, never as an error @half2', async ({ page
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('axe finds nothing, and nothing runs out of 320 px', async ({ page }) => {
+test('axe finds nothing and nothing overflows 320 px', async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'colonel', { path: address(RIFLE, 7) });

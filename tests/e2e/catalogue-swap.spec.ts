@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { item, list, numeric, smallDatabase, writeArchive } from '../support/item-database.ts';
 import { catalogue as en } from '../../src/i18n/locales/en/catalogue.ts';
 import { ttk as ttkEn } from '../../src/i18n/locales/en/ttk.ts';
-import { catalogueKept, expect as expectSoon, signIn, test, workerReady } from './fixtures.ts';
+import { catalogueCached, expect as expectSoon, signIn, test, workerReady } from './fixtures.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** In both catalogues, under another name in the second. */
@@ -87,7 +87,7 @@ function quantity(page: Page) {
   return page.getByRole('main').getByRole('textbox').first();
 }
 
-test('a catalogue that is replaced reaches open pages, which keep what was typed, with the server and then without @worker @quarter1', async ({
+test('a new catalogue reaches open pages without losing their input, online and offline @worker @quarter1', async ({
   page,
   context,
   ownServer,
@@ -101,7 +101,7 @@ test('a catalogue that is replaced reaches open pages, which keep what was typed
     await signIn(page, 'member', { at: ownServer.url, path: '/tools/items' });
     await workerReady(page);
     await expect(page.locator('[data-shown]')).toBeVisible();
-    await catalogueKept(page);
+    await catalogueCached(page);
     const opened = async (path: string): Promise<Page> => {
       const next = await context.newPage();
       await next.goto(ownServer.url + path);

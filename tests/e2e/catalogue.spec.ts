@@ -50,7 +50,7 @@ for (const [locale, text, language, name] of oneOf([
   ['ru', 'solyanka', 'en', 'Solyanka'],
   ['ua', 'solyanka', 'en', 'Solyanka'],
 ] as const)) {
-  test(`what is found by a name in another language shows that name (${locale})`, async ({ page }) => {
+  test(`a match on a name in another language shows that name (${locale})`, async ({ page }) => {
     await open(page, locale);
     // names in other languages follow after the screen
     await expect(async () => {
@@ -74,7 +74,7 @@ for (const [locale, text, language, name] of oneOf([
   });
 }
 
-test('says that nothing matches, and leads back @half1', async ({ page }) => {
+test('shows that nothing matches and how to reset @half1', async ({ page }) => {
   const all = await open(page, 'en', 'q=zzzzzz&rank=legend');
   expect(all).toBe(0);
   await expect(page.getByText(en.noResultTitle)).toBeVisible();
@@ -83,7 +83,7 @@ test('says that nothing matches, and leads back @half1', async ({ page }) => {
   await expect(page).not.toHaveURL(/q=|rank=/);
 });
 
-test('filters stand in the address; back undoes them and finds the place again', async ({ page }) => {
+test('filters are in the URL; going back undoes them and restores the scroll position', async ({ page }) => {
   const all = await open(page);
   await page.getByRole('button', { name: new RegExp(`^${en.weapon}\\s*\\d`) }).click();
   await expect(page).toHaveURL(/cat=weapon/);
@@ -115,7 +115,7 @@ test('filters stand in the address; back undoes them and finds the place again',
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2900);
 });
 
-test('what the auction never sells and what a station makes can be told apart @half2', async ({ page }) => {
+test('untradable and craftable items can be filtered @half2', async ({ page }) => {
   await open(page, 'en', 'trade=no');
   await expect(place(page, 'y9go')).toBeVisible();
   await expect(place(page, RIFLE)).toHaveCount(0);
@@ -128,7 +128,7 @@ test('what the auction never sells and what a station makes can be told apart @h
   await expect.poll(() => shown(page)).toBeGreaterThan(made);
 });
 
-test('the keyboard finds, walks and opens, in the list and in the grid', async ({ page }) => {
+test('list and grid can be searched, navigated and opened by keyboard', async ({ page }) => {
   await open(page);
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
@@ -159,9 +159,7 @@ test('the keyboard finds, walks and opens, in the list and in the grid', async (
   await expect(page).toHaveURL(new RegExp(`/tools/items/${itemId}`));
 });
 
-test('the page of an item shows every level with its difference, recipes and barter @half1', async ({
-  page,
-}) => {
+test('the item page shows every level with its difference, recipes and barter @half1', async ({ page }) => {
   await signIn(page, 'member', { path: `/tools/items/${SUIT}` });
   await expect(page.getByRole('heading', { level: 1, name: 'Combat-5M Armored Suit' })).toBeVisible();
   await expect(page).toHaveTitle(/Combat-5M/);
@@ -201,7 +199,7 @@ test('the page of an item shows every level with its difference, recipes and bar
   );
 });
 
-test('an item opened in the library is among those opened last on the auction @half2', async ({ page }) => {
+test('an item opened in the library is among the recently viewed of the auction @half2', async ({ page }) => {
   await signIn(page, 'member', { path: `/tools/items/${SOUP}` });
   await expect(page.getByRole('heading', { level: 1, name: 'Solyanka' })).toBeVisible();
   const recent = page.locator(`[data-recent="${SOUP}"]`);
@@ -216,7 +214,7 @@ test('an item opened in the library is among those opened last on the auction @h
   await expect(recent).toContainText('Solyanka');
 });
 
-test('every choice of a filter says how many items it leaves @half1', async ({ page }) => {
+test('every filter option shows how many items match @half1', async ({ page }) => {
   await open(page);
   const box = page.getByRole('checkbox', { name: new RegExp(`^${en.rankMaster}`) });
   const count = Number(/\d+/.exec(await page.locator('label', { has: box }).innerText())?.[0]);
@@ -229,14 +227,14 @@ test('every choice of a filter says how many items it leaves @half1', async ({ p
   await expect.poll(() => shown(page)).toBe(left);
 });
 
-test('an item leads to the calculator at its level @half2', async ({ page }) => {
+test('an item opens in the calculator at its level @half2', async ({ page }) => {
   await signIn(page, 'member', { path: `/tools/items/${RIFLE}?level=10` });
   await page.getByRole('main').getByRole('link', { name: en.openTtk }).click();
   await expect(page).toHaveURL(/\/tools\/ttk\?.*s1=w-0r2g1/);
   await expect(page.getByRole('button', { name: /9A-91/ }).first()).toBeVisible();
 });
 
-test('compares items, each at its level, and marks the best in words @half1', async ({ page }) => {
+test('compares items, each at its level, and labels the best values @half1', async ({ page }) => {
   await open(page, 'en', 'cat=armor');
   for (const at of [0, 1, 2, 3]) await page.locator(`li[data-place="${at}"]`).getByRole('checkbox').click();
   await expect(page.locator('li[data-place="4"]').getByRole('checkbox')).toHaveAttribute(
@@ -266,7 +264,7 @@ test('compares items, each at its level, and marks the best in words @half1', as
   expect(await table.locator('[data-property]').count()).toBeLessThanOrEqual(rows);
 });
 
-test('names in another language of the game, kept on the device @half2', async ({ page }) => {
+test('item names in another game language are stored on the device @half2', async ({ page }) => {
   await open(page);
   await page.getByRole('combobox', { name: en.gameLanguage }).selectOption('ru');
   await search(page).fill('solyanka');
@@ -276,14 +274,14 @@ test('names in another language of the game, kept on the device @half2', async (
   await expect(page.getByRole('heading', { level: 2, name: en.properties })).toBeVisible();
 });
 
-test('an unknown item is said to be unknown @half1', async ({ page }) => {
+test('an unknown item shows that it does not exist @half1', async ({ page }) => {
   await signIn(page, 'member', { path: '/tools/items/no-such-item' });
   await expect(page.getByRole('heading', { level: 1, name: en.itemMissingTitle })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: en.allItems }).last().click();
   await expect(page.locator('[data-shown]')).toBeVisible();
 });
 
-test('list, item and comparison stand after a reload without a server, in Russian @worker @half2', async ({
+test('list, item and comparison work after an offline reload, in Russian @worker @half2', async ({
   page,
   ownServer,
   expectedProblems,
@@ -304,7 +302,7 @@ test('list, item and comparison stand after a reload without a server, in Russia
   await expect(page.locator('table[data-compare="2"]')).toBeVisible();
 });
 
-test('on a phone the filters are a sheet, and the comparison covers nothing @half1', async ({ page }) => {
+test('on a phone filters are a sheet and the comparison bar covers nothing @half1', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, 'en', `cmp=${SUIT}_${RIFLE}`);
   await page.getByRole('button', { name: WORDS.en.common.filters }).click();

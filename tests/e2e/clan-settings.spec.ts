@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { loadouts as loadoutWords } from '../../src/i18n/locales/en/loadouts.ts';
-import { callAs, say } from './app-calls.ts';
+import { callAs, fill } from './app-calls.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { expect, inLocale, signIn, test, watchConsole, workerReady, type Person } from './fixtures.ts';
 import { WORDS } from './words.ts';
@@ -14,7 +14,7 @@ const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 const { clanSettings: words, shell } = WORDS.en;
 const PATH = '/clan/settings';
 
-interface Kept {
+interface StoredSettings {
   readonly settings: {
     readonly isReasonRequired: boolean;
     readonly autoApproveHours: number | null;
@@ -24,8 +24,8 @@ interface Kept {
   };
 }
 
-async function kept(page: Page): Promise<Kept['settings']> {
-  return (await callAs<Kept>(page, 'GET', '/api/clan/settings')).body.settings;
+async function storedSettings(page: Page): Promise<StoredSettings['settings']> {
+  return (await callAs<StoredSettings>(page, 'GET', '/api/clan/settings')).body.settings;
 }
 
 async function openAs(
@@ -59,10 +59,10 @@ function save(page: Page) {
 }
 
 function pageSwitch(page: Page, name: string, role: string) {
-  return page.getByRole('switch', { name: say(words.pageSwitch, { page: name, role }), exact: true });
+  return page.getByRole('switch', { name: fill(words.pageSwitch, { page: name, role }), exact: true });
 }
 
-test('a leader changes what holds in the clan; what is typed wrongly is told and not saved', async ({
+test('a leader changes the clan settings; invalid values are reported and not saved', async ({
   page,
   ownClan,
 }) => {
@@ -84,10 +84,10 @@ test('a leader changes what holds in the clan; what is typed wrongly is told and
   await zones.getByRole('combobox').fill('kyiv');
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('time-zone')).toContainText('Europe/Kyiv');
-  await expect(page.getByText(say(words.changes_other, { count: 4 }))).toBeVisible();
+  await expect(page.getByText(fill(words.changes_other, { count: 4 }))).toBeVisible();
   await save(page).click();
   await expect(page.getByText(words.saved)).toBeVisible();
-  expect(await kept(page)).toMatchObject({
+  expect(await storedSettings(page)).toMatchObject({
     isReasonRequired: true,
     autoApproveHours: 12,
     timeZone: 'Europe/Kyiv',
@@ -99,7 +99,7 @@ test('a leader changes what holds in the clan; what is typed wrongly is told and
   await expect(reason(page)).toBeChecked();
 });
 
-test('a single item has a limit of its own, which members meet when they ask; on a narrow phone too @half1', async ({
+test('an item has a limit of its own that applies to requests, on a narrow phone too @half1', async ({
   browser,
   page,
   problems,
@@ -129,21 +129,21 @@ test('a single item has a limit of its own, which members meet when they ask; on
     'member',
     '/dashboard/request/create?map=berda',
   );
-  const asked = member.locator('[data-supply="5l23g"]');
-  await expect(asked).toContainText(say(loadoutWords.limitAll, { limit: 4 }), { timeout: 30_000 });
-  await asked.getByRole('textbox').fill('5');
-  await expect(asked.getByRole('textbox')).toHaveAccessibleDescription(
-    new RegExp(say(loadoutWords.overLimit, { limit: 4 })),
+  const row = member.locator('[data-supply="5l23g"]');
+  await expect(row).toContainText(fill(loadoutWords.limitAll, { limit: 4 }), { timeout: 30_000 });
+  await row.getByRole('textbox').fill('5');
+  await expect(row.getByRole('textbox')).toHaveAccessibleDescription(
+    new RegExp(fill(loadoutWords.overLimit, { limit: 4 })),
   );
   await member.context().close();
 
-  await limit.getByRole('button', { name: say(words.itemLimitRemove, { item: 'Solyanka' }) }).click();
+  await limit.getByRole('button', { name: fill(words.itemLimitRemove, { item: 'Solyanka' }) }).click();
   await save(page).click();
   await expect(page.getByText(words.saved)).toBeVisible();
   await expect(limit).toHaveCount(0);
 });
 
-test('two who change at once see both sides and choose @half2', async ({
+test('concurrent changes show both versions and let the user choose @half2', async ({
   browser,
   problems,
   expectedProblems,
@@ -174,18 +174,24 @@ test('two who change at once see both sides and choose @half2', async ({
     .getByRole('radio', { name: new RegExp(words.conflictTheirs) })
     .check({ force: true });
   await conflict
-    .getByRole('group', { name: say(words.pageSwitch, { page: words.pageSkipsPanel, role: words.officers }) })
+    .getByRole('group', {
+      name: fill(words.pageSwitch, { page: words.pageSkipsPanel, role: words.officers }),
+    })
     .getByRole('radio', { name: new RegExp(words.conflictTheirs) })
     .check({ force: true });
   await conflict.getByRole('button', { name: words.conflictTake }).click();
   await expect(colonel.getByText(words.saved)).toBeVisible();
-  expect(await kept(colonel)).toMatchObject({ isReasonRequired: true, autoApproveHours: 48, version: 2 });
-  expect((await kept(colonel)).pageAccess.officer['skips-panel']).not.toBe(false);
+  expect(await storedSettings(colonel)).toMatchObject({
+    isReasonRequired: true,
+    autoApproveHours: 48,
+    version: 2,
+  });
+  expect((await storedSettings(colonel)).pageAccess.officer['skips-panel']).not.toBe(false);
   await leader.context().close();
   await colonel.context().close();
 });
 
-test('changes that are not saved are not left behind unasked; another language keeps them @half1', async ({
+test('leaving with unsaved changes asks first; switching the language keeps them @half1', async ({
   page,
   ownClan,
 }) => {
@@ -211,7 +217,7 @@ test('changes that are not saved are not left behind unasked; another language k
   await expect(page).toHaveURL(/\/ru\/dashboard$/);
 });
 
-test('without a network the settings are shown and cannot be saved @worker @half2', async ({
+test('offline settings are shown and cannot be saved @worker @half2', async ({
   page,
   ownClan,
   expectedProblems,
@@ -231,7 +237,7 @@ test('without a network the settings are shown and cannot be saved @worker @half
   await expect(save(page)).toBeEnabled({ timeout: 30_000 });
 });
 
-test('who may not open a page sees that access is denied, in every language; a closed page closes for those who look at it', async ({
+test('a page without access shows that it is denied, in every language; revoking access closes an open page', async ({
   page,
   browser,
   problems,
@@ -264,7 +270,7 @@ test('who may not open a page sees that access is denied, in every language; a c
   await officer.context().close();
 });
 
-test('the settings are accessible and fit a phone', async ({ page, server }) => {
+test('the settings page is accessible and fits a phone', async ({ page, server }) => {
   await signIn(page, 'leader', { at: server.url });
   for (const variant of variantsOf()) {
     const own = WORDS[variant.locale].clanSettings;

@@ -65,7 +65,7 @@ function isWhole(box: Box | undefined, frame: Box): boolean {
   );
 }
 
-test('the drawing is walked, folded and decided by keyboard @half1', async ({ page }) => {
+test('the tree is navigated, folded and changed by keyboard @half1', async ({ page }) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40`);
   const count = await page.locator('[data-node]').count();
   await node(page, SOUP).focus();
@@ -100,7 +100,7 @@ test('the drawing is walked, folded and decided by keyboard @half1', async ({ pa
   await expect(page).toHaveURL(/p=1r246-b/);
 });
 
-test('the drawing opens readable at its result, shows all when asked, and stays where it is when the plan changes @half2', async ({
+test('the tree opens readable at its result, can show everything and keeps its position when the plan changes @half2', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -153,7 +153,7 @@ test('the drawing opens readable at its result, shows all when asked, and stays 
   await expect.poll(async () => (await placesOf(page)).size).toBe(far.size);
 });
 
-test('a small drawing opens as a whole, still readable @half1', async ({ page }) => {
+test('a small tree opens whole and readable @half1', async ({ page }) => {
   await open(
     page,
     `item=zz1o2&n=1&mode=craft&p=${PRICED.filter((id) => id !== 'zz1o2')
@@ -167,7 +167,7 @@ test('a small drawing opens as a whole, still readable @half1', async ({ page })
   expect(await smallestText(page)).toBeGreaterThanOrEqual(12);
 });
 
-test('on a phone the list comes first, and the drawing when asked for, made for fingers @half2', async ({
+test('on a phone the list comes first and the tree opens on demand with touch targets @half2', async ({
   browser,
   server,
   problems,

@@ -1,7 +1,7 @@
 import { expect, test, watchConsole } from './fixtures.ts';
 import { choose, figure, node, open, ownPrices, SOUP, UNSOLD, words } from './crafting-tools.ts';
 
-test('beside every choice stands what the plan then costs @half1', async ({ page }) => {
+test('every option shows what the plan would cost @half1', async ({ page }) => {
   for (const mode of ['craft', 'best']) {
     await open(page, `item=${SOUP}&n=6&mode=${mode}&own=${ownPrices}_${UNSOLD}-40`);
     await node(page, 'rwow5').or(node(page, '1r246')).first().click();
@@ -20,7 +20,7 @@ test('beside every choice stands what the plan then costs @half1', async ({ page
   }
 });
 
-test('a cost without all prices says what it is at least, and what is missing, everywhere @half2', async ({
+test('a cost with missing prices shows its minimum and what is missing, everywhere @half2', async ({
   page,
 }) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}`);
@@ -38,7 +38,7 @@ test('a cost without all prices says what it is at least, and what is missing, e
   await expect(page.getByRole('dialog')).toContainText(total);
 });
 
-test('a plan that is dearer than its unit cost says why @half1', async ({ page }) => {
+test('a plan that costs more than its unit cost explains why @half1', async ({ page }) => {
   // One nail too many: a batch is made for a few.
   await open(page, `item=pry2&n=1&own=rwow5-900_jl26-8_m22k-10_pry2-4000`);
   await expect(page.locator('[data-gap=leftovers]')).toBeVisible();
@@ -47,7 +47,7 @@ test('a plan that is dearer than its unit cost says why @half1', async ({ page }
   await expect(page.locator('[data-gap]')).toHaveCount(0);
 });
 
-test('what pays says how much of it sells, marks thin markets, and follows the price that counts @half2', async ({
+test('profit shows sales volume, marks thin markets and follows the chosen price @half2', async ({
   page,
 }) => {
   await open(page, `own=${ownPrices}_${UNSOLD}-40`);
@@ -78,7 +78,7 @@ test('what pays says how much of it sells, marks thin markets, and follows the p
   await expect(page.getByRole('radio', { name: words.basisMedian })).toBeChecked();
 });
 
-test('a market of few sales is marked and muted, wide and on the phone @half1', async ({
+test('a thin market is marked and muted, on desktop and phone @half1', async ({
   browser,
   server,
   problems,
@@ -117,7 +117,7 @@ test('a market of few sales is marked and muted, wide and on the phone @half1', 
   await context.close();
 });
 
-test('what pays is sorted and filtered, a row opens its tree, and the way back leads to the same rows @half2', async ({
+test('profit is sorted and filtered, a row opens its tree, going back restores the rows @half2', async ({
   page,
 }) => {
   await open(page, `own=${ownPrices}_${UNSOLD}-40`);

@@ -11,12 +11,12 @@ import {
   words,
 } from './crafting-tools.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
-import { catalogueKept, expect, inLocale, signIn, test, watchConsole, workerReady } from './fixtures.ts';
+import { catalogueCached, expect, inLocale, signIn, test, watchConsole, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 
-test('a deep soup with a price missing and a circle inside: an own price makes it whole, and it is there offline @worker', async ({
+test('a deep recipe with a missing price and a cycle: an own price completes it, also offline @worker', async ({
   page,
   ownServer,
   expectedProblems,
@@ -26,7 +26,7 @@ test('a deep soup with a price missing and a circle inside: an own price makes i
   // Left alone, bottles would not be made of polymers here: those take more bottles than they give.
   await open(page, `item=${SOUP}&n=6&mode=craft&p=pry2-rc7x91c&own=${ownPrices}`, ownServer.url);
   await workerReady(page);
-  await catalogueKept(page);
+  await catalogueCached(page);
 
   // The plan came with an address of nobody's: it is shown, and taken over by hand.
   await expect(page.getByText(words.linkBody)).toBeVisible();
@@ -65,12 +65,7 @@ test('a deep soup with a price missing and a circle inside: an own price makes i
   await expect(page.locator('[data-step]').first().getByRole('checkbox')).toBeChecked();
 });
 
-test('somebody else sees the plan of a link, with their own left alone @half1', async ({
-  browser,
-  page,
-  server,
-  problems,
-}) => {
+test("a shared plan opens without changing one's own @half1", async ({ browser, page, server, problems }) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40&have=404p-1&er=1&e=5000`);
   await page.getByRole('button', { name: words.linkAdopt }).click();
   const total = await figure(page, 'total').textContent();
@@ -101,9 +96,7 @@ test('somebody else sees the plan of a link, with their own left alone @half1', 
   await other.close();
 });
 
-test('what is owned, the hideout and the mode change the plan; list, shopping and steps say the same', async ({
-  page,
-}) => {
+test('owned items, hideout and mode change the plan; list, shopping and steps agree', async ({ page }) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40`);
   const total = await numberOf(figure(page, 'total'));
   await choose(page, words.viewList);
@@ -125,9 +118,7 @@ test('what is owned, the hideout and the mode change the plan; list, shopping an
   await expect(page.getByText(words.nothingToMake)).toBeVisible();
 });
 
-test('an item is found in another language, its names too, and the picture is saved @half2', async ({
-  page,
-}) => {
+test('items are found by names of another language, and the picture is saved @half2', async ({ page }) => {
   await open(page, '');
   await expect(page.getByText(words.exampleHint)).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${words.pickLabel}`) }).click();
@@ -146,14 +137,14 @@ test('an item is found in another language, its names too, and the picture is sa
   await expect(node(page, SOUP)).toBeVisible();
 });
 
-test('without a region nothing is sold, and the plan still stands @half1', async ({ page }) => {
+test('without a region there are no prices and the plan still works @half1', async ({ page }) => {
   await signIn(page, 'drifter', { path: '/tools/crafting' });
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expect(node(page, SOUP)).toBeVisible();
   await expect(figure(page, 'crafts')).toHaveText(/[1-9]/);
 });
 
-test('axe finds nothing, and nothing runs out of 320 px, in any language, look and view', async ({
+test('axe finds nothing and nothing overflows 320 px, in every language, theme and view', async ({
   page,
 }) => {
   test.setTimeout(420_000);

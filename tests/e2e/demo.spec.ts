@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
-import { catalogueKept, expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
+import { catalogueCached, expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
 const { demo: words, gear, crafting } = WORDS.en;
@@ -16,30 +16,30 @@ const PAGES = [
 /** Every call about a person, a clan or a market; which catalogue there is, is the same for everybody. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
-  page.on('request', (asked) => {
-    const { pathname } = new URL(asked.url());
-    if (asked.method() !== 'GET' || (/^\/(?:api|market)\//.test(pathname) && pathname !== '/api/catalogue'))
-      calls.push(`${asked.method()} ${pathname}`);
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' || (/^\/(?:api|market)\//.test(pathname) && pathname !== '/api/catalogue'))
+      calls.push(`${request.method()} ${pathname}`);
   });
   return calls;
 }
 
 /** Rows of everything that is somebody's on this device. */
-function keptRows(page: Page): Promise<Readonly<Record<string, number>>> {
+function storedRows(page: Page): Promise<Readonly<Record<string, number>>> {
   return page.evaluate(async () => {
     const counts: Record<string, number> = {};
     for (const { name } of await indexedDB.databases()) {
       const opened = await new Promise<IDBDatabase>((done, failed) => {
-        const asked = indexedDB.open(name ?? '');
-        asked.onsuccess = () => done(asked.result);
-        asked.onerror = () => failed(asked.error ?? new Error('closed'));
+        const request = indexedDB.open(name ?? '');
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => failed(request.error ?? new Error('closed'));
       });
       for (const store of ['outbox', 'gear', 'readySets', 'desks', 'mirrors', 'prices'].filter((one) =>
         opened.objectStoreNames.contains(one),
       )) {
         counts[store] = await new Promise<number>((done) => {
-          const asked = opened.transaction(store).objectStore(store).count();
-          asked.onsuccess = () => done(asked.result);
+          const request = opened.transaction(store).objectStore(store).count();
+          request.onsuccess = () => done(request.result);
         });
       }
       opened.close();
@@ -48,9 +48,7 @@ function keptRows(page: Page): Promise<Readonly<Record<string, number>>> {
   });
 }
 
-test('a guest comes from the landing page, looks and changes, and nothing is sent or kept', async ({
-  page,
-}) => {
+test('a guest tries the demo from the landing page; nothing is sent or stored', async ({ page }) => {
   const calls = watchCalls(page);
   await page.goto('/');
   await page.getByRole('link', { name: WORDS.en.auth.lookAround }).click();
@@ -86,12 +84,12 @@ test('a guest comes from the landing page, looks and changes, and nothing is sen
   await expect(page.getByRole('heading', { level: 1, name: gear.titleOwn })).toBeVisible();
   await expect(page.getByText('Changed here')).toHaveCount(0);
   expect(calls).toEqual([]);
-  expect(Object.values(await keptRows(page)).every((rows) => rows === 0)).toBe(true);
+  expect(Object.values(await storedRows(page)).every((rows) => rows === 0)).toBe(true);
   await page.getByRole('link', { name: words.toSignIn }).click();
   await expect(page.getByRole('link', { name: WORDS.en.paint.signIn })).toBeVisible();
 });
 
-test('what a set costs leads to the crafting tree, and both keep nothing @half1', async ({ page }) => {
+test('the cost of a set opens the crafting tree, and neither stores anything @half1', async ({ page }) => {
   const calls = watchCalls(page);
   await page.goto('/demo/gear-crafting');
   await expect(page.locator('[data-figure="gear-total"]')).toHaveText(/\d/);
@@ -110,19 +108,15 @@ test('what a set costs leads to the crafting tree, and both keep nothing @half1'
   await expect(page.getByRole('radio', { name: crafting.modeBuy })).toBeChecked();
   await expect(page.getByText(crafting.linkBody)).toHaveCount(0);
   expect(calls).toEqual([]);
-  expect(await keptRows(page)).toMatchObject({ desks: 0, outbox: 0 });
+  expect(await storedRows(page)).toMatchObject({ desks: 0, outbox: 0 });
 });
 
-test('the demo works without a network after one visit @worker @half2', async ({
-  page,
-  context,
-  expectedProblems,
-}) => {
+test('the demo works offline after one visit @worker @half2', async ({ page, context, expectedProblems }) => {
   test.setTimeout(120_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
   await page.goto('/demo/gear');
   await workerReady(page);
-  await catalogueKept(page);
+  await catalogueCached(page);
   await context.setOffline(true);
   for (const [path, seen] of [
     ['/demo', words.lead],
@@ -137,7 +131,7 @@ test('the demo works without a network after one visit @worker @half2', async ({
   await context.setOffline(false);
 });
 
-test('signed-in people find it too, with their own account around it and their own gear untouched @half1', async ({
+test('signed-in users see the demo with their own account, and their gear is untouched @half1', async ({
   page,
 }) => {
   await signIn(page, 'member');
@@ -147,12 +141,12 @@ test('signed-in people find it too, with their own account around it and their o
   await page.getByRole('button', { name: gear.save, exact: true }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
   await expect(page.getByRole('link', { name: gear.useInTtk }).first()).toBeVisible();
-  expect((await keptRows(page))['outbox']).toBe(0);
+  expect((await storedRows(page))['outbox']).toBe(0);
   await page.getByRole('link', { name: words.toApp }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('axe finds nothing, and nothing runs out of 320 px, in any language and look', async ({ page }) => {
+test('axe finds nothing and nothing overflows 320 px, in every language and theme', async ({ page }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [index, path] of PAGES.entries()) {

@@ -18,11 +18,11 @@ async function demote(page: Page, url: string, name: string): Promise<void> {
 }
 
 /** Nothing tells this page by itself: it stays open as it was. */
-async function untold(page: Page): Promise<void> {
+async function withoutLiveUpdates(page: Page): Promise<void> {
   await page.route('**/api/live*', (route) => route.abort());
 }
 
-async function askedFor(browser: Browser, url: string): Promise<void> {
+async function submitRequest(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await signIn(page, 'member', { at: url });
@@ -33,8 +33,8 @@ async function askedFor(browser: Browser, url: string): Promise<void> {
   await context.close();
 }
 
-function open(page: Page, url: string, path: string, who: Person = 'officer'): Promise<void> {
-  return signIn(page, who, { at: url, path });
+function open(page: Page, url: string, path: string, person: Person = 'officer'): Promise<void> {
+  return signIn(page, person, { at: url, path });
 }
 
 /** The page is closed, and says why. */
@@ -46,7 +46,7 @@ async function closed(page: Page): Promise<void> {
 }
 
 /** It also says what came of the last action, which waits as refused, with the reason and ways to put it aside. */
-async function keptAsRefused(page: Page): Promise<void> {
+async function expectRefusedChange(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: unsent.refusedLast_one })).toBeVisible();
   await expect(
     page.getByRole('banner').getByText(new RegExp(`· (?:${characters.rankSOLDIER}|${shell.roleMember})`)),
@@ -55,7 +55,7 @@ async function keptAsRefused(page: Page): Promise<void> {
   await expect(page.getByText(errors.authForbidden).first()).toBeVisible({ timeout: 30_000 });
 }
 
-test('a demoted officer’s open request manager refuses the next mark and says why @quarter1', async ({
+test("a demoted officer's open request manager refuses the next mark and shows why @quarter1", async ({
   browser,
   page,
   ownServer,
@@ -63,42 +63,42 @@ test('a demoted officer’s open request manager refuses the next mark and says 
 }) => {
   test.setTimeout(150_000);
   expectedProblems.push(...REFUSED);
-  await askedFor(browser, ownServer.url);
-  await untold(page);
+  await submitRequest(browser, ownServer.url);
+  await withoutLiveUpdates(page);
   await open(page, ownServer.url, '/officer/request-manager');
   const line = page.locator(`[data-line="${SOLYANKA}"]`).first();
   await expect(line).toBeVisible({ timeout: 45_000 });
   await demote(page, ownServer.url, 'Vesper-7');
   await line.getByRole('button').first().click();
   await closed(page);
-  await keptAsRefused(page);
+  await expectRefusedChange(page);
 });
 
-test('a demoted officer’s open gear manager refuses the next requirement and says why @quarter2', async ({
+test("a demoted officer's open gear manager refuses the next requirement and shows why @quarter2", async ({
   page,
   ownServer,
   expectedProblems,
 }) => {
   test.setTimeout(150_000);
   expectedProblems.push(...REFUSED);
-  await untold(page);
+  await withoutLiveUpdates(page);
   await open(page, ownServer.url, '/officer/gear-manager?tab=ready');
   await page.getByRole('button', { name: gear.newReady }).click({ timeout: 45_000 });
   await page.getByRole('textbox', { name: gear.readyName }).fill('Berda');
   await demote(page, ownServer.url, 'Vesper-7');
   await page.getByRole('button', { name: gear.save, exact: true }).click();
   await closed(page);
-  await keptAsRefused(page);
+  await expectRefusedChange(page);
 });
 
-test('a demoted colonel’s open list of members begins no sync and says why @quarter3', async ({
+test("a demoted colonel's open member list starts no sync and shows why @quarter3", async ({
   page,
   ownServer,
   expectedProblems,
 }) => {
   test.setTimeout(150_000);
   expectedProblems.push(...REFUSED);
-  await untold(page);
+  await withoutLiveUpdates(page);
   await open(page, ownServer.url, '/clan/members', 'colonel');
   const sync = page.getByRole('button', { name: clanMembers.syncNow });
   await expect(sync).toBeEnabled({ timeout: 60_000 });
@@ -110,7 +110,7 @@ test('a demoted colonel’s open list of members begins no sync and says why @qu
   await expect(page.getByRole('alert')).toContainText(errors.authForbidden);
 });
 
-test('an officer who is demoted while the page is open is told at once @quarter4', async ({
+test('an officer who is demoted while the page is open is notified immediately @quarter4', async ({
   browser,
   page,
   ownServer,
@@ -118,7 +118,7 @@ test('an officer who is demoted while the page is open is told at once @quarter4
 }) => {
   test.setTimeout(150_000);
   expectedProblems.push(...REFUSED);
-  await askedFor(browser, ownServer.url);
+  await submitRequest(browser, ownServer.url);
   await open(page, ownServer.url, '/officer/request-manager');
   await expect(page.locator(`[data-line="${SOLYANKA}"]`).first()).toBeVisible({ timeout: 45_000 });
   await demote(page, ownServer.url, 'Vesper-7');

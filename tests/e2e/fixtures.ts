@@ -49,8 +49,8 @@ interface TestThings {
   readonly expectedProblems: RegExp[];
   readonly problems: string[];
   /** Whether the page may ask for the permission to notify; else the question would lie over what a test looks at. */
-  readonly mayAskToNotify: boolean;
-  readonly unasked: void;
+  readonly mayPromptForNotifications: boolean;
+  readonly answeredPrompt: void;
   readonly workerless: void;
 }
 
@@ -116,10 +116,10 @@ export const test = base.extend<TestThings, WorkerThings>({
   // a test about the worker says so with the tag `@worker`, a file of them with `test.use`
   serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@worker') ? 'allow' : 'block'),
   expectedProblems: async ({}, use) => use([]),
-  mayAskToNotify: [false, { option: true }],
-  unasked: [
-    async ({ context, mayAskToNotify }, use) => {
-      if (!mayAskToNotify)
+  mayPromptForNotifications: [false, { option: true }],
+  answeredPrompt: [
+    async ({ context, mayPromptForNotifications }, use) => {
+      if (!mayPromptForNotifications)
         await context.addInitScript(() => {
           if ('Notification' in window)
             Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
@@ -216,7 +216,7 @@ export async function workerReady(page: Page): Promise<void> {
 }
 
 /** Waits until the worker keeps a whole catalogue. */
-export function catalogueKept(page: Page): Promise<void> {
+export function catalogueCached(page: Page): Promise<void> {
   return expect
     .poll(
       () =>

@@ -45,7 +45,7 @@ function save(page: Page): Promise<void> {
   return page.getByRole('button', { name: words.save, exact: true }).click();
 }
 
-test('gear is listed offline on a phone, reaches the officers, and tells who is ready @worker', async ({
+test('gear is entered offline on a phone, reaches officers and shows who is ready @worker', async ({
   browser,
   page,
   ownServer,
@@ -133,7 +133,7 @@ test('gear is listed offline on a phone, reaches the officers, and tells who is 
   await office.close();
 });
 
-test('two windows with one set open keep what both changed; another item begins at +0, own words are asked for @half1', async ({
+test('two windows editing one set keep both changes; another item starts at +0, custom items need a name @half1', async ({
   context,
   page,
   ownClan,
@@ -189,9 +189,7 @@ test('two windows with one set open keep what both changed; another item begins 
   }
 });
 
-test('members are kept out of the gear manager, and nobody reads the gear of another clan', async ({
-  page,
-}) => {
+test("members cannot open the gear manager, and clans cannot read each other's gear", async ({ page }) => {
   await signIn(page, 'member');
   await page.goto('/officer/gear-manager');
   await expect(page.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible();
@@ -200,7 +198,7 @@ test('members are kept out of the gear manager, and nobody reads the gear of ano
   await expect(page.getByText(words.unknownTitle)).toBeVisible();
 });
 
-test('without a clan gear is kept for its owner, also offline, and nobody else is told @worker @half2', async ({
+test('without a clan gear is private to its owner, also offline @worker @half2', async ({
   page,
   context,
   expectedProblems,
@@ -230,7 +228,7 @@ test('without a clan gear is kept for its owner, also offline, and nobody else i
   expect(new URL(page.url()).pathname).toBe(`/character/${id}-gear`);
 });
 
-test('axe finds nothing on the pages of gear, and nothing runs out of 320 px', async ({ page }) => {
+test('axe finds nothing on the gear pages and nothing overflows 320 px', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'colonel');

@@ -3,7 +3,7 @@ import { WORDS } from './words.ts';
 
 const { shell } = WORDS.en;
 
-test('guests reach only the landing and the callback page', async ({ page }) => {
+test('guests reach only the landing page and the callback page', async ({ page }) => {
   for (const locale of ['en', 'ru', 'ua'] as const) {
     for (const path of ['/dashboard', '/tools/ttk', '/character-selection', '/debug/status']) {
       await page.goto(inLocale(locale, path));
@@ -14,7 +14,7 @@ test('guests reach only the landing and the callback page', async ({ page }) => 
   }
 });
 
-test('a guest with the literal null for a token is a guest', async ({ page, context, baseURL }) => {
+test('a literal null token counts as signed out', async ({ page, context, baseURL }) => {
   for (const value of ['null', 'undefined']) {
     await context.addCookies([{ name: 'auth_token', value, url: baseURL ?? '' }]);
     await page.goto('/dashboard');
@@ -22,7 +22,7 @@ test('a guest with the literal null for a token is a guest', async ({ page, cont
   }
 });
 
-test('a token that the server does not know ends the session with its message', async ({
+test('an unknown token ends the session with a message', async ({
   page,
   context,
   baseURL,
@@ -35,7 +35,7 @@ test('a token that the server does not know ends the session with its message', 
   expect((await context.cookies()).some((one) => one.name === 'auth_token')).toBe(false);
 });
 
-test('signed-in people are taken from the landing page to the dashboard', async ({ page }) => {
+test('signed-in users are redirected from the landing page to the dashboard', async ({ page }) => {
   await signInByHand(page, 'member');
   for (const path of ['/', '/callback']) {
     await page.goto(path);
@@ -45,14 +45,14 @@ test('signed-in people are taken from the landing page to the dashboard', async 
   await expect(page).toHaveURL(/\/ua\/dashboard$/);
 });
 
-test('people without characters are taken to the character selection', async ({ page }) => {
+test('users without characters are redirected to the character selection', async ({ page }) => {
   await signInByHand(page, 'newcomer', { path: '/tools/ttk' });
   await expect(page).toHaveURL(/\/character-selection$/);
   await page.goto('/ru/dashboard');
   await expect(page).toHaveURL(/\/ru\/character-selection$/);
 });
 
-test('an unknown address says which page was not found, in every language', async ({ page }) => {
+test('an unknown URL shows which page was not found, in every language', async ({ page }) => {
   await signInByHand(page, 'member');
   for (const locale of ['en', 'ru', 'ua'] as const) {
     const path = inLocale(locale, '/no/such-page');
@@ -73,7 +73,7 @@ test('an unknown address says which page was not found, in every language', asyn
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the navigation shows only what the person may open', async ({ page }) => {
+test('the navigation shows only accessible pages', async ({ page }) => {
   await signInByHand(page, 'member');
   const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
   await expect(navigation.getByRole('link', { name: shell.navDashboard })).toBeVisible();
@@ -83,7 +83,7 @@ test('the navigation shows only what the person may open', async ({ page }) => {
   await expect(page).toHaveURL(/\/tools\/ttk/);
 });
 
-test('missing files are missing, and pages of no-one are not the app', async ({ request }) => {
+test('missing files and unknown paths answer 404 instead of the app', async ({ request }) => {
   for (const path of ['/assets/gone-12345678.js', '/gone.png', '/api/nothing', '/catalogue/gone.json']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);

@@ -7,7 +7,7 @@ import { expect, test, workerReady } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the browser would install the app', async ({ server }) => {
+test('the app is installable', async ({ server }) => {
   const profile = mkdtempSync(join(tmpdir(), 'muster-profile-'));
   const executablePath = findChromium();
   const context = await chromium.launchPersistentContext(profile, {
@@ -29,7 +29,7 @@ test('the browser would install the app', async ({ server }) => {
   }
 });
 
-test('the manifest names the app, its pictures and its shortcuts', async ({ request }) => {
+test('the manifest has name, icons and shortcuts', async ({ request }) => {
   const answer = await request.get('/manifest.webmanifest');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   const manifest = (await answer.json()) as {

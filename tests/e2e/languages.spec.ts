@@ -29,7 +29,7 @@ for (const [browserLocale, locale] of oneOf([
   ['ru-RU', 'ru'],
   ['uk-UA', 'ua'],
 ] as const)) {
-  test.describe(`a browser in ${browserLocale} without a kept language`, () => {
+  test.describe(`a browser in ${browserLocale} without a stored language`, () => {
     test.use({ locale: browserLocale });
 
     test(`opens pages without a prefix in ${locale}, through the sign-in too`, async ({ page, context }) => {
@@ -57,7 +57,7 @@ for (const [browserLocale, locale] of oneOf([
       ).toBeVisible();
     });
 
-    test(`opens them in ${locale} from what the device has kept, without a server @worker`, async ({
+    test(`opens them in ${locale} from the device, without a server @worker`, async ({
       page,
       context,
       ownServer,
@@ -76,7 +76,7 @@ for (const [browserLocale, locale] of oneOf([
   });
 }
 
-test('a page opened by its address alone is in the kept language; a link to another language opens it in a new tab too @half2', async ({
+test('a URL without a prefix opens in the stored language; a link to another language opens it in a new tab too @half2', async ({
   page,
   context,
   baseURL,
@@ -100,13 +100,13 @@ test('a page opened by its address alone is in the kept language; a link to anot
   expect(new URL(english.url()).pathname).toBe('/tools/ttk');
 });
 
-test('a kept language beats the browser’s', async ({ page, context, baseURL }) => {
+test("a stored language wins over the browser's", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'i18n_redirected', value: 'ua', url: baseURL ?? '' }]);
   await page.goto('/');
   await expect(page).toHaveURL((url) => url.pathname === '/ua');
 });
 
-test('the language switch keeps the page and its search @half1', async ({ page, context }) => {
+test('the language switch keeps the page and its query @half1', async ({ page, context }) => {
   await signInByHand(page, 'member', { path: '/tools/ttk' });
   await page.goto('/tools/ttk?d=38');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -137,7 +137,7 @@ test('the language switch keeps the page and its search @half1', async ({ page, 
   }
 });
 
-test('every page speaks the language of its address', async ({ page }) => {
+test('every page is in the language of its URL', async ({ page }) => {
   await signInByHand(page, 'member');
   for (const locale of ['ru', 'ua'] as const) {
     await page.goto(inLocale(locale, '/dashboard'));

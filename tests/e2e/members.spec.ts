@@ -13,7 +13,7 @@ const ABSENT = /status of 404/;
 const PHONE = { width: 390, height: 844 };
 const EVERYBODY = 34;
 
-function say(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]));
 }
 
@@ -31,7 +31,10 @@ function listed(page: Page): Promise<void> {
 }
 
 for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale[])) {
-  test(`the leader reads, narrows, walks and saves the list, in: ${locale}`, async ({ page, server }) => {
+  test(`the leader reads, filters, navigates and exports the list, in: ${locale}`, async ({
+    page,
+    server,
+  }) => {
     test.setTimeout(150_000);
     const words = WORDS[locale].clanMembers;
     const ranks = WORDS[locale].characters;
@@ -73,7 +76,7 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale
   });
 }
 
-test('an officer reads the list on a phone and begins nothing; it is there without a network @worker', async ({
+test('an officer reads the list on a phone without starting a sync, also offline @worker', async ({
   page,
   ownServer,
   expectedProblems,
@@ -91,7 +94,7 @@ test('an officer reads the list on a phone and begins nothing; it is there witho
   expect((await row(page, 'halden').boundingBox())?.y).toBeLessThan(PHONE.height / 2);
   await page.getByRole('button', { name: WORDS.en.common.filters }).click();
   await page.getByRole('combobox', { name: words.rankFilter }).selectOption('OFFICER');
-  await expect(page.getByRole('button', { name: say(words.filtersActive_one, { count: 1 }) })).toHaveText(
+  await expect(page.getByRole('button', { name: fill(words.filtersActive_one, { count: 1 }) })).toHaveText(
     '1',
   );
   await page.getByRole('button', { name: words.resetFilters }).click();
@@ -121,7 +124,7 @@ test('an officer reads the list on a phone and begins nothing; it is there witho
   await expect(page.locator('[data-member]')).toHaveCount(1);
 });
 
-test('what happens in the clan is seen at once, and who left reads nothing more @half1', async ({
+test('clan changes are seen immediately, and former members lose access @half1', async ({
   page,
   browser,
   ownServer,
@@ -156,7 +159,7 @@ test('what happens in the clan is seen at once, and who left reads nothing more 
   expect(problems).toEqual([]);
 });
 
-test('a newcomer adds a character; it has no clan until the leader accepts it @half2', async ({
+test('a new user adds a character, which has no clan until the leader accepts it @half2', async ({
   page,
   browser,
   ownServer,
@@ -184,9 +187,9 @@ test('a newcomer adds a character; it has no clan until the leader accepts it @h
   await signIn(leader, 'leader', { at: ownServer.url, path: '/clan/members' });
   const claim = leader.locator('[data-claim="Quill"]');
   await expect(claim).toBeVisible({ timeout: 45_000 });
-  await claim.getByRole('button', { name: say(members.acceptNamed, { name: 'Quill' }) }).click();
+  await claim.getByRole('button', { name: fill(members.acceptNamed, { name: 'Quill' }) }).click();
   await leader.getByRole('dialog').getByRole('button', { name: members.acceptYes }).click();
-  await expect(leader.getByText(say(members.accepted, { name: 'Quill' }))).toBeVisible();
+  await expect(leader.getByText(fill(members.accepted, { name: 'Quill' }))).toBeVisible();
   await expect(claim).toHaveCount(0);
   await theirs.close();
 
@@ -196,7 +199,7 @@ test('a newcomer adds a character; it has no clan until the leader accepts it @h
   await expect(row(page, 'quill')).toContainText(members.you, { timeout: 45_000 });
 });
 
-test('the pages of a character tell the owner the numbers, and say why they do not @half1', async ({
+test('character pages show the owner the statistics, or why they are missing @half1', async ({
   page,
   server,
   expectedProblems,
@@ -228,7 +231,7 @@ test('the pages of a character tell the owner the numbers, and say why they do n
   }
 });
 
-test('an outsider finds nobody of the clan @half2', async ({ page, server, expectedProblems }) => {
+test('members of another clan see none of this clan @half2', async ({ page, server, expectedProblems }) => {
   expectedProblems.push(ABSENT);
   await signIn(page, 'outsider', { at: server.url, path: '/character/halden' });
   await expect(page.getByText(WORDS.en.characters.notFound, { exact: true })).toBeVisible({
@@ -250,7 +253,7 @@ test('an outsider finds nobody of the clan @half2', async ({ page, server, expec
   }
 });
 
-test('the dashboard brings together gear, request and what waits; the list says whose gear is known, as does its file @worker', async ({
+test('the dashboard shows gear, request and waiting items; list and export show whose gear is known @worker', async ({
   page,
   browser,
   ownServer,
@@ -270,13 +273,13 @@ test('the dashboard brings together gear, request and what waits; the list says 
   });
   expect(set.status).toBe(200);
   const items = [{ itemId: 'wwod', quantity: 2 }];
-  const asked = await callAs<{ readonly fastRequest: { readonly id: string } }>(
+  const created = await callAs<{ readonly fastRequest: { readonly id: string } }>(
     page,
     'POST',
     '/api/fast-requests',
     { id: crypto.randomUUID(), items, notes: 'War' },
   );
-  expect(asked.status).toBe(200);
+  expect(created.status).toBe(200);
 
   const office = await browser.newContext({ baseURL: ownServer.url });
   const desk = await office.newPage();
@@ -295,7 +298,7 @@ test('the dashboard brings together gear, request and what waits; the list says 
   await expect(row(desk, 'morrow')).toHaveCount(0);
   await desk.goto(`${ownServer.url}/officer/request-manager?view=fast`);
   await desk
-    .getByRole('button', { name: say(fastRequests.markSentNamed, { name: 'Morrow' }) })
+    .getByRole('button', { name: fill(fastRequests.markSentNamed, { name: 'Morrow' }) })
     .click({ timeout: 45_000 });
   await expect(desk.locator('[data-fast][data-status=sent]')).toBeVisible();
   // it has reached the server before this device goes away
@@ -324,7 +327,7 @@ test('the dashboard brings together gear, request and what waits; the list says 
   await expect(page.getByRole('region', { name: 'Grey Harriers' })).toBeVisible();
 });
 
-test('without a clan the dashboard shows the character and says what a clan opens @half1', async ({
+test('without a clan the dashboard shows the character and what a clan adds @half1', async ({
   page,
   server,
 }) => {

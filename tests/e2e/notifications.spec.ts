@@ -3,7 +3,7 @@ import { periodText } from '../../src/i18n/notices/skips.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
 import {
-  ask,
+  callServer,
   callerAs,
   callerOf,
   dayIn,
@@ -12,13 +12,13 @@ import {
   messageOf,
   pusherOf,
   shownOn,
-  standInForPush,
-  whenTold,
+  mockPush,
+  whenNotified,
 } from './push-tools.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
 import { countOf, oneOf } from '../support/depth.ts';
 
-test.use({ serviceWorkers: 'allow', mayAskToNotify: true });
+test.use({ serviceWorkers: 'allow', mayPromptForNotifications: true });
 
 /** A page of this origin on which nothing of the app runs. */
 const WITHOUT_APP = '/icons/mark.svg';
@@ -60,14 +60,14 @@ function mirrored(page: Page): Promise<void> {
 }
 
 for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale[], 1)) {
-  test(`a decision reaches a device on which the app is closed, in words of ${locale}`, async ({
+  test(`a decision reaches a device with the app closed, in: ${locale}`, async ({
     browser,
     context,
     page,
     server,
   }) => {
     test.setTimeout(120_000);
-    await standInForPush(context);
+    await mockPush(context);
     const officers = await browser.newContext();
     const officer = await callerAs(officers, 'officer', server.url);
     await signIn(page, 'member', { path: inLocale(locale, '/dashboard') });
@@ -82,7 +82,7 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale
     await push(messageOf(rejected, 'rejected'));
     const { notices } = WORDS[locale];
     const period = periodText(locale, days.startDate, days.endDate);
-    await whenTold(page, rejected.skipId);
+    await whenNotified(page, rejected.skipId);
     await expect
       .poll(() => shownOn(page, rejected.skipId))
       .toEqual([
@@ -95,12 +95,12 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale
         },
       ]);
     await dismissAll(page);
-    await ask(officer, 'DELETE', `/api/skips/${rejected.skipId}`);
+    await callServer(officer, 'DELETE', `/api/skips/${rejected.skipId}`);
 
     const oneDay = { startDate: dayIn(40), endDate: dayIn(40) };
     const approved = await decide(member, officer, 'approve', oneDay);
     await push(messageOf(approved, 'approved'));
-    await whenTold(page, approved.skipId);
+    await whenNotified(page, approved.skipId);
     await expect
       .poll(() => shownOn(page, approved.skipId))
       .toEqual([
@@ -112,19 +112,19 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale
           }),
         }),
       ]);
-    await ask(officer, 'DELETE', `/api/skips/${approved.skipId}`);
+    await callServer(officer, 'DELETE', `/api/skips/${approved.skipId}`);
     await officers.close();
   });
 }
 
-test(`push, polling, live and two tabs show each of ${ROUNDS} decisions once, and none again after it was put away`, async ({
+test(`push, polling, live updates and two tabs show each of ${ROUNDS} decisions once, and none again after it is dismissed`, async ({
   browser,
   context,
   page,
   server,
 }) => {
   test.setTimeout(240_000);
-  await standInForPush(context);
+  await mockPush(context);
   const officers = await browser.newContext();
   const officer = await callerAs(officers, 'officer', server.url);
   await signIn(page, 'member');
@@ -150,7 +150,7 @@ test(`push, polling, live and two tabs show each of ${ROUNDS} decisions once, an
     );
     const message = messageOf(decided, status);
     await Promise.all([push(message), push(message), ...(round % 4 === 0 ? [other.reload()] : [])]);
-    await whenTold(page, decided.skipId);
+    await whenNotified(page, decided.skipId);
     await expect
       .poll(async () => (await shownOn(page, decided.skipId)).map(({ tag }) => tag), {
         message: `round ${round}`,
@@ -166,12 +166,12 @@ test(`push, polling, live and two tabs show each of ${ROUNDS} decisions once, an
     }
     await page.waitForTimeout(250);
     expect(await shownOn(page, decided.skipId), `round ${round}`).toEqual([]);
-    await ask(officer, 'DELETE', `/api/skips/${decided.skipId}`);
+    await callServer(officer, 'DELETE', `/api/skips/${decided.skipId}`);
   }
   await officers.close();
 });
 
-test('a device on which nobody is signed in tells no names @half1', async ({
+test('a signed-out device shows no names @half1', async ({
   browser,
   context,
   page,
@@ -179,7 +179,7 @@ test('a device on which nobody is signed in tells no names @half1', async ({
   expectedProblems,
 }) => {
   expectedProblems.push(/401/);
-  await standInForPush(context);
+  await mockPush(context);
   const officers = await browser.newContext();
   const officer = await callerAs(officers, 'officer', server.url);
   await signIn(page, 'member', { path: '/ru/dashboard' });
@@ -188,7 +188,7 @@ test('a device on which nobody is signed in tells no names @half1', async ({
   const push = await pusherOf(context, page);
   const member = await callerOf(context, server.url);
   const decided = await decide(member, officer, 'approve', { startDate: dayIn(60), endDate: dayIn(60) });
-  await whenTold(page, decided.skipId);
+  await whenNotified(page, decided.skipId);
   await expect.poll(async () => (await shownOn(page, decided.skipId)).length).toBe(1);
   await page.getByRole('button', { name: WORDS.ru.shell.logOut }).first().click();
   await expect(page).toHaveURL(/\/ru\/?$/);
@@ -203,15 +203,15 @@ test('a device on which nobody is signed in tells no names @half1', async ({
   await expect
     .poll(async () => (await shownOn(page)).map(({ body }) => body), SELDOM)
     .toEqual([WORDS.ru.notices.newsBody]);
-  await ask(officer, 'DELETE', `/api/skips/${decided.skipId}`);
+  await callServer(officer, 'DELETE', `/api/skips/${decided.skipId}`);
   await officers.close();
 });
 
-test('after three seconds the app says why it asks, and asks no more once it was put away @half2', async ({
+test('after three seconds the app explains the permission prompt, and never prompts again once dismissed @half2', async ({
   context,
   page,
 }) => {
-  await standInForPush(context);
+  await mockPush(context);
   await context.addInitScript(() => {
     let permission = 'default';
     let isPressed = false;
@@ -247,20 +247,20 @@ test('after three seconds the app says why it asks, and asks no more once it was
 
   await page.evaluate(() => localStorage.removeItem('notify-card-at'));
   await page.reload();
-  const told = page.waitForRequest('**/api/notifications/subscriptions');
+  const subscribed = page.waitForRequest('**/api/notifications/subscriptions');
   await card.getByRole('button', { name: notifications.cardYes }).click();
-  await told;
+  await subscribed;
   await expect(card).toBeHidden();
 });
 
-test('the settings say how this device stands and follow a test message to its end @half1', async ({
+test('the settings show the state of this device and the progress of a test message @half1', async ({
   context,
   page,
   server,
   expectedProblems,
 }) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
-  await standInForPush(context);
+  await mockPush(context);
   await context.route('**/api/notifications/test', (route) =>
     route.fulfill({ json: { success: true, result: 'delivered', status: 201, messageId: 'message-1' } }),
   );
@@ -287,7 +287,7 @@ test('the settings say how this device stands and follow a test message to its e
   await expect(page.getByText(notifications.topicWaiting)).toBeHidden({ timeout: 30_000 });
   const officer = await callerOf(context, server.url);
   await expect
-    .poll(async () => (await ask(officer, 'GET', '/api/notifications/settings'))['topics'])
+    .poll(async () => (await callServer(officer, 'GET', '/api/notifications/settings'))['topics'])
     .toEqual({ skipDecided: true, skipRequested: false, priceReached: true, suppliesSent: true });
 
   await page.getByRole('button', { name: notifications.turnOff }).click();
@@ -297,7 +297,7 @@ test('the settings say how this device stands and follow a test message to its e
   await expect(page.getByText(notifications.stateOff)).toBeVisible();
 });
 
-test('the inbox needs no push, and is read without a network @half2', async ({
+test('the inbox works without push and offline @half2', async ({
   browser,
   context,
   page,
@@ -332,15 +332,18 @@ test('the inbox needs no push, and is read without a network @half2', async ({
     .poll(
       async () =>
         (
-          (await ask(member, 'GET', '/api/notifications'))['items'] as { id: string; readAt: string | null }[]
+          (await callServer(member, 'GET', '/api/notifications'))['items'] as {
+            id: string;
+            readAt: string | null;
+          }[]
         ).find(({ id }) => id === decided.noticeId)?.readAt,
     )
     .toBeTruthy();
-  await ask(officer, 'DELETE', `/api/skips/${decided.skipId}`);
+  await callServer(officer, 'DELETE', `/api/skips/${decided.skipId}`);
   await officers.close();
 });
 
-test('a press on a notification leads to the dashboard in its language, but not away from words that are not saved @half2', async ({
+test('a click on a notification opens the dashboard in its language, but never discards unsaved input @half2', async ({
   page,
 }) => {
   await signIn(page, 'member', { path: '/ru/dashboard/notifications' });
@@ -360,7 +363,7 @@ test('a press on a notification leads to the dashboard in its language, but not 
   await expect(page).toHaveURL(/\/ru\/dashboard$/);
 });
 
-test('axe finds nothing on inbox and settings, and nothing runs out of a 320 px screen', async ({ page }) => {
+test('axe finds nothing on inbox and settings and nothing overflows 320 px', async ({ page }) => {
   await signIn(page, 'officer');
   for (const variant of variantsOf()) {
     await applyVariant(page, variant);

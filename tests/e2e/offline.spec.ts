@@ -1,4 +1,4 @@
-import { catalogueKept, expect, leavePages, signIn, test, workerReady } from './fixtures.ts';
+import { catalogueCached, expect, leavePages, signIn, test, workerReady } from './fixtures.ts';
 import { prepareServer } from '../support/running-server.ts';
 import { startProxy } from '../support/proxy.ts';
 import { WORDS } from './words.ts';
@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 
-test('the calculator reloads and computes in Russian after the server was killed', async ({
+test('the calculator reloads and works in Russian after the server is killed', async ({
   page,
   ownServer,
   expectedProblems,
@@ -16,7 +16,7 @@ test('the calculator reloads and computes in Russian after the server was killed
   await signIn(page, 'member', { at: ownServer.url, path: '/ru/tools/ttk' });
   await workerReady(page);
   await expect(page.locator('[data-figure=discrete]')).toContainText(/\d/);
-  await catalogueKept(page);
+  await catalogueCached(page);
   await ownServer.kill();
 
   await page.goto(`${ownServer.url}/ru/tools/ttk`);
@@ -44,7 +44,7 @@ test('a start from the home screen draws its screen at once, without placeholder
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'member', { at: ownServer.url });
   await workerReady(page);
-  await catalogueKept(page);
+  await catalogueCached(page);
   await page.close();
   await ownServer.stop();
 
@@ -81,7 +81,7 @@ test('pages never visited open offline from the home screen, with their data', a
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'member', { at: ownServer.url });
   await workerReady(page);
-  await catalogueKept(page);
+  await catalogueCached(page);
   await page.close();
   await ownServer.stop();
 
@@ -95,7 +95,7 @@ test('pages never visited open offline from the home screen, with their data', a
   );
 });
 
-test('a server that is gone signs nobody out, and the way back needs nothing @half1', async ({
+test('an unreachable server signs nobody out, and its return needs no action @half1', async ({
   page,
   context,
   ownServer,
@@ -120,7 +120,7 @@ test('a server that is gone signs nobody out, and the way back needs nothing @ha
   await expect(page.getByText(WORDS.en.shell.stateOnline).first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('an unknown page says so offline too @half1', async ({ page, ownServer, expectedProblems }) => {
+test('an unknown page is reported offline too @half1', async ({ page, ownServer, expectedProblems }) => {
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'member', { at: ownServer.url });
   await workerReady(page);
@@ -129,7 +129,7 @@ test('an unknown page says so offline too @half1', async ({ page, ownServer, exp
   await expect(page.getByText(WORDS.ru.shell.pageNotFound.replace('{{path}}', '/ru/nope'))).toBeVisible();
 });
 
-test('a network that answers everything with its own page breaks nothing and signs nobody out @half2', async ({
+test('a captive portal breaks nothing and signs nobody out @half2', async ({
   page,
   context,
   expectedProblems,

@@ -33,15 +33,15 @@ export async function asPerson(url: string, login: string): Promise<Person> {
 
 export function callAs(
   url: string,
-  who: Person,
+  person: Person,
   path: string,
   init: { readonly method?: string; readonly body?: unknown; readonly key?: string } = {},
 ): Promise<Response> {
   return fetch(`${url}${path}`, {
     method: init.method ?? 'GET',
     headers: {
-      authorization: `Bearer ${who.token}`,
-      'x-character-id': who.characterId,
+      authorization: `Bearer ${person.token}`,
+      'x-character-id': person.characterId,
       ...(init.key !== undefined && { 'idempotency-key': init.key }),
       ...(init.body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -65,11 +65,11 @@ function processesOf(profile: string): number[] {
 export class Phone {
   private readonly profile = mkdtempSync(join(tmpdir(), 'muster-rounds-'));
   private readonly url: string;
-  private readonly who: Person;
+  private readonly person: Person;
   context: BrowserContext | null = null;
-  constructor(url: string, who: Person) {
+  constructor(url: string, person: Person) {
     this.url = url;
-    this.who = who;
+    this.person = person;
   }
 
   async open(): Promise<Page> {
@@ -82,7 +82,7 @@ export class Phone {
       });
       await this.context.grantPermissions(['background-sync', 'notifications'], { origin: this.url });
       await this.context.addCookies([
-        { name: 'auth_token', value: this.who.token, url: this.url, expires: Date.now() / 1000 + 86_400 },
+        { name: 'auth_token', value: this.person.token, url: this.url, expires: Date.now() / 1000 + 86_400 },
       ]);
     }
     const page = await this.context.newPage();
@@ -129,7 +129,7 @@ export class Phone {
 }
 
 /** Lays rows into the outbox of the browser in one transaction. */
-export function write(page: Page, rows: readonly Row[], who: Person): Promise<void> {
+export function write(page: Page, rows: readonly Row[], person: Person): Promise<void> {
   return page.evaluate(
     async ([all, owner, character]) => {
       const database = await new Promise<IDBDatabase>((done, failed) => {
@@ -161,7 +161,7 @@ export function write(page: Page, rows: readonly Row[], who: Person): Promise<vo
       });
       database.close();
     },
-    [rows, who.userId, who.characterId] as const,
+    [rows, person.userId, person.characterId] as const,
   );
 }
 
@@ -207,9 +207,9 @@ function register(page: Page): Promise<void> {
 }
 
 /** The call's answer, asked for again where the server wants patience. */
-export async function expectNoLimit(ask: () => Promise<Response>): Promise<Response> {
+export async function expectNoLimit(call: () => Promise<Response>): Promise<Response> {
   for (;;) {
-    const answer = await ask();
+    const answer = await call();
     if (answer.status !== 429) return answer;
     await new Promise((done) => {
       setTimeout(done, Number(answer.headers.get('retry-after') ?? 1) * 1000);
@@ -217,17 +217,17 @@ export async function expectNoLimit(ask: () => Promise<Response>): Promise<Respo
   }
 }
 
-export interface World {
+export interface RoundDeps {
   readonly phone: Phone;
   readonly proxy: Proxy;
   readonly server: RunningServer;
   readonly page: Page;
   readonly rows: readonly Row[];
-  readonly who: Person;
+  readonly person: Person;
 }
 
-function offline(world: World, isOffline: boolean): Promise<void> {
-  return world.phone.context?.setOffline(isOffline) ?? Promise.resolve();
+function offline(deps: RoundDeps, isOffline: boolean): Promise<void> {
+  return deps.phone.context?.setOffline(isOffline) ?? Promise.resolve();
 }
 
 function swallowedOne(proxy: Proxy, before: number): Promise<void> {
@@ -238,56 +238,56 @@ function swallowedOne(proxy: Proxy, before: number): Promise<void> {
 function amidSending(
   mood: 'hold' | 'swallow',
   start: (page: Page) => Promise<void>,
-  dies: (world: World) => Promise<void>,
+  dies: (deps: RoundDeps) => Promise<void>,
 ) {
-  return async (world: World): Promise<void> => {
-    const before = world.proxy.swallowed();
-    world.proxy.setMood(mood);
-    await write(world.page, world.rows, world.who);
-    await start(world.page);
-    await swallowedOne(world.proxy, before);
-    await dies(world);
-    world.proxy.setMood('pass');
+  return async (deps: RoundDeps): Promise<void> => {
+    const before = deps.proxy.swallowed();
+    deps.proxy.setMood(mood);
+    await write(deps.page, deps.rows, deps.person);
+    await start(deps.page);
+    await swallowedOne(deps.proxy, before);
+    await dies(deps);
+    deps.proxy.setMood('pass');
   };
 }
 
 /** Something else than the server answers for a while. */
 function answeredBy(mood: 'portal' | 'broken' | 'cut') {
-  return async (world: World): Promise<void> => {
-    world.proxy.setMood(mood);
-    await write(world.page, world.rows, world.who);
-    await wake(world.page);
-    await world.page.waitForTimeout(300);
-    world.proxy.setMood('pass');
+  return async (deps: RoundDeps): Promise<void> => {
+    deps.proxy.setMood(mood);
+    await write(deps.page, deps.rows, deps.person);
+    await wake(deps.page);
+    await deps.page.waitForTimeout(300);
+    deps.proxy.setMood('pass');
   };
 }
 
 /** What happens between the writing and the arriving. */
-export const TROUBLES: Readonly<Record<string, (world: World) => Promise<void>>> = {
-  'offline, then online': async (world) => {
-    await offline(world, true);
-    await write(world.page, world.rows, world.who);
-    await wake(world.page);
-    await offline(world, false);
+export const DISTURBANCES: Readonly<Record<string, (deps: RoundDeps) => Promise<void>>> = {
+  'offline, then online': async (deps) => {
+    await offline(deps, true);
+    await write(deps.page, deps.rows, deps.person);
+    await wake(deps.page);
+    await offline(deps, false);
   },
-  'the page is closed before the network returns': async (world) => {
-    await offline(world, true);
-    await write(world.page, world.rows, world.who);
-    await register(world.page);
-    await world.page.close();
-    await offline(world, false);
+  'the page is closed before the network returns': async (deps) => {
+    await offline(deps, true);
+    await write(deps.page, deps.rows, deps.person);
+    await register(deps.page);
+    await deps.page.close();
+    await offline(deps, false);
   },
   'the worker is stopped while it sends': amidSending('hold', register, ({ phone }) => phone.stopWorkers()),
   'the tab is closed while it sends': amidSending('hold', wake, ({ page }) =>
     page.close({ runBeforeUnload: false }),
   ),
   'the browser is killed while it sends': amidSending('hold', wake, ({ phone }) => phone.kill()),
-  'three tabs': async (world) => {
-    const others = [await world.phone.open(), await world.phone.open()];
-    await offline(world, true);
-    await write(world.page, world.rows, world.who);
-    await offline(world, false);
-    await Promise.all([world.page, ...others].map(wake));
+  'three tabs': async (deps) => {
+    const others = [await deps.phone.open(), await deps.phone.open()];
+    await offline(deps, true);
+    await write(deps.page, deps.rows, deps.person);
+    await offline(deps, false);
+    await Promise.all([deps.page, ...others].map(wake));
   },
   'the server is killed after it has stored, before it answers': amidSending(
     'swallow',

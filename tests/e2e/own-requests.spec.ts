@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { loadouts as en } from '../../src/i18n/locales/en/loadouts.ts';
-import { callAs, say } from './app-calls.ts';
+import { callAs, fill } from './app-calls.ts';
 import { expect, signIn, test, watchConsole } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
@@ -13,7 +13,7 @@ function pieces(page: Page, itemId: string): Locator {
   return page.locator(`[data-supply="${itemId}"] input`);
 }
 
-test('what is begun is marked until it is sent, and on the smallest phone the first item is in sight @half1', async ({
+test('a draft is marked until it is sent, and the first item is visible on the smallest phone @half1', async ({
   page,
   ownClan,
 }) => {
@@ -22,7 +22,7 @@ test('what is begun is marked until it is sent, and on the smallest phone the fi
   const first = page.locator('[data-supply]').first();
   await expect(first).toBeVisible({ timeout: 30_000 });
   const bar = page.locator('[data-foot=bar]');
-  const isInSight = async (): Promise<void> => {
+  const isInView = async (): Promise<void> => {
     const [stepper, foot, tabs] = [
       await first.getByRole('textbox').boundingBox(),
       await bar.boundingBox(),
@@ -33,7 +33,7 @@ test('what is begun is marked until it is sent, and on the smallest phone the fi
       (tabs?.y ?? 0) + 1,
     );
   };
-  await isInSight();
+  await isInView();
   await first.getByRole('textbox').fill('2');
   await expect(page.locator('[data-draft=coniferous]')).toBeVisible();
   await page.locator('[data-stage=berda] input').check({ force: true });
@@ -46,7 +46,7 @@ test('what is begun is marked until it is sent, and on the smallest phone the fi
   await expect(page.locator('[data-draft]')).toHaveCount(0);
 });
 
-test('what was sent already stays, and every screen counts it alike @half2', async ({
+test('sent items stay, and all screens show the same counts @half2', async ({
   browser,
   page,
   ownClan,
@@ -80,7 +80,7 @@ test('what was sent already stays, and every screen counts it alike @half2', asy
   await page.goto(`${ownClan.url}${CREATE}`);
   await pieces(page, CLAYMORE).fill('1', { timeout: 30_000 });
   await expect(pieces(page, CLAYMORE)).toHaveAccessibleDescription(
-    new RegExp(say(en.sentLeast, { sent: 6 })),
+    new RegExp(fill(en.sentLeast, { sent: 6 })),
   );
   await pieces(page, CLAYMORE).blur();
   await expect(pieces(page, CLAYMORE)).toHaveValue('6');

@@ -32,12 +32,12 @@ const QUIET_MS = 500;
 function watchTraffic(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let lastAt = Date.now();
-  const isTold = (request: Request): boolean => !new URL(request.url()).pathname.startsWith('/api/live');
+  const isCounted = (request: Request): boolean => !new URL(request.url()).pathname.startsWith('/api/live');
   const end = (request: Request): void => {
     if (open.delete(request)) lastAt = Date.now();
   };
   page.on('request', (request) => {
-    if (!isTold(request)) return;
+    if (!isCounted(request)) return;
     open.add(request);
     lastAt = Date.now();
   });
@@ -78,7 +78,7 @@ function open(page: Page, person: Person | null, path: string, at: string): Prom
 }
 
 for (const [index, [name, path, person]] of PAGES.entries()) {
-  test(`axe finds nothing, and nothing runs out of a 320 px screen in any language: ${name}`, async ({
+  test(`axe finds nothing and nothing overflows 320 px, in every language: ${name}`, async ({
     page,
     server,
   }) => {
@@ -95,7 +95,10 @@ for (const [index, [name, path, person]] of PAGES.entries()) {
   });
 }
 
-test('the picker of the calculator fits a 320 px screen, in any language', async ({ page, server }) => {
+test('the item picker of the calculator fits a 320 px screen, in every language', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'member', { at: server.url });
   for (const locale of oneOf(['en', 'ru', 'ua'] as const)) {
@@ -108,7 +111,7 @@ test('the picker of the calculator fits a 320 px screen, in any language', async
   }
 });
 
-test('the whole way from the landing page to a result works by keyboard', async ({ page }) => {
+test('from the landing page to a result by keyboard', async ({ page }) => {
   const isQuiet = watchTraffic(page);
   await page.goto('/');
   await settle(page, isQuiet);

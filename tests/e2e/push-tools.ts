@@ -4,7 +4,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expect, signIn, type Person } from './fixtures.ts';
 
 /** Headless browsers have no push service; asking for an address would end them. */
-export async function standInForPush(context: BrowserContext): Promise<void> {
+export async function mockPush(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications']);
   await context.addInitScript(() => {
     let made: unknown = null;
@@ -70,7 +70,7 @@ export interface Shown {
  * Waits until this device has told something about it. Only then may the browser be asked what it shows: Chromium drops a
  * notification from its list when somebody asks for the list while it is being put there.
  */
-export function whenTold(page: Page, about: string): Promise<void> {
+export function whenNotified(page: Page, about: string): Promise<void> {
   return expect
     .poll(
       () =>
@@ -143,7 +143,7 @@ export async function callerAs(context: BrowserContext, person: Person, at: stri
 }
 
 /** Calls the server; throws on a refusal. */
-export async function ask(
+export async function callServer(
   caller: Caller,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -159,9 +159,9 @@ export async function ask(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const told = (await answer.json()) as Readonly<Record<string, unknown>>;
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(told)}`);
-  return told;
+  const received = (await answer.json()) as Readonly<Record<string, unknown>>;
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(received)}`);
+  return received;
 }
 
 /** Calendar day this many days from now. */
@@ -185,15 +185,15 @@ export async function decide(
   reason?: string,
 ): Promise<Decided> {
   const skipId = randomUUID();
-  await ask(member, 'POST', '/api/skips', { id: skipId, ...days, reason: 'family' });
-  await ask(officer, 'POST', `/api/skips/${skipId}/review`, {
+  await callServer(member, 'POST', '/api/skips', { id: skipId, ...days, reason: 'family' });
+  await callServer(officer, 'POST', `/api/skips/${skipId}/review`, {
     decision,
     ...(reason !== undefined && { reason }),
   });
-  const { items } = (await ask(member, 'GET', '/api/notifications')) as {
+  const { items } = (await callServer(member, 'GET', '/api/notifications')) as {
     items: { id: string; notice: { skipId: string; characterName: string } }[];
   };
-  const { clanId } = (await ask(member, 'GET', '/api/sync')) as { clanId: string };
+  const { clanId } = (await callServer(member, 'GET', '/api/sync')) as { clanId: string };
   const line = items.find(({ notice }) => notice.skipId === skipId);
   if (line === undefined) throw new Error('The inbox does not know the decision.');
   return { skipId, noticeId: line.id, clanId, characterName: line.notice.characterName };

@@ -1,8 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { loadouts as en } from '../../src/i18n/locales/en/loadouts.ts';
-import { say } from './app-calls.ts';
+import { fill } from './app-calls.ts';
 import { expect, signIn, test, workerReady } from './fixtures.ts';
-import { ask, CLAYMORE, elsewhere, MANAGER, NO_SERVER, openAs, PHONE, SOLYANKA } from './request-tools.ts';
+import {
+  requestSupplies,
+  CLAYMORE,
+  elsewhere,
+  MANAGER,
+  NO_SERVER,
+  openAs,
+  PHONE,
+  SOLYANKA,
+} from './request-tools.ts';
 import { WORDS } from './words.ts';
 
 function line(page: Page, itemId: string): Locator {
@@ -13,7 +22,7 @@ function stateOf(page: Page, itemId: string): Locator {
   return line(page, itemId).locator('[data-line-state]');
 }
 
-test('two officers at once: a mark of one is seen by the other within a second, and is never overwritten', async ({
+test('two officers at once: a mark is seen by the other within a second and never overwritten', async ({
   browser,
   page,
   context,
@@ -23,13 +32,13 @@ test('two officers at once: a mark of one is seen by the other within a second, 
 }) => {
   test.setTimeout(180_000);
   expectedProblems.push(...NO_SERVER, /status of 409/);
-  const asking = await elsewhere(browser, problems, ownClan.url);
-  const own = await openAs(asking, ownClan.url, 'member', '/dashboard');
-  await ask(own, 'berda', [
+  const requester = await elsewhere(browser, problems, ownClan.url);
+  const own = await openAs(requester, ownClan.url, 'member', '/dashboard');
+  await requestSupplies(own, 'berda', [
     { itemId: SOLYANKA, quantity: 4 },
     { itemId: CLAYMORE, quantity: 6 },
   ]);
-  await asking.close();
+  await requester.close();
 
   await signIn(page, 'officer', { at: ownClan.url, path: MANAGER });
   const theirs = await elsewhere(browser, problems, ownClan.url, PHONE);
@@ -51,12 +60,12 @@ test('two officers at once: a mark of one is seen by the other within a second, 
     const seen = page.evaluate(
       (selector) =>
         new Promise<number>((done) => {
-          const look = new MutationObserver(() => {
+          const observer = new MutationObserver(() => {
             if (document.querySelector(selector) === null) return;
-            look.disconnect();
+            observer.disconnect();
             done(Date.now());
           });
-          look.observe(document.body, { subtree: true, childList: true, attributes: true });
+          observer.observe(document.body, { subtree: true, childList: true, attributes: true });
         }),
       `[data-line="${SOLYANKA}"] [data-line-state=${state}]`,
     );
@@ -85,18 +94,18 @@ test('two officers at once: a mark of one is seen by the other within a second, 
   await expect(stateOf(leader, CLAYMORE)).toHaveAttribute('data-line-state', 'sent');
   await expect(line(leader, CLAYMORE).locator('[data-mark]')).toHaveCount(0, { timeout: 30_000 });
   await context.setOffline(false);
-  const told = page.locator('[data-person] [data-refused]');
-  await expect(told).toContainText('Halden', { timeout: 60_000 });
+  const notice = page.locator('[data-person] [data-refused]');
+  await expect(notice).toContainText('Halden', { timeout: 60_000 });
   await expect(stateOf(page, CLAYMORE)).toHaveAttribute('data-line-state', 'sent');
   await page.goto(`${ownClan.url}/dashboard/unsent`);
   await expect(page.locator('[data-row]').first()).toContainText('Morrow', { timeout: 30_000 });
   await page.goto(`${ownClan.url}${MANAGER}`);
-  await told.getByRole('button', { name: WORDS.en.common.understood }).click();
-  await expect(told).toHaveCount(0);
+  await notice.getByRole('button', { name: WORDS.en.common.understood }).click();
+  await expect(notice).toHaveCount(0);
   await theirs.close();
 });
 
-test('everything is marked at once and unmarked, after a question; the history says who; the list adds up @half1', async ({
+test('mark all and unmark all ask first; the history shows who did it; the list adds up @half1', async ({
   browser,
   page,
   ownClan,
@@ -107,13 +116,13 @@ test('everything is marked at once and unmarked, after a question; the history s
     ['member', 'berda'],
     ['colonel', 'lowlands'],
   ] as const) {
-    const asking = await elsewhere(browser, problems, ownClan.url);
-    const own = await openAs(asking, ownClan.url, person, '/dashboard');
-    await ask(own, mapStage, [
+    const requester = await elsewhere(browser, problems, ownClan.url);
+    const own = await openAs(requester, ownClan.url, person, '/dashboard');
+    await requestSupplies(own, mapStage, [
       { itemId: SOLYANKA, quantity: 4 },
       { itemId: CLAYMORE, quantity: 6 },
     ]);
-    await asking.close();
+    await requester.close();
   }
   await signIn(page, 'officer', { at: ownClan.url, path: MANAGER });
   await expect(page.locator('[data-person]')).toHaveCount(2, { timeout: 30_000 });
@@ -136,12 +145,12 @@ test('everything is marked at once and unmarked, after a question; the history s
   });
   await page.getByRole('link', { name: en.viewSend, exact: true }).click();
 
-  await page.getByRole('button', { name: say(en.markAll_other, { count: 20 }) }).click();
+  await page.getByRole('button', { name: fill(en.markAll_other, { count: 20 }) }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.markAllYes }).click();
   await expect(page.locator('[data-clan-sent]')).toHaveAttribute('data-clan-sent', '20', { timeout: 30_000 });
   await expect(page.locator('[data-line] [data-mark]')).toHaveCount(0, { timeout: 30_000 });
   await page.getByRole('button', { name: en.unmarkAll }).click();
-  const question = page.getByRole('dialog', { name: say(en.unmarkAllQuestion_other, { count: 20 }) });
+  const question = page.getByRole('dialog', { name: fill(en.unmarkAllQuestion_other, { count: 20 }) });
   await question.getByRole('button', { name: en.keepMark }).click();
   await expect(page.locator('[data-clan-sent]')).toHaveAttribute('data-clan-sent', '20');
   await page.getByRole('button', { name: en.unmarkAll }).click();
@@ -153,7 +162,7 @@ test('everything is marked at once and unmarked, after a question; the history s
   await expect(page.locator('[data-send]').first()).toContainText('Vesper-7');
 });
 
-test('packing goes on without a network, one person after the other, and is sent afterwards @worker @half2', async ({
+test('packing works offline, person by person, and is sent afterwards @worker @half2', async ({
   browser,
   page,
   ownServer,
@@ -163,11 +172,11 @@ test('packing goes on without a network, one person after the other, and is sent
   test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER);
   for (const person of ['member', 'colonel'] as const) {
-    const asking = await elsewhere(browser, problems, ownServer.url);
-    await ask(await openAs(asking, ownServer.url, person, '/dashboard'), 'berda', [
+    const requester = await elsewhere(browser, problems, ownServer.url);
+    await requestSupplies(await openAs(requester, ownServer.url, person, '/dashboard'), 'berda', [
       { itemId: SOLYANKA, quantity: 2 },
     ]);
-    await asking.close();
+    await requester.close();
   }
   await page.setViewportSize(PHONE);
   // what the page asks of the browser's screen lock, and what it gives back
@@ -217,7 +226,7 @@ test('packing goes on without a network, one person after the other, and is sent
   await expect(page.locator('[data-clan-sent]')).toHaveAttribute('data-clan-sent', '4', { timeout: 30_000 });
 });
 
-test('who packs what another officer has sent meanwhile hears who was first, and takes back nothing of theirs @half1', async ({
+test('an officer who packs already sent items sees who was first and cannot unmark them @half1', async ({
   browser,
   page,
   context,
@@ -228,11 +237,11 @@ test('who packs what another officer has sent meanwhile hears who was first, and
   test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER);
   for (const person of ['member', 'colonel'] as const) {
-    const asking = await elsewhere(browser, problems, ownClan.url);
-    await ask(await openAs(asking, ownClan.url, person, '/dashboard'), 'berda', [
+    const requester = await elsewhere(browser, problems, ownClan.url);
+    await requestSupplies(await openAs(requester, ownClan.url, person, '/dashboard'), 'berda', [
       { itemId: SOLYANKA, quantity: 2 },
     ]);
-    await asking.close();
+    await requester.close();
   }
   const theirs = await elsewhere(browser, problems, ownClan.url, PHONE);
   const leader = await openAs(theirs, ownClan.url, 'leader', `${MANAGER}?view=pack&map=berda`);
@@ -258,21 +267,21 @@ test('who packs what another officer has sent meanwhile hears who was first, and
   await expect(leader.locator('[data-did=sent]')).toContainText('Ozera');
   await leader.waitForTimeout(1_500);
   await context.setOffline(false);
-  const told = page.locator('[data-firsts] [data-first]');
-  await expect(told).toContainText('Halden', { timeout: 60_000 });
+  const notice = page.locator('[data-firsts] [data-first]');
+  await expect(notice).toContainText('Halden', { timeout: 60_000 });
   await expect(page.locator('[data-lost]')).toContainText('Halden');
   await expect(page.locator('[data-did]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: WORDS.en.common.undo, exact: true })).toHaveCount(0);
   await page.reload();
-  await told.getByRole('button', { name: WORDS.en.common.understood }).click({ timeout: 30_000 });
-  await expect(told).toHaveCount(0);
+  await notice.getByRole('button', { name: WORDS.en.common.understood }).click({ timeout: 30_000 });
+  await expect(notice).toHaveCount(0);
   await page.reload();
   await expect(page.locator('[data-packing]')).toBeVisible({ timeout: 30_000 });
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await theirs.close();
 });
 
-test('members and strangers are kept out of the manager, and a clan sees nothing of another @half2', async ({
+test('members and outsiders cannot open the manager, and clans see nothing of each other @half2', async ({
   page,
   browser,
   ownClan,
@@ -282,7 +291,7 @@ test('members and strangers are kept out of the manager, and a clan sees nothing
   test.setTimeout(120_000);
   expectedProblems.push(/status of 40[34]/);
   await signIn(page, 'member', { at: ownClan.url, path: '/dashboard' });
-  await ask(page, 'berda', [{ itemId: SOLYANKA, quantity: 2 }]);
+  await requestSupplies(page, 'berda', [{ itemId: SOLYANKA, quantity: 2 }]);
   await page.goto(`${ownClan.url}${MANAGER}`);
   await expect(page.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible({
     timeout: 30_000,

@@ -41,7 +41,7 @@ export async function openAs(
 }
 
 /** The lists of this person, straight through the contract, so that a test about officers need not type them. */
-export async function ask(
+export async function requestSupplies(
   page: Page,
   mapStage: string,
   items: readonly { readonly itemId: string; readonly quantity: number }[],

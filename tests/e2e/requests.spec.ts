@@ -3,10 +3,19 @@ import { fastRequests as fastEn } from '../../src/i18n/locales/en/fast-requests.
 import { loadouts as en } from '../../src/i18n/locales/en/loadouts.ts';
 import { loadouts as ru } from '../../src/i18n/locales/ru/loadouts.ts';
 import { loadouts as ua } from '../../src/i18n/locales/ua/loadouts.ts';
-import { callAs, say } from './app-calls.ts';
+import { callAs, fill } from './app-calls.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
-import { ask, CLAYMORE, elsewhere, MANAGER, NO_SERVER, openAs, PHONE, SOLYANKA } from './request-tools.ts';
+import {
+  requestSupplies,
+  CLAYMORE,
+  elsewhere,
+  MANAGER,
+  NO_SERVER,
+  openAs,
+  PHONE,
+  SOLYANKA,
+} from './request-tools.ts';
 import { oneOf } from '../support/depth.ts';
 
 const TEXTS: Readonly<Record<Locale, { readonly [K in keyof typeof en]: string }>> = { en, ru, ua };
@@ -24,7 +33,7 @@ async function choose(page: Page, kind: string, itemId: string, quantity: number
 }
 
 for (const locale of oneOf(['en', 'ru', 'ua'] as const, 2)) {
-  test(`a request is put together on a phone without a network, outlives a reload, and is sent by itself, in: ${locale} @worker`, async ({
+  test(`a request created offline on a phone survives a reload and is sent automatically, in: ${locale} @worker`, async ({
     context,
     page,
     ownServer,
@@ -43,7 +52,7 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const, 2)) {
     await choose(page, words.kindSoups, SOLYANKA, 3);
     await choose(page, words.kindClaymore, CLAYMORE, 31);
     await expect(pieces(page, CLAYMORE)).toHaveAccessibleDescription(
-      new RegExp(say(words.overLimit, { limit: 30 }).slice(0, 12)),
+      new RegExp(fill(words.overLimit, { limit: 30 }).slice(0, 12)),
     );
     await expect(page.getByRole('button', { name: words.send })).toBeDisabled();
     await pieces(page, CLAYMORE).fill('4');
@@ -72,7 +81,7 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const, 2)) {
   });
 }
 
-test('an own request is changed and deleted, and a fast request goes its whole way', async ({
+test('an own request is changed and deleted, and a fast request is completed', async ({
   browser,
   page,
   ownClan,
@@ -85,7 +94,7 @@ test('an own request is changed and deleted, and a fast request goes its whole w
   await expect(page.locator('[data-voice=sent]')).toBeVisible({ timeout: 30_000 });
   await pieces(page, SOLYANKA).fill('5');
   await page.getByRole('button', { name: en.saveChanges }).click();
-  await expect(page.locator('[data-stage=coniferous]')).toContainText(say(en.sentOf, { sent: 0, total: 5 }));
+  await expect(page.locator('[data-stage=coniferous]')).toContainText(fill(en.sentOf, { sent: 0, total: 5 }));
   await page.getByRole('button', { name: en.remove, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.removeYes }).click();
   await expect(page.locator('[data-stage=coniferous]')).toContainText(en.notAsked, { timeout: 30_000 });
@@ -110,7 +119,7 @@ test('an own request is changed and deleted, and a fast request goes its whole w
   await theirs.close();
 });
 
-test('axe finds nothing on the screens with something on them, and nothing runs out of 320 px', async ({
+test('axe finds nothing on filled screens and nothing overflows 320 px', async ({
   browser,
   page,
   ownClan,
@@ -118,15 +127,15 @@ test('axe finds nothing on the screens with something on them, and nothing runs 
 }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const asking = await elsewhere(browser, problems, ownClan.url);
-  const own = await openAs(asking, ownClan.url, 'member', '/dashboard');
-  await ask(own, 'berda', [
+  const requester = await elsewhere(browser, problems, ownClan.url);
+  const own = await openAs(requester, ownClan.url, 'member', '/dashboard');
+  await requestSupplies(own, 'berda', [
     { itemId: SOLYANKA, quantity: 4 },
     { itemId: CLAYMORE, quantity: 6 },
   ]);
-  await asking.close();
+  await requester.close();
   await signIn(page, 'officer', { at: ownClan.url, path: '/dashboard' });
-  await ask(page, 'berda', [{ itemId: SOLYANKA, quantity: 4 }]);
+  await requestSupplies(page, 'berda', [{ itemId: SOLYANKA, quantity: 4 }]);
   await callAs(page, 'POST', '/api/fast-requests', {
     id: await page.evaluate(() => crypto.randomUUID()),
     items: [{ itemId: CLAYMORE, quantity: 2 }],

@@ -11,7 +11,7 @@ interface Me {
   };
 }
 
-function asked<Answer>(page: Page, path: string, characterId = ''): Promise<Answer> {
+function getAs<Answer>(page: Page, path: string, characterId = ''): Promise<Answer> {
   return page.evaluate(
     async ([where, character]) => {
       const token = /auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
@@ -28,9 +28,9 @@ function asked<Answer>(page: Page, path: string, characterId = ''): Promise<Answ
 }
 
 /** Everything the browser keeps for this origin, as one text. */
-function everythingKept(page: Page): Promise<string> {
+function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept: string[] = [
+    const stored: string[] = [
       document.cookie,
       JSON.stringify(Object.entries(localStorage)),
       JSON.stringify(Object.entries(sessionStorage)),
@@ -48,7 +48,7 @@ function everythingKept(page: Page): Promise<string> {
           reading.onsuccess = () => done(reading.result as unknown[]);
           reading.onerror = () => failed(reading.error ?? new Error('unread'));
         });
-        kept.push(`${name}/${store}: ${JSON.stringify(rows)}`);
+        stored.push(`${name}/${store}: ${JSON.stringify(rows)}`);
       }
       database.close();
     }
@@ -57,10 +57,12 @@ function everythingKept(page: Page): Promise<string> {
       for (const request of await cache.keys()) {
         const answer = await cache.match(request);
         const type = answer?.headers.get('content-type') ?? '';
-        kept.push(`${name}: ${request.url} ${/json|html/.test(type) ? ((await answer?.text()) ?? '') : ''}`);
+        stored.push(
+          `${name}: ${request.url} ${/json|html/.test(type) ? ((await answer?.text()) ?? '') : ''}`,
+        );
       }
     }
-    return kept.join('\n');
+    return stored.join('\n');
   });
 }
 
@@ -68,14 +70,14 @@ function logOut(page: Page) {
   return page.getByRole('button', { name: shell.logOut }).first().click();
 }
 
-test('logging out leaves nothing of the person on the device or the server @worker', async ({
+test('logging out leaves no user data on the device and no session on the server @worker', async ({
   page,
   context,
   request,
 }) => {
   await signInByHand(page, 'leader');
   await workerReady(page);
-  const { user } = await asked<Me>(page, '/api/user/me');
+  const { user } = await getAs<Me>(page, '/api/user/me');
   const name = user.characters[0]?.name ?? '';
   await page.goto('/tools/ttk');
   await page.goto('/dashboard');
@@ -85,7 +87,7 @@ test('logging out leaves nothing of the person on the device or the server @work
   expect(secrets.filter((secret) => secret.length < 3)).toEqual([]);
   await expect
     .poll(
-      async () => (await everythingKept(page)).includes(name),
+      async () => (await everythingStored(page)).includes(name),
       'the device keeps the session for offline use',
     )
     .toBe(true);
@@ -94,8 +96,8 @@ test('logging out leaves nothing of the person on the device or the server @work
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect
     .poll(async () => {
-      const kept = await everythingKept(page);
-      return secrets.filter((secret) => kept.includes(secret));
+      const stored = await everythingStored(page);
+      return secrets.filter((secret) => stored.includes(secret));
     })
     .toEqual([]);
   expect(
@@ -110,7 +112,9 @@ test('logging out leaves nothing of the person on the device or the server @work
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('logging out asks first when it would delete what is on this device alone @half2', async ({ page }) => {
+test('logging out asks first when it would delete data that exists only on this device @half2', async ({
+  page,
+}) => {
   await signInByHand(page, 'member', { path: '/tools/ttk' });
   await page.getByRole('button', { name: WORDS.en.ttk.saveSetup }).first().click();
   await logOut(page);
@@ -124,13 +128,13 @@ test('logging out asks first when it would delete what is on this device alone @
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('no answer of a call is ever in a cache @worker @half1', async ({ page }) => {
+test('no API answer is ever in Cache Storage @worker @half1', async ({ page }) => {
   await signInByHand(page, 'officer');
   await workerReady(page);
   await page.goto('/tools/ttk');
   await page.goto('/dashboard');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  const kept = await page.evaluate(async () =>
+  const stored = await page.evaluate(async () =>
     (
       await Promise.all(
         (await caches.keys()).map(async (name) =>
@@ -139,8 +143,8 @@ test('no answer of a call is ever in a cache @worker @half1', async ({ page }) =
       )
     ).flat(),
   );
-  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
-  expect(kept.length).toBeGreaterThan(5);
+  expect(stored.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(stored.length).toBeGreaterThan(5);
 });
 
 test.describe('two tabs', () => {
@@ -159,13 +163,13 @@ test.describe('two tabs', () => {
 });
 
 // on a server of its own: the choice is remembered there for the next sign-in
-test('a chosen character stays chosen, and its rights are asked again @half1', async ({
+test('the selected character persists, and its permissions are revalidated @half1', async ({
   page,
   context,
   ownServer,
 }) => {
   await signInByHand(page, 'leader', { at: ownServer.url });
-  const { user } = await asked<Me>(page, '/api/user/me');
+  const { user } = await getAs<Me>(page, '/api/user/me');
   expect(user.characters.length).toBeGreaterThan(1);
   const [first, second] = user.characters;
   const selected = async (): Promise<string | undefined> =>
@@ -201,10 +205,10 @@ test('a chosen character stays chosen, and its rights are asked again @half1', a
   ).toBeVisible();
 });
 
-test('a character of somebody else is not restored @half2', async ({ page, context, baseURL }) => {
+test("another user's character is not restored @half2", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'selected_character_id', value: 'somebody-else', url: baseURL ?? '' }]);
   await signInByHand(page, 'member');
-  const { user } = await asked<Me>(page, '/api/user/me');
+  const { user } = await getAs<Me>(page, '/api/user/me');
   await expect
     .poll(async () =>
       decodeURIComponent(
@@ -214,12 +218,12 @@ test('a character of somebody else is not restored @half2', async ({ page, conte
     .toBe(user.characters[0]?.id);
 });
 
-test('a demotion in the game works at the next call', async ({ page, ownServer }) => {
+test('a demotion in the game applies to the next call', async ({ page, ownServer }) => {
   await signInByHand(page, 'officer', { at: ownServer.url });
-  const { user } = await asked<Me>(page, '/api/user/me');
+  const { user } = await getAs<Me>(page, '/api/user/me');
   const character = user.characters[0];
   const rights = () =>
-    asked<{ data: { isOfficer: boolean } }>(
+    getAs<{ data: { isOfficer: boolean } }>(
       page,
       `/api/character/permissions?characterId=${encodeURIComponent(character?.id ?? '')}`,
       character?.id,

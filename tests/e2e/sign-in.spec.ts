@@ -65,7 +65,7 @@ test('the session cookie lives seven days and is the page’s own', async ({ pag
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(604_800);
 });
 
-test('after signing in a person stands on the page they asked for, with its search', async ({ page }) => {
+test('signing in returns to the requested page with its query', async ({ page }) => {
   await page.goto('/ru/tools/ttk?d=38');
   await expect(page).toHaveURL(/\/ru(\?|$)/);
   await page
@@ -77,7 +77,7 @@ test('after signing in a person stands on the page they asked for, with its sear
   await expect(page).toHaveURL(/\/ru\/tools\/ttk/);
 });
 
-test('nobody is sent to another site after signing in', async ({ page, baseURL, expectedProblems }) => {
+test('signing in never redirects to another site', async ({ page, baseURL, expectedProblems }) => {
   // the cookies are taken away under an open page, whose last calls are then refused
   expectedProblems.push(/status of 401/);
   for (const returnTo of ['//evil.example/', 'https://evil.example/', '/\\evil.example', '/api/user/me']) {
@@ -88,7 +88,7 @@ test('nobody is sent to another site after signing in', async ({ page, baseURL, 
   }
 });
 
-test('a sign-in that was cancelled says so and can be tried again', async ({ page }) => {
+test('a cancelled sign-in shows so and can be retried', async ({ page }) => {
   await page.goto('/api/auth/login');
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByText(WORDS.en.auth.callbackDenied)).toBeVisible();
@@ -99,14 +99,14 @@ test('a sign-in that was cancelled says so and can be tried again', async ({ pag
   ).toBeVisible();
 });
 
-test('a sign-in that is played back does not work', async ({ page, expectedProblems }) => {
+test('a replayed sign-in is refused', async ({ page, expectedProblems }) => {
   expectedProblems.push(/status of 40[01]/);
   await page.goto('/callback?code=stolen&state=made-up-state');
   await expect(page.getByText(WORDS.en.auth.callbackFailedTitle)).toBeVisible();
   await expect(page).not.toHaveURL(/dashboard/);
 });
 
-test('the frame says in whose name one acts', async ({ page }) => {
+test('the header shows the signed-in user and character', async ({ page }) => {
   await signInByHand(page, 'officer');
   await expect(
     page

@@ -14,7 +14,7 @@ const OPENED_FIRST_BYTES = 250_000;
 const TTK_BYTES = 260_000;
 const TTK_DATA_BYTES = 60_000;
 
-test('pages stay within their budgets of JavaScript and data, brotli', async ({ browser, server }) => {
+test('pages stay within their budgets of JavaScript and data (brotli)', async ({ browser, server }) => {
   // a score of first visits, each until it is quiet
   test.setTimeout(400_000);
   const token = await signInOverHttp(server.url, 'member');

@@ -19,7 +19,7 @@ const PHONE = { width: 390, height: 844 };
 const ALLOWED = ['background-sync'];
 
 /** A text with its values filled in. */
-function say(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]));
 }
 
@@ -83,19 +83,19 @@ async function networkIsBack(context: BrowserContext, url: string): Promise<void
   await empty.close();
 }
 
-async function askFor(page: Page, locale: Locale, reason: string): Promise<void> {
+async function requestSkip(page: Page, locale: Locale, reason: string): Promise<void> {
   const words = WORDS[locale].skips;
   await page.getByRole('button', { name: words.chipTomorrow }).click();
   await page.getByRole('textbox', { name: words.reasonOptional }).fill(reason);
   await page.getByRole('button', { name: words.submit }).click();
 }
 
-for (const [locale, asker, reviewer] of oneOf([
+for (const [locale, requester, reviewer] of oneOf([
   ['en', 'member', 'officer'],
   ['ru', 'officer', 'leader'],
   ['ua', 'colonel', 'leader'],
 ] as const)) {
-  test(`time off is asked for offline on a phone, sent after the page is closed, decided, and seen, in: ${locale} @worker`, async ({
+  test(`a skip is requested offline on a phone, sent after the page is closed, decided and shown, in: ${locale} @worker`, async ({
     browser,
     context,
     page,
@@ -110,12 +110,12 @@ for (const [locale, asker, reviewer] of oneOf([
     await context.grantPermissions(ALLOWED);
     await withoutQuestions(page);
     await page.setViewportSize(PHONE);
-    await signIn(page, asker, { at: ownServer.url, path });
+    await signIn(page, requester, { at: ownServer.url, path });
     await workerReady(page);
     await synced(page);
     await ownServer.stop();
 
-    await askFor(page, locale, 'Свадьба брата · wedding');
+    await requestSkip(page, locale, 'Свадьба брата · wedding');
     await expect(page.getByText(words.sayWaiting)).toBeVisible();
     const item = page.locator('[data-skip]');
     await expect(item.locator('[data-mark=waiting]')).toBeVisible();
@@ -137,9 +137,9 @@ for (const [locale, asker, reviewer] of oneOf([
     await card
       .getByRole('button', { name: new RegExp(`^${words.rejectNamed.split('{{')[0] ?? ''}`) })
       .click();
-    const question = panel.getByRole('dialog', { name: say(words.rejectQuestion_one, { count: 1 }) });
+    const question = panel.getByRole('dialog', { name: fill(words.rejectQuestion_one, { count: 1 }) });
     await question.getByRole('textbox').fill('Clan war');
-    await question.getByRole('button', { name: say(words.rejectMany_one, { count: 1 }) }).click();
+    await question.getByRole('button', { name: fill(words.rejectMany_one, { count: 1 }) }).click();
     await expect(card).toHaveCount(0);
     await theirs.close();
 
@@ -147,13 +147,13 @@ for (const [locale, asker, reviewer] of oneOf([
     await back.goto(`${ownServer.url}${path}`);
     const decided = back.locator('[data-skip][data-status=rejected]');
     await expect(decided).toContainText(words.statusRejected, { timeout: 30_000 });
-    await expect(decided).toContainText(say(words.rejectedBecause, { reason: 'Clan war' }));
+    await expect(decided).toContainText(fill(words.rejectedBecause, { reason: 'Clan war' }));
     await expect(decided.locator('[data-mark]')).toHaveCount(0);
     expect(await back.evaluate(() => document.documentElement.lang)).toBe(LANGUAGE_TAGS[locale]);
   });
 }
 
-test('a draft outlives a reload, days can be typed, and what stands against a request is said before it is sent', async ({
+test('a draft survives a reload, dates can be typed, and conflicts are shown before sending', async ({
   page,
   context,
   ownClan,
@@ -193,7 +193,7 @@ test('a draft outlives a reload, days can be typed, and what stands against a re
   await expect(page.locator('[data-skip] [data-mark]')).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('a decision that comes second is not applied, and what stands is told @half1', async ({
+test('a second decision is not applied, and the first one is shown @half1', async ({
   browser,
   page,
   context,
@@ -206,12 +206,12 @@ test('a decision that comes second is not applied, and what stands is told @half
   const words = WORDS.en.skips;
   await context.grantPermissions(ALLOWED);
   await withoutQuestions(page);
-  const asking = await elsewhere(browser, problems, ownClan.url);
-  const own = await openAs(asking, ownClan.url, 'member', '/dashboard/skips');
+  const requester = await elsewhere(browser, problems, ownClan.url);
+  const own = await openAs(requester, ownClan.url, 'member', '/dashboard/skips');
   await synced(own);
-  await askFor(own, 'en', 'Night shift');
+  await requestSkip(own, 'en', 'Night shift');
   await expect(own.getByText(words.saySent)).toBeVisible({ timeout: 30_000 });
-  await asking.close();
+  await requester.close();
 
   await signIn(page, 'officer', { at: ownClan.url, path: '/officer/skipsPanel' });
   const card = page.locator('[data-review]');
@@ -220,7 +220,7 @@ test('a decision that comes second is not applied, and what stands is told @half
   await card.getByRole('button', { name: /^Approve the request/ }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say(words.approveMany_one, { count: 1 }) })
+    .getByRole('button', { name: fill(words.approveMany_one, { count: 1 }) })
     .click();
   await expect(card.locator('[data-mark]')).toBeVisible();
 
@@ -232,7 +232,7 @@ test('a decision that comes second is not applied, and what stands is told @half
     .click({ timeout: 30_000 });
   await leader
     .getByRole('dialog')
-    .getByRole('button', { name: say(words.rejectMany_one, { count: 1 }) })
+    .getByRole('button', { name: fill(words.rejectMany_one, { count: 1 }) })
     .click();
   await expect(leader.locator('[data-review]')).toHaveCount(0, { timeout: 30_000 });
   await faster.close();
@@ -244,7 +244,7 @@ test('a decision that comes second is not applied, and what stands is told @half
   await expect(card).toHaveCount(0);
 });
 
-test('the skip manager filters by the address, and a skip is deleted for good; members are kept out @half2', async ({
+test('the skip manager filters through the URL, deletes a skip permanently and is closed to members @half2', async ({
   browser,
   page,
   context,
@@ -255,14 +255,14 @@ test('the skip manager filters by the address, and a skip is deleted for good; m
   const words = WORDS.en.skips;
   await context.grantPermissions(ALLOWED);
   await withoutQuestions(page);
-  const asking = await elsewhere(browser, problems, ownClan.url);
-  const own = await openAs(asking, ownClan.url, 'member', '/dashboard/skips');
+  const requester = await elsewhere(browser, problems, ownClan.url);
+  const own = await openAs(requester, ownClan.url, 'member', '/dashboard/skips');
   await synced(own);
-  await askFor(own, 'en', 'Dentist');
+  await requestSkip(own, 'en', 'Dentist');
   await expect(own.getByText(words.saySent)).toBeVisible({ timeout: 30_000 });
   await own.goto(`${ownClan.url}/officer/skipsPanel`);
   await expect(own.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible();
-  await asking.close();
+  await requester.close();
 
   await signIn(page, 'officer', { at: ownClan.url, path: '/officer/skipsPanel?tab=manager' });
   const rows = page.locator('[data-managed]:visible');
@@ -280,7 +280,7 @@ test('the skip manager filters by the address, and a skip is deleted for good; m
   await expect(page.getByText(words.managerEmpty)).toBeVisible();
 });
 
-test('axe finds nothing on both screens with something on them, and nothing runs out of 320 px', async ({
+test('axe finds nothing on both filled screens and nothing overflows 320 px', async ({
   browser,
   page,
   context,
@@ -291,16 +291,16 @@ test('axe finds nothing on both screens with something on them, and nothing runs
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.grantPermissions(ALLOWED);
   await withoutQuestions(page);
-  const asking = await elsewhere(browser, problems, ownClan.url);
-  const own = await openAs(asking, ownClan.url, 'colonel', '/dashboard/skips');
+  const requester = await elsewhere(browser, problems, ownClan.url);
+  const own = await openAs(requester, ownClan.url, 'colonel', '/dashboard/skips');
   await synced(own);
-  await askFor(own, 'en', 'W'.repeat(60));
+  await requestSkip(own, 'en', 'W'.repeat(60));
   await expect(own.getByText(WORDS.en.skips.saySent)).toBeVisible({ timeout: 30_000 });
-  await asking.close();
+  await requester.close();
 
   await signIn(page, 'officer', { at: ownClan.url, path: '/dashboard/skips' });
   await synced(page);
-  await askFor(page, 'en', 'Own request');
+  await requestSkip(page, 'en', 'Own request');
   await expect(page.getByText(WORDS.en.skips.saySent)).toBeVisible({ timeout: 30_000 });
   const ready = {
     '/dashboard/skips': '[data-skip]',

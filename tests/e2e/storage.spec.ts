@@ -29,7 +29,7 @@ const BROKEN: readonly (readonly [kind: string, script: () => void])[] = [
 ];
 
 for (const [kind, script] of oneOf(BROKEN)) {
-  test(`a person signs in, opens pages and leaves where the storage ${kind}`, async ({ page, context }) => {
+  test(`signing in, browsing and logging out work where storage ${kind}`, async ({ page, context }) => {
     await context.addInitScript(script);
     await signIn(page, 'leader');
     await expect(page.getByText('Halden').first()).toBeVisible();

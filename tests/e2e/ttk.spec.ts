@@ -43,7 +43,7 @@ const BY_HAND = [
   { area: ttk.limb, discrete: 2.14, continuous: 2.22, shots: 26, damagePerShot: 3.86, protection: 87.4 },
 ] as const;
 
-test('own numbers, typed in, give what was worked out by hand', async ({ page }) => {
+test('custom values give the results worked out by hand', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: ttk.ownNumbers, exact: true }).first().click();
   for (const [name, value] of [
@@ -73,7 +73,7 @@ test('own numbers, typed in, give what was worked out by hand', async ({ page })
   expect(await numberOf(page, 'shots')).toBe(9);
 });
 
-test('the address holds everything: another person sees the same', async ({ page, context }) => {
+test('the URL holds the whole setup: another user sees the same', async ({ page, context }) => {
   await open(page, 's1=cd-33.9_ld-20_fs-20_fe-60_rpm-700_hm-1.4_lm-0.9_pen-20_br-216_t-head&d=0');
   await expect.poll(() => numberOf(page, 'discrete')).toBe(0.43);
   await choose(page, ttk.limb);
@@ -85,7 +85,7 @@ test('the address holds everything: another person sees the same', async ({ page
   await expect(second.getByRole('radio', { name: ttk.limb, exact: true })).toBeChecked();
 });
 
-test('damage falls between the start and the end of the falloff @half1', async ({ page }) => {
+test('damage drops between the start and the end of the falloff @half1', async ({ page }) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=0');
   for (const [distance, shots] of [
     ['0', 3],
@@ -114,7 +114,7 @@ test('a weapon is found by typing, and only rounds of its calibre are offered @h
   await expect(figure(page, 'discrete')).toContainText(/\d/);
 });
 
-test('bad numbers are told at the field, and nothing nonsensical is shown', async ({ page }) => {
+test('invalid numbers are reported at the field and show no results', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: ttk.ownNumbers, exact: true }).first().click();
   const cases = [
@@ -146,7 +146,7 @@ test('bad numbers are told at the field, and nothing nonsensical is shown', asyn
   await expect(figure(page, 'discrete')).toContainText(/\d/);
 });
 
-test('the chart is reached by keyboard, and a table says the same @half1', async ({ page }) => {
+test('the chart is reached by keyboard, and a table shows the same data @half1', async ({ page }) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=0');
   await expect(page.locator('canvas').first()).toBeVisible();
   const cursor = page.getByRole('slider', { name: ttk.chartLabel });
@@ -157,9 +157,7 @@ test('the chart is reached by keyboard, and a table says the same @half1', async
   await expect(page.getByRole('table').filter({ hasText: /\d/ }).first()).toBeVisible();
 });
 
-test('set-ups are compared, saved on the device, and everything can be taken back @half2', async ({
-  page,
-}) => {
+test('setups are compared, saved on the device and can all be removed @half2', async ({ page }) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=10');
   for (let count = 0; count < 7; count += 1) {
     const add = page.getByRole('button', { name: ttk.addToComparison });
@@ -169,14 +167,14 @@ test('set-ups are compared, saved on the device, and everything can be taken bac
   await expect(page.getByRole('table').first()).toBeVisible();
   await page.getByLabel(ttk.saveName).fill('Alpha');
   await page.getByRole('button', { name: ttk.saveSetup }).first().dblclick();
-  const kept = page.getByRole('list', { name: ttk.saved }).getByRole('listitem');
-  await expect(kept.filter({ hasText: 'Alpha' })).toHaveCount(1);
+  const saved = page.getByRole('list', { name: ttk.saved }).getByRole('listitem');
+  await expect(saved.filter({ hasText: 'Alpha' })).toHaveCount(1);
   await page.reload();
   await page.getByRole('button', { name: ttk.renameSaved.replace('{{name}}', 'Alpha') }).click();
   await page.keyboard.type('Bravo');
   await page.keyboard.press('Enter');
-  await expect(kept.filter({ hasText: 'Bravo' })).toHaveCount(1);
-  await expect(kept.filter({ hasText: 'Alpha' })).toHaveCount(0);
+  await expect(saved.filter({ hasText: 'Bravo' })).toHaveCount(1);
+  await expect(saved.filter({ hasText: 'Alpha' })).toHaveCount(0);
   await page.getByRole('button', { name: ttk.reset, exact: true }).first().click();
   await expect(page).not.toHaveURL(/s2=/);
 });

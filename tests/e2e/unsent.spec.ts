@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callAs, say } from './app-calls.ts';
+import { callAs, fill } from './app-calls.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { expect, inLocale, signInByHand, test, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
@@ -29,7 +29,7 @@ function pill(page: Page) {
   return page.locator('[data-waiting]').getByRole('link');
 }
 
-async function askOffline(page: Page, reason = ''): Promise<void> {
+async function requestOffline(page: Page, reason = ''): Promise<void> {
   await page.getByRole('button', { name: skips.chipTomorrow }).click();
   await page.getByRole('textbox', { name: skips.reasonOptional }).fill(reason);
   await page.getByRole('button', { name: skips.submit }).click();
@@ -49,7 +49,7 @@ async function openOffline(page: Page, url: string): Promise<void> {
   await page.context().setOffline(true);
 }
 
-test('a change made offline is counted, told, sent by itself and listed as sent', async ({
+test('an offline change is counted, announced, sent automatically and listed as sent', async ({
   page,
   ownClan,
   expectedProblems,
@@ -57,8 +57,8 @@ test('a change made offline is counted, told, sent by itself and listed as sent'
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownClan.url);
   await expect(pill(page)).toHaveCount(0);
-  await askOffline(page, 'Sea');
-  await expect(pill(page)).toHaveText(say(unsent.pillWaiting_one, { count: 1 }));
+  await requestOffline(page, 'Sea');
+  await expect(pill(page)).toHaveText(fill(unsent.pillWaiting_one, { count: 1 }));
   await pill(page).click();
   await expect(page.getByRole('heading', { level: 1, name: unsent.title })).toBeVisible();
   const row = page.locator('[data-row]');
@@ -78,7 +78,7 @@ test('a change made offline is counted, told, sent by itself and listed as sent'
   expect(await mine(page)).toMatchObject([{ status: 'pending', reason: 'Sea' }]);
 });
 
-test('a refused change says why, is edited and sent; another is discarded', async ({
+test('a refused change shows why, is edited and sent; another is discarded', async ({
   page,
   browser,
   ownClan,
@@ -86,7 +86,7 @@ test('a refused change says why, is edited and sent; another is discarded', asyn
 }) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownClan.url);
-  await askOffline(page);
+  await requestOffline(page);
   const leader = await browser.newPage();
   await signInByHand(leader, 'leader', { at: ownClan.url });
   const {
@@ -105,10 +105,10 @@ test('a refused change says why, is edited and sent; another is discarded', asyn
   await leader.close();
 
   await page.context().setOffline(false);
-  await expect(pill(page)).toHaveText(say(unsent.pillNeeds_one, { count: 1 }), { timeout: 60_000 });
+  await expect(pill(page)).toHaveText(fill(unsent.pillNeeds_one, { count: 1 }), { timeout: 60_000 });
   await pill(page).click();
   const row = page.locator('[data-row]');
-  await expect(row).toContainText(say(unsent.whyRefused, { problem: errors.skipsReasonRequired }));
+  await expect(row).toContainText(fill(unsent.whyRefused, { problem: errors.skipsReasonRequired }));
   await row.getByRole('button', { name: unsent.edit }).click();
   const dialog = page.getByRole('dialog', { name: unsent.editTitle });
   await dialog.getByRole('textbox', { name: changes.reason }).fill('Exams');
@@ -121,7 +121,7 @@ test('a refused change says why, is edited and sent; another is discarded', asyn
   await page.context().setOffline(true);
   await page.getByRole('button', { name: skips.cancelSkip }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: skips.cancelYes }).click();
-  await expect(pill(page)).toHaveText(say(unsent.pillWaiting_one, { count: 1 }));
+  await expect(pill(page)).toHaveText(fill(unsent.pillWaiting_one, { count: 1 }));
   await pill(page).click();
   await expect(row).toContainText(changes.opSkipCancel.split('{{')[0] ?? '');
   await row.getByRole('button', { name: unsent.discard }).click();
@@ -143,16 +143,16 @@ test('logging out asks about unsent changes: stay, send now, discard', async ({
 }) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownClan.url);
-  await askOffline(page);
+  await requestOffline(page);
   const logOut = page.getByRole('button', { name: shell.logOut }).first();
   const question = page.getByRole('dialog', { name: unsent.leaveTitle });
   await logOut.click();
-  await expect(question).toContainText(say(unsent.leaveBody_one, { count: 1 }));
+  await expect(question).toContainText(fill(unsent.leaveBody_one, { count: 1 }));
   await question.getByRole('button', { name: unsent.leaveStay }).click();
   await expect(question).toHaveCount(0);
   await logOut.click();
   await question.getByRole('button', { name: unsent.leaveSend }).click();
-  await expect(question).toContainText(say(unsent.leaveStillWaiting_one, { count: 1 }));
+  await expect(question).toContainText(fill(unsent.leaveStillWaiting_one, { count: 1 }));
   await page.context().setOffline(false);
   await question.getByRole('button', { name: unsent.leaveSend }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 60_000 });
@@ -168,14 +168,14 @@ test('logging out asks about unsent changes: stay, send now, discard', async ({
   await logOut.click();
   await question.getByRole('button', { name: unsent.leaveDiscard }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
-  await expect(page.getByText(say(unsent.waitForYou_one, { count: 1 }))).toHaveCount(0);
+  await expect(page.getByText(fill(unsent.waitForYou_one, { count: 1 }))).toHaveCount(0);
   await page.context().setOffline(false);
   await signInByHand(page, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
   await expect(page.getByText(unsent.emptyTitle)).toBeVisible();
   expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
 });
 
-test('a logout whose tab dies in the middle is finished by the next page: nothing is left, nothing discarded is sent @quarter2', async ({
+test('a logout interrupted by a crashed tab is finished by the next page: nothing is left, nothing discarded is sent @quarter2', async ({
   page,
   context,
   ownClan,
@@ -183,7 +183,7 @@ test('a logout whose tab dies in the middle is finished by the next page: nothin
 }) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownClan.url);
-  await askOffline(page, 'Canary reason');
+  await requestOffline(page, 'Canary reason');
   const tab = await context.newCDPSession(page);
   const hasCrashed = new Promise<void>((done) => {
     page.once('crash', () => done());
@@ -215,14 +215,14 @@ test('a logout whose tab dies in the middle is finished by the next page: nothin
   const next = await context.newPage();
   await next.goto(`${ownClan.url}/`);
   await expect.poll(() => next.evaluate(() => localStorage.getItem('leaving'))).toBeNull();
-  await expect(next.getByText(say(unsent.waitForYou_one, { count: 1 }))).toHaveCount(0);
+  await expect(next.getByText(fill(unsent.waitForYou_one, { count: 1 }))).toHaveCount(0);
   await signInByHand(next, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
   await expect(next.getByText(unsent.emptyTitle)).toBeVisible();
   await settled(next);
   expect(await mine(next)).toEqual([]);
 });
 
-test('a session that ran out while no page was open leaves no mirrors; what waits stays for its owner @quarter3', async ({
+test('a session that expired with no page open leaves no mirrored data; unsent changes stay for their owner @quarter3', async ({
   page,
   context,
   ownClan,
@@ -230,12 +230,12 @@ test('a session that ran out while no page was open leaves no mirrors; what wait
 }) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownClan.url);
-  await askOffline(page, 'Canary reason');
+  await requestOffline(page, 'Canary reason');
   await page.goto('about:blank');
   await context.clearCookies({ name: 'auth_token' });
   await context.setOffline(false);
   await page.goto(`${ownClan.url}/`);
-  await expect(page.getByText(say(unsent.waitForYou_one, { count: 1 }))).toBeVisible();
+  await expect(page.getByText(fill(unsent.waitForYou_one, { count: 1 }))).toBeVisible();
   const left = (store: string): Promise<number> =>
     page.evaluate(
       (name) =>
@@ -261,14 +261,14 @@ test('a session that ran out while no page was open leaves no mirrors; what wait
     .toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
 });
 
-test('a refusal of the session that came from somewhere in between is not believed @quarter4', async ({
+test('a 401 from an intermediary does not end the session @quarter4', async ({
   page,
   ownClan,
   expectedProblems,
 }) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownClan.url);
-  await askOffline(page, 'Sea');
+  await requestOffline(page, 'Sea');
   let refused = 0;
   await page.context().route('**/api/skips', async (route) => {
     if (route.request().method() !== 'POST' || refused > 0) return route.fallback();
@@ -285,7 +285,7 @@ test('a refusal of the session that came from somewhere in between is not believ
   expect(refused).toBe(1);
 });
 
-test('a lost session keeps what waits: for the same person alone, told on the sign-in page @quarter1', async ({
+test('a lost session keeps unsent changes for the same user only, shown on the sign-in page @quarter1', async ({
   page,
   context,
   request,
@@ -294,7 +294,7 @@ test('a lost session keeps what waits: for the same person alone, told on the si
 }) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownClan.url);
-  await askOffline(page, 'Canary reason');
+  await requestOffline(page, 'Canary reason');
   const token = (await context.cookies()).find(({ name }) => name === 'auth_token')?.value ?? '';
   const ended = await request.post(`${ownClan.url}/api/auth/logout`, {
     headers: { authorization: `Bearer ${token}` },
@@ -302,10 +302,10 @@ test('a lost session keeps what waits: for the same person alone, told on the si
   expect(ended.status()).toBe(200);
   await page.context().setOffline(false);
   await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 60_000 });
-  await expect(page.getByText(say(unsent.waitForYou_one, { count: 1 }))).toBeVisible();
+  await expect(page.getByText(fill(unsent.waitForYou_one, { count: 1 }))).toBeVisible();
 
   await signInByHand(page, 'officer', { at: ownClan.url, path: '/dashboard/unsent' });
-  await expect(page.getByText(say(unsent.othersBody_one, { count: 1 }))).toBeVisible();
+  await expect(page.getByText(fill(unsent.othersBody_one, { count: 1 }))).toBeVisible();
   await expect(page.getByText('Canary reason')).toHaveCount(0);
   await settled(page);
   expect(await mine(page)).toEqual([]);
@@ -318,14 +318,14 @@ test('a lost session keeps what waits: for the same person alone, told on the si
     .toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
 });
 
-test('the page of unsent changes is accessible and fits a phone', async ({
+test('the unsent changes page is accessible and fits a phone', async ({
   page,
   ownClan,
   expectedProblems,
 }) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownClan.url);
-  await askOffline(page, 'Sea');
+  await requestOffline(page, 'Sea');
   for (const variant of variantsOf()) {
     await applyVariant(page, variant);
     await page.goto(`${ownClan.url}${inLocale(variant.locale, '/dashboard/unsent')}`);

@@ -31,7 +31,7 @@ function isNext(page: Page): Promise<boolean> {
   return page.evaluate(() => document.querySelector('meta[name=test-build]') !== null);
 }
 
-function lookForUpdate(page: Page): Promise<void> {
+function checkForUpdate(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
@@ -59,10 +59,7 @@ test.describe('a new version', () => {
     await server.remove();
   });
 
-  test('is offered quietly, comes when the person wants it, and reloads every tab once', async ({
-    page,
-    context,
-  }) => {
+  test('is offered quietly, is installed on demand and reloads every tab once', async ({ page, context }) => {
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
     const other = await context.newPage();
@@ -71,7 +68,7 @@ test.describe('a new version', () => {
     const loads = [await countLoads(page), await countLoads(other)];
 
     proxy.rewrite(nextVersion);
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await expect(page.getByText(worker.updateReady)).toBeVisible();
     await expect(other.getByText(WORDS.ru.worker.updateReady)).toBeVisible();
     expect(await isNext(page)).toBe(false);
@@ -87,7 +84,7 @@ test.describe('a new version', () => {
     await expect(page.getByText(worker.updateReady)).toHaveCount(0);
   });
 
-  test('comes although the old one is still fetching the catalogue for later @quarter1', async ({
+  test('is installed although the old one is still preloading the catalogue @quarter1', async ({
     page,
     expectedProblems,
   }) => {
@@ -99,12 +96,12 @@ test.describe('a new version', () => {
       .poll(() => proxy.seen.some((one) => /catalogue\/.*library/.test(one)), { timeout: 25_000 })
       .toBe(true);
     proxy.rewrite(nextVersion);
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await page.getByRole('button', { name: worker.updateNow }).click();
     await expect.poll(() => isNext(page).catch(() => false), TAKEOVER).toBe(true);
   });
 
-  test('comes although pages still wait for the catalogue, through the old one and in its turn @quarter2', async ({
+  test('is installed although pages still wait for the catalogue, queued in the old one @quarter2', async ({
     page,
     context,
     expectedProblems,
@@ -113,25 +110,27 @@ test.describe('a new version', () => {
     proxy.holdBack(/^\/catalogue\/.*library/);
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
-    const asking = await context.newPage();
-    await asking.goto(`${proxy.url}/tools/items`);
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${proxy.url}/tools/items`);
     await expect
       .poll(() => proxy.seen.filter((one) => /catalogue\/.*library/.test(one)).length, { timeout: 25_000 })
       .toBeGreaterThan(0);
-    await asking.evaluate(async () => {
+    await otherTab.evaluate(async () => {
       (await navigator.serviceWorker.ready).active?.postMessage({ type: 'keep-catalogue', locale: 'ru' });
     });
     proxy.rewrite(nextVersion);
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await page.getByRole('button', { name: worker.updateNow }).click();
     await expect.poll(() => isNext(page).catch(() => false), TAKEOVER).toBe(true);
   });
 
-  test('can wait: the notice goes away and the old version works on @quarter4', async ({ page }) => {
+  test('can be postponed: the notice closes and the old version keeps working @quarter4', async ({
+    page,
+  }) => {
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
     proxy.rewrite(nextVersion);
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await page.getByRole('button', { name: worker.updateLater }).click();
     await expect(page.getByText(worker.updateReady)).toHaveCount(0);
     await page.getByRole('link', { name: WORDS.en.shell.navTtk }).first().click();
@@ -139,7 +138,7 @@ test.describe('a new version', () => {
     expect(await isNext(page)).toBe(false);
   });
 
-  test('asks first in a tab that holds unsaved words @quarter3', async ({ page, context }) => {
+  test('asks first in a tab with unsaved input @quarter3', async ({ page, context }) => {
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
     const writing = await context.newPage();
@@ -147,7 +146,7 @@ test.describe('a new version', () => {
     await expect(writing.getByRole('main')).toBeVisible();
     await writing.evaluate(() => document.body.setAttribute('data-unsaved', ''));
     proxy.rewrite(nextVersion);
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await page.getByRole('button', { name: worker.updateNow }).click();
     await expect.poll(() => isNext(page).catch(() => false), TAKEOVER).toBe(true);
     await expect(writing.getByText(worker.updateElsewhere)).toBeVisible();
@@ -156,10 +155,7 @@ test.describe('a new version', () => {
     await expect.poll(() => isNext(writing).catch(() => false)).toBe(true);
   });
 
-  test('does not come from a network that answers with its own pages @quarter4', async ({
-    page,
-    expectedProblems,
-  }) => {
+  test('is not installed from a captive portal @quarter4', async ({ page, expectedProblems }) => {
     expectedProblems.push(/MIME type|Failed to|status of|ServiceWorker|bad-precaching|Unexpected token/i);
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
@@ -175,7 +171,7 @@ test.describe('a new version', () => {
   });
 });
 
-test('files of an earlier version are still served, with their year', async () => {
+test('assets of an earlier version are still served, with a year of caching', async () => {
   const server = await prepareServer();
   await server.start();
   try {
@@ -201,7 +197,7 @@ test('files of an earlier version are still served, with their year', async () =
   }
 });
 
-test('?sw=off takes the worker off the device', async ({ page }) => {
+test('?sw=off unregisters the worker', async ({ page }) => {
   await signIn(page, 'member');
   await workerReady(page);
   await page.goto('/dashboard?sw=off');

@@ -39,11 +39,11 @@ function catalogue(
 
 /** What is stored, looked at as a server of this folder would. */
 async function opened<Value>(
-  look: (repo: ReturnType<typeof createCatalogueRepo>) => Promise<Value>,
+  read: (repo: ReturnType<typeof createCatalogueRepo>) => Promise<Value>,
 ): Promise<Value> {
   const database = await openDatabase({ env: { dataDir, databaseUrl: null }, log: quiet });
   try {
-    return await look(createCatalogueRepo(database.db));
+    return await read(createCatalogueRepo(database.db));
   } finally {
     await database.close();
   }

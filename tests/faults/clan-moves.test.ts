@@ -37,8 +37,8 @@ it(
     ];
     const odd: string[] = [];
     const met = new Set<string>();
-    const note = async (what: string, asked: Promise<Response>): Promise<void> => {
-      const answer = await asked;
+    const note = async (what: string, request: Promise<Response>): Promise<void> => {
+      const answer = await request;
       const text = await answer.text();
       met.add(`${what} ${answer.status}`);
       if (!EXPECTED.has(answer.status)) odd.push(`${what}: ${answer.status} ${text}`);
@@ -51,14 +51,14 @@ it(
         await app.post('/zone/control/rank', { name: nameOf(officer), rank: isAway ? 'SOLDIER' : 'OFFICER' });
         app.advance(11 * 60_000);
       }
-      const work = [member, outsider, officer].flatMap((who) =>
+      const work = [member, outsider, officer].flatMap((person) =>
         Array.from({ length: 4 }, (_, index) => apps[index % 2 === 0 ? 0 : 1]).flatMap((app) => [
           note(
             'gear',
             app.post(
               '/api/gear',
               { id: randomUUID(), name: 'War', isMain: true, slots: {}, others: [] },
-              who.headers,
+              person.headers,
             ),
           ),
           note(
@@ -74,7 +74,7 @@ it(
                   },
                 ],
               },
-              who.headers,
+              person.headers,
             ),
           ),
           note(
@@ -82,23 +82,23 @@ it(
             app.post(
               '/api/fast-requests',
               { id: randomUUID(), items: [{ itemId: SOLYANKA, quantity: 1 }] },
-              who.headers,
+              person.headers,
             ),
           ),
           note(
             'mark',
-            requestCalls(app, who)
+            requestCalls(app, person)
               .rev()
               .catch(() => 0)
               .then((rev) =>
                 app.post(
                   '/api/requests/marks',
                   { change: { all: { action: 'send', mapStage: null, rev: rev ?? 0 } } },
-                  who.headers,
+                  person.headers,
                 ),
               ),
           ),
-          note('me', app.fetch('/api/user/me', { headers: who.headers })),
+          note('me', app.fetch('/api/user/me', { headers: person.headers })),
         ]),
       );
       const signIns = (['member', 'officer', 'outsider', 'colonel'] as const).flatMap((login: Login) =>
@@ -117,8 +117,8 @@ it(
       ]);
     }
     for (const app of apps) app.advance(11 * 60_000);
-    for (const who of [leader, officer, member, outsider])
-      await (await one.fetch('/api/user/me', { headers: who.headers })).text();
+    for (const person of [leader, officer, member, outsider])
+      await (await one.fetch('/api/user/me', { headers: person.headers })).text();
     expect(odd).toEqual([]);
     // otherwise nobody was in the middle of a move
     expect([...met]).toEqual(

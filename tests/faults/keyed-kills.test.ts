@@ -131,8 +131,10 @@ it(`loses and doubles nothing in ${ROUNDS} kills of one of two servers`, async (
   await client.connect();
   const count = async (sql: string): Promise<number> =>
     Number((await client.query<{ n: string }>(sql)).rows[0]?.n);
-  const { rows: kept } = await client.query<{ id: string; user_id: string }>('SELECT id, user_id FROM skips');
-  const idOf = new Map(kept.map((row) => [row.user_id, row.id]));
+  const { rows: stored } = await client.query<{ id: string; user_id: string }>(
+    'SELECT id, user_id FROM skips',
+  );
+  const idOf = new Map(stored.map((row) => [row.user_id, row.id]));
   const seen = {
     acknowledged: acknowledged.length,
     again: acknowledged.filter(({ tries }) => tries > 1).length,
@@ -141,12 +143,12 @@ it(`loses and doubles nothing in ${ROUNDS} kills of one of two servers`, async (
     acknowledged.filter(({ index, id }) => idOf.get(persona(index).userId) !== id),
     `lost, of ${JSON.stringify(seen)}`,
   ).toEqual([]);
-  expect(kept).toHaveLength(acknowledged.length);
-  expect(await count('SELECT count(*) AS n FROM audit_log')).toBe(kept.length);
-  expect(await count('SELECT count(*) AS n FROM idempotency_keys WHERE status = 200')).toBe(kept.length);
+  expect(stored).toHaveLength(acknowledged.length);
+  expect(await count('SELECT count(*) AS n FROM audit_log')).toBe(stored.length);
+  expect(await count('SELECT count(*) AS n FROM idempotency_keys WHERE status = 200')).toBe(stored.length);
   // Every change has a counter of its clan to itself: none was taken twice, none was lost.
   expect(await count('SELECT count(*) AS n FROM (SELECT DISTINCT clan_id, rev FROM skips) AS r')).toBe(
-    kept.length,
+    stored.length,
   );
   expect(
     await count(`SELECT sum(rev) - (SELECT count(*) FROM skips) AS n FROM clans WHERE id LIKE 'bench-%'`),

@@ -39,12 +39,12 @@ describe(`seed ${SEED}`, () => {
     await bench.watch(low, 'gun', { belowRub: Math.round(going / 4) });
     await bench.watch(high, 'gun', { aboveRub: Math.round(going * 4) });
     await bench.run(12 * MINUTE, [one]);
-    expect(await bench.told()).toEqual([]);
+    expect(await bench.notifications()).toEqual([]);
     for (const factor of [0.05, 0.06, 1, 0.05, 30, 25, 1, 30]) {
-      await bench.world.price('gun', factor);
+      await bench.simulation.price('gun', factor);
       await bench.run(11 * MINUTE, [one]);
     }
-    const notified = await bench.told();
+    const notified = await bench.notifications();
     expect(sidesOf(notified, low)).toEqual(['below', 'below']);
     expect(sidesOf(notified, high)).toEqual(['above', 'above']);
     expect(sidesOf(notified, none)).toEqual([]);
@@ -100,7 +100,7 @@ describe(`seed ${SEED}`, () => {
         isBelow.filter((is, index) => is && isBelow[index - 1] !== true).length,
       ]);
       expect(crossings.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThanOrEqual(ids.length);
-      const notified = await bench.told();
+      const notified = await bench.notifications();
       expect(
         crossings.map(([itemId]): [string, number] => [
           itemId,
@@ -121,8 +121,8 @@ describe(`seed ${SEED}`, () => {
       await bench.db.deleteFrom('market_watches').where('user_id', '=', person.userId).execute();
       await bench.watch(person, 'gun', { belowRub });
     }
-    await bench.world.price('gun', 0.05);
-    bench.world.pass(5 * MINUTE);
+    await bench.simulation.price('gun', 0.05);
+    bench.simulation.pass(5 * MINUTE);
     // Sent notices go into a locked table: the crossing is noticed and stored, but not sent yet.
     let letGo: () => void = () => undefined;
     let isHeld: () => void = () => undefined;
@@ -130,7 +130,7 @@ describe(`seed ${SEED}`, () => {
       isHeld = resolve;
     });
     const holding = bench.db.transaction().execute(async (trx) => {
-      await sql`LOCK TABLE test_told IN SHARE MODE`.execute(trx);
+      await sql`LOCK TABLE test_notified IN SHARE MODE`.execute(trx);
       isHeld();
       await new Promise<void>((resolve) => {
         letGo = resolve;
@@ -142,7 +142,7 @@ describe(`seed ${SEED}`, () => {
       .poll(
         async () =>
           (
-            await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'test_told'::regclass`.execute(
+            await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'test_notified'::regclass`.execute(
               bench.db,
             )
           ).rows.length,
@@ -152,10 +152,10 @@ describe(`seed ${SEED}`, () => {
     await one.kill();
     letGo();
     await Promise.all([holding, noticing]);
-    expect(await bench.told()).toEqual([]);
+    expect(await bench.notifications()).toEqual([]);
     await bench.endLease();
     await bench.run(12 * MINUTE, [bench.start(), bench.start()]);
-    const notified = await bench.told();
+    const notified = await bench.notifications();
     expect(notified.map(({ userId }) => userId).toSorted()).toEqual(
       people.map(({ userId }) => userId).toSorted(),
     );

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { casesOf, isInTurn } from '../support/depth.ts';
 import { audit, expectWhole, knownOf } from '../support/market-audit.ts';
 import { type MarketBench, type MarketProcess, openMarketBench } from '../support/market-bench.ts';
-import type { WorldItem } from '../support/market-world.ts';
+import type { SimulatedItem } from '../support/game-simulation.ts';
 
 const SEED = process.env['MARKET_SEED'] ?? 'a';
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ const HOUR = 60 * MINUTE;
 let bench: MarketBench;
 afterEach(() => bench.close());
 
-const THINGS: readonly WorldItem[] = Array.from({ length: 30 }, (_, index) => ({
+const ITEMS: readonly SimulatedItem[] = Array.from({ length: 30 }, (_, index) => ({
   id: `thing${index}`,
   salesPerDay: 1 + (index % 4),
 }));
@@ -25,8 +25,8 @@ function oldestOf(itemIds: readonly string[], sinceMs: number) {
   let worstMs = 0;
   return {
     worstMs: () => worstMs,
-    look: async (): Promise<void> => {
-      if (bench.world.nowMs() < sinceMs) return;
+    check: async (): Promise<void> => {
+      if (bench.simulation.nowMs() < sinceMs) return;
       worstMs = Math.max(worstMs, await bench.oldestMs(itemIds));
     },
   };
@@ -35,14 +35,14 @@ function oldestOf(itemIds: readonly string[], sinceMs: number) {
 /** Points by window, as the game counted them. */
 function spentByWindow(costs: (call: { readonly url: string }) => boolean): readonly number[] {
   const windows = new Map<number, number>();
-  for (const call of bench.world.calls)
+  for (const call of bench.simulation.calls)
     if (call.isAllowed && costs(call))
       windows.set(call.resetAtMs, (windows.get(call.resetAtMs) ?? 0) + call.cost);
   return [...windows.values()];
 }
 
 function refusedCalls(): number {
-  return bench.world.calls.filter(({ isAllowed }) => !isAllowed).length;
+  return bench.simulation.calls.filter(({ isAllowed }) => !isAllowed).length;
 }
 
 describe(`seed ${SEED}: the budget`, () => {
@@ -57,24 +57,24 @@ describe(`seed ${SEED}: the budget`, () => {
   )(
     'of %i points a minute is kept in every window, and %i watched items stay fresh',
     async (app, watched) => {
-      const things: readonly WorldItem[] = Array.from({ length: watched + 10 }, (_, index) => ({
+      const items: readonly SimulatedItem[] = Array.from({ length: watched + 10 }, (_, index) => ({
         id: `thing${index}`,
         salesPerDay: 1 + (index % 4),
       }));
-      bench = await openMarketBench({ seed: `${SEED}${app}`, items: things, points: { app, user: 50 } });
+      bench = await openMarketBench({ seed: `${SEED}${app}`, items: items, points: { app, user: 50 } });
       const one = bench.start();
       const person = await bench.person();
-      const hot = things.slice(0, watched).map(({ id }) => id);
+      const hot = items.slice(0, watched).map(({ id }) => id);
       for (const itemId of hot) await bench.watch(person, itemId);
-      const age = oldestOf(hot, bench.world.nowMs() + 10 * MINUTE);
+      const age = oldestOf(hot, bench.simulation.nowMs() + 10 * MINUTE);
       let isElseAnswered = true;
       let minute = 0;
       await bench.run(25 * MINUTE, [one], async () => {
-        await age.look();
+        await age.check();
         // Somebody opens a profile in every window: there is always a point left for that.
-        if (Math.floor(bench.world.nowMs() / MINUTE) === minute) return;
-        minute = Math.floor(bench.world.nowMs() / MINUTE);
-        isElseAnswered = (await one.askElse()) && isElseAnswered;
+        if (Math.floor(bench.simulation.nowMs() / MINUTE) === minute) return;
+        minute = Math.floor(bench.simulation.nowMs() / MINUTE);
+        isElseAnswered = (await one.callOutsideMarket()) && isElseAnswered;
       });
       expect(refusedCalls()).toBe(0);
       expect(isElseAnswered).toBe(true);
@@ -83,23 +83,25 @@ describe(`seed ${SEED}: the budget`, () => {
       );
       expect(age.worstMs()).toBeLessThanOrEqual(10 * MINUTE);
       // What is left goes to the others, and there is some left.
-      const asked = new Set(one.asked.map(({ itemId }) => itemId));
-      expect(asked.size).toBeGreaterThan(watched);
+      const gameCalls = new Set(one.gameCalls.map(({ itemId }) => itemId));
+      expect(gameCalls.size).toBeGreaterThan(watched);
       for (const itemId of hot) await audit(bench, itemId);
     },
   );
 
   it.runIf(isInTurn(2))('that is lowered in the middle is learned from the next answer', async () => {
-    bench = await openMarketBench({ seed: SEED, items: THINGS, points: { app: 400, user: 50 } });
+    bench = await openMarketBench({ seed: SEED, items: ITEMS, points: { app: 400, user: 50 } });
     const one = bench.start();
-    for (const { id } of THINGS) await bench.watch(await bench.person(), id);
+    for (const { id } of ITEMS) await bench.watch(await bench.person(), id);
     await bench.run(2 * MINUTE, [one]);
-    await bench.world.points({ app: 40, user: 50 });
-    const from = bench.world.calls.length;
+    await bench.simulation.points({ app: 40, user: 50 });
+    const from = bench.simulation.calls.length;
     await bench.run(10 * MINUTE, [one]);
     // Calls that were under way when it happened may be refused; nobody runs against the wall after that.
-    expect(bench.world.calls.slice(from).filter(({ isAllowed }) => !isAllowed).length).toBeLessThanOrEqual(4);
-    expect(bench.world.calls.slice(from).length).toBeGreaterThan(60);
+    expect(
+      bench.simulation.calls.slice(from).filter(({ isAllowed }) => !isAllowed).length,
+    ).toBeLessThanOrEqual(4);
+    expect(bench.simulation.calls.slice(from).length).toBeGreaterThan(60);
   });
 
   it.each(
@@ -111,15 +113,15 @@ describe(`seed ${SEED}: the budget`, () => {
       offset: 3,
     }),
   )('is kept when the reset header comes from a clock that is %s', async (_words, offMs) => {
-    bench = await openMarketBench({ seed: SEED, items: THINGS, points: { app: 40, user: 50 } });
-    await bench.world.points({ app: 40, user: 50 }, offMs);
+    bench = await openMarketBench({ seed: SEED, items: ITEMS, points: { app: 40, user: 50 } });
+    await bench.simulation.points({ app: 40, user: 50 }, offMs);
     const one = bench.start();
-    for (const { id } of THINGS.slice(0, 8)) await bench.watch(await bench.person(), id);
+    for (const { id } of ITEMS.slice(0, 8)) await bench.watch(await bench.person(), id);
     const age = oldestOf(
-      THINGS.slice(0, 8).map(({ id }) => id),
-      bench.world.nowMs() + 10 * MINUTE,
+      ITEMS.slice(0, 8).map(({ id }) => id),
+      bench.simulation.nowMs() + 10 * MINUTE,
     );
-    await bench.run(16 * MINUTE, [one], age.look);
+    await bench.run(16 * MINUTE, [one], age.check);
     expect(refusedCalls()).toBe(0);
     expect(age.worstMs()).toBeLessThanOrEqual(10 * MINUTE);
   });
@@ -129,7 +131,7 @@ describe(`seed ${SEED}: a game that is down`, () => {
   const begin = async (): Promise<MarketProcess> => {
     bench = await openMarketBench({
       seed: SEED,
-      items: [{ id: 'busy', salesPerDay: 120, twins: 0.3 }, ...THINGS.slice(0, 10)],
+      items: [{ id: 'busy', salesPerDay: 120, twins: 0.3 }, ...ITEMS.slice(0, 10)],
       points: { app: 40, user: 50 },
     });
     const one = bench.start();
@@ -156,13 +158,13 @@ describe(`seed ${SEED}: a game that is down`, () => {
         .select(['item_id', 'lots_at', 'lots', 'lowest_rub', 'is_traded', 'week_sales'])
         .where('item_id', '=', 'busy')
         .executeTakeFirstOrThrow();
-      await bench.world.weather(kind, 1_800);
-      const from = one.asked.length;
+      await bench.simulation.injectFault(kind, 1_800);
+      const from = one.gameCalls.length;
       await bench.run(30 * MINUTE, [one]);
-      expect(one.asked.slice(from).every(({ isAnswered }) => !isAnswered)).toBe(true);
+      expect(one.gameCalls.slice(from).every(({ isAnswered }) => !isAnswered)).toBe(true);
       // Slower and slower, down to every few minutes; never given up.
-      expect(one.asked.length - from).toBeGreaterThanOrEqual(5);
-      expect(one.asked.length - from).toBeLessThanOrEqual(45);
+      expect(one.gameCalls.length - from).toBeGreaterThanOrEqual(5);
+      expect(one.gameCalls.length - from).toBeLessThanOrEqual(45);
       const after = await bench.db
         .selectFrom('market_items')
         .select(['item_id', 'lots_at', 'lots', 'lowest_rub', 'is_traded', 'week_sales'])
@@ -175,13 +177,13 @@ describe(`seed ${SEED}: a game that is down`, () => {
 
   it.runIf(isInTurn(9))('429 with its reset in milliseconds: nothing is asked before that', async () => {
     const one = await begin();
-    await bench.world.weather('limited', 50);
-    const [from, untilMs] = [one.asked.length, bench.world.nowMs() + 50_000];
+    await bench.simulation.injectFault('limited', 50);
+    const [from, untilMs] = [one.gameCalls.length, bench.simulation.nowMs() + 50_000];
     await bench.run(5 * MINUTE, [one]);
-    const early = one.asked.slice(from).filter(({ atMs }) => atMs < untilMs);
+    const early = one.gameCalls.slice(from).filter(({ atMs }) => atMs < untilMs);
     // Those that were under way together.
     expect(early.length).toBeLessThanOrEqual(4);
-    expect(one.asked.slice(from).some(({ isAnswered }) => isAnswered)).toBe(true);
+    expect(one.gameCalls.slice(from).some(({ isAnswered }) => isAnswered)).toBe(true);
     await recovered(one);
   });
 
@@ -189,9 +191,9 @@ describe(`seed ${SEED}: a game that is down`, () => {
     'every third call fails for twenty minutes: what is told is stored, what is not is asked for again',
     async () => {
       const one = await begin();
-      await bench.world.weather('error', 1_200, { share: 0.33 });
+      await bench.simulation.injectFault('error', 1_200, { share: 0.33 });
       await bench.run(20 * MINUTE, [one]);
-      expect(one.asked.some(({ isAnswered }) => !isAnswered)).toBe(true);
+      expect(one.gameCalls.some(({ isAnswered }) => !isAnswered)).toBe(true);
       await recovered(one);
     },
   );
@@ -200,10 +202,10 @@ describe(`seed ${SEED}: a game that is down`, () => {
     'without an answer at all a call ends by itself, and the next turn goes on',
     async () => {
       const one = await begin();
-      await bench.world.weather('silent', 20);
+      await bench.simulation.injectFault('silent', 20);
       const sinceMs = performance.now();
       await bench.run(1_000, [one]);
-      bench.world.pass(5 * MINUTE);
+      bench.simulation.pass(5 * MINUTE);
       await bench.run(1_000, [one]);
       expect(performance.now() - sinceMs).toBeLessThan(40_000);
       await recovered(one);
@@ -216,7 +218,7 @@ describe(`seed ${SEED}: clocks`, () => {
   const begin = async (): Promise<MarketProcess> => {
     bench = await openMarketBench({
       seed: SEED,
-      items: [{ id: 'busy', salesPerDay: 120, twins: 0.3 }, ...THINGS.slice(0, 12)],
+      items: [{ id: 'busy', salesPerDay: 120, twins: 0.3 }, ...ITEMS.slice(0, 12)],
       points: { app: 40, user: 50 },
     });
     const one = bench.start();
@@ -238,24 +240,24 @@ describe(`seed ${SEED}: clocks`, () => {
     }),
   )('ours jumps %s: the budget is kept, watched items stay fresh, nothing is lost', async (_words, offMs) => {
     const one = await begin();
-    one.setOff(offMs);
-    const from = one.asked.length;
+    one.setClockOffset(offMs);
+    const from = one.gameCalls.length;
     await bench.run(15 * MINUTE, [one]);
     expect(refusedCalls()).toBe(0);
     // Ages by the true clock: each was asked for again and again, at most ten minutes apart.
     for (const itemId of HOT) {
-      const times = one.asked
+      const times = one.gameCalls
         .slice(from)
         .filter((each) => each.itemId === itemId && each.kind === 'lots' && each.isAnswered)
         .map(({ atMs }) => atMs);
-      const gaps = [...times, bench.world.nowMs()].map(
-        (atMs, index) => atMs - (times[index - 1] ?? bench.world.nowMs() - 15 * MINUTE),
+      const gaps = [...times, bench.simulation.nowMs()].map(
+        (atMs, index) => atMs - (times[index - 1] ?? bench.simulation.nowMs() - 15 * MINUTE),
       );
       expect(Math.max(...gaps), itemId).toBeLessThanOrEqual(10 * MINUTE);
     }
     for (const itemId of HOT) await audit(bench, itemId, { ...(await knownOf(bench, itemId, -offMs)) });
     // And back again, as when the clock is set right.
-    one.setOff(0);
+    one.setClockOffset(0);
     await bench.run(11 * MINUTE, [one]);
     expect(refusedCalls()).toBe(0);
     for (const itemId of HOT) {
@@ -279,10 +281,10 @@ describe(`seed ${SEED}: clocks`, () => {
     async (_words, offMs) => {
       const one = await begin();
       const age = oldestOf(HOT, 0);
-      bench.world.setGameOff(offMs);
-      await bench.run(12 * MINUTE, [one], age.look);
-      bench.world.setGameOff(0);
-      await bench.run(12 * MINUTE, [one], age.look);
+      bench.simulation.setClockOffset(offMs);
+      await bench.run(12 * MINUTE, [one], age.check);
+      bench.simulation.setClockOffset(0);
+      await bench.run(12 * MINUTE, [one], age.check);
       expect(refusedCalls()).toBe(0);
       expect(age.worstMs()).toBeLessThanOrEqual(10 * MINUTE);
       for (const itemId of HOT) await audit(bench, itemId);

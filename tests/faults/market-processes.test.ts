@@ -8,11 +8,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { alternates, isInTurn, oneOf } from '../support/depth.ts';
 import { audit, expectWhole, knownOf } from '../support/market-audit.ts';
 import { type MarketBench, type MarketProcess, openMarketBench } from '../support/market-bench.ts';
-import type { WorldItem } from '../support/market-world.ts';
+import type { SimulatedItem } from '../support/game-simulation.ts';
 
 const SEED = process.env['MARKET_SEED'] ?? 'a';
 const MINUTE = 60_000;
-const ITEMS: readonly WorldItem[] = [
+const ITEMS: readonly SimulatedItem[] = [
   { id: 'busy', salesPerDay: 120, twins: 0.4 },
   { id: 'stone', salesPerDay: 25, category: 'artefact/gravity' },
   ...Array.from({ length: 10 }, (_, index) => ({ id: `thing${index}`, salesPerDay: 2 })),
@@ -31,7 +31,7 @@ async function open(): Promise<void> {
 }
 
 function refusedCalls(): number {
-  return bench.world.calls.filter(({ isAllowed }) => !isAllowed).length;
+  return bench.simulation.calls.filter(({ isAllowed }) => !isAllowed).length;
 }
 
 async function auditAll(): Promise<void> {
@@ -54,11 +54,11 @@ describe(`seed ${SEED}`, () => {
     await open();
     const all = [bench.start(), bench.start(), bench.start()];
     await bench.run(12 * MINUTE, all);
-    expect(all.filter(({ asked }) => asked.length > 0)).toHaveLength(1);
+    expect(all.filter(({ gameCalls }) => gameCalls.length > 0)).toHaveLength(1);
     expect(await holders()).toHaveLength(1);
     expect(refusedCalls()).toBe(0);
     // What the processes say they asked is what the game counted.
-    expect(all.reduce((sum, { asked }) => sum + asked.length, 0)).toBe(bench.world.calls.length);
+    expect(all.reduce((sum, { gameCalls }) => sum + gameCalls.length, 0)).toBe(bench.simulation.calls.length);
     await auditAll();
   });
 
@@ -66,12 +66,12 @@ describe(`seed ${SEED}`, () => {
     await open();
     const [one, other] = [bench.start(), bench.start()];
     await bench.run(3 * MINUTE, [one, other]);
-    const [first, second] = one.asked.length > 0 ? [one, other] : [other, one];
+    const [first, second] = one.gameCalls.length > 0 ? [one, other] : [other, one];
     await first.market.stop();
-    const [from, before] = [first.asked.length, second.asked.length];
+    const [from, before] = [first.gameCalls.length, second.gameCalls.length];
     await bench.run(6 * MINUTE, [first, second]);
-    expect(first.asked.length).toBe(from);
-    expect(second.asked.length).toBeGreaterThan(before);
+    expect(first.gameCalls.length).toBe(from);
+    expect(second.gameCalls.length).toBeGreaterThan(before);
     await auditAll();
   });
 
@@ -81,7 +81,7 @@ describe(`seed ${SEED}`, () => {
       await open();
       const [one, other] = [bench.start(), bench.start()];
       await bench.run(4 * MINUTE, [one]);
-      bench.world.pass(5 * MINUTE);
+      bench.simulation.pass(5 * MINUTE);
       const { isFrozen } = one.freeze(where);
       void one.turn();
       await isFrozen;
@@ -90,7 +90,7 @@ describe(`seed ${SEED}`, () => {
       expect((await other.turn()).isHolder).toBe(false);
       await bench.endLease();
       await bench.run(8 * MINUTE, [other]);
-      expect(other.asked.length).toBeGreaterThan(5);
+      expect(other.gameCalls.length).toBeGreaterThan(5);
       for (const itemId of HOT)
         expect((await bench.ageMs(itemId)) ?? Number.POSITIVE_INFINITY, itemId).toBeLessThanOrEqual(
           10 * MINUTE,
@@ -103,7 +103,7 @@ describe(`seed ${SEED}`, () => {
     await open();
     const [one, other] = [bench.start(), bench.start()];
     await bench.run(4 * MINUTE, [one]);
-    bench.world.pass(6 * MINUTE);
+    bench.simulation.pass(6 * MINUTE);
     // The table of sums is held, so the sales are written and their sums are not yet.
     let letGo: () => void = () => undefined;
     let isHeld: () => void = () => undefined;
@@ -144,25 +144,25 @@ describe(`seed ${SEED}`, () => {
       await open();
       const [one, other] = [bench.start({ leaseMs: SHORT_MS }), bench.start()];
       await bench.run(4 * MINUTE, [one]);
-      bench.world.pass(5 * MINUTE);
+      bench.simulation.pass(5 * MINUTE);
       const { isFrozen, thaw } = one.freeze('after');
       const stuck = one.turn();
       await isFrozen;
       await pause(SHORT_MS + 300);
       await bench.run(12 * MINUTE, [other]);
-      const [asked, rows] = [
-        one.asked.length,
+      const [gameCalls, rows] = [
+        one.gameCalls.length,
         await bench.db.selectFrom('market_items').selectAll().orderBy('item_id').execute(),
       ];
       thaw();
       expect(await stuck).toMatchObject({ isHolder: false });
-      expect(one.asked.length).toBe(asked);
+      expect(one.gameCalls.length).toBe(gameCalls);
       // What it had fetched twenty minutes ago does not overwrite what is known now.
       expect(await bench.db.selectFrom('market_items').selectAll().orderBy('item_id').execute()).toEqual(
         rows,
       );
       await bench.run(10 * MINUTE, [one, other]);
-      expect(one.asked.length).toBe(asked);
+      expect(one.gameCalls.length).toBe(gameCalls);
       expect(refusedCalls()).toBe(0);
       await auditAll();
     },
@@ -175,7 +175,7 @@ describe(`seed ${SEED}`, () => {
       let next: MarketProcess = bench.start();
       for (let round = 0; round < 5; round += 1) {
         await bench.run((1 + round) * MINUTE, [next]);
-        bench.world.pass(5 * MINUTE);
+        bench.simulation.pass(5 * MINUTE);
         const { isFrozen } = next.freeze(round % 2 === 0 ? 'after' : 'before');
         void next.turn();
         await isFrozen;
@@ -194,10 +194,10 @@ describe(`seed ${SEED}`, () => {
     async () => {
       await open();
       const [one, other] = [bench.start(), bench.start()];
-      other.setOff(60 * MINUTE);
+      other.setClockOffset(60 * MINUTE);
       await bench.run(10 * MINUTE, [one, other]);
-      expect([one, other].filter(({ asked }) => asked.length > 0)).toHaveLength(1);
-      const [holder, heir] = one.asked.length > 0 ? [one, other] : [other, one];
+      expect([one, other].filter(({ gameCalls }) => gameCalls.length > 0)).toHaveLength(1);
+      const [holder, heir] = one.gameCalls.length > 0 ? [one, other] : [other, one];
       await holder.market.stop();
       await bench.run(12 * MINUTE, [heir]);
       expect(refusedCalls()).toBe(0);

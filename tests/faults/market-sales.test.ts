@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isInTurn } from '../support/depth.ts';
 import { audit, auditSums, expectWhole, knownOf } from '../support/market-audit.ts';
 import { type MarketBench, openMarketBench } from '../support/market-bench.ts';
-import type { WorldItem } from '../support/market-world.ts';
+import type { SimulatedItem } from '../support/game-simulation.ts';
 
 const SEED = process.env['MARKET_SEED'] ?? 'a';
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 let bench: MarketBench;
 afterEach(() => bench.close());
 
-const QUIET: readonly WorldItem[] = Array.from({ length: 5 }, (_, index) => ({
+const QUIET: readonly SimulatedItem[] = Array.from({ length: 5 }, (_, index) => ({
   id: `quiet${index}`,
   salesPerDay: 1 + index / 2,
 }));
@@ -36,7 +36,7 @@ describe(`seed ${SEED}`, () => {
   });
 
   it.runIf(isInTurn(7))('three hours of a busy market: every sale once, none lost, sums exact', async () => {
-    const traded: readonly WorldItem[] = [
+    const traded: readonly SimulatedItem[] = [
       ...QUIET,
       { id: 'busy', salesPerDay: 900 },
       { id: 'twins', salesPerDay: 60, twins: 0.6 },
@@ -53,7 +53,7 @@ describe(`seed ${SEED}`, () => {
     const one = bench.start();
     const person = await bench.person();
     for (const itemId of ['twins', 'free', 'stone']) await bench.watch(person, itemId);
-    const startMs = bench.world.nowMs();
+    const startMs = bench.simulation.nowMs();
     await bench.run(3 * HOUR, [one]);
 
     let sales = 0;
@@ -66,9 +66,9 @@ describe(`seed ${SEED}`, () => {
     }
     // What is not traded is not asked for again and again.
     for (const id of ['bound', 'ghost'])
-      expect(one.asked.filter(({ itemId }) => itemId === id).length, id).toBeLessThanOrEqual(2);
+      expect(one.gameCalls.filter(({ itemId }) => itemId === id).length, id).toBeLessThanOrEqual(2);
     // The work was not done by asking for the same again and again.
-    expect(bench.world.calls.length).toBeLessThan(1_200);
+    expect(bench.simulation.calls.length).toBeLessThan(1_200);
   });
 
   it.runIf(isInTurn(8))(
@@ -88,7 +88,7 @@ describe(`seed ${SEED}`, () => {
       await bench.run(6 * MINUTE, [one]);
       await audit(bench, 'flood');
       // Nobody looks for three hours: several thousand sales, of which one look reads the newest.
-      bench.world.pass(3 * HOUR);
+      bench.simulation.pass(3 * HOUR);
       await bench.run(6 * MINUTE, [one]);
       const { upToMs } = await knownOf(bench, 'flood');
       const sales = await audit(bench, 'flood');
@@ -111,11 +111,11 @@ describe(`seed ${SEED}`, () => {
       });
       const one = bench.start();
       await bench.watch(await bench.person(), 'steady');
-      const startMs = bench.world.nowMs();
+      const startMs = bench.simulation.nowMs();
       for (let day = 0; day < 20; day += 1) {
         await bench.run(12 * MINUTE, [one]);
         await one.market.sweep();
-        bench.world.pass(DAY - 12 * MINUTE);
+        bench.simulation.pass(DAY - 12 * MINUTE);
       }
       await bench.run(12 * MINUTE, [one]);
       const { fromMs, upToMs, isPastRead } = await knownOf(bench, 'steady');
@@ -131,9 +131,9 @@ describe(`seed ${SEED}`, () => {
       expect(await auditSums(bench, 'steady', { fromMs, upToMs, isPastRead }, [86_400])).toBeGreaterThan(90);
       await audit(bench, 'steady', { fromMs: upToMs - 12 * DAY, upToMs, isPastRead });
       // Another reading of everything, as after a clock that was turned back: nothing changes.
-      bench.world.setGameOff(-2 * HOUR);
+      bench.simulation.setClockOffset(-2 * HOUR);
       await bench.run(HOUR, [one]);
-      bench.world.setGameOff(0);
+      bench.simulation.setClockOffset(0);
       await bench.run(HOUR, [one]);
       await auditSums(bench, 'steady', { fromMs, upToMs, isPastRead }, [86_400]);
     },

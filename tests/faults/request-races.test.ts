@@ -364,12 +364,12 @@ describe('somebody who has left', () => {
         former.map(({ items }) => items[0]?.sent),
         `round ${round}`,
       ).toEqual([marked.ok ? 3 : 0]);
-      const [stands] = await db
+      const [stored] = await db
         .selectFrom('fast_requests')
         .select(['status', 'changed_by'])
         .where('id', '=', quick.id)
         .execute();
-      expect(stands, `round ${round}`).toEqual({
+      expect(stored, `round ${round}`).toEqual({
         status: sent.ok ? 'acquired' : 'cancelled',
         changed_by: null,
       });

@@ -106,11 +106,11 @@ describe('500 requests at once', () => {
         await bench.person(clanId, 'SOLDIER'),
         await bench.person(clanId, 'SOLDIER'),
       ];
-      let asked = 0;
+      let reads = 0;
       // Half of them a moment before midnight, half at it, in no order.
       bench.setNow(() => {
-        asked += 1;
-        return new Date(asked % 2 === 0 ? midnight : midnight - 1);
+        reads += 1;
+        return new Date(reads % 2 === 0 ? midnight : midnight - 1);
       });
       const start = addDays(day, 30);
       const outcomes = await many(AT_ONCE, (index) =>

@@ -68,11 +68,11 @@ it('two officers on two servers, many times over: one decides', async () => {
         : [there.review(id, 'reject', 'no'), here.review(id, 'approve')],
     );
     expect(tally(answers)).toEqual({ '200 granted': 1, [`409 ${API_ERRORS['skips.processed'].message}`]: 1 });
-    const [stands] = (await memberCalls.mine()).skips;
+    const [stored] = (await memberCalls.mine()).skips;
     expect(answers.find(({ status }) => status === 409)?.body['details']).toEqual({
-      status: stands?.status,
-      reviewer: stands?.reviewer,
-      reviewedAt: stands?.reviewedAt,
+      status: stored?.status,
+      reviewer: stored?.reviewer,
+      reviewedAt: stored?.reviewedAt,
     });
   }
 }, 120_000);

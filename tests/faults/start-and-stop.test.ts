@@ -59,18 +59,23 @@ interface Tally {
 }
 
 /** Asks on and on over kept connections. A connection refused before it was accepted may safely be tried elsewhere. */
-async function askOnAndOn(url: string, token: string, tally: Tally, isOver: () => boolean): Promise<void> {
+async function requestContinuously(
+  url: string,
+  token: string,
+  tally: Tally,
+  isOver: () => boolean,
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   while (!isOver()) {
     await new Promise<void>((done) => {
-      const asked = request(
+      const outgoing = request(
         `${url}/api/user/me`,
         { agent, headers: { authorization: `Bearer ${token}` } },
         (answer) => {
           answer.resume();
           answer.once('end', () => {
             tally.answered += 1;
-            if (!asked.reusedSocket) tally.connected += 1;
+            if (!outgoing.reusedSocket) tally.connected += 1;
             done();
           });
           answer.once('error', (error) => {
@@ -79,14 +84,14 @@ async function askOnAndOn(url: string, token: string, tally: Tally, isOver: () =
           });
         },
       );
-      asked.once('error', (error) => {
+      outgoing.once('error', (error) => {
         const code = 'code' in error ? error.code : '';
         // An idle kept connection that closes while the next request leaves is what browsers repeat by themselves.
-        if (code === 'ECONNREFUSED' || (asked.reusedSocket && code === 'ECONNRESET')) tally.refused += 1;
+        if (code === 'ECONNREFUSED' || (outgoing.reusedSocket && code === 'ECONNRESET')) tally.refused += 1;
         else tally.cutOff.push(`${String(code)} ${error.message}`);
         done();
       });
-      asked.end();
+      outgoing.end();
     });
     if (tally.refused > 0) break;
   }
@@ -129,7 +134,9 @@ describe('SIGTERM under load', () => {
         const token = await signInOverHttp(server.url, 'officer');
         const tally: Tally = { answered: 0, connected: 0, refused: 0, cutOff: [] };
         let isOver = false;
-        const clients = Array.from({ length: 8 }, () => askOnAndOn(server.url, token, tally, () => isOver));
+        const clients = Array.from({ length: 8 }, () =>
+          requestContinuously(server.url, token, tally, () => isOver),
+        );
         // Everybody is inside: who still stands in the machine's own queue at the end is turned away by the machine.
         while (tally.connected < clients.length)
           await new Promise((done) => {

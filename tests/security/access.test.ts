@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../src/contract/registry/endpoints.ts';
 import { possibleErrors } from '../../src/server/http/health/openapi.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { isDeep } from '../support/depth.ts';
-import { askOf, send } from './asking.ts';
+import { requestOf, send } from './test-request.ts';
 import { faultsOf, refusalOf } from './refusals.ts';
 
 let test: TestApp;
@@ -56,7 +56,7 @@ async function asksToSignIn(
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const character = member.headers['x-character-id'] ?? '';
-  const answer = await send(test.origin, askOf(endpoint), { 'x-character-id': character, ...headers });
+  const answer = await send(test.origin, requestOf(endpoint), { 'x-character-id': character, ...headers });
   expect(await refusalOf(answer)).toEqual({
     success: false,
     code: 'auth.required',
@@ -70,7 +70,7 @@ async function readsNoInput(
   endpoint: EndpointShape,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const answer = await fetch(test.origin + askOf(endpoint).path, {
+  const answer = await fetch(test.origin + requestOf(endpoint).path, {
     method: endpoint.method,
     headers: { 'content-type': 'application/json', ...headers },
     body: '{"broken',
@@ -108,7 +108,7 @@ describe('the cookie alone', () => {
       await faultsOf(
         guarded.filter(({ access }) => access.who !== 'cookie'),
         async (endpoint) => {
-          expect((await refusalOf(await send(test.origin, askOf(endpoint), { cookie }))).code).toBe(
+          expect((await refusalOf(await send(test.origin, requestOf(endpoint), { cookie }))).code).toBe(
             'auth.required',
           );
         },
@@ -131,7 +131,7 @@ describe('the cookie alone', () => {
     const before = await state();
     for (const endpoint of endpoints)
       expect(
-        (await send(test.origin, askOf(endpoint), { cookie: `auth_token=${member.token}` })).status,
+        (await send(test.origin, requestOf(endpoint), { cookie: `auth_token=${member.token}` })).status,
       ).toBe(200);
     expect(await state()).toBe(before);
   });
@@ -141,7 +141,7 @@ describe('every endpoint', () => {
   it('acts for the person of the token or not at all, whoever the page believes that to be', async () => {
     expect(
       await faultsOf(guarded, async (endpoint) => {
-        const answer = await send(test.origin, askOf(endpoint), {
+        const answer = await send(test.origin, requestOf(endpoint), {
           ...member.headers,
           'x-user-id': outsider.user.id,
         });
@@ -156,7 +156,7 @@ describe('every endpoint', () => {
       await faultsOf(
         ENDPOINTS.filter((endpoint) => needsIdempotencyKey(endpoint)),
         async (endpoint) => {
-          const answer = await send(test.origin, askOf(endpoint), {
+          const answer = await send(test.origin, requestOf(endpoint), {
             ...leader.headers,
             'idempotency-key': '',
           });
@@ -171,7 +171,7 @@ describe('every endpoint', () => {
       await faultsOf(
         ENDPOINTS.filter(({ method }) => method !== 'GET'),
         async (endpoint) => {
-          const answer = await send(test.origin, askOf(endpoint), {
+          const answer = await send(test.origin, requestOf(endpoint), {
             ...member.headers,
             'sec-fetch-site': site,
           });
@@ -186,7 +186,9 @@ describe('the character of every endpoint that needs one', () => {
   it('must be named', async () => {
     expect(
       await faultsOf(forCharacters, async (endpoint) => {
-        const answer = await send(test.origin, askOf(endpoint), { authorization: `Bearer ${member.token}` });
+        const answer = await send(test.origin, requestOf(endpoint), {
+          authorization: `Bearer ${member.token}`,
+        });
         expect(await refusalOf(answer)).toEqual({
           success: false,
           code: 'character.required',
@@ -204,7 +206,7 @@ describe('the character of every endpoint that needs one', () => {
         : { status: 400, code: 'character.required' };
     expect(
       await faultsOf(isDeep ? forCharacters : forCharacters.slice(0, 1), async (endpoint) => {
-        const answer = await send(test.origin, askOf(endpoint), {
+        const answer = await send(test.origin, requestOf(endpoint), {
           authorization: `Bearer ${member.token}`,
           'x-character-id': id,
         });
@@ -216,11 +218,11 @@ describe('the character of every endpoint that needs one', () => {
   it('must be one’s own: a foreign and an absent one are refused alike', async () => {
     expect(
       await faultsOf(forCharacters, async (endpoint) => {
-        const foreign = await send(test.origin, askOf(endpoint), {
+        const foreign = await send(test.origin, requestOf(endpoint), {
           authorization: `Bearer ${member.token}`,
           'x-character-id': outsider.headers['x-character-id'] ?? '',
         });
-        const absent = await send(test.origin, askOf(endpoint), {
+        const absent = await send(test.origin, requestOf(endpoint), {
           authorization: `Bearer ${member.token}`,
           'x-character-id': '00000000-0000-4000-8000-000000000000',
         });
@@ -238,7 +240,7 @@ describe('the operator’s endpoints', () => {
       await faultsOf(
         ENDPOINTS.filter(({ access }) => access.who === 'operator'),
         async (endpoint) => {
-          expect((await refusalOf(await send(test.origin, askOf(endpoint), headers))).code).toBe(
+          expect((await refusalOf(await send(test.origin, requestOf(endpoint), headers))).code).toBe(
             'auth.forbidden',
           );
         },
@@ -256,7 +258,7 @@ describe('whoever may', () => {
         const { headers } = leader;
         // some of these end the session
         if (endpoint.id.startsWith('auth.')) leader = null;
-        const answer = await send(test.origin, askOf(endpoint), headers);
+        const answer = await send(test.origin, requestOf(endpoint), headers);
         if (answer.status < 400) return;
         expect(possibleErrors(endpoint)).toContain((await refusalOf(answer)).code);
         expect(answer.status).toBeLessThan(500);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/registry/endpoints.ts';
-import { cookieFrom, startTestApp, walkSignIn, type TestApp } from '../support/app.ts';
-import { askOf, send } from './asking.ts';
+import { cookieFrom, startTestApp, runSignIn, type TestApp } from '../support/app.ts';
+import { requestOf, send } from './test-request.ts';
 
 /** Asks for a path exactly as it is written. */
 function rawGet(origin: string, path: string): Promise<{ readonly status: number; readonly body: string }> {
@@ -91,7 +91,7 @@ describe('headers', () => {
     const { headers } = await test.signIn('leader');
     for (const endpoint of ENDPOINTS.filter(({ access }) => access.who !== 'anyone')) {
       expect(
-        (await send(test.origin, askOf(endpoint), headers)).headers.get('cache-control'),
+        (await send(test.origin, requestOf(endpoint), headers)).headers.get('cache-control'),
         endpoint.id,
       ).toBe('no-store');
     }
@@ -192,55 +192,55 @@ describe('the language', () => {
   const visit = async (
     path: string,
     headers: Record<string, string> = {},
-  ): Promise<{ to: string | null; kept: string | null; status: number }> => {
+  ): Promise<{ to: string | null; cookie: string | null; status: number }> => {
     const answer = await test.fetch(path, { headers });
     return {
       status: answer.status,
       to: answer.headers.get('location'),
-      kept: cookieFrom(answer, 'i18n_redirected'),
+      cookie: cookieFrom(answer, 'i18n_redirected'),
     };
   };
   it('of a first visit follows the browser, then English', async () => {
     expect(await visit('/', { 'accept-language': 'fr;q=0.9, uk-UA;q=0.8, ru;q=0.7' })).toEqual({
       status: 302,
       to: '/ua',
-      kept: 'ua',
+      cookie: 'ua',
     });
     expect(await visit('/?from=x', { 'accept-language': 'ru' })).toEqual({
       status: 302,
       to: '/ru?from=x',
-      kept: 'ru',
+      cookie: 'ru',
     });
-    expect(await visit('/', { 'accept-language': 'de' })).toEqual({ status: 200, to: null, kept: 'en' });
+    expect(await visit('/', { 'accept-language': 'de' })).toEqual({ status: 200, to: null, cookie: 'en' });
     expect(await visit('/tools/items?q=%D1%81&cmp=a*1_b', { 'accept-language': 'ru-RU' })).toEqual({
       status: 302,
       to: '/ru/tools/items?q=%D1%81&cmp=a*1_b',
-      kept: 'ru',
+      cookie: 'ru',
     });
     expect(await visit('/dashboard', { 'accept-language': 'uk', cookie: 'i18n_redirected=xx' })).toEqual({
       status: 302,
       to: '/ua/dashboard',
-      kept: 'ua',
+      cookie: 'ua',
     });
     expect(await visit('/dashboard', { 'accept-language': 'en-GB' })).toEqual({
       status: 200,
       to: null,
-      kept: 'en',
+      cookie: 'en',
     });
     // an address that names its language, the way back from the sign-in, files and calls are left alone
     expect(await visit('/ua/tools/ttk', { 'accept-language': 'ru' })).toEqual({
       status: 200,
       to: null,
-      kept: 'ua',
+      cookie: 'ua',
     });
     expect(await visit('/callback?code=1', { 'accept-language': 'ru' })).toEqual({
       status: 200,
       to: null,
-      kept: null,
+      cookie: null,
     });
     expect(await visit('/catalogue/current.json', { 'accept-language': 'ru' })).toMatchObject({
       to: null,
-      kept: null,
+      cookie: null,
     });
     expect((await visit('//evil.example/x', { 'accept-language': 'ru' })).to ?? '/').toMatch(/^\/(?!\/)/);
   });
@@ -248,18 +248,18 @@ describe('the language', () => {
     expect(await visit('/', { cookie: 'i18n_redirected=ru', 'accept-language': 'uk' })).toEqual({
       status: 302,
       to: '/ru',
-      kept: null,
+      cookie: null,
     });
     expect(await visit('/ua/tools/ttk', { cookie: 'i18n_redirected=ru' })).toEqual({
       status: 200,
       to: null,
-      kept: 'ua',
+      cookie: 'ua',
     });
     // only the page knows whether this is the first of its tab
     expect(await visit('/tools/ttk', { cookie: 'i18n_redirected=ru' })).toEqual({
       status: 200,
       to: null,
-      kept: null,
+      cookie: null,
     });
   });
   it('is set for a year by the server', async () => {
@@ -295,7 +295,7 @@ describe('where sign-in leads back to', () => {
     '/%0d%0a\u0001',
   ];
   const backTo = async (path: string): Promise<unknown> =>
-    ((await (await walkSignIn(test.origin, 'member', path)).json()) as { returnTo: unknown }).returnTo;
+    ((await (await runSignIn(test.origin, 'member', path)).json()) as { returnTo: unknown }).returnTo;
   it.each(OWN)('own page %j', async (path) => {
     expect(await backTo(path)).toBe(path);
   });

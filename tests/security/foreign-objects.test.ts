@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointShape } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS, type ObjectKind } from '../../src/contract/registry/endpoints.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
-import { askOf, send } from './asking.ts';
+import { requestOf, send } from './test-request.ts';
 import { refusalOf } from './refusals.ts';
 
 let test: TestApp;
@@ -102,7 +102,7 @@ describe('objects of others', () => {
         rev: 1,
       })
       .execute();
-    const asked = {
+    const common = {
       clan_id: toId<ClanId>(character?.clan?.id ?? ''),
       user_id: user.id,
       character_id: toId<CharacterId>(character?.id ?? ''),
@@ -113,7 +113,7 @@ describe('objects of others', () => {
     await db
       .insertInto('loadouts')
       .values({
-        ...asked,
+        ...common,
         id: foreignLoadout,
         map_stage: 'berda',
         items: '[]',
@@ -126,7 +126,7 @@ describe('objects of others', () => {
     await db
       .insertInto('fast_requests')
       .values({
-        ...asked,
+        ...common,
         id: foreignFast,
         items: '[]',
         notes: null,
@@ -203,7 +203,7 @@ describe('objects of others', () => {
         expect(foreign).not.toBe('');
         const [one, other] = await Promise.all(
           [foreign, absent].map((value) =>
-            send(test.origin, askOf(endpoint, { [param]: value }), leader.headers),
+            send(test.origin, requestOf(endpoint, { [param]: value }), leader.headers),
           ),
         );
         expect(one?.status).toBe(404);
@@ -263,22 +263,22 @@ describe('objects of others', () => {
   it('page access is denied for a foreign character, by header and by cookie', async () => {
     const leader = await test.signIn('leader');
     const foreign = leader.headers['x-character-id'] ?? '';
-    const ask = async (headers: Record<string, string>): Promise<unknown> =>
+    const call = async (headers: Record<string, string>): Promise<unknown> =>
       (await test.post('/api/permissions/check-page-access', { pageId: 'clan-settings' }, headers)).json();
-    expect(await ask({ ...leader.headers })).toEqual({ success: true, hasAccess: true });
-    expect(await ask({ cookie: `auth_token=${leader.token}; selected_character_id=${foreign}` })).toEqual({
+    expect(await call({ ...leader.headers })).toEqual({ success: true, hasAccess: true });
+    expect(await call({ cookie: `auth_token=${leader.token}; selected_character_id=${foreign}` })).toEqual({
       success: true,
       hasAccess: true,
     });
-    expect(await ask({ authorization: `Bearer ${member.token}`, 'x-character-id': foreign })).toEqual({
+    expect(await call({ authorization: `Bearer ${member.token}`, 'x-character-id': foreign })).toEqual({
       success: true,
       hasAccess: false,
     });
-    expect(await ask({ cookie: `auth_token=${member.token}; selected_character_id=${foreign}` })).toEqual({
+    expect(await call({ cookie: `auth_token=${member.token}; selected_character_id=${foreign}` })).toEqual({
       success: true,
       hasAccess: false,
     });
-    expect(await ask({ authorization: `Bearer ${member.token}` })).toEqual({
+    expect(await call({ authorization: `Bearer ${member.token}` })).toEqual({
       success: true,
       hasAccess: false,
     });

@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../src/contract/registry/endpoints.ts';
 import { possibleErrors } from '../../src/server/http/health/openapi.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { casesOf, countOf } from '../support/depth.ts';
-import { askOf, cutStream, keyFor, oddBodies, oddWords } from './asking.ts';
+import { requestOf, cutStream, keyFor, oddBodies, oddWords } from './test-request.ts';
 
 /** Requests for each endpoint and kind of input. */
 const LONG_RUNS = Number(process.env['FUZZ_RUNS'] ?? 150);
@@ -72,7 +72,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         fc.asyncProperty(oddBodies(endpoint), async ({ type, raw }) => {
           codes.add(
             await check(
-              askOf(endpoint).path,
+              requestOf(endpoint).path,
               {
                 method: endpoint.method,
                 headers: {
@@ -106,7 +106,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
               Buffer.from(word).toString(),
             ]),
           );
-          const { path, body } = askOf(endpoint, params);
+          const { path, body } = requestOf(endpoint, params);
           const bare = path.split('?', 1)[0] ?? '';
           const query = new URLSearchParams([
             ['returnTo', word],
@@ -156,7 +156,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       );
       await fc.assert(
         fc.asyncProperty(fc.dictionary(name, printable, { maxKeys: 5 }), async (odd) => {
-          const { path, body } = askOf(endpoint);
+          const { path, body } = requestOf(endpoint);
           await check(
             path,
             {

@@ -25,9 +25,9 @@ describe('limits', () => {
     });
     try {
       const leader = await strict.signIn('leader');
-      const codes = async (count: number, ask: () => Promise<Response>): Promise<number[]> => {
+      const codes = async (count: number, call: () => Promise<Response>): Promise<number[]> => {
         const seen: number[] = [];
-        for (let index = 0; index < count; index += 1) seen.push((await ask()).status);
+        for (let index = 0; index < count; index += 1) seen.push((await call()).status);
         return seen;
       };
       expect(await codes(6, () => strict.fetch('/api/user/me', { headers: leader.headers }))).toEqual([

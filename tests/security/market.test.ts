@@ -46,13 +46,13 @@ function remove(headers: Headers, itemId: string): Promise<Response> {
 }
 
 /** A second character of a person, in another region. */
-async function abroad(who: SignedIn, region: string): Promise<Headers> {
+async function abroad(person: SignedIn, region: string): Promise<Headers> {
   const id = toId<CharacterId>(randomUUID());
   await test.database.db
     .insertInto('characters')
     .values({
       id,
-      user_id: who.user.id,
+      user_id: person.user.id,
       region,
       name: `Far-${id.slice(0, 8)}`,
       game_created_at: null,
@@ -63,7 +63,7 @@ async function abroad(who: SignedIn, region: string): Promise<Headers> {
       seen_at: new Date(),
     })
     .execute();
-  return { ...who.headers, 'x-character-id': id };
+  return { ...person.headers, 'x-character-id': id };
 }
 
 describe('watched items', () => {
@@ -145,10 +145,10 @@ describe('the region', () => {
     'is that of the character, and nothing in a call of %s says otherwise',
     async (path) => {
       const elsewhere = `${path}${path.includes('?') ? '&' : '?'}region=RU`;
-      for (const asked of [path, elsewhere]) {
-        const { status, body } = await read(asked, { ...member.headers, 'x-region': 'RU' });
+      for (const address of [path, elsewhere]) {
+        const { status, body } = await read(address, { ...member.headers, 'x-region': 'RU' });
         // A word that nobody asked for is refused or passed over.
-        expect(status === 400 && asked === elsewhere ? 'EU' : body['region'], asked).toBe('EU');
+        expect(status === 400 && address === elsewhere ? 'EU' : body['region'], address).toBe('EU');
       }
     },
   );
@@ -197,12 +197,12 @@ describe('the item', () => {
 });
 
 describe('the published prices', () => {
-  const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  const call = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     test.fetch(path, { headers });
 
   it('are the same for everybody, signed in or not, and set no cookie', async () => {
-    const stranger = await ask(pricesPath('EU'));
-    const known = await ask(pricesPath('EU'), { ...member.headers });
+    const stranger = await call(pricesPath('EU'));
+    const known = await call(pricesPath('EU'), { ...member.headers });
     expect(known.status).toBe(stranger.status);
     expect([200, 404]).toContain(stranger.status);
     for (const answer of [stranger, known]) {
@@ -223,7 +223,7 @@ describe('the published prices', () => {
     "/market/EU'--.json",
     '/market/',
   ])('there is nothing at %s', async (path) => {
-    const answer = await ask(path);
+    const answer = await call(path);
     expect(answer.status).toBe(404);
     await answer.body?.cancel();
   });

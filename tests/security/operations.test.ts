@@ -7,7 +7,7 @@ import type { ApiErrorCode } from '../../src/contract/error-codes.ts';
 import { OPERATIONS } from '../../src/contract/registry/operations.ts';
 import { MIRROR_KINDS, type MirrorKind } from '../../src/contract/registry/sync.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
-import { type Ask, example, send } from './asking.ts';
+import { type TestRequest, example, send } from './test-request.ts';
 
 interface AnyOperation {
   readonly args: Schema;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The call that a device would make. */
-function askOf({ args, endpoint, toCall }: AnyOperation): Ask {
+function requestOf({ args, endpoint, toCall }: AnyOperation): TestRequest {
   const { params, body } = toCall(z.parse(args, example(args)));
   return {
     path: endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
@@ -56,7 +56,7 @@ async function codeOf(
   operation: AnyOperation,
   headers: Readonly<Record<string, string>>,
 ): Promise<ApiErrorCode | null> {
-  const answer = await send(test.origin, askOf(operation), headers);
+  const answer = await send(test.origin, requestOf(operation), headers);
   expect(answer.status).toBeLessThan(500);
   return ((await answer.json()) as { code?: ApiErrorCode }).code ?? null;
 }

@@ -12,7 +12,7 @@ import { MIRROR_KINDS, type SyncAnswer } from '../../src/contract/registry/sync.
 import { startTestApp, type Login, type SignedIn, type TestApp } from '../support/app.ts';
 import { alternates } from '../support/depth.ts';
 import { MORPHINE, requestCalls, SOLYANKA } from '../support/request-calls.ts';
-import { type Ask, askOf, send } from './asking.ts';
+import { type TestRequest, requestOf, send } from './test-request.ts';
 
 let test: TestApp;
 let clanId = toId<ClanId>('');
@@ -37,13 +37,13 @@ function first({ user }: SignedIn): { id: string; name: string } {
   return user.characters[0] ?? { id: '', name: '' };
 }
 
-async function sync(who: SignedIn, query = ''): Promise<SyncAnswer> {
-  return (await (await test.fetch(`/api/sync${query}`, { headers: who.headers })).json()) as SyncAnswer;
+async function sync(person: SignedIn, query = ''): Promise<SyncAnswer> {
+  return (await (await test.fetch(`/api/sync${query}`, { headers: person.headers })).json()) as SyncAnswer;
 }
 
 /** Everything that a person may have in the clan, with words of their own in it; answers those words and the ids. */
-async function settleIn(who: SignedIn): Promise<readonly string[]> {
-  const calls = requestCalls(test, who);
+async function settleIn(person: SignedIn): Promise<readonly string[]> {
+  const calls = requestCalls(test, person);
   const [gearName, note, reason] = [written('gear'), written('note'), written('reason')];
   const ids = { gear: randomUUID(), loadout: randomUUID(), fast: randomUUID(), skip: randomUUID() };
   const done = await Promise.all([
@@ -59,7 +59,7 @@ async function settleIn(who: SignedIn): Promise<readonly string[]> {
     calls.post('/api/skips', { id: ids.skip, startDate: SOON, endDate: SOON, reason }),
   ]);
   if (done.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(done));
-  return [gearName, note, reason, ...Object.values(ids), first(who).id, who.user.id];
+  return [gearName, note, reason, ...Object.values(ids), first(person).id, person.user.id];
 }
 
 beforeAll(async () => {
@@ -114,13 +114,17 @@ beforeAll(async () => {
   ];
   // Gear, names and the plan for a map are everybody's in the clan; what somebody asked for is not.
   secrets.officers = ofLeader.filter((word) => word.startsWith('CANARY-reason'));
-  const asked = await db.selectFrom('loadouts').select('id').where('user_id', '=', leader.user.id).execute();
+  const loadouts = await db
+    .selectFrom('loadouts')
+    .select('id')
+    .where('user_id', '=', leader.user.id)
+    .execute();
   const fast = await db
     .selectFrom('fast_requests')
     .select('id')
     .where('user_id', '=', leader.user.id)
     .execute();
-  secrets.officers.push(...[...asked, ...fast].map(({ id }) => id));
+  secrets.officers.push(...[...loadouts, ...fast].map(({ id }) => id));
   for (const login of ['officer', 'member'] as const) synced.set(login, await sync(people[login]));
 }, 60_000);
 afterAll(() => test.close());
@@ -138,19 +142,19 @@ function named(body: unknown, word: string): unknown {
   );
 }
 
-function withQuery(ask: Ask, words_: Readonly<Record<string, string>>): Ask {
+function withQuery(request: TestRequest, words_: Readonly<Record<string, string>>): TestRequest {
   return {
-    ...ask,
-    path: `${ask.path}${ask.path.includes('?') ? '&' : '?'}${new URLSearchParams(words_).toString()}`,
+    ...request,
+    path: `${request.path}${request.path.includes('?') ? '&' : '?'}${new URLSearchParams(words_).toString()}`,
   };
 }
 
 /** A call of the endpoint for every place in which it could name the word. */
-function asksNaming(endpoint: EndpointShape, word: string): readonly Ask[] {
-  const plain = askOf(endpoint);
+function requestsNaming(endpoint: EndpointShape, word: string): readonly TestRequest[] {
+  const plain = requestOf(endpoint);
   const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   return [
-    ...params.map((param) => askOf(endpoint, { [param]: word })),
+    ...params.map((param) => requestOf(endpoint, { [param]: word })),
     ...(plain.body === undefined ? [] : [{ ...plain, body: named(plain.body, word) }]),
     ...(plain.method === 'GET'
       ? [
@@ -203,23 +207,23 @@ async function state(): Promise<string> {
 
 /** Answers that tell a secret, as the call and the secret. */
 async function leaksTo(
-  who: SignedIn,
-  kept: readonly string[],
+  person: SignedIn,
+  secretsOf: readonly string[],
   guesses: readonly string[],
 ): Promise<readonly string[]> {
   const leaks: string[] = [];
   /** Guesses under which the person has made something of their own since. */
   const made = new Set<string>();
   const tryAll = async (endpoint: EndpointShape, word: string): Promise<void> => {
-    for (const ask of asksNaming(endpoint, word)) {
-      const answer = await send(test.origin, ask, who.headers);
-      if (answer.ok && ask.body !== undefined) made.add(word);
+    for (const request of requestsNaming(endpoint, word)) {
+      const answer = await send(test.origin, request, person.headers);
+      if (answer.ok && request.body !== undefined) made.add(word);
       // An answer may repeat what the request contained.
       const body = (await answer.text()).replaceAll(word, '').replaceAll(encodeURIComponent(word), '');
-      for (const secret of kept)
+      for (const secret of secretsOf)
         if (!made.has(secret) && body.includes(secret))
           leaks.push(
-            `${endpoint.id} ${ask.path} ${JSON.stringify(ask.body ?? null)}: ${answer.status} tells ${secret}`,
+            `${endpoint.id} ${request.path} ${JSON.stringify(request.body ?? null)}: ${answer.status} tells ${secret}`,
           );
     }
   };
@@ -237,8 +241,8 @@ async function leaksTo(
       `?since=${rev}&scope=${scope}`,
       '?since=999999999999',
     ]) {
-      const body = await (await test.fetch(`/api/sync${query}`, { headers: who.headers })).text();
-      for (const secret of kept)
+      const body = await (await test.fetch(`/api/sync${query}`, { headers: person.headers })).text();
+      for (const secret of secretsOf)
         if (!made.has(secret) && body.includes(secret)) leaks.push(`sync ${login} ${query} tells ${secret}`);
     }
   }

@@ -77,7 +77,7 @@ function ready(): object {
 /** As many calls at once, in turn by the two processes; answers how often each ended how. */
 async function atOnce(
   count: number,
-  who: SignedIn,
+  person: SignedIn,
   path: string,
   body: (index: number) => unknown,
   key?: string,
@@ -85,7 +85,7 @@ async function atOnce(
   const answers = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const answer = await (index % 2 === 0 ? test : beside).post(path, body(index), {
-        ...who.headers,
+        ...person.headers,
         ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
       });
       const { code } = (await answer.json()) as { code?: string };

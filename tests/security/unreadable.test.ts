@@ -13,20 +13,20 @@ afterAll(async () => {
 });
 
 /** Writes as it stands and answers everything that comes back until the server hangs up. */
-function say(text: string, origin = test.origin): Promise<string> {
+function write(text: string, origin = test.origin): Promise<string> {
   return new Promise((done) => {
-    let heard = '';
+    let received = '';
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text));
     socket.setEncoding('utf8').on('data', (part: string) => {
-      heard += part;
+      received += part;
     });
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => done(heard));
+    socket.on('close', () => done(received));
   });
 }
 
-function ask(path: string, host: string, origin?: string): Promise<string> {
-  return say(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`, origin);
+function request(path: string, host: string, origin?: string): Promise<string> {
+  return write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`, origin);
 }
 
 function statusOf(answer: string): number {
@@ -49,7 +49,7 @@ describe('a request that is none', () => {
     ['an endless header', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['an endless address', `GET /${'x'.repeat(1_000_000)} HTTP/1.1\r\n`, 431],
   ])('%s is refused in our words and with strict headers', async (_kind, text, status) => {
-    const answer = await say(text);
+    const answer = await write(text);
     expect(statusOf(answer)).toBe(status);
     expect(answer).toMatch(/x-content-type-options: nosniff/i);
     expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
@@ -57,7 +57,7 @@ describe('a request that is none', () => {
   });
   it('a connection that dawdles is closed', { timeout: 30_000 }, async () => {
     const begun = performance.now();
-    const answers = await Promise.all([say(''), say('GET / HTTP/1.1\r\nhost: a\r\n')]);
+    const answers = await Promise.all([write(''), write('GET / HTTP/1.1\r\nhost: a\r\n')]);
     expect(performance.now() - begun).toBeLessThan(16_000);
     expect(answers.map(statusOf)).toEqual([408, 408]);
   });
@@ -78,31 +78,31 @@ describe('the host that a request names', () => {
     '-',
   ])('%j is refused', async (host) => {
     for (const path of ['/api/auth/login', '/healthz', '/oauth/authorize'])
-      expect(statusOf(await ask(path, host)), path).toBe(400);
+      expect(statusOf(await request(path, host)), path).toBe(400);
   });
   it.each(['muster.example', 'my_box:8080', '[::1]:80', 'localhost.', 'xn--e1afmkfd.xn--p1ai'])(
     '%j is taken',
     async (host) => {
-      expect(statusOf(await ask('/healthz', host))).toBe(200);
-      expect(statusOf(await ask('/api/auth/login', host))).toBe(302);
+      expect(statusOf(await request('/healthz', host))).toBe(200);
+      expect(statusOf(await request('/api/auth/login', host))).toBe(302);
     },
   );
   it('may be missing in HTTP/1.0, as in checks of a load balancer', async () => {
-    expect(statusOf(await say('GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200);
-    expect(statusOf(await say('GET /api/auth/login HTTP/1.0\r\n\r\n'))).toBe(302);
+    expect(statusOf(await write('GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200);
+    expect(statusOf(await write('GET /api/auth/login HTTP/1.0\r\n\r\n'))).toBe(302);
   });
   it('tells the simulator a proxy that hides behind loopback', async () => {
     const host = new URL(test.origin).host;
-    expect(statusOf(await say(`GET /zone/regions HTTP/1.0\r\nhost: ${host}\r\n\r\n`))).toBe(403);
-    expect(statusOf(await ask('/zone/regions', host))).not.toBe(403);
+    expect(statusOf(await write(`GET /zone/regions HTTP/1.0\r\nhost: ${host}\r\n\r\n`))).toBe(403);
+    expect(statusOf(await request('/zone/regions', host))).not.toBe(403);
   });
   it('cannot lock others out of a demonstration', async () => {
     const demo = await startTestApp({ vars: { DEMO: '1' } });
     try {
-      for (let each = 0; each < 40; each += 1) await ask('/healthz', `name-${each}.example`, demo.origin);
-      const login = await ask('/api/auth/login', 'demo.example', demo.origin);
+      for (let each = 0; each < 40; each += 1) await request('/healthz', `name-${each}.example`, demo.origin);
+      const login = await request('/api/auth/login', 'demo.example', demo.origin);
       const { pathname, search } = new URL(/^location: (.+)$/im.exec(login)?.[1] ?? '');
-      const picked = await ask(`${pathname}${search}&login=member`, 'demo.example', demo.origin);
+      const picked = await request(`${pathname}${search}&login=member`, 'demo.example', demo.origin);
       expect(statusOf(picked)).toBe(302);
       expect(picked).toMatch(/^location: http:\/\/demo\.example\/callback\?code=/im);
     } finally {

@@ -55,7 +55,7 @@ export function cookieFrom(answer: Response, name: string): string | null {
 }
 
 /** Walks the sign-in as a browser does; answers the last response, so that refusals can be looked at too. */
-export async function walkSignIn(origin: string, login: string, returnTo = ''): Promise<Response> {
+export async function runSignIn(origin: string, login: string, returnTo = ''): Promise<Response> {
   const begun = await fetch(`${origin}/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`, {
     redirect: 'manual',
   });
@@ -120,7 +120,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     fetch: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
     async signIn(login) {
-      const answer = await walkSignIn(origin, login);
+      const answer = await runSignIn(origin, login);
       if (answer.status !== 200)
         throw new Error(`${login} could not sign in: ${answer.status} ${await answer.text()}`);
       const { token, user } = (await answer.json()) as { token: string; user: User };

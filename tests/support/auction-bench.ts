@@ -29,7 +29,7 @@ export interface ScriptedGame extends Pick<Game, 'lots' | 'sales' | 'budget' | '
   limit: number;
   regions: string[];
   /** Instead of an answer. */
-  weather: GameErrorCode | null;
+  failure: GameErrorCode | null;
   /** By region and item, such as `EU ball`; sales newest first. What is in neither is unknown. */
   readonly lotsOf: Map<string, GameLot[]>;
   readonly salesOf: Map<string, GameSale[]>;
@@ -53,11 +53,11 @@ export interface Clocked {
 /** A game whose budget is known from the first call on. */
 export function scriptGame(clock: Clocked): ScriptedGame {
   let window = { endsMs: 0, spent: 0 };
-  let isHeard = false;
+  let isConnected = false;
   const pay = (): boolean => {
     if (clock.nowMs >= window.endsMs || window.endsMs > clock.nowMs + WINDOW_MS)
       window = { endsMs: clock.nowMs + WINDOW_MS, spent: 0 };
-    isHeard = true;
+    isConnected = true;
     if (window.spent + 2 > game.limit) return false;
     window.spent += 2;
     return true;
@@ -73,36 +73,36 @@ export function scriptGame(clock: Clocked): ScriptedGame {
     if (!isPaid)
       return err('limited', { retryAfterSeconds: Math.ceil((window.endsMs - clock.nowMs) / 1000) });
     await game.before(what, key);
-    if (game.weather !== null) return err(game.weather);
+    if (game.failure !== null) return err(game.failure);
     if (rows === undefined) return err('unknown', { status: 404 });
     return ok({ total: rows.length, slice: rows.slice(offset, offset + limit) });
   };
   const game: ScriptedGame = {
     limit: 400,
     regions: [REGION],
-    weather: null,
+    failure: null,
     lotsOf: new Map(),
     salesOf: new Map(),
     calls: [],
     before: () => undefined,
     async lots(region, itemId, page) {
       const key = `${region} ${itemId}`;
-      const told = await answer(
+      const answered = await answer(
         'lots',
         key,
         game.lotsOf.get(key) ?? (game.salesOf.has(key) ? [] : undefined),
         page,
       );
-      return told.ok
-        ? ok({ total: told.value.total, rows: told.value.slice.length, lots: told.value.slice })
-        : told;
+      return answered.ok
+        ? ok({ total: answered.value.total, rows: answered.value.slice.length, lots: answered.value.slice })
+        : answered;
     },
     async sales(region, itemId, page) {
       const key = `${region} ${itemId}`;
       const list = (): readonly GameSale[] | undefined =>
         game.salesOf.get(key) ?? (game.lotsOf.has(key) ? [] : undefined);
-      const told = await answer('sales', key, list(), page);
-      if (!told.ok) return told;
+      const answered = await answer('sales', key, list(), page);
+      if (!answered.ok) return answered;
       // The list as it stands when the answer leaves, after `before` has had its say.
       const slice = (list() ?? []).slice(page.offset, page.offset + page.limit);
       return ok({
@@ -112,7 +112,7 @@ export function scriptGame(clock: Clocked): ScriptedGame {
       });
     },
     budget() {
-      if (!isHeard) return null;
+      if (!isConnected) return null;
       const isOver = clock.nowMs >= window.endsMs || window.endsMs > clock.nowMs + WINDOW_MS;
       return {
         limit: game.limit,
@@ -128,7 +128,11 @@ export interface AuctionBench extends AppDatabase, Auction {
   readonly game: ScriptedGame;
   readonly clock: Clocked;
   items: MarketItem[];
-  readonly told: { readonly clanId: string; readonly userIds: readonly string[]; readonly notice: Notice }[];
+  readonly notified: {
+    readonly clanId: string;
+    readonly userIds: readonly string[];
+    readonly notice: Notice;
+  }[];
   readonly logLines: string[];
   /** Another process of the same installation. */
   beside(options?: Partial<MarketOptions>): Auction;
@@ -136,7 +140,7 @@ export interface AuctionBench extends AppDatabase, Auction {
   clan(): Promise<ClanId>;
   watch(
     watcher: Watcher,
-    wish: Partial<WatchRequest> & { readonly itemId: string },
+    watch: Partial<WatchRequest> & { readonly itemId: string },
     isSoon?: boolean,
   ): ReturnType<Auction['watches']['save']>;
   unwatch(watcher: Watcher, itemId: string): Promise<unknown>;
@@ -177,10 +181,10 @@ export async function openAuctionBench(options: Partial<MarketOptions> = {}): Pr
   const clock: Clocked = { nowMs: START_MS, now: () => new Date(clock.nowMs) };
   const game = scriptGame(clock);
   const logLines: string[] = [];
-  const say = (_facts: object, words: string): void => {
+  const record = (_facts: object, words: string): void => {
     logLines.push(words);
   };
-  const log = { debug: say, info: say, warn: say, error: say };
+  const log = { debug: record, info: record, warn: record, error: record };
   const works = createUnitOfWorkRunner({
     db,
     clock,
@@ -188,7 +192,7 @@ export async function openAuctionBench(options: Partial<MarketOptions> = {}): Pr
     jobs: { send: async () => undefined },
     bus: { publish: () => undefined },
   });
-  const told: AuctionBench['told'][number][] = [];
+  const notified: AuctionBench['notified'][number][] = [];
   const make = (more: Partial<MarketOptions> = {}): Auction =>
     createAuction({
       repo: createAuctionRepo(db),
@@ -200,7 +204,7 @@ export async function openAuctionBench(options: Partial<MarketOptions> = {}): Pr
       options: { random: () => 0.5, ...options, ...more },
       items: { marketItems: async () => bench.items },
       notices: {
-        notify: async (_work, { clanId, userIds, notice }) => void told.push({ clanId, userIds, notice }),
+        notify: async (_work, { clanId, userIds, notice }) => void notified.push({ clanId, userIds, notice }),
       },
     });
   const others: Auction[] = [];
@@ -211,7 +215,7 @@ export async function openAuctionBench(options: Partial<MarketOptions> = {}): Pr
     closeDatabase,
     game,
     clock,
-    told,
+    notified,
     logLines,
     items: [],
     beside(more) {
@@ -281,10 +285,10 @@ export async function openAuctionBench(options: Partial<MarketOptions> = {}): Pr
         ok(await auction.watches.remove(work, authorize(watcher), itemId)),
       ),
     async settle() {
-      for (let looks = 0; ;) {
-        const { fetched: looked } = await auction.market.turn();
-        if (looked === 0) return looks;
-        looks += looked;
+      for (let fetches = 0; ;) {
+        const { fetched: fetched } = await auction.market.turn();
+        if (fetched === 0) return fetches;
+        fetches += fetched;
       }
     },
     async pass(ms) {

@@ -29,7 +29,7 @@ const LANGUAGES: readonly Language[] = ['en', 'ru', 'es'];
 export class GameServer {
   version = 'one';
   languages: readonly Language[] = LANGUAGES;
-  readonly asked: string[] = [];
+  readonly requestedUrls: string[] = [];
   /** What is answered in place of a file. */
   readonly instead = new Map<string, () => Response | Promise<Response>>();
   isAway = false;
@@ -112,7 +112,7 @@ export class GameServer {
 
   /** Answers a path. */
   answer(url: string): Response | Promise<Response> {
-    this.asked.push(url);
+    this.requestedUrls.push(url);
     if (this.isAway) return Promise.reject(new TypeError('Failed to fetch'));
     const other = this.instead.get(url);
     if (other !== undefined) return other();

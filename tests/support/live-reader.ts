@@ -73,7 +73,7 @@ export async function openLive(
   };
   const reading = read();
 
-  const waitFor = <Value>(look: () => Value | undefined, withinMs: number, what: string): Promise<Value> =>
+  const waitFor = <Value>(find: () => Value | undefined, withinMs: number, what: string): Promise<Value> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         watchers.delete(watch);
@@ -84,7 +84,7 @@ export async function openLive(
         );
       }, withinMs);
       const watch = (): void => {
-        const found = look();
+        const found = find();
         if (found === undefined) return;
         clearTimeout(timer);
         watchers.delete(watch);

@@ -1,14 +1,14 @@
 /** Holds the whole books of an item against what the simulated game really sold. */
 import { expect } from 'vitest';
 import {
-  type Book,
-  countOf,
+  type SaleCounts,
+  totalOf,
   differences,
-  soldBook,
+  soldCounts,
   soldSums,
-  storedBook,
+  storedCounts,
   storedSums,
-} from './market-books.ts';
+} from './sale-counts.ts';
 import type { MarketBench } from './market-bench.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,29 +39,29 @@ export async function knownOf({ db }: MarketBench, itemId: string, behindMs = 0)
 
 /** Every sale once and none lost, between what is known first and last. */
 async function auditSales(
-  { db, world }: MarketBench,
+  { db, simulation }: MarketBench,
   itemId: string,
   { fromMs, upToMs }: Known,
-): Promise<Book> {
+): Promise<SaleCounts> {
   // A clock that was turned back has seen sales that are yet to come.
-  const sold = world.truth(itemId, fromMs - DAY_MS, world.gameNowMs() + DAY_MS);
-  const whole = soldBook(sold, fromMs, upToMs);
-  expect(differences(await storedBook(db, itemId, fromMs, upToMs), whole), itemId).toEqual([]);
+  const sold = simulation.salesBetween(itemId, fromMs - DAY_MS, simulation.gameNowMs() + DAY_MS);
+  const whole = soldCounts(sold, fromMs, upToMs);
+  expect(differences(await storedCounts(db, itemId, fromMs, upToMs), whole), itemId).toEqual([]);
   // Nor was anything stored that was never sold, at either end.
-  const all = soldBook(sold, 0, LONG_AFTER_MS);
-  for (const [sale, times] of await storedBook(db, itemId, fromMs - DAY_MS / 2, LONG_AFTER_MS))
+  const all = soldCounts(sold, 0, LONG_AFTER_MS);
+  for (const [sale, times] of await storedCounts(db, itemId, fromMs - DAY_MS / 2, LONG_AFTER_MS))
     expect(times, `${itemId}: ${sale}`).toBeLessThanOrEqual(all.get(sale) ?? 0);
   return whole;
 }
 
 /** The sums of all stretches that lie wholly in what is known. */
 export async function auditSums(
-  { db, world }: MarketBench,
+  { db, simulation }: MarketBench,
   itemId: string,
   { fromMs, upToMs }: Known,
   spans: readonly number[] = SPANS,
 ): Promise<number> {
-  const sold = world.truth(itemId, fromMs - DAY_MS, upToMs + DAY_MS);
+  const sold = simulation.salesBetween(itemId, fromMs - DAY_MS, upToMs + DAY_MS);
   let sums = 0;
   for (const seconds of spans) {
     const [stored, wanted] = [
@@ -85,9 +85,9 @@ export async function auditSums(
 /** Sales and sums; answers how many sales that were. */
 export async function audit(bench: MarketBench, itemId: string, known?: Known): Promise<number> {
   const span = known ?? (await knownOf(bench, itemId));
-  const book = await auditSales(bench, itemId, span);
+  const counts = await auditSales(bench, itemId, span);
   await auditSums(bench, itemId, span);
-  return countOf(book);
+  return totalOf(counts);
 }
 
 /** All that the game still told at an instant, so many days back, is there. */
@@ -99,9 +99,13 @@ export async function expectWhole(
 ): Promise<void> {
   const { upToMs } = await knownOf(bench, itemId);
   const fromMs = atMs - days * DAY_MS;
-  const sold = soldBook(bench.world.truth(itemId, fromMs - 1_000, bench.world.gameNowMs()), fromMs, upToMs);
+  const sold = soldCounts(
+    bench.simulation.salesBetween(itemId, fromMs - 1_000, bench.simulation.gameNowMs()),
+    fromMs,
+    upToMs,
+  );
   expect(
-    differences(await storedBook(bench.db, itemId, fromMs, upToMs), sold),
+    differences(await storedCounts(bench.db, itemId, fromMs, upToMs), sold),
     `${itemId}, the last ${days} days`,
   ).toEqual([]);
 }

@@ -16,7 +16,12 @@ import type { Game } from '../../src/server/ports/game.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 import { ZONE_CLIENT } from '../../src/server/zone/zone.ts';
 import { createTestDatabase } from './database.ts';
-import { type MarketWorld, openMarketWorld, WORLD_REGION, type WorldOptions } from './market-world.ts';
+import {
+  type GameSimulation,
+  openGameSimulation,
+  GAME_REGION,
+  type SimulationOptions,
+} from './game-simulation.ts';
 
 /** Longer than any turn on a busy machine; tests let it run out by hand, or wait for a short one. */
 const LEASE_MS = 120_000;
@@ -26,7 +31,7 @@ const STEP_MS = 15_000;
 const SHORTEST_STEP_MS = 250;
 
 /** What a process asked of the game. */
-export interface Asked {
+export interface GameCall {
   readonly kind: 'lots' | 'sales';
   readonly itemId: string;
   readonly atMs: number;
@@ -35,12 +40,12 @@ export interface Asked {
 
 export interface MarketProcess {
   readonly market: Market;
-  readonly asked: readonly Asked[];
+  readonly gameCalls: readonly GameCall[];
   turn(): Promise<Turn>;
   /** By how much its clock is ahead. */
-  setOff(ms: number): void;
+  setClockOffset(ms: number): void;
   /** A call of another part of the program: takes a point of the same budget. */
-  askElse(): Promise<boolean>;
+  callOutsideMarket(): Promise<boolean>;
   /**
    * Stands still from its next question to the game on: before it is asked, or when it is answered and nothing is stored
    * yet. Answers once it stands, and the way to let it go on.
@@ -51,7 +56,7 @@ export interface MarketProcess {
 }
 
 export interface MarketBench {
-  readonly world: MarketWorld;
+  readonly simulation: GameSimulation;
   /** The test's own connection. */
   readonly db: Db;
   start(options?: { readonly leaseMs?: number }): MarketProcess;
@@ -67,7 +72,7 @@ export interface MarketBench {
     limits?: { readonly belowRub?: number; readonly aboveRub?: number },
   ): Promise<void>;
   /** What was told, in the order in which it was. */
-  told(): Promise<readonly SentNotice[]>;
+  notifications(): Promise<readonly SentNotice[]>;
   /** How long ago the game was asked for the lots of an item, by the clock of the world; null for never. */
   ageMs(itemId: string): Promise<number | null>;
   /** The age of the oldest of these; infinite while one was never asked for. */
@@ -97,11 +102,11 @@ const quiet = {
 /** Turns that would have to wait for each other end before the next step; frozen and killed ones do not end. */
 const STUCK = Symbol('stuck');
 
-export async function openMarketBench(options: WorldOptions): Promise<MarketBench> {
-  const world = await openMarketWorld(options);
+export async function openMarketBench(options: SimulationOptions): Promise<MarketBench> {
+  const simulation = await openGameSimulation(options);
   const made = await createTestDatabase();
   const { db } = made;
-  await sql`CREATE TABLE test_told (position serial PRIMARY KEY, user_id text, notice jsonb, at_ms int8)`.execute(
+  await sql`CREATE TABLE test_notified (position serial PRIMARY KEY, user_id text, notice jsonb, at_ms int8)`.execute(
     db,
   );
   const items: readonly MarketItem[] = options.items.map(({ id }) => ({
@@ -128,28 +133,28 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
     let isStanding = false;
     const never = new Promise<never>(() => undefined);
     // What stands still or is dead says nothing to the database either.
-    const take = connection.pool.connect.bind(connection.pool);
-    const taken = async (): Promise<PoolClient> => {
+    const connectNow = connection.pool.connect.bind(connection.pool);
+    const connectWhenRunning = async (): Promise<PoolClient> => {
       if (isDead) await never;
       if (isStanding) await hold?.until;
       if (isDead) await never;
-      return take();
+      return connectNow();
     };
-    connection.pool.connect = taken as typeof connection.pool.connect;
-    const clock = { now: () => new Date(world.nowMs() + offMs) };
+    connection.pool.connect = connectWhenRunning as typeof connection.pool.connect;
+    const clock = { now: () => new Date(simulation.nowMs() + offMs) };
     const adapter = createGame({
       kind: 'real',
       clock,
       settings: () => ({
-        apiUrl: `${world.origin}/zone`,
-        oauthUrl: world.origin,
+        apiUrl: `${simulation.origin}/zone`,
+        oauthUrl: simulation.origin,
         clientId: ZONE_CLIENT.id,
         clientSecret: ZONE_CLIENT.secret,
-        regions: [WORLD_REGION],
+        regions: [GAME_REGION],
       }),
     });
-    const asked: Asked[] = [];
-    const standStill = async (where: 'before' | 'after'): Promise<void> => {
+    const gameCalls: GameCall[] = [];
+    const waitWhileFrozen = async (where: 'before' | 'after'): Promise<void> => {
       if (isDead) await never;
       if (hold?.where !== where) return;
       isStanding = true;
@@ -158,19 +163,19 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
       if (isDead) await never;
     };
     const through = async <Answer extends { readonly ok: boolean }>(
-      kind: Asked['kind'],
+      kind: GameCall['kind'],
       itemId: string,
-      ask: () => Promise<Answer>,
+      call: () => Promise<Answer>,
     ): Promise<Answer> => {
-      await standStill('before');
-      const atMs = world.nowMs();
-      const answer = await ask();
-      asked.push({ kind, itemId, atMs, isAnswered: answer.ok });
-      await standStill('after');
+      await waitWhileFrozen('before');
+      const atMs = simulation.nowMs();
+      const answer = await call();
+      gameCalls.push({ kind, itemId, atMs, isAnswered: answer.ok });
+      await waitWhileFrozen('after');
       return answer;
     };
     const game: Pick<Game, 'lots' | 'sales' | 'budget' | 'regions'> = {
-      regions: [WORLD_REGION],
+      regions: [GAME_REGION],
       budget: () => adapter.budget(),
       lots: (region, itemId, page) => through('lots', itemId, () => adapter.lots(region, itemId, page)),
       sales: (region, itemId, page) => through('sales', itemId, () => adapter.sales(region, itemId, page)),
@@ -194,7 +199,7 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
       notices: {
         async notify(work, { userIds, notice }) {
           for (const userId of userIds)
-            await sql`INSERT INTO test_told (user_id, notice, at_ms) VALUES (${userId}, ${JSON.stringify(notice)}, ${world.nowMs()})`.execute(
+            await sql`INSERT INTO test_notified (user_id, notice, at_ms) VALUES (${userId}, ${JSON.stringify(notice)}, ${simulation.nowMs()})`.execute(
               work.db,
             );
         },
@@ -218,7 +223,7 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
     running.add(one);
     return {
       market,
-      asked,
+      gameCalls,
       turn: async () => {
         if (isDead) return { fetched: 0, waitMs: STEP_MS, isHolder: false };
         try {
@@ -229,10 +234,10 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
           throw error;
         }
       },
-      setOff: (ms) => {
+      setClockOffset: (ms) => {
         offMs = ms;
       },
-      askElse: async () => (await adapter.emission(WORLD_REGION)).ok,
+      callOutsideMarket: async () => (await adapter.emission(GAME_REGION)).ok,
       freeze(where) {
         let stood: () => void = () => undefined;
         let goOn: () => void = () => undefined;
@@ -259,21 +264,23 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
   };
 
   return {
-    world,
+    simulation,
     db,
     start,
     async run(ms, processes, each) {
-      for (const endMs = world.nowMs() + ms; world.nowMs() < endMs;) {
+      for (const endMs = simulation.nowMs() + ms; simulation.nowMs() < endMs;) {
         turns += 1;
         if (turns > 200_000) throw new Error('the market never sleeps');
         // Those that stand still would hold up everybody's time; a turn of others takes no longer than this.
-        const told = await Promise.all(
+        const notifications = await Promise.all(
           processes.map((one) => Promise.race([one.turn(), pause(30_000, STUCK, { ref: false })])),
         );
-        const waits = told.map((turn) => (turn === STUCK ? STEP_MS : turn.fetched > 0 ? 0 : turn.waitMs));
-        world.pass(
+        const waits = notifications.map((turn) =>
+          turn === STUCK ? STEP_MS : turn.fetched > 0 ? 0 : turn.waitMs,
+        );
+        simulation.pass(
           Math.min(
-            endMs - world.nowMs() <= 0 ? 0 : endMs - world.nowMs(),
+            endMs - simulation.nowMs() <= 0 ? 0 : endMs - simulation.nowMs(),
             Math.max(Math.min(...waits, STEP_MS), SHORTEST_STEP_MS),
           ),
         );
@@ -287,12 +294,12 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
       const userId = toId<UserId>(randomUUID());
       const characterId = toId<CharacterId>(randomUUID());
       const clanId = toId<ClanId>(randomUUID());
-      const now = new Date(world.nowMs());
+      const now = new Date(simulation.nowMs());
       await db
         .insertInto('clans')
         .values({
           id: clanId,
-          region: WORLD_REGION,
+          region: GAME_REGION,
           name: 'Clan',
           tag: 'CLN',
           level: 1,
@@ -322,7 +329,7 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
         .values({
           id: characterId,
           user_id: userId,
-          region: WORLD_REGION,
+          region: GAME_REGION,
           name: characterId,
           game_created_at: null,
           clan_id: clanId,
@@ -342,12 +349,12 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
         aboveRub = null,
       }: { readonly belowRub?: number | null; readonly aboveRub?: number | null } = {},
     ) {
-      const now = new Date(world.nowMs());
+      const now = new Date(simulation.nowMs());
       await db
         .insertInto('market_watches')
         .values({
           user_id: userId,
-          region: WORLD_REGION,
+          region: GAME_REGION,
           item_id: itemId,
           character_id: toId<CharacterId>(characterId),
           below_rub: belowRub,
@@ -361,14 +368,14 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
           created_at: now,
         })
         .execute();
-      await createItemsRepo(db).watch(WORLD_REGION, itemId, { now, isSoon: true });
+      await createItemsRepo(db).watch(GAME_REGION, itemId, { now, isSoon: true });
     },
-    async told() {
+    async notifications() {
       const { rows } = await sql<{
         user_id: string;
         notice: SentNotice['notice'];
         at_ms: number;
-      }>`SELECT user_id, notice, at_ms FROM test_told ORDER BY position`.execute(db);
+      }>`SELECT user_id, notice, at_ms FROM test_notified ORDER BY position`.execute(db);
       return rows.map((row) => ({ userId: row.user_id, notice: row.notice, atMs: row.at_ms }));
     },
     async ageMs(itemId) {
@@ -377,7 +384,7 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
         .select('lots_at')
         .where('item_id', '=', itemId)
         .executeTakeFirst();
-      return row?.lots_at == null ? null : world.nowMs() - row.lots_at.getTime();
+      return row?.lots_at == null ? null : simulation.nowMs() - row.lots_at.getTime();
     },
     async oldestMs(itemIds) {
       const rows = await db
@@ -387,13 +394,13 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
         .execute();
       return Math.max(
         ...rows.map(({ lots_at }) =>
-          lots_at === null ? Number.POSITIVE_INFINITY : world.nowMs() - lots_at.getTime(),
+          lots_at === null ? Number.POSITIVE_INFINITY : simulation.nowMs() - lots_at.getTime(),
         ),
       );
     },
     async close() {
       await Promise.all([...running].map((one) => one.end()));
-      await world.close();
+      await simulation.close();
       await made.drop();
     },
   };

@@ -182,9 +182,9 @@ export async function send(
 }
 
 /** Like a device: retries a call that is still running elsewhere. */
-export async function sendUntilAnswered(...asked: Parameters<typeof send>): Promise<Answer> {
+export async function sendUntilAnswered(...args: Parameters<typeof send>): Promise<Answer> {
   for (;;) {
-    const answer = await send(...asked);
+    const answer = await send(...args);
     if (answer.code !== 'idempotency.running') return answer;
   }
 }

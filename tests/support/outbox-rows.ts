@@ -113,7 +113,7 @@ export interface SentCall {
 }
 
 /** A device with a storage in memory, a clock that is set by hand, and a server that answers from a script. */
-export class SmallWorld {
+export class OutboxFixture {
   readonly tables = new MemoryTables();
   readonly sent: SentCall[] = [];
   now = 1_000_000;
@@ -151,7 +151,7 @@ export class SmallWorld {
     return this.tables.transact((rows) => rows.outboxOf(userId));
   }
 
-  async write(op: OperationName, args: unknown, who = ME): Promise<OutboxRow> {
+  async write(op: OperationName, args: unknown, person = ME): Promise<OutboxRow> {
     const outcome = await enqueueWith(
       {
         store: this.tables,
@@ -162,7 +162,7 @@ export class SmallWorld {
       },
       op,
       args,
-      who,
+      person,
     );
     if (!outcome.ok) throw new Error(outcome.code);
     return outcome.value;

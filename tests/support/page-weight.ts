@@ -81,8 +81,8 @@ export async function weighPage(
       page.waitForFunction(() => performance.getEntriesByName('first-screen-done').length > 0),
     ]);
     await page.waitForTimeout(500);
-    for (let asked = -1; isWhole && asked !== files.size;) {
-      asked = files.size;
+    for (let counted = -1; isWhole && counted !== files.size;) {
+      counted = files.size;
       await page.waitForTimeout(QUIET_MS);
     }
     const later = await page.evaluate(() => {

@@ -34,7 +34,7 @@ export async function startProxy(port: number, targetPort: () => number): Promis
   const sockets = new Set<Socket>();
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    const fate = incoming.method === 'GET' ? 'pass' : mood;
+    const behaviour = incoming.method === 'GET' ? 'pass' : mood;
     const path = incoming.url ?? '/';
     const headers = { ...incoming.headers };
     if (change !== null) {
@@ -48,9 +48,9 @@ export async function startProxy(port: number, targetPort: () => number): Promis
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
-          if (fate === 'swallow' || fate === 'hold') {
+          if (behaviour === 'swallow' || behaviour === 'hold') {
             swallowed += 1;
-            if (fate === 'swallow') outgoing.destroy();
+            if (behaviour === 'swallow') outgoing.destroy();
             return;
           }
           const body = Buffer.concat(chunks);

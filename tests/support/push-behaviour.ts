@@ -1,4 +1,4 @@
-import type { Say } from './push-endpoint.ts';
+import type { PushReply } from './push-endpoint.ts';
 
 /** How the push service treats a device, and how many of its messages it finally accepted. */
 export const KINDS = [
@@ -26,7 +26,7 @@ export function respondAs(
     silences,
     elsewhere,
   }: { readonly nowMs: number; readonly silences: number; readonly elsewhere: string },
-): Say {
+): PushReply {
   switch (kind) {
     case 'taken':
       return { status: 201 };

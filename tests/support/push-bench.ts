@@ -49,13 +49,13 @@ export interface PushBench {
   readonly inbox: InboxService;
   /** A device that has not subscribed; the path of its address has `push-secret` in it. */
   fresh(): PushDevice;
-  send(method: string, path: string, who: SignedIn, body?: unknown): Promise<Response>;
+  send(method: string, path: string, person: SignedIn, body?: unknown): Promise<Response>;
   json<T>(answer: Promise<Response>): Promise<T>;
-  subscribe(who: SignedIn, device: PushDevice): Promise<string>;
-  settings(who: SignedIn): Promise<PushSettings>;
-  page(who: SignedIn, number?: number): Promise<InboxPage>;
+  subscribe(person: SignedIn, device: PushDevice): Promise<string>;
+  settings(person: SignedIn): Promise<PushSettings>;
+  page(person: SignedIn, number?: number): Promise<InboxPage>;
   /** Tells a decision as the feature that decides does; answers the id of the skip. */
-  decide(who: SignedIn, notice?: Partial<SkipNotice>): Promise<SkipId>;
+  decide(person: SignedIn, notice?: Partial<SkipNotice>): Promise<SkipId>;
   arrived(device: PushDevice): ArrivedMessage[];
   /** Waits until nothing is left to send. */
   settled(): Promise<void>;
@@ -65,8 +65,8 @@ export interface PushBench {
 }
 
 /** The first character's clan. */
-export function clanOf(who: SignedIn): ClanId {
-  return who.user.characters[0]?.clan?.id ?? toId<ClanId>('');
+export function clanOf(person: SignedIn): ClanId {
+  return person.user.characters[0]?.clan?.id ?? toId<ClanId>('');
 }
 
 const silent = {
@@ -91,11 +91,11 @@ export async function startPushBench(): Promise<PushBench> {
   const inbox = createInboxService({ repo: createInboxRepo(db), works, clock, ids });
   let paths = 0;
 
-  const send: PushBench['send'] = (method, path, who, body) =>
+  const send: PushBench['send'] = (method, path, person, body) =>
     test.fetch(path, {
       method,
       headers: {
-        ...who.headers,
+        ...person.headers,
         'idempotency-key': ids.id(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
@@ -112,17 +112,18 @@ export async function startPushBench(): Promise<PushBench> {
     send,
     json,
     fresh: () => createPushDevice(endpoint.urlOf(`/push-secret/${(paths += 1)}`)),
-    subscribe: async (who, device) =>
-      (await json<{ id: string }>(send('POST', '/api/notifications/subscriptions', who, device.target))).id,
-    settings: (who) => json(send('GET', '/api/notifications/settings', who)),
-    page: (who, number = 1) => json(send('GET', `/api/notifications?page=${number}`, who)),
-    async decide(who, notice = {}) {
+    subscribe: async (person, device) =>
+      (await json<{ id: string }>(send('POST', '/api/notifications/subscriptions', person, device.target)))
+        .id,
+    settings: (person) => json(send('GET', '/api/notifications/settings', person)),
+    page: (person, number = 1) => json(send('GET', `/api/notifications?page=${number}`, person)),
+    async decide(person, notice = {}) {
       const skipId = toId<SkipId>(ids.id());
       await works.run(authorizeSystem('test'), async (work) => {
         await inbox.notify(work, {
-          clanId: clanOf(who),
-          rev: await work.nextRev(clanOf(who)),
-          userIds: [who.user.id],
+          clanId: clanOf(person),
+          rev: await work.nextRev(clanOf(person)),
+          userIds: [person.user.id],
           notice: {
             kind: 'skipDecided',
             skipId,

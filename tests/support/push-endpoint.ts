@@ -13,7 +13,7 @@ export interface SentMessage {
 }
 
 /** What to answer; `silence` keeps the connection open and says nothing, `hangUp` cuts it. */
-export type Say =
+export type PushReply =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
   | 'silence'
   | 'hangUp';
@@ -27,7 +27,7 @@ export interface PushEndpoint {
   connections(): number;
   urlOf(path: string): string;
   /** Chooses the answer to a message; without it everything is taken with 201. */
-  answer(choose: (message: SentMessage) => Say): void;
+  answer(choose: (message: SentMessage) => PushReply): void;
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function startPushEndpoint(hosts: readonly string[] = ['localhost']
   const { cert, key } = ownCertificate(hosts);
   const messages: SentMessage[] = [];
   const silent = new Set<ServerResponse>();
-  let choose: (message: SentMessage) => Say = () => ({ status: 201 });
+  let choose: (message: SentMessage) => PushReply = () => ({ status: 201 });
   let opened = 0;
   const server = createServer({ cert, key }, (request, response) => {
     const parts: Buffer[] = [];
@@ -45,10 +45,10 @@ export async function startPushEndpoint(hosts: readonly string[] = ['localhost']
     request.on('end', () => {
       const message = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) };
       messages.push(message);
-      const say = choose(message);
-      if (say === 'silence') silent.add(response);
-      else if (say === 'hangUp') request.socket.destroy();
-      else response.writeHead(say.status, say.headers).end(say.body);
+      const reply = choose(message);
+      if (reply === 'silence') silent.add(response);
+      else if (reply === 'hangUp') request.socket.destroy();
+      else response.writeHead(reply.status, reply.headers).end(reply.body);
     });
   });
   server.on('connection', () => {

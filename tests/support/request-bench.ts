@@ -73,7 +73,7 @@ export async function openRequestBench(): Promise<RequestBench> {
   const { db } = database;
   const clock = { now: () => new Date() };
   const waiting = new Set<string>();
-  const keep: JobSender = {
+  const collect: JobSender = {
     send: async (_trx, name, data) => {
       if (name === 'loadouts.tellSent' && 'clanId' in data && typeof data.clanId === 'string')
         waiting.add(data.clanId);
@@ -83,7 +83,7 @@ export async function openRequestBench(): Promise<RequestBench> {
     db,
     clock,
     ids: randomIds,
-    jobs: keep,
+    jobs: collect,
     bus: { publish: () => undefined },
   });
   const rules = createClanSettingsService({ repo: createClanSettingsRepo(db) });

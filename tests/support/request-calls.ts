@@ -39,11 +39,11 @@ export interface RequestCalls {
   readonly saveSettings: (change: Partial<ClanSettings>) => Promise<Answer>;
 }
 
-export function requestCalls(test: TestApp, who: SignedIn): RequestCalls {
+export function requestCalls(test: TestApp, person: SignedIn): RequestCalls {
   const get = async (path: string): Promise<Answer> =>
-    answerOf(await test.fetch(path, { headers: who.headers }));
+    answerOf(await test.fetch(path, { headers: person.headers }));
   const post = async (path: string, body?: unknown, key: string = randomUUID()): Promise<Answer> =>
-    answerOf(await test.post(path, body, { ...who.headers, [IDEMPOTENCY_HEADER]: key }));
+    answerOf(await test.post(path, body, { ...person.headers, [IDEMPOTENCY_HEADER]: key }));
   return {
     get,
     post,
@@ -60,12 +60,16 @@ export function requestCalls(test: TestApp, who: SignedIn): RequestCalls {
       answerOf(
         await test.fetch(`/api/fast-requests/${id}/status`, {
           method: 'PATCH',
-          headers: { ...who.headers, 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() },
+          headers: {
+            ...person.headers,
+            'content-type': 'application/json',
+            [IDEMPOTENCY_HEADER]: randomUUID(),
+          },
           body: JSON.stringify({ status }),
         }),
       ),
     rev: async () => (await get('/api/sync')).body['rev'] as number,
-    saveSettings: (change) => skipCalls(test, who).saveSettings(change),
+    saveSettings: (change) => skipCalls(test, person).saveSettings(change),
   };
 }
 

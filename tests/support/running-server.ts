@@ -124,11 +124,11 @@ export async function prepareServer({
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
-    const keep = (chunk: Buffer): void => {
+    const append = (chunk: Buffer): void => {
       log += chunk.toString('utf8');
     };
-    started.stdout.on('data', keep);
-    started.stderr.on('data', keep);
+    started.stdout.on('data', append);
+    started.stderr.on('data', append);
     for (;;) {
       if (started.exitCode !== null || started.signalCode !== null)
         throw new Error(`The server ended at its start.\n${log}`);

@@ -81,7 +81,7 @@ export async function openSkipBench(): Promise<SkipBench> {
   await sql`CREATE TABLE test_jobs (id serial PRIMARY KEY, name text, data jsonb, start_at timestamptz, unique_key text UNIQUE)`.execute(
     db,
   );
-  const keep: JobSender = {
+  const collect: JobSender = {
     async send(trx, name, data, options) {
       if (name !== 'skips.autoDecide' && name !== 'skips.autoPlan') return;
       await sql`INSERT INTO test_jobs (name, data, start_at, unique_key) VALUES (${name}, ${JSON.stringify(data)}, ${options?.startAt ?? clock.now()}, ${options?.uniqueKey ?? null}) ON CONFLICT DO NOTHING`.execute(
@@ -93,7 +93,7 @@ export async function openSkipBench(): Promise<SkipBench> {
     db,
     clock,
     ids: randomIds,
-    jobs: keep,
+    jobs: collect,
     bus: { publish: () => undefined },
   });
   const settings = createClanSettingsService({ repo: createClanSettingsRepo(db) });

@@ -65,8 +65,8 @@ export interface SkipCalls {
 }
 
 /** The calls of a person, with the character that is selected first or the one that is named. */
-export function skipCalls(test: TestApp, who: SignedIn, character?: string): SkipCalls {
-  const headers = { ...who.headers, ...(character !== undefined && { 'x-character-id': character }) };
+export function skipCalls(test: TestApp, person: SignedIn, character?: string): SkipCalls {
+  const headers = { ...person.headers, ...(character !== undefined && { 'x-character-id': character }) };
   const post = async (path: string, body?: unknown): Promise<Answer> =>
     answerOf(await test.post(path, body, headers));
   const get = async (path: string): Promise<Answer> => answerOf(await test.fetch(path, { headers }));

@@ -38,11 +38,11 @@ export async function clearSkips({ database: { db } }: TestApp): Promise<void> {
 }
 
 /** The notices in a person's inbox, oldest first. */
-export async function noticesOf({ database: { db } }: TestApp, who: SignedIn): Promise<unknown[]> {
+export async function noticesOf({ database: { db } }: TestApp, person: SignedIn): Promise<unknown[]> {
   const rows = await db
     .selectFrom('notifications')
     .select('notice')
-    .where('user_id', '=', who.user.id)
+    .where('user_id', '=', person.user.id)
     .orderBy('created_at')
     .execute();
   return rows.map(({ notice }) => notice);

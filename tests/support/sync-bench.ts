@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import { type AddedPerson, addPeople, changeClan } from './clan-rows.ts';
-import { type Ask, askSync, Mirror } from './sync-mirror.ts';
+import { type RequestSync, requestSync, Mirror } from './sync-mirror.ts';
 
 export const DAY_MS = 86_400_000;
 export const TODAY = new Date().toISOString().slice(0, 10);
@@ -15,20 +15,20 @@ export interface SyncBench {
   readonly member: AddedPerson;
   readonly mate: AddedPerson;
   readonly officer: AddedPerson;
-  readonly ask: Ask;
+  readonly ask: RequestSync;
   /** Adds another clan; returns its id. */
   readonly addClan: () => Promise<ClanId>;
   /** Adds an inbox notification; returns its revision. */
   readonly addNotice: (userId: UserId) => Promise<number>;
-  readonly emptyMirrorOf: (who: AddedPerson) => Mirror;
+  readonly emptyMirrorOf: (person: AddedPerson) => Mirror;
   /** A mirror that has synced. */
-  readonly mirrorOf: (who: AddedPerson) => Promise<Mirror>;
+  readonly mirrorOf: (person: AddedPerson) => Promise<Mirror>;
 }
 
 /** Opens the bench for the tests of a file; call at its top level. */
 export function openSyncBench(): SyncBench {
   let test: TestApp;
-  const ask: Ask = (who, since, scope) => askSync(test, who, since, scope);
+  const ask: RequestSync = (person, since, scope) => requestSync(test, person, since, scope);
   let clanId: ClanId;
   let member: AddedPerson;
   let mate: AddedPerson;
@@ -70,12 +70,12 @@ export function openSyncBench(): SyncBench {
     [officer] = (await addPeople(db, clanId, 1, 'OFFICER')) as [AddedPerson];
   });
 
-  function emptyMirrorOf(who: AddedPerson): Mirror {
-    return new Mirror(ask, who);
+  function emptyMirrorOf(person: AddedPerson): Mirror {
+    return new Mirror(ask, person);
   }
 
-  function mirrorOf(who: AddedPerson): Promise<Mirror> {
-    return emptyMirrorOf(who).sync();
+  function mirrorOf(person: AddedPerson): Promise<Mirror> {
+    return emptyMirrorOf(person).sync();
   }
 
   function addNotice(userId: string): Promise<number> {

@@ -4,11 +4,11 @@ import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../src/contra
 import type { TestApp } from './app.ts';
 import type { AddedPerson } from './clan-rows.ts';
 
-export type Ask = (who: AddedPerson, since?: number, scope?: string) => Promise<SyncAnswer>;
+export type RequestSync = (person: AddedPerson, since?: number, scope?: string) => Promise<SyncAnswer>;
 
-export async function askSync(
+export async function requestSync(
   app: TestApp,
-  who: AddedPerson,
+  person: AddedPerson,
   since?: number,
   scope?: string,
 ): Promise<SyncAnswer> {
@@ -16,14 +16,14 @@ export async function askSync(
     ...(since !== undefined && { since: String(since) }),
     ...(scope !== undefined && { scope }),
   });
-  const answer = await app.fetch(`/api/sync?${query.toString()}`, { headers: who.headers });
+  const answer = await app.fetch(`/api/sync?${query.toString()}`, { headers: person.headers });
   expect(answer.status).toBe(200);
   return (await answer.json()) as SyncAnswer;
 }
 
 export class Mirror {
-  readonly who: AddedPerson;
-  readonly #ask: Ask;
+  readonly person: AddedPerson;
+  readonly #ask: RequestSync;
   rev = 0;
   scope: string | undefined;
   resets = 0;
@@ -31,12 +31,12 @@ export class Mirror {
   readonly rows = Object.fromEntries(MIRROR_KINDS.map((kind) => [kind, new Map()])) as unknown as {
     readonly [K in MirrorKind]: Map<string, SyncAnswer['changes'][K][number]>;
   };
-  constructor(ask: Ask, who: AddedPerson) {
+  constructor(ask: RequestSync, person: AddedPerson) {
     this.#ask = ask;
-    this.who = who;
+    this.person = person;
   }
   async page(): Promise<SyncAnswer> {
-    const answer = await this.#ask(this.who, this.rev, this.scope);
+    const answer = await this.#ask(this.person, this.rev, this.scope);
     if (answer.reset) {
       this.resets += 1;
       for (const kind of MIRROR_KINDS) this.rows[kind].clear();

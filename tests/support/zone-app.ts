@@ -73,7 +73,7 @@ export async function codeFor(
   return code;
 }
 
-export async function askToken(app: FastifyInstance, form: Readonly<Record<string, string>>) {
+export async function requestToken(app: FastifyInstance, form: Readonly<Record<string, string>>) {
   return app.inject({
     method: 'POST',
     url: '/oauth/token',
@@ -95,7 +95,7 @@ export interface TokenAnswer {
 
 /** Signs in and answers the tokens. */
 export async function tokensFor(app: FastifyInstance, login: string): Promise<TokenAnswer> {
-  const answer = await askToken(app, {
+  const answer = await requestToken(app, {
     grant_type: 'authorization_code',
     code: await codeFor(app, login),
     redirect_uri: CALLBACK,

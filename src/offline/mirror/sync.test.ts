@@ -7,7 +7,7 @@ import {
   refusalOf,
   skipAnswer,
   skipRow,
-  SmallWorld,
+  OutboxFixture,
   type Reply,
 } from '../../../tests/support/outbox-rows.ts';
 import { endSession } from '../device/owner-rules.ts';
@@ -58,7 +58,7 @@ function notice(id: string, rev: number) {
   };
 }
 
-let device: SmallWorld;
+let device: OutboxFixture;
 
 function mirrored(): Record<string, number> {
   return Object.fromEntries(
@@ -75,7 +75,7 @@ function run() {
 }
 
 beforeEach(async () => {
-  device = new SmallWorld();
+  device = new OutboxFixture();
   await device.signIn();
 });
 

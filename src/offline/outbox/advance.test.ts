@@ -6,14 +6,14 @@ import {
   mirrorRow,
   type Reply,
   skipAnswer,
-  SmallWorld,
+  OutboxFixture,
 } from '../../../tests/support/outbox-rows.ts';
 import { skipForeignChanges, syncClan } from '../mirror/sync.ts';
 import { drainFully } from './drain.ts';
 
-let device: SmallWorld;
+let device: OutboxFixture;
 beforeEach(async () => {
-  device = new SmallWorld();
+  device = new OutboxFixture();
   await device.signIn();
   await device.tables.transact((rows) => rows.putMirror(mirrorRow({ rev: 5 })));
 });

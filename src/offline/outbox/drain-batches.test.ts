@@ -1,6 +1,6 @@
 import { toId, type UserId } from '../../domain/ids.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idOf, mirrorRow, skipAnswer, SmallWorld } from '../../../tests/support/outbox-rows.ts';
+import { idOf, mirrorRow, skipAnswer, OutboxFixture } from '../../../tests/support/outbox-rows.ts';
 import { OPERATIONS } from '../../contract/registry/operations.ts';
 import { drainFully } from './drain.ts';
 
@@ -20,9 +20,9 @@ function create(number: number) {
   };
 }
 
-let device: SmallWorld;
+let device: OutboxFixture;
 beforeEach(async () => {
-  device = new SmallWorld();
+  device = new OutboxFixture();
   await device.signIn();
   await device.tables.transact((rows) => rows.putMirror(mirrorRow()));
 });

@@ -8,7 +8,7 @@ import {
   refusalOf,
   skipAnswer,
   skipRow,
-  SmallWorld,
+  OutboxFixture,
 } from '../../../tests/support/outbox-rows.ts';
 import { retryRow } from './row-actions.ts';
 import { drain, drainFully } from './drain.ts';
@@ -33,9 +33,9 @@ function create(number: number) {
 
 const busy = { status: 500, body: { success: false, code: 'server.failed', message: '' } };
 
-let device: SmallWorld;
+let device: OutboxFixture;
 beforeEach(async () => {
-  device = new SmallWorld();
+  device = new OutboxFixture();
   await device.signIn();
   await device.tables.transact((rows) => rows.putMirror(mirrorRow()));
 });

@@ -1,7 +1,7 @@
 import { type CharacterId, type SkipId, toId, type UserId } from '../../domain/ids.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idOf, ME, SmallWorld } from '../../../tests/support/outbox-rows.ts';
+import { idOf, ME, OutboxFixture } from '../../../tests/support/outbox-rows.ts';
 import { OPERATIONS } from '../../contract/registry/operations.ts';
 import { database, type OutboxRow } from '../database/database.ts';
 import { drainFully } from './drain.ts';
@@ -101,7 +101,7 @@ describe('enqueue', () => {
     );
     expect(outcome).toEqual({ ok: false, code: 'storage.full' });
     expect(steps).toEqual([0, 1, 2]);
-    const device = new SmallWorld();
+    const device = new OutboxFixture();
     let isFullNow = true;
     const saved = await enqueueWith(
       tools(
@@ -129,7 +129,7 @@ describe('enqueue', () => {
       ),
     ).toEqual({ ok: false, code: 'storage.failed' });
     vi.useFakeTimers();
-    const device = new SmallWorld();
+    const device = new OutboxFixture();
     let go: () => void = () => undefined;
     const stuck = new Promise<void>((done) => {
       go = done;
@@ -153,7 +153,7 @@ describe('enqueue', () => {
   });
 
   it('reopens a lost storage once, and writes no row twice', async () => {
-    const device = new SmallWorld();
+    const device = new OutboxFixture();
     const opened = vi.fn(() => Promise.resolve());
     let calls = 0;
     const outcome = await enqueueWith(
@@ -207,9 +207,9 @@ describe('enqueue', () => {
 });
 
 describe('coalescing', () => {
-  let device: SmallWorld;
+  let device: OutboxFixture;
   beforeEach(async () => {
-    device = new SmallWorld();
+    device = new OutboxFixture();
     await device.signIn();
   });
 

@@ -213,7 +213,7 @@ describe('pages', () => {
       .execute();
     for (const mirror of mirrors) {
       const visible = there.filter(
-        (row) => mirror.who === bench.officer || row.user_id === mirror.who.userId,
+        (row) => mirror.person === bench.officer || row.user_id === mirror.person.userId,
       );
       expect(
         [...mirror.skips.values()]

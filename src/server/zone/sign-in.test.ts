@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  askToken,
+  requestToken,
   CALLBACK,
   CLIENT_HEADERS,
   codeFor,
@@ -36,7 +36,7 @@ async function authorize(
 }
 
 function exchange(code: string, more: Readonly<Record<string, string>> = {}) {
-  return askToken(app, { grant_type: 'authorization_code', code, redirect_uri: CALLBACK, ...more });
+  return requestToken(app, { grant_type: 'authorization_code', code, redirect_uri: CALLBACK, ...more });
 }
 
 function userOf(token: string) {
@@ -194,7 +194,7 @@ describe('codes and tokens', () => {
     expect((await exchange(await codeFor(app, 'leader', pkce), { code_verifier: verifier })).statusCode).toBe(
       200,
     );
-    expect((await askToken(app, { grant_type: 'password' })).json()).toEqual({
+    expect((await requestToken(app, { grant_type: 'password' })).json()).toEqual({
       error: 'unsupported_grant_type',
     });
     expect(
@@ -221,13 +221,13 @@ describe('codes and tokens', () => {
 
   it('a refresh token rotates', async () => {
     const { refresh_token: refresh } = await tokensFor(app, 'colonel');
-    const next = await askToken(app, { grant_type: 'refresh_token', refresh_token: refresh, scope: '' });
+    const next = await requestToken(app, { grant_type: 'refresh_token', refresh_token: refresh, scope: '' });
     expect(next.statusCode).toBe(200);
     expect(next.json<TokenAnswer>().refresh_token).not.toBe(refresh);
     expect((await userOf(next.json<TokenAnswer>().access_token)).json()).toMatchObject({ login: 'colonel' });
-    expect((await askToken(app, { grant_type: 'refresh_token', refresh_token: refresh })).statusCode).toBe(
-      400,
-    );
+    expect(
+      (await requestToken(app, { grant_type: 'refresh_token', refresh_token: refresh })).statusCode,
+    ).toBe(400);
   });
 
   it('rejects tokens of another kind, and every modified character', async () => {
@@ -249,7 +249,7 @@ describe('codes and tokens', () => {
   });
 
   it('issues an application token', async () => {
-    const answer = await askToken(app, { grant_type: 'client_credentials', scope: '' });
+    const answer = await requestToken(app, { grant_type: 'client_credentials', scope: '' });
     const { access_token: token } = answer.json<TokenAnswer>();
     expect(answer.json()).not.toHaveProperty('refresh_token');
     const ask = (url: string) => app.inject({ url, headers: { ...LOCAL, authorization: `Bearer ${token}` } });

@@ -9,12 +9,13 @@ export interface Fired {
   readonly firstRefusal: string;
 }
 
-function answeredBytes(heard: string): number {
-  const head = heard.indexOf('\r\n\r\n');
+function answeredBytes(received: string): number {
+  const head = received.indexOf('\r\n\r\n');
   if (head < 0) return -1;
-  const length = /\r\ncontent-length: (\d+)/i.exec(heard.slice(0, head))?.[1];
-  if (length !== undefined) return heard.length >= head + 4 + Number(length) ? head + 4 + Number(length) : -1;
-  const end = heard.indexOf('0\r\n\r\n', head);
+  const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, head))?.[1];
+  if (length !== undefined)
+    return received.length >= head + 4 + Number(length) ? head + 4 + Number(length) : -1;
+  const end = received.indexOf('0\r\n\r\n', head);
   return end < 0 ? -1 : end + 5;
 }
 
@@ -36,7 +37,7 @@ export async function fire(
     new Promise((done, failed) => {
       const socket = connect(port, '127.0.0.1');
       socket.setNoDelay(true);
-      let heard = '';
+      let received = '';
       let since = 0;
       const send = (): void => {
         const index = next;
@@ -57,15 +58,15 @@ export async function fire(
         else go();
       };
       socket.setEncoding('latin1').on('data', (part: string) => {
-        heard += part;
-        const length = answeredBytes(heard);
+        received += part;
+        const length = answeredBytes(received);
         if (length < 0) return;
         times.push(performance.now() - since);
-        if (!heard.startsWith('HTTP/1.1 200')) {
+        if (!received.startsWith('HTTP/1.1 200')) {
           refused += 1;
-          if (firstRefusal === '') firstRefusal = heard.slice(0, 1_000);
+          if (firstRefusal === '') firstRefusal = received.slice(0, 1_000);
         }
-        heard = heard.slice(length);
+        received = received.slice(length);
         send();
       });
       socket

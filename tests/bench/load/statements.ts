@@ -45,7 +45,7 @@ function slotOf(value: unknown, { person, key, id }: Called): Slot {
 
 /** Everything that this process asks the database while `act` runs. */
 export async function statementsOf(called: Called, act: () => Promise<void>): Promise<readonly Statement[]> {
-  const heard: Statement[] = [];
+  const recorded: Statement[] = [];
   const { prototype } = pg.Client;
   const real = Reflect.get(prototype, 'query') as (...args: unknown[]) => unknown;
   Reflect.set(prototype, 'query', function query(this: pg.Client, ...args: unknown[]): unknown {
@@ -56,7 +56,7 @@ export async function statementsOf(called: Called, act: () => Promise<void>): Pr
     const sql = typeof first === 'string' ? first : (first.text ?? '');
     const values =
       typeof first === 'string' ? (Array.isArray(second) ? (second as unknown[]) : []) : (first.values ?? []);
-    heard.push({ sql, values: values.map((value) => slotOf(value, called)) });
+    recorded.push({ sql, values: values.map((value) => slotOf(value, called)) });
     return Reflect.apply(real, this, args);
   });
   try {
@@ -64,7 +64,7 @@ export async function statementsOf(called: Called, act: () => Promise<void>): Pr
   } finally {
     Reflect.set(prototype, 'query', real);
   }
-  return heard;
+  return recorded;
 }
 
 /** The values of a statement for another call. */

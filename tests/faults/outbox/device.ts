@@ -29,12 +29,12 @@ export interface SimulationDeps extends NetworkDeps {
 }
 
 /** How often an idle page looks again while rows wait. */
-const LOOK_AGAIN_MS = 30_000;
+const IDLE_DRAIN_MS = 30_000;
 
 export class Device {
   readonly name: string;
   readonly tables: OfflineStore;
-  private readonly world: SimulationDeps;
+  private readonly deps: SimulationDeps;
   /** Difference of the device's clock from true time. */
   clockOffset = 0;
   isOnline = true;
@@ -50,16 +50,16 @@ export class Device {
   private callOffTimer: () => void = () => undefined;
   onSignInNeeded: () => void = () => undefined;
 
-  constructor(name: string, tables: OfflineStore, world: SimulationDeps) {
+  constructor(name: string, tables: OfflineStore, deps: SimulationDeps) {
     this.name = name;
     this.tables = tables;
-    this.world = world;
+    this.deps = deps;
     this.page = { isAlive: true, operations: this.operations };
     this.worker = { isAlive: true, operations: this.operations };
   }
 
   now(): number {
-    return this.world.time.now + this.clockOffset;
+    return this.deps.time.now + this.clockOffset;
   }
 
   kill(which: 'page' | 'worker'): void {
@@ -69,8 +69,8 @@ export class Device {
     if (this.lockHolder === process) this.lockHolder = null;
     this[which] = { isAlive: true, operations: this.operations };
     // The browser wakes the worker again; a page is opened again by its person.
-    if (which === 'page') this.lookLater(1000);
-    else this.world.time.after(1500, () => void this.drainIn('worker', true));
+    if (which === 'page') this.drainLater(1000);
+    else this.deps.time.after(1500, () => void this.drainIn('worker', true));
   }
 
   /** The storage as a process sees it: gone with the process, and sometimes broken. */
@@ -79,20 +79,20 @@ export class Device {
       if (!process.isAlive) return never();
       const { mood } = this;
       if (mood === 'full') {
-        this.world.note('quota');
+        this.deps.note('quota');
         throw Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
       }
       if (mood === 'lostBefore') {
-        this.world.note('storageLost');
+        this.deps.note('storageLost');
         this.mood = 'fine';
         throw Object.assign(
           new Error('Connection to Indexed Database server lost. Refresh the page to try again'),
           { name: 'UnknownError' },
         );
       }
-      const value = await this.world.time.during(() => this.tables.transact(work));
+      const value = await this.deps.time.during(() => this.tables.transact(work));
       if (mood === 'lostAfter') {
-        this.world.note('storageLost');
+        this.deps.note('storageLost');
         this.mood = 'fine';
         throw Object.assign(new Error('The database connection is closing.'), { name: 'InvalidStateError' });
       }
@@ -109,9 +109,9 @@ export class Device {
 
   toolsFor(which: 'page' | 'worker'): DrainDeps {
     const process = this[which];
-    const { world } = this;
+    const { deps } = this;
     const call = callOver(
-      world,
+      deps,
       () => this.isOnline,
       () => {
         if (this[which] === process) this.kill(which);
@@ -132,22 +132,22 @@ export class Device {
       timeout: (ms) => {
         const controller = new AbortController();
         // without a reason of its own: making one for every call that was answered long ago costs more than the call
-        world.time.after(ms, () => controller.abort('late'));
+        deps.time.after(ms, () => controller.abort('late'));
         return controller.signal;
       },
       now: () => this.now(),
-      random: world.random,
-      newId: world.newId,
+      random: deps.random,
+      newId: deps.newId,
       isHidden: () => false,
       token: () => Promise.resolve(this.token),
       seemsOffline: () => this.believesOffline,
       withLock: async (work) => {
-        if (this.drainers.size > 0) world.note('twoDrainers');
-        if (world.hasLocks && this.lockHolder !== null) return null;
-        if (world.hasLocks) this.lockHolder = process;
+        if (this.drainers.size > 0) deps.note('twoDrainers');
+        if (deps.hasLocks && this.lockHolder !== null) return null;
+        if (deps.hasLocks) this.lockHolder = process;
         this.drainers.add(process);
         try {
-          return await work(world.hasLocks);
+          return await work(deps.hasLocks);
         } finally {
           this.drainers.delete(process);
           if (this.lockHolder === process) this.lockHolder = null;
@@ -164,10 +164,10 @@ export class Device {
     if (result.needsSync) await this.sync(tools);
     if (result.end === 'needs-sign-in') this.onSignInNeeded();
     if (which === 'page')
-      this.lookLater(
+      this.drainLater(
         result.nextAt === null
-          ? LOOK_AGAIN_MS
-          : Math.min(Math.max(result.nextAt - this.now(), 250), LOOK_AGAIN_MS),
+          ? IDLE_DRAIN_MS
+          : Math.min(Math.max(result.nextAt - this.now(), 250), IDLE_DRAIN_MS),
       );
     return result;
   }
@@ -180,18 +180,18 @@ export class Device {
       await syncClan(tools, { userId, characterId: toId<CharacterId>(`character of ${userId}`) });
   }
 
-  private lookLater(ms: number): void {
+  private drainLater(ms: number): void {
     this.callOffTimer();
-    this.callOffTimer = this.world.time.after(ms, () => void this.drainIn('page', false));
+    this.callOffTimer = this.deps.time.after(ms, () => void this.drainIn('page', false));
   }
 
   /** The token is there a moment before the storage knows whose the device is, as in a browser. */
   async signIn(userId: string, token: string): Promise<void> {
     this.token = token;
-    await this.world.time.sleep(this.world.random() * 2000);
+    await this.deps.time.sleep(this.deps.random() * 2000);
     // somebody else has signed in, or the session has ended, since
     if (this.token !== token) return;
-    await this.world.time.during(() =>
+    await this.deps.time.during(() =>
       this.tables.transact((rows) => switchOwner(rows, toId<UserId>(userId))),
     );
     void this.drainIn('page', true);
@@ -199,13 +199,13 @@ export class Device {
 
   async lose(): Promise<void> {
     this.token = null;
-    await this.world.time.during(() => this.tables.transact(endSession));
+    await this.deps.time.during(() => this.tables.transact(endSession));
   }
 
   update(operations: OperationRegistry): void {
     this.operations = operations;
     // The open tab stays what it was for a while; the worker is the new one at once.
     this.worker = { isAlive: true, operations };
-    this.world.time.after(5000, () => this.kill('page'));
+    this.deps.time.after(5000, () => this.kill('page'));
   }
 }

@@ -73,11 +73,11 @@ export function watchFaults({ written, server }: Outcome): readonly string[] {
   return [...last.values()].flatMap((ones) => {
     const one = ones[0];
     if (one === undefined) return [];
-    const stands = JSON.stringify(server.watched.get(one.userId)?.get(one.entity)) ?? 'nothing';
+    const stored = JSON.stringify(server.watched.get(one.userId)?.get(one.entity)) ?? 'nothing';
     const wanted = [...ones.map(wantedBy), ...(one.isSaved ? [] : ['nothing'])];
-    return wanted.includes(stands)
+    return wanted.includes(stored)
       ? []
-      : [`${one.userId} has ${stands} for ${one.entity} instead of ${wanted.join(' or ')}`];
+      : [`${one.userId} has ${stored} for ${one.entity} instead of ${wanted.join(' or ')}`];
   });
 }
 
@@ -89,26 +89,26 @@ export function requestFaults({ written, server }: Outcome): readonly string[] {
     const line = `${one.userId} ${one.entity}`;
     last.set(line, one.isSaved ? [one] : [...(last.get(line) ?? []), one]);
   }
-  const asked = (items: readonly { readonly itemId: string; readonly quantity: number }[]): string =>
+  const describeItems = (items: readonly { readonly itemId: string; readonly quantity: number }[]): string =>
     items
       .filter(({ quantity }) => quantity > 0)
       .map(({ itemId, quantity }) => `${quantity} ${itemId}`)
       .toSorted()
       .join(', ');
   const wantedBy = ({ op, args }: Written): string =>
-    op === 'loadout.delete' ? '' : asked(args['items'] as Parameters<typeof asked>[0]);
+    op === 'loadout.delete' ? '' : describeItems(args['items'] as Parameters<typeof describeItems>[0]);
   return [...last.values()].flatMap((ones) => {
     const one = ones[0];
     // what was refused and thrown away leaves what stood before, whatever that was
     if (one === undefined || ones.some(({ isDiscarded }) => isDiscarded) || !one.isSaved) return [];
-    const stands = asked(
+    const stored = describeItems(
       server.requests.ofUser(one.userId).find(({ mapStage }) => one.entity === `own-loadout:${mapStage}`)
         ?.items ?? [],
     );
     const wanted = ones.map(wantedBy);
-    return wanted.includes(stands)
+    return wanted.includes(stored)
       ? []
-      : [`${one.userId} has "${stands}" for ${one.entity} instead of "${wanted.join('" or "')}"`];
+      : [`${one.userId} has "${stored}" for ${one.entity} instead of "${wanted.join('" or "')}"`];
   });
 }
 
@@ -121,16 +121,16 @@ export async function mirrorFaults({ devices, server }: Outcome): Promise<readon
     userId: string,
     mirrored: readonly Row[],
     all: Iterable<Row>,
-    saysOf: (row: Row) => string,
+    describe: (row: Row) => string,
   ): void => {
     const own = [...all].filter((row) => row.userId === userId);
     if (mirrored.length !== own.length)
       faults.push(`${device} shows ${mirrored.length} of ${own.length} ${kind}`);
     for (const row of own) {
       const shown = mirrored.find(({ id }) => id === row.id);
-      if (shown === undefined || shown.rev !== row.rev || saysOf(shown) !== saysOf(row)) {
+      if (shown === undefined || shown.rev !== row.rev || describe(shown) !== describe(row)) {
         faults.push(
-          `${device} shows ${kind} ${row.id} as ${shown === undefined ? 'nothing' : `${saysOf(shown)} ${shown.rev}`} instead of ${saysOf(row)} ${row.rev}`,
+          `${device} shows ${kind} ${row.id} as ${shown === undefined ? 'nothing' : `${describe(shown)} ${shown.rev}`} instead of ${describe(row)} ${row.rev}`,
         );
       }
     }

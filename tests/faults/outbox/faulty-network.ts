@@ -1,5 +1,5 @@
 /** The way between a device and the server, with everything that can happen on it. */
-import type { Answered, Asked, ModelServer } from './model-server.ts';
+import type { Answered, ModelCall, ModelServer } from './model-server.ts';
 import { pick, type Random, type VirtualTime } from './virtual-time.ts';
 
 export const NETWORK_FAULTS = [
@@ -51,7 +51,7 @@ function own(status: number, code: string): Answered {
   };
 }
 
-function asAsked(address: string, init: RequestInit): Asked {
+function toModelCall(address: string, init: RequestInit): ModelCall {
   const url = new URL(address, 'http://muster.test');
   const text = typeof init.body === 'string' ? init.body : '';
   return {
@@ -65,66 +65,66 @@ function asAsked(address: string, init: RequestInit): Asked {
 }
 
 /** One call. `kill` ends the process that asked; then nobody is left to hear an answer. */
-export function callOver(world: NetworkDeps, isOnline: () => boolean, kill: () => void) {
+export function callOver(deps: NetworkDeps, isOnline: () => boolean, kill: () => void) {
   return (address: string, init: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
-      const { time, random, server } = world;
+      const { time, random, server } = deps;
       const lost = (): void => reject(new TypeError('Failed to fetch'));
       const date = (): string => new Date(time.now).toUTCString();
       init.signal?.addEventListener('abort', () =>
         reject(new DOMException('The operation timed out.', 'TimeoutError')),
       );
-      const asked = asAsked(address, init);
+      const call = toModelCall(address, init);
       const there = 5 + random() * 40;
       const back = 5 + random() * 40;
       const arrive = (answer: () => Response): void => void time.after(there + back, () => resolve(answer()));
-      const serve = (delay = there, wayBack = back): void =>
+      const serve = (delay = there, returnTrip = back): void =>
         void time.after(delay, () => {
-          const answered = server.handle(asked);
-          time.after(wayBack, () => resolve(json(answered, date())));
+          const answered = server.handle(call);
+          time.after(returnTrip, () => resolve(json(answered, date())));
         });
       if (!isOnline()) {
-        world.count('offline');
+        deps.count('offline');
         time.after(1, lost);
         return;
       }
-      if (random() * 100 >= world.faultPercent) {
+      if (random() * 100 >= deps.faultPercent) {
         serve();
         return;
       }
       const fault = pick(random, NETWORK_FAULTS);
-      world.count(fault);
+      deps.count(fault);
       // The influence ends when the caller knows, at the latest when it gives up.
       const wait = 31_000;
       switch (fault) {
         case 'requestLost':
           time.after(random() < 0.5 ? there : wait, () => {
-            world.noteEnd();
+            deps.noteEnd();
             lost();
           });
           break;
         case 'answerLost':
           time.after(there, () => {
-            server.handle(asked);
+            server.handle(call);
           });
           time.after(random() < 0.5 ? there + back : wait, () => {
-            world.noteEnd();
+            deps.noteEnd();
             lost();
           });
           break;
         case 'duplicateDelivery':
           serve();
           time.after(random() * 120_000, () => {
-            server.handle(asked);
+            server.handle(call);
           });
           break;
         case 'delayedAnswer':
           serve(there, random() * 45_000);
-          time.after(Math.min(wait, 45_000), () => world.noteEnd());
+          time.after(Math.min(wait, 45_000), () => deps.noteEnd());
           break;
         case 'delayedRequest':
           serve(random() * 90_000);
-          time.after(wait, () => world.noteEnd());
+          time.after(wait, () => deps.noteEnd());
           break;
         case 'serverError':
           arrive(() => json(own(pick(random, [500, 503]), 'server.failed'), date()));
@@ -166,7 +166,7 @@ export function callOver(world: NetworkDeps, isOnline: () => boolean, kill: () =
         case 'killedMidSend': {
           serve();
           time.after(random() * (there + back), () => {
-            world.noteEnd();
+            deps.noteEnd();
             kill();
           });
           break;

@@ -108,7 +108,7 @@ export class ModelRequests {
     return changed;
   }
 
-  private bury({ id, userId }: Loadout): void {
+  private addTombstone({ id, userId }: Loadout): void {
     this.loadouts.delete(id);
     this.gone.push({ userId, id, rev: this.bump() });
   }
@@ -118,7 +118,7 @@ export class ModelRequests {
     const holder = this.loadouts.get(id);
     if (holder !== undefined && holder.id !== present?.id)
       return { code: 'loadouts.idTaken', already: false };
-    if (present !== undefined && present.id !== id) this.bury(present);
+    if (present !== undefined && present.id !== id) this.addTombstone(present);
     const made = this.put(
       {
         id,
@@ -139,7 +139,7 @@ export class ModelRequests {
   private remove(userId: string, id: string): Done | Refused {
     const present = this.loadouts.get(id);
     if (present?.userId !== userId) return { code: 'loadouts.notFound', already: true };
-    this.bury(present);
+    this.addTombstone(present);
     return { entity: `own-loadout:${present.mapStage}`, body: {} };
   }
 

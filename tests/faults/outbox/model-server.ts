@@ -4,7 +4,7 @@ import type { Skip } from '../../../src/contract/skips.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../../src/contract/error-codes.ts';
 import { ModelRequests } from './model-requests.ts';
 
-export interface Asked {
+export interface ModelCall {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -71,26 +71,25 @@ export class ModelServer {
     return true;
   }
 
-  handle(asked: Asked): Answered {
-    if (asked.path === '/healthz') return { status: 200, body: { success: true } };
-    const userId = this.tokens.get((asked.headers.get('authorization') ?? '').replace('Bearer ', ''));
+  handle(call: ModelCall): Answered {
+    if (call.path === '/healthz') return { status: 200, body: { success: true } };
+    const userId = this.tokens.get((call.headers.get('authorization') ?? '').replace('Bearer ', ''));
     if (userId === undefined) return refusal('auth.required');
-    const believed = asked.headers.get('x-user-id');
+    const believed = call.headers.get('x-user-id');
     if (believed !== null && believed !== userId) return refusal('auth.otherUser');
-    if (asked.path === '/api/sync') return this.sync(asked, userId);
-    if (asked.headers.get('x-character-id') !== `character of ${userId}`)
-      return refusal('character.notYours');
-    const key = asked.headers.get('idempotency-key');
+    if (call.path === '/api/sync') return this.sync(call, userId);
+    if (call.headers.get('x-character-id') !== `character of ${userId}`) return refusal('character.notYours');
+    const key = call.headers.get('idempotency-key');
     if (key === null) return refusal('idempotency.missing');
     const before = this.stored.get(`${userId} ${key}`);
-    const fingerprint = `${asked.method} ${asked.path} ${asked.text}`;
+    const fingerprint = `${call.method} ${call.path} ${call.text}`;
     if (before !== undefined) {
       return before.text === fingerprint
         ? { ...before.answer, headers: { 'idempotent-replayed': 'true' } }
         : refusal('idempotency.mismatch');
     }
     const revBefore = this.rev;
-    const made = this.forbids() ? refusal('auth.forbidden') : this.change(asked, userId, key);
+    const made = this.forbids() ? refusal('auth.forbidden') : this.change(call, userId, key);
     const answer = made.status === 200 ? this.withChange(made, revBefore) : made;
     this.stored.set(`${userId} ${key}`, { text: fingerprint, answer });
     return answer;
@@ -118,30 +117,30 @@ export class ModelServer {
     return { status: 200, body: { success: true, ...body } };
   }
 
-  private change(asked: Asked, userId: string, key: string): Answered {
-    const { body } = asked;
-    if (asked.path === '/api/notifications/settings') {
+  private change(call: ModelCall, userId: string, key: string): Answered {
+    const { body } = call;
+    if (call.path === '/api/notifications/settings') {
       const topics = { ...this.topics.get(userId), ...(body['topics'] as Record<string, boolean>) };
       this.topics.set(userId, topics);
       return this.done(key, userId, 'topics', {
         topics: { skipDecided: true, skipRequested: true, ...topics },
       });
     }
-    if (asked.path === '/api/notifications/read') {
+    if (call.path === '/api/notifications/read') {
       const read = this.read.get(userId) ?? new Set<string>();
       for (const id of body['ids'] as string[]) read.add(id);
       this.read.set(userId, read);
       return this.done(key, userId, 'inbox', { read: 1 });
     }
-    if (asked.path.startsWith('/api/auction/watches')) return this.watch(asked, userId, key);
-    if (asked.path === '/api/skips') return this.create(body, userId, key);
-    const request = this.requests.change(asked, userId);
+    if (call.path.startsWith('/api/auction/watches')) return this.watch(call, userId, key);
+    if (call.path === '/api/skips') return this.create(body, userId, key);
+    const request = this.requests.change(call, userId);
     if (request !== null) {
       if (!('code' in request)) return this.done(key, userId, request.entity, request.body);
       if (request.already) this.alreadySo.add(key);
       return refusal(request.code, request.details);
     }
-    const [, id = '', action] = /^\/api\/skips\/([^/]+)\/(cancel|review)$/.exec(asked.path) ?? [];
+    const [, id = '', action] = /^\/api\/skips\/([^/]+)\/(cancel|review)$/.exec(call.path) ?? [];
     const skip = this.skips.get(id);
     if (skip === undefined) return refusal('skips.notFound');
     const isOpen =
@@ -157,7 +156,7 @@ export class ModelServer {
     return this.done(key, userId, `skip:${id}`, { skip: changed });
   }
 
-  private watch({ method, path, body }: Asked, userId: string, key: string): Answered {
+  private watch({ method, path, body }: ModelCall, userId: string, key: string): Answered {
     const own = this.watched.get(userId) ?? new Map<string, unknown>();
     this.watched.set(userId, own);
     const entity = `watch:${method === 'DELETE' ? (path.split('/').at(-1) ?? '') : String(body['itemId'])}`;
@@ -173,7 +172,7 @@ export class ModelServer {
     );
   }
 
-  private create(body: Asked['body'], userId: string, key: string): Answered {
+  private create(body: ModelCall['body'], userId: string, key: string): Answered {
     const id = toId<SkipId>(String(body['id']));
     if (this.skips.has(id)) return refusal('skips.idTaken');
     const skip: Skip = {
@@ -199,10 +198,10 @@ export class ModelServer {
   }
 
   /** The newest thousand changes at most, in pages, so that `reset` and `hasMore` happen too. */
-  private sync(asked: Asked, userId: string): Answered {
-    const since = asked.query.get('since');
+  private sync(call: ModelCall, userId: string): Answered {
+    const since = call.query.get('since');
     const scope = `rights of ${userId}`;
-    const reset = since === null || asked.query.get('scope') !== scope;
+    const reset = since === null || call.query.get('scope') !== scope;
     const above = reset ? 0 : Number(since);
     const skips = [...(this.ownIds.get(userId) ?? [])]
       .flatMap((id) => this.skips.get(id) ?? [])

@@ -32,7 +32,7 @@ function savedFor(random: () => number, id: string, mapStage: (typeof MAP_STAGES
   };
 }
 
-function asked(random: () => number, id: string): Change {
+function call(random: () => number, id: string): Change {
   return {
     op: 'fastRequest.create',
     entity: `fast-request:${id}`,
@@ -98,7 +98,7 @@ export async function nextRequestChange(
       : (await rows.mirroredOf('fastRequests', CLAN)).map(({ clanId: _clan, ...one }) => one),
     outbox,
   ).slice(0, 6);
-  if (fast.length === 0 || dice < 0.85) return asked(random, newId());
+  if (fast.length === 0 || dice < 0.85) return call(random, newId());
   const { id } = pick(random, fast);
   return {
     op: 'fastRequest.status',

@@ -42,7 +42,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
       .toString(16)
       .padStart(12, '0')}`;
   };
-  const world: SimulationDeps = {
+  const deps: SimulationDeps = {
     time,
     random,
     server,
@@ -65,7 +65,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
   const devices = Array.from({ length: settings.devices }, (_, index) => {
     const watch = watched(settings.makeTables(index));
     watches.push(watch);
-    return new Device(`device ${index}`, watch.tables, world);
+    return new Device(`device ${index}`, watch.tables, deps);
   });
   /** Two people share every device. */
   const userOf = (index: number, second: boolean): string => `user ${index}${second ? ' b' : ' a'}`;
@@ -107,7 +107,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
             | undefined);
     if (device === undefined || owner == null || !owner.isSignedIn) return;
     const change = await nextChange(
-      world,
+      deps,
       device,
       entities[index] ?? new Map<string, string[]>(),
       owner.userId,
@@ -317,7 +317,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
 
   await time.run(() => written.length >= settings.writes);
   isOver = true;
-  world.faultPercent = 0;
+  deps.faultPercent = 0;
   lastFaultAt = time.now;
   await time.run(() => false, time.now + 1);
   for (const device of devices) {

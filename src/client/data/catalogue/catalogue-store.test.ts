@@ -99,11 +99,11 @@ describe('the catalogue store', () => {
     const page = openPage({ hasWorker: false });
     page.request('library');
     await until(() => expect(page.current().snapshot?.version).toBe('two'));
-    const requestCount = server.asked.length;
+    const requestCount = server.requestedUrls.length;
     page.refreshLanguage();
     page.request('barter');
     await until(() => expect(page.current().barter).toHaveLength(1));
-    expect(server.asked).toHaveLength(requestCount);
+    expect(server.requestedUrls).toHaveLength(requestCount);
   });
 
   it('falls back to an available language while offline, and downloads the chosen one on reconnect', async () => {

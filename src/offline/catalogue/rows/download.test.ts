@@ -42,9 +42,9 @@ describe('catalogue rows on this device', () => {
 
   it('add names without refetching the rest, and fetch nothing when all is there', async () => {
     await downloadCatalogue(['en'], server.tools);
-    server.asked.length = 0;
+    server.requestedUrls.length = 0;
     expect(await downloadCatalogue(['en', 'ru', 'ko'], server.tools)).toEqual({ kind: 'stored' });
-    expect(server.asked).toEqual(['/api/catalogue', '/catalogue/library-names-ru-one.json']);
+    expect(server.requestedUrls).toEqual(['/api/catalogue', '/catalogue/library-names-ru-one.json']);
     expect(await downloadCatalogue(['ru'], server.tools)).toEqual({ kind: 'same' });
     expect(await readNames('one', ['en', 'ru'])).toEqual(
       new Map([
@@ -80,7 +80,7 @@ describe('catalogue rows on this device', () => {
   it('are downloaded once for concurrent callers', async () => {
     const kinds = await Promise.all([1, 2, 3].map(() => downloadCatalogue(['en'], server.tools)));
     expect(kinds.map(({ kind }) => kind)).toEqual(['stored', 'same', 'same']);
-    expect(server.asked.filter((url) => url.includes('/library-one'))).toHaveLength(1);
+    expect(server.requestedUrls.filter((url) => url.includes('/library-one'))).toHaveLength(1);
   });
 
   const LIBRARY = '/catalogue/library-two.json';

@@ -1,6 +1,6 @@
 import { type CharacterId, toId, type UserId } from '../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { outboxRow, refusalOf, SmallWorld } from '../../../../tests/support/outbox-rows.ts';
+import { outboxRow, refusalOf, OutboxFixture } from '../../../../tests/support/outbox-rows.ts';
 import type { OutboxRow, SentRow } from '../../database/database.ts';
 import { overlayWatches } from './auction.ts';
 
@@ -24,7 +24,7 @@ function summarize(rows: readonly OutboxRow[]): unknown[] {
 
 describe('queued changes of a watched item', () => {
   it('keep only the last one, even when it cancels what was never sent', async () => {
-    const device = new SmallWorld();
+    const device = new OutboxFixture();
     await device.write('auction.watch', limits(100));
     await device.write('auction.watch', limits(90));
     expect(summarize(await device.rows())).toEqual([['auction.watch', 90, 'mine']]);
@@ -37,7 +37,7 @@ describe('queued changes of a watched item', () => {
   });
 
   it('stay beside those of other items and of characters in another region', async () => {
-    const device = new SmallWorld();
+    const device = new OutboxFixture();
     await device.write('auction.watch', limits(100));
     await device.write('auction.watch', { ...limits(50), itemId: 'other' });
     await device.write('auction.watch', limits(70), OTHER);
@@ -50,7 +50,7 @@ describe('queued changes of a watched item', () => {
   });
 
   it('wait behind one with unknown outcome, and replace one that was refused', async () => {
-    const device = new SmallWorld();
+    const device = new OutboxFixture();
     await device.signIn();
     await device.write('auction.watch', limits(100));
     const { drain } = await import('../../outbox/drain.ts');

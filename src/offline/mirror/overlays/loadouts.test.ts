@@ -13,7 +13,7 @@ import {
   mirrorRow,
   outboxRow,
   refusalOf,
-  SmallWorld,
+  OutboxFixture,
 } from '../../../../tests/support/outbox-rows.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import type { OperationName } from '../../../contract/registry/operations.ts';
@@ -259,7 +259,7 @@ describe('in the outbox', () => {
   });
 
   it('a refused list does not block its deletion, and deleting a deleted request counts as done', async () => {
-    const device = new SmallWorld();
+    const device = new OutboxFixture();
     await device.signIn();
     await device.write('loadout.save', {
       id: idOf(1),
@@ -274,7 +274,7 @@ describe('in the outbox', () => {
   });
 
   it('a confirmed deletion removes the request from the mirror at once', async () => {
-    const device = new SmallWorld();
+    const device = new OutboxFixture();
     await device.signIn();
     await device.tables.transact(async (rows) => {
       await rows.putMirror(mirrorRow());

@@ -39,9 +39,9 @@ describe('price alerts', () => {
     const who = await bench.person(clanId);
     await bench.watch(who, { itemId: 'ball', belowRub: 80 });
     await seen(100);
-    expect(bench.told).toEqual([]);
+    expect(bench.notified).toEqual([]);
     await seen(80);
-    expect(bench.told).toEqual([
+    expect(bench.notified).toEqual([
       {
         clanId,
         userIds: [who.userId],
@@ -59,10 +59,10 @@ describe('price alerts', () => {
     await seen(70);
     await seen(null);
     await seen(75);
-    expect(bench.told).toHaveLength(1);
+    expect(bench.notified).toHaveLength(1);
     await seen(81);
     await seen(60);
-    expect(bench.told.map(({ notice }) => notice)).toMatchObject([{ priceRub: 80 }, { priceRub: 60 }]);
+    expect(bench.notified.map(({ notice }) => notice)).toMatchObject([{ priceRub: 80 }, { priceRub: 60 }]);
     expect(await bench.watches.list(who)).toMatchObject([
       { itemId: 'ball', belowRub: 80, reached: { side: 'below', priceRub: 60 } },
     ]);
@@ -77,7 +77,10 @@ describe('price alerts', () => {
     await seen(220);
     await seen(40);
     expect(
-      bench.told.map(({ userIds, notice }) => [userIds[0], notice.kind === 'priceReached' && notice.side]),
+      bench.notified.map(({ userIds, notice }) => [
+        userIds[0],
+        notice.kind === 'priceReached' && notice.side,
+      ]),
     ).toEqual([
       [one.userId, 'above'],
       [other.userId, 'above'],
@@ -92,19 +95,19 @@ describe('price alerts', () => {
     await bench.pass(MINUTE);
     await bench.watch(who, { itemId: 'ball', belowRub: 120 });
     await bench.market.turn();
-    expect(bench.told.map(({ notice }) => notice)).toMatchObject([
+    expect(bench.notified.map(({ notice }) => notice)).toMatchObject([
       { side: 'below', priceRub: 100, limitRub: 120 },
     ]);
     await bench.watch(who, { itemId: 'ball', belowRub: 120 });
     await seen(90);
-    expect(bench.told).toHaveLength(1);
+    expect(bench.notified).toHaveLength(1);
   });
 
   it('show in the list of a person without a clan and notify nobody', async () => {
     const who = await bench.person();
     await bench.watch(who, { itemId: 'ball', belowRub: 120 });
     await seen(100);
-    expect(bench.told).toEqual([]);
+    expect(bench.notified).toEqual([]);
     expect(await bench.watches.list(who)).toMatchObject([{ reached: { side: 'below', priceRub: 100 } }]);
   });
 
@@ -127,7 +130,7 @@ describe('price alerts', () => {
     });
     await bench.pass(MINUTE);
     await bench.pass(MINUTE);
-    expect(bench.told).toHaveLength(1);
+    expect(bench.notified).toHaveLength(1);
   });
 
   it('fire once, in whichever process', async () => {
@@ -138,7 +141,7 @@ describe('price alerts', () => {
     await bench.market.stop();
     await other.market.turn();
     await other.market.turn();
-    expect(bench.told).toHaveLength(1);
+    expect(bench.notified).toHaveLength(1);
   });
 
   it('are armed again by another limit, and unchanged by saving the same', async () => {
@@ -148,13 +151,13 @@ describe('price alerts', () => {
     await bench.watch(who, { itemId: 'ball', belowRub: 120 });
     expect(await bench.watches.list(who)).toMatchObject([{ reached: { side: 'below' } }]);
     await seen(100);
-    expect(bench.told).toHaveLength(1);
+    expect(bench.notified).toHaveLength(1);
     await bench.watch(who, { itemId: 'ball', belowRub: 110 });
     expect(await bench.watches.list(who)).toMatchObject([
       { belowRub: 110, reached: { side: 'below', priceRub: 100 } },
     ]);
     await seen(100);
-    expect(bench.told).toHaveLength(2);
+    expect(bench.notified).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieFrom, startTestApp, walkSignIn, type TestApp } from '../../../../tests/support/app.ts';
+import { cookieFrom, startTestApp, runSignIn, type TestApp } from '../../../../tests/support/app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('signing in', () => {
     const { authorize } = await begin();
     expect(authorize.searchParams.get('code_challenge_method')).toBe('S256');
     expect(authorize.searchParams.get('state')).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    const answer = await walkSignIn(test.origin, 'officer', '/ru/tools/ttk?a=1');
+    const answer = await runSignIn(test.origin, 'officer', '/ru/tools/ttk?a=1');
     const body = (await answer.json()) as {
       token: string;
       returnTo: string;

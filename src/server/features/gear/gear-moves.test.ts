@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredGearSet } from '../../../contract/gear.ts';
 import { type SignedIn, startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type AddedPerson, addPeople } from '../../../../tests/support/clan-rows.ts';
-import { askSync, Mirror } from '../../../../tests/support/sync-mirror.ts';
+import { requestSync, Mirror } from '../../../../tests/support/sync-mirror.ts';
 
 let test: TestApp;
 let member: SignedIn;
@@ -59,7 +59,7 @@ function names(sets: Iterable<StoredGearSet>): string[] {
 }
 
 function deviceOf(who: AddedPerson): Mirror {
-  return new Mirror((person, since, scope) => askSync(test, person, since, scope), who);
+  return new Mirror((person, since, scope) => requestSync(test, person, since, scope), who);
 }
 
 function asPerson(who: SignedIn): AddedPerson {

@@ -9,7 +9,7 @@ import { randomIds } from '../../ports/ids.ts';
 import { createGearRepo } from './gear.repo.ts';
 import { createGearService } from './gear.service.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
-import { askSync, Mirror } from '../../../../tests/support/sync-mirror.ts';
+import { requestSync, Mirror } from '../../../../tests/support/sync-mirror.ts';
 
 let test: TestApp;
 let member: SignedIn;
@@ -67,7 +67,7 @@ async function list(who = member): Promise<StoredGearSet[]> {
 }
 
 function mirrorOf(who: SignedIn) {
-  return new Mirror((person, since, scope) => askSync(test, person, since, scope), {
+  return new Mirror((person, since, scope) => requestSync(test, person, since, scope), {
     userId: who.user.id,
     sessionId: toId<SessionId>(''),
     characterId: who.user.characters[0]?.id ?? toId<CharacterId>(''),

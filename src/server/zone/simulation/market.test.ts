@@ -69,7 +69,7 @@ describe('the auction of any item at any time', () => {
   });
 });
 
-const WARE: MarketItem = { id: 'ball', rank: 'default', category: 'bullet' };
+const ITEM: MarketItem = { id: 'ball', rank: 'default', category: 'bullet' };
 const AT_MS = Date.parse('2026-11-20T18:00:00Z');
 
 function counted(sales: readonly SaleBody[]): ReadonlyMap<string, number> {
@@ -110,19 +110,19 @@ describe('everything that was sold', () => {
       { numRuns: 30 },
     );
     const slow = createMarket({ seed: 'seed', trade: () => ({ salesPerDay: 10 }) });
-    expect(slow.salesBetween('EU', WARE, AT_MS - HISTORY_DAYS * DAY_MS, AT_MS)).toHaveLength(
-      slow.sales('EU', WARE, AT_MS, { limit: 0, offset: 0, additional: true }).total,
+    expect(slow.salesBetween('EU', ITEM, AT_MS - HISTORY_DAYS * DAY_MS, AT_MS)).toHaveLength(
+      slow.sales('EU', ITEM, AT_MS, { limit: 0, offset: 0, additional: true }).total,
     );
   });
 
   it('contains identical sales, of which an early request sees only some', () => {
     const busy = createMarket({ seed: 'seed', trade: () => ({ salesPerDay: 200, twins: 0.4 }) });
-    const all = busy.salesBetween('EU', WARE, AT_MS - DAY_MS, AT_MS);
+    const all = busy.salesBetween('EU', ITEM, AT_MS - DAY_MS, AT_MS);
     expect(Math.max(...counted(all).values())).toBeGreaterThanOrEqual(3);
     const partly = [...counted(all)].filter(([sale, count]) => {
       const secondMs = Date.parse((JSON.parse(sale) as SaleBody).time);
       const seen = [100, 300, 500, 700, 900].map(
-        (ms) => counted(busy.salesBetween('EU', WARE, secondMs - 1, secondMs + ms)).get(sale) ?? 0,
+        (ms) => counted(busy.salesBetween('EU', ITEM, secondMs - 1, secondMs + ms)).get(sale) ?? 0,
       );
       return count > 1 && seen.some((one) => one > 0 && one < count);
     });
@@ -131,9 +131,9 @@ describe('everything that was sold', () => {
 
   it('shifts while it is read page by page', () => {
     const busy = createMarket({ seed: 'seed', trade: () => ({ salesPerDay: 20_000 }) });
-    const first = busy.sales('EU', WARE, AT_MS, { limit: 50, offset: 0, additional: true });
-    const second = busy.sales('EU', WARE, AT_MS + 60_000, { limit: 50, offset: 50, additional: true });
-    const cameBetween = busy.salesBetween('EU', WARE, AT_MS, AT_MS + 60_000).length;
+    const first = busy.sales('EU', ITEM, AT_MS, { limit: 50, offset: 0, additional: true });
+    const second = busy.sales('EU', ITEM, AT_MS + 60_000, { limit: 50, offset: 50, additional: true });
+    const cameBetween = busy.salesBetween('EU', ITEM, AT_MS, AT_MS + 60_000).length;
     expect(cameBetween).toBeGreaterThan(5);
     expect(second.prices.slice(0, cameBetween)).toEqual(first.prices.slice(-cameBetween));
   });
@@ -145,14 +145,14 @@ describe('oddities', () => {
       seed: 'seed',
       trade: (itemId) => (itemId === 'ball' ? { free: 0.3, priceless: 0.3, salesPerDay: 100 } : {}),
     });
-    const sales = odd.salesBetween('EU', WARE, AT_MS - 10 * DAY_MS, AT_MS);
+    const sales = odd.salesBetween('EU', ITEM, AT_MS - 10 * DAY_MS, AT_MS);
     const share = sales.filter(({ price }) => price === 0).length / sales.length;
     expect(share).toBeGreaterThan(0.2);
     expect(share).toBeLessThan(0.4);
-    const { lots } = odd.lots('EU', WARE, AT_MS, ALL);
+    const { lots } = odd.lots('EU', ITEM, AT_MS, ALL);
     expect(lots.some((lot) => lot.startPrice === 0 && lot.buyoutPrice === 0)).toBe(true);
     expect(lots.some((lot) => lot.buyoutPrice > 0)).toBe(true);
-    const plain: MarketItem = { ...WARE, id: 'soup' };
+    const plain: MarketItem = { ...ITEM, id: 'soup' };
     expect(odd.salesBetween('EU', plain, AT_MS - 10 * DAY_MS, AT_MS).every(({ price }) => price > 0)).toBe(
       true,
     );
@@ -161,19 +161,19 @@ describe('oddities', () => {
   it('a shifted price applies from its instant on, to every lot, and earlier sales do not change', () => {
     const shifted = createMarket({ seed: 'seed' });
     const unit = (sale: SaleBody): number => sale.price / sale.amount;
-    const before = shifted.salesBetween('EU', WARE, AT_MS - DAY_MS, AT_MS);
-    const lots = shifted.lots('EU', WARE, AT_MS, ALL).lots;
-    const own = shifted.salesBetween('EU', WARE, AT_MS, AT_MS + 5 * DAY_MS);
+    const before = shifted.salesBetween('EU', ITEM, AT_MS - DAY_MS, AT_MS);
+    const lots = shifted.lots('EU', ITEM, AT_MS, ALL).lots;
+    const own = shifted.salesBetween('EU', ITEM, AT_MS, AT_MS + 5 * DAY_MS);
     shifted.shift('ball', 10, AT_MS);
-    expect(shifted.salesBetween('EU', WARE, AT_MS - DAY_MS, AT_MS)).toEqual(before);
-    const after = shifted.salesBetween('EU', WARE, AT_MS, AT_MS + 5 * DAY_MS);
+    expect(shifted.salesBetween('EU', ITEM, AT_MS - DAY_MS, AT_MS)).toEqual(before);
+    const after = shifted.salesBetween('EU', ITEM, AT_MS, AT_MS + 5 * DAY_MS);
     expect(after).toHaveLength(own.length);
     for (const [index, sale] of after.entries())
       expect(unit(sale) / unit(own[index] as SaleBody)).toBeGreaterThan(5);
-    const dearer = shifted.lots('EU', WARE, AT_MS, ALL).lots;
+    const dearer = shifted.lots('EU', ITEM, AT_MS, ALL).lots;
     for (const [index, lot] of dearer.entries())
       expect(lot.buyoutPrice).toBeGreaterThanOrEqual(5 * (lots[index]?.buyoutPrice ?? 0));
     shifted.restore();
-    expect(shifted.salesBetween('EU', WARE, AT_MS, AT_MS + 5 * DAY_MS)).toEqual(own);
+    expect(shifted.salesBetween('EU', ITEM, AT_MS, AT_MS + 5 * DAY_MS)).toEqual(own);
   });
 });

@@ -127,13 +127,13 @@ describe('the rate budget', () => {
 describe('when the game does not answer', () => {
   it.each(['unreachable', 'refused', 'empty'] as const)(
     '(%s) requests back off, stored data stays, and polling resumes afterwards',
-    async (weather) => {
+    async (failure) => {
       fill(30);
       const who = await bench.person();
       await bench.watch(who, { itemId: 'item0' });
       await bench.pass(2 * MINUTE);
       const before = await bench.service.item(REGION, 'item0');
-      bench.game.weather = weather;
+      bench.game.failure = failure;
       bench.game.calls.length = 0;
       await bench.pass(30 * MINUTE);
       expect(bench.game.calls.length).toBeGreaterThan(3);
@@ -143,7 +143,7 @@ describe('when the game does not answer', () => {
         ok: true,
         value: { state: 'known', lookedAt: before.ok ? before.value.lookedAt : '' },
       });
-      bench.game.weather = null;
+      bench.game.failure = null;
       await bench.pass(7 * MINUTE);
       expect(Math.max(...(await lotAges(['item0'])))).toBeLessThan(6 * MINUTE);
     },
@@ -152,7 +152,7 @@ describe('when the game does not answer', () => {
   it('for one item only, the others do not wait', async () => {
     fill(12);
     bench.game.before = (_what, key) => {
-      bench.game.weather = key === `${REGION} item3` ? 'unreachable' : null;
+      bench.game.failure = key === `${REGION} item3` ? 'unreachable' : null;
     };
     await bench.pass(10 * MINUTE);
     expect(

@@ -131,7 +131,7 @@ describe('sales', () => {
     let answers = 0;
     bench.game.before = () => {
       answers += 1;
-      bench.game.weather = answers % 3 === 0 ? 'unreachable' : null;
+      bench.game.failure = answers % 3 === 0 ? 'unreachable' : null;
     };
     await open();
     await bench.pass(30 * MINUTE);

@@ -17,7 +17,7 @@ import {
   createPushDevice,
   type PushDevice,
   type PushEndpoint,
-  type Say,
+  type PushReply,
   type SentMessage,
   startPushEndpoint,
 } from '../../../../../tests/support/push-endpoint.ts';
@@ -77,19 +77,19 @@ function kindOf(path: string): Kind {
   return devices.get(path)?.kind ?? 'taken';
 }
 
-function answer({ path, headers, body }: SentMessage): Say {
+function answer({ path, headers, body }: SentMessage): PushReply {
   const topic = String(headers['topic']);
   const before = seen.filter((message) => message.path === path && message.topic === topic).length;
-  const say = respondAs(kindOf(path), before, { nowMs, silences, elsewhere: endpoint.urlOf('/elsewhere') });
+  const reply = respondAs(kindOf(path), before, { nowMs, silences, elsewhere: endpoint.urlOf('/elsewhere') });
   if (kindOf(path) === 'silentOnce' && before === 0) silences += 1;
   seen.push({
     path,
     topic,
     atMs: nowMs,
     body,
-    isTaken: typeof say === 'object' && say.status >= 200 && say.status < 300,
+    isTaken: typeof reply === 'object' && reply.status >= 200 && reply.status < 300,
   });
-  return say;
+  return reply;
 }
 
 function noticeOf(skipId: string): Notice {

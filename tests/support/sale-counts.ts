@@ -3,12 +3,12 @@ import type { SaleBody } from '../../src/server/zone/simulation/market.ts';
 import type { Db } from '../../src/server/db/connection/engine.ts';
 
 /** How often each sale is there; sales that are the same in all that is stored cannot be told apart. */
-export type Book = ReadonlyMap<string, number>;
+export type SaleCounts = ReadonlyMap<string, number>;
 
-function bookOf(entries: Iterable<readonly [key: string, times: number]>): Book {
-  const book = new Map<string, number>();
-  for (const [key, times] of entries) book.set(key, (book.get(key) ?? 0) + times);
-  return book;
+function countSales(entries: Iterable<readonly [key: string, times: number]>): SaleCounts {
+  const counts = new Map<string, number>();
+  for (const [key, times] of entries) counts.set(key, (counts.get(key) ?? 0) + times);
+  return counts;
 }
 
 function figure(value: unknown): number {
@@ -20,8 +20,8 @@ function secondOf(sale: SaleBody): number {
 }
 
 /** Sales in whole seconds from `fromMs` on and before `toMs`. */
-export function soldBook(sales: readonly SaleBody[], fromMs: number, toMs: number): Book {
-  return bookOf(
+export function soldCounts(sales: readonly SaleBody[], fromMs: number, toMs: number): SaleCounts {
+  return countSales(
     sales
       .filter((sale) => secondOf(sale) >= fromMs && secondOf(sale) < toMs)
       .map((sale) => {
@@ -34,7 +34,12 @@ export function soldBook(sales: readonly SaleBody[], fromMs: number, toMs: numbe
   );
 }
 
-export async function storedBook(db: Db, itemId: string, fromMs: number, toMs: number): Promise<Book> {
+export async function storedCounts(
+  db: Db,
+  itemId: string,
+  fromMs: number,
+  toMs: number,
+): Promise<SaleCounts> {
   const rows = await db
     .selectFrom('market_sales')
     .selectAll()
@@ -42,7 +47,7 @@ export async function storedBook(db: Db, itemId: string, fromMs: number, toMs: n
     .where('sold_at', '>=', new Date(fromMs))
     .where('sold_at', '<', new Date(toMs))
     .execute();
-  return bookOf(
+  return countSales(
     rows.map((row) => [
       `${row.sold_at.toISOString().replace('.000Z', 'Z')} ${row.price_rub} for ${row.amount}, level ${row.level}, quality ${row.quality}`,
       row.times,
@@ -51,15 +56,15 @@ export async function storedBook(db: Db, itemId: string, fromMs: number, toMs: n
 }
 
 /** What one book has and the other has not, in words. */
-export function differences(stored: Book, sold: Book): readonly string[] {
+export function differences(stored: SaleCounts, sold: SaleCounts): readonly string[] {
   return [...new Set([...stored.keys(), ...sold.keys()])]
     .filter((key) => (stored.get(key) ?? 0) !== (sold.get(key) ?? 0))
     .toSorted()
     .map((key) => `${key}: sold ${sold.get(key) ?? 0} times, stored ${stored.get(key) ?? 0} times`);
 }
 
-export function countOf(book: Book): number {
-  return [...book.values()].reduce((sum, times) => sum + times, 0);
+export function totalOf(counts: SaleCounts): number {
+  return [...counts.values()].reduce((sum, times) => sum + times, 0);
 }
 
 /** Sums of one stretch of time; prices by unit, units weigh. */

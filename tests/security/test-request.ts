@@ -75,7 +75,7 @@ export function example(schema: Schema | undefined): Record<string, unknown> | u
   return made as Record<string, unknown>;
 }
 
-export interface Ask {
+export interface TestRequest {
   readonly path: string;
   readonly method: string;
   readonly body: unknown;
@@ -101,7 +101,10 @@ function query(values: Readonly<Record<string, unknown>> | undefined): string {
 }
 
 /** A call that would be granted as far as its input goes; `params` replaces single path parameters. */
-export function askOf(endpoint: EndpointShape, params: Readonly<Record<string, string>> = {}): Ask {
+export function requestOf(
+  endpoint: EndpointShape,
+  params: Readonly<Record<string, string>> = {},
+): TestRequest {
   const given: Record<string, unknown> = { ...example(endpoint.params), ...params };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(String(given[name])),
@@ -117,19 +120,19 @@ export function askOf(endpoint: EndpointShape, params: Readonly<Record<string, s
 /** Sends it, under a fresh key where it needs one and the headers bring none; of a stream only the beginning is taken. */
 export async function send(
   origin: string,
-  ask: Ask,
+  request: TestRequest,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   return cutStream(
-    await fetch(origin + ask.path, {
-      method: ask.method,
+    await fetch(origin + request.path, {
+      method: request.method,
       redirect: 'manual',
       headers: {
-        ...(ask.isKeyed && { [IDEMPOTENCY_HEADER]: randomIds.id() }),
-        ...(ask.body !== undefined && { 'content-type': 'application/json' }),
+        ...(request.isKeyed && { [IDEMPOTENCY_HEADER]: randomIds.id() }),
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     }),
   );
 }

@@ -9,33 +9,33 @@ import { createMarket, type SaleBody, type Trade } from '../../src/server/zone/s
 import { CLIENT_HEADERS, NOW_MS, openZone } from './zone-app.ts';
 
 /** An item of the test: as the game's auction has it, and how it is traded there. */
-export interface WorldItem extends Trade {
+export interface SimulatedItem extends Trade {
   readonly id: string;
   /** `unknown`: the game has never heard of it; `untraded`: it knows it and does not trade it. */
   readonly nature?: 'traded' | 'untraded' | 'unknown';
   readonly category?: string;
 }
 
-export interface WorldOptions {
+export interface SimulationOptions {
   readonly seed: string;
-  readonly items: readonly WorldItem[];
+  readonly items: readonly SimulatedItem[];
   readonly points?: PointLimits;
   /** Time that passes with each call, so that the market moves on while it is read. */
   readonly callMs?: number;
 }
 
-export interface MarketWorld {
+export interface GameSimulation {
   readonly origin: string;
-  readonly items: readonly WorldItem[];
+  readonly items: readonly SimulatedItem[];
   /** Calls that cost points, in their order, as the game counted them. */
   readonly calls: readonly CountedCall[];
   /** True time; the clocks of the game and of processes may differ from it. */
   nowMs(): number;
   pass(ms: number): void;
   /** By how much the game's clock is ahead. */
-  setGameOff(ms: number): void;
+  setClockOffset(ms: number): void;
   gameNowMs(): number;
-  weather(
+  injectFault(
     kind: FaultKind,
     seconds: number,
     more?: { readonly share?: number; readonly delayMs?: number },
@@ -45,22 +45,22 @@ export interface MarketWorld {
   /** Ends weather, budgets and prices of the controls. */
   restore(): Promise<void>;
   /** Everything that was sold after `fromMs` up to `toMs` by the game's clock, what went for nothing left out. */
-  truth(itemId: string, fromMs: number, toMs: number): readonly SaleBody[];
+  salesBetween(itemId: string, fromMs: number, toMs: number): readonly SaleBody[];
   close(): Promise<void>;
 }
 
-export const WORLD_REGION = 'EU';
+export const GAME_REGION = 'EU';
 
-function zoneItem({ id, nature, category = 'misc' }: WorldItem): readonly ZoneItem[] {
+function zoneItem({ id, nature, category = 'misc' }: SimulatedItem): readonly ZoneItem[] {
   return nature === 'unknown' ? [] : [{ id, tradable: nature !== 'untraded', rank: 'stalker', category }];
 }
 
-export async function openMarketWorld({
+export async function openGameSimulation({
   seed,
   items,
   points,
   callMs = 0,
-}: WorldOptions): Promise<MarketWorld> {
+}: SimulationOptions): Promise<GameSimulation> {
   let [nowMs, offMs] = [NOW_MS, 0];
   const calls: CountedCall[] = [];
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -99,11 +99,11 @@ export async function openMarketWorld({
     pass: (ms) => {
       nowMs += ms;
     },
-    setGameOff: (ms) => {
+    setClockOffset: (ms) => {
       offMs = ms;
     },
     gameNowMs: () => nowMs + offMs,
-    weather: (kind, seconds, more = {}) => control('weather', { kind, seconds, ...more }),
+    injectFault: (kind, seconds, more = {}) => control('weather', { kind, seconds, ...more }),
     points: (limits, resetOffMs = 0) => control('points', { ...limits, resetOffMs }),
     async price(itemId, factor) {
       await control('price', { itemId, factor });
@@ -113,11 +113,11 @@ export async function openMarketWorld({
       await control('restore', {});
       twin.restore();
     },
-    truth(itemId, fromMs, toMs) {
+    salesBetween(itemId, fromMs, toMs) {
       const item = byId.get(itemId);
-      const [ware] = item === undefined ? [] : zoneItem(item);
-      if (ware === undefined || !ware.tradable) return [];
-      return twin.salesBetween(WORLD_REGION, ware, fromMs, toMs).filter((sale) => sale.price > 0);
+      const [traded] = item === undefined ? [] : zoneItem(item);
+      if (traded === undefined || !traded.tradable) return [];
+      return twin.salesBetween(GAME_REGION, traded, fromMs, toMs).filter((sale) => sale.price > 0);
     },
     close: () => app.close(),
   };
