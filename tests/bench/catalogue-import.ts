@@ -20,7 +20,7 @@ function family(root: number): readonly number[] {
         name,
       });
     } catch {
-      // it ended while it was looked at
+      // it ended while it was read
     }
   }
   const members = [root];
@@ -30,7 +30,7 @@ function family(root: number): readonly number[] {
   return members;
 }
 
-/** Greatest resident memory so far, bytes; 0 where the system does not tell. */
+/** Peak resident memory so far, bytes; 0 where unknown. */
 function peakBytes(processId: number): number {
   try {
     return (

@@ -109,7 +109,7 @@ function timed(work: () => number): number {
   return median(Array.from({ length: RUNS }, () => once(work)));
 }
 
-/** `archive`: the real item database; null: the built-in catalogue, which says so and is held to no limit. */
+/** `archive`: the real item database; null: the built-in catalogue, labelled and held to no limit. */
 export async function measureCrafting(archive: string | null): Promise<readonly Line[]> {
   const recipes = archive === null ? starterContent().recipes : await readRealRecipes(archive);
   const book = buildRecipeIndex(recipes);

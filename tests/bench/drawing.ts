@@ -1,6 +1,6 @@
 /**
  * The drawing of a plan in a real browser: laid out, rendered, committed, styled and laid out by the browser, until its
- * picture stands, each time from nothing. Beside it in the same run: the very same elements copied in without React and
+ * tree is drawn, each time from scratch. Beside it in the same run: the same elements copied in without React and
  * without a layout to find, which is the least that any program could take for them.
  */
 import type { Browser, Page } from '@playwright/test';
@@ -113,7 +113,7 @@ function stressPlan(given: readonly HideoutRecipe[]): Case {
   return { ...largestPlan(recipes), recipes };
 }
 
-/** `words`: what opens out of sight has its words too. */
+/** `words`: with labels for what opens out of view too. */
 interface Times {
   readonly script: number;
   readonly layout: number;
@@ -121,7 +121,7 @@ interface Times {
   readonly words: number;
 }
 
-/** From the press that asks for the drawing; `isCopied`: the same elements over the page, without the program. */
+/** From the click that opens the tree; `isCopied`: the same elements copied over the page, without the app. */
 function drawOnce(page: Page, isCopied: boolean): Promise<Times> {
   return page.evaluate(async (copied) => {
     const [list, tree] = ['shopping', 'tree'].map((view) =>
@@ -167,7 +167,7 @@ function drawOnce(page: Page, isCopied: boolean): Promise<Times> {
   }, isCopied);
 }
 
-/** The page is told of other recipes than the server's. */
+/** The page receives other recipes than the server's. */
 async function serveRecipes(page: Page, recipes: readonly HideoutRecipe[]): Promise<void> {
   const body = JSON.stringify(packRecipes(recipes));
   await page.route(/\/catalogue\/recipes[^/]*$/, (route) =>
@@ -233,7 +233,7 @@ function of(times: readonly Times[], part: keyof Times): number {
   return median(times.map((one) => one[part]));
 }
 
-/** `archive`: the real item database; null: the largest plan of the built-in catalogue, which says so. */
+/** `archive`: the real item database; null: the largest plan of the built-in catalogue, labelled. */
 export async function measureDrawing(
   browser: Browser,
   url: string,

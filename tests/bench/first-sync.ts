@@ -117,7 +117,7 @@ async function fillClan(db: Db, clanId: ClanId, people: readonly AddedPerson[]):
   await sql`VACUUM ANALYZE`.execute(db);
 }
 
-/** What a page tells about its first sync, in ms since it was opened. */
+/** Timings of a page's first sync, in ms since it was opened. */
 interface Seen {
   readonly startedAt: number;
   readonly answeredAt: number;
@@ -134,7 +134,7 @@ async function syncInBrowser(browser: Browser, url: string, token: string): Prom
   try {
     await context.addCookies([{ name: 'auth_token', value: token, url }]);
     await context.addInitScript(() => {
-      // the storage itself says when a transaction is there for good
+      // the storage itself signals when a transaction is durable
       const put = Reflect.get(IDBObjectStore.prototype, 'put') as (
         this: IDBObjectStore,
         ...args: readonly unknown[]

@@ -156,7 +156,7 @@ export function measureGear(): Promise<readonly Line[]> {
       unit: 'ms',
       note: `median ${median(plain).toFixed(2)}`,
     },
-    { what: 'rows of the table made anew', value: timed(() => gearRows(members, sets)), unit: 'ms' },
+    { what: 'rows of the table rebuilt', value: timed(() => gearRows(members, sets)), unit: 'ms' },
     {
       what: 'who is ready for a map that asks for six things, with costs',
       value: ready,

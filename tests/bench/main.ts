@@ -1,6 +1,6 @@
 /**
  * Measures the program against its budgets (architecture section 8) and prints a table: `npm run bench`.
- * It judges no absolute time: a slower machine says OVER and still ends well. A measurement that fails is repeated once;
+ * It judges no absolute time: a slower machine prints OVER and still succeeds. A measurement that fails is repeated once;
  * the others go on. Name groups to run only those.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -105,7 +105,7 @@ const server = await prepareServer({ dataDir });
 try {
   if (needsServer) {
     let token: string | null = null;
-    /** The server that pages are measured on, started by the first who asks. */
+    /** The server that pages are measured on, started on first use. */
     const site = async (): Promise<{ readonly url: string; readonly token: string }> => {
       if (token === null) {
         await server.start();

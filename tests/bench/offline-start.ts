@@ -1,5 +1,5 @@
 /**
- * From the home screen without a network: a fresh browser process, the kept app, a processor slowed down four times.
+ * From the home screen offline: a fresh browser process, the cached app, a CPU slowed down four times.
  * Pages take turns with a floor page, because the same build moves by a quarter within minutes: compare ratios to it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ const look = () => {
 requestAnimationFrame(look);
 `;
 
-/** A page that was kept on the device, in a browser profile of its own. */
+/** A page cached on the device, in a browser profile of its own. */
 export interface InstalledPage {
   readonly profile: string;
   readonly address: string;
@@ -98,7 +98,7 @@ export async function keepPages(
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    // a stream stays open, so the network is never idle; the catalogue is kept last
+    // a stream stays open, so the network is never idle; the catalogue is cached last
     if (token !== null)
       await page.waitForFunction(
         async () => (await caches.match('/catalogue/kept.json')) !== undefined,

@@ -5,7 +5,7 @@ export interface Line {
   readonly unit: 'kB' | 'ms' | 's' | 'MB' | 'points' | 'times' | 'shift' | '/s' | '%';
   /** Absent: nothing is promised, the number is for comparison. */
   readonly limit?: number;
-  /** What is good; lower unless said otherwise. */
+  /** Which direction is better; lower by default. */
   readonly better?: 'lower' | 'higher';
   readonly note?: string;
 }

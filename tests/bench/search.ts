@@ -59,7 +59,7 @@ function timed(answer: (text: string) => number): readonly number[] {
   );
 }
 
-/** `archive`: the real item database; null: the built-in catalogue, which says so and is held to no limit. */
+/** `archive`: the real item database; null: the built-in catalogue, labelled and held to no limit. */
 export async function measureSearch(archive: string | null): Promise<readonly Line[]> {
   const items = archive === null ? namesOf() : await readItemNames(archive);
   const since = performance.now();

@@ -159,7 +159,7 @@ async function measureWay(
   return times;
 }
 
-/** Resident memory, MB; not a number where the system does not tell. */
+/** Resident memory, MB; NaN where unknown. */
 function rssMb(server: RunningServer): number {
   try {
     return (
@@ -170,7 +170,7 @@ function rssMb(server: RunningServer): number {
   }
 }
 
-/** Processor time of a server and of the database's processes so far, ms; not a number where the system does not tell. */
+/** CPU time of a server and of the database's processes so far, ms; NaN where unknown. */
 function processorMs(server: RunningServer, dataDir: string): number {
   const spent = (
     id: string,
@@ -224,7 +224,7 @@ async function measureProcessor(
   return (processorMs(server, dataDir) - before) / PROCESSOR_ROUNDS;
 }
 
-/** A call that only finds out who asks: what every call costs on this machine now. */
+/** A call that only authenticates: the base cost of every call on this machine now. */
 async function measureBare(server: RunningServer, person: AddedPerson): Promise<readonly number[]> {
   const times: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {

@@ -70,7 +70,7 @@ function pointsOf(work: readonly Work[]): number {
   return work.reduce((sum, { distancesM }) => sum + distancesM.length, 0);
 }
 
-/** Measures the sweep on a catalogue; a smaller one than the real one says so and is held to no limit. */
+/** Measures the sweep on a catalogue; a smaller one than the real one is labelled and held to no limit. */
 export function measureSweep(catalogue: TtkCatalogue): readonly Line[] {
   const isFull = catalogue.weapons.length >= STANDARD_WEAPONS;
   const single = workOf(catalogue.weapons, () => [null]);

@@ -34,7 +34,7 @@ function bodyOf(id: string): string {
   return JSON.stringify({ id, startDate: dayIn(10), endDate: dayIn(12), reason: 'Away with the family' });
 }
 
-/** Everybody asks once for time off, under a key of their own. */
+/** Everybody requests one skip, under a key of their own. */
 function writes(from: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const { token, userId, characterId } = persona(from + index);
@@ -50,7 +50,7 @@ function reads(from: number, count: number): string[] {
   });
 }
 
-/** What the app asks the database for one write and one read, and what it answers. */
+/** Statements and answers of one write and one read. */
 async function listen(url: string, dataDir: string): Promise<Omit<BareSettings, 'url'>> {
   const database = await openDatabase({ env: { dataDir, databaseUrl: url }, log: quiet });
   const app = await createApp({

@@ -1,4 +1,4 @@
-/** Calls of the app's own server in the name of the person who is signed in on a page. */
+/** Calls to the app's own server as the user who is signed in on a page. */
 import type { Page } from '@playwright/test';
 
 export interface Answered<Body> {

@@ -148,7 +148,7 @@ test('a watch created offline is shown as waiting and sent when the network is b
   await page.getByRole('button', { name: words.saveAlert }).click();
   // what was known stays, with its age, and outlives a reload without a network
   await expect(page.locator('[data-offline]')).toContainText(words.keptOffline.split('.')[0] ?? '');
-  // said once for the whole screen
+  // once for the whole screen
   expect(((await page.locator('main').textContent()) ?? '').split(words.offline)).toHaveLength(2);
   await page.reload();
   await expect(page.locator('[data-price=lowest]').first()).toHaveText(lowest ?? '');
@@ -201,7 +201,7 @@ test('an unavailable game API shows the age of prices, never an error @half2', a
   await known(page);
   await expect(page.locator('[data-age]').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // one that was never asked for waits, and says so
+  // one that was never fetched shows that it waits
   await page.goto(`${ownServer.url}${address('zz7y2')}`);
   await expect(page.locator('[data-waiting]')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

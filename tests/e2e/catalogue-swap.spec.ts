@@ -133,7 +133,7 @@ test('a new catalogue reaches open pages without losing their input, online and 
     for (const { url } of before.files)
       expect((await fetch(ownServer.url + url)).status, `${url} still answers`).toBe(200);
 
-    // the next look of any page brings it to all of them
+    // the next check of any page brings it to all of them
     const fresh = await opened('/tools/items');
     await expect(page.locator(`li[data-item="${SOUP}"]`)).toContainText('Other Solyanka');
     await expect(search(page)).toHaveValue('solyanka');
@@ -143,7 +143,7 @@ test('a new catalogue reaches open pages without losing their input, online and 
     await expect(crafting).toHaveURL(/n=3/);
     await expect(quantity(crafting)).toHaveValue('3');
     await expect(fresh.locator('[data-shown="15"]')).toBeVisible();
-    // the calculator computes on with what it has, and has the new one when it is opened anew
+    // the calculator goes on with its data, and has the new one when it is reopened
     await expect(calculator.getByRole('button', { name: `${ttkEn.weapon}:` })).toContainText('9A-91');
     await expect
       .poll(() =>

@@ -37,7 +37,7 @@ test('finds items by English, Russian, transliterated and misspelt names', async
     const itemId = /9/.test(text) ? RIFLE : SOUP;
     await search(page).fill(text);
     await expect(place(page, itemId), text).toBeVisible();
-    // the best one stands first
+    // the best match comes first
     await expect(page.locator('li[data-place="0"]'), text).toHaveAttribute('data-item', itemId);
     expect(await shown(page), text).toBeLessThan(all / 4);
   }

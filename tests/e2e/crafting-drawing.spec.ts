@@ -39,7 +39,7 @@ function frameOf(page: Page): Locator {
   return page.getByRole('group', { name: words.drawing, exact: true });
 }
 
-/** Where the nodes stand in the frame that one looks through; the page itself may be scrolled meanwhile. */
+/** Positions of the nodes within the viewport of the tree; the page itself may scroll meanwhile. */
 async function placesOf(page: Page): Promise<ReadonlyMap<string, Box>> {
   return new Map(
     await frameOf(page).evaluate((frame) => {
@@ -112,7 +112,7 @@ test('the tree opens readable at its result, can show everything and keeps its p
   expect(result.x).toBeGreaterThanOrEqual(0);
   expect(result.x).toBeLessThan(48);
   expect(Math.abs(result.y + result.height / 2 - frame.height / 2)).toBeLessThan(4);
-  // The rest runs out of sight: a drawing that fits would open as a whole and prove nothing.
+  // The rest is out of view: a tree that fits would open whole and prove nothing.
   expect(Array.from(opened.values()).some((box) => !isWhole(box, frame))).toBe(true);
 
   const tools = await page.locator('[data-tools] button').all();
@@ -125,7 +125,7 @@ test('the tree opens readable at its result, can show everything and keeps its p
   await page.getByRole('button', { name: words.toResult }).click();
   await expect.poll(() => placesOf(page)).toEqual(opened);
 
-  // Walked to the far end: it is in sight, and another quantity moves nothing under the eye.
+  // Moved to the far end: it is in view, and another quantity moves nothing on screen.
   await node(page, SOUP).focus();
   const focused = (): Promise<string> =>
     page.evaluate(() => (document.activeElement as HTMLElement).dataset['node'] ?? '');
@@ -202,7 +202,7 @@ test('on a phone the list comes first and the tree opens on demand with touch ta
     const { width, height } = await boxOf(tool);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
-  // The next result is a drawing too, once the person has asked for drawings; what pays leads back to it.
+  // The next result opens as a tree too, once chosen; the profit list leads back to it.
   await choose(page, words.pageProfit);
   await choose(page, words.pagePlan);
   await expect(node(page, SOUP)).toBeVisible();

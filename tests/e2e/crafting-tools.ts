@@ -5,7 +5,7 @@ import { WORDS } from './words.ts';
 
 export const { crafting: words } = WORDS.en;
 
-/** Garlic soup of the starter catalogue: made of itself down to fat, beans and water, and water stands in a circle. */
+/** Garlic soup of the starter catalogue: crafted from itself down to fat, beans and water, with water in a cycle. */
 export const SOUP = 'wj2zp';
 /** Raw meat that is never on the auction. */
 export const UNSOLD = 'dq0n';

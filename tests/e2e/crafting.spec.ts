@@ -56,7 +56,7 @@ test('a deep recipe with a missing price and a cycle: an own price completes it,
   await expect(figure(page, 'total')).toHaveText(total ?? '');
   await expect(page.getByText(words.linkBody)).toHaveCount(0);
   await expect(page.locator('[data-age]').or(page.getByText(words.noPricesYet))).toBeVisible();
-  // and from the home screen, where no address says anything
+  // and from the home screen, without a query
   await page.goto(`${ownServer.url}/tools/crafting`);
   await expect(figure(page, 'total')).toHaveText(total ?? '');
   await choose(page, words.viewSteps);

@@ -4,12 +4,12 @@ import { expect, signIn, test, type Person } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
 const { characters, clanMembers, errors, gear, shell, unsent } = WORDS.en;
-/** What the browser tells of refused calls, and of the stream that these tests keep away. */
+/** What the browser logs of refused calls, and of the stream that these tests block. */
 const REFUSED = [/status of 403/, /net::ERR_FAILED/, /Failed to fetch/i];
 const SOLYANKA = '5l23g';
 const FRESH_MS = 2_100;
 
-/** The game takes the officer's rank away; the server asks it again at the next call, once what it knows is older than two seconds. */
+/** Demotes the officer in the game; the server refetches at the next call, once its data is older than two seconds. */
 async function demote(page: Page, url: string, name: string): Promise<void> {
   expect(
     (await page.request.post(`${url}/zone/control/rank`, { data: { name, rank: 'SOLDIER' } })).status(),
@@ -17,7 +17,7 @@ async function demote(page: Page, url: string, name: string): Promise<void> {
   await page.waitForTimeout(FRESH_MS);
 }
 
-/** Nothing tells this page by itself: it stays open as it was. */
+/** Blocks live updates, so that the page stays as it was. */
 async function withoutLiveUpdates(page: Page): Promise<void> {
   await page.route('**/api/live*', (route) => route.abort());
 }
@@ -37,7 +37,7 @@ function open(page: Page, url: string, path: string, person: Person = 'officer')
   return signIn(page, person, { at: url, path });
 }
 
-/** The page is closed, and says why. */
+/** The page is closed and shows why. */
 async function closed(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: shell.refusedTitle })).toBeVisible({
     timeout: 30_000,
@@ -45,7 +45,7 @@ async function closed(page: Page): Promise<void> {
   await expect(page.getByText(shell.accessDeniedBody)).toBeVisible();
 }
 
-/** It also says what came of the last action, which waits as refused, with the reason and ways to put it aside. */
+/** It also shows the result of the last action: refused, with the reason and ways to resolve it. */
 async function expectRefusedChange(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: unsent.refusedLast_one })).toBeVisible();
   await expect(

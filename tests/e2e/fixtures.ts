@@ -43,18 +43,18 @@ interface WorkerThings {
 interface TestThings {
   /** A server that this test may stop and start. */
   readonly ownServer: RunningServer;
-  /** A server on which nobody has asked for, listed or set anything yet. It is shared: not to be stopped. */
+  /** A clan without requests, gear or settings yet. Its server is shared: not to be stopped. */
   readonly ownClan: RunningServer;
   /** Problems that this test expects in the console, such as failed calls without a server. */
   readonly expectedProblems: RegExp[];
   readonly problems: string[];
-  /** Whether the page may ask for the permission to notify; else the question would lie over what a test looks at. */
+  /** Whether the page may prompt for notifications; else the prompt would cover what a test checks. */
   readonly mayPromptForNotifications: boolean;
   readonly answeredPrompt: void;
   readonly workerless: void;
 }
 
-/** A server that is about to stop lets no reader of the stream in, and says so. */
+/** A stopping server refuses new streams with 429. */
 const STOPPING = /status of 429 .*\/api\/live\b/;
 
 /** Collects what the console complains about: policy violations, errors of the page, failed scripts. */
@@ -76,7 +76,7 @@ async function withoutWorker(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Closes every page, so that none asks a server that is being taken away. */
+/** Closes every page, so that none calls a server that is being stopped. */
 export async function leavePages(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()));
 }
@@ -113,7 +113,7 @@ export const test = base.extend<TestThings, WorkerThings>({
     await server.remove();
   },
   baseURL: async ({ server }, use) => use(server.url),
-  // a test about the worker says so with the tag `@worker`, a file of them with `test.use`
+  // a test about the worker has the tag `@worker`, a file of them `test.use`
   serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@worker') ? 'allow' : 'block'),
   expectedProblems: async ({}, use) => use([]),
   mayPromptForNotifications: [false, { option: true }],
@@ -148,7 +148,7 @@ export const test = base.extend<TestThings, WorkerThings>({
     async ({ context, expectedProblems }, use) => {
       const problems: string[] = [];
       watchConsole(context, problems);
-      // React wraps what went wrong, and the wrapper alone says nothing
+      // React wraps errors, and the wrapper alone has no detail
       await context.addInitScript(() =>
         addEventListener('error', ({ error }) => {
           if (error instanceof Error && error.cause !== undefined)

@@ -17,7 +17,7 @@ async function ownGear(page: Page, at = ''): Promise<string> {
 async function choose(page: Page, wanted?: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   const name = wanted ?? (await dialog.getByRole('option').first().locator('b').first().textContent()) ?? '';
-  // what the place holds already scrolls into sight a moment after the list has opened, so "the first" may be another one by the time of the click
+  // the current item scrolls into view just after the list opens, so "the first" may be another one by the time of the click
   await dialog.getByRole('combobox').fill(name);
   await dialog
     .getByRole('option')
@@ -117,7 +117,7 @@ test('gear is entered offline on a phone, reaches officers and shows who is read
   await save(desk);
   await expect(desk.locator('[data-readiness]')).toContainText(`${words.oneAway}: 1`);
 
-  // The member sees what is wanted, brings it, and the officer's page follows by itself.
+  // The member sees the requirement, meets it, and the officer's page updates itself.
   await page.goto(`${at}/clan/gear?tab=ready`);
   await expect(page.getByText('Berda')).toBeVisible();
   await expect(page.getByRole('button', { name: words.newReady })).toHaveCount(0);
@@ -203,7 +203,7 @@ test('without a clan gear is private to its owner, also offline @worker @half2',
   context,
   expectedProblems,
 }) => {
-  // the worker does not know who is in a clan: after it has sent something it asks for news, and is told that there is no clan
+  // the worker does not know who is in a clan: after sending it syncs, and the answer is that there is no clan
   expectedProblems.push(...NO_SERVER, /status of 403/);
   await signIn(page, 'drifter');
   await workerReady(page);

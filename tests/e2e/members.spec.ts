@@ -8,7 +8,7 @@ import { WORDS } from './words.ts';
 import { oneOf } from '../support/depth.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
-/** The browser tells of every refused call. */
+/** The browser logs every refused call. */
 const ABSENT = /status of 404/;
 const PHONE = { width: 390, height: 844 };
 const EVERYBODY = 34;
@@ -43,7 +43,7 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
     await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(EVERYBODY + 1));
 
-    // opened by a leader, it is fetched anew by itself, and says when it is done
+    // opened by a leader, it is fetched automatically, and shows when that is done
     await expect(page.getByRole('button', { name: words.syncNow })).toBeVisible({ timeout: 60_000 });
     await expect(row(page, 'halden')).not.toContainText(words.seenUnknown, { timeout: 30_000 });
 
@@ -90,7 +90,7 @@ test('an officer reads the list on a phone without starting a sync, also offline
   await listed(page);
   await expect(page.getByRole('region', { name: words.syncTitle })).toBeVisible();
   await expect(page.getByRole('button', { name: words.syncNow })).toHaveCount(0);
-  // the first names stand on the first screen, the filters behind a button
+  // the first names are on the first screen, the filters behind a button
   expect((await row(page, 'halden').boundingBox())?.y).toBeLessThan(PHONE.height / 2);
   await page.getByRole('button', { name: WORDS.en.common.filters }).click();
   await page.getByRole('combobox', { name: words.rankFilter }).selectOption('OFFICER');

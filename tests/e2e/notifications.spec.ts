@@ -23,7 +23,7 @@ test.use({ serviceWorkers: 'allow', mayPromptForNotifications: true });
 /** A page of this origin on which nothing of the app runs. */
 const WITHOUT_APP = '/icons/mark.svg';
 const ROUNDS = countOf({ deep: 24, short: 4 });
-/** What counts as told to nobody leaves no trace to wait for: the browser is asked seldom, see `whenTold`. */
+/** A notification shown to nobody leaves no trace to wait for: the browser is polled seldom, see `whenNotified`. */
 const SELDOM = { intervals: [1_000] };
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
@@ -133,7 +133,7 @@ test(`push, polling, live updates and two tabs show each of ${ROUNDS} decisions 
   const push = await pusherOf(context, page);
   const member = await callerOf(context, server.url);
   const other = await context.newPage();
-  // this tab has no live updates: it asks by itself
+  // this tab has no live updates: it polls
   await other.route('**/api/live', (route) => route.abort());
   await other.goto('/dashboard');
   await expect(other.getByRole('main')).toBeVisible();
@@ -223,7 +223,7 @@ test('after three seconds the app explains the permission prompt, and never prom
       { capture: true },
     );
     Object.defineProperty(Notification, 'permission', { get: () => permission });
-    // the question stands open until a press; then the person agrees
+    // the prompt stays open until a click; then the person agrees
     Object.defineProperty(Notification, 'requestPermission', {
       value: () => {
         if (!isPressed) return new Promise(() => undefined);
@@ -279,7 +279,7 @@ test('the settings show the state of this device and the progress of a test mess
     .poll(async () => (await shownOn(page, 'message-1')).map(({ title }) => title), SELDOM)
     .toEqual([WORDS.en.notices.testTitle]);
 
-  // a switch is kept without a network and sent with it
+  // a switch is stored offline and sent once online
   await context.setOffline(true);
   await page.getByRole('switch', { name: WORDS.en.notices.topicSkipRequested }).click();
   await expect(page.getByText(notifications.topicWaiting)).toBeVisible();

@@ -21,7 +21,7 @@ test('the calculator reloads and works in Russian after the server is killed', a
 
   await page.goto(`${ownServer.url}/ru/tools/ttk`);
   await expect(page.getByRole('heading', { level: 1, name: WORDS.ru.ttk.title })).toBeVisible();
-  // figures stand before the items are there; the example of a fresh page comes with them
+  // figures appear before the items; the example of a fresh page comes with them
   await expect(page.getByRole('button', { name: new RegExp(`^${WORDS.ru.ttk.weapon}: \\S`) })).toBeVisible();
   const figure = page.locator('[data-figure=discrete]');
   await expect(figure).toContainText(/\d/);
@@ -53,7 +53,7 @@ test('a start from the home screen draws its screen at once, without placeholder
     await opened.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(globalThis, { placeholders: seen });
-      // those in the served page stand before the program; React's carry its fibre
+      // those in the served HTML come before the scripts; React's have a fibre
       new MutationObserver(() => {
         for (const element of document.querySelectorAll('.skeleton'))
           // and the calculator's chart is drawn after its figures

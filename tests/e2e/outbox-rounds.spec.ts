@@ -42,7 +42,7 @@ for (let first = 0; first < PHONES; first += 1)
         readonly rev: number;
         readonly changes: { readonly members: readonly { readonly rev: number }[] };
       };
-    /** How often anything changed since, but for the roster: opening a page may tell when somebody was last in the game. */
+    /** How many changes followed, except of the roster: opening a page may update when somebody was last in the game. */
     const changesSince = async (before: number): Promise<number> => {
       const { rev, changes } = await mirror();
       return (

@@ -106,7 +106,7 @@ export class Phone {
       try {
         process.kill(id, 'SIGKILL');
       } catch {
-        // gone with its parent
+        // removed with its parent
       }
     }
     await this.context?.close().catch(() => undefined);
@@ -206,7 +206,7 @@ function register(page: Page): Promise<void> {
   });
 }
 
-/** The call's answer, asked for again where the server wants patience. */
+/** The call's answer, retried after a rate limit. */
 export async function expectNoLimit(call: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await call();

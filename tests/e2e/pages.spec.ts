@@ -25,10 +25,10 @@ const PAGES: readonly (readonly [name: string, path: string, person: Person | nu
   ['not found', '/no/such-page', 'member'],
 ];
 
-/** Nothing was asked for in this time; what a page loads late it asks for within it. */
+/** A page is idle when nothing was requested for this long; late loads start within it. */
 const QUIET_MS = 500;
 
-/** Answers a wait for the moment at which a page has asked for nothing for a while; the stream of changes never ends. */
+/** Answers a wait until a page has requested nothing for a while; the live stream does not count. */
 function watchTraffic(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let lastAt = Date.now();

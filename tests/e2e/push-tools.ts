@@ -1,9 +1,9 @@
-/** Push without a push service: the browser is handed messages, and its address book is a stand-in. */
+/** Push without a push service: messages are injected into the browser, and its subscriptions are mocked. */
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expect, signIn, type Person } from './fixtures.ts';
 
-/** Headless browsers have no push service; asking for an address would end them. */
+/** Headless browsers have no push service; subscribing would crash them. */
 export async function mockPush(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications']);
   await context.addInitScript(() => {
@@ -30,7 +30,7 @@ export async function mockPush(context: BrowserContext): Promise<void> {
       },
     });
   });
-  // nobody may be asked to send to that address
+  // the server must not get that address
   await context.route(/\/api\/notifications\/subscriptions(?:\/|$)/, (route) =>
     route.fulfill({ json: { success: true, id: '00000000-0000-4000-8000-000000000001' } }),
   );
@@ -67,8 +67,8 @@ export interface Shown {
 }
 
 /**
- * Waits until this device has told something about it. Only then may the browser be asked what it shows: Chromium drops a
- * notification from its list when somebody asks for the list while it is being put there.
+ * Waits until this device has notified of it. Only then may the browser be queried for what it shows: Chromium drops a
+ * notification from its list when the list is read while it is being added.
  */
 export function whenNotified(page: Page, about: string): Promise<void> {
   return expect
@@ -118,7 +118,7 @@ export function dismissAll(page: Page): Promise<void> {
   });
 }
 
-/** Somebody who asks the server directly, as the app would. */
+/** A user who calls the server directly, as the app would. */
 export interface Caller {
   readonly token: string;
   readonly characterId: string;
@@ -176,7 +176,7 @@ export interface Decided {
   readonly characterName: string;
 }
 
-/** The member asks for time off and the officer decides; answers what a push message would name. */
+/** The member requests a skip and the officer decides; answers what a push message would name. */
 export async function decide(
   member: Caller,
   officer: Caller,

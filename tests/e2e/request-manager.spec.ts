@@ -50,7 +50,7 @@ test('two officers at once: a mark is seen by the other within a second and neve
   await leader.waitForTimeout(500);
   const tookMs: number[] = [];
   for (const state of ['sent', 'open', 'sent', 'open', 'sent']) {
-    // from the press of one to the sight of the other, by the clock that both pages share
+    // from the click of one to the screen of the other, by the clock that both pages share
     const pressed = leader.evaluate(
       () =>
         new Promise<number>((done) => {
@@ -78,7 +78,7 @@ test('two officers at once: a mark is seen by the other within a second and neve
     type: 'ms',
     description: `marks of another officer were seen after ${tookMs.join(', ')} ms`,
   });
-  // a machine that is busy with other things delays single ones; one that only asks from time to time is late with all of them
+  // a busy machine delays single ones; polling would be late with all of them
   expect(Math.min(...tookMs), `seen after ${tookMs.join(', ')} ms`).toBeLessThan(1_000);
   await expect(page.locator('[data-others]')).toContainText('Halden');
 
@@ -129,7 +129,7 @@ test('mark all and unmark all ask first; the history shows who did it; the list 
   await expect(page.locator('[data-without] li').first()).toBeVisible();
   await page.getByRole('searchbox', { name: en.findPerson }).fill('morr');
   await expect(page.locator('[data-person]')).toHaveCount(1);
-  // the field tells the address a moment late: the map chosen in that moment stays
+  // the field updates the URL after a debounce: the map chosen meanwhile stays
   await page.getByRole('searchbox', { name: en.findPerson }).fill('o');
   await page.getByRole('combobox', { name: en.map }).selectOption('berda');
   await expect(page).toHaveURL(/q=o/);
@@ -179,7 +179,7 @@ test('packing works offline, person by person, and is sent afterwards @worker @h
     await requester.close();
   }
   await page.setViewportSize(PHONE);
-  // what the page asks of the browser's screen lock, and what it gives back
+  // wake locks that the page requests and releases
   await page.addInitScript(() => {
     let held = 0;
     Object.defineProperty(navigator, 'wakeLock', {

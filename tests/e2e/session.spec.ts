@@ -148,7 +148,7 @@ test('no API answer is ever in Cache Storage @worker @half1', async ({ page }) =
 });
 
 test.describe('two tabs', () => {
-  // what the other tab was just asking for is refused: its session is over
+  // the other tab's pending calls are refused: its session has ended
   test.use({ expectedProblems: [/status of 401/] });
 
   test('logging out in one tab ends the session in the other @half2', async ({ page, context }) => {
@@ -233,7 +233,7 @@ test('a demotion in the game applies to the next call', async ({ page, ownServer
     data: { name: character?.name, rank: 'SOLDIER' },
   });
   expect(changed.status()).toBe(200);
-  // the game is asked again when what is stored is older than two seconds
+  // the game is called again once the stored data is older than two seconds
   await expect
     .poll(async () => (await rights()).data, { intervals: [2_100] })
     .toEqual({ isOfficer: false, isColonel: false, isLeader: false });

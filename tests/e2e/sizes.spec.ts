@@ -5,11 +5,11 @@ import { signInOverHttp } from '../support/http-sign-in.ts';
 import { expect, test } from './fixtures.ts';
 
 const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets');
-/** Static HTML; React comes only with something to say. The law allows 70 kB. */
+/** Static HTML; React loads only for messages. The budget is 70 kB. */
 const LANDING_BYTES = 20_000;
 const FIRST_SCREEN_BYTES = 170_000;
 const ROUTE_BYTES = 60_000;
-/** A tool opened before anything else, with its storage and what is in sight of it, without the chart below. */
+/** A tool as the first page, with its storage and what is in view, without the chart below. */
 const OPENED_FIRST_BYTES = 250_000;
 const TTK_BYTES = 260_000;
 const TTK_DATA_BYTES = 60_000;

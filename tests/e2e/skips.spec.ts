@@ -27,7 +27,7 @@ const LATER = new RegExp(
   `^(?:${[WORDS.en, WORDS.ru, WORDS.ua].map(({ notifications }) => notifications.cardLater).join('|')})$`,
 );
 
-/** Puts the question about notifications aside whenever it stands in the way, as a person would. */
+/** Dismisses the notification prompt whenever it is in the way, as a person would. */
 async function withoutQuestions(page: Page): Promise<Page> {
   const later = page.getByRole('button', { name: LATER });
   await page.addLocatorHandler(later, () => later.click());

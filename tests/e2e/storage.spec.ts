@@ -1,4 +1,4 @@
-/** Browsers whose storage is switched off, broken, or never answers: the app still opens, and says what it cannot keep. */
+/** Browsers whose storage is off, broken or hangs: the app still opens and shows what it cannot store. */
 import { expect, signIn, test } from './fixtures.ts';
 import { WORDS } from './words.ts';
 import { oneOf } from '../support/depth.ts';

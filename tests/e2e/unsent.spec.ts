@@ -116,7 +116,7 @@ test('a refused change shows why, is edited and sent; another is discarded', asy
   await expect(row).toHaveCount(0, { timeout: 30_000 });
   expect(await mine(page)).toMatchObject([{ status: 'pending', reason: 'Exams' }]);
 
-  // a second request on the same day is refused for good, and told with the day on which the next is possible
+  // a second request on the same day is refused permanently, with the day on which the next is possible
   await page.getByRole('link', { name: shell.navSkips }).first().click();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: skips.cancelSkip }).first().click();

@@ -37,7 +37,7 @@ function catalogue(
   });
 }
 
-/** What is stored, looked at as a server of this folder would. */
+/** Reads what is stored as a server of this folder would. */
 async function opened<Value>(
   read: (repo: ReturnType<typeof createCatalogueRepo>) => Promise<Value>,
 ): Promise<Value> {

@@ -1,4 +1,4 @@
-/** A broken archive changes nothing and says what is wrong with it, wherever it is broken. */
+/** A broken archive changes nothing and is reported with its fault, wherever it is broken. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -131,7 +131,7 @@ describe('a broken archive changes nothing', () => {
     'packed again after its tar was cut at %f',
     async (share) => {
       const tar = gunzipSync(whole);
-      // On a block, so that the tar itself looks whole: only the content can tell.
+      // On a block boundary, so that the tar itself seems whole: only the content shows the fault.
       const cut = Math.floor((tar.length * share) / 512) * 512;
       const problem = await refusal(await archiveOf(gzipSync(tar.subarray(0, cut))));
       expect(problem.message).toMatch(/cut off|missing|no items|empty|damaged/);
@@ -200,7 +200,7 @@ describe('a source that is none', () => {
   });
 
   it('stops at a bomb, without unfolding all of it', async () => {
-    // 4 GB of nothing, by an entry that says so and zeroes packed a thousandfold.
+    // A 4 GB entry of zeroes, compressed a thousandfold.
     const block = gzipSync(Buffer.alloc(64 * 1024 * 1024));
     const head = await tarOf([['db/global/items/misc/bomb.bin', Buffer.alloc(0)]]);
     const header = Buffer.from(gunzipSync(head).subarray(0, 512));
@@ -287,7 +287,7 @@ describe('an address', () => {
     expect((await refusal('http://127.0.0.1:9/closed')).message).toContain('does not answer');
   });
 
-  it('is not asked for more than the limit', async () => {
+  it('is not requested beyond the limit', async () => {
     answer = (_url, send) => {
       send(200, whole, LIMITS.downloadBytes + 1);
     };

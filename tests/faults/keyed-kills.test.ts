@@ -1,6 +1,6 @@
 /**
  * SIGKILL under keyed changes, two servers on one database: what was acknowledged is there, once, and whoever was cut
- * off gets the same answer by asking again with the same key, wherever the first try had ended.
+ * off gets the same answer by retrying with the same key, wherever the first try had ended.
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';

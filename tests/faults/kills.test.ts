@@ -1,4 +1,4 @@
-/** SIGKILL under acknowledged writes: whoever was told that they are signed in still is after the restart. */
+/** SIGKILL under acknowledged writes: an acknowledged sign-in survives the restart. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

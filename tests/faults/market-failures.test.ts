@@ -1,5 +1,5 @@
 /**
- * The market in trouble: a small budget, a game that is down in every way it can be, clocks that jump. By the simulated
+ * The market under faults: a small budget, a game that fails in every way it can, clocks that jump. By the simulated
  * game's own count no call is refused for want of points, nothing is lost, and nobody waits longer than need be.
  */
 import { afterEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const ITEMS: readonly SimulatedItem[] = Array.from({ length: 30 }, (_, index) =>
   salesPerDay: 1 + (index % 4),
 }));
 
-/** The oldest price of watched items, looked at after every step. */
+/** The oldest price of watched items, checked after every step. */
 function oldestOf(itemIds: readonly string[], sinceMs: number) {
   let worstMs = 0;
   return {
@@ -54,40 +54,37 @@ describe(`seed ${SEED}: the budget`, () => {
         [80, 50],
       ],
     }),
-  )(
-    'of %i points a minute is kept in every window, and %i watched items stay fresh',
-    async (app, watched) => {
-      const items: readonly SimulatedItem[] = Array.from({ length: watched + 10 }, (_, index) => ({
-        id: `thing${index}`,
-        salesPerDay: 1 + (index % 4),
-      }));
-      bench = await openMarketBench({ seed: `${SEED}${app}`, items: items, points: { app, user: 50 } });
-      const one = bench.start();
-      const person = await bench.person();
-      const hot = items.slice(0, watched).map(({ id }) => id);
-      for (const itemId of hot) await bench.watch(person, itemId);
-      const age = oldestOf(hot, bench.simulation.nowMs() + 10 * MINUTE);
-      let isElseAnswered = true;
-      let minute = 0;
-      await bench.run(25 * MINUTE, [one], async () => {
-        await age.check();
-        // Somebody opens a profile in every window: there is always a point left for that.
-        if (Math.floor(bench.simulation.nowMs() / MINUTE) === minute) return;
-        minute = Math.floor(bench.simulation.nowMs() / MINUTE);
-        isElseAnswered = (await one.callOutsideMarket()) && isElseAnswered;
-      });
-      expect(refusedCalls()).toBe(0);
-      expect(isElseAnswered).toBe(true);
-      expect(Math.max(...spentByWindow(({ url }) => url.includes('/auction/')))).toBeLessThanOrEqual(
-        app - Math.floor(app / 4),
-      );
-      expect(age.worstMs()).toBeLessThanOrEqual(10 * MINUTE);
-      // What is left goes to the others, and there is some left.
-      const gameCalls = new Set(one.gameCalls.map(({ itemId }) => itemId));
-      expect(gameCalls.size).toBeGreaterThan(watched);
-      for (const itemId of hot) await audit(bench, itemId);
-    },
-  );
+  )('of %i points a minute holds in every window, and %i watched items stay fresh', async (app, watched) => {
+    const items: readonly SimulatedItem[] = Array.from({ length: watched + 10 }, (_, index) => ({
+      id: `thing${index}`,
+      salesPerDay: 1 + (index % 4),
+    }));
+    bench = await openMarketBench({ seed: `${SEED}${app}`, items: items, points: { app, user: 50 } });
+    const one = bench.start();
+    const person = await bench.person();
+    const hot = items.slice(0, watched).map(({ id }) => id);
+    for (const itemId of hot) await bench.watch(person, itemId);
+    const age = oldestOf(hot, bench.simulation.nowMs() + 10 * MINUTE);
+    let isElseAnswered = true;
+    let minute = 0;
+    await bench.run(25 * MINUTE, [one], async () => {
+      await age.check();
+      // Somebody opens a profile in every window: there is always a point left for that.
+      if (Math.floor(bench.simulation.nowMs() / MINUTE) === minute) return;
+      minute = Math.floor(bench.simulation.nowMs() / MINUTE);
+      isElseAnswered = (await one.callOutsideMarket()) && isElseAnswered;
+    });
+    expect(refusedCalls()).toBe(0);
+    expect(isElseAnswered).toBe(true);
+    expect(Math.max(...spentByWindow(({ url }) => url.includes('/auction/')))).toBeLessThanOrEqual(
+      app - Math.floor(app / 4),
+    );
+    expect(age.worstMs()).toBeLessThanOrEqual(10 * MINUTE);
+    // What is left goes to the others, and there is some left.
+    const gameCalls = new Set(one.gameCalls.map(({ itemId }) => itemId));
+    expect(gameCalls.size).toBeGreaterThan(watched);
+    for (const itemId of hot) await audit(bench, itemId);
+  });
 
   it.runIf(isInTurn(2))('that is lowered in the middle is learned from the next answer', async () => {
     bench = await openMarketBench({ seed: SEED, items: ITEMS, points: { app: 400, user: 50 } });
@@ -188,7 +185,7 @@ describe(`seed ${SEED}: a game that is down`, () => {
   });
 
   it.runIf(isInTurn(10))(
-    'every third call fails for twenty minutes: what is told is stored, what is not is asked for again',
+    'every third call fails for twenty minutes: answers are stored, failures are retried',
     async () => {
       const one = await begin();
       await bench.simulation.injectFault('error', 1_200, { share: 0.33 });
@@ -238,13 +235,13 @@ describe(`seed ${SEED}: clocks`, () => {
       ],
       offset: 12,
     }),
-  )('ours jumps %s: the budget is kept, watched items stay fresh, nothing is lost', async (_words, offMs) => {
+  )('ours jumps %s: the budget holds, watched items stay fresh, nothing is lost', async (_words, offMs) => {
     const one = await begin();
     one.setClockOffset(offMs);
     const from = one.gameCalls.length;
     await bench.run(15 * MINUTE, [one]);
     expect(refusedCalls()).toBe(0);
-    // Ages by the true clock: each was asked for again and again, at most ten minutes apart.
+    // Ages by the true clock: each was fetched at most ten minutes apart.
     for (const itemId of HOT) {
       const times = one.gameCalls
         .slice(from)
@@ -277,7 +274,7 @@ describe(`seed ${SEED}: clocks`, () => {
       offset: 15,
     }),
   )(
-    "the game's jumps %s: the budget is kept, watched items stay fresh, no sale is stored twice or lost",
+    "the game's jumps %s: the budget holds, watched items stay fresh, no sale is stored twice or lost",
     async (_words, offMs) => {
       const one = await begin();
       const age = oldestOf(HOT, 0);

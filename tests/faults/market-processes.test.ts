@@ -1,6 +1,6 @@
 /**
- * Several server processes on one database: one of them at a time asks the game, whatever happens to the others. They
- * are killed and frozen at the worst moments, and the books stay right.
+ * Several server processes on one database: one of them at a time calls the game, whatever happens to the others. They
+ * are killed and frozen at the worst moments, and the stored sales stay correct.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -57,7 +57,7 @@ describe(`seed ${SEED}`, () => {
     expect(all.filter(({ gameCalls }) => gameCalls.length > 0)).toHaveLength(1);
     expect(await holders()).toHaveLength(1);
     expect(refusedCalls()).toBe(0);
-    // What the processes say they asked is what the game counted.
+    // The calls that the processes recorded are those that the game counted.
     expect(all.reduce((sum, { gameCalls }) => sum + gameCalls.length, 0)).toBe(bench.simulation.calls.length);
     await auditAll();
   });
@@ -86,7 +86,7 @@ describe(`seed ${SEED}`, () => {
       void one.turn();
       await isFrozen;
       await one.kill();
-      // Until its lease is over nobody else asks.
+      // Until its lease expires nobody else calls the game.
       expect((await other.turn()).isHolder).toBe(false);
       await bench.endLease();
       await bench.run(8 * MINUTE, [other]);

@@ -1,5 +1,5 @@
 /**
- * The market's books against what the simulated game really sold: every sale once, none lost, and sums that are those of
+ * The stored sales against those of the simulated game: every sale once, none lost, and sums that are those of
  * the sales. Several hours of the game, in which it goes on selling while it is read.
  */
 import { afterEach, describe, expect, it } from 'vitest';
@@ -59,15 +59,15 @@ describe(`seed ${SEED}`, () => {
     let sales = 0;
     for (const { id } of traded) sales += await audit(bench, id);
     expect(sales).toBeGreaterThan(8_000);
-    // Everything that the game still told is there, where there were points to read it; what fell out of its window meanwhile may be missing.
+    // Every sale still in the game's window is stored where the budget allowed; older ones may be missing.
     for (const { id } of [...QUIET, { id: 'stone' }, { id: 'free' }, { id: 'twins' }]) {
       expect((await knownOf(bench, id)).isPastRead, id).toBe(true);
       await expectWhole(bench, id, startMs + 3 * HOUR);
     }
-    // What is not traded is not asked for again and again.
+    // Untraded items are not fetched repeatedly.
     for (const id of ['bound', 'ghost'])
       expect(one.gameCalls.filter(({ itemId }) => itemId === id).length, id).toBeLessThanOrEqual(2);
-    // The work was not done by asking for the same again and again.
+    // No item was fetched repeatedly.
     expect(bench.simulation.calls.length).toBeLessThan(1_200);
   });
 
@@ -87,7 +87,7 @@ describe(`seed ${SEED}`, () => {
       await bench.watch(await bench.person(), 'flood');
       await bench.run(6 * MINUTE, [one]);
       await audit(bench, 'flood');
-      // Nobody looks for three hours: several thousand sales, of which one look reads the newest.
+      // No fetch for three hours: several thousand sales, of which one fetch reads the newest.
       bench.simulation.pass(3 * HOUR);
       await bench.run(6 * MINUTE, [one]);
       const { upToMs } = await knownOf(bench, 'flood');
@@ -99,7 +99,7 @@ describe(`seed ${SEED}`, () => {
   );
 
   it.runIf(isInTurn(13))(
-    'sums outlive the sales they were made of, and what is told again is not counted again',
+    'sums outlive the sales they were made of, and repeated sales are not counted again',
     async () => {
       bench = await openMarketBench({
         seed: SEED,
@@ -125,7 +125,7 @@ describe(`seed ${SEED}`, () => {
         .where('item_id', '=', 'steady')
         .executeTakeFirst();
       expect(isPastRead).toBe(true);
-      // Single sales are gone, the sums of their days are not.
+      // Single sales are deleted, the sums of their days are not.
       expect(upToMs - (oldest?.at.getTime() ?? 0)).toBeLessThan(20 * DAY);
       expect(startMs - fromMs).toBeGreaterThan(85 * DAY);
       expect(await auditSums(bench, 'steady', { fromMs, upToMs, isPastRead }, [86_400])).toBeGreaterThan(90);

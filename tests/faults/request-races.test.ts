@@ -67,7 +67,7 @@ describe('two officers', () => {
     expect(await sentBy(member.characterId)).toBe(3);
   });
 
-  it('one sending and one taking back at once: what stands is what the history says', async () => {
+  it('one sending and one taking back at once: the result matches the history', async () => {
     for (let round = 0; round < 20; round += 1) {
       const member = await bench.person(clanId, 'SOLDIER');
       const [made] = valueOf(
@@ -288,7 +288,7 @@ describe('somebody who has left', () => {
       .where('owner_user_id', '=', member.userId)
       .execute();
 
-  it('asks for nothing any more, keeps what was asked for last, and devices forget it', async () => {
+  it('has no requests any more, keeps the last one, and devices delete it', async () => {
     const member = await bench.person(clanId, 'SOLDIER');
     const stays = await bench.person(clanId, 'SOLDIER');
     const [made] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }]));

@@ -1,4 +1,4 @@
-/** Two programs on one data folder: the second is refused at once and says who is there; the first never notices. */
+/** Two programs on one data folder: the second is refused at once and names the first, which never notices. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acquireDataLock, DataDirInUseError } from '../../src/server/db/locks/data-dir-lock.ts';

@@ -58,7 +58,7 @@ interface Tally {
   cutOff: string[];
 }
 
-/** Asks on and on over kept connections. A connection refused before it was accepted may safely be tried elsewhere. */
+/** Requests continuously over keep-alive connections. A connection refused before it was accepted may safely be retried. */
 async function requestContinuously(
   url: string,
   token: string,
@@ -86,7 +86,7 @@ async function requestContinuously(
       );
       outgoing.once('error', (error) => {
         const code = 'code' in error ? error.code : '';
-        // An idle kept connection that closes while the next request leaves is what browsers repeat by themselves.
+        // An idle keep-alive connection that closes while the next request leaves is retried by browsers.
         if (code === 'ECONNREFUSED' || (outgoing.reusedSocket && code === 'ECONNRESET')) tally.refused += 1;
         else tally.cutOff.push(`${String(code)} ${error.message}`);
         done();
@@ -137,7 +137,7 @@ describe('SIGTERM under load', () => {
         const clients = Array.from({ length: 8 }, () =>
           requestContinuously(server.url, token, tally, () => isOver),
         );
-        // Everybody is inside: who still stands in the machine's own queue at the end is turned away by the machine.
+        // All connections are accepted: one still in the kernel's backlog at the end would be refused by the kernel.
         while (tally.connected < clients.length)
           await new Promise((done) => {
             setTimeout(done, 5);

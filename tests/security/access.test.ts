@@ -65,7 +65,7 @@ async function asksToSignIn(
   expect(answer.status).toBe(401);
   expect(answer.headers.get('www-authenticate')).toBe('Bearer');
 }
-/** Refused before anything is said about the input. */
+/** Refused before the input is validated. */
 async function readsNoInput(
   endpoint: EndpointShape,
   headers: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ import { ENDPOINTS } from '../../src/contract/registry/endpoints.ts';
 import { cookieFrom, startTestApp, runSignIn, type TestApp } from '../support/app.ts';
 import { requestOf, send } from './test-request.ts';
 
-/** Asks for a path exactly as it is written. */
+/** Requests a path exactly as it is written. */
 function rawGet(origin: string, path: string): Promise<{ readonly status: number; readonly body: string }> {
   return new Promise((done, failed) => {
     const { hostname, port } = new URL(origin);
@@ -122,7 +122,7 @@ describe('files and pages', () => {
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/index.html', 'text/html'],
     ['/ua/dashboard', 'text/html'],
-  ])('%s is asked for anew each time', async (path, type) => {
+  ])('%s is revalidated each time', async (path, type) => {
     const answer = await test.fetch(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-cache');

@@ -1,4 +1,4 @@
-/** What belongs to somebody else looks as if it were not there, to every endpoint that names an object. */
+/** Another user's object answers like a missing one, at every endpoint that names an object. */
 import {
   type CharacterId,
   type ClanId,
@@ -208,7 +208,7 @@ describe('objects of others', () => {
         );
         expect(one?.status).toBe(404);
         expect(other?.status).toBe(404);
-        // A message may name the address that was asked for, and nothing else.
+        // A message may name the requested URL, and nothing else.
         expect((await one?.text())?.replaceAll(foreign, '')).toBe(
           (await other?.text())?.replaceAll(absent, ''),
         );

@@ -29,7 +29,7 @@ afterAll(async () => {
 /** Answers that an odd request may get on its way to the endpoint, before the endpoint is found. */
 const EN_ROUTE = [400, 404, 413, 414, 415, 431];
 
-/** Refusals of what no endpoint has looked at. */
+/** Refusals before any endpoint is reached. */
 const UNREAD = new Set(['request.invalid', 'request.mediaType', 'request.tooLarge']);
 
 async function check(

@@ -92,7 +92,7 @@ describe('watched items', () => {
         [name]: name === 'region' ? 'RU' : officer.user.id,
       };
       const answer = await save(member.headers, forged);
-      // A field that nobody asked for is refused or passed over.
+      // An unknown field is refused or ignored.
       expect([200, 400]).toContain(answer.status);
       expect(await watchesOf(officer.headers)).toEqual([]);
       const rows = await test.database.db
@@ -147,7 +147,7 @@ describe('the region', () => {
       const elsewhere = `${path}${path.includes('?') ? '&' : '?'}region=RU`;
       for (const address of [path, elsewhere]) {
         const { status, body } = await read(address, { ...member.headers, 'x-region': 'RU' });
-        // A word that nobody asked for is refused or passed over.
+        // An unknown parameter is refused or ignored.
         expect(status === 400 && address === elsewhere ? 'EU' : body['region'], address).toBe('EU');
       }
     },

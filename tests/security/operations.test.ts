@@ -61,7 +61,7 @@ async function codeOf(
   return ((await answer.json()) as { code?: ApiErrorCode }).code ?? null;
 }
 
-it('whatever is said to wait on a device has an operation, and no other call has one', () => {
+it('every call that may wait on a device has an operation, and no other call has one', () => {
   const waiting = ENDPOINTS.filter(({ offline }) => offline === 'queue' || offline === 'contested').map(
     ({ id }) => id,
   );

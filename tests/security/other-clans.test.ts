@@ -20,7 +20,7 @@ let clanId = toId<ClanId>('');
 const words: string[] = [];
 /** What nobody outside of the clan may read: written words, ids and names. `officers`: what members may not read either. */
 const secrets: { clan: string[]; officers: string[] } = { clan: [], officers: [] };
-/** The last answer of a sync, by who asked. */
+/** The last answer of a sync, by caller. */
 const synced = new Map<Login, SyncAnswer>();
 
 const SOON = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
@@ -112,7 +112,7 @@ beforeAll(async () => {
       .map((name) => JSON.stringify(name)),
     ...sent,
   ];
-  // Gear, names and the plan for a map are everybody's in the clan; what somebody asked for is not.
+  // Gear, names and the plan for a map are visible to the clan; single requests are not.
   secrets.officers = ofLeader.filter((word) => word.startsWith('CANARY-reason'));
   const loadouts = await db
     .selectFrom('loadouts')
@@ -205,7 +205,7 @@ async function state(): Promise<string> {
   );
 }
 
-/** Answers that tell a secret, as the call and the secret. */
+/** Answers that leak a secret, as the call and the secret. */
 async function leaksTo(
   person: SignedIn,
   secretsOf: readonly string[],

@@ -1,4 +1,4 @@
-/** What a refusal looks like, and a check of many endpoints as one case. */
+/** The shape of a refusal, and a check of many endpoints as one case. */
 import { expect } from 'vitest';
 import type { EndpointShape } from '../../src/contract/endpoint.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../src/contract/error-codes.ts';

@@ -10,7 +10,7 @@ import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { CLAYMORE, MORPHINE, requestCalls, SOLYANKA } from '../support/request-calls.ts';
 
 let test: TestApp;
-/** Another process on the same database, with the same world. */
+/** Another process on the same database and game. */
 let beside: TestApp;
 let member: SignedIn;
 let officer: SignedIn;

@@ -200,7 +200,7 @@ function within(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(within));
   if (schema.type === 'array') {
-    // a schema's words do not say that its entries must differ: the shortest list that holds something is right most often
+    // a schema does not say that its entries must differ: the shortest non-empty list is valid most often
     const least = schema.minItems ?? 0;
     const listOf = (minLength: number, maxLength: number): fc.Arbitrary<unknown[]> =>
       fc.array(within(schema.items ?? {}), {

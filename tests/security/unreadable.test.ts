@@ -12,7 +12,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Writes as it stands and answers everything that comes back until the server hangs up. */
+/** Writes raw bytes and answers everything received until the server closes. */
 function write(text: string, origin = test.origin): Promise<string> {
   return new Promise((done) => {
     let received = '';
@@ -91,7 +91,7 @@ describe('the host that a request names', () => {
     expect(statusOf(await write('GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200);
     expect(statusOf(await write('GET /api/auth/login HTTP/1.0\r\n\r\n'))).toBe(302);
   });
-  it('tells the simulator a proxy that hides behind loopback', async () => {
+  it('detects a proxy behind loopback for the simulator', async () => {
     const host = new URL(test.origin).host;
     expect(statusOf(await write(`GET /zone/regions HTTP/1.0\r\nhost: ${host}\r\n\r\n`))).toBe(403);
     expect(statusOf(await request('/zone/regions', host))).not.toBe(403);

@@ -54,7 +54,7 @@ export function cookieFrom(answer: Response, name: string): string | null {
   );
 }
 
-/** Walks the sign-in as a browser does; answers the last response, so that refusals can be looked at too. */
+/** Runs the sign-in as a browser does; answers the last response, so that refusals can be checked too. */
 export async function runSignIn(origin: string, login: string, returnTo = ''): Promise<Response> {
   const begun = await fetch(`${origin}/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`, {
     redirect: 'manual',

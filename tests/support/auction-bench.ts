@@ -1,6 +1,6 @@
 /**
  * The market over the real database and without the web: a game whose lists the test writes, with points that it counts,
- * and a clock that stands where it is put.
+ * and a clock that is set by hand.
  */
 import { type CharacterId, type ClanId, toId, type UserId } from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
@@ -33,7 +33,7 @@ export interface ScriptedGame extends Pick<Game, 'lots' | 'sales' | 'budget' | '
   /** By region and item, such as `EU ball`; sales newest first. What is in neither is unknown. */
   readonly lotsOf: Map<string, GameLot[]>;
   readonly salesOf: Map<string, GameSale[]>;
-  /** Every call: what was asked for, and when. */
+  /** Every call: its target and time. */
   readonly calls: {
     readonly what: 'lots' | 'sales';
     readonly key: string;
@@ -103,7 +103,7 @@ export function scriptGame(clock: Clocked): ScriptedGame {
         game.salesOf.get(key) ?? (game.lotsOf.has(key) ? [] : undefined);
       const answered = await answer('sales', key, list(), page);
       if (!answered.ok) return answered;
-      // The list as it stands when the answer leaves, after `before` has had its say.
+      // The list at the moment of the answer, after `before` has run.
       const slice = (list() ?? []).slice(page.offset, page.offset + page.limit);
       return ok({
         total: list()?.length ?? 0,
@@ -144,7 +144,7 @@ export interface AuctionBench extends AppDatabase, Auction {
     isSoon?: boolean,
   ): ReturnType<Auction['watches']['save']>;
   unwatch(watcher: Watcher, itemId: string): Promise<unknown>;
-  /** Turns until nothing is due at this instant; answers how many looks that were. */
+  /** Turns until nothing is due at this instant; answers how many fetches that took. */
   settle(): Promise<number>;
   /** Lets so much time pass, in steps as long as the market wants to wait. */
   pass(ms: number): Promise<void>;

@@ -15,7 +15,7 @@ export function buildStale(): void {
   execFileSync(process.execPath, ['.tools/build.mjs', '--stale'], { cwd: ROOT, stdio: 'ignore' });
 }
 
-/** Runs the server with these settings and no others; answers what it said on stderr and how long it took. */
+/** Runs the server with these settings and no others; answers its stderr and how long it took. */
 export function runToEnd(settings: Readonly<Record<string, string>>): Promise<Ended> {
   return new Promise((done) => {
     const since = performance.now();

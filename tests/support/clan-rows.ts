@@ -23,7 +23,7 @@ export interface AddedPerson {
 
 const FAR_AWAY = new Date('2099-01-01T00:00:00Z');
 
-/** People with a session and a character in the clan; the game is never asked about them. */
+/** People with a session and a character in the clan; the game is never called for them. */
 export async function addPeople(
   db: Db,
   clanId: string,

@@ -127,7 +127,7 @@ export function byHeight(
   return (itemId) => costs.get(itemId) ?? Infinity;
 }
 
-/** Rubles by the cheapest way in which nothing is made of itself; every such way is looked at. */
+/** Rubles by the cheapest acyclic choice of recipes, by exhaustive search. */
 export function bySimpleWays({ recipes, prices, energyRub }: CraftCase): (itemId: string) => number {
   const cost = (itemId: string, above: readonly string[]): number => {
     if (above.includes(itemId)) return Infinity;

@@ -1,4 +1,4 @@
-/** What items cost at their cheapest, exactly, by trying every way of running a world of recipes without end. */
+/** The exact minimum cost of items, by trying every combination of recipes, each repeated without end. */
 import type { HideoutRecipe } from '../../src/domain/catalogue/item/hideout.ts';
 import type { CraftCase } from './crafting-cases.ts';
 import {

@@ -5,7 +5,7 @@
 
 /** Number of slices that the deep checks are cut into. */
 const SLICES = 16;
-/** The slice of this run, for what goes round by itself. */
+/** The slice of this run, for tests that rotate. */
 export const turn = Number(process.env['TEST_SLICE'] ?? 0) % SLICES;
 
 export const isDeep = process.env['TEST_DEPTH'] === 'deep';

@@ -1,4 +1,4 @@
-/** A small published catalogue that answers like the server, and can be told to fail. */
+/** A small published catalogue that answers like the server, and can fail on demand. */
 import type { CatalogueFile, CatalogueInfo } from '../../src/contract/catalogue.ts';
 import { packLibrary, type PackedLibrary } from '../../src/domain/catalogue/library/packed-library.ts';
 import { packBarter, packRecipes } from '../../src/domain/catalogue/library/packed-recipes.ts';

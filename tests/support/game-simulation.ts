@@ -1,6 +1,6 @@
 /**
- * The simulated game as the market meets it: over HTTP, with a clock that only moves when it is told to, a small budget,
- * everything it was asked, and everything that was sold, to hold the market's own books against.
+ * The simulated game over HTTP, with a clock that is moved by hand, a small budget,
+ * a record of all calls, and all sales, to compare the market's stored sales with.
  */
 import type { CountedCall, PointLimits } from '../../src/server/zone/point-buckets.ts';
 import type { FaultKind } from '../../src/server/zone/faults.ts';
@@ -11,7 +11,7 @@ import { CLIENT_HEADERS, NOW_MS, openZone } from './zone-app.ts';
 /** An item of the test: as the game's auction has it, and how it is traded there. */
 export interface SimulatedItem extends Trade {
   readonly id: string;
-  /** `unknown`: the game has never heard of it; `untraded`: it knows it and does not trade it. */
+  /** `unknown`: not in the game; `untraded`: in the game but not on its auction. */
   readonly nature?: 'traded' | 'untraded' | 'unknown';
   readonly category?: string;
 }
@@ -42,7 +42,7 @@ export interface GameSimulation {
   ): Promise<void>;
   points(limits: PointLimits, resetOffMs?: number): Promise<void>;
   price(itemId: string, factor: number): Promise<void>;
-  /** Ends weather, budgets and prices of the controls. */
+  /** Resets injected faults, budgets and prices. */
   restore(): Promise<void>;
   /** Everything that was sold after `fromMs` up to `toMs` by the game's clock, what went for nothing left out. */
   salesBetween(itemId: string, fromMs: number, toMs: number): readonly SaleBody[];
@@ -80,7 +80,7 @@ export async function openGameSimulation({
     { forceCloseConnections: true },
   );
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  // What was sold does not hang on the moved prices of another game: a twin of the market tells it.
+  // Expected sales come from a twin of the market, with the same price changes.
   const twin = createMarket({ seed, trade });
   const control = async (path: string, payload: object): Promise<void> => {
     const { statusCode, body } = await app.inject({

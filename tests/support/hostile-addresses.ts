@@ -118,7 +118,7 @@ const INNER_HOSTS = [
   '%6c%6f%63%61%6c%68%6f%73%74',
 ] as const;
 
-/** Names that look like a push service and are none. */
+/** Hosts that resemble a push service and are none. */
 const LOOKALIKES = [
   'fcm.googleapis.com.evil.example',
   'fcm.googleapis.com.',

@@ -66,7 +66,7 @@ export async function openLive(
         for (const watch of watchers) watch();
       }
     } catch {
-      // the other side is gone, or we are
+      // either side has closed
     }
     isOver = true;
     for (const watch of watchers) watch();

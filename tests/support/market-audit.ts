@@ -1,4 +1,4 @@
-/** Holds the whole books of an item against what the simulated game really sold. */
+/** Compares all stored sales and sums of an item with those of the simulated game. */
 import { expect } from 'vitest';
 import {
   type SaleCounts,
@@ -22,7 +22,7 @@ export interface Known {
   readonly isPastRead: boolean;
 }
 
-/** What the market says that it knows of an item. `behindMs`: by how much the game's clock is ahead of that of the process. */
+/** The range that the market has recorded for an item. `behindMs`: by how much the game's clock is ahead of that of the process. */
 export async function knownOf({ db }: MarketBench, itemId: string, behindMs = 0): Promise<Known> {
   const row = await db
     .selectFrom('market_items')
@@ -71,7 +71,7 @@ export async function auditSums(
     expect([...stored.keys()], `${itemId} by ${seconds} s`).toEqual([...wanted.keys()]);
     for (const [at, sum] of wanted) {
       const found = stored.get(at);
-      // Sums of fractions hang on the order in which they are added.
+      // Sums of fractions depend on the order in which they are added.
       expect(
         found === undefined ? null : { ...found, totalRub: Math.round(found.totalRub) },
         `${itemId} at ${at} by ${seconds} s`,
@@ -90,7 +90,7 @@ export async function audit(bench: MarketBench, itemId: string, known?: Known): 
   return totalOf(counts);
 }
 
-/** All that the game still told at an instant, so many days back, is there. */
+/** All sales of the last `days` days before an instant are stored. */
 export async function expectWhole(
   bench: MarketBench,
   itemId: string,

@@ -25,12 +25,12 @@ import {
 
 /** Longer than any turn on a busy machine; tests let it run out by hand, or wait for a short one. */
 const LEASE_MS = 120_000;
-/** How long a step of simulated time is at most: people look at the age of prices that often. */
+/** Longest step of simulated time: the age of prices is checked that often. */
 const STEP_MS = 15_000;
-/** A server looks at its sleep this often at most. */
+/** Shortest step of simulated time. */
 const SHORTEST_STEP_MS = 250;
 
-/** What a process asked of the game. */
+/** A call from a process to the game. */
 export interface GameCall {
   readonly kind: 'lots' | 'sales';
   readonly itemId: string;
@@ -47,11 +47,11 @@ export interface MarketProcess {
   /** A call of another part of the program: takes a point of the same budget. */
   callOutsideMarket(): Promise<boolean>;
   /**
-   * Stands still from its next question to the game on: before it is asked, or when it is answered and nothing is stored
-   * yet. Answers once it stands, and the way to let it go on.
+   * Freezes the process at its next call to the game: before it is sent, or when it is answered and nothing is stored
+   * yet. `isFrozen` resolves once it is; `thaw` lets it continue.
    */
   freeze(where: 'before' | 'after'): { readonly isFrozen: Promise<void>; readonly thaw: () => void };
-  /** Nothing more of it happens, and its connections break. Its lease stands until it runs out. */
+  /** Nothing more of it happens, and its connections break. Its lease lasts until it expires. */
   kill(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export interface MarketBench {
   /** The test's own connection. */
   readonly db: Db;
   start(options?: { readonly leaseMs?: number }): MarketProcess;
-  /** The lease that stands is over, as if its time had passed. */
+  /** Expires the current lease. */
   endLease(): Promise<void>;
   /** Lets simulated time pass while the processes do what is due; `each` is called after every step. */
   run(ms: number, processes: readonly MarketProcess[], each?: () => Promise<void> | void): Promise<void>;
@@ -71,11 +71,11 @@ export interface MarketBench {
     itemId: string,
     limits?: { readonly belowRub?: number; readonly aboveRub?: number },
   ): Promise<void>;
-  /** What was told, in the order in which it was. */
+  /** Notices in the order in which they were sent. */
   notifications(): Promise<readonly SentNotice[]>;
-  /** How long ago the game was asked for the lots of an item, by the clock of the world; null for never. */
+  /** How long ago the lots of an item were fetched, by the simulated clock; null for never. */
   ageMs(itemId: string): Promise<number | null>;
-  /** The age of the oldest of these; infinite while one was never asked for. */
+  /** The age of the oldest of these; infinite while one was never fetched. */
   oldestMs(itemIds: readonly string[]): Promise<number>;
   close(): Promise<void>;
 }
@@ -132,7 +132,7 @@ export async function openMarketBench(options: SimulationOptions): Promise<Marke
     } | null = null;
     let isStanding = false;
     const never = new Promise<never>(() => undefined);
-    // What stands still or is dead says nothing to the database either.
+    // A frozen or killed process does not reach the database either.
     const connectNow = connection.pool.connect.bind(connection.pool);
     const connectWhenRunning = async (): Promise<PoolClient> => {
       if (isDead) await never;
@@ -271,7 +271,7 @@ export async function openMarketBench(options: SimulationOptions): Promise<Marke
       for (const endMs = simulation.nowMs() + ms; simulation.nowMs() < endMs;) {
         turns += 1;
         if (turns > 200_000) throw new Error('the market never sleeps');
-        // Those that stand still would hold up everybody's time; a turn of others takes no longer than this.
+        // Frozen processes would hold up the simulated time; a turn of others takes no longer than this.
         const notifications = await Promise.all(
           processes.map((one) => Promise.race([one.turn(), pause(30_000, STUCK, { ref: false })])),
         );

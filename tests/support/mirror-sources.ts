@@ -1,4 +1,4 @@
-/** Sources of mirrored rows for tests that look at some kinds only. */
+/** Sources of mirrored rows for tests of some kinds only. */
 import { MIRROR_KINDS } from '../../src/contract/registry/sync.ts';
 import type { MirrorSources } from '../../src/server/ports/mirror.ts';
 

@@ -1,4 +1,4 @@
-/** The clock that only goes forward, for tests of what looks again after some seconds: it jumps, and nobody waits. */
+/** A fake monotonic clock for tests of what repeats after some seconds: it jumps instead of waiting. */
 const now = performance.now.bind(performance);
 let aheadMs = 0;
 

@@ -1,4 +1,4 @@
-/** Rows and small worlds for tests of outbox, drain and sync. */
+/** Rows and fixtures for tests of outbox, drain and sync. */
 import { type CharacterId, type ClanId, type EntityId, toId, type UserId } from '../../src/domain/ids.ts';
 import { OPERATIONS, type OperationName } from '../../src/contract/registry/operations.ts';
 import type { MirrorRow, OutboxRow, SkipRow } from '../../src/offline/database/database.ts';

@@ -1,4 +1,4 @@
-/** What a page costs on its first visit: every file it asks for until it is quiet, brotli as the server packs it. */
+/** What a page costs on its first visit: every file it requests until the network is idle, brotli as served. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
@@ -9,7 +9,7 @@ export interface PageWeight {
   readonly catalogueBytes: number;
   /** Of the first screen. */
   readonly scripts: ReadonlyMap<string, number>;
-  /** What the page fetches by itself after its first screen; only of a whole visit. */
+  /** What the page preloads after its first screen; only of a whole visit. */
   readonly laterScripts: ReadonlyMap<string, number>;
 }
 
@@ -36,7 +36,7 @@ export interface Visit {
   readonly isWhole?: boolean;
 }
 
-/** What follows has come when nothing more was asked for in this time. */
+/** Preloading is over when nothing was requested for this long. */
 const QUIET_MS = 2_000;
 
 export async function weighPage(
@@ -75,7 +75,7 @@ export async function weighPage(
       );
     });
     await page.goto(`${url}${path}`);
-    // behind the sign-in a stream stays open, and the page itself says when its first screen is whole
+    // signed in, a stream stays open, and the page marks when its first screen is complete
     await Promise.race([
       page.waitForLoadState('networkidle'),
       page.waitForFunction(() => performance.getEntriesByName('first-screen-done').length > 0),

@@ -12,7 +12,7 @@ export type ProxyMood = 'pass' | 'portal' | 'broken' | 'cut' | 'swallow' | 'hold
 export interface Proxy {
   readonly url: string;
   readonly seen: string[];
-  /** How many answers of the server were kept from whoever asked. */
+  /** How many answers of the server were withheld. */
   swallowed(): number;
   setMood(mood: ProxyMood): void;
   /** Changes the text of an answer on its way; null leaves every answer as it is. */

@@ -1,4 +1,4 @@
-/** A whole app with a push service of its own: people, their devices, decisions told to them, and what arrived. */
+/** A whole app with a push service of its own: people, their devices, decisions, and what arrived. */
 import { type ClanId, type SkipId, toId } from '../../src/domain/ids.ts';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
@@ -54,7 +54,7 @@ export interface PushBench {
   subscribe(person: SignedIn, device: PushDevice): Promise<string>;
   settings(person: SignedIn): Promise<PushSettings>;
   page(person: SignedIn, number?: number): Promise<InboxPage>;
-  /** Tells a decision as the feature that decides does; answers the id of the skip. */
+  /** Publishes a decision as the skips feature does; answers the id of the skip. */
   decide(person: SignedIn, notice?: Partial<SkipNotice>): Promise<SkipId>;
   arrived(device: PushDevice): ArrivedMessage[];
   /** Waits until nothing is left to send. */

@@ -1,4 +1,4 @@
-/** A push service on this machine, RFC 8030: it answers as it is told and keeps what it was sent; and devices whose messages it takes. */
+/** A push service on this machine, RFC 8030, with scripted answers and a record of messages; and devices to receive them. */
 import { createECDH, type ECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:https';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
@@ -12,7 +12,7 @@ export interface SentMessage {
   readonly body: Buffer;
 }
 
-/** What to answer; `silence` keeps the connection open and says nothing, `hangUp` cuts it. */
+/** What to answer; `silence` keeps the connection open without an answer, `hangUp` cuts it. */
 export type PushReply =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
   | 'silence'

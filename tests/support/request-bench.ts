@@ -1,4 +1,4 @@
-/** Requests for supplies over the real database and without the web; jobs are kept until the test runs them. */
+/** Requests for supplies over the real database and without HTTP; jobs wait until the test runs them. */
 import {
   type CharacterId,
   type ClanId,
@@ -53,7 +53,7 @@ export interface RequestBench extends AppDatabase {
   readonly works: UnitOfWorkRunner;
   readonly loadouts: Loadouts;
   readonly fast: FastRequestsService;
-  /** Clans of which a job waits that tells what was sent. */
+  /** Clans with a waiting job that notifies of sent items. */
   readonly waiting: Set<string>;
   clan(rules?: Partial<ClanRules>): Promise<ClanId>;
   person(clanId: ClanId, rank: ClanRank): Promise<ClanActor>;

@@ -59,7 +59,7 @@ export function lineOf(loadout: Loadout, itemId: string): Loadout['items'][numbe
   return loadout.items.find((item) => item.itemId === itemId);
 }
 
-/** A mark of a line as it stands, with `to` sent in all. */
+/** Marks a line from its current state, with `to` sent in all. */
 export function markOf(loadout: Loadout, itemId: string, to: number) {
   const now = lineOf(loadout, itemId);
   return { itemId, quantity: now?.quantity ?? 0, sent: now?.sent ?? 0, to };

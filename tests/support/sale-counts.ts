@@ -1,8 +1,8 @@
-/** The market's books, and what they must say: sales one by one, and their sums, made a second time from what was sold. */
+/** Stored sales and sums of the market, and the expected ones, computed independently from the simulated sales. */
 import type { SaleBody } from '../../src/server/zone/simulation/market.ts';
 import type { Db } from '../../src/server/db/connection/engine.ts';
 
-/** How often each sale is there; sales that are the same in all that is stored cannot be told apart. */
+/** How often each sale occurs; sales that are equal in all stored fields cannot be distinguished. */
 export type SaleCounts = ReadonlyMap<string, number>;
 
 function countSales(entries: Iterable<readonly [key: string, times: number]>): SaleCounts {
@@ -55,7 +55,7 @@ export async function storedCounts(
   );
 }
 
-/** What one book has and the other has not, in words. */
+/** Differences between stored and expected sales, one line each. */
 export function differences(stored: SaleCounts, sold: SaleCounts): readonly string[] {
   return [...new Set([...stored.keys(), ...sold.keys()])]
     .filter((key) => (stored.get(key) ?? 0) !== (sold.get(key) ?? 0))

@@ -1,6 +1,6 @@
 /**
- * Time off over the real database and without the web: clans and people as rows, a clock that stands where it is put,
- * and jobs that are kept in the transaction of their change and run when the test says so.
+ * Skips over the real database and without HTTP: clans and people as rows, a clock that is set by hand,
+ * and jobs that are enqueued in the transaction of their change and run on demand.
  */
 import { type CharacterId, type ClanId, type SkipId, toId, type UserId } from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
@@ -39,7 +39,7 @@ export interface SkipBench extends AppDatabase {
   readonly service: SkipsService;
   readonly jobs: Skips['jobs'];
   readonly settings: ClanSettingsService;
-  /** The instant of the next changes; a function is asked anew for each. */
+  /** The instant of the next changes; a function is called for each. */
   setNow(now: string | (() => Date)): void;
   clan(rules?: Partial<ClanRules>): Promise<ClanId>;
   person(clanId: ClanId, rank: ClanRank): Promise<ClanActor>;

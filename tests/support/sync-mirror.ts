@@ -1,4 +1,4 @@
-/** A device in tests of the sync: what it asks, and what it keeps of the answers as the contract tells it to. */
+/** A device in tests of the sync: its requests, and the mirror it builds from the answers as the contract says. */
 import { expect } from 'vitest';
 import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../src/contract/registry/sync.ts';
 import type { TestApp } from './app.ts';

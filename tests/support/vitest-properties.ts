@@ -1,5 +1,5 @@
 /**
- * The same made-up cases in every run of the tests, so that what is green stays green. To look for new ones:
+ * The same generated cases in every run of the tests, so that what is green stays green. To search for new ones:
  * `PROPERTY_SEED=$RANDOM npm run unit`.
  */
 import * as fc from 'fast-check';

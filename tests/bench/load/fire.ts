@@ -1,4 +1,4 @@
-/** Sends prepared requests over kept connections, as cheaply as this process can, and times the answers. */
+/** Sends prepared requests over keep-alive connections, as cheaply as this process can, and times the answers. */
 import { connect } from 'node:net';
 
 export interface Fired {

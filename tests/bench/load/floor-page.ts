@@ -1,4 +1,4 @@
-/** A page with nothing to do, kept by a worker: what a start without a network costs on this machine at least. */
+/** An empty page, cached by a worker: the least that an offline start costs on this machine. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

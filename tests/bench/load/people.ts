@@ -31,7 +31,7 @@ export function persona(index: number): Persona {
   };
 }
 
-/** Puts the first `count` people in. Their characters count as fresh for ever, so nobody asks the game. */
+/** Inserts the first `count` people. Their characters never go stale, so the game is not called. */
 export async function addPeople(url: string, count: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -5,7 +5,7 @@ import type { Persona } from './people.ts';
 /** A value of a statement: as it was, or something of the call at hand. */
 export type Slot =
   | { readonly kind: 'as is'; readonly value: unknown }
-  /** A text with `{{name}}` where something of the call stands. */
+  /** A text with `{{name}}` in place of values of the call. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'hash of the token' }
   | { readonly kind: 'some hash' }
@@ -37,13 +37,13 @@ function slotOf(value: unknown, { person, key, id }: Called): Slot {
     [person.name, 'name'],
   ];
   const text = known.reduce((sum, [word, name]) => sum.replaceAll(word, `{{${name}}}`), value);
-  // The clan's short name may stand inside of other words, so only a whole value or a quoted one is it.
+  // The clan's tag may occur inside other words, so only a whole value or a quoted one counts.
   const withClan =
     text === person.clanId ? '{{clanId}}' : text.replaceAll(`"${person.clanId}"`, '"{{clanId}}"');
   return { kind: 'text', text: withClan.replace(UUID, '{{fresh}}') };
 }
 
-/** Everything that this process asks the database while `act` runs. */
+/** All statements that this process sends to the database while `act` runs. */
 export async function statementsOf(called: Called, act: () => Promise<void>): Promise<readonly Statement[]> {
   const recorded: Statement[] = [];
   const { prototype } = pg.Client;

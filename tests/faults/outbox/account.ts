@@ -1,4 +1,4 @@
-/** What a run of the simulation is asked for, and the account that it gives: every fault counted, everything written followed. */
+/** Input and report of a simulation run: every fault counted, every write followed. */
 import type { OperationName } from '../../../src/contract/registry/operations.ts';
 import type { OfflineStore } from '../../../src/offline/transactions/offline-store.ts';
 import type { Device } from './device.ts';
@@ -41,13 +41,13 @@ export interface Written {
   readonly op: OperationName;
   readonly args: Readonly<Record<string, unknown>>;
   readonly entity: string;
-  /** The device said "saved". */
+  /** The device has shown "saved". */
   isSaved: boolean;
   /** Taken back before it was sent, together with what it took back. */
   isVanished: boolean;
   /** Refused, shown to the person, and thrown away by the person. */
   isDiscarded: boolean;
-  /** A later wish about the same thing took its place, if nothing had taken it away before. */
+  /** A later change to the same entity replaced it, unless it had been removed before. */
   isReplaced: boolean;
   /** Every key under which it was ever sent. */
   readonly keys: string[];

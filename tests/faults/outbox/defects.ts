@@ -3,7 +3,7 @@
 export interface Defect {
   readonly name: string;
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly from: string;
   readonly to: string;
   readonly test: string;

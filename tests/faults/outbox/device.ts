@@ -9,7 +9,7 @@ import { endSession, switchOwner } from '../../../src/offline/device/owner-rules
 import { syncClan } from '../../../src/offline/mirror/sync.ts';
 import { callOver, type NetworkDeps } from './faulty-network.ts';
 
-/** Never settles: what a killed process is told. */
+/** Never settles: the answer to a killed process. */
 function never<Value>(): Promise<Value> {
   return new Promise(() => undefined);
 }
@@ -28,7 +28,7 @@ export interface SimulationDeps extends NetworkDeps {
   readonly note: (fault: 'twoDrainers' | 'quota' | 'storageLost') => void;
 }
 
-/** How often an idle page looks again while rows wait. */
+/** How often an idle page drains while rows wait. */
 const IDLE_DRAIN_MS = 30_000;
 
 export class Device {
@@ -73,7 +73,7 @@ export class Device {
     else this.deps.time.after(1500, () => void this.drainIn('worker', true));
   }
 
-  /** The storage as a process sees it: gone with the process, and sometimes broken. */
+  /** The storage as a process sees it: closed with the process, and sometimes failing. */
   tablesFor(process: Process): OfflineStore {
     const once = async <Value>(work: (rows: StoreTransaction) => Promise<Value>): Promise<Value> => {
       if (!process.isAlive) return never();
@@ -173,7 +173,7 @@ export class Device {
   }
 
   async sync(tools: DrainDeps): Promise<void> {
-    // as `deviceOwner` has it: a storage that does not answer knows nobody, and the next sync asks again
+    // as in `deviceOwner`: a storage that does not answer has no owner, and the next sync retries
     const owner = await tools.store.transact((rows) => rows.fact('owner')).catch(() => undefined);
     const userId = (owner as { userId?: UserId } | undefined)?.userId;
     if (userId !== undefined)

@@ -59,7 +59,7 @@ export function checkEnds({ written, server, watches }: Outcome): Ends {
   return { faults, numbers };
 }
 
-/** What is watched in the end, against the last wish of each person about each item: one line for every difference. */
+/** The final watches against the last change of each person for each item: one line per difference. */
 export function watchFaults({ written, server }: Outcome): readonly string[] {
   const last = new Map<string, Written[]>();
   for (const one of written) {
@@ -81,7 +81,7 @@ export function watchFaults({ written, server }: Outcome): readonly string[] {
   });
 }
 
-/** What is asked for on each map in the end, against the last word of its owner: one line for every difference. */
+/** The final request for each map against the last change of its owner: one line per difference. */
 export function requestFaults({ written, server }: Outcome): readonly string[] {
   const last = new Map<string, Written[]>();
   for (const one of written) {

@@ -64,7 +64,7 @@ function toModelCall(address: string, init: RequestInit): ModelCall {
   };
 }
 
-/** One call. `kill` ends the process that asked; then nobody is left to hear an answer. */
+/** One call. `kill` ends the calling process; then nobody is left to receive an answer. */
 export function callOver(deps: NetworkDeps, isOnline: () => boolean, kill: () => void) {
   return (address: string, init: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {

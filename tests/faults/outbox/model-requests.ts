@@ -1,4 +1,4 @@
-/** What the server promises of requests and sent marks, in memory: the same rules, one row per map, tombstones for what is gone. */
+/** In-memory model of the server's requests and sent marks: the same rules, one row per map, tombstones for deleted rows. */
 import { type CharacterId, toId, type UserId } from '../../../src/domain/ids.ts';
 import type { ApiErrorCode } from '../../../src/contract/error-codes.ts';
 import type { FastRequest } from '../../../src/contract/fast-requests.ts';
@@ -17,7 +17,7 @@ type Refused = {
   readonly already: boolean;
 };
 
-/** A change of a request as a device hears of it, in the order of the clan's counter. */
+/** A change of a request as a device receives it, in the order of the clan's counter. */
 export type RequestNews =
   | { readonly rev: number; readonly kind: 'loadouts'; readonly row: Loadout }
   | { readonly rev: number; readonly kind: 'fastRequests'; readonly row: FastRequest }

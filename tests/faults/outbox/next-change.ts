@@ -5,7 +5,7 @@ import { nextRequestChange } from './request-writes.ts';
 import { pick } from './virtual-time.ts';
 
 const TOPIC_NAMES = ['skipDecided', 'skipRequested'] as const;
-/** Few, so that wishes meet. */
+/** Few, so that changes collide. */
 const ITEM_IDS = ['bandage', 'toolset', 'anomalous-core'] as const;
 
 /** New things, and more about things of before; `things` are the person's own on the device, by person. */

@@ -40,7 +40,7 @@ function call(random: () => number, id: string): Change {
   };
 }
 
-/** Asks, edits, takes back, marks one line or all of them, and moves fast requests on: always from what is on the screen. */
+/** Requests, edits, deletes, marks one line or all of them, and advances fast requests, always from what the screen shows. */
 export async function nextRequestChange(
   random: () => number,
   newId: () => string,

@@ -125,7 +125,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
     };
     written.push(one);
     const process = device.page;
-    // The tab is closed before the storage has it, or after, but before the person is told.
+    // The tab is closed before the row is stored, or after, but before the person is notified.
     const closes = !isOver && random() < 0.01 ? pick(random, ['before', 'after'] as const) : null;
     if (closes !== null) count('closedMidEnqueue');
     const before = await time.during(() => device.tables.transact((rows) => rows.outboxOf(owner.userId)));
@@ -136,7 +136,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
         : {
             transact: async (work) => {
               const stored: unknown = closes === 'after' ? await seen.transact(work) : null;
-              // Nobody was told, and yet what was to be taken back is gone: that is what the person wanted.
+              // Not acknowledged, and yet the row is discarded: that is what the person wanted.
               if (typeof stored === 'object' && stored !== null && 'seq' in stored && stored.seq === 0)
                 vanish(one, before);
               return new Promise(() => undefined);
@@ -207,7 +207,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
     for (const row of entity) for (const other of byKey.get(row.key) ?? []) other.isVanished = true;
   };
 
-  /** The person looks at what was refused: tries again what was forbidden by a whim, throws the rest away. */
+  /** Reviews refused rows: retries those forbidden by chance, discards the rest. */
   const review = async (index: number): Promise<void> => {
     const device = devices[index];
     if (device === undefined) return;
@@ -252,7 +252,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
         void device.drainIn('worker', true);
       });
     } else if (dice < 0.3) {
-      // The browser is wrong about being offline; the server answers when it is asked.
+      // The browser is wrong about being offline; the server does answer.
       count('wrongHint');
       device.believesOffline = true;
       time.after(random() * 20_000, () => {

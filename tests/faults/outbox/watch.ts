@@ -1,4 +1,4 @@
-/** Looks over the shoulder of a storage: what may never happen in any transaction, whatever the order of events. */
+/** Invariants of a storage, checked in every transaction, whatever the order of events. */
 import type { OutboxRow } from '../../../src/offline/database/database.ts';
 import type { StoreTransaction, OfflineStore } from '../../../src/offline/transactions/offline-store.ts';
 
