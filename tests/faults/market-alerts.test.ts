@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isInTurn } from '../support/depth.ts';
-import { type MarketBench, openMarketBench, type Person, type SentNotice } from '../support/market-bench.ts';
+import { type MarketBench, openMarketBench } from '../support/market-bench.ts';
+import type { Person, SentNotice } from '../support/market-rows.ts';
 
 const SEED = process.env['MARKET_SEED'] ?? 'a';
 const MINUTE = 60_000;

@@ -5,7 +5,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { casesOf, isInTurn } from '../support/depth.ts';
 import { audit, expectWhole, knownOf } from '../support/market-audit.ts';
-import { type MarketBench, type MarketProcess, openMarketBench } from '../support/market-bench.ts';
+import { type MarketBench, openMarketBench } from '../support/market-bench.ts';
+import type { MarketProcess } from '../support/market-process.ts';
 import type { SimulatedItem } from '../support/game-simulation.ts';
 
 const SEED = process.env['MARKET_SEED'] ?? 'a';

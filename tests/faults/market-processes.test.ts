@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { alternates, isInTurn, oneOf } from '../support/depth.ts';
 import { audit, expectWhole, knownOf } from '../support/market-audit.ts';
-import { type MarketBench, type MarketProcess, openMarketBench } from '../support/market-bench.ts';
+import { type MarketBench, openMarketBench } from '../support/market-bench.ts';
+import type { MarketProcess } from '../support/market-process.ts';
 import type { SimulatedItem } from '../support/game-simulation.ts';
 
 const SEED = process.env['MARKET_SEED'] ?? 'a';

@@ -286,7 +286,7 @@ export async function openAuctionBench(options: Partial<MarketOptions> = {}): Pr
       ),
     async settle() {
       for (let fetches = 0; ;) {
-        const { fetched: fetched } = await auction.market.turn();
+        const { fetched } = await auction.market.turn();
         if (fetched === 0) return fetches;
         fetches += fetched;
       }
