@@ -19,12 +19,8 @@ const REGISTRIES = [
   'src/server/db/schema/schema.ts',
 ];
 
-/** Files of loadout requests and of the screens that show both kinds of request: a neighbour's use, no registration. */
+/** Files of loadout requests, whose notice of sent supplies serves both kinds: a neighbour's use, no registration. */
 const NEIGHBOURS = [
-  'src/client/app/pages/requests/MyRequestsPage.tsx',
-  'src/client/app/pages/requests/RequestManagerPage.tsx',
-  'src/client/app/pages/requests/RequestPage.tsx',
-  'src/client/features/loadouts/dashboard/RequestsToSend.tsx',
   'src/contract/loadouts.ts',
   'src/contract/manifests/loadouts.ts',
   'src/server/features/loadouts/notify-sent.service.ts',

@@ -23,6 +23,21 @@ const ALL = [
 
 export const FEATURES: readonly FeatureSlots[] = ALL;
 
+type PartSlot = 'itemPanels' | 'ownRequests' | 'requestForms' | 'requestQueues';
+type Part<Slot extends PartSlot> = NonNullable<FeatureSlots[Slot]>[number];
+/** What a slot holds, with its loaded content. */
+export type LoadedPart<Slot extends PartSlot> = Part<Slot> & {
+  readonly content: Awaited<ReturnType<Part<Slot>['load']>>;
+};
+
+/** Loads what the features fill a slot with, in their order. */
+export function loadParts<Slot extends PartSlot>(slot: Slot): Promise<readonly LoadedPart<Slot>[]> {
+  const parts = FEATURES.flatMap((feature): readonly Part<Slot>[] => feature[slot] ?? []);
+  return Promise.all(
+    parts.map(async (part) => ({ ...part, content: await part.load() }) as LoadedPart<Slot>),
+  );
+}
+
 /** The action items of all features, in the order of the dashboard. */
 export async function loadActionItems(): Promise<readonly ActionItem[]> {
   const loading = FEATURES.flatMap((feature) =>

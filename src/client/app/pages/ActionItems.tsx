@@ -1,3 +1,4 @@
+import { CountAll } from '../../components/slots/CountAll.tsx';
 import type { ActionItem } from '../../components/slots/slots.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -35,25 +36,20 @@ function CountedItems({ counted }: { readonly counted: readonly CountedItem[] })
   );
 }
 
-interface CountNextProps {
-  readonly items: readonly [ActionItem, ...ActionItem[]];
-  readonly counted: readonly CountedItem[];
-}
-
-/** Counts one item after the other, each in a component of its own, because counts come from hooks. */
-function CountNext({ items: [item, next, ...rest], counted }: CountNextProps) {
-  const soFar = [...counted, { item, count: item.useCount() }];
-  return next === undefined ? (
-    <CountedItems counted={soFar} />
-  ) : (
-    <CountNext items={[next, ...rest]} counted={soFar} />
-  );
+/** Adds up the counts of items with the same id. */
+function sumById(items: readonly ActionItem[], counts: readonly number[]): readonly CountedItem[] {
+  return items
+    .filter(({ id }, at) => items.findIndex((other) => other.id === id) === at)
+    .map((item) => ({
+      item,
+      count: counts.reduce((sum, count, at) => (items[at]?.id === item.id ? sum + count : sum), 0),
+    }));
 }
 
 /** Loads the panel of what waits for the user, with a link to each; without anything waiting it is not there. */
 export async function loadActionItemsPanel() {
-  const [first, ...rest] = await loadActionItems();
+  const items = await loadActionItems();
   return function ActionItems() {
-    return first === undefined ? null : <CountNext items={[first, ...rest]} counted={[]} />;
+    return <CountAll items={items}>{(counts) => <CountedItems counted={sumById(items, counts)} />}</CountAll>;
   };
 }

@@ -1,11 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ItemMarket } from '../../features/auction/item/ItemMarket.tsx';
 import { ItemScreen } from '../../features/catalogue/item/ItemScreen.tsx';
+import type { LoadedPart } from '../features.ts';
 
 const route = getRouteApi('/{-$locale}/inner/tools/items/$itemId');
 
-/** Item page: properties and market prices. */
-export function ItemPage() {
-  const { itemId } = route.useParams();
-  return <ItemScreen key={itemId} itemId={itemId} market={<ItemMarket itemId={itemId} />} />;
+/** Item page: properties, and what other features show of the item. */
+export function itemPage(parts: readonly LoadedPart<'itemPanels'>[]) {
+  return function ItemPage() {
+    const { itemId } = route.useParams();
+    const panels = parts.map(({ content: Panel }, at) => <Panel key={at} itemId={itemId} />);
+    return <ItemScreen key={itemId} itemId={itemId} panels={panels} />;
+  };
 }

@@ -33,7 +33,10 @@ export interface DashboardPanel {
   };
 }
 
-/** Something that waits for the user, counted on the dashboard with a link to it. */
+/**
+ * Something that waits for the user, counted on the dashboard with a link to it. Items with the same id, of several
+ * features, are one: their counts add up.
+ */
 export interface ActionItem {
   readonly id: string;
   /** Lower is further up. */
@@ -52,10 +55,19 @@ export interface ActionItem {
     | '/{-$locale}/officer/skipsPanel';
 }
 
-/** A number beside a link of the navigation, by the link's address. */
+/** What a badge of the navigation counts. */
+export interface NavCount {
+  readonly useCount: () => number;
+  /** A hook: what the number means. */
+  readonly useLabel: (count: number) => string;
+  /** Higher counts are shown as "more than". */
+  readonly max?: number;
+}
+
+/** A number beside a link of the navigation, by the link's address; counts of several features add up. */
 export interface NavBadge {
   readonly to: `/{-$locale}/${string}`;
-  readonly load: () => Promise<ComponentType>;
+  readonly load: () => Promise<NavCount>;
   /** Its texts, besides those of the layout. */
   readonly texts?: readonly Slug[];
 }
@@ -71,6 +83,38 @@ export interface CharacterLink {
   readonly label: 'openGear';
 }
 
+/** A tab of the page on which supplies are requested. */
+export interface RequestForm {
+  /** In the address; the first form has none. */
+  readonly tab?: 'fast';
+  readonly label: 'tabFast' | 'tabMap';
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** A column of the page with the user's own requests. */
+export interface OwnRequests {
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** A view of the request manager beside those of loadout requests. */
+export interface RequestQueue {
+  readonly view: 'fast';
+  readonly load: () => Promise<{
+    readonly Queue: ComponentType;
+    /** A hook: how many wait, shown on the tab. */
+    readonly useCount: () => number;
+  }>;
+}
+
+export interface ItemPanelProps {
+  readonly itemId: string;
+}
+
+/** A part of an item's page, above what the catalogue knows of its relations. */
+export interface ItemPanel {
+  readonly load: () => Promise<ComponentType<ItemPanelProps>>;
+}
+
 export interface FeatureSlots {
   readonly dashboardPanels?: readonly DashboardPanel[];
   readonly loadActionItems?: () => Promise<readonly ActionItem[]>;
@@ -78,6 +122,10 @@ export interface FeatureSlots {
   /** Panels of a character's page; each decides whether it has something to show. */
   readonly characterPanels?: readonly (() => Promise<ComponentType<CharacterPanelProps>>)[];
   readonly characterLinks?: readonly CharacterLink[];
+  readonly requestForms?: readonly RequestForm[];
+  readonly ownRequests?: readonly OwnRequests[];
+  readonly requestQueues?: readonly RequestQueue[];
+  readonly itemPanels?: readonly ItemPanel[];
   /** How its operations read on the page of unsent changes. */
   readonly loadOperationViews?: () => Promise<Partial<OperationViews>>;
 }

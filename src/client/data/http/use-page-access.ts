@@ -1,8 +1,16 @@
 import { checkPageAccess } from '../../../contract/characters.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
+import { useRole } from '../session/session.ts';
 import { useEndpoint } from './use-endpoint.ts';
 
 /** Whether the clan lets the selected character open a page; false while that is unknown or not asked. */
 export function usePageAccess(pageId: PageId, isAsked: boolean): boolean {
   return useEndpoint(checkPageAccess, { body: { pageId } }, { enabled: isAsked }).data?.hasAccess === true;
+}
+
+/** Whether the user is an officer whom the clan lets open a page. */
+export function useOfficerAccess(pageId: PageId): boolean {
+  const role = useRole();
+  const isOfficer = role !== null && role !== 'member';
+  return usePageAccess(pageId, isOfficer) && isOfficer;
 }

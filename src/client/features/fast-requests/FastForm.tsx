@@ -29,10 +29,11 @@ import {
   useSubmitStatus,
   type SubmitResult,
 } from '../../components/form/SubmitMessage.tsx';
+import { OwnFastRequests } from './OwnFastRequests.tsx';
 import { useFastRequests } from './use-fast-requests.ts';
 
 /** The form of a fast request: items, a note, send. */
-export function FastForm() {
+function FastForm() {
   const t = useT('fast-requests');
   const loadouts = useT('loadouts');
   const format = useFormats();
@@ -199,5 +200,15 @@ export function FastForm() {
         </div>
       </form>
     </Panel>
+  );
+}
+
+/** Tab of the request page: the form, and below it the user's requests. */
+export function FastTab() {
+  return (
+    <>
+      <FastForm />
+      <OwnFastRequests />
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { useStatusMessage } from './use-status-message.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /** For officers: waiting fast requests (oldest first), those under way, and the finished ones. */
-export function FastQueue() {
+function FastQueue() {
   const t = useT('fast-requests');
   const common = useT('common');
   const format = useFormats();
@@ -118,3 +118,5 @@ export function FastQueue() {
     </div>
   );
 }
+
+export const FAST_QUEUE = { Queue: FastQueue, useCount: () => useFastRequests().queue.length } as const;

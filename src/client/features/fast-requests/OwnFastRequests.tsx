@@ -117,3 +117,8 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
     </>
   );
 }
+
+/** The same on a page without the form, with a link to it. */
+export function LinkedOwnFastRequests() {
+  return <OwnFastRequests hasLink />;
+}

@@ -6,7 +6,7 @@ export const NOTIFICATIONS_FEATURE = {
     {
       to: '/{-$locale}/dashboard/notifications',
       texts: ['notifications'],
-      load: async () => (await import('./mirror/UnreadBadge.tsx')).UnreadBadge,
+      load: async () => (await import('./dashboard/action-items.ts')).UNREAD,
     },
   ],
   loadOperationViews: async () => (await import('./unsent/operation-views.ts')).NOTIFICATION_VIEWS,

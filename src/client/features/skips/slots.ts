@@ -17,11 +17,11 @@ export const SKIPS_FEATURE = {
       load: async () => (await import('./dashboard/OwnSkipHistory.tsx')).OwnSkipHistory,
     },
   ],
-  loadActionItems: async () => (await import('./dashboard/PendingSkips.tsx')).SKIP_ACTION_ITEMS,
+  loadActionItems: async () => (await import('./dashboard/pending-skips.ts')).SKIP_ACTION_ITEMS,
   navBadges: [
     {
       to: '/{-$locale}/officer/skipsPanel',
-      load: async () => (await import('./dashboard/PendingSkips.tsx')).PendingSkipsBadge,
+      load: async () => (await import('./dashboard/pending-skips.ts')).PENDING_SKIPS,
     },
   ],
   characterPanels: [async () => (await import('./own/CharacterSkips.tsx')).CharacterSkips],

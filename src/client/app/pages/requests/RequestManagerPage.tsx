@@ -1,11 +1,10 @@
-import { useT } from '../../../data/i18n/use-t.ts';
-import { FastQueue } from '../../../features/fast-requests/FastQueue.tsx';
-import { useFastRequests } from '../../../features/fast-requests/use-fast-requests.ts';
 import { ManagerScreen } from '../../../features/loadouts/manager/ManagerScreen.tsx';
+import type { LoadedPart } from '../../features.ts';
 
-/** Quartermaster page: loadout requests beside fast requests. */
-export function RequestManagerPage() {
-  useT('fast-requests');
-  const { queue } = useFastRequests();
-  return <ManagerScreen fast={<FastQueue />} fastCount={queue.length} />;
+/** Quartermaster page: loadout requests beside the queues of other features. */
+export function requestManagerPage(parts: readonly LoadedPart<'requestQueues'>[]) {
+  const queues = parts.map(({ view, content }) => ({ view, ...content }));
+  return function RequestManagerPage() {
+    return <ManagerScreen queues={queues} />;
+  };
 }

@@ -5,7 +5,7 @@
  */
 import { patternOf } from '../../boot/path-pattern.ts';
 import { isPagePath, type PagePath } from '../../boot/titles.ts';
-import { loadDashboardSlots } from '../../features.ts';
+import { loadDashboardSlots, loadParts } from '../../features.ts';
 import type { PageRoute } from './page-route.ts';
 
 export const ROUTES = {
@@ -44,7 +44,13 @@ export const ROUTES = {
     nav: { group: 'general', label: 'navDashboard', icon: 'house', tab: 'home' },
   },
   '/dashboard/requests': {
-    load: async () => (await import('../../pages/requests/MyRequestsPage.tsx')).MyRequestsPage,
+    load: async () => {
+      const [{ myRequestsPage }, parts] = await Promise.all([
+        import('../../pages/requests/MyRequestsPage.tsx'),
+        loadParts('ownRequests'),
+      ]);
+      return myRequestsPage(parts);
+    },
     texts: ['loadouts', 'fast-requests', 'errors'],
     layout: 'inner',
     isMirrored: true,
@@ -52,7 +58,13 @@ export const ROUTES = {
     nav: { group: 'general', label: 'navMyRequests', icon: 'package', tab: 'requests', role: 'member' },
   },
   '/dashboard/request/create': {
-    load: async () => (await import('../../pages/requests/RequestPage.tsx')).RequestPage,
+    load: async () => {
+      const [{ requestPage }, parts] = await Promise.all([
+        import('../../pages/requests/RequestPage.tsx'),
+        loadParts('requestForms'),
+      ]);
+      return requestPage(parts);
+    },
     texts: ['loadouts', 'fast-requests', 'errors'],
     layout: 'inner',
     isMirrored: true,
@@ -119,7 +131,13 @@ export const ROUTES = {
     nav: { group: 'tools', label: 'navItems', icon: 'package' },
   },
   '/tools/items/$itemId': {
-    load: async () => (await import('../../pages/ItemPage.tsx')).ItemPage,
+    load: async () => {
+      const [{ itemPage }, parts] = await Promise.all([
+        import('../../pages/ItemPage.tsx'),
+        loadParts('itemPanels'),
+      ]);
+      return itemPage(parts);
+    },
     texts: ['catalogue', 'auction', 'errors'],
     layout: 'inner',
     guards: ['character-selection'],
@@ -214,7 +232,13 @@ export const ROUTES = {
     nav: { group: 'officer', label: 'navSkipPanel', icon: 'badge-check', role: 'officer' },
   },
   '/officer/request-manager': {
-    load: async () => (await import('../../pages/requests/RequestManagerPage.tsx')).RequestManagerPage,
+    load: async () => {
+      const [{ requestManagerPage }, parts] = await Promise.all([
+        import('../../pages/requests/RequestManagerPage.tsx'),
+        loadParts('requestQueues'),
+      ]);
+      return requestManagerPage(parts);
+    },
     texts: ['loadouts', 'fast-requests', 'characters', 'errors'],
     layout: 'inner',
     isMirrored: true,

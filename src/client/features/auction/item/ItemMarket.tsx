@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PricePeriod } from '../../../../domain/auction/period.ts';
+import type { ItemPanelProps } from '../../../components/slots/slots.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
@@ -15,7 +16,7 @@ import { useMarket } from '../market/use-market.ts';
 import { WatchPart } from '../watch/WatchPart.tsx';
 
 /** Auction part of the item page: price, history and watch; the lots are on the auction page. */
-export function ItemMarket({ itemId }: { readonly itemId: string }) {
+export function ItemMarket({ itemId }: ItemPanelProps) {
   const t = useT('auction');
   const format = useFormats();
   useT('errors');

@@ -19,8 +19,8 @@ import { RelationPanels } from './RelationPanels.tsx';
 
 interface ItemScreenProps {
   readonly itemId: string;
-  /** Auction part of the page: price and history. */
-  readonly market: ReactNode;
+  /** What other features show of the item. */
+  readonly panels: ReactNode;
 }
 
 const route = getRouteApi('/{-$locale}/inner/tools/items/$itemId');
@@ -31,7 +31,7 @@ const LEVEL_CODEC: UrlCodec<ItemParams, number> = {
 };
 
 /** Item page. */
-export function ItemScreen({ itemId, market }: ItemScreenProps) {
+export function ItemScreen({ itemId, panels }: ItemScreenProps) {
   const t = useT('catalogue');
   const { library, byId, status, isStarter, retry } = useLibrary();
   const { recipes } = useRecipes();
@@ -111,7 +111,7 @@ export function ItemScreen({ itemId, market }: ItemScreenProps) {
               onLevel={(next) => change(() => next)}
             />
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-              {market}
+              {panels}
               <RelationPanels library={library} byId={byId} item={item} />
             </div>
           </div>

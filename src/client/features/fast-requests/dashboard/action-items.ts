@@ -1,6 +1,8 @@
 import { fastRequestsView } from '../../../../offline/mirror/overlays/fast-requests.ts';
-import type { ActionItem } from '../../../components/slots/slots.ts';
+import type { ActionItem, NavCount } from '../../../components/slots/slots.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 
 /** Own fast requests that were sent and are not confirmed as arrived. */
@@ -13,6 +15,18 @@ function useArrivals(): number {
   );
 }
 
+/** How many fast requests of the clan wait to be sent, as far as this device knows; 0 while disabled. */
+function useFastToSend(isEnabled = true): number {
+  return useMirrorView(fastRequestsView, ({ byStatus }) => byStatus.get('pending')?.length ?? 0, {
+    isEnabled,
+  });
+}
+
+export const FAST_TO_SEND: NavCount = {
+  useCount: useFastToSend,
+  useLabel: (count) => useT('shell')('navToSend', { count }),
+};
+
 export const FAST_REQUEST_ACTION_ITEMS: readonly ActionItem[] = [
   {
     id: 'arrived',
@@ -21,5 +35,13 @@ export const FAST_REQUEST_ACTION_ITEMS: readonly ActionItem[] = [
     useCount: useArrivals,
     text: 'waitsArrived',
     to: '/{-$locale}/dashboard/requests',
+  },
+  {
+    id: 'send',
+    order: 40,
+    icon: 'package',
+    useCount: () => useFastToSend(useOfficerAccess('request-manager')),
+    text: 'waitsSend',
+    to: '/{-$locale}/officer/request-manager',
   },
 ];

@@ -1,5 +1,5 @@
 import type { CharacterId } from '../../../../domain/ids.ts';
-import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { MAP_STAGES } from '../../../../domain/loadouts/loadout.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
@@ -40,17 +40,35 @@ const VIEW_KEYS = {
   history: 'viewHistory',
 } as const satisfies Record<ManagerView, string>;
 
+/** A view of another feature. */
+interface ManagerQueue {
+  readonly view: ManagerView;
+  readonly Queue: ComponentType;
+  /** A hook: how many wait. */
+  readonly useCount: () => number;
+}
+
+function QueueCount({ useCount }: Pick<ManagerQueue, 'useCount'>) {
+  const format = useFormats();
+  const count = useCount();
+  return (
+    count > 0 && (
+      <span className="bg-accent px-1 text-xs leading-4.5 font-bold text-accent-ink tabular-nums">
+        {format.number(count)}
+      </span>
+    )
+  );
+}
+
 interface ManagerScreenProps {
-  /** The queue of fast requests, a feature of its own, and how many are waiting. */
-  readonly fast: ReactNode;
-  readonly fastCount: number;
+  readonly queues: readonly ManagerQueue[];
 }
 
 /**
  * For officers: who requested what, what has been sent, and what is to be bought. Everything but the history
  * works offline.
  */
-export function ManagerScreen({ fast, fastCount }: ManagerScreenProps) {
+export function ManagerScreen({ queues }: ManagerScreenProps) {
   const t = useT('loadouts');
   // a child that loads its own texts later would make the page flicker
   useT('errors');
@@ -76,8 +94,9 @@ export function ManagerScreen({ fast, fastCount }: ManagerScreenProps) {
   const isForMaps = view === 'send' || view === 'pack' || view === 'list';
   // on a phone the packing view shows only whose items these are
   const isPacking = view === 'pack';
+  const queue = queues.find((one) => one.view === view);
   const body = (): ReactNode => {
-    if (view === 'fast') return fast;
+    if (queue !== undefined) return <queue.Queue />;
     if (view === 'history')
       return (
         <SendHistory
@@ -153,11 +172,11 @@ export function ManagerScreen({ fast, fastCount }: ManagerScreenProps) {
             resetScroll={false}
           >
             {t(VIEW_KEYS[one])}
-            {one === 'fast' && fastCount > 0 && (
-              <span className="bg-accent px-1 text-xs leading-4.5 font-bold text-accent-ink tabular-nums">
-                {format.number(fastCount)}
-              </span>
-            )}
+            {queues
+              .filter((other) => other.view === one)
+              .map(({ useCount }) => (
+                <QueueCount key={one} useCount={useCount} />
+              ))}
           </AppLink>
         ))}
       </nav>

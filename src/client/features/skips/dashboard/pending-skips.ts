@@ -1,9 +1,8 @@
 import { skipsView } from '../../../../offline/mirror/overlays/skips.ts';
-import type { ActionItem } from '../../../components/slots/slots.ts';
+import type { ActionItem, NavCount } from '../../../components/slots/slots.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
 import { useRole, useUserId } from '../../../data/session/session.ts';
-import { CountBadge } from '../../../ui/feedback/CountBadge.tsx';
 
 /** How many skips of others wait for a decision, as far as this device knows; 0 while disabled. */
 function usePendingSkips(isEnabled = true): number {
@@ -15,13 +14,10 @@ function usePendingSkips(isEnabled = true): number {
   );
 }
 
-/** How many skips wait for an officer's decision; nothing when there are none. */
-export function PendingSkipsBadge() {
-  const t = useT('shell');
-  const format = useFormats();
-  const count = usePendingSkips();
-  return count === 0 ? null : <CountBadge shown={format.number(count)} label={t('navPending', { count })} />;
-}
+export const PENDING_SKIPS: NavCount = {
+  useCount: usePendingSkips,
+  useLabel: (count) => useT('shell')('navPending', { count }),
+};
 
 function useSkipsToReview(): number {
   const role = useRole();
