@@ -138,7 +138,7 @@ export const ON_DEMAND: readonly string[] = [
   'client/features/*/*',
   ...['form', 'item-picker', 'items', 'slots', 'supplies'].map((room) => `client/components/${room}`),
   ...['item-search', 'logout', 'page'].map((room) => `client/data/${room}`),
-  ...['browser', 'calendar', 'chart', 'combobox', 'form', 'navigation', 'text'].map(
+  ...['browser', 'calendar', 'chart', 'combobox', 'form', 'navigation', 'text', 'virtual'].map(
     (room) => `client/ui/${room}`,
   ),
   ...['http', 'local', 'mirror/overlays', 'purge'].map((room) => `offline/${room}`),

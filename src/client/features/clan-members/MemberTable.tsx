@@ -1,11 +1,11 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useReducer, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { MemberSort } from '../../../domain/clan-members/member-list.ts';
 import type { ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { useListBounds } from '../../ui/virtual/use-list-bounds.ts';
+import { VirtualList } from '../../ui/virtual/VirtualList.tsx';
 import { MemberRow, MEMBER_COLUMNS } from './MemberRow.tsx';
-import { useDocumentPosition } from './use-document-position.ts';
 
 interface MemberTableProps {
   readonly members: readonly ShownMember[];
@@ -21,70 +21,15 @@ const ROW_REM = 2.75;
 const NARROW_ROW_REM = 4.5;
 const NARROW_REM = 44;
 /** Heights covered by the top bar and, on phones, by the tab bar. */
-const COVERED_TOP_REM = 6;
-const COVERED_BOTTOM_REM = 6;
+const COVERED_REM = { top: 6, bottom: 6 };
 
 /** Virtual list of all members with roving focus. A table on wide screens, a list on phones. */
 export function MemberTable({ members, sort, isReversed, onSort, enter, onEscape }: MemberTableProps) {
   const t = useT('clan-members');
   const body = useRef<HTMLDivElement>(null);
-  const { widthPx, topPx, remPx } = useDocumentPosition(body);
-  const [activeAt, setActiveAt] = useState(0);
-  const pendingFocus = useRef<number | null>(null);
-  // the row may already be active: then only this re-render focuses it
-  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const bounds = useListBounds(body);
+  const { widthPx, remPx } = bounds;
   const isNarrow = widthPx < NARROW_REM * remPx;
-  const rowPx = Math.round(remPx * (isNarrow ? NARROW_ROW_REM : ROW_REM));
-  const active = Math.min(activeAt, Math.max(members.length - 1, 0));
-  const rows = useWindowVirtualizer({
-    count: members.length,
-    estimateSize: () => rowPx,
-    overscan: 8,
-    scrollMargin: topPx,
-    getItemKey: (index) => members[index]?.id ?? index,
-    scrollPaddingStart: COVERED_TOP_REM * remPx,
-    scrollPaddingEnd: COVERED_BOTTOM_REM * remPx,
-    // the focused row stays mounted at any scroll position
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...(active < range.count ? [active] : [])])].sort(
-        (a, b) => a - b,
-      ),
-  });
-  useEffect(() => rows.measure(), [rows, rowPx]);
-  useEffect(() => {
-    if (pendingFocus.current === null) return;
-    const link = body.current?.querySelector<HTMLElement>(`[data-place="${pendingFocus.current}"] a`);
-    if (link == null) return;
-    pendingFocus.current = null;
-    link.focus({ preventScroll: true });
-  });
-  const focusRow = (place: number): void => {
-    pendingFocus.current = place;
-    setActiveAt(place);
-    rerender();
-    rows.scrollToIndex(place, { align: 'auto' });
-  };
-  useEffect(() => {
-    enter.current = () => focusRow(active);
-  });
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const last = members.length - 1;
-    const target = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + 10,
-      PageUp: active - 10,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (event.key === 'Escape' || (event.key === 'ArrowUp' && active === 0)) {
-      event.preventDefault();
-      onEscape();
-    } else if (target !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      focusRow(Math.min(Math.max(target, 0), last));
-    }
-  };
   const grid = isNarrow
     ? ''
     : 'grid grid-cols-[minmax(0,2.2fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,0.9fr)_minmax(0,1fr)_minmax(0,0.9fr)] items-center';
@@ -125,33 +70,29 @@ export function MemberTable({ members, sort, isReversed, onSort, enter, onEscape
           ))}
         </div>
       </div>
-      <div
-        ref={body}
+      <VirtualList
+        as="div"
         role="rowgroup"
-        onKeyDown={onKeyDown}
-        className="relative"
-        style={{ height: rows.getTotalSize() }}
-      >
-        {rows.getVirtualItems().map((row) => {
-          const member = members[row.index];
-          return (
-            member !== undefined && (
-              <div
-                key={row.key}
-                role="row"
-                aria-rowindex={row.index + 2}
-                data-place={row.index}
-                data-member={member.id}
-                onFocus={() => setActiveAt(row.index)}
-                className="absolute inset-x-0 top-0"
-                style={{ height: rowPx, transform: `translateY(${row.start - topPx}px)` }}
-              >
-                <MemberRow member={member} isActive={row.index === active} isNarrow={isNarrow} grid={grid} />
-              </div>
-            )
-          );
+        list={body}
+        bounds={bounds}
+        items={members}
+        rowPx={Math.round(remPx * (isNarrow ? NARROW_ROW_REM : ROW_REM))}
+        overscan={8}
+        coveredRem={COVERED_REM}
+        entryAttributes={({ id }, index) => ({
+          role: 'row',
+          'aria-rowindex': index + 2,
+          'data-member': id,
         })}
-      </div>
+        enter={enter}
+        enterAt="active"
+        onEscape={onEscape}
+        onLeaveTop={onEscape}
+      >
+        {(member, isActive) => (
+          <MemberRow member={member} isActive={isActive} isNarrow={isNarrow} grid={grid} />
+        )}
+      </VirtualList>
     </div>
   );
 }

@@ -24,9 +24,10 @@ export function useListBounds(list: RefObject<HTMLElement | null>): ListBounds {
         topPx: Math.round(top + window.scrollY),
         remPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
       };
-      if (next.widthPx === last.widthPx && next.topPx === last.topPx && next.remPx === last.remPx) return;
       last = next;
-      setBox(next);
+      setBox((box) =>
+        next.widthPx === box.widthPx && next.topPx === box.topPx && next.remPx === box.remPx ? box : next,
+      );
     };
     measure();
     const watch = new ResizeObserver(measure);

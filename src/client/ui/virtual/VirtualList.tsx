@@ -1,0 +1,168 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { indexByKey } from './grid-navigation.ts';
+import type { ListBounds } from './use-list-bounds.ts';
+
+type EntryAttributes = Pick<
+  HTMLAttributes<HTMLElement>,
+  'aria-posinset' | 'aria-rowindex' | 'aria-setsize' | 'role'
+> &
+  Readonly<Record<`data-${string}`, string>>;
+
+interface VirtualListProps<Item extends { readonly id: string }> {
+  /** `ul` has `li` entries, `div` has `div` entries. */
+  readonly as: 'div' | 'ul';
+  readonly role?: 'rowgroup';
+  readonly label?: string;
+  /** The element, and where it is: `useListBounds(list)`. */
+  readonly list: RefObject<HTMLElement | null>;
+  readonly bounds: ListBounds;
+  readonly items: readonly Item[];
+  /** Height of a row, with its gap. */
+  readonly rowPx: number;
+  /** More than one: a grid. */
+  readonly columns?: number;
+  readonly gapPx?: number;
+  /** Rows rendered beyond those in sight. */
+  readonly overscan?: number;
+  /** Heights of what covers the page's top and bottom, such as a bar. */
+  readonly coveredRem: { readonly top: number; readonly bottom: number };
+  readonly entryAttributes: (item: Item, index: number) => EntryAttributes;
+  /** Renders one entry, whose first link takes the focus; only the active entry is in the tab order. */
+  readonly children: (item: Item, isActive: boolean) => ReactNode;
+  /** Set to a function that focuses an entry, for the arrow down key in the search field. */
+  readonly enter: RefObject<(() => void) | null>;
+  /** Which entry that is. */
+  readonly enterAt: 'active' | 'first';
+  /** Escape: return to the search. */
+  readonly onEscape: () => void;
+  /** Arrow up on the first entry; without it nothing happens. */
+  readonly onLeaveTop?: () => void;
+}
+
+/**
+ * Virtualised list or grid with a roving focus: only visible entries are in the DOM. Scrolls with the window. Arrow keys,
+ * Page Up and Down, Home and End move the focus.
+ */
+export function VirtualList<Item extends { readonly id: string }>({
+  as: List,
+  role,
+  label,
+  list,
+  bounds: { widthPx, topPx, remPx },
+  items,
+  rowPx,
+  columns = 1,
+  gapPx = 0,
+  overscan = 5,
+  coveredRem: covered,
+  entryAttributes,
+  children,
+  enter,
+  enterAt,
+  onEscape,
+  onLeaveTop,
+}: VirtualListProps<Item>) {
+  const [activeAt, setActiveAt] = useState(0);
+  const pendingFocus = useRef<number | null>(null);
+  // the entry may already be active: then only a forced render moves the focus to it
+  const [, forceRender] = useReducer((count: number) => count + 1, 0);
+  const active = Math.min(activeAt, Math.max(items.length - 1, 0));
+  const rowOf = (index: number): number => Math.floor(index / columns);
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(items.length / columns),
+    estimateSize: () => rowPx,
+    overscan,
+    scrollMargin: topPx,
+    scrollPaddingStart: covered.top * remPx,
+    scrollPaddingEnd: covered.bottom * remPx,
+    // the focused entry stays in the DOM wherever the page is scrolled
+    rangeExtractor: (range) =>
+      [
+        ...new Set([
+          ...defaultRangeExtractor(range),
+          ...(rowOf(active) < range.count ? [rowOf(active)] : []),
+        ]),
+      ].sort((a, b) => a - b),
+  });
+  useEffect(() => rows.measure(), [rows, rowPx]);
+  useEffect(() => {
+    if (pendingFocus.current === null) return;
+    const link = list.current?.querySelector<HTMLElement>(`[data-place="${pendingFocus.current}"] a`);
+    if (link == null) return;
+    pendingFocus.current = null;
+    link.focus({ preventScroll: true });
+  });
+  const goTo = (index: number): void => {
+    pendingFocus.current = index;
+    setActiveAt(index);
+    forceRender();
+    rows.scrollToIndex(rowOf(index), { align: 'auto' });
+  };
+  useEffect(() => {
+    enter.current = () => {
+      if (items.length > 0) goTo(enterAt === 'first' ? 0 : active);
+    };
+    return () => {
+      enter.current = null;
+    };
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLAnchorElement))
+      return;
+    const isLeaving = event.key === 'ArrowUp' && active === 0 && onLeaveTop !== undefined;
+    if (event.key === 'Escape' || isLeaving) {
+      event.preventDefault();
+      (isLeaving ? onLeaveTop : onEscape)();
+      return;
+    }
+    const visibleRows = Math.floor((window.innerHeight - (covered.top + covered.bottom) * remPx) / rowPx);
+    const to = indexByKey(event.key, active, { count: items.length, columns, visibleRows });
+    if (to === null) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  const cellPx = (widthPx - gapPx * (columns - 1)) / columns;
+  const Entry = List === 'ul' ? 'li' : 'div';
+  return (
+    <List
+      ref={list as RefObject<never>}
+      role={role}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="relative"
+      style={{ height: rows.getTotalSize() }}
+    >
+      {rows.getVirtualItems().flatMap((row) =>
+        items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
+          const index = row.index * columns + column;
+          return (
+            <Entry
+              key={item.id}
+              data-place={index}
+              {...entryAttributes(item, index)}
+              onFocus={() => setActiveAt(index)}
+              className="absolute top-0 left-0"
+              style={{
+                height: rowPx - gapPx,
+                width: columns === 1 ? '100%' : cellPx,
+                transform: `translate(${column * (cellPx + gapPx)}px, ${row.start - topPx}px)`,
+              }}
+            >
+              {children(item, index === active)}
+            </Entry>
+          );
+        }),
+      )}
+    </List>
+  );
+}
