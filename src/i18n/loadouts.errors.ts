@@ -1,10 +1,7 @@
+import { fieldsOf } from '../domain/fields.ts';
 import type { loadoutsErrors } from '../contract/errors/loadouts.ts';
 import type { errors } from './locales/en/errors/loadouts.ts';
 import { type ErrorWordings, overLimitOf } from './error-wording.ts';
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
 
 export const loadoutsErrorWordings: ErrorWordings<typeof loadoutsErrors, typeof errors> = {
   'loadouts.overLimit': {
@@ -16,7 +13,7 @@ export const loadoutsErrorWordings: ErrorWordings<typeof loadoutsErrors, typeof 
   'loadouts.moved': {
     sentences: ({ moved }, t, format) => {
       const first: unknown = Array.isArray(moved) ? moved[0] : undefined;
-      const { sentBy, sent, quantity } = isRecord(first) ? first : {};
+      const { sentBy, sent, quantity } = fieldsOf(first);
       if (typeof sentBy !== 'string' || typeof sent !== 'number' || typeof quantity !== 'number')
         return [t('loadoutsMovedWhat')];
       return [

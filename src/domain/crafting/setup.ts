@@ -2,6 +2,7 @@
  * Setup of the crafting page: result, choices, own prices, owned units, the hideout. Stored on the device and
  * encoded in links; recipes are identified by a fingerprint that survives reordering of the published list.
  */
+import { fieldsOf, isFields } from '../fields.ts';
 import { PRICE_BASES, type PriceBasis } from '../auction/item-price.ts';
 import { STATIONS, type HideoutRecipe, type Station } from '../catalogue/item/hideout.ts';
 import { CRAFT_MODES, type CraftChoice, type CraftMode, type Hideout, type RecipeIndex } from './craft.ts';
@@ -145,12 +146,6 @@ export function setupFor(setup: CraftSetup, ids: ReadonlySet<string>): CraftSetu
   };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-}
-
 function entriesOf<Value>(
   value: unknown,
   read: (value: unknown) => Value | undefined,
@@ -177,7 +172,7 @@ export function readStations(value: unknown): readonly Station[] | null {
 
 /** Parses levels by perk; null: all at their highest. */
 export function readPerks(value: unknown): Readonly<Record<string, number>> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isFields(value)
     ? Object.fromEntries(
         Object.entries(value).filter(
           (entry): entry is [string, number] => /^[a-z]{1,24}$/.test(entry[0]) && isPerkLevel(entry[1]),

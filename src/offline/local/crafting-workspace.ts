@@ -2,6 +2,7 @@
  * A user's crafting workspace on this device: what they entered on the crafting page. It exists only here,
  * never on a server.
  */
+import { fieldsOf } from '../../domain/fields.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { isWorkspaceId } from '../../domain/crafting/url-state.ts';
 import { isItemId, readSetup, type CraftSetup } from '../../domain/crafting/setup.ts';
@@ -26,18 +27,14 @@ function newWorkspaceId(): string {
   return `d${[...crypto.getRandomValues(new Uint8Array(5))].map((byte) => (byte % 36).toString(36)).join('')}`;
 }
 
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-}
-
 function isTick(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Za-z0-9]{1,40}\*\d{1,12}$/.test(value);
 }
 
 /** Parses a stored workspace. Total: invalid fields take their defaults. */
 export function parseWorkspace(value: unknown): CraftingWorkspace {
-  const stored = asRecord(value);
-  const ticked = Object.entries(asRecord(stored['ticked'])).flatMap(
+  const stored = fieldsOf(value);
+  const ticked = Object.entries(fieldsOf(stored['ticked'])).flatMap(
     ([plan, ticks]): [string, readonly string[]][] =>
       isItemId(plan.split('*')[0]) && isTick(plan) && Array.isArray(ticks)
         ? [[plan, (ticks as unknown[]).filter(isTick).slice(0, MAX_TICKS)]]

@@ -1,4 +1,5 @@
 /** Queued changes over mirrored rows: each operation is a function over the rows as they are shown. */
+import { textField } from '../../domain/fields.ts';
 import { OPERATIONS, type ArgsOf, type OperationName } from '../../contract/registry/operations.ts';
 import type { MirrorRow, OutboxRow } from '../database/database.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from './pending-status.ts';
@@ -31,12 +32,6 @@ type Appliers<Shown, In extends Context> = {
   readonly [Op in OperationName]?: (rows: Map<string, Shown>, change: QueuedChange<Op>, context: In) => void;
 };
 
-function entityIdOf(args: unknown): string | null {
-  return typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string'
-    ? args.id
-    : null;
-}
-
 function applyChange<Op extends OperationName, Shown, In extends Context>(
   op: Op,
   apply: Appliers<Shown, In>,
@@ -52,7 +47,7 @@ function applyChange<Op extends OperationName, Shown, In extends Context>(
     {
       row,
       args: read.success ? (read.data as ArgsOf<Op>) : null,
-      entityId: entityIdOf(row.args),
+      entityId: textField(row.args, 'id'),
       isRefused: row.state === 'needs-attention',
       pending: { pendingStatus: pendingStatusOf(row), outboxKey: row.key },
       at: new Date(row.createdAt).toISOString(),

@@ -3,6 +3,7 @@
  * and worker, also concurrently: a row never becomes older, and an answer that arrives after the logout is
  * dropped.
  */
+import { isFields } from '../../domain/fields.ts';
 import type { CharacterId, ClanId, UserId } from '../../domain/ids.ts';
 import * as contract from '../../contract/registry/sync.ts';
 import { CHARACTER_HEADER } from '../../contract/wire-words.ts';
@@ -48,25 +49,21 @@ type PageResult =
   | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
   | { readonly kind: 'no-network' };
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
 /**
  * A newer server may send notices and kinds that this version does not know: they are dropped, the rest is
  * applied.
  */
 function dropUnknownKinds(body: unknown): unknown {
-  if (!isObject(body) || !isObject(body['changes']) || !Array.isArray(body['changes']['notifications']))
+  if (!isFields(body) || !isFields(body['changes']) || !Array.isArray(body['changes']['notifications']))
     return body;
   const kindOf = (line: unknown): unknown =>
-    isObject(line) && isObject(line['notice']) ? line['notice']['kind'] : undefined;
+    isFields(line) && isFields(line['notice']) ? line['notice']['kind'] : undefined;
   const notifications = (body['changes']['notifications'] as unknown[]).filter((line) =>
     TOPICS.some((topic) => topic === kindOf(line)),
   );
   const gone = Array.isArray(body['gone'])
     ? (body['gone'] as unknown[]).filter(
-        (one) => !isObject(one) || contract.MIRROR_KINDS.some((kind) => kind === one['kind']),
+        (one) => !isFields(one) || contract.MIRROR_KINDS.some((kind) => kind === one['kind']),
       )
     : body['gone'];
   return { ...body, gone, changes: { ...body['changes'], notifications } };

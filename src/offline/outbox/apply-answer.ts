@@ -2,6 +2,7 @@
  * Applies the server's answer to a change to the mirror, in the transaction that removes the change from the
  * outbox.
  */
+import { fieldsOf, textField } from '../../domain/fields.ts';
 import {
   CHANGE_FIELD,
   clanChange,
@@ -37,16 +38,9 @@ async function findMirror(rows: StoreTransaction, row: OutboxRow): Promise<Mirro
   );
 }
 
-function idOf(args: unknown): string {
-  return typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string'
-    ? args.id
-    : '';
-}
-
 function idsOf(args: unknown): readonly string[] {
-  return typeof args === 'object' && args !== null && 'ids' in args && Array.isArray(args.ids)
-    ? args.ids.filter((id) => typeof id === 'string')
-    : [];
+  const { ids } = fieldsOf(args);
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
 function asList(value: unknown): readonly unknown[] {
@@ -112,8 +106,8 @@ export async function applyAnswer(
   const covered: Covered = new Map();
   const { removes } = resolved.operation;
   if (removes !== undefined) {
-    await rows.removeMirrored(removes, clanId, idOf(resolved.args));
-    covered.set(`${removes} ${idOf(resolved.args)}`, Number.POSITIVE_INFINITY);
+    await rows.removeMirrored(removes, clanId, textField(resolved.args, 'id') ?? '');
+    covered.set(`${removes} ${textField(resolved.args, 'id') ?? ''}`, Number.POSITIVE_INFINITY);
   }
   if (row.op === 'notifications.read') {
     for (const id of idsOf(resolved.args)) {
@@ -126,7 +120,7 @@ export async function applyAnswer(
   }
   if (verdict.answer === null) {
     if (row.op !== 'skip.cancel' || verdict.details['status'] !== 'cancelled') return false;
-    const present = await rows.mirrored('skips', clanId, idOf(resolved.args));
+    const present = await rows.mirrored('skips', clanId, textField(resolved.args, 'id') ?? '');
     if (present !== undefined) await rows.putMirrored('skips', { ...present, status: 'cancelled' });
     return false;
   }

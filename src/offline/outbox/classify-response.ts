@@ -1,4 +1,5 @@
 /** Classifies the response to a change: the table of the reliability notes, section 1.3. Pure. */
+import { fieldsOf } from '../../domain/fields.ts';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
 import { retryAfterMs } from '../../contract/retry-after.ts';
 import { asErrorCode } from '../http/error-code.ts';
@@ -35,12 +36,6 @@ export type Verdict =
     }
   | { readonly kind: 'sign-in'; readonly problem: OutboxProblem }
   | { readonly kind: 'refused'; readonly problem: OutboxProblem };
-
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : {};
-}
 
 /** Statuses that say nothing about the change itself. */
 const TRANSIENT = new Set([408, 425, 429]);
@@ -82,7 +77,7 @@ export function classifyResponse(
       : noResponse('The response did not come from the server.');
   }
   const code = typeof body?.['code'] === 'string' ? body['code'] : null;
-  const details = asRecord(body?.['details']);
+  const details = fieldsOf(body?.['details']);
   const problem: OutboxProblem = {
     status,
     code,

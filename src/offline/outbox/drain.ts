@@ -4,6 +4,7 @@
  * answer; an attempt that dies leaves a lease behind, and the row is sent again under the same key. Source:
  * architecture section 3.
  */
+import { fieldsOf } from '../../domain/fields.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { signedInOwner } from '../device/owner-rules.ts';
 import { claimNext, complete, reschedule, park, blockOnSignIn, unblockOnSignIn } from './claim.ts';
@@ -65,17 +66,13 @@ const PROBE_TIMEOUT_MS = 5000;
 /** A refused token is tried again after this: the server may have been wrong. */
 const REFUSED_TOKEN_MS = 5 * 60_000;
 
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-}
-
 function asNumber(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
 /** A global backoff: the network is away, or the server sent `Retry-After`. */
 async function gateUntil(rows: StoreTransaction, nowMs: number, isEager: boolean): Promise<number | null> {
-  const gate = asRecord(await rows.fact('gate'));
+  const gate = fieldsOf(await rows.fact('gate'));
   const until = asNumber(gate['until']);
   const isReleased = isEager && gate['isAsked'] !== true;
   return isReleased || isWaitOver(until, asNumber(gate['waitMs']), nowMs) ? null : until;
@@ -86,7 +83,7 @@ async function closeGate(
   verdict: Extract<Verdict, { kind: 'later' }>,
   deps: DrainDeps,
 ): Promise<number> {
-  const failures = asNumber(asRecord(await rows.fact('gate'))['failures']) + 1;
+  const failures = asNumber(fieldsOf(await rows.fact('gate'))['failures']) + 1;
   const waitMs = verdict.waitMs ?? backoffMs(failures, deps.random(), deps.isHidden());
   const until = deps.now() + waitMs;
   await rows.putFact({ name: 'gate', value: { until, waitMs, failures, isAsked: verdict.waitMs !== null } });
@@ -99,7 +96,7 @@ async function isRefusedToken(
   token: string,
   nowMs: number,
 ): Promise<boolean> {
-  const refused = asRecord(await rows.fact('refused-token'));
+  const refused = fieldsOf(await rows.fact('refused-token'));
   return (
     refused['userId'] === userId &&
     refused['mark'] === tokenFingerprint(token) &&
@@ -115,7 +112,7 @@ async function isServerReachable(deps: DrainDeps): Promise<boolean> {
       credentials: 'omit',
       signal: deps.timeout(PROBE_TIMEOUT_MS),
     });
-    return 'success' in asRecord(await response.json());
+    return 'success' in fieldsOf(await response.json());
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 /** One attempt: sends a row as a request and reads the response for classification. */
+import { isFields } from '../../domain/fields.ts';
 import { requestUrl } from '../http/request-url.ts';
 import {
   CHARACTER_HEADER,
@@ -26,9 +27,7 @@ async function parseJsonObject(response: Response): Promise<ReceivedResponse['bo
   if (!(response.headers.get('content-type') ?? '').includes('json')) return null;
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? (body as ReceivedResponse['body'])
-      : null;
+    return isFields(body) ? body : null;
   } catch {
     return null;
   }

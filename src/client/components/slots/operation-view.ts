@@ -2,6 +2,7 @@
  * What the page of unsent changes needs to know about an operation. A feature describes its own operations in
  * `features/<slug>/unsent/`; arguments are unchecked, because a row may come from another version of the app.
  */
+import { textField } from '../../../domain/fields.ts';
 import type { ComponentType } from 'react';
 import type { OperationName } from '../../../contract/registry/operations.ts';
 import type { MirrorKind } from '../../../contract/registry/sync.ts';
@@ -71,19 +72,6 @@ export interface OperationView {
 export type OperationViews<Name extends OperationName = OperationName> = Readonly<
   Record<Name, OperationView>
 >;
-
-/** A field of unchecked arguments; undefined when they have none of this name. */
-export function fieldOf(args: unknown, name: string): unknown {
-  return typeof args === 'object' && args !== null
-    ? (args as Readonly<Record<string, unknown>>)[name]
-    : undefined;
-}
-
-/** A text field of unchecked arguments; null when it is missing or no text. */
-export function textField(args: unknown, name: string): string | null {
-  const value = fieldOf(args, name);
-  return typeof value === 'string' ? value : null;
-}
 
 /** Makes the reader of a subject whose id is in the field `field`. */
 export function subjectIn(kind: MirrorKind, field = 'id'): NonNullable<OperationView['subject']> {

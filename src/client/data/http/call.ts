@@ -2,6 +2,7 @@
  * The typed API client: calls an endpoint of the contract and returns its declared answer, or throws an
  * `ApiError`.
  */
+import { isFields } from '../../../domain/fields.ts';
 import { requestUrl } from '../../../offline/http/request-url.ts';
 import {
   needsIdempotencyKey,
@@ -36,10 +37,6 @@ export interface CallOptions {
 }
 
 const TIMEOUT_MS = 15_000;
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 interface AnyInput {
   readonly params?: unknown;
@@ -92,7 +89,7 @@ export function createClient(deps: CallDeps) {
       deps.reportContact(false);
       throw networkError(`No answer from ${endpoint.path}.`);
     }
-    if (!isRecord(body) || (typeof body['success'] !== 'boolean' && endpoint.id !== 'health.openapi')) {
+    if (!isFields(body) || (typeof body['success'] !== 'boolean' && endpoint.id !== 'health.openapi')) {
       deps.reportContact(false);
       throw networkError(`Something else than the server answered ${endpoint.path}.`);
     }
@@ -104,7 +101,7 @@ export function createClient(deps: CallDeps) {
       response.status,
       asErrorCode(body['code']),
       typeof body['message'] === 'string' ? body['message'] : '',
-      isRecord(details) ? details : {},
+      isFields(details) ? details : {},
     );
     deps.onError?.(endpoint, error);
     throw error;

@@ -2,6 +2,7 @@
  * Session rules: which character is selected, which cached session is valid. Source: specification sections
  * 4, 5, 8.
  */
+import { isFields } from '../../../domain/fields.ts';
 import type { CharacterId } from '../../../domain/ids.ts';
 import type { OwnCharacter, User } from '../../../contract/auth.ts';
 import type { Permissions } from '../../../domain/characters/rank.ts';
@@ -27,20 +28,16 @@ export interface CachedSession {
   readonly savedAt: number;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
 /** The cached session if it belongs to this token and has the shape that this version writes; else null. */
 export function parseCachedSession(stored: unknown, token: string): CachedSession | null {
   if (
-    !isRecord(stored) ||
+    !isFields(stored) ||
     stored['tokenMark'] !== tokenFingerprint(token) ||
     typeof stored['savedAt'] !== 'number'
   )
     return null;
   const user = stored['user'];
-  return isRecord(user) && typeof user['id'] === 'string' && Array.isArray(user['characters'])
+  return isFields(user) && typeof user['id'] === 'string' && Array.isArray(user['characters'])
     ? (stored as unknown as CachedSession)
     : null;
 }

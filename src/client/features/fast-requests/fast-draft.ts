@@ -1,4 +1,5 @@
 /** The draft of a fast request. Pure. */
+import { fieldsOf } from '../../../domain/fields.ts';
 import { countsForLimit, MAX_NOTES_LENGTH } from '../../../domain/fast-requests/fast-request.ts';
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
 import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
@@ -23,8 +24,7 @@ function isPair(value: unknown): value is readonly [string, number] {
 
 /** Parses a stored draft; null for anything unreadable or empty. */
 export function parseFastDraft(stored: unknown): FastDraft | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { items, notes } = stored as Readonly<Record<string, unknown>>;
+  const { items, notes } = fieldsOf(stored);
   const draft = {
     items: (Array.isArray(items) ? (items as readonly unknown[]) : []).filter(isPair),
     notes: typeof notes === 'string' ? notes.slice(0, 4 * MAX_NOTES_LENGTH) : '',

@@ -1,4 +1,5 @@
 /** Outbox rows through the views of their operations. */
+import { textField } from '../../../domain/fields.ts';
 import type { OperationName } from '../../../contract/registry/operations.ts';
 import type {
   ChangePath,
@@ -37,6 +38,6 @@ export function subjectOf(views: OperationViews, { op, args }: Change): Subject 
 
 /** The reason that goes with a change; null without one. */
 export function reasonOf({ args }: Pick<Change, 'args'>): string | null {
-  const reason = typeof args === 'object' && args !== null && 'reason' in args ? args.reason : null;
-  return typeof reason === 'string' && reason.trim() !== '' ? reason : null;
+  const reason = textField(args, 'reason');
+  return reason === null || reason.trim() === '' ? null : reason;
 }

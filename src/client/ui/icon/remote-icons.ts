@@ -1,14 +1,11 @@
 /** Icons that are not built in: fetched in one batch per microtask; on failure logged and left out. */
+import { isFields } from '../../../domain/fields.ts';
 import { iconShapes, type IconShape } from './icon-body.ts';
 
 const TIMEOUT_MS = 5000;
 const loaded = new Map<string, readonly IconShape[]>();
 const requested = new Map<string, (() => void)[]>();
 let isFetchPlanned = false;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 async function fetchRequested(): Promise<void> {
   isFetchPlanned = false;
@@ -20,10 +17,10 @@ async function fetchRequested(): Promise<void> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = await answer.json();
-    const icons = isRecord(body) && isRecord(body['icons']) ? body['icons'] : {};
+    const icons = isFields(body) && isFields(body['icons']) ? body['icons'] : {};
     for (const [name, waiting] of batch) {
       const icon = icons[name];
-      if (isRecord(icon) && typeof icon['body'] === 'string') {
+      if (isFields(icon) && typeof icon['body'] === 'string') {
         loaded.set(name, iconShapes(icon['body']));
         for (const onLoad of waiting) onLoad();
       } else console.warn(`Icon "${name}" is not in the icon set; left out.`);

@@ -1,4 +1,5 @@
 /** Trades of settlements: `barter_recipes.json` of the item database. Source: domain facts, section 2.6. */
+import { isFields } from '../../fields.ts';
 import { ok, err } from '../../result.ts';
 import type { Result } from '../../result.ts';
 import { amountsOf } from '../item/hideout.ts';
@@ -27,12 +28,6 @@ export interface BarterRecipe {
 export interface ParsedBarter {
   readonly recipes: readonly BarterRecipe[];
   readonly labels: ReadonlyMap<string, GameText>;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function listOf(value: unknown): readonly unknown[] {

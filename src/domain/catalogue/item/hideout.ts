@@ -1,4 +1,5 @@
 /** Recipes of the hideout: `hideout_recipes.json` of the item database. Source: domain facts, section 2.5. */
+import { isFields } from '../../fields.ts';
 import { ok, err } from '../../result.ts';
 import type { Result } from '../../result.ts';
 import { gameText, textKey } from './raw-item.ts';
@@ -31,12 +32,6 @@ export interface HideoutRecipe {
 export interface ParsedHideout {
   readonly recipes: readonly HideoutRecipe[];
   readonly labels: ReadonlyMap<string, GameText>;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Items with amounts; null when one of them is invalid. */

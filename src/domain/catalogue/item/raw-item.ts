@@ -3,6 +3,7 @@
  * own keys. Anything not understood is tolerated and reported, so that an import can count it. Source: domain
  * facts, sections 2.2 and 2.4.
  */
+import { isFields } from '../../fields.ts';
 import { ok, err } from '../../result.ts';
 import type { Result } from '../../result.ts';
 import { GAME_LANGUAGES } from './item.ts';
@@ -53,12 +54,6 @@ export interface ParsedItem {
   readonly labels: ReadonlyMap<string, GameText>;
   /** Codes to be counted: `emptyElement`, `unknownElement:x`, `unknownField:x`, … */
   readonly oddities: readonly string[];
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const RANKS: Readonly<Record<string, ItemRank>> = {

@@ -4,6 +4,7 @@
  * numbers, names and recipes of the new snapshot are there. Until then, and on any failure, the old one
  * stays. Pictures are large and optional, so they follow afterwards. Source: architecture sections 3 and 4.
  */
+import { isFields } from '../../../domain/fields.ts';
 import { CATALOGUE_CURRENT_PATH, catalogueFilesFor, catalogueInfo } from '../../../contract/catalogue.ts';
 import type { CatalogueFile, CatalogueInfo } from '../../../contract/catalogue.ts';
 import { isLocale } from '../../../contract/wire-words.ts';
@@ -50,17 +51,13 @@ export function browserFileCacheDeps(signal: AbortSignal | null = null): FileCac
   };
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
 async function readPointer(deps: FileCacheDeps): Promise<CachedSnapshot | null> {
   const response = await (await deps.caches.open(POINTER_CACHE)).match(POINTER_KEY);
   if (response === undefined) return null;
   try {
     const body: unknown = await response.json();
-    const info = isObject(body) ? catalogueInfo.output.safeParse(body['info']) : null;
-    if (!isObject(body) || info?.success !== true || !Array.isArray(body['locales'])) return null;
+    const info = isFields(body) ? catalogueInfo.output.safeParse(body['info']) : null;
+    if (!isFields(body) || info?.success !== true || !Array.isArray(body['locales'])) return null;
     return { info: info.data, locales: body['locales'].filter(isLocale) };
   } catch {
     return null;
@@ -168,7 +165,7 @@ async function refresh(locale: Locale, deps: FileCacheDeps): Promise<void> {
 
 function isQuotaExceeded(problem: unknown): boolean {
   const cause = problem instanceof CatalogueCacheError ? problem.cause : problem;
-  return isObject(cause) && cause['name'] === 'QuotaExceededError';
+  return isFields(cause) && cause['name'] === 'QuotaExceededError';
 }
 
 const inOrder = createSerialQueue();

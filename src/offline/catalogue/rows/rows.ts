@@ -2,6 +2,7 @@
  * Catalogue rows in the database: library, names, recipes and barter of one snapshot, swapped as a whole.
  * Tools read only from here; `download.ts` fills it.
  */
+import { isFields } from '../../../domain/fields.ts';
 import { distinctNames, type ItemName, type NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import {
   LIBRARY_FORMAT,
@@ -49,15 +50,11 @@ export function namesRowId(language: NameLanguage): string {
   return `library-names:${language}`;
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
 function parseSnapshot(row: CatalogueRow | undefined): StoredSnapshot | null {
   return row !== undefined &&
-    isObject(row.body) &&
+    isFields(row.body) &&
     Array.isArray(row.body['languages']) &&
-    isObject(row.body['formats'])
+    isFields(row.body['formats'])
     ? (row.body as unknown as StoredSnapshot)
     : null;
 }

@@ -3,6 +3,7 @@
  * `Idempotency-Key`, and the answer is stored in it. A later call with the same key replays the same bytes
  * and does nothing. Source: architecture section 3, "The server's half"; reliability 1.3.
  */
+import { isFields } from '../../../domain/fields.ts';
 import type { CharacterId } from '../../../domain/ids.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -33,7 +34,7 @@ import { userIdOf } from '../request/clan-actor.ts';
 /** Stable JSON: equal values give equal text, whatever the order of their keys. */
 
 function sortKeys(_key: string, value: unknown): unknown {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isFields(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 }

@@ -1,9 +1,6 @@
+import { textField } from '../../../../domain/fields.ts';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
-import {
-  textField,
-  type OperationViews,
-  type ViewContext,
-} from '../../../components/slots/operation-view.ts';
+import type { OperationViews, ViewContext } from '../../../components/slots/operation-view.ts';
 
 function itemOf(args: unknown, { itemName }: ViewContext): string {
   return itemName(textField(args, 'itemId') ?? '');

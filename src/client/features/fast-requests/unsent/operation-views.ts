@@ -1,10 +1,6 @@
+import { fieldsOf, textField } from '../../../../domain/fields.ts';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
-import {
-  fieldOf,
-  subjectIn,
-  textField,
-  type OperationViews,
-} from '../../../components/slots/operation-view.ts';
+import { subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
 
 export const FAST_REQUEST_VIEWS: OperationViews<'fastRequest.create' | 'fastRequest.status'> = {
   'fastRequest.create': {
@@ -18,7 +14,7 @@ export const FAST_REQUEST_VIEWS: OperationViews<'fastRequest.create' | 'fastRequ
   'fastRequest.status': {
     text: (args, { t, find, itemsText }) => {
       const { characterName, items } = find('fastRequests', textField(args, 'id') ?? '') ?? {};
-      const status = fieldOf(args, 'status');
+      const status = fieldsOf(args)['status'];
       const key =
         status === 'sent' ? 'opFastSent' : status === 'cancelled' ? 'opFastCancel' : 'opFastAcquired';
       return characterName === undefined || items === undefined
@@ -27,7 +23,7 @@ export const FAST_REQUEST_VIEWS: OperationViews<'fastRequest.create' | 'fastRequ
     },
     // an officer sends; the owner says that it is there or takes it back
     path: (args) =>
-      fieldOf(args, 'status') === 'sent'
+      fieldsOf(args)['status'] === 'sent'
         ? '/{-$locale}/officer/request-manager'
         : '/{-$locale}/dashboard/requests',
     subject: subjectIn('fastRequests'),

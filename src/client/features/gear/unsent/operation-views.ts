@@ -1,4 +1,5 @@
-import { textField, type OperationViews } from '../../../components/slots/operation-view.ts';
+import { textField } from '../../../../domain/fields.ts';
+import type { OperationViews } from '../../../components/slots/operation-view.ts';
 
 export const GEAR_VIEWS: OperationViews<'gear.save' | 'gear.remove' | 'gear.saveReady'> = {
   'gear.save': {

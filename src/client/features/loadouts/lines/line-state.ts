@@ -1,4 +1,5 @@
 /** The state of a request line, and the text of a refused mark. Pure. */
+import { fieldsOf } from '../../../../domain/fields.ts';
 import type { OutboxProblem } from '../../../../offline/database/database.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import type { loadouts } from '../../../../i18n/locales/en/loadouts.ts';
@@ -21,10 +22,6 @@ export interface ChangedLine {
   readonly sentAt: string | null;
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-}
-
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
@@ -35,7 +32,7 @@ export function changedLinesIn(
 ): readonly ChangedLine[] {
   const moved = problem?.code === 'loadouts.moved' ? problem.details['moved'] : null;
   return (Array.isArray(moved) ? (moved as readonly unknown[]) : []).flatMap((one): ChangedLine[] => {
-    const { itemId, quantity, sent, sentBy, sentAt } = recordOf(one);
+    const { itemId, quantity, sent, sentBy, sentAt } = fieldsOf(one);
     return typeof itemId !== 'string'
       ? []
       : [

@@ -1,4 +1,5 @@
 /** Outcome of marks made on this device: ours, a conflict with an earlier mark, or refused. Pure. */
+import { fieldsOf, type Fields } from '../../../../domain/fields.ts';
 import { type LoadoutRequestId, toId } from '../../../../domain/ids.ts';
 import type { OutboxRow, SentRow } from '../../../../offline/database/database.ts';
 import { isUntouched } from '../../../../offline/outbox/coalesce.ts';
@@ -29,12 +30,6 @@ export interface MarkOutcome {
   readonly conflicts: readonly Conflict[];
   /** No mark is in flight, so the effect of an undo is known. */
   readonly isSettled: boolean;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
 function listOf(value: unknown): readonly Fields[] {

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../../domain/fields.ts';
 import { useEffect, useState } from 'react';
 import { userLoadouts } from '../../../../contract/loadouts.ts';
 import { MAP_STAGES, type RequestedItem, type MapStage } from '../../../../domain/loadouts/loadout.ts';
@@ -15,8 +16,7 @@ const NONE: readonly PastRequest[] = [];
 
 function parsePastRequests(stored: unknown): readonly PastRequest[] {
   return (Array.isArray(stored) ? (stored as readonly unknown[]) : []).flatMap((one): PastRequest[] => {
-    const { mapStage, items, requestedAt } =
-      typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>) : {};
+    const { mapStage, items, requestedAt } = fieldsOf(one);
     const stage = MAP_STAGES.find((known) => known === mapStage);
     if (stage === undefined || typeof requestedAt !== 'string' || !Array.isArray(items)) return [];
     const known = (items as readonly Partial<RequestedItem>[]).filter(

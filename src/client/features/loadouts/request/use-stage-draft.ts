@@ -1,3 +1,4 @@
+import { isFields } from '../../../../domain/fields.ts';
 import { useMemo } from 'react';
 import { MAP_STAGES, MAX_QUANTITY, type MapStage } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
@@ -41,8 +42,8 @@ function pairsIn(value: unknown): QuantityPairs {
 }
 
 function parseStoredDraft(stored: unknown): StoredDraft | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { items, from } = stored as Readonly<Record<string, unknown>>;
+  if (!isFields(stored)) return null;
+  const { items, from } = stored;
   return { items: pairsIn(items), from: pairsIn(from) };
 }
 

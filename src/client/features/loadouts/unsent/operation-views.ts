@@ -1,6 +1,7 @@
+import { fieldsOf } from '../../../../domain/fields.ts';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/loadout.ts';
-import { fieldOf, subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
+import { subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
 
 const MAPS = {
   coniferous: 'mapConiferous',
@@ -24,7 +25,7 @@ export const LOADOUT_VIEWS: OperationViews<
   },
   'loadout.delete': {
     text: (args, { t }) => {
-      const stage = MAP_STAGES.find((known) => fieldOf(args, 'mapStage') === known);
+      const stage = MAP_STAGES.find((known) => fieldsOf(args)['mapStage'] === known);
       return stage === undefined
         ? t('opLoadoutDeleteUnknown')
         : t('opLoadoutDelete', { map: t(MAPS[stage]) });

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../../domain/fields.ts';
 import { isDay } from '../../../../domain/skips/calendar.ts';
 import { useDraftName, usePersistedDraft } from '../../../data/page/use-persisted-draft.ts';
 import { isEmptyDraft, NO_DAY, NO_DRAFT, type RequestDraft, type TypedDay } from './request-check.ts';
@@ -16,12 +17,8 @@ function textIn(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function recordIn(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-}
-
 function dayIn(value: unknown): TypedDay {
-  const { text, day } = recordIn(value);
+  const { text, day } = fieldsOf(value);
   return typeof text === 'string'
     ? { text, day: typeof day === 'string' && isDay(day) ? day : null }
     : NO_DAY;
@@ -29,7 +26,7 @@ function dayIn(value: unknown): TypedDay {
 
 /** Parses a stored draft; null for anything unreadable or empty. */
 function parseDraft(stored: unknown): RequestDraft | null {
-  const { start, end, reason } = recordIn(stored);
+  const { start, end, reason } = fieldsOf(stored);
   const draft = { start: dayIn(start), end: dayIn(end), reason: textIn(reason) };
   return isEmptyDraft(draft) ? null : draft;
 }

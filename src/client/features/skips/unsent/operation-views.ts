@@ -1,9 +1,8 @@
+import { fieldsOf, textField } from '../../../../domain/fields.ts';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import {
-  fieldOf,
   subjectIn,
-  textField,
   type OperationView,
   type OperationViews,
   type ViewContext,
@@ -70,7 +69,7 @@ export const SKIP_VIEWS: OperationViews<'skip.create' | 'skip.cancel' | 'skip.re
       const { t, find } = context;
       const { characterName = '' } = find('skips', textField(args, 'id') ?? '') ?? {};
       const period = periodOf(args, context);
-      const isRejection = fieldOf(args, 'decision') === 'reject';
+      const isRejection = fieldsOf(args)['decision'] === 'reject';
       if (characterName === '' || period === null)
         return t(isRejection ? 'opRejectUnknown' : 'opApproveUnknown');
       return t(isRejection ? 'opReject' : 'opApprove', { name: characterName, period });
