@@ -9,7 +9,7 @@ import { ERROR_CODES } from './.config/error-codes.ts';
 import { PRECACHE } from './.config/precache.ts';
 import { builtInIcons } from './.config/vite-icons.ts';
 import { staticLanding } from './.config/vite-landing.ts';
-import { firstPaint, unhashedManifest, compileEagerly } from './.config/vite-shell.ts';
+import { compileEagerly, firstPaint, preloadWithoutWorker, unhashedManifest } from './.config/vite-shell.ts';
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string;
@@ -43,6 +43,7 @@ export default defineConfig({
       'panels',
     ]),
     firstPaint(),
+    preloadWithoutWorker(),
     staticLanding(),
     unhashedManifest(),
     VitePWA({

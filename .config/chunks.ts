@@ -31,7 +31,7 @@ export const CHUNKS: readonly Chunk[] = [
       'i18n/locale',
       'offline/state',
       ...['boot', 'update'].map((room) => `client/app/${room}`),
-      ...['boot', 'browser-state', 'network'].map((room) => `client/data/${room}`),
+      ...['browser-state', 'network'].map((room) => `client/data/${room}`),
     ],
   },
   // every page that React renders

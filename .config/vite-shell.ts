@@ -116,3 +116,30 @@ export function compileEagerly(chunks: readonly string[]): Plugin {
     },
   };
 }
+
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const PRELOAD_EXPORT = 'export const __vitePreload = ';
+
+/**
+ * Dynamic imports preload the chunks that theirs import, one link element each. Where the service worker has the files,
+ * that costs a start more than it saves: then only style sheets, which nothing else loads, are requested.
+ */
+export function preloadWithoutWorker(): Plugin {
+  return {
+    name: 'preload-without-worker',
+    transform: {
+      order: 'post',
+      filter: { id: new RegExp(`^${PRELOAD_HELPER}$`) },
+      handler(code) {
+        if (!code.includes(PRELOAD_EXPORT)) throw new Error("Vite's preload helper has another form.");
+        return `${code.replace(PRELOAD_EXPORT, 'const preloadAll = ')}
+export const __vitePreload = (load, files, importer) =>
+  preloadAll(
+    load,
+    navigator.serviceWorker?.controller == null ? files : files?.filter((file) => file.endsWith('.css')),
+    importer,
+  );`;
+      },
+    },
+  };
+}

@@ -59,8 +59,26 @@ function hasTexts(locale: Locale, slug: Slug): boolean {
   return i18n.hasResourceBundle(languageTag(locale), slug);
 }
 
+const translators = new Map<string, Translate<TextFile>>();
+
+/** Texts without values are looked up once: the library takes as long for them as for those it interpolates. */
 function fixedTranslator<S extends Slug>(locale: Locale, slug: S): Translate<Texts[S]> {
-  return i18n.getFixedT(languageTag(locale), slug) as unknown as Translate<Texts[S]>;
+  const id = `${locale}/${slug}`;
+  const known = translators.get(id);
+  if (known !== undefined) return known as unknown as Translate<Texts[S]>;
+  const translate = i18n.getFixedT(languageTag(locale), slug) as unknown as (
+    key: string,
+    values?: unknown,
+  ) => string;
+  const texts = new Map<string, string>();
+  const memoized = (key: string, values?: unknown): string => {
+    if (values !== undefined) return translate(key, values);
+    const text = texts.get(key) ?? translate(key);
+    texts.set(key, text);
+    return text;
+  };
+  translators.set(id, memoized as unknown as Translate<TextFile>);
+  return memoized as unknown as Translate<Texts[S]>;
 }
 
 /** Translate function of a loaded file, else null. */

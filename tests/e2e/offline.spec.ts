@@ -1,3 +1,4 @@
+import { callAs } from './app-calls.ts';
 import { catalogueCached, expect, leavePages, signIn, test, workerReady } from './fixtures.ts';
 import { prepareServer } from '../support/running-server.ts';
 import { startProxy } from '../support/proxy.ts';
@@ -45,12 +46,21 @@ test('a start from the home screen draws its screen at once, without placeholder
   await signIn(page, 'member', { at: ownServer.url });
   await workerReady(page);
   await catalogueCached(page);
+  const startDate = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const skip = { id: crypto.randomUUID(), startDate, endDate: startDate, reason: 'Exams' };
+  expect((await callAs(page, 'POST', '/api/skips', skip)).status).toBe(200);
+  // seen once on the dashboard, under the worker
+  await page.goto(`${ownServer.url}/dashboard`);
+  await expect(page.locator(`[data-skip="${skip.id}"]`)).toBeVisible();
+  await page.waitForFunction((id) => JSON.stringify(localStorage).includes(id), skip.id);
   await page.close();
   await ownServer.stop();
 
-  for (const path of ['/tools/ttk', '/demo']) {
+  for (const path of ['/dashboard', '/tools/ttk', '/demo']) {
     const opened = await context.newPage();
     await opened.addInitScript(() => {
+      // what is drawn at once waits for no database
+      IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
       const seen = new Set<string>();
       Object.assign(globalThis, { placeholders: seen });
       // those in the served HTML come before the scripts; React's have a fibre
@@ -63,6 +73,7 @@ test('a start from the home screen draws its screen at once, without placeholder
     });
     await opened.goto(`${ownServer.url}${path}`);
     await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path === '/dashboard') await expect(opened.locator(`[data-skip="${skip.id}"]`)).toBeVisible();
     await opened.waitForTimeout(500);
     const seen = await opened.evaluate(() => [
       ...(globalThis as unknown as { placeholders: Set<string> }).placeholders,

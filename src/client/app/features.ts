@@ -46,14 +46,6 @@ export async function loadActionItems(): Promise<readonly ActionItem[]> {
   return (await Promise.all(loading)).flat().toSorted((a, b) => a.order - b.order);
 }
 
-/** Fetches what the dashboard shows of all features. */
-export async function loadDashboardSlots(): Promise<void> {
-  await Promise.all([
-    ...FEATURES.flatMap(({ dashboardPanels = [] }) => dashboardPanels.map(({ load }) => load())),
-    loadActionItems(),
-  ]);
-}
-
 type ViewsOf<Feature> = Feature extends { readonly loadOperationViews: () => Promise<infer Views> }
   ? keyof Views
   : never;

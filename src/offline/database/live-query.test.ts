@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdUntilFirstScreen, releaseAfterFirstScreen } from '../state/after-first-screen.ts';
 import { database } from './database.ts';
 import { createSharedQuery } from './live-query.ts';
 
@@ -41,5 +42,20 @@ describe('a shared live query', () => {
     await database.shown.put({ tag: 'b', shownAt: 1 });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(readTag).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads nothing before the first screen is drawn', async () => {
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
+    holdUntilFirstScreen();
+    const stop = query('c').subscribe(() => undefined);
+    const stopEarly = query('d').subscribe(() => undefined);
+    stopEarly();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(readTag).not.toHaveBeenCalled();
+    releaseAfterFirstScreen();
+    await vi.waitFor(() => expect(query('c').current()).toBeNull());
+    expect(readTag.mock.calls).toEqual([['c']]);
+    stop();
+    vi.unstubAllGlobals();
   });
 });

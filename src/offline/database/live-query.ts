@@ -1,5 +1,6 @@
 /** Live query: observes what the device stores, whoever changes it: this page, another tab, or the worker. */
 import { liveQuery } from 'dexie';
+import { afterFirstScreen } from '../state/after-first-screen.ts';
 import { createStore, type ReadableStore, type Store } from '../state/create-store.ts';
 
 /**
@@ -20,7 +21,8 @@ export type SharedQuery<Args extends readonly unknown[], Value> = (...args: Args
 
 /**
  * A live query that everybody shares: it runs while anyone listens, once per change, however many listen. Its
- * value is `initial` before the first result. `read` must not reject.
+ * value is `initial` before the first result. `read` must not reject. Nothing is read before the page's first screen
+ * is drawn: a start waits for no database.
  */
 export function createSharedQuery<Args extends readonly (string | null | undefined)[], Value>(
   read: (...args: Args) => Promise<Value>,
@@ -31,8 +33,12 @@ export function createSharedQuery<Args extends readonly (string | null | undefin
     let stopping: ReturnType<typeof setTimeout> | undefined;
     const store: Store<Value> = createStore(initial, () => {
       clearTimeout(stopping);
-      stop ??= subscribeLiveQuery(() => read(...args), store.set);
+      let isObserved = true;
+      afterFirstScreen(() => {
+        if (isObserved) stop ??= subscribeLiveQuery(() => read(...args), store.set);
+      });
       return () => {
+        isObserved = false;
         // not at once: a screen that replaces another one subscribes in the same task
         stopping = setTimeout(() => {
           stop?.();

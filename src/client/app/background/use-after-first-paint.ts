@@ -1,7 +1,7 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
-import { afterFirstScreen } from '../../data/boot/after-first-screen.ts';
+import { afterFirstScreen } from '../../../offline/state/after-first-screen.ts';
 import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { queries } from '../../data/http/query-client.ts';
 import { currentSession } from '../../data/session/session.ts';

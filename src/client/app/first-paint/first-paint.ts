@@ -9,6 +9,7 @@ import { paint as ru } from '../../../i18n/locales/ru/paint.ts';
 import { paint as ua } from '../../../i18n/locales/ua/paint.ts';
 import { cookieIn } from '../../data/browser-state/cookies.ts';
 import { localisedStartAddress } from './start-address.ts';
+import { appChunks, readStartFiles } from '../boot/start-files.ts';
 import { titleKeyOf } from '../boot/titles.ts';
 
 /** A link of the app opened in a new tab, such as a language link, is not a first visit. */
@@ -41,9 +42,9 @@ page.dataset['first'] =
   withoutLocale(path) === '/' && asToken(cookieIn(document.cookie, AUTH_COOKIE)) === null ? 'landing' : 'app';
 document.title = texts[titleKeyOf(path)];
 
-const appChunks = document.querySelector<HTMLMetaElement>('meta[name=app-chunks]')?.content;
-if (page.dataset['first'] === 'app' && appChunks !== undefined) {
-  for (const file of appChunks.split(' ')) {
+const chunks = appChunks();
+if (page.dataset['first'] === 'app' && chunks !== null) {
+  for (const file of readStartFiles(path, chunks) ?? chunks.split(' ')) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;

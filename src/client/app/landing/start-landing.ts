@@ -1,5 +1,5 @@
 import { localeOfPath, withLocale } from '../../../i18n/locale/locale-path.ts';
-import { finishInterruptedLogout } from '../../data/boot/interrupted-logout.ts';
+import { finishInterruptedLogout } from '../../data/browser-state/interrupted-logout.ts';
 import { readLocaleCookie, readToken, writeLocaleCookie } from '../../data/browser-state/cookies.ts';
 import { onSessionMessage } from '../../data/browser-state/session-channel.ts';
 import { onUnsentCountChange, unsentCount } from '../../data/browser-state/unsent-count.ts';

@@ -1,6 +1,6 @@
 import { localeOfPath, withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { TEXT_FILES } from '../../../i18n/texts.ts';
-import { holdUntilFirstScreen } from '../../data/boot/after-first-screen.ts';
+import { holdUntilFirstScreen } from '../../../offline/state/after-first-screen.ts';
 import { readToken } from '../../data/browser-state/cookies.ts';
 import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { pageOf } from '../routes/table/routes.ts';

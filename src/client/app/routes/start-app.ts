@@ -7,9 +7,11 @@ import {
   afterFirstScreen,
   holdUntilFirstScreen,
   releaseAfterFirstScreen,
-} from '../../data/boot/after-first-screen.ts';
+} from '../../../offline/state/after-first-screen.ts';
+import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { queries } from '../../data/http/query-client.ts';
 import { bootstrapPage } from '../boot/bootstrap.ts';
+import { appChunks, storeStartFiles } from '../boot/start-files.ts';
 import { loadFirstScreen } from '../preload/load-screen.ts';
 import { router } from './router.ts';
 import { setDocumentTitle } from '../page/document-title.ts';
@@ -41,5 +43,9 @@ export async function startApp(container: Element): Promise<void> {
   setDocumentTitle(router.state.location.pathname);
   createRoot(container).render(createElement(StrictMode, null, createElement(RouterProvider, { router })));
   afterFirstScreen(() => void queries.refetchQueries({ type: 'active', stale: true }));
+  afterFirstScreen(() => {
+    const build = appChunks();
+    if (build !== null && isServiceWorkerControlled()) storeStartFiles(window.location.pathname, build);
+  });
   releaseAfterFirstScreen();
 }

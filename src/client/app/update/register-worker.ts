@@ -1,6 +1,6 @@
 /** Registers the service worker, checks for updates, and reloads every tab once when the user applies one. */
 import type { Workbox } from 'workbox-window';
-import { afterFirstScreen } from '../../data/boot/after-first-screen.ts';
+import { afterFirstScreen } from '../../../offline/state/after-first-screen.ts';
 import { updateState } from './update-state.ts';
 import { workerScriptUrl } from './worker-script-url.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { afterFirstScreen } from '../../data/boot/after-first-screen.ts';
+import { afterFirstScreen } from '../../../offline/state/after-first-screen.ts';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import type { ComboboxProps } from '../../ui/combobox/Combobox.tsx';
 

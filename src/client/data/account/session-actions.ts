@@ -5,7 +5,7 @@ import type { User } from '../../../contract/auth.ts';
 import * as characters from '../../../contract/characters.ts';
 import { AUTH_MAX_AGE_SECONDS } from '../../../contract/wire-words.ts';
 import { clearValues } from '../../../offline/storage/key-value.ts';
-import { afterFirstScreen } from '../boot/after-first-screen.ts';
+import { afterFirstScreen } from '../../../offline/state/after-first-screen.ts';
 import { ApiError, isNetworkError, isSignedOut } from '../connection/api-error.ts';
 import { call } from '../http/client.ts';
 import {

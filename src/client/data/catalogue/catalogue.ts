@@ -1,5 +1,6 @@
 /** The page's catalogue store. Screens use it through the hooks beside this file. */
 import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
+import { afterFirstScreen } from '../../../offline/state/after-first-screen.ts';
 import { downloadCatalogue } from '../../../offline/catalogue/rows/download.ts';
 import { isServiceWorkerControlled, onReconnect } from '../network/network.ts';
 import { createCatalogueStore, type CatalogueNeed } from './catalogue-store.ts';
@@ -18,7 +19,7 @@ export const currentCatalogue = catalogueStore.current;
 export const onCatalogueChange = catalogueStore.subscribe;
 
 export function requestCatalogue(need: CatalogueNeed): void {
-  catalogueStore.request(need);
+  afterFirstScreen(() => catalogueStore.request(need));
 }
 
 export function refreshCatalogueLanguage(): void {

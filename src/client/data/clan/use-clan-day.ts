@@ -23,14 +23,19 @@ export function dayIn(timeZone: string, atMs: number): string {
   }).format(atMs);
 }
 
+/** What is known of a clan's time: its zone, and the server's clock at the last sync. */
+export interface ClanTime extends Pick<MirrorRow, 'syncedAt'> {
+  readonly clan: Pick<MirrorRow['clan'], 'timeZone' | 'serverTime'>;
+}
+
 /** The clan's day; the device's own day while the clan's mirror is unknown. */
-export function clanDayAt(mirror: Pick<MirrorRow, 'clan' | 'syncedAt'> | null, nowMs: number): string {
+export function clanDayAt(mirror: ClanTime | null, nowMs: number): string {
   if (mirror === null || !isTimeZone(mirror.clan.timeZone))
     return dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, nowMs);
   const offsetMs = Date.parse(mirror.clan.serverTime) - mirror.syncedAt;
   return dayIn(mirror.clan.timeZone, nowMs + (Math.abs(offsetMs) > CLOCK_TOLERANCE_MS ? offsetMs : 0));
 }
 
-export function useClanDay(mirror: MirrorRow | null): string {
+export function useClanDay(mirror: ClanTime | null): string {
   return clanDayAt(mirror, useNow());
 }

@@ -1,6 +1,6 @@
 /** Query cache: server answers are fetched once; `persist-queries.ts` stores them on the device. */
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isBeforeFirstScreen } from '../boot/after-first-screen.ts';
+import { isBeforeFirstScreen } from '../../../offline/state/after-first-screen.ts';
 import { isNetworkError, isSignedOut } from '../connection/api-error.ts';
 import { networkState, onNetworkChange } from '../network/network.ts';
 

@@ -5,7 +5,7 @@ import { loadTexts } from '../../../i18n/translate.ts';
 import { currentLocale } from './locale.ts';
 
 export type LazyPart<Props extends object> = FunctionComponent<Props> & {
-  /** Loads component and texts, so that the first render needs no fallback. */
+  /** Loads component and texts once, so that the first render needs no fallback. */
   readonly preload: () => Promise<void>;
 };
 
@@ -23,11 +23,21 @@ export function lazyPart<Props extends object>(
     loaded = component;
     return component;
   }
+  let loading: Promise<unknown> | null = null;
+  async function preload(): Promise<void> {
+    loading ??= loadPart();
+    try {
+      await loading;
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  }
   const Lazy = lazy(async () => ({ default: await loadPart() })) as unknown as ComponentType<Props>;
   function Part(props: Props) {
     // the same component for the life of this element, or it would lose its state
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(Component, props);
   }
-  return Object.assign(Part, { preload: async () => void (await loadPart()) });
+  return Object.assign(Part, { preload });
 }

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { formats, type Formats } from '../../../i18n/formats.ts';
 import type { Slug, Texts } from '../../../i18n/texts.ts';
-import { i18n } from '../../../i18n/translate.ts';
+import { i18n, translator } from '../../../i18n/translate.ts';
 import type { Translate } from '../../../i18n/translation.ts';
-import { useLocale } from './locale.ts';
+import { currentLocale, useLocale } from './locale.ts';
 
 const OPTIONS = { i18n, useSuspense: false } as const;
 
@@ -15,8 +15,9 @@ function noText(): string {
 
 /** The translate function of a slug: typed by `Translate`, which is stricter than the library's (no unknown values, no plural suffixes). */
 export function useT<S extends Slug>(slug: S): Translate<Texts[S]> {
-  const { t } = useTranslation(slug as Slug, OPTIONS);
-  return i18n.hasResourceBundle(i18n.language, slug) ? (t as unknown as Translate<Texts[S]>) : noText;
+  // loads the file, and renders when it is there or the language changes
+  useTranslation(slug as Slug, OPTIONS);
+  return translator(currentLocale(), slug) ?? noText;
 }
 
 export function useFormats(): Formats {

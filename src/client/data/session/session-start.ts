@@ -1,5 +1,5 @@
 /** Session start of every page of the app: is a user signed in? */
-import { finishInterruptedLogout } from '../boot/interrupted-logout.ts';
+import { finishInterruptedLogout } from '../browser-state/interrupted-logout.ts';
 import { readToken } from '../browser-state/cookies.ts';
 import { updateSession, GUEST_SESSION } from './session.ts';
 

@@ -5,7 +5,7 @@
  */
 import { patternOf } from '../../boot/path-pattern.ts';
 import { isPagePath, type PagePath } from '../../boot/titles.ts';
-import { loadDashboardSlots, loadParts } from '../../features.ts';
+import { loadParts } from '../../features.ts';
 import type { PageRoute } from './page-route.ts';
 
 export const ROUTES = {
@@ -33,11 +33,7 @@ export const ROUTES = {
     load: async () => (await import('../../pages/DashboardPage.tsx')).DashboardPage,
     texts: ['characters', 'errors'],
     layout: 'inner',
-    loadDeferred: () =>
-      Promise.all([
-        loadDashboardSlots(),
-        import('../../pages/DashboardPage.tsx').then(({ preloadPanels }) => preloadPanels()),
-      ]),
+    loadDeferred: async () => (await import('../../pages/DashboardPage.tsx')).preloadPanels(),
     deferredTexts: ['skips', 'loadouts', 'gear', 'unsent', 'errors'],
     isMirrored: true,
     guards: ['character-selection'],

@@ -1,5 +1,6 @@
 import { openQuantity, progressOf, totalQuantity } from '../../../../domain/loadouts/loadout.ts';
-import { useSupplies } from '../../../data/clan/use-supplies.ts';
+import { useLibrary } from '../../../data/catalogue/use-library.ts';
+import { useLastShown, type Shown } from '../../../data/http/use-last-shown.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
@@ -10,19 +11,53 @@ import { useOwnLoadouts } from '../mirror/use-loadouts.ts';
 
 const SHOWN = 4;
 
+interface RequestSummary {
+  /** The first lines, those that wait before those that were sent. */
+  readonly lines: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly quantity: number;
+    readonly isSent: boolean;
+  }[];
+  readonly lineCount: number;
+  readonly sent: number;
+  readonly total: number;
+}
+
+/** The character's requests over all maps; those of the last visit until they are read. */
+function useRequestSummary(): Shown<RequestSummary> {
+  const { state, own, isFirstSync } = useOwnLoadouts();
+  const { status, byId } = useLibrary();
+  const lines = own.flatMap(({ id, items }) =>
+    items.filter((item) => totalQuantity(item) > 0).map((item) => ({ ...item, key: `${id}/${item.itemId}` })),
+  );
+  const isLoading = (isFirstSync && own.length === 0) || (status === 'loading' && lines.length > 0);
+  return useLastShown('own-requests', {
+    state: state === 'ready' && isLoading ? 'loading' : state,
+    value: {
+      ...progressOf(lines),
+      lineCount: lines.length,
+      lines: lines
+        .toSorted((one, other) => Number(openQuantity(other) > 0) - Number(openQuantity(one) > 0))
+        .slice(0, SHOWN)
+        .map((line) => ({
+          key: line.key,
+          name: byId.get(line.itemId)?.name ?? line.itemId,
+          quantity: totalQuantity(line),
+          isSent: openQuantity(line) === 0,
+        })),
+    },
+  });
+}
+
 /** Dashboard panel: the user's requests over all maps, and how much of them was sent. */
 export function MyRequestPanel() {
   const t = useT('loadouts');
   const format = useFormats();
-  const { state, own, isFirstSync } = useOwnLoadouts();
-  const { nameOf } = useSupplies();
-  const lines = own.flatMap(({ id, items }) =>
-    items.filter((item) => totalQuantity(item) > 0).map((item) => ({ ...item, key: `${id}/${item.itemId}` })),
-  );
-  const { sent, total } = progressOf(lines);
-  const waitingFirst = lines.toSorted(
-    (one, other) => Number(openQuantity(other) > 0) - Number(openQuantity(one) > 0),
-  );
+  const {
+    state,
+    value: { lines, lineCount, sent, total },
+  } = useRequestSummary();
   return (
     <Panel
       title={t('panelTitle')}
@@ -36,7 +71,7 @@ export function MyRequestPanel() {
     >
       {state === 'broken' ? (
         <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
-      ) : state === 'loading' || (isFirstSync && own.length === 0) ? (
+      ) : state === 'loading' ? (
         <StateBlock kind="loading" rows={2} />
       ) : total === 0 ? (
         <p className="px-3.5 pt-3 text-ink-2">{t('panelEmpty')}</p>
@@ -44,13 +79,11 @@ export function MyRequestPanel() {
         <>
           <Meter part={sent} whole={total} />
           <ul className="divide-y divide-line">
-            {waitingFirst.slice(0, SHOWN).map((line) => (
-              <li key={line.key} className="flex min-h-10 items-center gap-2.5 px-3.5 py-1">
-                <span className="me-auto min-w-0 wrap-anywhere">{nameOf(line.itemId)}</span>
-                <b className="font-semibold">{format.number(totalQuantity(line))}</b>
-                <Tag tone={openQuantity(line) === 0 ? 'ok' : 'wait'}>
-                  {openQuantity(line) === 0 ? t('stateSent') : t('stateOpen')}
-                </Tag>
+            {lines.map(({ key, name, quantity, isSent }) => (
+              <li key={key} className="flex min-h-10 items-center gap-2.5 px-3.5 py-1">
+                <span className="me-auto min-w-0 wrap-anywhere">{name}</span>
+                <b className="font-semibold">{format.number(quantity)}</b>
+                <Tag tone={isSent ? 'ok' : 'wait'}>{isSent ? t('stateSent') : t('stateOpen')}</Tag>
               </li>
             ))}
           </ul>
@@ -62,7 +95,7 @@ export function MyRequestPanel() {
         </LinkButton>
         {total > 0 && (
           <LinkButton to="/{-$locale}/dashboard/requests" variant="quiet">
-            {lines.length > SHOWN ? t('allLines', { count: lines.length }) : t('myRequests')}
+            {lineCount > SHOWN ? t('allLines', { count: lineCount }) : t('myRequests')}
           </LinkButton>
         )}
       </div>

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { OwnSkipRow } from '../list/OwnSkipRow.tsx';
 import { sortOwnSkips } from '../list/sort-skips.ts';
-import { useMirroredSkips } from '../list/use-mirrored-skips.ts';
+import { useOwnSkips } from '../list/use-own-skips.ts';
 
 const SHOWN = 3;
 
@@ -15,7 +15,7 @@ export function TimeOffPanel() {
   const t = useT('skips');
   const characters = useT('characters');
   const format = useFormats();
-  const { state, own, today } = useMirroredSkips();
+  const { state, own, today } = useOwnSkips();
   const { upcoming } = useMemo(() => sortOwnSkips(own, today), [own, today]);
   const next = nextRequestDate({ today, own });
   return (

@@ -1,5 +1,5 @@
-import { readToken } from '../browser-state/cookies.ts';
-import { hadSession, readPendingLogout } from '../browser-state/logout-marker.ts';
+import { readToken } from './cookies.ts';
+import { hadSession, readPendingLogout } from './logout-marker.ts';
 
 /**
  * Finishes a logout whose tab was closed midway, and cleans up after a session that has expired. Never

@@ -1,0 +1,53 @@
+import { type CharacterId, toId } from '../../../domain/ids.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { GUEST_SESSION, updateSession } from '../session/session.ts';
+import { queries } from './query-client.ts';
+import { useLastShown, type Shown } from './use-last-shown.ts';
+
+interface Rows {
+  readonly rows: readonly string[];
+}
+const LOADING: Shown<Rows> = { state: 'loading', value: { rows: [] } };
+
+function show(shown: Shown<Rows>) {
+  return renderHook(() => useLastShown('own-rows', shown));
+}
+
+beforeEach(() => {
+  queries.clear();
+  updateSession({ ...GUEST_SESSION, selectedCharacterId: toId<CharacterId>('c1') });
+});
+
+it('shows the last known value while the new one loads, and only then', async () => {
+  const first = await show(LOADING);
+  expect(first.result.current).toEqual(LOADING);
+  await first.unmount();
+  const ready: Shown<Rows> = { state: 'ready', value: { rows: ['a'] } };
+  const read = await show(ready);
+  await vi.waitFor(() => expect(queries.getQueryCache().getAll()).toHaveLength(1));
+  await read.unmount();
+
+  expect((await show(LOADING)).result.current).toEqual(ready);
+  const broken: Shown<Rows> = { state: 'broken', value: { rows: [] } };
+  expect((await show(broken)).result.current).toEqual(broken);
+});
+
+it('knows nothing of another character', async () => {
+  await (await show({ state: 'ready', value: { rows: ['a'] } })).unmount();
+  updateSession({ selectedCharacterId: toId<CharacterId>('c2') });
+  expect((await show(LOADING)).result.current).toEqual(LOADING);
+});
+
+it('is stored with the answers of the first paint', async () => {
+  await show({ state: 'ready', value: { rows: ['a'] } });
+  await vi.waitFor(() =>
+    expect(queries.getQueryCache().getAll()[0]?.meta).toEqual({ persistence: 'first-paint' }),
+  );
+});
+
+it('does not store what is too large for the start, nor what it replaces', async () => {
+  await (await show({ state: 'ready', value: { rows: ['a'] } })).unmount();
+  await (await show({ state: 'ready', value: { rows: ['x'.repeat(30_000)] } })).unmount();
+  expect((await show(LOADING)).result.current).toEqual(LOADING);
+});
