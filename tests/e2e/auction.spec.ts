@@ -3,6 +3,7 @@ import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibi
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
 import { oneOf } from '../support/depth.ts';
+import { administer } from '../support/postgres.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 /** A rifle and an artefact of the built-in catalogue. */
@@ -202,6 +203,10 @@ test('an unavailable game API shows the age of prices, never an error @half2', a
   await expect(page.locator('[data-age]').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   // one that was never fetched shows that it waits
+  await administer(
+    { kind: 'url', url: ownServer.settings['DATABASE_URL'] ?? '' },
+    "DELETE FROM market_items WHERE item_id = 'zz7y2'",
+  );
   await page.goto(`${ownServer.url}${address('zz7y2')}`);
   await expect(page.locator('[data-waiting]')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
