@@ -114,6 +114,7 @@ test('a thin market is marked and muted, on desktop and phone @half1', async ({
   await expect(page.locator('li[data-thin]')).toHaveCount(0);
   await expect(page.locator('[data-thin-hint]')).toHaveCount(0);
   await expect(page.locator('[data-profit]:visible').first()).toBeVisible();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });
 

@@ -233,6 +233,8 @@ test('after three seconds the app explains the permission prompt, and never prom
     });
   });
   await signIn(page, 'member');
+  // the subscription that is asked for at the end is the worker's
+  await workerReady(page);
   const { notifications } = WORDS.en;
   const card = page.getByRole('region', { name: notifications.cardLabel });
   await page.reload();

@@ -13,9 +13,11 @@ export interface PageWeight {
   readonly laterScripts: ReadonlyMap<string, number>;
 }
 
-/** The same file comes with nearly every page, and to pack it takes longer than to fetch it. */
+/** What came packed is weighed as it came; the same other file comes with nearly every page, and packing takes long. */
 const packedBytes = new Map<string, number>();
-function packed(pathname: string, body: Buffer): number {
+function packed(pathname: string, body: Buffer, headers: Readonly<Record<string, string>>): number {
+  const sent = Number(headers['content-length'] ?? 0);
+  if (headers['content-encoding'] === 'br' && sent > 0) return sent;
   const key = `${pathname} ${body.byteLength}`;
   const bytes =
     packedBytes.get(key) ??
@@ -69,7 +71,10 @@ export async function weighPage(
       files.set(
         pathname,
         answer.body().then(
-          (body) => ({ kind, bytes: kind === 'font' ? body.byteLength : packed(pathname, body) }),
+          (body) => ({
+            kind,
+            bytes: kind === 'font' ? body.byteLength : packed(pathname, body, answer.headers()),
+          }),
           () => ({ kind: 'later', bytes: 0 }),
         ),
       );
