@@ -1,10 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { tagsOutOfTurn } from '../tests/support/depth.ts';
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { isDeep, tagsOutOfTurn } from '../tests/support/depth.ts';
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './chromium.ts';
 
 const executablePath = findChromium();
 const outOfTurn = tagsOutOfTurn();
 const LONGEST = '**/outbox-rounds.spec.ts';
+/** They need the browser around the engine: messages shown by the system, installing. */
+const WHOLE_BROWSER = ['**/notifications.spec.ts', '**/installable.spec.ts'];
+/** The deep run opens everything in the browser that people have. */
+const shellPath = isDeep ? null : findHeadlessShell();
+const launchOptions = { args: [...CHROMIUM_ARGS], ...(executablePath === null ? {} : { executablePath }) };
 
 export default defineConfig({
   testDir: '../tests/e2e',
@@ -30,11 +35,16 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     trace: 'off',
-    launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath === null ? {} : { executablePath }) },
+    launchOptions,
   },
   // the longest first, so that nobody waits for it alone at the end
   projects: [
     { name: 'rounds', testMatch: LONGEST },
-    { name: 'chromium', testIgnore: LONGEST },
+    { name: 'browser', testMatch: WHOLE_BROWSER },
+    {
+      name: 'pages',
+      testIgnore: [LONGEST, ...WHOLE_BROWSER],
+      ...(shellPath !== null && { use: { launchOptions: { ...launchOptions, executablePath: shellPath } } }),
+    },
   ],
 });

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { isDeep } from '../tests/support/depth.ts';
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './chromium.ts';
 import { ERROR_CODES } from './error-codes.ts';
 import { builtInIcons } from './vite-icons.ts';
 
@@ -23,7 +24,9 @@ const propertySetup = 'tests/support/vitest-properties.ts';
 const deviceSetup = 'tests/support/vitest-device.ts';
 const databaseSetup = 'tests/support/vitest-database.ts';
 const needsDatabase = ['src/server/**/*.test.ts', 'tests/security/**/*.test.ts', 'tests/faults/**/*.test.ts'];
-const executablePath = findChromium();
+const executablePath = (isDeep ? null : findHeadlessShell()) ?? findChromium();
+/** Tests of the server wait half of their time: for timers, for the database, for programs that start. */
+const maxWorkers = 4;
 
 export default defineConfig({
   root,
@@ -43,7 +46,7 @@ export default defineConfig({
           exclude: ['src/server/**'],
           setupFiles: [propertySetup, deviceSetup],
           testTimeout: 30_000,
-          maxWorkers: 2,
+          maxWorkers,
           isolate: false,
         },
       },
@@ -58,8 +61,7 @@ export default defineConfig({
           globalSetup: existsSync(resolve(root, databaseSetup)) ? [databaseSetup] : [],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // fault tests start whole servers; more at once would measure the machine, not the server
-          maxWorkers: 2,
+          maxWorkers,
           // every file opens its own application and closes it; what they import is loaded once per worker
           isolate: false,
         },

@@ -133,28 +133,31 @@ function sliceOfCommit() {
   return /^[0-9a-f]{8}/.test(hash) ? Number.parseInt(hash.slice(0, 8), 16) % SLICES : 0;
 }
 
+const isRoot = process.getuid?.() === 0;
+const hasApt = isRoot && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+const quiet = { cwd: root, env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'inherit' };
+function installByApt(...packages) {
+  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
+}
+function runs(program) {
+  return spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+}
+
 /** Path of a Chromium, installed first where that is possible; null otherwise. */
-async function chromium() {
-  const { findChromium } = await tsImport('../.config/chromium.ts', import.meta.url);
+async function chromium(findChromium) {
   const found = findChromium();
   if (found !== null) return found;
-  const quiet = { cwd: root, env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'inherit' };
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
+  if (hasApt) {
     say('No Chromium here: installing it with apt-get.');
     spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      quiet,
-    );
+    installByApt('chromium', 'fonts-liberation');
     const installed = findChromium();
     // on Ubuntu the package is only a pointer to a snap, which does not run in a container
-    if (
-      installed !== null &&
-      spawnSync(installed, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
-    )
+    if (installed !== null && runs(installed)) {
+      // only Debian has it; without it the tests take longer
+      installByApt('chromium-headless-shell');
       return installed;
+    }
   }
   say("Trying Playwright's own Chromium.");
   spawnSync('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], quiet);
@@ -175,7 +178,8 @@ environment.TEST_SLICE = process.env.TEST_SLICE ?? String(sliceOfCommit());
 say(
   `Muster: ${isDeep ? 'all checks in full' : `all checks, with slice ${environment.TEST_SLICE} of the deep ones`}. Node ${process.version}, ${process.platform}.`,
 );
-const browser = await chromium();
+const { findChromium, findHeadlessShell } = await tsImport('../.config/chromium.ts', import.meta.url);
+const browser = await chromium(findChromium);
 if (browser === null) {
   tally.failed += 1;
   tally.failures.push('No Chromium: the tests in a browser did not run');
@@ -183,8 +187,11 @@ if (browser === null) {
     '\nNo Chromium was found and none could be installed. Install one (Debian: `apt-get install chromium`; elsewhere: `npx playwright install --with-deps chromium`) or set CHROMIUM_PATH, then run the tests again. The tests in a browser are not run now.',
   );
 } else {
-  say(`Chromium: ${browser}`);
+  const shell = findHeadlessShell();
+  const works = shell !== null && runs(shell);
+  say(`Chromium: ${browser}${works ? `, headless shell: ${shell}` : ''}`);
   environment.CHROMIUM_PATH = browser;
+  if (works) environment.HEADLESS_SHELL_PATH = shell;
 }
 
 const staticChecks = beside([
