@@ -3,7 +3,7 @@ import type { SessionId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
 import { CLAIM_STATES } from '../domain/characters/claim.ts';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
-import { LOCALES } from './wire-words.ts';
+import { LOCALE_PATH, LOCALES } from './wire-words.ts';
 import { endpoint } from './endpoint.ts';
 import { characterId, clanId, idSchema, instant, sessionId, userId } from './values.ts';
 
@@ -159,7 +159,7 @@ export const revokeSession = endpoint({
 export const locale = endpoint({
   id: 'auth.locale',
   method: 'POST',
-  path: '/api/locale',
+  path: LOCALE_PATH,
   summary: 'Sets the language cookie for 365 days.',
   access: { who: 'anyone' },
   body: z.object({ locale: z.enum(LOCALES) }),

@@ -29,6 +29,8 @@ export const DEVICE_TIME_HEADER = 'x-device-time';
  * days.
  */
 export const LOCALE_COOKIE = 'i18n_redirected';
+/** Where the language cookie is set, endpoint `auth.locale`. */
+export const LOCALE_PATH = '/api/locale';
 /** 365 days. */
 export const LOCALE_MAX_AGE_SECONDS = 31_536_000;
 

@@ -2,6 +2,7 @@
  * What services may request from the game. One adapter (`server/game`) implements it over the game's HTTP
  * API, real or simulated. Source: domain facts, sections 1.3 to 1.7.
  */
+import type { KnownClan } from '../../domain/characters/clan-facts.ts';
 import type { CharacterId, ClanId } from '../../domain/ids.ts';
 import type { ClanRank } from '../../domain/characters/rank.ts';
 import type { Result } from '../../domain/result.ts';
@@ -26,18 +27,7 @@ export interface GameUser {
   readonly displayName: string;
 }
 
-export interface GameClan {
-  readonly id: ClanId;
-  readonly name: string;
-  readonly tag: string;
-  readonly level: number;
-  readonly levelPoints: number;
-  readonly registeredAt: Date | null;
-  readonly alliance: string | null;
-  readonly description: string;
-  readonly leaderName: string;
-  readonly memberCount: number;
-}
+export type GameClan = KnownClan;
 
 export interface GameClanMember {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/wire-words.ts';
+import { LOCALE_PATH, type Locale } from '../../../contract/wire-words.ts';
 import { writeLocaleCookie } from '../../data/browser-state/cookies.ts';
 
 /**
@@ -8,7 +8,7 @@ import { writeLocaleCookie } from '../../data/browser-state/cookies.ts';
 export async function sendLocale(locale: Locale): Promise<void> {
   writeLocaleCookie(locale);
   try {
-    const answer = await fetch('/api/locale', {
+    const answer = await fetch(LOCALE_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       redirect: 'error',

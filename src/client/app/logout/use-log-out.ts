@@ -18,7 +18,8 @@ export interface LogOutFlow {
   readonly dataAtRisk: DataAtRisk | null;
   /** Logs out at once, or asks first when there is local-only data. */
   readonly logOut: () => void;
-  readonly logOutAnyway: () => void;
+  /** Resolves when the session has ended. */
+  readonly logOutAnyway: () => Promise<void>;
   /** Sends the outbox and logs out; asks again when something is left. */
   readonly sendAndLogOut: () => void;
   readonly cancel: () => void;
@@ -52,17 +53,17 @@ export function useLogOut(): LogOutFlow {
       await new Promise((done) => setTimeout(done, BUSY_WAIT_MS));
     await logOutOrConfirm(true);
   };
-  const runExclusive = (work: () => Promise<void>): void => {
+  const runExclusive = async (work: () => Promise<void>): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    void work().finally(() => setBusy(false));
+    await work().finally(() => setBusy(false));
   };
   return {
     isBusy,
     dataAtRisk,
-    logOut: () => runExclusive(() => logOutOrConfirm(false)),
+    logOut: () => void runExclusive(() => logOutOrConfirm(false)),
     logOutAnyway: () => runExclusive(logOutNow),
-    sendAndLogOut: () => runExclusive(send),
+    sendAndLogOut: () => void runExclusive(send),
     cancel: () => setDataAtRisk(null),
   };
 }

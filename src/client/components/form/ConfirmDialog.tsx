@@ -14,6 +14,8 @@ interface Question {
   readonly icon?: IconName;
   /** Granting something is not dangerous. */
   readonly variant?: 'danger' | 'primary';
+  /** The input in the body has an error, which it shows itself: it cannot be confirmed. */
+  readonly isInvalid?: boolean;
 }
 
 /** Why it was not done: an error, or a text of the feature. */
@@ -51,7 +53,7 @@ export function ConfirmDialog<Subject>({ about, ask, onClose, onConfirm }: Confi
         {null}
       </Dialog>
     );
-  const { title, body, cancel, confirm: label, icon, variant = 'danger' } = ask(about);
+  const { title, body, cancel, confirm: label, icon, variant = 'danger', isInvalid = false } = ask(about);
   return (
     <Dialog
       isOpen
@@ -64,7 +66,9 @@ export function ConfirmDialog<Subject>({ about, ask, onClose, onConfirm }: Confi
             variant={variant}
             {...(icon !== undefined && { icon })}
             isBusy={isBusy}
-            onClick={() => void confirm(about)}
+            onClick={() => {
+              if (!isInvalid) void confirm(about);
+            }}
           >
             {label}
           </Button>

@@ -5,7 +5,7 @@ import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import type { FindRow, OperationViews, Subject, ViewContext } from '../../components/slots/operation-view.ts';
 import { useItemNames } from '../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
-import { useSession } from '../../data/session/session.ts';
+import { useUserId } from '../../data/session/session.ts';
 import { subjectOf, viewOf, type Change } from './change-views.ts';
 import { itemTexts } from './item-texts.ts';
 
@@ -52,7 +52,7 @@ function createdRows(views: OperationViews, changes: readonly Change[]): Rows {
 export function useViewContext(views: OperationViews, changes: readonly Change[]): ViewContext {
   const t = useT('unsent');
   const format = useFormats();
-  const userId = useSession().user?.id ?? null;
+  const userId = useUserId();
   const nameOf = useItemNames(changes.some(({ op }) => viewOf(views, op)?.hasItems === true));
   const subjects = changes
     .map((change) => subjectOf(views, change))

@@ -1,6 +1,7 @@
 /** Overlay of gear: mirrored rows with this device's queued changes applied. */
 import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { save, type StoredGearSet, type StoredReadySet } from '../../../contract/gear.ts';
+import { isMainAfterSave, nextMainSet } from '../../../domain/gear/main-set.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { database, type MirrorRow, type OutboxRow, type SentRow } from '../../database/database.ts';
 import { createOverlay, NOT_PENDING, type Pending } from '../create-overlay.ts';
@@ -27,11 +28,9 @@ const overlay = createOverlay<ShownGearSet, GearContext>({
       rows.set(present.id, { ...present, ...pending });
       return;
     }
-    const others = [...rows.values()].filter(
-      (set) => set.characterId === row.characterId && set.isMain && set.id !== args.id,
-    );
-    const isMain = args.isMain || others.length === 0 || present?.isMain === true;
-    if (isMain) for (const set of others) rows.set(set.id, { ...set, isMain: false });
+    const main = [...rows.values()].find((set) => set.characterId === row.characterId && set.isMain) ?? null;
+    const isMain = isMainAfterSave(args, main);
+    if (isMain && main !== null) rows.set(main.id, { ...main, isMain: false });
     rows.set(args.id, {
       ...args,
       isMain,
@@ -51,15 +50,10 @@ const overlay = createOverlay<ShownGearSet, GearContext>({
       return;
     }
     rows.delete(present.id);
-    // like the server: a character with gear has a main set
     const next = present.isMain
-      ? [...rows.values()]
-          .filter((set) => set.characterId === present.characterId)
-          .toSorted(
-            (one, other) => other.updatedAt.localeCompare(one.updatedAt) || one.id.localeCompare(other.id),
-          )[0]
-      : undefined;
-    if (next !== undefined) rows.set(next.id, { ...next, isMain: true });
+      ? nextMainSet([...rows.values()].filter((set) => set.characterId === present.characterId))
+      : null;
+    if (next !== null) rows.set(next.id, { ...next, isMain: true });
   },
 });
 

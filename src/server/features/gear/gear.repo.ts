@@ -29,8 +29,6 @@ export interface GearRepo {
   isTaken(clanId: ClanId, id: GearSetId, characterId: CharacterId): Promise<boolean>;
   count(characterId: CharacterId): Promise<number>;
   mainOf(characterId: CharacterId): Promise<StoredGearSet | null>;
-  /** The newest set of a character; null without any. */
-  newestOf(characterId: CharacterId): Promise<StoredGearSet | null>;
   put(clanId: ClanId | null, set: StoredGearSet): Promise<void>;
   remove(characterId: CharacterId, id: GearSetId): Promise<void>;
   /** By character and name. */
@@ -94,10 +92,6 @@ export function createGearRepo(db: Db): GearRepo {
     },
     mainOf: async (characterId) =>
       firstOf(await ofOne(characterId).where('is_main', '=', true).executeTakeFirst()),
-    newestOf: async (characterId) =>
-      firstOf(
-        await ofOne(characterId).orderBy('updated_at', 'desc').orderBy('id').limit(1).executeTakeFirst(),
-      ),
     async put(clanId, set) {
       const fields = {
         clan_id: clanId,

@@ -4,6 +4,7 @@ import type * as contract from '../../../contract/gear.ts';
 import type { StoredGearSet } from '../../../contract/gear.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { checkGearSet, type GearSet, MAX_SETS } from '../../../domain/gear/gear.ts';
+import { isMainAfterSave, nextMainSet } from '../../../domain/gear/main-set.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Game, GameOperation } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -161,7 +162,7 @@ export function createGearService({
         if (clanId !== null) await inside.removeTombstone(clanId, draft.id);
       }
       const main = await inside.mainOf(characterId);
-      const isMain = draft.isMain || main === null || main.id === draft.id;
+      const isMain = isMainAfterSave(draft, main);
       const former = isMain && main !== null && main.id !== draft.id ? { ...main, isMain: false, rev } : null;
       if (former !== null) await inside.put(clanId, former);
       const set: StoredGearSet = {
@@ -197,7 +198,7 @@ export function createGearService({
       await inside.remove(characterId, id);
       if (clanId !== null) await work.addTombstone({ clanId, rev, kind: 'gear', id, ownerUserId: null });
       await appendAudit(work, actor, clanId, 'gear.removed', id, own, null);
-      const next = own.isMain ? await inside.newestOf(characterId) : null;
+      const next = own.isMain ? nextMainSet(await inside.ofCharacter(characterId)) : null;
       if (next !== null) await inside.put(clanId, { ...next, isMain: true, rev });
       return ok(null);
     },

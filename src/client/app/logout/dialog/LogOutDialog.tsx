@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/layout/Dialog.tsx';
@@ -10,31 +11,28 @@ interface LogOutDialogProps {
 }
 
 /** Nothing to send, only local data to lose. */
-function LocalDataDialog({
-  flow: { isBusy, logOutAnyway, cancel },
-  dataAtRisk: { setups, hasWorkspace },
-  isOpen,
-}: LogOutDialogProps) {
+function LocalDataDialog({ flow: { logOutAnyway, cancel }, dataAtRisk, isOpen }: LogOutDialogProps) {
   const t = useT('shell');
   return (
-    <Dialog
-      isOpen={isOpen}
+    <ConfirmDialog
+      about={isOpen ? dataAtRisk : null}
       onClose={cancel}
-      title={t('logOutQuestion')}
-      actions={
-        <>
-          <Button onClick={cancel}>{t('logOutStay')}</Button>
-          <Button variant="danger" isBusy={isBusy} onClick={logOutAnyway}>
-            {t('logOutAnyway')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-2">
-        {setups > 0 && <p>{t('logOutDeletes', { count: setups })}</p>}
-        {hasWorkspace && <p>{t('logOutDesk')}</p>}
-      </div>
-    </Dialog>
+      onConfirm={async () => {
+        await logOutAnyway();
+        return null;
+      }}
+      ask={({ setups, hasWorkspace }) => ({
+        title: t('logOutQuestion'),
+        cancel: t('logOutStay'),
+        confirm: t('logOutAnyway'),
+        body: (
+          <>
+            {setups > 0 && <p>{t('logOutDeletes', { count: setups })}</p>}
+            {hasWorkspace && <p>{t('logOutDesk')}</p>}
+          </>
+        ),
+      })}
+    />
   );
 }
 
@@ -53,7 +51,7 @@ function UnsentChangesDialog({
       actions={
         <>
           <Button onClick={cancel}>{t('leaveStay')}</Button>
-          <Button variant="danger" isBusy={isBusy} onClick={logOutAnyway}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => void logOutAnyway()}>
             {t('leaveDiscard')}
           </Button>
           <Button variant="primary" isBusy={isBusy} onClick={sendAndLogOut}>

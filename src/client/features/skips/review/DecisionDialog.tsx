@@ -3,8 +3,7 @@ import type { ReviewDecision } from '../../../../contract/wire-words.ts';
 import { MAX_REASON_LENGTH } from '../../../../domain/skips/skip.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/layout/Dialog.tsx';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 
 export interface Decision {
@@ -24,67 +23,48 @@ export function DecisionDialog({ decision, onClose, onConfirm }: DecisionDialogP
   const t = useT('skips');
   const format = useFormats();
   const [reason, setReason] = useState('');
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const isTooLong = reason.trim().length > MAX_REASON_LENGTH;
-  const count = decision?.about.length ?? 0;
-  const isApproval = decision?.verdict === 'approve';
-  const close = (): void => {
-    setState('idle');
-    onClose();
-  };
-  const confirm = async (): Promise<void> => {
-    if (decision === null || isTooLong) return;
-    setState('busy');
-    if (!(await onConfirm(decision, reason.trim() === '' ? null : reason.trim()))) {
-      setState('failed');
-      return;
-    }
+  const confirm = async (confirmed: Decision): Promise<string | null> => {
+    if (!(await onConfirm(confirmed, reason.trim() === '' ? null : reason.trim()))) return t('notSaved');
     setReason('');
-    close();
+    return null;
   };
   return (
-    <Dialog
-      isOpen={decision !== null}
-      onClose={close}
-      title={isApproval ? t('approveQuestion', { count }) : t('rejectQuestion', { count })}
-      actions={
-        <>
-          <Button onClick={close}>{t('decideLater')}</Button>
-          <Button
-            variant={isApproval ? 'primary' : 'danger'}
-            isBusy={state === 'busy'}
-            onClick={() => void confirm()}
-          >
-            {isApproval ? t('approveMany', { count }) : t('rejectMany', { count })}
-          </Button>
-        </>
-      }
-    >
-      {decision !== null && (
-        <div className="grid gap-3" {...(reason !== '' && { 'data-unsaved': '' })}>
-          <ul className="grid max-h-48 gap-1 overflow-y-auto">
-            {decision.about.map((skip) => (
-              <li key={skip.id} className="flex flex-wrap gap-x-2">
-                <b className="wrap-anywhere">{skip.characterName}</b>
-                <span className="text-ink-2">{format.days(skip.startDate, skip.endDate)}</span>
-              </li>
-            ))}
-          </ul>
-          <TextArea
-            label={t('decisionReason')}
-            value={reason}
-            onChange={setReason}
-            maxLength={MAX_REASON_LENGTH}
-            hint={t('decisionTold')}
-            error={isTooLong ? t('errorReasonLong', { count: MAX_REASON_LENGTH }) : undefined}
-          />
-          {state === 'failed' && (
-            <p role="alert" className="text-no">
-              {t('notSaved')}
-            </p>
-          )}
-        </div>
-      )}
-    </Dialog>
+    <ConfirmDialog
+      about={decision}
+      onClose={onClose}
+      onConfirm={confirm}
+      ask={({ verdict, about }) => {
+        const count = about.length;
+        const isApproval = verdict === 'approve';
+        return {
+          title: isApproval ? t('approveQuestion', { count }) : t('rejectQuestion', { count }),
+          cancel: t('decideLater'),
+          confirm: isApproval ? t('approveMany', { count }) : t('rejectMany', { count }),
+          variant: isApproval ? 'primary' : 'danger',
+          isInvalid: isTooLong,
+          body: (
+            <div className="grid gap-3" {...(reason !== '' && { 'data-unsaved': '' })}>
+              <ul className="grid max-h-48 gap-1 overflow-y-auto">
+                {about.map((skip) => (
+                  <li key={skip.id} className="flex flex-wrap gap-x-2">
+                    <b className="wrap-anywhere">{skip.characterName}</b>
+                    <span className="text-ink-2">{format.days(skip.startDate, skip.endDate)}</span>
+                  </li>
+                ))}
+              </ul>
+              <TextArea
+                label={t('decisionReason')}
+                value={reason}
+                onChange={setReason}
+                maxLength={MAX_REASON_LENGTH}
+                hint={t('decisionTold')}
+                error={isTooLong ? t('errorReasonLong', { count: MAX_REASON_LENGTH }) : undefined}
+              />
+            </div>
+          ),
+        };
+      }}
+    />
   );
 }
