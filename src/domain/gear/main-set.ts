@@ -14,14 +14,14 @@ export function isMainAfterSave(
   return saved.isMain || main === null || main.id === saved.id;
 }
 
-function isBefore(one: Dated, other: Dated): boolean {
+function isNewer(one: Dated, other: Dated): boolean {
   return one.updatedAt === other.updatedAt ? one.id < other.id : one.updatedAt > other.updatedAt;
 }
 
 /** The set that takes the place of a removed main one: the newest, by id among equals; null without any. */
 export function nextMainSet<Set extends Dated>(others: readonly Set[]): Set | null {
   return others.reduce<Set | null>(
-    (next, other) => (next === null || isBefore(other, next) ? other : next),
+    (next, other) => (next === null || isNewer(other, next) ? other : next),
     null,
   );
 }

@@ -36,6 +36,26 @@ export function useSubmitStatus(result: SubmitResult | null): SubmitStatus | nul
   return state === 'needs-attention' ? 'refused' : state === 'sending' ? 'sending' : 'waiting';
 }
 
+type SubmitKey = 'notSaved' | 'notSavedFull' | 'sayRefused' | 'saySent' | 'sayWaiting';
+
+/** The sentences of a feature that has the usual keys, and its own where it says more. */
+export function submitTexts(
+  t: (key: SubmitKey) => string,
+  own: Partial<SubmitMessageProps['texts']> = {},
+): SubmitMessageProps['texts'] {
+  return {
+    full: t('notSavedFull'),
+    failed: t('notSaved'),
+    signIn: t('notSaved'),
+    character: t('notSaved'),
+    waiting: t('sayWaiting'),
+    sending: t('sayWaiting'),
+    refused: t('sayRefused'),
+    sent: t('saySent'),
+    ...own,
+  };
+}
+
 interface SubmitMessageProps {
   /** Null: nothing has been sent; the live region stays in place. */
   readonly status: SubmitStatus | null;

@@ -1,10 +1,10 @@
+import { SearchField } from '../../ui/form/SearchField.tsx';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { SUPPLY_KINDS, type SupplyKind } from '../../../domain/loadouts/supply.ts';
 import { requestItemPictures } from '../item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { ComboboxMatch } from '../../ui/combobox/Combobox.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import type { Supply, SuppliesByKind } from '../../data/clan/use-supplies.ts';
 import { SupplyRow, type SupplyLimit } from './SupplyRow.tsx';
@@ -119,20 +119,12 @@ export function SupplyPicker({
           {chip('chosen', t('chosen'), quantities.size)}
           {SUPPLY_KINDS.map((kind) => chip(kind, t(KIND_KEYS[kind]), countIn(kind)))}
         </div>
-        <label className="relative block min-w-0 flex-1 basis-36 max-sm:order-first max-sm:shrink-0 max-sm:grow-0 max-sm:basis-32">
-          <span className="sr-only">{t('findItem')}</span>
-          <Icon name="search" className="pointer-events-none absolute start-2.5 top-3 size-4 text-ink-3" />
-          <input
-            type="search"
-            value={text}
-            placeholder={t('findItem')}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            onChange={({ target }) => setText(target.value)}
-            className="h-10 w-full min-w-0 border border-line-field bg-ground ps-9 pe-2.5 text-ink placeholder:text-ink-3"
-          />
-        </label>
+        <SearchField
+          label={t('findItem')}
+          value={text}
+          onChange={setText}
+          className="block basis-36 max-sm:order-first max-sm:shrink-0 max-sm:grow-0 max-sm:basis-32"
+        />
       </div>
       <p role="status" className="sr-only">
         {found === null ? '' : t('itemsFound', { count: found.length })}

@@ -8,8 +8,7 @@ import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
-import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
-import { stripeClass } from '../../ui/layout/RankStripe.tsx';
+import { clanRankClass, rankKey } from '../../ui/layout/clan-rank-stripe.ts';
 import { useNow } from '../../data/i18n/use-now.ts';
 import { StatusMessage } from '../../ui/feedback/StatusMessage.tsx';
 import { ConfirmDialog } from '../../components/form/ConfirmDialog.tsx';
@@ -61,7 +60,7 @@ export function ClaimsPanel() {
           <li
             key={claim.id}
             data-claim={claim.name}
-            className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-3 ${stripeClass(stripeOfRank(claim.rank))}`}
+            className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-3 ${clanRankClass(claim.rank)}`}
           >
             <div className="grid min-w-0 grow basis-60 gap-0.5">
               <b className="font-display text-[1.0625rem] leading-tight wrap-anywhere">{claim.name}</b>

@@ -4,10 +4,9 @@ import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { AnswerPanel } from '../../components/feedback/AnswerPanel.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
+import { clanRankClass, rankKey } from '../../ui/layout/clan-rank-stripe.ts';
 import { pageCount } from '../../ui/navigation/Pagination.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
-import { stripeClass } from '../../ui/layout/RankStripe.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { EVENT_LABELS } from './member-labels.ts';
 
@@ -20,7 +19,7 @@ function Line({ event }: { readonly event: MemberEventLine }) {
   return (
     <li
       data-event={event.kind}
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5 ${stripeClass(stripeOfRank(event.toRank))}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5 ${clanRankClass(event.toRank)}`}
     >
       <span className="min-w-0 grow basis-52 wrap-anywhere">
         {t(labels.line, { name: event.name, from: rankOf(event.fromRank), to: rankOf(event.toRank) })}

@@ -4,8 +4,7 @@ import { useSession } from '../../data/session/session.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { AppLink } from '../../ui/link/AppLink.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
-import { stripeClass } from '../../ui/layout/RankStripe.tsx';
+import { clanRankClass, rankKey } from '../../ui/layout/clan-rank-stripe.ts';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
 import type { MemberSort } from '../../../domain/clan-members/member-list.ts';
@@ -73,7 +72,7 @@ export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) 
   );
   const own = isOwn && <Tag tone="accent">{t('you')}</Tag>;
   const away = member.isAway && <Tag tone="wait">{t('awayToday')}</Tag>;
-  const stripe = stripeClass(stripeOfRank(member.rank));
+  const stripe = clanRankClass(member.rank);
   if (isNarrow) {
     return (
       <div

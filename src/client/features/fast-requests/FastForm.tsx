@@ -26,6 +26,7 @@ import {
 import {
   SubmitMessage,
   submitResultOf,
+  submitTexts,
   useSubmitStatus,
   type SubmitResult,
 } from '../../components/form/SubmitMessage.tsx';
@@ -163,19 +164,7 @@ function FastForm() {
           data-foot="bar"
           className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 grid gap-2 border-t border-line bg-panel p-2.5 [&>div:empty]:hidden"
         >
-          <SubmitMessage
-            status={submitStatus}
-            texts={{
-              full: t('notSavedFull'),
-              failed: t('notSaved'),
-              signIn: t('notSaved'),
-              character: t('notSaved'),
-              waiting: t('sayWaiting'),
-              sending: t('sayWaiting'),
-              refused: t('sayRefused'),
-              sent: t('saySent'),
-            }}
-          />
+          <SubmitMessage status={submitStatus} texts={submitTexts(t)} />
           {isOver && <p className="text-no">{t('overMany')}</p>}
           {isTooMany && <p className="text-no">{t('tooManyItems', { count: MAX_FAST_ITEMS })}</p>}
           <div className="flex items-center gap-x-3 gap-y-1.5 max-[24rem]:flex-col max-[24rem]:items-stretch">

@@ -5,8 +5,7 @@ import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { TruncatedText } from '../../ui/text/TruncatedText.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ItemPicture } from '../../components/item-picture/ItemPicture.tsx';
-import { stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
-import { stripeClass } from '../../ui/layout/RankStripe.tsx';
+import { clanRankClass } from '../../ui/layout/clan-rank-stripe.ts';
 import { PendingBadge } from '../../components/feedback/PendingBadge.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
@@ -58,7 +57,7 @@ export function FastRow({ request, nameOf, hasName = false, refusal, actions }: 
     <li
       data-fast={request.id}
       data-status={status}
-      className={`${hasName ? stripeClass(stripeOfRank(request.clanRank)) : ''} grid gap-2 border-t border-t-line px-3 py-2.5 first:border-t-0`}
+      className={`${hasName ? clanRankClass(request.clanRank) : ''} grid gap-2 border-t border-t-line px-3 py-2.5 first:border-t-0`}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {hasName && <b className="font-display text-[1.0625rem] wrap-anywhere">{request.characterName}</b>}

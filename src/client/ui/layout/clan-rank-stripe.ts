@@ -1,5 +1,5 @@
 import type { ClanRank } from '../../../domain/characters/rank.ts';
-import type { StripeRank } from './RankStripe.tsx';
+import { stripeClass, type StripeRank } from './RankStripe.tsx';
 
 const STRIPES: Readonly<Record<ClanRank, StripeRank>> = {
   RECRUIT: 'default',
@@ -14,6 +14,11 @@ const STRIPES: Readonly<Record<ClanRank, StripeRank>> = {
 /** The stripe of a clan rank; the default one without a clan. */
 export function stripeOfRank(rank: ClanRank | null): StripeRank {
   return rank === null ? 'default' : STRIPES[rank];
+}
+
+/** Class of a row with the stripe of a clan rank. */
+export function clanRankClass(rank: ClanRank | null): string {
+  return stripeClass(stripeOfRank(rank));
 }
 
 /** Text key of a rank's name. */

@@ -8,6 +8,7 @@ import type { Skip } from '../../../contract/skips.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { database } from '../../database/database.ts';
 import { createMirrorView } from '../mirror-view.ts';
+import { mirrorOfUser, readClanRows, readOutboxOf } from '../read-rows.ts';
 import type { PendingStatus } from '../pending-status.ts';
 import { overlayGear } from './gear.ts';
 
@@ -66,18 +67,12 @@ export function readMembers(clanId: ClanId, userId: UserId, day: string): Promis
     'r',
     [database.mirrors, database.members, database.skips, database.gear, database.outbox],
     async () => {
-      const mirror = await database.mirrors.get(clanId);
-      if (mirror === undefined || mirror.userId !== userId) return null;
-      const members = await database.members.where('clanId').equals(clanId).toArray();
-      const skips = await database.skips.where('clanId').equals(clanId).toArray();
-      const gear = await database.gear.where('clanId').equals(clanId).toArray();
-      const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
-      return overlayMembers(
-        members.map(({ clanId: _clan, ...member }) => member),
-        skips,
-        overlayGear(mirror, gear, outbox),
-        day,
-      );
+      const mirror = mirrorOfUser(await database.mirrors.get(clanId), userId);
+      if (mirror === null) return null;
+      const members = await readClanRows(database.members, clanId);
+      const skips = await readClanRows(database.skips, clanId);
+      const gear = await readClanRows(database.gear, clanId);
+      return overlayMembers(members, skips, overlayGear(mirror, gear, await readOutboxOf(userId)), day);
     },
   );
 }
@@ -85,15 +80,15 @@ export function readMembers(clanId: ClanId, userId: UserId, day: string): Promis
 /** One member, by the id of its character here or by its name; null when unknown. */
 export function readMember(clanId: ClanId, userId: UserId, idOrName: string): Promise<ClanMember | null> {
   return database.transaction('r', database.mirrors, database.members, async () => {
-    const mirror = await database.mirrors.get(clanId);
-    if (mirror === undefined || mirror.userId !== userId) return null;
-    const members = await database.members.where('clanId').equals(clanId).toArray();
+    const mirror = mirrorOfUser(await database.mirrors.get(clanId), userId);
+    if (mirror === null) return null;
+    const members = await readClanRows(database.members, clanId);
     const key = nameKey(idOrName);
-    const found =
-      members.find(({ characterId }) => characterId === idOrName) ?? members.find(({ id }) => id === key);
-    if (found === undefined) return null;
-    const { clanId: _clan, ...member } = found;
-    return member;
+    return (
+      members.find(({ characterId }) => characterId === idOrName) ??
+      members.find(({ id }) => id === key) ??
+      null
+    );
   });
 }
 

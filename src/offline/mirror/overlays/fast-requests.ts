@@ -12,6 +12,7 @@ import {
   type QueuedChange,
 } from '../create-overlay.ts';
 import { createMirrorView, groupBy } from '../mirror-view.ts';
+import { mirrorOfUser, readClanRows, readOutboxOf } from '../read-rows.ts';
 
 /** A request with its queued change. Queued changes are shown as applied; a refused one has no effect. */
 export type ShownFastRequest = FastRequest &
@@ -110,18 +111,13 @@ export function readShownFastRequests(
   characterId?: CharacterId,
 ): Promise<ShownFastRequest[]> {
   return database.transaction('r', database.mirrors, database.fastRequests, database.outbox, async () => {
-    const mirror = await database.mirrors.get(clanId);
-    const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
-    if (mirror === undefined || mirror.userId !== userId)
+    const mirror = mirrorOfUser(await database.mirrors.get(clanId), userId);
+    const outbox = await readOutboxOf(userId);
+    if (mirror === null)
       return characterId === undefined
         ? []
         : overlayFastRequests({ characterIds: [characterId] }, [], outbox);
-    const mirrored = await database.fastRequests.where('clanId').equals(clanId).toArray();
-    return overlayFastRequests(
-      mirror,
-      mirrored.map(({ clanId: _clan, ...one }) => one),
-      outbox,
-    );
+    return overlayFastRequests(mirror, await readClanRows(database.fastRequests, clanId), outbox);
   });
 }
 

@@ -6,6 +6,7 @@ import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { database, type MirrorRow, type OutboxRow, type SentRow } from '../../database/database.ts';
 import { createOverlay, NOT_PENDING, type Pending } from '../create-overlay.ts';
 import { createMirrorView } from '../mirror-view.ts';
+import { mirrorOfUser, readClanRows, readOutboxOf } from '../read-rows.ts';
 
 export type ShownGearSet = StoredGearSet & Pending;
 export type ShownReadySet = StoredReadySet & Pending;
@@ -152,22 +153,12 @@ export function readShownGear(clanId: ClanId, userId: UserId): Promise<GearView>
     database.readySets,
     database.outbox,
     async () => {
-      const mirror = await database.mirrors.get(clanId);
-      if (mirror === undefined || mirror.userId !== userId) return { sets: [], ready: [], syncedAt: null };
-      const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
-      const sets = await database.gear.where('clanId').equals(clanId).toArray();
-      const ready = await database.readySets.where('clanId').equals(clanId).toArray();
+      const mirror = mirrorOfUser(await database.mirrors.get(clanId), userId);
+      if (mirror === null) return { sets: [], ready: [], syncedAt: null };
+      const outbox = await readOutboxOf(userId);
       return {
-        sets: overlayGear(
-          mirror,
-          sets.map(({ clanId: _clan, ...set }) => set),
-          outbox,
-        ),
-        ready: overlayReadySets(
-          mirror,
-          ready.map(({ clanId: _clan, ...set }) => set),
-          outbox,
-        ),
+        sets: overlayGear(mirror, await readClanRows(database.gear, clanId), outbox),
+        ready: overlayReadySets(mirror, await readClanRows(database.readySets, clanId), outbox),
         syncedAt: mirror.syncedAt,
       };
     },

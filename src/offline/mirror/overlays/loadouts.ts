@@ -12,6 +12,7 @@ import {
   type QueuedChange,
 } from '../create-overlay.ts';
 import { createMirrorView, groupBy } from '../mirror-view.ts';
+import { mirrorOfUser, readClanRows, readOutboxOf } from '../read-rows.ts';
 
 /** A line; pending: the officer's queued change of it. */
 export type ShownLoadoutItem = Loadout['items'][number] & Pending;
@@ -191,24 +192,17 @@ export function readShownLoadouts(
   characterId?: CharacterId,
 ): Promise<ShownLoadouts> {
   return database.transaction('r', database.mirrors, database.loadouts, database.outbox, async () => {
-    const mirror = await database.mirrors.get(clanId);
-    const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
-    if (mirror === undefined || mirror.userId !== userId) {
+    const mirror = mirrorOfUser(await database.mirrors.get(clanId), userId);
+    const outbox = await readOutboxOf(userId);
+    if (mirror === null) {
       return {
         rev: 0,
         loadouts:
           characterId === undefined ? [] : overlayLoadouts({ characterIds: [characterId] }, [], outbox),
       };
     }
-    const mirrored = await database.loadouts.where('clanId').equals(clanId).toArray();
-    return {
-      rev: mirror.rev,
-      loadouts: overlayLoadouts(
-        mirror,
-        mirrored.map(({ clanId: _clan, ...one }) => one),
-        outbox,
-      ),
-    };
+    const mirrored = await readClanRows(database.loadouts, clanId);
+    return { rev: mirror.rev, loadouts: overlayLoadouts(mirror, mirrored, outbox) };
   });
 }
 

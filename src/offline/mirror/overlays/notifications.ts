@@ -1,4 +1,5 @@
 /** Overlay of the inbox: mirrored notices, with those read here and not yet reported to the server. */
+import { mirrorOfUser, readClanRows, readOutboxOf } from '../read-rows.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import { type InboxItem, TOPICS } from '../../../contract/notifications.ts';
 import { createOverlay, NOT_PENDING, type Pending } from '../create-overlay.ts';
@@ -43,14 +44,9 @@ export function overlayNotices(
  */
 export function readShownNotices(clanId: ClanId, userId: UserId): Promise<ShownNotice[]> {
   return database.transaction('r', database.mirrors, database.notices, database.outbox, async () => {
-    const mirror = await database.mirrors.get(clanId);
-    if (mirror === undefined || mirror.userId !== userId) return [];
-    const mirrored = await database.notices.where('clanId').equals(clanId).toArray();
-    const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
-    return overlayNotices(
-      mirror,
-      mirrored.map(({ clanId: _clan, ...item }) => item),
-      outbox,
-    );
+    const mirror = mirrorOfUser(await database.mirrors.get(clanId), userId);
+    if (mirror === null) return [];
+    const mirrored = await readClanRows(database.notices, clanId);
+    return overlayNotices(mirror, mirrored, await readOutboxOf(userId));
   });
 }

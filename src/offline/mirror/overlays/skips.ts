@@ -11,6 +11,7 @@ import {
   type QueuedChange,
 } from '../create-overlay.ts';
 import { createMirrorView, groupBy } from '../mirror-view.ts';
+import { mirrorOfUser, readClanRows, readOutboxOf } from '../read-rows.ts';
 import { MIRROR_TABLES, readMirror } from '../read-mirror.ts';
 
 /** A skip with its queued change. Queued changes are shown as applied; a refused one has no effect. */
@@ -128,9 +129,9 @@ export function readShownSkips(
   characterId?: CharacterId,
 ): Promise<ShownSkip[]> {
   return database.transaction('r', ...MIRROR_TABLES, database.skips, database.outbox, async () => {
-    const mirror = await readMirror(clanId);
-    const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
-    if (mirror === undefined || mirror.userId !== userId) {
+    const mirror = mirrorOfUser(await readMirror(clanId), userId);
+    const outbox = await readOutboxOf(userId);
+    if (mirror === null) {
       if (characterId === undefined) return [];
       return overlaySkips(
         {
@@ -141,12 +142,7 @@ export function readShownSkips(
         outbox,
       );
     }
-    const mirrored = await database.skips.where('clanId').equals(clanId).toArray();
-    return overlaySkips(
-      mirror,
-      mirrored.map(({ clanId: _clan, ...skip }) => skip),
-      outbox,
-    );
+    return overlaySkips(mirror, await readClanRows(database.skips, clanId), outbox);
   });
 }
 

@@ -2,9 +2,8 @@ import { history, type CharacterEvent } from '../../../../contract/characters.ts
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
-import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
+import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 
 const EVENT_KEYS = {
   joined: 'pastJoined',
@@ -32,7 +31,7 @@ export function HistoryPanel({ name }: { readonly name: string }) {
               <li
                 key={event.id}
                 data-past={event.kind}
-                className={`flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-3 py-2.5 ${stripeClass(stripeOfRank(event.toRank))}`}
+                className={`flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-3 py-2.5 ${clanRankClass(event.toRank)}`}
               >
                 <span className="min-w-0 grow basis-48 wrap-anywhere">
                   {t(EVENT_KEYS[event.kind], {

@@ -1,9 +1,8 @@
 import type { OwnCharacter } from '../../../../contract/auth.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
-import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
+import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { CLAIM_TAGS } from './claim-tags.ts';
 
 interface CharacterRowProps {
@@ -28,7 +27,7 @@ export function CharacterRow({ character, isSelected, isBusy, onChoose }: Charac
       onClick={onChoose}
       aria-busy={isBusy || undefined}
       aria-current={isSelected ? 'true' : undefined}
-      className={`flex min-h-14 w-full items-center gap-3.5 px-4 py-2.5 text-start transition-colors hover:bg-raised ${stripeClass(stripeOfRank(clanRank))} ${isSelected ? 'bg-raised' : ''}`}
+      className={`flex min-h-14 w-full items-center gap-3.5 px-4 py-2.5 text-start transition-colors hover:bg-raised ${clanRankClass(clanRank)} ${isSelected ? 'bg-raised' : ''}`}
     >
       <span className="grid min-w-0 grow gap-0.5">
         <b className="font-display text-[1.0625rem] leading-tight wrap-anywhere">{name}</b>

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
-import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
+import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { useInViewport } from '../../../ui/browser/use-in-viewport.ts';
 import type { RosterName, Person } from './people.ts';
 import { PersonCard, type CardActions } from './PersonCard.tsx';
@@ -57,7 +56,7 @@ export function WithoutRequests({ roster }: { readonly roster: readonly RosterNa
           {roster.map(({ name, rank, characterId }) => (
             <li
               key={name}
-              className={`${stripeClass(stripeOfRank(rank))} flex min-h-10 flex-wrap items-center gap-x-2.5 bg-panel px-2.5 py-1.5`}
+              className={`${clanRankClass(rank)} flex min-h-10 flex-wrap items-center gap-x-2.5 bg-panel px-2.5 py-1.5`}
             >
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="text-xs text-ink-3">

@@ -30,6 +30,7 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import {
   SubmitMessage,
   submitResultOf,
+  submitTexts,
   useSubmitStatus,
   type SubmitResult,
 } from '../../../components/form/SubmitMessage.tsx';
@@ -209,16 +210,11 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
       <SubmitMessage
         status={submitStatus}
         className="grid gap-1 border-b border-line px-3.5 py-2.5"
-        texts={{
-          full: t('notSavedFull'),
-          failed: t('notSaved'),
+        texts={submitTexts(t, {
           signIn: t('needsSignIn'),
           character: t('needsCharacter'),
-          waiting: t('sayWaiting'),
           sending: t('saySending'),
-          refused: t('sayRefused'),
-          sent: t('saySent'),
-        }}
+        })}
       >
         {submitResult?.kind === 'saved' && !isChanged && sentNames.length > 0 && (
           <p data-sent-kept className="text-ink-2">

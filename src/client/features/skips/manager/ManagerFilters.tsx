@@ -2,12 +2,12 @@ import { useId, useState, type FormEvent } from 'react';
 import { SKIP_STATUSES, type SkipStatus } from '../../../../domain/skips/skip.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { DayField } from '../../../ui/calendar/DayField.tsx';
 import { formatDay } from '../../../ui/calendar/parse-day.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import type { PanelSearch } from '../url/panel-search.ts';
-import type { TypedDay } from '../request/request-check.ts';
+import { NO_DAY, typedDay, type TypedDay } from '../request/request-check.ts';
+import { TypedDayField } from '../request/TypedDayField.tsx';
 import { STATUS_STYLE } from '../list/status-style.ts';
 
 type Filters = Omit<PanelSearch, 'tab' | 'page'>;
@@ -22,7 +22,7 @@ interface ManagerFiltersProps {
 const MAX_LENGTH = 64;
 
 function typed(day: string | undefined): TypedDay {
-  return day === undefined ? { text: '', day: null } : { text: formatDay(day), day };
+  return day === undefined ? NO_DAY : typedDay(day);
 }
 
 /** Filters by user, character, status and days; the applied ones are in the URL. */
@@ -84,23 +84,19 @@ export function ManagerFilters({ filters, today, hasFilters, onApply }: ManagerF
             ))}
           </select>
         </div>
-        <DayField
+        <TypedDayField
           label={t('filterFrom')}
-          text={from.text}
-          value={from.day}
+          value={from}
           today={today}
-          placeholder={t('dayExample')}
           error={unreadable(from)}
-          onChange={(day, text) => setFrom({ day, text })}
+          onChange={setFrom}
         />
-        <DayField
+        <TypedDayField
           label={t('filterTo')}
-          text={to.text}
-          value={to.day}
+          value={to}
           today={today}
-          placeholder={t('dayExample')}
           error={isBackwards ? t('rangeWrong') : unreadable(to)}
-          onChange={(day, text) => setTo({ day, text })}
+          onChange={setTo}
         />
         <div className="col-span-full flex flex-wrap gap-2">
           <Button type="submit" icon="search">

@@ -4,8 +4,7 @@ import { lengthOf } from '../../../../domain/skips/calendar.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TruncatedText } from '../../../ui/text/TruncatedText.tsx';
-import { stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
-import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
+import { clanRankClass } from '../../../ui/layout/clan-rank-stripe.ts';
 import { StatusTag } from '../list/StatusTag.tsx';
 
 export type ManagedSkip = AnswerOf<typeof list>['skips'][number];
@@ -90,7 +89,7 @@ export function ManagerList({ skips, isOnline, onDelete }: ManagerListProps) {
             <tr key={skip.id} data-managed={skip.id}>
               <th
                 scope="row"
-                className={`${CELL} min-w-36 text-start font-normal ${stripeClass(stripeOfRank(skip.clanRank))}`}
+                className={`${CELL} min-w-36 text-start font-normal ${clanRankClass(skip.clanRank)}`}
               >
                 {person(skip)}
               </th>
@@ -116,7 +115,7 @@ export function ManagerList({ skips, isOnline, onDelete }: ManagerListProps) {
           <li
             key={skip.id}
             data-managed={skip.id}
-            className={`grid gap-1 py-2 ps-3 pe-1 ${stripeClass(stripeOfRank(skip.clanRank))}`}
+            className={`grid gap-1 py-2 ps-3 pe-1 ${clanRankClass(skip.clanRank)}`}
           >
             <div className="flex items-start gap-2">
               <div className="me-auto min-w-0">{person(skip)}</div>

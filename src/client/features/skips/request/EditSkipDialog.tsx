@@ -4,10 +4,10 @@ import { MAX_REASON_LENGTH } from '../../../../domain/skips/skip.ts';
 import type { EditDialogProps } from '../../../components/slots/operation-view.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { DayField } from '../../../ui/calendar/DayField.tsx';
 import { Dialog } from '../../../ui/layout/Dialog.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { formatDay } from '../../../ui/calendar/parse-day.ts';
+import { typedDay, type TypedDay } from './request-check.ts';
+import { TypedDayField } from './TypedDayField.tsx';
 
 function localToday(): string {
   const now = new Date();
@@ -21,16 +21,9 @@ function Form({
 }: { readonly args: ArgsOf<'skip.create'> } & Pick<EditDialogProps, 'onClose' | 'onSave'>) {
   const t = useT('unsent');
   const changes = useT('changes');
-  const skips = useT('skips');
   const format = useFormats();
-  const [start, setStart] = useState<{ day: string | null; text: string }>({
-    day: args.startDate,
-    text: formatDay(args.startDate),
-  });
-  const [end, setEnd] = useState<{ day: string | null; text: string }>({
-    day: args.endDate,
-    text: formatDay(args.endDate),
-  });
+  const [start, setStart] = useState<TypedDay>(() => typedDay(args.startDate));
+  const [end, setEnd] = useState<TypedDay>(() => typedDay(args.endDate));
   const [reason, setReason] = useState(args.reason ?? '');
   const [isBusy, setBusy] = useState(false);
   const today = localToday();
@@ -61,21 +54,12 @@ function Form({
       }}
     >
       <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
-        <DayField
-          label={changes('fromDay')}
-          value={start.day}
-          text={start.text}
-          today={today}
-          placeholder={skips('dayExample')}
-          onChange={(day, text) => setStart({ day, text })}
-        />
-        <DayField
+        <TypedDayField label={changes('fromDay')} value={start} today={today} onChange={setStart} />
+        <TypedDayField
           label={changes('toDay')}
-          value={end.day}
-          text={end.text}
+          value={end}
           today={today}
-          placeholder={skips('dayExample')}
-          onChange={(day, text) => setEnd({ day, text })}
+          onChange={setEnd}
           error={start.day !== null && end.day !== null && !isOrdered ? changes('editInvalid') : undefined}
         />
       </div>

@@ -6,32 +6,25 @@ import { MAX_REASON_LENGTH } from '../../../../domain/skips/skip.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { DayField } from '../../../ui/calendar/DayField.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { formatDay } from '../../../ui/calendar/parse-day.ts';
 import { pickDay, type ChosenDays } from './pick-days.ts';
-import { checkRequest, isEmptyDraft, isReady, NO_DAY } from './request-check.ts';
+import { checkRequest, isEmptyDraft, isReady, NO_DAY, typedDay } from './request-check.ts';
 import { RequestSummary } from './RequestSummary.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import {
   SubmitMessage,
   submitResultOf,
+  submitTexts,
   useSubmitStatus,
   type SubmitResult,
 } from '../../../components/form/SubmitMessage.tsx';
 import { SkipCalendar } from './SkipCalendar.tsx';
+import { TypedDayField } from './TypedDayField.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import type { MirroredSkips } from '../list/use-mirrored-skips.ts';
-
-function typed(day: string): { readonly text: string; readonly day: string } {
-  return {
-    text: formatDay(day),
-    day,
-  };
-}
 
 /** The form of a skip request: days from the calendar or typed, a reason, and immediate validation. */
 export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 'mirror' | 'today'>) {
@@ -63,7 +56,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
       : null;
   const selectDays = (days: ChosenDays): void => {
     setSubmitResult(null);
-    change({ start: typed(days.start), end: typed(days.end) });
+    change({ start: typedDay(days.start), end: typedDay(days.end) });
   };
   const selectDay = (day: string): void => {
     selectDays({ start: day, end: day });
@@ -148,31 +141,27 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
             )}
           </div>
           <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
-            <DayField
+            <TypedDayField
               label={t('firstDay')}
-              text={start.text}
-              value={start.day}
+              value={start}
               today={today}
-              placeholder={t('dayExample')}
               error={errors.start}
-              onChange={(day, text) => {
+              onChange={({ day, text }) => {
                 setSubmitResult(null);
                 if (day !== null) setFocused(day);
                 // most requests are for one day: the last day follows the first until it is typed
                 const isFollowing = end.text === '' || (start.day !== null && end.day === start.day);
-                change({ start: { day, text }, ...(isFollowing && day !== null && { end: typed(day) }) });
+                change({ start: { day, text }, ...(isFollowing && day !== null && { end: typedDay(day) }) });
               }}
             />
-            <DayField
+            <TypedDayField
               label={t('lastDay')}
-              text={end.text}
-              value={end.day}
+              value={end}
               today={today}
-              placeholder={t('dayExample')}
               error={errors.end ?? errors.period}
-              onChange={(day, text) => {
+              onChange={(typed) => {
                 setSubmitResult(null);
-                change({ end: { day, text } });
+                change({ end: typed });
               }}
             />
           </div>
@@ -191,19 +180,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
             className={`[&>div:has(>:not(:empty))]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}
           >
             <div ref={messageRef} tabIndex={-1} className="outline-none">
-              <SubmitMessage
-                status={submitStatus}
-                texts={{
-                  full: t('notSavedFull'),
-                  failed: t('notSaved'),
-                  signIn: t('notSaved'),
-                  character: t('notSaved'),
-                  waiting: t('sayWaiting'),
-                  sending: t('saySending'),
-                  refused: t('sayRefused'),
-                  sent: t('saySent'),
-                }}
-              >
+              <SubmitMessage status={submitStatus} texts={submitTexts(t, { sending: t('saySending') })}>
                 {submitStatus === 'refused' && (
                   <div className="mt-2">
                     <LinkButton to="/{-$locale}/dashboard/unsent">{t('goUnsent')}</LinkButton>

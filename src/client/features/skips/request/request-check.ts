@@ -18,6 +18,7 @@ import {
   type Day,
   type SkipStatus,
 } from '../../../../domain/skips/skip.ts';
+import { formatDay } from '../../../ui/calendar/parse-day.ts';
 
 /** A day field: the text as typed, and the parsed day. */
 export interface TypedDay {
@@ -32,6 +33,12 @@ export interface RequestDraft {
 }
 
 export const NO_DAY: TypedDay = { text: '', day: null };
+
+/** A day as if it had been typed. */
+export function typedDay(day: Day): TypedDay & { readonly day: Day } {
+  return { text: formatDay(day), day };
+}
+
 export const NO_DRAFT: RequestDraft = { start: NO_DAY, end: NO_DAY, reason: '' };
 
 export type DayProblem = 'missing' | 'unreadable' | 'past';

@@ -3,8 +3,7 @@ import type { ReviewContext } from '../../../../domain/skips/review-context.ts';
 import type { SkipTally } from '../../../../domain/skips/ranking.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
-import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
+import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { DayShape } from '../list/DayShape.tsx';
 import { STATUS_STYLE } from '../list/status-style.ts';
 
@@ -87,7 +86,7 @@ export function ReviewFacts({
         ) : (
           <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-2">
             {ranks.map(({ rank, stay: left, total }) => (
-              <li key={rank} className={`ps-1.5 ${stripeClass(stripeOfRank(rank))}`}>
+              <li key={rank} className={`ps-1.5 ${clanRankClass(rank)}`}>
                 <span aria-hidden>
                   {characters(rankKey(rank))}{' '}
                   <b className={left === 0 ? 'text-no' : 'text-ink'}>

@@ -3,26 +3,12 @@ import type { TtkField } from '../../../../domain/ttk/numbers.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { OverrideField } from './OverrideField.tsx';
+import { ROUND_FIELDS, WEAPON_FIELDS } from '../state/edits.ts';
 import type { SetupResult } from '../state/use-ttk-results.ts';
 
 const GROUPS = [
-  [
-    'weapon',
-    [
-      'closeDamage',
-      'longDamage',
-      'falloffStartM',
-      'falloffEndM',
-      'fireRateRpm',
-      'headMultiplier',
-      'limbMultiplier',
-      'magazine',
-      'reloadSeconds',
-      'bleeding',
-      'stoppingPower',
-    ],
-  ],
-  ['round', ['penetrationPct', 'damagePct', 'bleedingPct', 'stoppingPowerPct']],
+  ['weapon', WEAPON_FIELDS],
+  ['round', ROUND_FIELDS],
   ['armour', ['bulletResistance']],
 ] as const satisfies readonly (readonly [string, readonly TtkField[]])[];
 const FIELDS: readonly TtkField[] = GROUPS.flatMap(([, fields]) => fields);

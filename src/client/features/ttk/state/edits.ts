@@ -13,7 +13,8 @@ import {
 
 type Edit = (state: TtkState) => TtkState;
 
-const WEAPON_FIELDS: readonly TtkField[] = [
+/** Numbers of the weapon that may be overridden, in the order of the fields. */
+export const WEAPON_FIELDS: readonly TtkField[] = [
   'closeDamage',
   'longDamage',
   'falloffStartM',
@@ -26,7 +27,13 @@ const WEAPON_FIELDS: readonly TtkField[] = [
   'bleeding',
   'stoppingPower',
 ];
-const ROUND_FIELDS: readonly TtkField[] = ['penetrationPct', 'damagePct', 'bleedingPct', 'stoppingPowerPct'];
+/** The same of the round. */
+export const ROUND_FIELDS: readonly TtkField[] = [
+  'penetrationPct',
+  'damagePct',
+  'bleedingPct',
+  'stoppingPowerPct',
+];
 const ARMOUR_FIELDS: readonly TtkField[] = ['bulletResistance', 'hp', 'vitalityPct'];
 
 /** The set-up being edited. */
