@@ -46,10 +46,10 @@ for (const locale of oneOf(LOCALES)) {
     test.setTimeout(150_000);
     const words = WORDS[locale].auction;
     await signIn(page, 'member', { path: inLocale(locale, '/tools/auction') });
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].shell.navAuction })).toBeVisible();
     await expect(page.getByText(words.chooseTitle)).toBeVisible();
-    await page.getByRole('button', { name: words.find }).click();
-    const picker = page.getByRole('dialog', { name: words.find });
+    await page.getByRole('button', { name: WORDS[locale].common.findItem }).click();
+    const picker = page.getByRole('dialog', { name: WORDS[locale].common.findItem });
     // typed with the other alphabet than the name is written in
     await picker
       .getByRole('combobox')

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { item, list, numeric, smallDatabase, writeArchive } from '../support/item-database.ts';
 import { catalogue as en } from '../../src/i18n/locales/en/catalogue.ts';
+import { common } from '../../src/i18n/locales/en/common.ts';
 import { ttk as ttkEn } from '../../src/i18n/locales/en/ttk.ts';
 import { catalogueCached, expect as expectSoon, signIn, test, workerReady } from './fixtures.ts';
 
@@ -80,7 +81,7 @@ function importFrom(archive: string, settings: Readonly<Record<string, string>>)
 }
 
 function search(page: Page) {
-  return page.getByRole('textbox', { name: en.search });
+  return page.getByRole('textbox', { name: common.findItem });
 }
 
 function quantity(page: Page) {

@@ -206,7 +206,7 @@ test('an item opened in the library is among the recently viewed of the auction 
   await page.getByRole('link', { name: en.allItems }).first().click();
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: WORDS.en.auction.title, exact: true })
+    .getByRole('link', { name: WORDS.en.shell.navAuction, exact: true })
     .first()
     .click();
   await expect(recent).toContainText('Solyanka');

@@ -67,7 +67,7 @@ test('a leader changes the clan settings; invalid values are reported and not sa
   ownClan,
 }) => {
   await signIn(page, 'leader', { at: ownClan.url, path: PATH });
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shell.navClanSettings })).toBeVisible();
   await expect(page.getByText(words.neverChanged)).toBeVisible();
   await expect(save(page)).toHaveCount(0);
   await pageSwitch(page, words.pageSkipsPanel, words.officers).setChecked(false, { force: true });
@@ -109,7 +109,7 @@ test('an item has a limit of its own that applies to requests, on a narrow phone
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'leader', { at: ownClan.url, path: PATH });
   await general(page);
-  await page.getByRole('button', { name: words.itemLimitAdd }).click();
+  await page.getByRole('button', { name: WORDS.en.catalogue.addItem }).click();
   await page.getByRole('dialog', { name: words.itemLimitPick }).getByRole('combobox').fill('solyanka');
   await page.keyboard.press('Enter');
   const limit = page.locator('[data-item-limit="5l23g"]');
@@ -200,14 +200,14 @@ test('leaving with unsaved changes asks first; switching the language keeps them
   await reason(page).setChecked(true, { force: true });
   await expect(page.locator('[data-unsaved]')).toHaveCount(1);
   await page.getByRole('banner').getByRole('link', { name: /^RU/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: WORDS.ru.clanSettings.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.ru.shell.navClanSettings })).toBeVisible();
   await expect(page.locator('[data-unsaved]')).toHaveCount(1);
   await page
     .getByRole('navigation', { name: WORDS.ru.shell.mainNavigation })
     .getByRole('link', { name: WORDS.ru.shell.navDashboard })
     .click();
   const question = page.getByRole('dialog', { name: WORDS.ru.clanSettings.leaveTitle });
-  await question.getByRole('button', { name: WORDS.ru.clanSettings.leaveStay }).click();
+  await question.getByRole('button', { name: WORDS.ru.common.stay }).click();
   await expect(page).toHaveURL(/\/ru\/clan\/settings$/);
   await page
     .getByRole('navigation', { name: WORDS.ru.shell.mainNavigation })
@@ -273,11 +273,11 @@ test('a page without access shows that it is denied, in every language; revoking
 test('the settings page is accessible and fits a phone', async ({ page, server }) => {
   await signIn(page, 'leader', { at: server.url });
   for (const variant of variantsOf()) {
-    const own = WORDS[variant.locale].clanSettings;
+    const own = WORDS[variant.locale];
     await applyVariant(page, variant);
     await page.goto(`${server.url}${inLocale(variant.locale, PATH)}`);
-    await expect(page.getByRole('heading', { level: 1, name: own.title })).toBeVisible();
-    for (const tab of [own.tabPermissions, own.tabGeneral]) {
+    await expect(page.getByRole('heading', { level: 1, name: own.shell.navClanSettings })).toBeVisible();
+    for (const tab of [own.clanSettings.tabPermissions, own.clanSettings.tabGeneral]) {
       await page.getByRole('radio', { name: tab }).check({ force: true });
       await expectAccessible(page, labelOf(tab, variant));
     }

@@ -70,7 +70,7 @@ test("a shared plan opens without changing one's own @half1", async ({ browser, 
   await page.getByRole('button', { name: words.linkAdopt }).click();
   const total = await figure(page, 'total').textContent();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: words.copyLink }).click();
+  await page.getByRole('button', { name: WORDS.en.common.copyLink }).click();
   await expect(page.getByRole('button', { name: WORDS.en.common.copied })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('by=');

@@ -59,14 +59,14 @@ test('a guest tries the demo from the landing page; nothing is sent or stored', 
   await expect(page.getByText(words.barTitle)).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(14);
   await page.getByRole('combobox', { name: gear.filterSlot }).selectOption('sniperRifle');
-  await page.getByRole('combobox', { name: gear.filterLevel }).selectOption('10');
+  await page.getByRole('combobox', { name: gear.needLevel }).selectOption('10');
   await expect(page.getByRole('rowheader')).toHaveCount(4);
 
   await page.getByRole('link', { name: gear.tabReady }).click();
   const storm = page.getByRole('region', { name: words.readyStorm });
   await expect(storm.getByText(`${gear.readyCount}: 3`)).toBeVisible();
-  await storm.getByRole('button', { name: gear.removeReady }).click();
-  await page.getByRole('dialog').getByRole('button', { name: gear.removeYes }).click();
+  await storm.getByRole('button', { name: gear.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: gear.remove }).click();
   await expect(storm).toHaveCount(0);
 
   await page.getByRole('link', { name: words.asMember }).click();

@@ -160,7 +160,7 @@ test('two windows editing one set keep both changes; another item starts at +0, 
   await save(page);
   await expect(page.getByRole('alert')).toContainText(words.slotHelmet);
   await page.getByRole('textbox', { name: ownHelmet }).fill('Sphere-12');
-  await page.getByRole('button', { name: words.addOther }).click();
+  await page.getByRole('button', { name: WORDS.en.catalogue.addItem }).click();
   const further = await choose(page);
   await save(page);
   await expect(page.getByRole('definition').filter({ hasText: 'Sphere-12' })).toBeVisible();
@@ -235,7 +235,7 @@ test('axe finds nothing on the gear pages and nothing overflows 320 px', async (
   const id = await ownGear(page);
   await page.getByRole('button', { name: words.firstSet }).click();
   await pick(page, words.slotMainWeapon);
-  await page.getByRole('button', { name: words.addOther }).click();
+  await page.getByRole('button', { name: WORDS.en.catalogue.addItem }).click();
   await choose(page);
   await page.getByRole('button', { name: words.addOwn }).click();
   await page.getByRole('textbox', { name: words.ownTextFor.replace('{{slot}}', words.others) }).fill('Rope');

@@ -52,9 +52,7 @@ for (const [browserLocale, locale] of oneOf([
       await expect(page).toHaveURL(
         (url) => url.pathname === `/${locale}/tools/items` && url.search === '?view=grid',
       );
-      await expect(
-        page.getByRole('heading', { level: 1, name: WORDS[locale].catalogue.title }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].shell.navItems })).toBeVisible();
     });
 
     test(`opens them in ${locale} from the device, without a server @worker`, async ({

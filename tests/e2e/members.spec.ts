@@ -40,12 +40,12 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale
     const ranks = WORDS[locale].characters;
     await signIn(page, 'leader', { at: server.url, path: inLocale(locale, '/clan/members') });
     await listed(page);
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].shell.navMembers })).toBeVisible();
     await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(EVERYBODY + 1));
 
     // opened by a leader, it is fetched automatically, and shows when that is done
     await expect(page.getByRole('button', { name: words.syncNow })).toBeVisible({ timeout: 60_000 });
-    await expect(row(page, 'halden')).not.toContainText(words.seenUnknown, { timeout: 30_000 });
+    await expect(row(page, 'halden')).not.toContainText(words.noData, { timeout: 30_000 });
 
     const search = page.getByRole('searchbox', { name: words.search });
     await search.fill('їжак');
@@ -53,8 +53,8 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale
     await expect(page.locator('[data-member]')).toHaveCount(1);
     await search.fill('nobody-at-all');
     await expect(page.getByText(words.noMatch, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: words.resetFilters }).first().click();
-    await page.getByRole('combobox', { name: words.rankFilter }).selectOption({ label: ranks.rankCOLONEL });
+    await page.getByRole('button', { name: WORDS[locale].common.resetFilters }).first().click();
+    await page.getByRole('combobox', { name: words.columnRank }).selectOption({ label: ranks.rankCOLONEL });
     await expect(page.locator('[data-member]')).toHaveCount(2);
     expect(page.url()).toContain('rank=COLONEL');
     await page.goBack();
@@ -93,11 +93,11 @@ test('an officer reads the list on a phone without starting a sync, also offline
   // the first names are on the first screen, the filters behind a button
   expect((await row(page, 'halden').boundingBox())?.y).toBeLessThan(PHONE.height / 2);
   await page.getByRole('button', { name: WORDS.en.common.filters }).click();
-  await page.getByRole('combobox', { name: words.rankFilter }).selectOption('OFFICER');
+  await page.getByRole('combobox', { name: words.columnRank }).selectOption('OFFICER');
   await expect(page.getByRole('button', { name: fill(words.filtersActive_one, { count: 1 }) })).toHaveText(
     '1',
   );
-  await page.getByRole('button', { name: words.resetFilters }).click();
+  await page.getByRole('button', { name: WORDS.en.common.resetFilters }).click();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page, 'the list on a phone');
   await page.setViewportSize({ width: 320, height: 700 });
@@ -293,7 +293,7 @@ test('the dashboard shows gear, request and waiting items; list and export show 
     desk.getByRole('button', { name: WORDS.en.clanMembers.saveCsv }).click(),
   ]);
   expect(await readFile(await saved.path(), 'utf8')).toMatch(/Gear.*\r?\n.*Morrow.*yes.*yes/);
-  await desk.getByRole('combobox', { name: WORDS.en.clanMembers.gearFilter }).selectOption('missing');
+  await desk.getByRole('combobox', { name: WORDS.en.clanMembers.columnGear }).selectOption('missing');
   await expect(desk.getByRole('status').filter({ hasText: String(EVERYBODY - 1) })).toBeVisible();
   await expect(row(desk, 'morrow')).toHaveCount(0);
   await desk.goto(`${ownServer.url}/officer/request-manager?view=fast`);

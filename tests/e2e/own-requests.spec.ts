@@ -38,7 +38,7 @@ test('a draft is marked until it is sent, and the first item is visible on the s
   await expect(page.locator('[data-draft=coniferous]')).toBeVisible();
   await page.locator('[data-stage=berda] input').check({ force: true });
   await expect(page.locator('[data-draft=coniferous]'), 'also from another map').toBeVisible();
-  await page.getByRole('link', { name: en.myRequests }).click();
+  await page.getByRole('link', { name: en.myTitle }).click();
   await expect(page.locator('[data-drafts=coniferous]')).toBeVisible({ timeout: 30_000 });
   await page.locator('[data-drafts]').getByRole('link', { name: en.stageConiferous }).click();
   await page.getByRole('button', { name: en.send }).click();
@@ -88,6 +88,6 @@ test('sent items stay, and all screens show the same counts @half2', async ({
   await page.getByRole('button', { name: en.saveChanges }).click();
   await expect(page.locator('[data-voice=sent]')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('[data-pieces="7"]')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: en.myRequests }).click();
+  await page.getByRole('main').getByRole('link', { name: en.myTitle }).click();
   await expect(page.locator('[data-own=coniferous]')).toHaveAttribute('data-total', '7', { timeout: 30_000 });
 });

@@ -131,12 +131,12 @@ test('mark all and unmark all ask first; the history shows who did it; the list 
   await expect(page.locator('[data-person]')).toHaveCount(1);
   // the field updates the URL after a debounce: the map chosen meanwhile stays
   await page.getByRole('searchbox', { name: en.findPerson }).fill('o');
-  await page.getByRole('combobox', { name: en.map }).selectOption('berda');
+  await page.getByRole('combobox', { name: WORDS.en.common.map }).selectOption('berda');
   await expect(page).toHaveURL(/q=o/);
   await expect(page).toHaveURL(/map=berda/);
   await expect(page.locator('[data-person]')).toHaveCount(1);
   await page.getByRole('searchbox', { name: en.findPerson }).fill('');
-  await page.getByRole('combobox', { name: en.map }).selectOption('');
+  await page.getByRole('combobox', { name: WORDS.en.common.map }).selectOption('');
   await expect(page.locator('[data-person]')).toHaveCount(2);
 
   await page.getByRole('link', { name: en.viewList }).click();
@@ -151,7 +151,7 @@ test('mark all and unmark all ask first; the history shows who did it; the list 
   await expect(page.locator('[data-line] [data-mark]')).toHaveCount(0, { timeout: 30_000 });
   await page.getByRole('button', { name: en.unmarkAll }).click();
   const question = page.getByRole('dialog', { name: fill(en.unmarkAllQuestion_other, { count: 20 }) });
-  await question.getByRole('button', { name: en.keepMark }).click();
+  await question.getByRole('button', { name: WORDS.en.common.cancel }).click();
   await expect(page.locator('[data-clan-sent]')).toHaveAttribute('data-clan-sent', '20');
   await page.getByRole('button', { name: en.unmarkAll }).click();
   await question.getByRole('button', { name: en.unmarkAllYes }).click();

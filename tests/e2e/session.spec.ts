@@ -120,7 +120,7 @@ test('logging out asks first when it would delete data that exists only on this 
   await logOut(page);
   const question = page.getByRole('dialog', { name: shell.logOutQuestion });
   await expect(question).toContainText(shell.logOutDeletes_one.replace('{{count}}', '1'));
-  await question.getByRole('button', { name: shell.logOutStay }).click();
+  await question.getByRole('button', { name: WORDS.en.common.stay }).click();
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(/tools\/ttk/);
   await logOut(page);

@@ -267,12 +267,12 @@ test('the skip manager filters through the URL, deletes a skip permanently and i
   await signIn(page, 'officer', { at: ownClan.url, path: '/officer/skipsPanel?tab=manager' });
   const rows = page.locator('[data-managed]:visible');
   await expect(rows).toHaveCount(1);
-  await page.getByRole('combobox', { name: words.filterStatus }).selectOption('approved');
+  await page.getByRole('combobox', { name: words.columnStatus }).selectOption('approved');
   await page.getByRole('button', { name: words.applyFilters }).click();
   await expect(page.getByText(words.noMatch, { exact: true })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('status')).toBe('approved');
   await page.reload();
-  await expect(page.getByRole('combobox', { name: words.filterStatus })).toHaveValue('approved');
+  await expect(page.getByRole('combobox', { name: words.columnStatus })).toHaveValue('approved');
   await page.getByRole('button', { name: words.resetFilters }).first().click();
   await expect(rows).toHaveCount(1);
   await rows.getByRole('button', { name: /^Delete the skip/ }).click();

@@ -60,7 +60,7 @@ test('an offline change is counted, announced, sent automatically and listed as 
   await requestOffline(page, 'Sea');
   await expect(pill(page)).toHaveText(fill(unsent.pillWaiting_one, { count: 1 }));
   await pill(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: unsent.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shell.navUnsent })).toBeVisible();
   const row = page.locator('[data-row]');
   await expect(row).toHaveAttribute('data-row-state', 'offline');
   await expect(row).toContainText(changes.opSkipCreate.split('{{')[0] ?? '');
@@ -109,7 +109,7 @@ test('a refused change shows why, is edited and sent; another is discarded', asy
   await pill(page).click();
   const row = page.locator('[data-row]');
   await expect(row).toContainText(fill(unsent.whyRefused, { problem: errors.skipsReasonRequired }));
-  await row.getByRole('button', { name: unsent.edit }).click();
+  await row.getByRole('button', { name: WORDS.en.common.edit }).click();
   const dialog = page.getByRole('dialog', { name: unsent.editTitle });
   await dialog.getByRole('textbox', { name: changes.reason }).fill('Exams');
   await dialog.getByRole('button', { name: unsent.editSave }).click();
@@ -148,7 +148,7 @@ test('logging out asks about unsent changes: stay, send now, discard', async ({
   const question = page.getByRole('dialog', { name: unsent.leaveTitle });
   await logOut.click();
   await expect(question).toContainText(fill(unsent.leaveBody_one, { count: 1 }));
-  await question.getByRole('button', { name: unsent.leaveStay }).click();
+  await question.getByRole('button', { name: WORDS.en.common.stay }).click();
   await expect(question).toHaveCount(0);
   await logOut.click();
   await question.getByRole('button', { name: unsent.leaveSend }).click();
@@ -330,7 +330,7 @@ test('the unsent changes page is accessible and fits a phone', async ({
     await applyVariant(page, variant);
     await page.goto(`${ownClan.url}${inLocale(variant.locale, '/dashboard/unsent')}`);
     await expect(
-      page.getByRole('heading', { level: 1, name: WORDS[variant.locale].unsent.title }),
+      page.getByRole('heading', { level: 1, name: WORDS[variant.locale].shell.navUnsent }),
     ).toBeVisible();
     await expect(page.locator('[data-row]')).toBeVisible();
     await settled(page);

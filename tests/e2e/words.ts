@@ -30,6 +30,7 @@ import { catalogue as catalogueRu } from '../../src/i18n/locales/ru/catalogue.ts
 import { characters as charactersRu } from '../../src/i18n/locales/ru/characters.ts';
 import { clanMembers as clanMembersRu } from '../../src/i18n/locales/ru/clan-members.ts';
 import { clanSettings as clanSettingsRu } from '../../src/i18n/locales/ru/clan-settings.ts';
+import { common as commonRu } from '../../src/i18n/locales/ru/common.ts';
 import { crafting as craftingRu } from '../../src/i18n/locales/ru/crafting.ts';
 import { demo as demoRu } from '../../src/i18n/locales/ru/demo.ts';
 import { gear as gearRu } from '../../src/i18n/locales/ru/gear.ts';
@@ -50,6 +51,7 @@ import { catalogue as catalogueUa } from '../../src/i18n/locales/ua/catalogue.ts
 import { characters as charactersUa } from '../../src/i18n/locales/ua/characters.ts';
 import { clanMembers as clanMembersUa } from '../../src/i18n/locales/ua/clan-members.ts';
 import { clanSettings as clanSettingsUa } from '../../src/i18n/locales/ua/clan-settings.ts';
+import { common as commonUa } from '../../src/i18n/locales/ua/common.ts';
 import { crafting as craftingUa } from '../../src/i18n/locales/ua/crafting.ts';
 import { demo as demoUa } from '../../src/i18n/locales/ua/demo.ts';
 import { gear as gearUa } from '../../src/i18n/locales/ua/gear.ts';
@@ -95,6 +97,7 @@ export const WORDS = {
     characters: charactersRu,
     clanMembers: clanMembersRu,
     clanSettings: clanSettingsRu,
+    common: commonRu,
     crafting: craftingRu,
     demo: demoRu,
     gear: gearRu,
@@ -114,6 +117,7 @@ export const WORDS = {
     characters: charactersUa,
     clanMembers: clanMembersUa,
     clanSettings: clanSettingsUa,
+    common: commonUa,
     crafting: craftingUa,
     demo: demoUa,
     gear: gearUa,

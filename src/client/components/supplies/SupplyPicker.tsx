@@ -120,7 +120,7 @@ export function SupplyPicker({
           {SUPPLY_KINDS.map((kind) => chip(kind, t(KIND_KEYS[kind]), countIn(kind)))}
         </div>
         <SearchField
-          label={t('findItem')}
+          label={common('findItem')}
           value={text}
           onChange={setText}
           className="block basis-36 max-sm:order-first max-sm:shrink-0 max-sm:grow-0 max-sm:basis-32"

@@ -4,8 +4,6 @@ import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import type { loadouts } from '../../../i18n/locales/en/loadouts.ts';
 import type { TextKey } from '../../../i18n/translation.ts';
 
-type LabelKey = TextKey<typeof loadouts>;
-
 export const KIND_KEYS = {
   soups: 'kindSoups',
   drinks: 'kindDrinks',
@@ -14,11 +12,11 @@ export const KIND_KEYS = {
   claymore: 'kindClaymore',
   grenadeCrates: 'kindGrenadeCrates',
   stimulantInjectors: 'kindStimulantInjectors',
-} as const satisfies Record<SupplyKind, LabelKey>;
+} as const satisfies Record<SupplyKind, TextKey<typeof loadouts>>;
 
 export const STAGE_KEYS = {
   coniferous: 'stageConiferous',
   berda: 'stageBerda',
   lowlands: 'stageLowlands',
   allMaps: 'stageAllMaps',
-} as const satisfies Record<MapStage, LabelKey>;
+} as const satisfies Record<MapStage, TextKey<typeof loadouts>>;

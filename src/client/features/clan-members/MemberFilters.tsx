@@ -82,7 +82,7 @@ export function MemberFilters({ view, onChange, search, onEnter }: MemberFilters
         className={`grid grid-cols-2 gap-2.5 lg:grid-cols-4 ${isOpen ? '' : 'max-md:hidden'}`}
       >
         <select
-          aria-label={t('rankFilter')}
+          aria-label={t('columnRank')}
           value={view.rank ?? ''}
           onChange={({ target }) =>
             onChange({ rank: CLAN_RANKS.find((rank) => rank === target.value) ?? null }, true)
@@ -114,7 +114,7 @@ export function MemberFilters({ view, onChange, search, onEnter }: MemberFilters
           ))}
         </select>
         <select
-          aria-label={t('gearFilter')}
+          aria-label={t('columnGear')}
           value={view.gear}
           onChange={({ target }) =>
             onChange({ gear: GEAR_FILTERS.find((one) => one === target.value) ?? DEFAULT_VIEW.gear }, true)
@@ -172,7 +172,7 @@ export function MemberFilters({ view, onChange, search, onEnter }: MemberFilters
             icon="rotate-ccw"
             onClick={() => onChange({ ...DEFAULT_VIEW, sort: view.sort, isReversed: view.isReversed }, true)}
           >
-            {t('resetFilters')}
+            {common('resetFilters')}
           </Button>
         </div>
       )}

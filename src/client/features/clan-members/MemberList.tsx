@@ -21,6 +21,7 @@ interface MemberListProps {
 /** Mirrored members, filtered and sorted. */
 export function MemberList({ view, onChange }: MemberListProps) {
   const t = useT('clan-members');
+  const common = useT('common');
   const format = useFormats();
   const { isOnline } = useNetwork();
   const { state, members, isFirstSync, isCached } = useMembers();
@@ -35,7 +36,7 @@ export function MemberList({ view, onChange }: MemberListProps) {
   );
   const reset = (
     <Button icon="rotate-ccw" onClick={() => onChange({ ...DEFAULT_VIEW }, true)}>
-      {t('resetFilters')}
+      {common('resetFilters')}
     </Button>
   );
   const count =

@@ -52,11 +52,9 @@ export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) 
   const { user } = useSession();
   const isOwn = user?.characters.some(({ id }) => id === member.characterId) ?? false;
   const rank = ranks(rankKey(member.rank));
-  const joined = member.joinedAt === null ? t('joinedUnknown') : format.date(member.joinedAt);
+  const joined = member.joinedAt === null ? t('noData') : format.date(member.joinedAt);
   const seen =
-    member.lastSeenAt === null
-      ? t('seenUnknown')
-      : format.ago((nowMs - Date.parse(member.lastSeenAt)) / 1_000);
+    member.lastSeenAt === null ? t('noData') : format.ago((nowMs - Date.parse(member.lastSeenAt)) / 1_000);
   const account = member.characterId === null ? t('hasNoAccount') : t('hasAccount');
   const gear = t(member.isGearKnown ? 'hasGear' : 'hasNoGear');
   const name = (

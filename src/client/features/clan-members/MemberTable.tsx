@@ -26,6 +26,7 @@ const COVERED_REM = { top: 6, bottom: 6 };
 /** Virtual list of all members with roving focus. A table on wide screens, a list on phones. */
 export function MemberTable({ members, sort, isReversed, onSort, enter, onEscape }: MemberTableProps) {
   const t = useT('clan-members');
+  const shell = useT('shell');
   const body = useRef<HTMLDivElement>(null);
   const bounds = useListBounds(body);
   const { widthPx, remPx } = bounds;
@@ -36,7 +37,7 @@ export function MemberTable({ members, sort, isReversed, onSort, enter, onEscape
   return (
     <div
       role="table"
-      aria-label={t('title')}
+      aria-label={shell('navMembers')}
       aria-rowcount={members.length + 1}
       aria-colcount={MEMBER_COLUMNS.length}
     >

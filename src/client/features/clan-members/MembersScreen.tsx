@@ -15,6 +15,8 @@ const route = getRouteApi('/{-$locale}/inner/clan/members');
 /** Clan roster of the game, and its history. */
 export function MembersScreen() {
   const t = useT('clan-members');
+  const shell = useT('shell');
+  const common = useT('common');
   // loaded here: a part that suspends for its own texts later would hide the input
   useT('characters');
   useT('errors');
@@ -22,10 +24,10 @@ export function MembersScreen() {
   const { state, change } = useUrlState(route, MEMBERS_URL_CODEC);
   return (
     <Page>
-      <h1>{t('title')}</h1>
+      <h1>{shell('navMembers')}</h1>
       <div>
         <Segmented
-          label={t('tabs')}
+          label={common('tabs')}
           value={state.tab}
           onChange={(tab) => change((previous) => ({ ...previous, tab }), true)}
           options={[

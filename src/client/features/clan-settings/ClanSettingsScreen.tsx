@@ -41,6 +41,8 @@ function LastChange({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedB
 
 function Settings({ fetched }: { readonly fetched: StoredClanSettings }) {
   const t = useT('clan-settings');
+  const common = useT('common');
+  const shell = useT('shell');
   const isLeader = useRole() === 'leader';
   const [part, setPart] = useState<Part>('permissions');
   const form = useSettingsForm(fetched);
@@ -48,7 +50,7 @@ function Settings({ fetched }: { readonly fetched: StoredClanSettings }) {
   return (
     <Page {...(isUnsaved && { 'data-unsaved': '' })}>
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
-        <h1>{t('title')}</h1>
+        <h1>{shell('navClanSettings')}</h1>
         <LastChange updatedBy={form.base.updatedBy} updatedAt={form.base.updatedAt} />
       </header>
       <div>
@@ -68,7 +70,12 @@ function Settings({ fetched }: { readonly fetched: StoredClanSettings }) {
       <ConflictDialog form={form} />
       <LeaveGuard
         isUnsaved={isUnsaved}
-        labels={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }}
+        labels={{
+          title: t('leaveTitle'),
+          body: t('leaveBody'),
+          stay: common('stay'),
+          leave: t('leaveGo'),
+        }}
       />
     </Page>
   );
@@ -76,13 +83,13 @@ function Settings({ fetched }: { readonly fetched: StoredClanSettings }) {
 
 /** Clan settings; leaders and colonels only. */
 export function ClanSettingsScreen() {
-  const t = useT('clan-settings');
+  const shell = useT('shell');
   const answer = useEndpoint(get, {});
   if (answer.data !== undefined) return <Settings fetched={answer.data.settings} />;
   if (answer.state === 'refused') return <AccessDenied />;
   return (
     <Page>
-      <h1>{t('title')}</h1>
+      <h1>{shell('navClanSettings')}</h1>
       <Panel>
         <AnswerFallback answer={answer} rows={6} />
       </Panel>

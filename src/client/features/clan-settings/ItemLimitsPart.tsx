@@ -15,6 +15,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 /** Limits of single items, which override the limits of their kinds: add, change, remove. */
 export function ItemLimitsPart({ form: { shown, edit } }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
+  const catalogue = useT('catalogue');
   const format = useFormats();
   const { status, byKind, nameOf, itemOf, kindOf } = useSupplies();
   const search = useItemSearch();
@@ -48,7 +49,7 @@ export function ItemLimitsPart({ form: { shown, edit } }: { readonly form: Setti
           </p>
         </div>
         <Button icon="plus" disabled={status !== 'ready' || isFull} onClick={() => setPicking(true)}>
-          {t('itemLimitAdd')}
+          {catalogue('addItem')}
         </Button>
       </div>
       {own.length > 0 && (

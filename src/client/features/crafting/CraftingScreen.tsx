@@ -81,6 +81,7 @@ function CraftingBody({ crafting }: { readonly crafting: Crafting }) {
 /** Crafting planner: what to make, from what, at what cost. */
 export function CraftingScreen() {
   const t = useT('crafting');
+  const catalogue = useT('catalogue');
   const common = useT('common');
   // loaded here: a part that loads its texts later would suspend the fields
   useT('catalogue');
@@ -100,12 +101,12 @@ export function CraftingScreen() {
           <PriceLine crafting={crafting} />
         </div>
         <div className="max-sm:hidden">
-          <GameLanguageSelect label={t('gameLanguage')} asPage={t('asPage')} />
+          <GameLanguageSelect label={t('gameLanguage')} asPage={catalogue('asPage')} />
         </div>
       </header>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Segmented
-          label={t('pages')}
+          label={common('tabs')}
           options={PAGES.map((value) => ({ value, label: t(PAGE_KEYS[value]) }))}
           value={page}
           onChange={showPage}
@@ -114,10 +115,10 @@ export function CraftingScreen() {
           <ShareLink
             makeLink={store.makeLink}
             labels={{
-              copy: t('copyLink'),
+              copy: common('copyLink'),
               copied: common('copied'),
               said: common('linkCopied'),
-              byHand: t('linkByHand'),
+              byHand: catalogue('linkByHand'),
               field: t('linkField'),
             }}
           />

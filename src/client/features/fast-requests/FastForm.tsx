@@ -37,6 +37,7 @@ import { useFastRequests } from './use-fast-requests.ts';
 function FastForm() {
   const t = useT('fast-requests');
   const loadouts = useT('loadouts');
+  const common = useT('common');
   const format = useFormats();
   const form = useRef<HTMLFormElement>(null);
   const character = useCharacter();
@@ -119,7 +120,7 @@ function FastForm() {
   if (character?.clan == null)
     return (
       <Panel>
-        <StateBlock kind="empty" title={loadouts('noClanTitle')}>
+        <StateBlock kind="empty" title={common('noClan')}>
           {loadouts('noClanBody')}
         </StateBlock>
       </Panel>

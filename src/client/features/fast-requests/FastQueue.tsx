@@ -17,6 +17,7 @@ import { useStatusChange } from './use-status-change.ts';
 /** For officers: waiting fast requests (oldest first), those under way, and the finished ones. */
 function FastQueue() {
   const t = useT('fast-requests');
+  const loadouts = useT('loadouts');
   const common = useT('common');
   const format = useFormats();
   const { nameOf } = useSupplies();
@@ -81,7 +82,7 @@ function FastQueue() {
     <div className="grid gap-4">
       <Panel title={t('queueTitle')} aside={format.number(queue.length)}>
         {state === 'broken' ? (
-          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+          <StateBlock kind="broken">{loadouts('storageBroken')}</StateBlock>
         ) : state === 'loading' || isFirstSync ? (
           <StateBlock kind="loading" rows={4} />
         ) : queue.length === 0 ? (

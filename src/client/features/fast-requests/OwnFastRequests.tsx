@@ -18,6 +18,8 @@ import { useStatusChange } from './use-status-change.ts';
 /** The user's own fast requests: the active ones with their actions, and the finished ones. */
 export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolean }) {
   const t = useT('fast-requests');
+  const shell = useT('shell');
+  const loadouts = useT('loadouts');
   const common = useT('common');
   const { nameOf } = useSupplies();
   const { state, own, isFirstSync } = useFastRequests();
@@ -44,7 +46,7 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
     <>
       {request.pendingStatus === 'refused' && request.change === 'create' && (
         <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
-          {t('goUnsent')}
+          {shell('navUnsent')}
         </LinkButton>
       )}
       {request.pendingStatus === 'refused' && request.change === 'status' && (
@@ -80,7 +82,7 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
     <>
       <Panel title={t('activeTitle')} aside={link}>
         {state === 'broken' ? (
-          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+          <StateBlock kind="broken">{loadouts('storageBroken')}</StateBlock>
         ) : state === 'loading' || (isFirstSync && own.length === 0) ? (
           <StateBlock kind="loading" rows={3} />
         ) : own.length === 0 ? (

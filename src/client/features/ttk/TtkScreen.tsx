@@ -114,7 +114,7 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
           <ShareLink
             makeLink={() => shareUrl(writeUrlState(state))}
             labels={{
-              copy: t('copyLink'),
+              copy: common('copyLink'),
               copied: common('copied'),
               said: common('linkCopied'),
               byHand: t('linkByHand'),

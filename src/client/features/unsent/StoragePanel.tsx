@@ -22,6 +22,7 @@ function sendsInBackground(): boolean {
 /** Storage persistence, background sending and quota of this browser. */
 export function StoragePanel() {
   const t = useT('unsent');
+  const common = useT('common');
   const format = useFormats();
   const [info, setInfo] = useState<StorageInfo | null>(null);
   const [hasRequested, setRequested] = useState(false);
@@ -56,7 +57,7 @@ export function StoragePanel() {
       : [
           {
             name: t('storageUsed'),
-            value: t('storageUse', { used: format.bytes(usedBytes), quota: format.bytes(quotaBytes) }),
+            value: common('storageUse', { used: format.bytes(usedBytes), quota: format.bytes(quotaBytes) }),
           },
         ]),
   ];

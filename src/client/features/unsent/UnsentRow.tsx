@@ -93,7 +93,7 @@ export function UnsentRow({ row, rows, views, context, actions }: UnsentRowProps
         )}
         {canEdit && !isFinal ? (
           <Button icon="sliders-horizontal" onClick={() => setOpenDialog('edit')}>
-            {t('edit')}
+            {common('edit')}
           </Button>
         ) : (
           path !== null && (

@@ -47,7 +47,7 @@ export function UnsentScreen({ views }: { readonly views: OperationViews }) {
     <Page>
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <div className="min-w-0 flex-1 basis-72">
-          <h1>{t('title')}</h1>
+          <h1>{shell('navUnsent')}</h1>
           <p className="mt-1 max-w-prose text-ink-2">{t('lead')}</p>
         </div>
         {waiting.length > 0 && (

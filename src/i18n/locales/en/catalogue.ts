@@ -1,6 +1,5 @@
 /** The item library and the page of an item; words about items that other screens share: ranks, categories, stations, finding one. */
 export const catalogue = {
-  title: 'Items',
   rankDefault: 'No rank',
   rankNewbie: 'Newbie',
   rankStalker: 'Stalker',
@@ -78,7 +77,6 @@ export const catalogue = {
   outdatedBody: 'Reload the page to read them.',
   tryAgain: 'Try again',
   reload: 'Reload the page',
-  search: 'Find an item',
   clearSearch: 'Clear the search',
   shown_one: '{{shown}} item',
   shown_other: '{{shown}} items',
@@ -195,7 +193,6 @@ export const catalogue = {
   fromZero: '{{change}} against +0',
   fromPrevious: '{{change}} against +{{level}}',
   allLevels: 'All levels',
-  levelColumn: 'Level',
   changeLabel: '{{label}}: change',
   better: 'better',
   worse: 'worse',
@@ -234,4 +231,5 @@ export const catalogue = {
   itemTitle: '{{name}} · Muster',
   fitsBackpacks: 'Fits backpacks',
   fitsContainers: 'Fits containers',
+  itemPage: 'Item page',
 } as const;

@@ -1,6 +1,5 @@
 /** The page where leaders and colonels set up their clan. */
 export const clanSettings = {
-  title: 'Clan settings',
   tabs: 'Parts of the settings',
   tabPermissions: 'Permissions',
   tabGeneral: 'General settings',
@@ -56,7 +55,6 @@ export const clanSettings = {
   itemLimitsHint: 'They go before the limit of the kind; 0 means that it cannot be asked for.',
   itemLimitsFull_one: 'At most {{count}} item can have a limit of its own.',
   itemLimitsFull_other: 'At most {{count}} items can have a limit of their own.',
-  itemLimitAdd: 'Add an item',
   itemLimitPick: 'Item with a limit of its own',
   itemLimitRemove: '{{item}}: take its own limit away',
   valueNoLimit: 'as its kind',
@@ -79,10 +77,7 @@ export const clanSettings = {
   saveFailed: 'Failed to save settings',
   offline: 'Saving needs a network. What you changed stays on this page.',
   invalid: 'Correct what is marked first.',
-  leaveTitle: 'Leave without saving?',
   leaveBody: 'What you changed on this page is not saved yet.',
-  leaveStay: 'Stay',
-  leaveGo: 'Leave',
   conflictTitle: 'Somebody else has saved meanwhile',
   conflictLead:
     '{{name}} saved these settings {{when}}, while you were changing them. Choose for each line what shall stand.',
@@ -97,4 +92,6 @@ export const clanSettings = {
   valueOff: 'off',
   valueNever: 'never',
   valueHours: '{{hours}} before',
+  leaveTitle: 'Leave without saving?',
+  leaveGo: 'Leave',
 } as const;

@@ -1,13 +1,9 @@
 /** The crafting tree: what to make, of what, at what cost. */
 export const crafting = {
   title: 'Crafting tree',
-  pages: 'Part of the page',
   pagePlan: 'Plan',
   pageProfit: 'What pays',
   gameLanguage: 'Item names',
-  asPage: 'as the page',
-  copyLink: 'Copy link',
-  linkByHand: 'The browser does not let this page copy. Copy the link from here:',
   linkField: 'Link to this plan',
   textByHand: 'The browser does not let this page copy. Copy the text from here:',
   done: 'Done',
@@ -121,7 +117,6 @@ export const crafting = {
   factOwned: 'From what is owned',
   factBought: 'To buy',
   factMade: 'Made',
-  factLeftover: 'Left over',
   factCost: 'Cost with all below',
   circularNode:
     'Making {{name}} takes {{name}} again ({{amount}}). That step is named, not followed: these come from what you own or from the auction.',
@@ -137,24 +132,18 @@ export const crafting = {
   makeOf: 'Make of {{parts}}',
   givesAmount: 'gives {{amount}}',
   notHere: 'not in your hideout',
-  perkLevel: '{{perk}} {{level}}',
   energyOf: 'energy {{energy}}',
   needsFeatures: 'Needs: {{features}}',
   notMade: 'The hideout has no recipe for this: it is bought or found.',
   owned: 'Owned',
   ownPrice: 'Own price of one',
   ownMark: 'own',
-  badOwned: 'A whole number of at least 1, or nothing.',
   badPrice: 'A price above 0, or nothing.',
-  itemPage: 'Item page',
   openTree: 'Its own tree',
 
-  missingTitle: 'No price',
   missingCount_one: '{{count}} left',
   missingCount_other: '{{count}} left',
   missingHint: 'Type what one costs you; it is kept on this device and counts at once.',
-  showMore_one: 'Show {{count}} more',
-  showMore_other: 'Show {{count}} more',
   circles: 'Leads back to itself',
   circlesHint:
     'Making these takes some of the same again. The step is named and not followed: the first ones are bought or already yours.',
@@ -180,7 +169,6 @@ export const crafting = {
 
   shopping: 'Shopping list',
   order: 'Sorted by',
-  byPrice: 'Price',
   byName: 'Name',
   copyList: 'Copy list',
   shoppingHead: 'To buy for {{name}} ×{{amount}}:',
@@ -211,7 +199,6 @@ export const crafting = {
   columnPerEnergy: 'Per energy',
   columnSales: 'Sales, 7 days',
   salesFrom: 'Sales in {{days}} days, from',
-  badSales: 'A whole number of at least 1, or nothing.',
   noSales: 'no sales',
   fewSales: 'few sales',
   fewSalesHint: 'hardly anybody bought these in {{days}} days, so the price may be a single dear offer.',
@@ -251,4 +238,5 @@ export const crafting = {
   featureKitchenTable: 'Kitchen table',
   featureKitchenItems: 'Kitchenware',
   featureFermentationContainer: 'Fermentation vessel',
+  badWholeNumber: 'A whole number of at least 1, or nothing.',
 } as const;

@@ -31,11 +31,9 @@ export const demo = {
     '{{count}} item of the demo is not in the item data of this server and is shown by its number.',
   itemsUnknown_other:
     '{{count}} items of the demo are not in the item data of this server and are shown by their number.',
-  costsTitle: 'Gear and its cost',
   whose: 'Set',
   setOf: '{{name}}: {{set}}',
   times: '× {{count}}',
-  auction: 'Auction',
   craft: 'Hideout',
   trade: 'Settlement',
   cheapest: 'cheapest',

@@ -1,6 +1,5 @@
 /** The inbox, the settings of notifications, the card that asks for the permission, and the operators' page. */
 export const notifications = {
-  title: 'Notifications',
   lead: 'Decisions about time off and prices that you watch: here and on your devices',
   views: 'Part of the page',
   inbox: 'Inbox',
@@ -67,8 +66,6 @@ export const notifications = {
   factKey: 'Server key',
   keyCurrent: 'current',
   keyOld: 'outdated, is being renewed',
-  yes: 'yes',
-  no: 'no',
   unknown: 'not known now',
   turnOn: 'Turn on notifications',
   turnOff: 'Turn off on this device',
@@ -84,9 +81,6 @@ export const notifications = {
   testSend: 'Send a test notification',
   testAgain: 'Send again',
   testOffline: 'The test needs a connection.',
-  stepPermission: 'Permission',
-  stepWorker: 'Background worker',
-  stepAddress: 'Push address',
   stepServer: 'Accepted by the server',
   stepService: 'Taken by the push service',
   stepArrived: 'Arrived on this device',

@@ -36,7 +36,6 @@ export const shell = {
   navStatus: 'Status',
   logOut: 'Log out',
   logOutQuestion: 'Log out?',
-  logOutStay: 'Stay',
   logOutAnyway: 'Log out and delete',
   logOutDeletes_one: '{{count}} saved set-up is on this device alone. Logging out deletes it for good.',
   logOutDeletes_other: '{{count}} saved set-ups are on this device alone. Logging out deletes them for good.',

@@ -1,6 +1,5 @@
 /** Time off: the own skips, the review queue, the skip manager. */
 export const skips = {
-  title: 'My skips',
   clanDay: 'Clan day: {{day}} ({{zone}})',
   formTitle: 'Ask for time off',
   calendar: 'Calendar of my skips',
@@ -36,7 +35,6 @@ export const skips = {
   draftKept: 'Your draft is kept on this device.',
   sayWaiting:
     'Saved on this device. It goes to the officers as soon as there is a network, also when you close the page.',
-  saySending: 'Saved on this device. Sending…',
   saySent: 'Sent. The officers have your request now; you will be told what they decide.',
   sayRefused: 'The server refused this request. It is kept under Unsent changes.',
   notSaved:
@@ -48,10 +46,7 @@ export const skips = {
   comingEmptyBody:
     'Skips that officers still decide on, and those that lie ahead, will stand here. Choose the days in the calendar to ask for one.',
   historyTitle: 'History',
-  historyEmpty: 'No history yet',
   historyEmptyBody: 'Skips that are over, rejected or cancelled will stand here.',
-  showMore_one: 'Show {{count}} more',
-  showMore_other: 'Show {{count}} more',
   statusPending: 'Pending',
   statusApproved: 'Approved',
   statusRejected: 'Rejected',
@@ -79,14 +74,10 @@ export const skips = {
   undoCancel: 'Do not cancel',
   undoDecision: 'Take the decision back',
   cancelSaid: 'Cancelled on this device; it is sent as soon as there is a network.',
-  discardSaid: 'Discarded. Nothing was sent.',
-  undoSaid: 'Taken back. Nothing was sent.',
   cancelFailed: 'Failed to cancel skip request',
   actionFailed: 'Action failed. Please try again.',
   goUnsent: 'Unsent changes',
-  noClanTitle: 'No clan',
   noClanBody: 'Time off is asked for in a clan.',
-  storageBroken: 'The storage of this device cannot be read. Reload the page, or leave the private window.',
   neverSynced:
     "Your earlier skips are not on this device yet. A request can be made now; the clan's rules are checked when it is sent.",
 
@@ -137,7 +128,6 @@ export const skips = {
   noReason: 'No reason given.',
   rosterMissing: 'The roster is not on this device yet, so the numbers per rank are missing.',
   rosterAge: 'Roster',
-  formerMember: 'no longer in the clan',
   startsToday: 'starts today',
   startedBefore: 'already begun',
   decidedByOther: '{{name}} decided first: {{status}}, {{at}}. Your decision was not applied.',
@@ -147,8 +137,6 @@ export const skips = {
   decisionRejected: 'You reject',
 
   filterUser: 'User',
-  filterCharacter: 'Character',
-  filterStatus: 'Status',
   filterFrom: 'From',
   filterTo: 'To',
   anyStatus: 'Any status',
@@ -170,11 +158,6 @@ export const skips = {
   columnAsked: 'Asked',
   columnDecided: 'Decided',
   columnActions: 'Actions',
-  pages: 'Pages',
-  pageFirst: 'First',
-  pagePrevious: 'Previous',
-  pageNext: 'Next',
-  pageLast: 'Last',
   pageOf: 'Page {{page}} of {{pages}}',
   deleteNamed: 'Delete the skip of {{name}}, {{days}}',
   deleteQuestion: 'Delete this skip for good?',
@@ -185,7 +168,6 @@ export const skips = {
   deleteYes: 'Delete for good',
   automatic: 'automatically',
   topTitle: 'Top skippers',
-  topMonth: 'This month',
   topQuarter: 'Last 3 months',
   topEmpty: 'Nobody was away.',
   topLine: '{{name}}: {{skips}}, {{days}}',
@@ -193,4 +175,15 @@ export const skips = {
   nextRequest: 'Next request possible on {{day}}.',
   allSkips: 'All my skips',
   nothingPlanned: 'Nothing planned.',
+  discardSaid: 'Discarded. Nothing was sent.',
+  undoSaid: 'Taken back. Nothing was sent.',
+  historyEmpty: 'No history yet',
+  storageBroken: 'The storage of this device cannot be read. Reload the page, or leave the private window.',
+  saySending: 'Saved on this device. Sending…',
+  formerMember: 'no longer in the clan',
+  pages: 'Pages',
+  pageFirst: 'First',
+  pagePrevious: 'Previous',
+  pageNext: 'Next',
+  pageLast: 'Last',
 } as const;

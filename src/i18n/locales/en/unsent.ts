@@ -1,6 +1,5 @@
 /** Changes that wait on the device: the pill, the page Unsent changes, the question at logout. */
 export const unsent = {
-  title: 'Unsent changes',
   lead: 'What you did is kept on this device and sent by itself as soon as the server answers. Nothing is thrown away without you.',
   pillWaiting_one: '{{count}} waiting',
   pillWaiting_other: '{{count}} waiting',
@@ -22,7 +21,6 @@ export const unsent = {
   attempts_other: '{{count}} attempts',
   tryAll: 'Send all now',
   tryNow: 'Try now',
-  edit: 'Edit',
   openPlace: 'Open the page',
   discard: 'Discard',
   signIn: 'Sign in again',
@@ -69,7 +67,6 @@ export const unsent = {
   storageKeptNo: 'no, the browser may clear it when space runs out',
   storageKeptUnknown: 'not promised so far',
   storageUsed: 'Used',
-  storageUse: '{{used}} of {{quota}}',
   storageAsk: 'Ask the browser to keep it',
   storageRefused: 'The browser said no. It often says yes to apps that are installed or used a lot.',
   sendsWithoutPage: 'Sends while closed',
@@ -82,7 +79,6 @@ export const unsent = {
   leaveSetups_other: '{{count}} saved set-ups are on this device alone and go as well.',
   leaveSend: 'Send now',
   leaveDiscard: 'Discard and log out',
-  leaveStay: 'Stay',
   leaveStillWaiting_one: '{{count}} change could not be sent. It stays here if you stay.',
   leaveStillWaiting_other: '{{count}} changes could not be sent. They stay here if you stay.',
   waitForYou_one: '{{count}} change waits for you on this device. Sign in to send it.',

@@ -2,9 +2,6 @@ import type { Translation } from '../../translation.ts';
 import type { auction as en } from '../en/auction.ts';
 
 export const auction: Translation<typeof en> = {
-  title: 'Аукцион',
-  find: 'Найти предмет',
-  region: 'Регион {{region}}',
   regionHint: 'Цены берутся из региона выбранного персонажа.',
   pricesNone: 'Цен этого региона ещё нет. Они появятся, как только сервер опросит игру.',
   pricesOf: 'Цены аукциона, {{region}}',
@@ -30,7 +27,6 @@ export const auction: Translation<typeof en> = {
   gain: 'выгода до {{rub}}',
   bargainsEmpty: 'Заметно дешевле медианы сейчас ничего нет.',
   unnamed: 'Предмет {{id}}',
-  openItem: 'Страница предмета',
   openAuction: 'Все лоты на аукционе',
   market: 'Рынок',
 
@@ -71,8 +67,6 @@ export const auction: Translation<typeof en> = {
   lotsOf: 'Первые {{shown}} из {{all}}',
   lotsTable: 'Лоты в продаже; выкуп и ставка указаны за весь лот',
   sortBy: 'Сортировка лотов',
-  sortUnit: 'За штуку',
-  sortLeft: 'Осталось',
   sortAmount: 'Кол-во',
   amount: 'Шт.',
   unitPrice: 'За штуку',
@@ -86,17 +80,12 @@ export const auction: Translation<typeof en> = {
   bidStart: 'ставка от {{price}}',
   bidUnit: 'ставка: {{price}} за шт.',
   ended: 'закончился',
-  level: '+{{level}}',
   quality0: 'Обычный',
   quality1: 'Необычный',
   quality2: 'Особый',
   quality3: 'Редкий',
   quality4: 'Исключительный',
   quality5: 'Легендарный',
-  showAllLots_one: 'Показать ещё {{count}}',
-  showAllLots_few: 'Показать ещё {{count}}',
-  showAllLots_many: 'Показать ещё {{count}}',
-  showAllLots_other: 'Показать ещё {{count}}',
 
   history: 'История цены',
   historyOf: 'История цены: {{name}}',
@@ -112,9 +101,7 @@ export const auction: Translation<typeof en> = {
   middleHalf: 'Средняя половина',
   extremes: 'От и до',
   nothingSold: 'не продавали',
-  notKnown: 'неизвестно',
   inRubles: 'Рублей за штуку',
-  legendMedian: 'Медиана',
   legendHalf: 'Средняя половина продаж',
   legendExtremes: 'От самой низкой до самой высокой',
   legendSales: 'Число продаж',
@@ -169,7 +156,6 @@ export const auction: Translation<typeof en> = {
   saidUnwatched: 'Больше не отслеживается.',
   notSaved:
     'Не сохранено: устройство отказалось это записать. Освободите место или выйдите из приватного окна и попробуйте снова.',
-  goUnsent: 'Неотправленное',
   belowAt: 'ниже {{price}}',
   aboveAt: 'выше {{price}}',
   reached: 'достигнуто',

@@ -2,7 +2,6 @@ import type { Translation } from '../../translation.ts';
 import type { catalogue as english } from '../en/catalogue.ts';
 
 export const catalogue: Translation<typeof english> = {
-  title: 'Предметы',
   rankDefault: 'Без ранга',
   rankNewbie: 'Новичок',
   rankStalker: 'Сталкер',
@@ -80,7 +79,6 @@ export const catalogue: Translation<typeof english> = {
   outdatedBody: 'Обновите страницу, чтобы их прочитать.',
   tryAgain: 'Попробовать ещё раз',
   reload: 'Обновить страницу',
-  search: 'Найти предмет',
   clearSearch: 'Очистить поиск',
   shown_one: '{{shown}} предмет',
   shown_few: '{{shown}} предмета',
@@ -205,7 +203,6 @@ export const catalogue: Translation<typeof english> = {
   fromZero: '{{change}} к +0',
   fromPrevious: '{{change}} к +{{level}}',
   allLevels: 'Все уровни',
-  levelColumn: 'Уровень',
   changeLabel: '{{label}}: изменение',
   better: 'лучше',
   worse: 'хуже',
@@ -246,4 +243,5 @@ export const catalogue: Translation<typeof english> = {
   itemTitle: '{{name}} · Muster',
   fitsBackpacks: 'Подходят рюкзаки',
   fitsContainers: 'Подходят контейнеры',
+  itemPage: 'Страница предмета',
 };

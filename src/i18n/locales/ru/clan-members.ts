@@ -2,19 +2,15 @@ import type { Translation } from '../../translation.ts';
 import type { clanMembers as en } from '../en/clan-members.ts';
 
 export const clanMembers: Translation<typeof en> = {
-  title: 'Участники клана',
-  tabs: 'Часть страницы',
   tabList: 'Участники',
   tabHistory: 'История',
   neverTold: 'Игра ещё не передавала этот список.',
   search: 'Поиск по нику',
-  rankFilter: 'Звание',
   anyRank: 'Любое звание',
   accountFilter: 'Аккаунт здесь',
   accountAny: 'Все',
   accountHere: 'С аккаунтом',
   accountMissing: 'Без аккаунта',
-  gearFilter: 'Снаряжение',
   gearAny: 'Любое снаряжение',
   gearKnown: 'Снаряжение указано',
   gearMissing: 'Снаряжение не указано',
@@ -25,7 +21,6 @@ export const clanMembers: Translation<typeof en> = {
   onlyAway: 'Только с отпиской на сегодня',
   sortBy: 'Порядок',
   reversed: 'В обратном порядке',
-  resetFilters: 'Сбросить фильтры',
   columnName: 'Ник',
   columnRank: 'Звание',
   columnJoined: 'В клане с',
@@ -37,8 +32,6 @@ export const clanMembers: Translation<typeof en> = {
   hasAccount: 'есть',
   hasNoAccount: 'нет',
   awayToday: 'отписка',
-  seenUnknown: 'нет данных',
-  joinedUnknown: 'нет данных',
   you: 'вы',
   hasGear: 'указано',
   hasNoGear: 'не указано',
@@ -96,7 +89,6 @@ export const clanMembers: Translation<typeof en> = {
   pages: 'Страницы истории',
   newer: 'Новее',
   older: 'Старше',
-  pageOf: 'Страница {{page}} из {{pages}}',
   claimsTitle: 'Ждут подтверждения',
   claimsLead:
     'Эти люди говорят, что участник из списка — их персонаж. Игра этого не подтверждает: спросите их, прежде чем принять.',
@@ -119,4 +111,6 @@ export const clanMembers: Translation<typeof en> = {
   accepted: '{{name}}: принято.',
   refused: '{{name}}: отказано.',
   decideOffline: 'Для решения нужна сеть.',
+  noData: 'нет данных',
+  pageOf: 'Страница {{page}} из {{pages}}',
 };

@@ -2,7 +2,6 @@ import type { Translation } from '../../translation.ts';
 import type { clanSettings as en } from '../en/clan-settings.ts';
 
 export const clanSettings: Translation<typeof en> = {
-  title: 'Настройки клана',
   tabs: 'Разделы настроек',
   tabPermissions: 'Права',
   tabGeneral: 'Общие настройки',
@@ -61,7 +60,6 @@ export const clanSettings: Translation<typeof en> = {
   itemLimitsFull_few: 'Свой лимит может быть не больше чем у {{count}} предметов.',
   itemLimitsFull_many: 'Свой лимит может быть не больше чем у {{count}} предметов.',
   itemLimitsFull_other: 'Свой лимит может быть не больше чем у {{count}} предмета.',
-  itemLimitAdd: 'Добавить предмет',
   itemLimitPick: 'Предмет со своим лимитом',
   itemLimitRemove: '{{item}}: убрать свой лимит',
   valueNoLimit: 'как у вида',
@@ -86,10 +84,7 @@ export const clanSettings: Translation<typeof en> = {
   saveFailed: 'Не удалось сохранить настройки',
   offline: 'Для сохранения нужна связь. Изменённое останется на этой странице.',
   invalid: 'Сначала исправьте отмеченное.',
-  leaveTitle: 'Уйти без сохранения?',
   leaveBody: 'Изменённое на этой странице ещё не сохранено.',
-  leaveStay: 'Остаться',
-  leaveGo: 'Уйти',
   conflictTitle: 'Кто-то уже сохранил другое',
   conflictLead: '{{name}} — сохранено {{when}}, пока вы меняли. Выберите по каждой строке, что останется.',
   conflictLeadUnknown:
@@ -103,4 +98,6 @@ export const clanSettings: Translation<typeof en> = {
   valueOff: 'нет',
   valueNever: 'никогда',
   valueHours: 'за {{hours}}',
+  leaveTitle: 'Уйти без сохранения?',
+  leaveGo: 'Уйти',
 };

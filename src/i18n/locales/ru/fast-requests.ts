@@ -22,9 +22,9 @@ export const fastRequests: Translation<typeof en> = {
   noteLong_few: 'Не больше {{count}} символов.',
   noteLong_many: 'Не больше {{count}} символов.',
   noteLong_other: 'Не больше {{count}} символа.',
-  saySent: 'Отправлено. Офицеры это видят.',
   sayWaiting:
     'Сохранено на этом устройстве. Уйдёт офицерам, как только появится сеть, даже если закрыть страницу.',
+  saySent: 'Отправлено. Офицеры это видят.',
   sayRefused: 'Не удалось отправить срочную заявку. Попробуйте ещё раз.',
   notSaved: 'Не сохранено: хранилище устройства отказало. Введённое осталось здесь. Повторите.',
   notSavedFull:
@@ -33,7 +33,6 @@ export const fastRequests: Translation<typeof en> = {
   activeEmpty: 'Срочных заявок нет',
   activeEmptyBody: 'То, что нужно срочно, будет здесь, пока вы это не получите.',
   historyTitle: 'Прошлые срочные заявки',
-  historyEmpty: 'Истории пока нет',
   historyEmptyBody: 'Здесь будут полученные срочные заявки, а через сутки и отменённые.',
   found_one: 'всего {{count}}',
   found_few: 'всего {{count}}',
@@ -62,7 +61,6 @@ export const fastRequests: Translation<typeof en> = {
   markSent: 'Выдано',
   markSentNamed: 'Выдано по срочной заявке: {{name}}',
   takeBack: 'Взять назад',
-  goUnsent: 'Неотправленное',
   cancelQuestion: 'Отменить срочную заявку?',
   cancelBody: 'Офицеры её больше не выдадут. Подать новую можно в любой момент.',
   cancelUnsentBody: 'Она не отправлена. Её никто не видел.',
@@ -71,10 +69,9 @@ export const fastRequests: Translation<typeof en> = {
   cancelOtherBody: 'Она уйдёт из списка. Боец увидит, что отменили её вы.',
   cancelSaid: 'Отменено на этом устройстве; уйдёт, как только появится сеть.',
   cancelSent: 'Отменено.',
-  discarded: 'Удалено. Ничего не отправлено.',
-  takenBack: 'Взято назад. Ничего не отправлено.',
   acquiredSaid: 'Отмечено полученным; заявка уходит в историю.',
   sentSaid: 'Отмечено выданным: {{name}}.',
-  storageBroken:
-    'Хранилище этого устройства не читается. Перезагрузите страницу или выйдите из приватного окна.',
+  discarded: 'Удалено. Ничего не отправлено.',
+  takenBack: 'Взято назад. Ничего не отправлено.',
+  historyEmpty: 'Истории пока нет',
 };

@@ -2,16 +2,15 @@ import type { Translation } from '../../translation.ts';
 import type { loadouts as en } from '../en/loadouts.ts';
 
 export const loadouts: Translation<typeof en> = {
-  requestTitle: 'Заявка на бусты',
-  tabs: 'Вид заявки',
-  tabMap: 'На карту',
-  tabFast: 'Срочная',
-  map: 'Карта',
-  kinds: 'Виды предметов',
   stageConiferous: 'Хвойник',
   stageBerda: 'Малая Бердовка',
   stageLowlands: 'Низина',
   stageAllMaps: 'Все карты',
+  requestTitle: 'Заявка на бусты',
+  tabs: 'Вид заявки',
+  tabMap: 'На карту',
+  tabFast: 'Срочная',
+  kinds: 'Виды предметов',
   kindSoups: 'Супы',
   kindDrinks: 'Напитки',
   kindMedicine: 'Медицина',
@@ -20,7 +19,6 @@ export const loadouts: Translation<typeof en> = {
   kindGrenadeCrates: 'Ящики гранат',
   kindStimulantInjectors: 'Инъекторы',
   chosen: 'Выбрано',
-  findItem: 'Найти предмет',
   itemsFound_one: 'Найден {{count}} предмет',
   itemsFound_few: 'Найдено {{count}} предмета',
   itemsFound_many: 'Найдено {{count}} предметов',
@@ -32,7 +30,6 @@ export const loadouts: Translation<typeof en> = {
   nothingFoundBody: 'Просить можно только то, что выдаёт клан. Попробуйте другое слово или выберите вид.',
   noItemsTitle: 'Списка предметов ещё нет',
   noItemsBody: 'Он придёт при первом подключении и останется на этом устройстве.',
-  refresh: 'Обновить',
   quantityOf: 'Сколько: {{item}}',
   limitAll: 'всего до {{limit}}',
   limitLeft: 'осталось {{left}} из {{limit}}',
@@ -73,7 +70,6 @@ export const loadouts: Translation<typeof en> = {
   saveChanges: 'Сохранить изменения',
   sayWaiting:
     'Сохранено на этом устройстве. Уйдёт офицерам, как только появится сеть, даже если закрыть страницу.',
-  saySending: 'Сохранено на этом устройстве. Отправляем…',
   saySent: 'Отправлено. Офицеры видят вашу заявку.',
   sayRefused: 'Не удалось создать заявку',
   notSaved:
@@ -83,7 +79,6 @@ export const loadouts: Translation<typeof en> = {
   needsCharacter: 'Сначала выберите персонажа.',
   needsSelection: 'Нужно выбрать персонажа.',
   mendIt: 'Исправить здесь',
-  goUnsent: 'Неотправленное',
   copyFrom: 'Скопировать…',
   copyTitle: 'Скопировать откуда',
   copyMap: '{{map}}, как сейчас',
@@ -105,10 +100,7 @@ export const loadouts: Translation<typeof en> = {
   removeBodySent: 'Часть уже выдана. Она зачтётся, когда вы снова подадите заявку на эту карту.',
   removeYes: 'Удалить заявку',
   removeFailed: 'Не удалось удалить заявку',
-  noClanTitle: 'Нет клана',
   noClanBody: 'Заявки подают в клане.',
-  storageBroken:
-    'Хранилище этого устройства не читается. Перезагрузите страницу или выйдите из приватного окна.',
   neverSynced:
     'Ваших прежних заявок на этом устройстве ещё нет. Подать заявку можно и сейчас; лимиты клана проверит сервер.',
 
@@ -123,7 +115,6 @@ export const loadouts: Translation<typeof en> = {
   waitDelete: 'удаление ждёт отправки',
   panelTitle: 'Моя заявка',
   panelEmpty: 'Заявок нет.',
-  myRequests: 'Мои заявки',
   allLines_one: 'Всего {{count}} строка',
   allLines_few: 'Все {{count}} строки',
   allLines_many: 'Все {{count}} строк',
@@ -131,7 +122,6 @@ export const loadouts: Translation<typeof en> = {
 
   stateOpen: 'Ждёт',
   stateSent: 'Выдано',
-  stateOf: 'выдано {{sent}} из {{total}}',
   sentBy: '{{name}}, {{at}}',
 
   clanListTitle: 'Заявки клана',
@@ -155,8 +145,6 @@ export const loadouts: Translation<typeof en> = {
   withTitle: 'С заявками',
   withoutTitle: 'Без заявок',
   withoutNobody: 'Заявки есть у всех.',
-  noAccount: 'нет аккаунта здесь',
-  formerMember: 'уже не в клане',
   noRequests: 'Заявок нет',
   noRequestsBody: 'Здесь будет то, что просят бойцы. Заявку они подают на странице «Заявка на бусты».',
   noPerson: 'Ни у кого с таким именем заявки нет',
@@ -203,7 +191,6 @@ export const loadouts: Translation<typeof en> = {
   unmarkAllBody_other:
     'У {{count}} персонажа отметки очистятся вместе с тем, кто и когда выдал. Заявки останутся; история сохранит сделанное.',
   unmarkAllYes: 'Снять все отметки',
-  keepMark: 'Отмена',
   saidMarked_one: 'Отмечена выданной {{count}} штука.',
   saidMarked_few: 'Отмечено выданными {{count}} штуки.',
   saidMarked_many: 'Отмечено выданными {{count}} штук.',
@@ -267,14 +254,12 @@ export const loadouts: Translation<typeof en> = {
   packFinish: 'Всё выдано',
   packNext: 'Дальше: {{name}}',
 
-  shoppingTitle: 'Закупка',
   figureCost: 'Стоит сегодня',
   figurePieces: 'Штук достать',
   figureItems: 'Разных предметов',
   pricesAsOf: 'Цены: {{age}}',
   nothingToGet: 'Доставать нечего',
   nothingToGetBody: 'Здесь складывается всё, что просят бойцы, по картам и вместе, с ценами на сегодня.',
-  allGot: 'Всё выдано',
   allGotBody: 'Для этих карт ничего не ждёт.',
   gotTitle: 'Выдано полностью',
   forPeople_one: 'для {{count}} человека',
@@ -302,7 +287,6 @@ export const loadouts: Translation<typeof en> = {
   pricesOffline: 'Цен на этом устройстве ещё нет; они придут при следующем подключении.',
   pricesNone: 'У сервера пока нет цен этого региона.',
   copyList: 'Скопировать текстом',
-  listCopied: 'Скопировано',
   copyByHand: 'Браузер не даёт странице копировать. Скопируйте отсюда:',
   exportFailed: 'Файл сделать не удалось. В первый раз нужна сеть.',
   saveCsv: 'CSV (таблица)',
@@ -325,10 +309,14 @@ export const loadouts: Translation<typeof en> = {
   tookBackOwn: 'снял отметки',
   actionSend: 'всё разом',
   actionClear: 'все отметки сняты',
+  storageBroken:
+    'Хранилище этого устройства не читается. Перезагрузите страницу или выйдите из приватного окна.',
+  saySending: 'Сохранено на этом устройстве. Отправляем…',
+  formerMember: 'уже не в клане',
+  pageOf: 'Страница {{page}} из {{pages}}',
   pages: 'Страницы',
   pageFirst: 'Первая',
   pagePrevious: 'Назад',
   pageNext: 'Вперёд',
   pageLast: 'Последняя',
-  pageOf: 'Страница {{page}} из {{pages}}',
 };

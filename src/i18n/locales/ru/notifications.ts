@@ -2,7 +2,6 @@ import type { Translation } from '../../translation.ts';
 import type { notifications as en } from '../en/notifications.ts';
 
 export const notifications: Translation<typeof en> = {
-  title: 'Уведомления',
   lead: 'Решения по отпискам и цены, за которыми вы следите: здесь и на ваших устройствах',
   views: 'Раздел страницы',
   inbox: 'Входящие',
@@ -71,8 +70,6 @@ export const notifications: Translation<typeof en> = {
   factKey: 'Ключ сервера',
   keyCurrent: 'действующий',
   keyOld: 'устарел, обновляется',
-  yes: 'да',
-  no: 'нет',
   unknown: 'сейчас неизвестно',
   turnOn: 'Включить уведомления',
   turnOff: 'Выключить на этом устройстве',
@@ -88,9 +85,6 @@ export const notifications: Translation<typeof en> = {
   testSend: 'Отправить проверочное уведомление',
   testAgain: 'Отправить ещё раз',
   testOffline: 'Для проверки нужна связь.',
-  stepPermission: 'Разрешение',
-  stepWorker: 'Фоновая служба',
-  stepAddress: 'Адрес для push',
   stepServer: 'Принято сервером',
   stepService: 'Принято службой доставки',
   stepArrived: 'Дошло до этого устройства',

@@ -42,7 +42,6 @@ export const shell: Translation<typeof en> = {
   navStatus: 'Состояние',
   logOut: 'Выйти',
   logOutQuestion: 'Выйти?',
-  logOutStay: 'Остаться',
   logOutAnyway: 'Выйти и удалить',
   logOutDeletes_one:
     '{{count}} сохранённая сборка есть только на этом устройстве. После выхода её не вернуть.',

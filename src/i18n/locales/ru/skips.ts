@@ -2,7 +2,6 @@ import type { Translation } from '../../translation.ts';
 import type { skips as en } from '../en/skips.ts';
 
 export const skips: Translation<typeof en> = {
-  title: 'Мои отписки',
   clanDay: 'День клана: {{day}} ({{zone}})',
   formTitle: 'Отписаться',
   calendar: 'Календарь моих отписок',
@@ -44,7 +43,6 @@ export const skips: Translation<typeof en> = {
   draftKept: 'Черновик хранится на этом устройстве.',
   sayWaiting:
     'Сохранено на этом устройстве. Уйдёт офицерам, как только появится сеть, даже если закрыть страницу.',
-  saySending: 'Сохранено на этом устройстве. Отправляем…',
   saySent: 'Отправлено. Отписка у офицеров; о решении вам сообщим.',
   sayRefused: 'Сервер отказал. Отписка лежит в неотправленных изменениях.',
   notSaved:
@@ -56,12 +54,7 @@ export const skips: Translation<typeof en> = {
   comingEmptyBody:
     'Здесь будут отписки, по которым ещё нет решения, и те, что впереди. Чтобы отписаться, выберите дни в календаре.',
   historyTitle: 'История',
-  historyEmpty: 'Истории пока нет',
   historyEmptyBody: 'Здесь будут прошедшие, отклонённые и отменённые отписки.',
-  showMore_one: 'Показать ещё {{count}}',
-  showMore_few: 'Показать ещё {{count}}',
-  showMore_many: 'Показать ещё {{count}}',
-  showMore_other: 'Показать ещё {{count}}',
   statusPending: 'На рассмотрении',
   statusApproved: 'Одобрена',
   statusRejected: 'Отклонена',
@@ -93,15 +86,10 @@ export const skips: Translation<typeof en> = {
   undoCancel: 'Не отменять',
   undoDecision: 'Взять решение назад',
   cancelSaid: 'Отменено на этом устройстве; уйдёт, как только появится сеть.',
-  discardSaid: 'Удалено. Ничего не отправлено.',
-  undoSaid: 'Взято назад. Ничего не отправлено.',
   cancelFailed: 'Не удалось отменить отписку',
   actionFailed: 'Не получилось. Попробуйте ещё раз.',
   goUnsent: 'Неотправленные изменения',
-  noClanTitle: 'Нет клана',
   noClanBody: 'Отписываются в клане.',
-  storageBroken:
-    'Хранилище этого устройства не читается. Перезагрузите страницу или выйдите из приватного окна.',
   neverSynced:
     'Ваших прежних отписок на этом устройстве ещё нет. Отписаться можно и сейчас; правила клана проверит сервер.',
 
@@ -167,7 +155,6 @@ export const skips: Translation<typeof en> = {
   noReason: 'Причина не указана.',
   rosterMissing: 'Состава клана на этом устройстве ещё нет, поэтому по рангам не посчитать.',
   rosterAge: 'Состав клана,',
-  formerMember: 'уже не в клане',
   startsToday: 'начинается сегодня',
   startedBefore: 'уже началась',
   decidedByOther: 'Раньше решил(а) {{name}}: {{status}}, {{at}}. Ваше решение не применено.',
@@ -177,8 +164,6 @@ export const skips: Translation<typeof en> = {
   decisionRejected: 'Вы отклоняете',
 
   filterUser: 'Пользователь',
-  filterCharacter: 'Персонаж',
-  filterStatus: 'Статус',
   filterFrom: 'С',
   filterTo: 'По',
   anyStatus: 'Любой статус',
@@ -202,11 +187,6 @@ export const skips: Translation<typeof en> = {
   columnAsked: 'Подана',
   columnDecided: 'Решение',
   columnActions: 'Действия',
-  pages: 'Страницы',
-  pageFirst: 'Первая',
-  pagePrevious: 'Назад',
-  pageNext: 'Вперёд',
-  pageLast: 'Последняя',
   pageOf: 'Страница {{page}} из {{pages}}',
   deleteNamed: 'Удалить отписку: {{name}}, {{days}}',
   deleteQuestion: 'Удалить отписку навсегда?',
@@ -217,7 +197,6 @@ export const skips: Translation<typeof en> = {
   deleteYes: 'Удалить навсегда',
   automatic: 'автоматически',
   topTitle: 'Чаще всех отсутствуют',
-  topMonth: 'За месяц',
   topQuarter: 'За 3 месяца',
   topEmpty: 'Никто не отписывался.',
   topLine: '{{name}}: {{skips}}, {{days}}',
@@ -225,4 +204,16 @@ export const skips: Translation<typeof en> = {
   nextRequest: 'Снова отписаться можно: {{day}}',
   allSkips: 'Все мои отписки',
   nothingPlanned: 'Ничего не запланировано.',
+  discardSaid: 'Удалено. Ничего не отправлено.',
+  undoSaid: 'Взято назад. Ничего не отправлено.',
+  historyEmpty: 'Истории пока нет',
+  storageBroken:
+    'Хранилище этого устройства не читается. Перезагрузите страницу или выйдите из приватного окна.',
+  saySending: 'Сохранено на этом устройстве. Отправляем…',
+  formerMember: 'уже не в клане',
+  pages: 'Страницы',
+  pageFirst: 'Первая',
+  pagePrevious: 'Назад',
+  pageNext: 'Вперёд',
+  pageLast: 'Последняя',
 };

@@ -2,7 +2,6 @@ import type { Translation } from '../../translation.ts';
 import type { unsent as en } from '../en/unsent.ts';
 
 export const unsent: Translation<typeof en> = {
-  title: 'Неотправленное',
   lead: 'Всё, что вы сделали, хранится на этом устройстве и уйдёт само, как только сервер ответит. Без вас ничего не удаляется.',
   pillWaiting_one: '{{count}} ждёт',
   pillWaiting_few: '{{count}} ждут',
@@ -30,7 +29,6 @@ export const unsent: Translation<typeof en> = {
   attempts_other: '{{count}} попытки',
   tryAll: 'Отправить всё',
   tryNow: 'Отправить сейчас',
-  edit: 'Изменить',
   openPlace: 'Открыть страницу',
   discard: 'Удалить',
   signIn: 'Войти снова',
@@ -82,7 +80,6 @@ export const unsent: Translation<typeof en> = {
   storageKeptNo: 'нет, браузер может очистить его, если кончится место',
   storageKeptUnknown: 'браузер пока не обещал',
   storageUsed: 'Занято',
-  storageUse: '{{used}} из {{quota}}',
   storageAsk: 'Попросить браузер хранить',
   storageRefused: 'Браузер отказал. Чаще он соглашается для установленных и часто открываемых приложений.',
   sendsWithoutPage: 'Отправка, когда закрыто',
@@ -99,7 +96,6 @@ export const unsent: Translation<typeof en> = {
   leaveSetups_other: '{{count}} сохранённой сборки есть только здесь и тоже пропадут.',
   leaveSend: 'Отправить сейчас',
   leaveDiscard: 'Удалить и выйти',
-  leaveStay: 'Остаться',
   leaveStillWaiting_one: '{{count}} изменение не отправилось. Оно сохранится, если остаться.',
   leaveStillWaiting_few: '{{count}} изменения не отправились. Они сохранятся, если остаться.',
   leaveStillWaiting_many: '{{count}} изменений не отправились. Они сохранятся, если остаться.',

@@ -2,9 +2,6 @@ import type { Translation } from '../../translation.ts';
 import type { auction as en } from '../en/auction.ts';
 
 export const auction: Translation<typeof en> = {
-  title: 'Аукціон',
-  find: 'Знайти предмет',
-  region: 'Регіон {{region}}',
   regionHint: 'Ціни беруться з регіону вибраного персонажа.',
   pricesNone: "Цін цього регіону ще немає. Вони з'являться, щойно сервер опитає гру.",
   pricesOf: 'Ціни аукціону, {{region}}',
@@ -31,7 +28,6 @@ export const auction: Translation<typeof en> = {
   gain: 'вигода до {{rub}}',
   bargainsEmpty: 'Помітно дешевше за медіану зараз нічого немає.',
   unnamed: 'Предмет {{id}}',
-  openItem: 'Сторінка предмета',
   openAuction: 'Усі лоти на аукціоні',
   market: 'Ринок',
 
@@ -72,8 +68,6 @@ export const auction: Translation<typeof en> = {
   lotsOf: 'Перші {{shown}} із {{all}}',
   lotsTable: 'Лоти в продажу; викуп і ставку вказано за весь лот',
   sortBy: 'Сортування лотів',
-  sortUnit: 'За штуку',
-  sortLeft: 'Залишилося',
   sortAmount: 'К-сть',
   amount: 'Шт.',
   unitPrice: 'За штуку',
@@ -87,17 +81,12 @@ export const auction: Translation<typeof en> = {
   bidStart: 'ставка від {{price}}',
   bidUnit: 'ставка: {{price}} за шт.',
   ended: 'закінчився',
-  level: '+{{level}}',
   quality0: 'Звичайний',
   quality1: 'Незвичайний',
   quality2: 'Особливий',
   quality3: 'Рідкісний',
   quality4: 'Винятковий',
   quality5: 'Легендарний',
-  showAllLots_one: 'Показати ще {{count}}',
-  showAllLots_few: 'Показати ще {{count}}',
-  showAllLots_many: 'Показати ще {{count}}',
-  showAllLots_other: 'Показати ще {{count}}',
 
   history: 'Історія ціни',
   historyOf: 'Історія ціни: {{name}}',
@@ -113,9 +102,7 @@ export const auction: Translation<typeof en> = {
   middleHalf: 'Середня половина',
   extremes: 'Від і до',
   nothingSold: 'не продавали',
-  notKnown: 'невідомо',
   inRubles: 'Рублів за штуку',
-  legendMedian: 'Медіана',
   legendHalf: 'Середня половина продажів',
   legendExtremes: 'Від найнижчої до найвищої',
   legendSales: 'Кількість продажів',
@@ -170,7 +157,6 @@ export const auction: Translation<typeof en> = {
   saidUnwatched: 'Більше не відстежується.',
   notSaved:
     'Не збережено: пристрій відмовився це записати. Звільніть місце або вийдіть із приватного вікна й спробуйте знову.',
-  goUnsent: 'Ненадіслане',
   belowAt: 'нижче {{price}}',
   aboveAt: 'вище {{price}}',
   reached: 'досягнуто',

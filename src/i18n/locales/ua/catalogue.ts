@@ -2,7 +2,6 @@ import type { Translation } from '../../translation.ts';
 import type { catalogue as english } from '../en/catalogue.ts';
 
 export const catalogue: Translation<typeof english> = {
-  title: 'Предмети',
   rankDefault: 'Без рангу',
   rankNewbie: 'Новачок',
   rankStalker: 'Сталкер',
@@ -80,7 +79,6 @@ export const catalogue: Translation<typeof english> = {
   outdatedBody: 'Оновіть сторінку, щоб їх прочитати.',
   tryAgain: 'Спробувати ще раз',
   reload: 'Оновити сторінку',
-  search: 'Знайти предмет',
   clearSearch: 'Очистити пошук',
   shown_one: '{{shown}} предмет',
   shown_few: '{{shown}} предмети',
@@ -205,7 +203,6 @@ export const catalogue: Translation<typeof english> = {
   fromZero: '{{change}} до +0',
   fromPrevious: '{{change}} до +{{level}}',
   allLevels: 'Усі рівні',
-  levelColumn: 'Рівень',
   changeLabel: '{{label}}: зміна',
   better: 'краще',
   worse: 'гірше',
@@ -246,4 +243,5 @@ export const catalogue: Translation<typeof english> = {
   itemTitle: '{{name}} · Muster',
   fitsBackpacks: 'Підходять рюкзаки',
   fitsContainers: 'Підходять контейнери',
+  itemPage: 'Сторінка предмета',
 };

@@ -2,19 +2,15 @@ import type { Translation } from '../../translation.ts';
 import type { clanMembers as en } from '../en/clan-members.ts';
 
 export const clanMembers: Translation<typeof en> = {
-  title: 'Учасники клану',
-  tabs: 'Частина сторінки',
   tabList: 'Учасники',
   tabHistory: 'Історія',
   neverTold: 'Гра ще не передавала цей список.',
   search: 'Пошук за ніком',
-  rankFilter: 'Звання',
   anyRank: 'Будь-яке звання',
   accountFilter: 'Акаунт тут',
   accountAny: 'Усі',
   accountHere: 'З акаунтом',
   accountMissing: 'Без акаунта',
-  gearFilter: 'Спорядження',
   gearAny: 'Будь-яке спорядження',
   gearKnown: 'Спорядження вказано',
   gearMissing: 'Спорядження не вказано',
@@ -25,7 +21,6 @@ export const clanMembers: Translation<typeof en> = {
   onlyAway: 'Лише з відпискою на сьогодні',
   sortBy: 'Порядок',
   reversed: 'У зворотному порядку',
-  resetFilters: 'Скинути фільтри',
   columnName: 'Нік',
   columnRank: 'Звання',
   columnJoined: 'У клані з',
@@ -37,8 +32,6 @@ export const clanMembers: Translation<typeof en> = {
   hasAccount: 'є',
   hasNoAccount: 'немає',
   awayToday: 'відписка',
-  seenUnknown: 'немає даних',
-  joinedUnknown: 'немає даних',
   you: 'ви',
   hasGear: 'вказано',
   hasNoGear: 'не вказано',
@@ -94,7 +87,6 @@ export const clanMembers: Translation<typeof en> = {
   pages: 'Сторінки історії',
   newer: 'Новіші',
   older: 'Старіші',
-  pageOf: 'Сторінка {{page}} із {{pages}}',
   claimsTitle: 'Чекають підтвердження',
   claimsLead:
     'Ці люди кажуть, що учасник зі списку — їхній персонаж. Гра цього не підтверджує: спитайте їх, перш ніж прийняти.',
@@ -117,4 +109,6 @@ export const clanMembers: Translation<typeof en> = {
   accepted: '{{name}}: прийнято.',
   refused: '{{name}}: відмовлено.',
   decideOffline: 'Для рішення потрібна мережа.',
+  noData: 'немає даних',
+  pageOf: 'Сторінка {{page}} із {{pages}}',
 };

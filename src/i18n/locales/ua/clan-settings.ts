@@ -2,7 +2,6 @@ import type { Translation } from '../../translation.ts';
 import type { clanSettings as en } from '../en/clan-settings.ts';
 
 export const clanSettings: Translation<typeof en> = {
-  title: 'Налаштування клану',
   tabs: 'Розділи налаштувань',
   tabPermissions: 'Права',
   tabGeneral: 'Загальні налаштування',
@@ -61,7 +60,6 @@ export const clanSettings: Translation<typeof en> = {
   itemLimitsFull_few: 'Власний ліміт може бути не більше ніж у {{count}} предметів.',
   itemLimitsFull_many: 'Власний ліміт може бути не більше ніж у {{count}} предметів.',
   itemLimitsFull_other: 'Власний ліміт може бути не більше ніж у {{count}} предмета.',
-  itemLimitAdd: 'Додати предмет',
   itemLimitPick: 'Предмет із власним лімітом',
   itemLimitRemove: '{{item}}: прибрати власний ліміт',
   valueNoLimit: 'як у виду',
@@ -86,10 +84,7 @@ export const clanSettings: Translation<typeof en> = {
   saveFailed: 'Не вдалося зберегти налаштування',
   offline: 'Для збереження потрібен зв’язок. Змінене залишиться на цій сторінці.',
   invalid: 'Спочатку виправте позначене.',
-  leaveTitle: 'Піти без збереження?',
   leaveBody: 'Змінене на цій сторінці ще не збережено.',
-  leaveStay: 'Залишитися',
-  leaveGo: 'Піти',
   conflictTitle: 'Хтось уже зберіг інше',
   conflictLead:
     '{{name}} — збережено {{when}}, поки ви змінювали. Виберіть для кожного рядка, що залишиться.',
@@ -104,4 +99,6 @@ export const clanSettings: Translation<typeof en> = {
   valueOff: 'ні',
   valueNever: 'ніколи',
   valueHours: 'за {{hours}}',
+  leaveTitle: 'Піти без збереження?',
+  leaveGo: 'Піти',
 };

@@ -3,13 +3,9 @@ import type { crafting as en } from '../en/crafting.ts';
 
 export const crafting: Translation<typeof en> = {
   title: 'Дерево крафту',
-  pages: 'Частина сторінки',
   pagePlan: 'План',
   pageProfit: 'Що вигідно',
   gameLanguage: 'Назви',
-  asPage: 'як на сторінці',
-  copyLink: 'Скопіювати посилання',
-  linkByHand: 'Браузер не дає сторінці копіювати. Скопіюйте посилання звідси:',
   linkField: 'Посилання на цей план',
   textByHand: 'Браузер не дає сторінці копіювати. Скопіюйте текст звідси:',
   done: 'Готово',
@@ -130,7 +126,6 @@ export const crafting: Translation<typeof en> = {
   factOwned: 'Із запасів',
   factBought: 'Купити',
   factMade: 'Вийде',
-  factLeftover: 'Залишиться',
   factCost: 'Вартість з усім нижнім',
   circularNode:
     'Щоб зробити {{name}}, знову потрібно {{name}} ({{amount}}). Цей крок названо, але далі не розкрито: ці штуки беруться із запасів або з аукціону.',
@@ -146,29 +141,21 @@ export const crafting: Translation<typeof en> = {
   makeOf: 'Крафтити з: {{parts}}',
   givesAmount: 'виходить {{amount}}',
   notHere: 'у вашому сховищі не можна',
-  perkLevel: '{{perk}} {{level}}',
   energyOf: 'енергія {{energy}}',
   needsFeatures: 'Потрібно: {{features}}',
   notMade: 'Рецепта у сховищі немає: це купують або знаходять.',
   owned: 'У запасі',
   ownPrice: 'Своя ціна за штуку',
   ownMark: 'своя',
-  badOwned: 'Ціле число від 1 або порожньо.',
   badPrice: 'Ціна більша за 0 або порожньо.',
-  itemPage: 'Сторінка предмета',
   openTree: 'Його дерево',
 
-  missingTitle: 'Немає ціни',
   missingCount_one: 'ще {{count}}',
   missingCount_few: 'ще {{count}}',
   missingCount_many: 'ще {{count}}',
   missingCount_other: 'ще {{count}}',
   missingHint:
     'Впишіть, у скільки вам обходиться штука: ціна зберігається на цьому пристрої й одразу врахується.',
-  showMore_one: 'Показати ще {{count}}',
-  showMore_few: 'Показати ще {{count}}',
-  showMore_many: 'Показати ще {{count}}',
-  showMore_other: 'Показати ще {{count}}',
   circles: 'Замкнене коло',
   circlesHint:
     'Щоб зробити це, знову потрібно те саме. Крок названо, але далі не розкрито: перші штуки купують або вони вже є.',
@@ -196,7 +183,6 @@ export const crafting: Translation<typeof en> = {
 
   shopping: 'Список закупівлі',
   order: 'Порядок',
-  byPrice: 'Ціна',
   byName: 'Назва',
   copyList: 'Скопіювати список',
   shoppingHead: 'Купити для {{name}} ×{{amount}}:',
@@ -227,7 +213,6 @@ export const crafting: Translation<typeof en> = {
   columnPerEnergy: 'На енергію',
   columnSales: 'Продажів, 7 дн.',
   salesFrom: 'Продажів за {{days}} днів, від',
-  badSales: 'Ціле число від 1 або порожньо.',
   noSales: 'немає продажів',
   fewSales: 'мало продажів',
   fewSalesHint: 'за {{days}} днів майже ніхто не купив, і ціна може бути від одного дорогого лота.',
@@ -267,4 +252,5 @@ export const crafting: Translation<typeof en> = {
   featureKitchenTable: 'Кухонний стіл',
   featureKitchenItems: 'Кухонне начиння',
   featureFermentationContainer: 'Ємність для бродіння',
+  badWholeNumber: 'Ціле число від 1 або порожньо.',
 };

@@ -2,16 +2,15 @@ import type { Translation } from '../../translation.ts';
 import type { loadouts as en } from '../en/loadouts.ts';
 
 export const loadouts: Translation<typeof en> = {
-  requestTitle: 'Заявка на бусти',
-  tabs: 'Вид заявки',
-  tabMap: 'На карту',
-  tabFast: 'Термінова',
-  map: 'Карта',
-  kinds: 'Види предметів',
   stageConiferous: 'Хвойник',
   stageBerda: 'Мала Бердовка',
   stageLowlands: 'Низина',
   stageAllMaps: 'Усі карти',
+  requestTitle: 'Заявка на бусти',
+  tabs: 'Вид заявки',
+  tabMap: 'На карту',
+  tabFast: 'Термінова',
+  kinds: 'Види предметів',
   kindSoups: 'Супи',
   kindDrinks: 'Напої',
   kindMedicine: 'Медицина',
@@ -20,7 +19,6 @@ export const loadouts: Translation<typeof en> = {
   kindGrenadeCrates: 'Ящики гранат',
   kindStimulantInjectors: "Ін'єктори",
   chosen: 'Вибрано',
-  findItem: 'Знайти предмет',
   itemsFound_one: 'Знайдено {{count}} предмет',
   itemsFound_few: 'Знайдено {{count}} предмети',
   itemsFound_many: 'Знайдено {{count}} предметів',
@@ -32,7 +30,6 @@ export const loadouts: Translation<typeof en> = {
   nothingFoundBody: 'Просити можна лише те, що видає клан. Спробуйте інше слово або виберіть вид.',
   noItemsTitle: 'Списку предметів ще немає',
   noItemsBody: "Він прийде з першим з'єднанням і залишиться на цьому пристрої.",
-  refresh: 'Оновити',
   quantityOf: 'Скільки: {{item}}',
   limitAll: 'усього до {{limit}}',
   limitLeft: 'лишилося {{left}} із {{limit}}',
@@ -73,7 +70,6 @@ export const loadouts: Translation<typeof en> = {
   saveChanges: 'Зберегти зміни',
   sayWaiting:
     "Збережено на цьому пристрої. Піде офіцерам, щойно з'явиться мережа, навіть якщо закрити сторінку.",
-  saySending: 'Збережено на цьому пристрої. Надсилаємо…',
   saySent: 'Надіслано. Офіцери бачать вашу заявку.',
   sayRefused: 'Не вдалося створити заявку',
   notSaved:
@@ -83,7 +79,6 @@ export const loadouts: Translation<typeof en> = {
   needsCharacter: 'Спершу виберіть персонажа.',
   needsSelection: 'Потрібно вибрати персонажа.',
   mendIt: 'Виправити тут',
-  goUnsent: 'Ненадіслане',
   copyFrom: 'Скопіювати…',
   copyTitle: 'Звідки скопіювати',
   copyMap: '{{map}}, як зараз',
@@ -105,10 +100,7 @@ export const loadouts: Translation<typeof en> = {
   removeBodySent: 'Частину вже видано. Її буде зараховано, коли ви знову подасте заявку на цю карту.',
   removeYes: 'Видалити заявку',
   removeFailed: 'Не вдалося видалити заявку',
-  noClanTitle: 'Немає клану',
   noClanBody: 'Заявки подають у клані.',
-  storageBroken:
-    'Сховище цього пристрою не читається. Перезавантажте сторінку або вийдіть із приватного вікна.',
   neverSynced:
     'Ваших попередніх заявок на цьому пристрої ще немає. Подати заявку можна й зараз; ліміти клану перевірить сервер.',
 
@@ -123,7 +115,6 @@ export const loadouts: Translation<typeof en> = {
   waitDelete: 'видалення чекає на надсилання',
   panelTitle: 'Моя заявка',
   panelEmpty: 'Заявок немає.',
-  myRequests: 'Мої заявки',
   allLines_one: 'Усього {{count}} рядок',
   allLines_few: 'Усі {{count}} рядки',
   allLines_many: 'Усі {{count}} рядків',
@@ -131,7 +122,6 @@ export const loadouts: Translation<typeof en> = {
 
   stateOpen: 'Чекає',
   stateSent: 'Видано',
-  stateOf: 'видано {{sent}} із {{total}}',
   sentBy: '{{name}}, {{at}}',
 
   clanListTitle: 'Заявки клану',
@@ -155,8 +145,6 @@ export const loadouts: Translation<typeof en> = {
   withTitle: 'Із заявками',
   withoutTitle: 'Без заявок',
   withoutNobody: 'Заявки є в усіх.',
-  noAccount: 'немає акаунта тут',
-  formerMember: 'уже не в клані',
   noRequests: 'Заявок немає',
   noRequestsBody: 'Тут буде те, що просять бійці. Заявку вони подають на сторінці «Заявка на бусти».',
   noPerson: "Ні в кого з таким ім'ям заявки немає",
@@ -203,7 +191,6 @@ export const loadouts: Translation<typeof en> = {
   unmarkAllBody_other:
     'У {{count}} персонажа позначки очистяться разом із тим, хто й коли видав. Заявки лишаться; історія збереже зроблене.',
   unmarkAllYes: 'Зняти всі позначки',
-  keepMark: 'Скасувати',
   saidMarked_one: 'Позначено виданою {{count}} штуку.',
   saidMarked_few: 'Позначено виданими {{count}} штуки.',
   saidMarked_many: 'Позначено виданими {{count}} штук.',
@@ -267,14 +254,12 @@ export const loadouts: Translation<typeof en> = {
   packFinish: 'Усе видано',
   packNext: 'Далі: {{name}}',
 
-  shoppingTitle: 'Закупівля',
   figureCost: 'Коштує сьогодні',
   figurePieces: 'Штук дістати',
   figureItems: 'Різних предметів',
   pricesAsOf: 'Ціни: {{age}}',
   nothingToGet: 'Діставати нічого',
   nothingToGetBody: 'Тут складається все, що просять бійці, за картами й разом, із цінами на сьогодні.',
-  allGot: 'Усе видано',
   allGotBody: 'Для цих карт нічого не чекає.',
   gotTitle: 'Видано повністю',
   forPeople_one: 'для {{count}} людини',
@@ -302,7 +287,6 @@ export const loadouts: Translation<typeof en> = {
   pricesOffline: "Цін на цьому пристрої ще немає; вони прийдуть із наступним з'єднанням.",
   pricesNone: 'Сервер поки не має цін цього регіону.',
   copyList: 'Скопіювати текстом',
-  listCopied: 'Скопійовано',
   copyByHand: 'Браузер не дає сторінці копіювати. Скопіюйте звідси:',
   exportFailed: 'Файл зробити не вдалося. Першого разу потрібна мережа.',
   saveCsv: 'CSV (таблиця)',
@@ -325,10 +309,14 @@ export const loadouts: Translation<typeof en> = {
   tookBackOwn: 'зняв позначки',
   actionSend: 'усе разом',
   actionClear: 'усі позначки знято',
+  storageBroken:
+    'Сховище цього пристрою не читається. Перезавантажте сторінку або вийдіть із приватного вікна.',
+  saySending: 'Збережено на цьому пристрої. Надсилаємо…',
+  formerMember: 'уже не в клані',
+  pageOf: 'Сторінка {{page}} із {{pages}}',
   pages: 'Сторінки',
   pageFirst: 'Перша',
   pagePrevious: 'Назад',
   pageNext: 'Уперед',
   pageLast: 'Остання',
-  pageOf: 'Сторінка {{page}} із {{pages}}',
 };

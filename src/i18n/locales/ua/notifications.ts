@@ -2,7 +2,6 @@ import type { Translation } from '../../translation.ts';
 import type { notifications as en } from '../en/notifications.ts';
 
 export const notifications: Translation<typeof en> = {
-  title: 'Сповіщення',
   lead: 'Рішення щодо відписок і ціни, за якими ви стежите: тут і на ваших пристроях',
   views: 'Розділ сторінки',
   inbox: 'Вхідні',
@@ -71,8 +70,6 @@ export const notifications: Translation<typeof en> = {
   factKey: 'Ключ сервера',
   keyCurrent: 'чинний',
   keyOld: 'застарів, оновлюється',
-  yes: 'так',
-  no: 'ні',
   unknown: 'зараз невідомо',
   turnOn: 'Увімкнути сповіщення',
   turnOff: 'Вимкнути на цьому пристрої',
@@ -88,9 +85,6 @@ export const notifications: Translation<typeof en> = {
   testSend: 'Надіслати перевірочне сповіщення',
   testAgain: 'Надіслати ще раз',
   testOffline: 'Для перевірки потрібен зв’язок.',
-  stepPermission: 'Дозвіл',
-  stepWorker: 'Фонова служба',
-  stepAddress: 'Адреса для push',
   stepServer: 'Прийнято сервером',
   stepService: 'Прийнято службою доставки',
   stepArrived: 'Дійшло до цього пристрою',

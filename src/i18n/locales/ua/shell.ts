@@ -42,7 +42,6 @@ export const shell: Translation<typeof en> = {
   navStatus: 'Стан',
   logOut: 'Вийти',
   logOutQuestion: 'Вийти?',
-  logOutStay: 'Залишитися',
   logOutAnyway: 'Вийти й видалити',
   logOutDeletes_one: '{{count}} збережена збірка є лише на цьому пристрої. Після виходу її не повернути.',
   logOutDeletes_few: '{{count}} збережені збірки є лише на цьому пристрої. Після виходу їх не повернути.',

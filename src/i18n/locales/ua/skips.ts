@@ -2,7 +2,6 @@ import type { Translation } from '../../translation.ts';
 import type { skips as en } from '../en/skips.ts';
 
 export const skips: Translation<typeof en> = {
-  title: 'Мої відписки',
   clanDay: 'День клану: {{day}} ({{zone}})',
   formTitle: 'Відписатися',
   calendar: 'Календар моїх відписок',
@@ -44,7 +43,6 @@ export const skips: Translation<typeof en> = {
   draftKept: 'Чернетка зберігається на цьому пристрої.',
   sayWaiting:
     'Збережено на цьому пристрої. Піде офіцерам, щойно з’явиться мережа, навіть якщо закрити сторінку.',
-  saySending: 'Збережено на цьому пристрої. Надсилаємо…',
   saySent: 'Надіслано. Відписка в офіцерів; про рішення вам повідомимо.',
   sayRefused: 'Сервер відмовив. Відписка лежить у ненадісланих змінах.',
   notSaved:
@@ -55,12 +53,7 @@ export const skips: Translation<typeof en> = {
   comingEmptyBody:
     'Тут будуть відписки, щодо яких ще немає рішення, і ті, що попереду. Щоб відписатися, виберіть дні в календарі.',
   historyTitle: 'Історія',
-  historyEmpty: 'Історії поки немає',
   historyEmptyBody: 'Тут будуть минулі, відхилені та скасовані відписки.',
-  showMore_one: 'Показати ще {{count}}',
-  showMore_few: 'Показати ще {{count}}',
-  showMore_many: 'Показати ще {{count}}',
-  showMore_other: 'Показати ще {{count}}',
   statusPending: 'На розгляді',
   statusApproved: 'Схвалена',
   statusRejected: 'Відхилена',
@@ -92,15 +85,10 @@ export const skips: Translation<typeof en> = {
   undoCancel: 'Не скасовувати',
   undoDecision: 'Узяти рішення назад',
   cancelSaid: 'Скасовано на цьому пристрої; піде, щойно з’явиться мережа.',
-  discardSaid: 'Видалено. Нічого не надіслано.',
-  undoSaid: 'Узято назад. Нічого не надіслано.',
   cancelFailed: 'Не вдалося скасувати відписку',
   actionFailed: 'Не вийшло. Спробуйте ще раз.',
   goUnsent: 'Ненадіслані зміни',
-  noClanTitle: 'Немає клану',
   noClanBody: 'Відписуються в клані.',
-  storageBroken:
-    'Сховище цього пристрою не читається. Перезавантажте сторінку або вийдіть із приватного вікна.',
   neverSynced:
     'Ваших попередніх відписок на цьому пристрої ще немає. Відписатися можна й зараз; правила клану перевірить сервер.',
 
@@ -166,7 +154,6 @@ export const skips: Translation<typeof en> = {
   noReason: 'Причину не вказано.',
   rosterMissing: 'Складу клану на цьому пристрої ще немає, тому за рангами не порахувати.',
   rosterAge: 'Склад клану,',
-  formerMember: 'уже не в клані',
   startsToday: 'починається сьогодні',
   startedBefore: 'уже почалася',
   decidedByOther: 'Раніше вирішив(ла) {{name}}: {{status}}, {{at}}. Ваше рішення не застосовано.',
@@ -176,8 +163,6 @@ export const skips: Translation<typeof en> = {
   decisionRejected: 'Ви відхиляєте',
 
   filterUser: 'Користувач',
-  filterCharacter: 'Персонаж',
-  filterStatus: 'Статус',
   filterFrom: 'З',
   filterTo: 'До',
   anyStatus: 'Будь-який статус',
@@ -201,11 +186,6 @@ export const skips: Translation<typeof en> = {
   columnAsked: 'Подана',
   columnDecided: 'Рішення',
   columnActions: 'Дії',
-  pages: 'Сторінки',
-  pageFirst: 'Перша',
-  pagePrevious: 'Назад',
-  pageNext: 'Уперед',
-  pageLast: 'Остання',
   pageOf: 'Сторінка {{page}} з {{pages}}',
   deleteNamed: 'Видалити відписку: {{name}}, {{days}}',
   deleteQuestion: 'Видалити відписку назавжди?',
@@ -216,7 +196,6 @@ export const skips: Translation<typeof en> = {
   deleteYes: 'Видалити назавжди',
   automatic: 'автоматично',
   topTitle: 'Найчастіше відсутні',
-  topMonth: 'За місяць',
   topQuarter: 'За 3 місяці',
   topEmpty: 'Ніхто не відписувався.',
   topLine: '{{name}}: {{skips}}, {{days}}',
@@ -224,4 +203,16 @@ export const skips: Translation<typeof en> = {
   nextRequest: 'Знову відписатися можна: {{day}}',
   allSkips: 'Усі мої відписки',
   nothingPlanned: 'Нічого не заплановано.',
+  discardSaid: 'Видалено. Нічого не надіслано.',
+  undoSaid: 'Узято назад. Нічого не надіслано.',
+  historyEmpty: 'Історії поки немає',
+  storageBroken:
+    'Сховище цього пристрою не читається. Перезавантажте сторінку або вийдіть із приватного вікна.',
+  saySending: 'Збережено на цьому пристрої. Надсилаємо…',
+  formerMember: 'уже не в клані',
+  pages: 'Сторінки',
+  pageFirst: 'Перша',
+  pagePrevious: 'Назад',
+  pageNext: 'Уперед',
+  pageLast: 'Остання',
 };

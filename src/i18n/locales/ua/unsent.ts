@@ -2,7 +2,6 @@ import type { Translation } from '../../translation.ts';
 import type { unsent as en } from '../en/unsent.ts';
 
 export const unsent: Translation<typeof en> = {
-  title: 'Ненадіслане',
   lead: 'Усе, що ви зробили, зберігається на цьому пристрої й піде саме, щойно сервер відповість. Без вас нічого не видаляється.',
   pillWaiting_one: '{{count}} чекає',
   pillWaiting_few: '{{count}} чекають',
@@ -30,7 +29,6 @@ export const unsent: Translation<typeof en> = {
   attempts_other: '{{count}} спроби',
   tryAll: 'Надіслати все',
   tryNow: 'Надіслати зараз',
-  edit: 'Змінити',
   openPlace: 'Відкрити сторінку',
   discard: 'Видалити',
   signIn: 'Увійти знову',
@@ -81,7 +79,6 @@ export const unsent: Translation<typeof en> = {
   storageKeptNo: 'ні, браузер може очистити його, якщо скінчиться місце',
   storageKeptUnknown: 'браузер поки не обіцяв',
   storageUsed: 'Зайнято',
-  storageUse: '{{used}} з {{quota}}',
   storageAsk: 'Попросити браузер зберігати',
   storageRefused:
     'Браузер відмовив. Частіше він погоджується для встановлених і часто відкриваних застосунків.',
@@ -99,7 +96,6 @@ export const unsent: Translation<typeof en> = {
   leaveSetups_other: '{{count}} збереженої збірки є лише тут і теж зникнуть.',
   leaveSend: 'Надіслати зараз',
   leaveDiscard: 'Видалити й вийти',
-  leaveStay: 'Залишитися',
   leaveStillWaiting_one: '{{count}} зміну не надіслано. Вона збережеться, якщо залишитися.',
   leaveStillWaiting_few: '{{count}} зміни не надіслано. Вони збережуться, якщо залишитися.',
   leaveStillWaiting_many: '{{count}} змін не надіслано. Вони збережуться, якщо залишитися.',

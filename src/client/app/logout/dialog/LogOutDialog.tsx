@@ -13,6 +13,7 @@ interface LogOutDialogProps {
 /** Nothing to send, only local data to lose. */
 function LocalDataDialog({ flow: { logOutAnyway, cancel }, dataAtRisk, isOpen }: LogOutDialogProps) {
   const t = useT('shell');
+  const common = useT('common');
   return (
     <ConfirmDialog
       about={isOpen ? dataAtRisk : null}
@@ -23,7 +24,7 @@ function LocalDataDialog({ flow: { logOutAnyway, cancel }, dataAtRisk, isOpen }:
       }}
       ask={({ setups, hasWorkspace }) => ({
         title: t('logOutQuestion'),
-        cancel: t('logOutStay'),
+        cancel: common('stay'),
         confirm: t('logOutAnyway'),
         body: (
           <>
@@ -42,6 +43,7 @@ function UnsentChangesDialog({
   isOpen,
 }: LogOutDialogProps) {
   const t = useT('unsent');
+  const common = useT('common');
   const shell = useT('shell');
   return (
     <Dialog
@@ -50,7 +52,7 @@ function UnsentChangesDialog({
       title={t('leaveTitle')}
       actions={
         <>
-          <Button onClick={cancel}>{t('leaveStay')}</Button>
+          <Button onClick={cancel}>{common('stay')}</Button>
           <Button variant="danger" isBusy={isBusy} onClick={() => void logOutAnyway()}>
             {t('leaveDiscard')}
           </Button>

@@ -65,7 +65,7 @@ function Costs() {
     <>
       <UnknownItems />
       <Page>
-        <h1>{t('costsTitle')}</h1>
+        <h1>{t('costs')}</h1>
         <label className="grid max-w-sm gap-1 text-ink-2">
           {t('whose')}
           <select
@@ -81,7 +81,7 @@ function Costs() {
           </select>
         </label>
         <Panel
-          title={set === undefined ? t('costsTitle') : t('setOf', { name: set.characterName, set: set.name })}
+          title={set === undefined ? t('costs') : t('setOf', { name: set.characterName, set: set.name })}
           aside={
             total !== null && (
               <span className="font-display text-[1.25rem] font-bold text-ink" data-figure="gear-total">

@@ -57,6 +57,7 @@ function CostOption({
 /** One gear piece: its cost on the auction, in the hideout and at the settlements. */
 export function PieceCosts({ label, piece, quantity, byId, labels, cost }: PieceCostsProps) {
   const t = useT('demo');
+  const shell = useT('shell');
   const format = useFormats();
   const rank = pieceRank(piece, byId);
   const name = pieceName(piece, byId);
@@ -90,7 +91,7 @@ export function PieceCosts({ label, piece, quantity, byId, labels, cost }: Piece
       ) : (
         <dl className="m-0 grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[8.5rem_8.5rem_minmax(0,1fr)]">
           <CostOption
-            label={t('auction')}
+            label={shell('navAuction')}
             rub={cost.auctionRub}
             isBest={best('auction')}
             quantity={quantity}

@@ -20,7 +20,7 @@ export function requestPage(forms: readonly LoadedPart<'requestForms'>[]) {
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-4 max-[24rem]:justify-between max-[24rem]:gap-x-1">
           <h1 className="me-auto max-[24rem]:sr-only">{t('requestTitle')}</h1>
           <LinkButton to="/{-$locale}/dashboard/requests" variant="quiet" icon="package">
-            <span className="max-[24rem]:sr-only">{t('myRequests')}</span>
+            <span className="max-[24rem]:sr-only">{t('myTitle')}</span>
           </LinkButton>
           <div className="basis-full max-[24rem]:order-first max-[24rem]:basis-auto">
             <nav aria-label={t('tabs')} className={TAB_ROW}>

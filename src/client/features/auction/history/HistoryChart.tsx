@@ -28,7 +28,7 @@ function legendEntries({ median, lower, upper, minimum, maximum, gaps, knownFrom
   return (
     [
       [
-        'legendMedian',
+        'median',
         median.some((value, index) => !Number.isNaN(value) && !Number.isNaN(median[index + 1] ?? Number.NaN))
           ? 'w-4 h-0.5 bg-accent-text'
           : 'size-1.5 rounded-full bg-accent-text',

@@ -16,6 +16,7 @@ interface HistoryTableProps {
 /** The chart's numbers, newest first; consecutive buckets without sales share one row. */
 export function HistoryTable({ series, step, name }: HistoryTableProps) {
   const t = useT('auction');
+  const common = useT('common');
   const format = useFormats();
   const bucketLabel = useBucketLabel(step);
   const rows = useMemo(() => rowsOf(series, step), [series, step]);
@@ -52,7 +53,7 @@ export function HistoryTable({ series, step, name }: HistoryTableProps) {
               </th>
               {index === null ? (
                 <td colSpan={4} className={`${CELL} pe-3.5 text-ink-3`}>
-                  {isUnknown ? t('notKnown') : t('nothingSold')}
+                  {isUnknown ? common('unknown') : t('nothingSold')}
                 </td>
               ) : (
                 <>

@@ -18,6 +18,7 @@ export function ItemHead({
   readonly region: string | null;
 }) {
   const t = useT('auction');
+  const common = useT('common');
   const tCatalogue = useT('catalogue');
   const { byId } = useLibrary();
   const own = useCharacter()?.region ?? null;
@@ -41,14 +42,14 @@ export function ItemHead({
               search={{}}
               className="text-accent-text underline underline-offset-2"
             >
-              {t('openItem')}
+              {tCatalogue('itemPage')}
             </AppLink>
           </p>
         )}
       </div>
       {(region ?? own) !== null && (
         <span title={t('regionHint')}>
-          <Tag>{t('region', { region: region ?? own ?? '' })}</Tag>
+          <Tag>{common('region', { region: region ?? own ?? '' })}</Tag>
         </span>
       )}
     </header>

@@ -18,6 +18,7 @@ import { WatchPart } from '../watch/WatchPart.tsx';
 /** Auction part of the item page: price, history and watch; the lots are on the auction page. */
 export function ItemMarket({ itemId }: ItemPanelProps) {
   const t = useT('auction');
+  const common = useT('common');
   const format = useFormats();
   useT('errors');
   const { byId } = useLibrary();
@@ -35,7 +36,9 @@ export function ItemMarket({ itemId }: ItemPanelProps) {
       <Panel
         title={t('market')}
         aside={
-          data !== undefined && <span title={t('regionHint')}>{t('region', { region: data.region })}</span>
+          data !== undefined && (
+            <span title={t('regionHint')}>{common('region', { region: data.region })}</span>
+          )
         }
       >
         <MarketNote market={market} />

@@ -7,7 +7,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { bidOf, kindOf, LOT_SORTS, QUALITY_KEYS, sortLots, type LotSort } from './lots.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
-const SORT_KEYS = { unit: 'sortUnit', left: 'sortLeft', amount: 'sortAmount' } as const satisfies Record<
+const SORT_KEYS = { unit: 'unitPrice', left: 'left', amount: 'sortAmount' } as const satisfies Record<
   LotSort,
   string
 >;
@@ -28,16 +28,19 @@ interface LotTableProps {
 /** Level and quality of a lot, where the game gives them. */
 function Traits({ lot: { level, quality } }: { readonly lot: Lot }) {
   const t = useT('auction');
+  const catalogue = useT('catalogue');
   const key = quality === null ? undefined : QUALITY_KEYS[quality];
-  const traits = [key === undefined ? null : t(key), level === null ? null : t('level', { level })].filter(
-    (trait) => trait !== null,
-  );
+  const traits = [
+    key === undefined ? null : t(key),
+    level === null ? null : catalogue('levelPlus', { level }),
+  ].filter((trait) => trait !== null);
   return traits.length === 0 ? null : <span className="block text-xs text-ink-3">{traits.join(' ')}</span>;
 }
 
 /** All lots on sale. Buyout and bid are for the whole lot; the unit price has its own column. */
 export function LotTable({ lots, lotCount, sort, onSort, nowMs }: LotTableProps) {
   const t = useT('auction');
+  const common = useT('common');
   const format = useFormats();
   const [isExpanded, setExpanded] = useState(false);
   const sorted = useMemo(() => sortLots(lots, sort), [lots, sort]);
@@ -139,7 +142,7 @@ export function LotTable({ lots, lotCount, sort, onSort, nowMs }: LotTableProps)
       {sorted.length > shown.length && (
         <div className="border-t border-line p-2.5">
           <Button variant="quiet" icon="chevron-down" onClick={() => setExpanded(true)}>
-            {t('showAllLots', { count: sorted.length - shown.length })}
+            {common('showMore', { count: sorted.length - shown.length })}
           </Button>
         </div>
       )}

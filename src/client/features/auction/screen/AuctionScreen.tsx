@@ -46,7 +46,7 @@ function ItemFinder({
   readonly itemId: string | null;
   readonly onPick: (itemId: string) => void;
 }) {
-  const t = useT('auction');
+  const common = useT('common');
   const { library } = useLibrary();
   const search = useItemSearch();
   const [isOpen, setOpen] = useState(false);
@@ -63,12 +63,12 @@ function ItemFinder({
           setOpened(true);
         }}
       >
-        {t('find')}
+        {common('findItem')}
       </Button>
       {library !== null && wasOpened && (
         <Suspense>
           <ItemPicker
-            label={t('find')}
+            label={common('findItem')}
             items={library.items}
             search={search}
             isOpen={isOpen}
@@ -85,6 +85,7 @@ function ItemFinder({
 /** The auction of the character's region. */
 export function AuctionScreen() {
   const t = useT('auction');
+  const shell = useT('shell');
   // loaded here: a part that loads its texts later would suspend the whole screen
   useT('errors');
   useT('catalogue');
@@ -96,7 +97,7 @@ export function AuctionScreen() {
   return (
     <Page>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        <h1>{t('title')}</h1>
+        <h1>{shell('navAuction')}</h1>
         <PriceAge />
         <div className="ms-auto">
           <ItemFinder isMain={itemId === null} itemId={itemId} onPick={(next) => go({ itemId: next })} />

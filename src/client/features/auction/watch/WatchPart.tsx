@@ -25,6 +25,7 @@ interface WatchPartProps {
 /** Watches an item and sets its price alert. Works offline. */
 export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
   const t = useT('auction');
+  const shell = useT('shell');
   const common = useT('common');
   const format = useFormats();
   const { isOnline } = useNetwork();
@@ -68,7 +69,7 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
         {watch !== null && <PendingBadge status={watch.pendingStatus} />}
         {watch?.pendingStatus === 'refused' && (
           <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
-            {t('goUnsent')}
+            {shell('navUnsent')}
           </LinkButton>
         )}
         <span

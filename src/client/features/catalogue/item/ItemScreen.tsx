@@ -33,6 +33,7 @@ const LEVEL_CODEC: UrlCodec<ItemParams, number> = {
 /** Item page. */
 export function ItemScreen({ itemId, panels }: ItemScreenProps) {
   const t = useT('catalogue');
+  const shell = useT('shell');
   const { library, byId, status, isStarter, retry } = useLibrary();
   const { recipes } = useRecipes();
   const { state, change } = useUrlState(route, LEVEL_CODEC);
@@ -80,7 +81,7 @@ export function ItemScreen({ itemId, panels }: ItemScreenProps) {
       )}
       {library === null && (
         <>
-          <h1>{t('title')}</h1>
+          <h1>{shell('navItems')}</h1>
           <LibraryUnavailable status={status === 'ready' ? 'loading' : status} retry={retry} />
         </>
       )}

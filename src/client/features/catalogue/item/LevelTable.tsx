@@ -31,7 +31,7 @@ export function LevelTable({ item, propertyLabels, level, onLevel }: LevelTableP
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className="sticky left-0 bg-panel px-3.5 py-2 text-left font-normal text-ink-3">
-              {t('levelColumn')}
+              {t('level')}
             </th>
             {growing.map((property) => (
               <th

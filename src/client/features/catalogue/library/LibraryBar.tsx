@@ -96,7 +96,7 @@ export function LibraryBar({ state, field, change, onFilters, onEnterList }: Lib
   return (
     <div
       role="search"
-      aria-label={t('search')}
+      aria-label={common('findItem')}
       className="sticky top-14 z-20 -mx-4 flex items-center gap-2 border-b border-line bg-ground px-4 py-2 md:-mx-6.5 md:px-6.5"
     >
       <div className="flex h-10 min-w-0 flex-1 items-center gap-2 border border-line-field bg-panel ps-3 focus-within:outline-2 focus-within:outline-accent-text">
@@ -104,7 +104,7 @@ export function LibraryBar({ state, field, change, onFilters, onEnterList }: Lib
         <input
           ref={field}
           type="text"
-          aria-label={t('search')}
+          aria-label={common('findItem')}
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"

@@ -43,6 +43,7 @@ export function LibraryBrowser({
   prices,
 }: LibraryBrowserProps) {
   const t = useT('catalogue');
+  const shell = useT('shell');
   const common = useT('common');
   const format = useFormats();
   const { recipes } = useRecipes();
@@ -133,7 +134,7 @@ export function LibraryBrowser({
             </StateBlock>
           ) : (
             <VirtualItemList
-              label={t('title')}
+              label={shell('navItems')}
               items={items}
               isGrid={state.view === 'grid'}
               enter={enter}

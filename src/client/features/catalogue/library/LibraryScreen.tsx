@@ -45,6 +45,7 @@ const LIBRARY_CODEC: UrlCodec<LibraryParams, LibraryState> = { read: readLibrary
 /** Item library: search, filter and compare all items of the game. */
 export function LibraryScreen() {
   const t = useT('catalogue');
+  const shell = useT('shell');
   const format = useFormats();
   const catalogue = useLibrary();
   const { library, byId, status, isStarter, retry } = catalogue;
@@ -57,7 +58,7 @@ export function LibraryScreen() {
   return (
     <Page className="max-w-[96rem]">
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
-        <h1>{t('title')}</h1>
+        <h1>{shell('navItems')}</h1>
         <p className="me-auto text-xs text-ink-3">
           {library?.dataDate != null && t('catalogueOf', { day: format.day(library.dataDate) })}
         </p>

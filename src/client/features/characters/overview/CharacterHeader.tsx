@@ -16,17 +16,18 @@ interface CharacterHeaderProps {
 /** Name, rank and clan, with creation and join dates below. */
 export function CharacterHeader({ character, profile }: CharacterHeaderProps) {
   const t = useT('characters');
+  const common = useT('common');
   const format = useFormats();
   const clan = profile?.clan ?? character.clan;
   const rank = profile === null ? character.clanRank : profile.clanRank;
   const created = profile?.createdAt ?? character.createdAt;
   const joined = profile?.clanJoinTime ?? character.clanJoinTime;
   const facts = [
-    { name: t('created'), value: created === null ? t('unknown') : format.date(created) },
+    { name: t('created'), value: created === null ? common('unknown') : format.date(created) },
     ...(clan === null
       ? []
       : [
-          { name: t('joined'), value: joined === null ? t('unknown') : format.date(joined) },
+          { name: t('joined'), value: joined === null ? common('unknown') : format.date(joined) },
           { name: t('clanLevel'), value: format.number(clan.level) },
           { name: t('membersCount'), value: format.number(clan.membersCount) },
           { name: t('owner'), value: clan.owner },
@@ -47,7 +48,7 @@ export function CharacterHeader({ character, profile }: CharacterHeaderProps) {
           {[
             clan === null ? t('noClan') : clan.tag === '' ? clan.name : `${clan.name} [${clan.tag}]`,
             rank === null ? null : t(rankKey(rank)),
-            t('region', { region: character.region }),
+            common('region', { region: character.region }),
           ]
             .filter((fact) => fact !== null)
             .join(' · ')}

@@ -37,6 +37,7 @@ function CharacterDashboard({
   history,
 }: DashboardParts & { readonly character: OwnCharacter }) {
   const t = useT('characters');
+  const common = useT('common');
   const shell = useT('shell');
   const { user } = useSession();
   const answer = useEndpoint(
@@ -49,14 +50,14 @@ function CharacterDashboard({
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
-        <h1>{t('dashboardTitle')}</h1>
+        <h1>{shell('navDashboard')}</h1>
         <Age at={data?.fetchedAt ?? user?.charactersSeenAt ?? null} />
         <span className="grow" />
         <Button
           variant="quiet"
           icon="refresh-cw"
           isBusy={answer.isFetching}
-          aria-label={t('refresh')}
+          aria-label={common('refresh')}
           onClick={answer.retry}
         />
       </div>
@@ -77,7 +78,7 @@ function CharacterDashboard({
               {problem}
             </p>
           )}
-          <Panel title={t('toolsHeading')}>
+          <Panel title={shell('tabTools')}>
             <div className="flex flex-wrap gap-2.5 p-3.5">
               <LinkButton to="/{-$locale}/tools/ttk" search={{}} icon="crosshair">
                 {shell('navTtk')}

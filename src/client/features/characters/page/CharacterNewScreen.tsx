@@ -36,6 +36,7 @@ function CharacterTabs({
   parts,
 }: CharacterTabsProps & { readonly character: RequestedCharacter }) {
   const t = useT('characters');
+  const common = useT('common');
   const answer = useRequestedProfile(character.name);
   const { tab = 'overview' } = route.useSearch();
   const navigate = route.useNavigate();
@@ -56,7 +57,7 @@ function CharacterTabs({
       </CharacterSummary>
       <div>
         <Segmented
-          label={t('tabs')}
+          label={common('tabs')}
           value={tab}
           onChange={(next) =>
             void navigate({ search: { tab: next === 'overview' ? undefined : next }, resetScroll: false })

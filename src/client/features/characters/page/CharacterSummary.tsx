@@ -23,6 +23,7 @@ interface CharacterSummaryProps {
  */
 export function CharacterSummary({ character, profile, children }: CharacterSummaryProps) {
   const t = useT('characters');
+  const common = useT('common');
   const format = useFormats();
   const nowMs = useNow();
   const { own, member } = character;
@@ -36,13 +37,13 @@ export function CharacterSummary({ character, profile, children }: CharacterSumm
   const facts = [
     ...(own === null && created === null
       ? []
-      : [{ name: t('created'), value: created === null ? t('unknown') : format.date(created) }]),
+      : [{ name: t('created'), value: created === null ? common('unknown') : format.date(created) }]),
     ...(rank === null
       ? []
-      : [{ name: t('joined'), value: joined === null ? t('unknown') : format.date(joined) }]),
+      : [{ name: t('joined'), value: joined === null ? common('unknown') : format.date(joined) }]),
     {
       name: t('lastSeen'),
-      value: lastSeenAt === null ? t('unknown') : format.ago((nowMs - Date.parse(lastSeenAt)) / 1_000),
+      value: lastSeenAt === null ? common('unknown') : format.ago((nowMs - Date.parse(lastSeenAt)) / 1_000),
     },
     ...(clan === null
       ? []
@@ -61,7 +62,7 @@ export function CharacterSummary({ character, profile, children }: CharacterSumm
         ? clan.name
         : `${clan.name} [${clan.tag}]`,
     rank === null ? null : t(rankKey(rank)),
-    region === null ? null : t('region', { region }),
+    region === null ? null : common('region', { region }),
   ];
   const statusRuns = profile?.statusRuns ?? [];
   // For some existing characters the game returns an empty profile.
@@ -79,7 +80,7 @@ export function CharacterSummary({ character, profile, children }: CharacterSumm
           )}
           <Age at={profile?.fetchedAt ?? null} />
           {own === null && member !== null && (
-            <Tag>{member.characterId === null ? t('accountMissing') : t('accountHere')}</Tag>
+            <Tag>{member.characterId === null ? common('noAccount') : t('accountHere')}</Tag>
           )}
         </div>
         <p className="text-ink-2">{line.filter((part) => part !== null).join(' · ')}</p>

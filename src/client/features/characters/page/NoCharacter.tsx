@@ -18,7 +18,7 @@ export function NoCharacter({ name }: { readonly name: string | null }) {
         {name === null ? (
           <StateBlock
             kind="empty"
-            title={t('noneSelected')}
+            title={t('noCharacterTitle')}
             action={<LinkButton to="/{-$locale}/character-selection">{t('selectionTitle')}</LinkButton>}
           >
             {t('noCharacterBody')}

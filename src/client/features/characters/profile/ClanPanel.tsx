@@ -18,16 +18,17 @@ export function ClanPanel({
   readonly state?: Answer<unknown>['state'];
 }) {
   const t = useT('characters');
+  const common = useT('common');
   const format = useFormats();
   if (clan === undefined)
     return (
-      <Panel title={t('clanHeading')}>
+      <Panel title={t('clan')}>
         <StateBlock kind={state === 'ready' ? 'loading' : state} />
       </Panel>
     );
   if (clan === null) {
     return (
-      <Panel title={t('clanHeading')}>
+      <Panel title={t('clan')}>
         <StateBlock kind="empty" title={t('clanEmptyTitle')}>
           {t('clanEmptyBody')}
         </StateBlock>
@@ -47,7 +48,7 @@ export function ClanPanel({
           { name: t('alliance'), value: allianceName(t, clan.alliance) },
           {
             name: t('registered'),
-            value: clan.registeredAt === null ? t('unknown') : format.date(clan.registeredAt),
+            value: clan.registeredAt === null ? common('unknown') : format.date(clan.registeredAt),
           },
         ]}
       />

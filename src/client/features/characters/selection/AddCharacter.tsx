@@ -72,7 +72,7 @@ export function AddCharacter({ title }: { readonly title: string }) {
                 >
                   <span className="min-w-0 grow wrap-anywhere">
                     <b>{character.name}</b>
-                    {` · ${t('region', { region: character.region })}`}
+                    {` · ${common('region', { region: character.region })}`}
                   </span>
                   <Tag tone={tone}>{t(key)}</Tag>
                   <Button

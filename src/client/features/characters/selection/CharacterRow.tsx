@@ -15,11 +15,12 @@ interface CharacterRowProps {
 /** Character to choose: name, clan, rank and region, with the rank's stripe. */
 export function CharacterRow({ character, isSelected, isBusy, onChoose }: CharacterRowProps) {
   const t = useT('characters');
+  const common = useT('common');
   const { name, clan, clanRank, region } = character;
   const facts = [
     clan?.name ?? t('noClan'),
     clanRank === null ? null : t(rankKey(clanRank)),
-    t('region', { region }),
+    common('region', { region }),
   ].filter((fact) => fact !== null);
   return (
     <button

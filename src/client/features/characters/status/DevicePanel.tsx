@@ -8,7 +8,7 @@ import { useDeviceFacts, type WorkerReport } from './use-device-facts.ts';
 
 const WORKER_STATES = {
   none: 'workerUnsupported',
-  off: 'workerNone',
+  off: 'none',
   installing: 'workerInstalling',
   waiting: 'workerWaiting',
   active: 'workerActive',
@@ -44,10 +44,10 @@ export function DevicePanel({ workerFacts }: { readonly workerFacts: () => Promi
             name: t('storage'),
             value:
               usedBytes === null || quotaBytes === null
-                ? t('unknown')
-                : t('storageUse', { used: format.bytes(usedBytes), quota: format.bytes(quotaBytes) }),
+                ? common('unknown')
+                : common('storageUse', { used: format.bytes(usedBytes), quota: format.bytes(quotaBytes) }),
           },
-          { name: t('persisted'), value: device.isPersisted ? common('yes') : t('no') },
+          { name: t('persisted'), value: device.isPersisted ? common('yes') : common('no') },
           {
             name: t('caches'),
             value:

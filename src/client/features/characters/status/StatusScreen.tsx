@@ -14,12 +14,13 @@ const REFRESH_MS = 15_000;
 /** Status page for operators. For others the server answers 403, which the error boundary handles. */
 export function StatusScreen({ workerFacts }: { readonly workerFacts: () => Promise<WorkerReport> }) {
   const t = useT('characters');
+  const shell = useT('shell');
   const answer = useEndpoint(status, {}, { refetchIntervalMs: REFRESH_MS });
   if (answer.state === 'refused' && answer.problem !== null) throw answer.problem;
   return (
     <Page>
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
-        <h1>{t('statusTitle')}</h1>
+        <h1>{shell('navStatus')}</h1>
         <p className="text-xs text-ink-3">{t('statusLead')}</p>
         <Age at={answer.fetchedAt} />
       </header>

@@ -11,6 +11,7 @@ const INITIAL_ROWS = 6;
 /** Fields for missing prices. A row stays once it was focused, so that rows do not move while typing. */
 export function MissingPrices({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
   const t = useT('crafting');
+  const common = useT('common');
   const [isAll, setAll] = useState(false);
   const [touched, setTouched] = useState<readonly string[]>([]);
   const missing = plan.total.kind === 'full' ? [] : plan.total.missing;
@@ -19,7 +20,7 @@ export function MissingPrices({ crafting, plan }: { readonly crafting: Crafting;
   if (rows.length === 0) return null;
   const shown = isAll ? rows : rows.slice(0, Math.max(INITIAL_ROWS, touched.length));
   return (
-    <Panel title={t('missingTitle')} aside={t('missingCount', { count: missing.length })}>
+    <Panel title={t('noPrice')} aside={t('missingCount', { count: missing.length })}>
       <p className="px-3.5 pt-2.5 pb-1 text-xs text-ink-3">{t('missingHint')}</p>
       <ul className="pb-1.5">
         {shown.map((itemId) => (
@@ -37,7 +38,7 @@ export function MissingPrices({ crafting, plan }: { readonly crafting: Crafting;
       {rows.length > shown.length && (
         <div className="border-t border-line p-2">
           <Button variant="quiet" className="w-full" onClick={() => setAll(true)}>
-            {t('showMore', { count: rows.length - shown.length })}
+            {common('showMore', { count: rows.length - shown.length })}
           </Button>
         </div>
       )}

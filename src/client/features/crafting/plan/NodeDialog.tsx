@@ -30,7 +30,7 @@ function NodeBody({ crafting, node }: { readonly crafting: Crafting; readonly no
     ...(node.fromOwned > 0 ? [[t('factOwned'), format.number(node.fromOwned)] as const] : []),
     ...(node.bought > 0 ? [[t('factBought'), format.number(node.bought)] as const] : []),
     ...(node.made > 0 ? [[t('factMade'), format.number(node.made)] as const] : []),
-    ...(node.leftover > 0 ? [[t('factLeftover'), format.number(node.leftover)] as const] : []),
+    ...(node.leftover > 0 ? [[t('leftovers'), format.number(node.leftover)] as const] : []),
     [
       t('factCost'),
       node.missing.length > 0
@@ -71,7 +71,7 @@ function NodeBody({ crafting, node }: { readonly crafting: Crafting; readonly no
           isValid={isOwned}
           max={MAX_OWNED}
           placeholder="0"
-          error={t('badOwned')}
+          error={t('badWholeNumber')}
           onChange={(amount) => crafting.store.change(setOwned(itemId, amount))}
         />
         <PriceField crafting={crafting} itemId={itemId} label={t('ownPrice')} />
@@ -83,6 +83,7 @@ function NodeBody({ crafting, node }: { readonly crafting: Crafting; readonly no
 /** All choices about one item of the plan. */
 export function NodeDialog({ crafting, node, onClose }: NodeDialogProps) {
   const t = useT('crafting');
+  const catalogue = useT('catalogue');
   const itemId = node?.itemId ?? '';
   const isOther = itemId !== crafting.setup.itemId && crafting.recipeIndex?.recipesOf.has(itemId) === true;
   return (
@@ -94,7 +95,7 @@ export function NodeDialog({ crafting, node, onClose }: NodeDialogProps) {
         <>
           <ItemLink itemId={itemId} className={buttonClass('plain')}>
             <Icon name="package" />
-            {t('itemPage')}
+            {catalogue('itemPage')}
           </ItemLink>
           {isOther && (
             <Button

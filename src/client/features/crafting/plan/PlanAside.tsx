@@ -20,6 +20,7 @@ const INITIAL_ROWS = 8;
 /** Units left over once everything is made. */
 export function Leftovers({ crafting, plan, onOpen }: PartProps) {
   const t = useT('crafting');
+  const common = useT('common');
   const format = useFormats();
   const [isAll, setAll] = useState(false);
   if (plan.leftovers.length === 0) return null;
@@ -39,7 +40,7 @@ export function Leftovers({ crafting, plan, onOpen }: PartProps) {
       {shown.length < plan.leftovers.length && (
         <div className="border-t border-line p-2">
           <Button variant="quiet" className="w-full" onClick={() => setAll(true)}>
-            {t('showMore', { count: plan.leftovers.length - shown.length })}
+            {common('showMore', { count: plan.leftovers.length - shown.length })}
           </Button>
         </div>
       )}

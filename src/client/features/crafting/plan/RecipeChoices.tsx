@@ -111,7 +111,7 @@ export function RecipeChoices({ crafting, node }: { readonly crafting: Crafting;
           tCatalogue(STATION_KEYS[recipe.station]),
           ...(recipe.perk === null
             ? []
-            : [t('perkLevel', { perk: perkName(crafting, recipe.perk), level: recipe.perkLevel })]),
+            : [tCatalogue('perkLevel', { perk: perkName(crafting, recipe.perk), level: recipe.perkLevel })]),
           t('energyOf', { energy: format.number(recipe.energy) }),
         ].join(' · ');
         // With a single recipe, store no recipe id: the choice stays valid if the recipes change.

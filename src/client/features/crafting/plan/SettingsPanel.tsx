@@ -128,7 +128,7 @@ export function SettingsPanel({ crafting }: { readonly crafting: Crafting }) {
         </ul>
       </Disclosure>
       <div className="border-t border-line px-3.5 py-2 sm:hidden">
-        <GameLanguageSelect label={t('gameLanguage')} asPage={t('asPage')} />
+        <GameLanguageSelect label={t('gameLanguage')} asPage={tCatalogue('asPage')} />
       </div>
     </Panel>
   );

@@ -17,7 +17,7 @@ interface PartProps {
 }
 
 const ORDERS = ['price', 'name'] as const;
-const ORDER_KEYS = { price: 'byPrice', name: 'byName' } as const;
+const ORDER_KEYS = { price: 'columnPrice', name: 'byName' } as const;
 
 /** Items to buy, with their costs. */
 export function ShoppingList({ crafting, plan, onOpen }: PartProps) {

@@ -95,7 +95,7 @@ export function ProfitFilters({
           max={MAX_SALES}
           step={1}
           placeholder="0"
-          error={t('badSales')}
+          error={t('badWholeNumber')}
           onChange={(sales) => change({ sales })}
         />
       </div>

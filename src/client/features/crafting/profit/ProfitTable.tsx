@@ -36,6 +36,7 @@ const COLUMNS: readonly ProfitSort[] = ['cost', 'price', 'sales', 'profit', 'mar
 /** Profit of every recipe, after the auction fee. */
 export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
+  const common = useT('common');
   const tCatalogue = useT('catalogue');
   const shell = useT('shell');
   const format = useFormats();
@@ -85,7 +86,7 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
       tCatalogue(STATION_KEYS[recipe.station]),
       ...(recipe.perk === null
         ? []
-        : [t('perkLevel', { perk: perkName(crafting, recipe.perk), level: recipe.perkLevel })]),
+        : [tCatalogue('perkLevel', { perk: perkName(crafting, recipe.perk), level: recipe.perkLevel })]),
       ...((recipeIndex?.recipesOf.get(row.itemId)?.length ?? 0) > 1
         ? [partsText(crafting, format, recipe)]
         : []),
@@ -233,7 +234,7 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
           {visible.length < shown.length && (
             <div className="border-t border-line p-2.5">
               <Button className="w-full" onClick={() => setPages(pages + 1)}>
-                {t('showMore', { count: Math.min(PAGE_ROWS, shown.length - visible.length) })}
+                {common('showMore', { count: Math.min(PAGE_ROWS, shown.length - visible.length) })}
               </Button>
             </div>
           )}

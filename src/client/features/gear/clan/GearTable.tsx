@@ -144,7 +144,7 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
     >
       <div className="grid grid-cols-2 items-start gap-3 border-b border-line p-3.5 *:first:col-span-2 lg:grid-cols-5 lg:*:first:col-span-1">
         <TextField
-          label={t('search')}
+          label={t('columnMember')}
           value={filter.member}
           maxLength={64}
           onChange={(member) => change({ member })}
@@ -190,7 +190,7 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
           </span>
         </div>
         <label className={`grid gap-1 text-ink-2${folded}`}>
-          {t('filterRank')}
+          {t('needRank')}
           <select
             value={filter.rank ?? ''}
             onChange={({ target }) =>
@@ -207,7 +207,7 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
           </select>
         </label>
         <label className={`grid gap-1 text-ink-2${folded}`}>
-          {t('filterLevel')}
+          {t('needLevel')}
           <select
             value={filter.level}
             onChange={({ target }) => change({ level: Number(target.value) })}
@@ -229,7 +229,7 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
           />
           {isFiltered && (
             <Button icon="rotate-ccw" onClick={() => setFilter(NO_FILTER)}>
-              {t('reset')}
+              {common('resetFilters')}
             </Button>
           )}
           {hasFailed && (

@@ -134,7 +134,7 @@ export function PieceField({ label, piece, items, byId, isFresh = false, onChang
             className={INPUT}
           />
           <select
-            aria-label={t('rank')}
+            aria-label={tCatalogue('rank')}
             disabled={piece.itemId !== null}
             value={rank ?? ''}
             onChange={({ target }) =>

@@ -53,6 +53,7 @@ function isQuantity({ quantity }: OtherPiece): boolean {
 /** Editor of a gear set, slot by slot; nothing is stored before Save. */
 export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: SetEditorProps) {
   const t = useT('gear');
+  const catalogue = useT('catalogue');
   const common = useT('common');
   useT('catalogue');
   useT('errors');
@@ -141,7 +142,12 @@ export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: S
     >
       <LeaveGuard
         isUnsaved={isUnsaved}
-        labels={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }}
+        labels={{
+          title: t('leaveTitle'),
+          body: t('leaveBody'),
+          stay: t('leaveStay'),
+          leave: t('leaveGo'),
+        }}
       />
       {isOvertaken && (
         <div
@@ -237,7 +243,7 @@ export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: S
         ))}
         <div className="flex flex-wrap gap-2 p-3">
           <Button icon="plus" disabled={draft.others.length >= MAX_OTHERS} onClick={() => setAdding('pick')}>
-            {t('addOther')}
+            {catalogue('addItem')}
           </Button>
           <Button
             variant="quiet"

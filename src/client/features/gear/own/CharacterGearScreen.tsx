@@ -104,7 +104,7 @@ function ClanMateGear({ characterId }: CharacterGearProps) {
       {t('unknownBody')}
     </StateBlock>
   ) : (
-    <StateBlock kind="empty" title={t('emptyOther')}>
+    <StateBlock kind="empty" title={t('withoutGear')}>
       {t('emptyOtherBody', { name })}
     </StateBlock>
   );

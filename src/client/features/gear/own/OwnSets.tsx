@@ -112,7 +112,7 @@ export function OwnSets({
           title: t('removeTitle', { name }),
           body: <p className="text-ink-2">{t('removeBody')}</p>,
           cancel: t('keep'),
-          confirm: t('removeYes'),
+          confirm: t('remove'),
         })}
       />
     </>

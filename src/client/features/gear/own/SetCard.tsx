@@ -82,7 +82,7 @@ export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
               {t('copySet')}
             </Button>
             <Button icon="trash" onClick={onRemove}>
-              {t('removeSet')}
+              {t('remove')}
             </Button>
           </span>
         )}

@@ -29,6 +29,7 @@ interface ReadinessTabProps {
 /** What each map requires, who has it, who lacks one piece, and what closing the gaps costs today. */
 export function ReadinessTab({ ready, sets, members, library, mayEdit }: ReadinessTabProps) {
   const t = useT('gear');
+  const loadouts = useT('loadouts');
   const common = useT('common');
   const format = useFormats();
   const { removeRequirement, useIsRemovable } = useSource(REQUIREMENTS_SOURCE);
@@ -99,7 +100,7 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
             title={
               <span className="flex min-w-0 flex-wrap items-center gap-2">
                 <span className="wrap-anywhere">{one.name}</span>
-                <Tag>{t(MAP_KEYS[one.map])}</Tag>
+                <Tag>{loadouts(MAP_KEYS[one.map])}</Tag>
               </span>
             }
             aside={
@@ -116,7 +117,7 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
                       title={isOnline ? undefined : t('onlineOnly')}
                       onClick={() => setRequirementToDelete(one)}
                     >
-                      {t('removeReady')}
+                      {t('remove')}
                     </Button>
                   </>
                 )}
@@ -143,7 +144,7 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
           title: t('removeReadyTitle', { name }),
           body: <p className="text-ink-2">{t('removeReadyBody')}</p>,
           cancel: t('keep'),
-          confirm: t('removeYes'),
+          confirm: t('remove'),
         })}
       />
     </>

@@ -48,6 +48,7 @@ export function RequirementEditor({
   readonly onClose: () => void;
 }) {
   const t = useT('gear');
+  const loadouts = useT('loadouts');
   const common = useT('common');
   const tCatalogue = useT('catalogue');
   const search = useItemSearch();
@@ -106,7 +107,12 @@ export function RequirementEditor({
     >
       <LeaveGuard
         isUnsaved={draft !== first && !isBusy}
-        labels={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }}
+        labels={{
+          title: t('leaveTitle'),
+          body: t('leaveBody'),
+          stay: t('leaveStay'),
+          leave: t('leaveGo'),
+        }}
       />
       <Panel title={<span id={titleId}>{start === null ? t('newReady') : start.name}</span>}>
         <div className="grid gap-3 p-3.5">
@@ -125,8 +131,8 @@ export function RequirementEditor({
             </p>
           )}
           <Segmented
-            label={t('readyMap')}
-            options={READY_MAPS.map((value) => ({ value, label: t(MAP_KEYS[value]) }))}
+            label={common('map')}
+            options={READY_MAPS.map((value) => ({ value, label: loadouts(MAP_KEYS[value]) }))}
             value={draft.map}
             onChange={(map) => setDraft({ ...draft, map })}
           />
@@ -168,7 +174,7 @@ export function RequirementEditor({
                   disabled={need.itemIds.length >= MAX_ACCEPTED}
                   onClick={() => setPicking(index)}
                 >
-                  {t('addAccepted')}
+                  {tCatalogue('addItem')}
                 </Button>
               </div>
             </div>

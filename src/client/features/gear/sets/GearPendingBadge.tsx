@@ -9,13 +9,13 @@ export function GearPendingBadge({
 }: {
   readonly row: Pick<ShownGearSet, 'pendingStatus'>;
 }) {
-  const t = useT('gear');
+  const shell = useT('shell');
   return (
     <>
       <PendingBadge status={pendingStatus} />
       {pendingStatus === 'refused' && (
         <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
-          {t('goUnsent')}
+          {shell('navUnsent')}
         </LinkButton>
       )}
     </>

@@ -95,7 +95,7 @@ export function MyRequestPanel() {
         </LinkButton>
         {total > 0 && (
           <LinkButton to="/{-$locale}/dashboard/requests" variant="quiet">
-            {lineCount > SHOWN ? t('allLines', { count: lineCount }) : t('myRequests')}
+            {lineCount > SHOWN ? t('allLines', { count: lineCount }) : t('myTitle')}
           </LinkButton>
         )}
       </div>

@@ -25,7 +25,7 @@ function Entry({
   readonly nameOf: (itemId: string) => string;
 }) {
   const t = useT('characters');
-  const maps = useT('loadouts');
+  const loadouts = useT('loadouts');
   const tErrors = useT('errors');
   const format = useFormats();
   const all = entry.items.reduce((sum, { quantity, sent }) => sum + Math.max(quantity, sent), 0);
@@ -35,7 +35,7 @@ function Entry({
     <li data-request={entry.id} className="grid gap-0.5 px-3.5 py-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b className="me-auto">
-          {entry.mapStage === null ? t('requestFast') : maps(STAGE_KEYS[entry.mapStage])}
+          {entry.mapStage === null ? t('requestFast') : loadouts(STAGE_KEYS[entry.mapStage])}
         </b>
         {status === null ? (
           <span className="text-xs text-ink-2">

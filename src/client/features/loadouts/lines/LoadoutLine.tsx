@@ -29,7 +29,7 @@ function LineStateLabel({ line }: { readonly line: ShownLoadoutItem }) {
         {state === 'sent'
           ? t('stateSent')
           : state === 'part'
-            ? t('stateOf', { sent: format.number(sent), total: format.number(line.quantity) })
+            ? t('sentOf', { sent: format.number(sent), total: format.number(line.quantity) })
             : t('stateOpen')}
       </span>
       {who !== null && <span className="text-ink-3">{who}</span>}

@@ -70,6 +70,7 @@ interface ManagerScreenProps {
  */
 export function ManagerScreen({ queues }: ManagerScreenProps) {
   const t = useT('loadouts');
+  const common = useT('common');
   // a child that loads its own texts later would make the page flicker
   useT('errors');
   useT('characters');
@@ -193,7 +194,7 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
             </LinkButton>
           )}
           <label className={`min-w-0 ${isPacking ? 'flex-1 md:flex-none' : 'max-sm:w-full'}`}>
-            <span className="sr-only">{t('map')}</span>
+            <span className="sr-only">{common('map')}</span>
             <select
               value={map ?? ''}
               onChange={({ target }) =>

@@ -37,6 +37,7 @@ export function SendView({
   isSearching,
 }: SendViewProps) {
   const t = useT('loadouts');
+  const common = useT('common');
   const format = useFormats();
   const [isSending, setSending] = useState(true);
   const [confirming, setConfirming] = useState<'send' | 'clear' | null>(null);
@@ -128,7 +129,7 @@ export function SendView({
                 {t(isClear ? 'unmarkAllBody' : 'markAllBody', { count: people.withRequests.length })}
               </p>
             ),
-            cancel: t('keepMark'),
+            cancel: common('cancel'),
             confirm: t(isClear ? 'unmarkAllYes' : 'markAllYes'),
             variant: isClear ? 'danger' : 'primary',
           };

@@ -17,6 +17,7 @@ interface PartDialogProps {
 
 function Body({ line, name, onClose, onMark }: PartDialogProps & { readonly line: ShownLoadoutItem }) {
   const t = useT('loadouts');
+  const common = useT('common');
   const format = useFormats();
   const most = totalQuantity(line);
   const [pieces, setPieces] = useState(line.sent > 0 ? line.sent : most);
@@ -37,7 +38,7 @@ function Body({ line, name, onClose, onMark }: PartDialogProps & { readonly line
         <Stepper label={t('partLabel')} value={pieces} max={most} error={error} onChange={setPieces} />
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('keepMark')}</Button>
+        <Button onClick={onClose}>{common('cancel')}</Button>
         <Button type="submit" variant="primary" disabled={error !== undefined || pieces === line.sent}>
           {t('partSave')}
         </Button>

@@ -19,6 +19,7 @@ import { useDraftStages } from '../request/use-stage-draft.ts';
 /** The user's requests for every map with their progress, and the history of what officers sent. */
 export function OwnLoadoutList() {
   const t = useT('loadouts');
+  const shell = useT('shell');
   const common = useT('common');
   const supplies = useSupplies();
   const { state, own, mirror, isFirstSync } = useOwnLoadouts();
@@ -91,7 +92,7 @@ export function OwnLoadoutList() {
             <>
               {loadout.pendingStatus === 'refused' && (
                 <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
-                  {t('goUnsent')}
+                  {shell('navUnsent')}
                 </LinkButton>
               )}
               {loadout.change !== 'delete' && (

@@ -77,7 +77,7 @@ export function ClanListScreen() {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Segmented<MapChoice>
-          label={t('map')}
+          label={common('map')}
           options={[
             { value: 'every', label: t('everyMap') },
             ...MAP_STAGES.map((stage) => ({ value: stage, label: t(STAGE_KEYS[stage]) })),
@@ -92,7 +92,7 @@ export function ClanListScreen() {
           variant="quiet"
           icon="refresh-cw"
           isBusy={answer.isFetching}
-          aria-label={t('refresh')}
+          aria-label={common('refresh')}
           onClick={answer.retry}
         />
       </div>

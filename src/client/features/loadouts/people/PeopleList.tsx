@@ -45,6 +45,7 @@ export function PeopleList({ people, supplies, actions }: PeopleListProps) {
 /** Roster members without requests. */
 export function WithoutRequests({ roster }: { readonly roster: readonly RosterName[] }) {
   const t = useT('loadouts');
+  const common = useT('common');
   const characters = useT('characters');
   const format = useFormats();
   return (
@@ -61,7 +62,7 @@ export function WithoutRequests({ roster }: { readonly roster: readonly RosterNa
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="text-xs text-ink-3">
                 {characters(rankKey(rank))}
-                {characterId === null && ` · ${t('noAccount')}`}
+                {characterId === null && ` · ${common('noAccount')}`}
               </span>
             </li>
           ))}

@@ -61,7 +61,7 @@ export function RefusedMarks({ loadout, nameOf, onDismiss }: RefusedMarksProps) 
           </div>
         </div>
         <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
-          {t('goUnsent')}
+          {shell('navUnsent')}
         </LinkButton>
         <Button onClick={() => onDismiss(key)}>{common('understood')}</Button>
       </div>

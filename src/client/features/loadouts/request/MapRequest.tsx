@@ -15,6 +15,7 @@ const route = getRouteApi('/{-$locale}/inner/dashboard/request/create');
 /** The loadout request for a map: pick the map, set quantities, send. Everything works offline. */
 export function MapRequest() {
   const t = useT('loadouts');
+  const common = useT('common');
   const character = useCharacter();
   const shown = useOwnLoadouts();
   const loadouts = useMemo(
@@ -27,7 +28,7 @@ export function MapRequest() {
   if (character?.clan == null)
     return (
       <Panel>
-        <StateBlock kind="empty" title={t('noClanTitle')}>
+        <StateBlock kind="empty" title={common('noClan')}>
           {t('noClanBody')}
         </StateBlock>
       </Panel>

@@ -20,6 +20,7 @@ interface RefusedRequestProps {
 /** A request for this map that the server refused: the reason, and a button to edit it again. */
 export function RefusedRequest({ stage, onRestore }: RefusedRequestProps) {
   const t = useT('loadouts');
+  const shell = useT('shell');
   const errors = useT('errors');
   const format = useFormats();
   const characterId = useCharacter()?.id;
@@ -58,7 +59,7 @@ export function RefusedRequest({ stage, onRestore }: RefusedRequestProps) {
             )}
       </p>
       <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
-        {t('goUnsent')}
+        {shell('navUnsent')}
       </LinkButton>
       <Button onClick={() => void restore()}>{t('mendIt')}</Button>
     </div>

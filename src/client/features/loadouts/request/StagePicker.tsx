@@ -15,6 +15,7 @@ interface StagePickerProps {
 /** Picks the request's map; shows the progress of each map's request. */
 export function StagePicker({ own, value, onPick }: StagePickerProps) {
   const t = useT('loadouts');
+  const common = useT('common');
   const format = useFormats();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +30,7 @@ export function StagePicker({ own, value, onPick }: StagePickerProps) {
     <div
       ref={box}
       role="radiogroup"
-      aria-label={t('map')}
+      aria-label={common('map')}
       className="relative flex gap-px overflow-x-auto border border-line bg-line [scrollbar-width:none] sm:grid sm:grid-cols-4"
     >
       {MAP_STAGES.map((stage) => {

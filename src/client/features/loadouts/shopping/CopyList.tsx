@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 /** Copies the list as text; if the browser refuses, shows the text for manual copying. */
 export function CopyList({ makeText }: { readonly makeText: () => string }) {
   const t = useT('loadouts');
+  const common = useT('common');
   const id = useId();
   const [outcome, setOutcome] = useState<{ readonly isCopied: boolean; readonly text: string } | null>(null);
   const copy = async (): Promise<void> => {
@@ -19,10 +20,10 @@ export function CopyList({ makeText }: { readonly makeText: () => string }) {
   return (
     <>
       <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
-        {t(isCopied ? 'listCopied' : 'copyList')}
+        {isCopied ? common('copied') : t('copyList')}
       </Button>
       <div role="status" className={outcome !== null && !isCopied ? 'order-last w-full' : 'sr-only'}>
-        {isCopied && t('listCopied')}
+        {isCopied && common('copied')}
         {outcome?.isCopied === false && (
           <div className="grid gap-1 text-xs text-ink-2">
             <label htmlFor={id}>{t('copyByHand')}</label>

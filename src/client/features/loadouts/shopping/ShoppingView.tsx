@@ -32,7 +32,7 @@ export function ShoppingView({
   const done = lines.filter((line) => line.open === 0);
   const total = useMemo(() => totalCost(lines, costOf), [lines, costOf]);
   const pieces = open.reduce((sum, line) => sum + line.open, 0);
-  const title = map === undefined ? t('shoppingTitle') : `${t('shoppingTitle')}: ${t(STAGE_KEYS[map])}`;
+  const title = map === undefined ? t('viewList') : `${t('viewList')}: ${t(STAGE_KEYS[map])}`;
   const totalText =
     total.missing.length === 0
       ? format.rubles(total.rub)
@@ -141,7 +141,7 @@ export function ShoppingView({
           )}
         </div>
         {open.length === 0 ? (
-          <StateBlock kind="empty" title={t('allGot')}>
+          <StateBlock kind="empty" title={t('packAllDone')}>
             {t('allGotBody')}
           </StateBlock>
         ) : (

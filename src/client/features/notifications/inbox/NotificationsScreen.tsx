@@ -10,6 +10,7 @@ const SETTINGS_HASH = '#settings';
 /** The inbox and the notification settings. */
 export function NotificationsScreen() {
   const t = useT('notifications');
+  const shell = useT('shell');
   // error texts are loaded before a child needs them: the whole screen would suspend otherwise
   useT('errors');
   const [view, setView] = useState<'inbox' | 'settings'>(() =>
@@ -18,7 +19,7 @@ export function NotificationsScreen() {
   return (
     <Page>
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
-        <h1>{t('title')}</h1>
+        <h1>{shell('navNotifications')}</h1>
         <p className="text-xs text-ink-3">{t('lead')}</p>
       </header>
       <div>

@@ -11,11 +11,12 @@ const PERMISSIONS = {
 /** The facts behind the status: permission, worker, subscription, server, key. */
 export function PushFactList({ facts }: { readonly facts: PushFacts }) {
   const t = useT('notifications');
+  const common = useT('common');
   const rows = [
     [t('factPermission'), t(PERMISSIONS[facts.permission])],
     [t('factWorker'), t(facts.hasWorker ? 'workerReady' : 'workerMissing')],
     [t('factAddress'), facts.isOff ? t('addressOff') : (facts.host ?? t('addressMissing'))],
-    [t('factServer'), t(facts.isKnown ? 'yes' : 'no')],
+    [t('factServer'), common(facts.isKnown ? 'yes' : 'no')],
     [
       t('factKey'),
       facts.isKeyCurrent === null ? t('unknown') : t(facts.isKeyCurrent ? 'keyCurrent' : 'keyOld'),

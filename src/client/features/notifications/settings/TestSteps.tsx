@@ -4,9 +4,9 @@ import { STEPS, type StepState, type TestReport } from './test-run.ts';
 import { ARRIVAL_TIMEOUT_MS } from './use-test-run.ts';
 
 const STEP_LABELS = {
-  permission: 'stepPermission',
-  worker: 'stepWorker',
-  address: 'stepAddress',
+  permission: 'factPermission',
+  worker: 'factWorker',
+  address: 'factAddress',
   server: 'stepServer',
   service: 'stepService',
   arrived: 'stepArrived',

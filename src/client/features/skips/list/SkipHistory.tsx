@@ -19,6 +19,7 @@ export function SkipHistory({
   readonly title?: string;
 }) {
   const t = useT('skips');
+  const common = useT('common');
   const [shown, setShown] = useState(STEP);
   const rest = skips.length - shown;
   return (
@@ -40,7 +41,7 @@ export function SkipHistory({
       {rest > 0 && (
         <div className="border-t border-line p-2.5">
           <Button variant="quiet" onClick={() => setShown(shown + STEP)}>
-            {t('showMore', { count: Math.min(rest, STEP) })}
+            {common('showMore', { count: Math.min(rest, STEP) })}
           </Button>
         </div>
       )}

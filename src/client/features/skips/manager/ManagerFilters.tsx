@@ -61,14 +61,14 @@ export function ManagerFilters({ filters, today, hasFilters, onApply }: ManagerF
       >
         <TextField label={t('filterUser')} value={user} maxLength={MAX_LENGTH} onChange={setUser} />
         <TextField
-          label={t('filterCharacter')}
+          label={t('columnCharacter')}
           value={character}
           maxLength={MAX_LENGTH}
           onChange={setCharacter}
         />
         <div className="grid min-w-0 content-start gap-1 max-lg:col-span-full lg:col-span-1">
           <label htmlFor={`${id}s`} className="text-ink-2">
-            {t('filterStatus')}
+            {t('columnStatus')}
           </label>
           <select
             id={`${id}s`}

@@ -14,6 +14,8 @@ import { useMirroredSkips } from '../list/use-mirrored-skips.ts';
 /** The user's time off: request, view, cancel, history. Everything works offline. */
 export function OwnSkipsScreen() {
   const t = useT('skips');
+  const shell = useT('shell');
+  const common = useT('common');
   // a child that loads its own texts later would suspend the page and hide what is being typed
   useT('errors');
   const format = useFormats();
@@ -23,7 +25,7 @@ export function OwnSkipsScreen() {
   return (
     <Page>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
-        <h1>{t('title')}</h1>
+        <h1>{shell('navSkips')}</h1>
         <Age at={mirror?.syncedAt ?? null} />
         {mirror !== null && (
           <span className="text-xs text-ink-3">
@@ -33,7 +35,7 @@ export function OwnSkipsScreen() {
       </div>
       {character?.clan == null ? (
         <Panel>
-          <StateBlock kind="empty" title={t('noClanTitle')}>
+          <StateBlock kind="empty" title={common('noClan')}>
             {t('noClanBody')}
           </StateBlock>
         </Panel>

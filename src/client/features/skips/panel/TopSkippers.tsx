@@ -66,7 +66,7 @@ export function TopSkippers({ isWide = false }: { readonly isWide?: boolean }) {
         <div
           className={`grid divide-line max-md:divide-y ${isWide ? 'md:grid-cols-2 md:divide-x' : 'divide-y'}`}
         >
-          <Bars title={t('topMonth')} period={format.days(month.from, month.to)} lines={month.top} />
+          <Bars title={t('skipsMonth')} period={format.days(month.from, month.to)} lines={month.top} />
           <Bars
             title={t('topQuarter')}
             period={format.days(threeMonths.from, threeMonths.to)}

@@ -24,6 +24,7 @@ interface BestRoundsProps {
 /** Rounds of the weapon's calibre, ranked against this target at this distance. */
 export function BestRounds({ result, distanceM, index, change }: BestRoundsProps) {
   const t = useT('ttk');
+  const common = useT('common');
   const format = useFormats();
   const [isAll, setAll] = useState(false);
   const {
@@ -100,7 +101,7 @@ export function BestRounds({ result, distanceM, index, change }: BestRoundsProps
           {ranked.length > shown.length && (
             <div className="border-t border-line p-1.5">
               <Button variant="quiet" className="w-full" onClick={() => setAll(true)}>
-                {t('showAll', { count: ranked.length - shown.length })}
+                {common('showMore', { count: ranked.length - shown.length })}
               </Button>
             </div>
           )}

@@ -52,7 +52,7 @@ export function Figures({ result }: { readonly result: SetupResult }) {
     answer === null
       ? dash
       : answer.reloads === 0
-        ? t('noReload')
+        ? t('noValue')
         : t('reloadsIn', {
             amount: format.number(answer.reloads),
             seconds: answer.reloadSeconds === null ? t('reloadUnknown') : seconds(answer.reloadSeconds),

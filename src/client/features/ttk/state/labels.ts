@@ -47,7 +47,7 @@ export const METRIC_KEYS = {
   discrete: 'metricDiscrete',
   reloads: 'metricReloads',
   continuous: 'metricContinuous',
-  damage: 'metricDamage',
+  damage: 'perShot',
 } as const satisfies Record<TtkMetric, string>;
 export const TIE_KEYS = {
   continuous: 'tieContinuous',
@@ -58,14 +58,14 @@ export const TIE_KEYS = {
 export const STEP_KEYS = {
   damage: 'stepDamage',
   effectiveArmour: 'stepEffectiveArmour',
-  protection: 'stepProtection',
-  damagePerShot: 'stepDamagePerShot',
-  shots: 'stepShots',
+  protection: 'protection',
+  damagePerShot: 'damagePerShot',
+  shots: 'shots',
   discrete: 'stepDiscrete',
   dpsBefore: 'stepDpsBefore',
-  dpsAfter: 'stepDpsAfter',
-  continuous: 'stepContinuous',
-  reloads: 'stepReloads',
+  dpsAfter: 'dpsAfter',
+  continuous: 'metricContinuous',
+  reloads: 'metricReloads',
 } as const satisfies Record<ExplanationStep, string>;
 
 /** Units of the number fields; absent where there is none. */
