@@ -1,7 +1,15 @@
 import { type SkipId, toId } from '../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { addPeople, addSkips, changeClan, removeSkip } from '../../../tests/support/clan-rows.ts';
+import { MIRROR_KINDS } from '../../contract/registry/sync.ts';
+import {
+  type AddedPerson,
+  addPeople,
+  addSkips,
+  changeClan,
+  removeSkip,
+} from '../../../tests/support/clan-rows.ts';
 import { DAY_MS, TODAY, openSyncBench } from '../../../tests/support/sync-bench.ts';
+import { scopeName } from './scope.ts';
 
 const bench = openSyncBench();
 const { addNotice, ask, emptyMirrorOf, mirrorOf } = bench;
@@ -12,6 +20,19 @@ function sorted(ids: readonly string[]): readonly string[] {
 
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The scope of the same permissions before clan settings were mirrored. */
+function scopeBeforeSettings(person: AddedPerson, scope: string | undefined): string {
+  const subsets = MIRROR_KINDS.reduce<readonly (readonly string[])[]>(
+    (found, kind) => [...found, ...found.map((kinds) => [...kinds, kind])],
+    [[]],
+  );
+  const nameOf = (seesAllOf: readonly string[]): string =>
+    scopeName({ userId: person.userId, clanId: bench.clanId, seesAllOf });
+  const present = subsets.find((kinds) => nameOf(kinds) === scope);
+  if (present?.includes('clanSettings') !== true) throw new Error('no scope with the clan settings');
+  return nameOf(present.filter((kind) => kind !== 'clanSettings'));
 }
 
 describe('a full resync', () => {
@@ -29,6 +50,19 @@ describe('a full resync', () => {
       reset: false,
       changes: { skips: [], notifications: [] },
     });
+  });
+
+  it('happens once for a device from before clan settings were mirrored', async () => {
+    const { db } = bench.test.database;
+    await addSkips(db, bench.clanId, bench.member.userId, 3, TODAY);
+    const { rev, scope } = await mirrorOf(bench.member);
+    const first = await ask(bench.member, rev, scopeBeforeSettings(bench.member, scope));
+    expect(first).toMatchObject({ reset: true, rev, hasMore: false });
+    expect(first.changes.skips).toHaveLength(3);
+    expect(first.changes.clanSettings).toHaveLength(1);
+    const second = await ask(bench.member, first.rev, first.scope);
+    expect(second).toMatchObject({ reset: false, rev, hasMore: false, gone: [] });
+    expect(Object.values(second.changes).flat()).toEqual([]);
   });
 
   it('happens when a member may see more, and removes what the member may no longer see', async () => {
