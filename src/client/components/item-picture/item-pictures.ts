@@ -5,11 +5,11 @@ import { useSyncExternalStore } from 'react';
 import { iconSprite, type IconIndex, type IconSprite } from '../../../domain/catalogue/item/icon-index.ts';
 import { loadCatalogueInfo, loadIconIndex } from '../../../offline/catalogue/files/load-files.ts';
 import { createStore } from '../../../offline/state/create-store.ts';
+import { createSingleFlight } from '../../../offline/state/single-flight.ts';
 
 const index = createStore<IconIndex | null>(null);
 /** Snapshot version of the index. */
 let version: string | null = null;
-let isLoading = false;
 let checkedAtMs = 0;
 /**
  * Minimum time between version checks: rows of a long list call as they scroll into view, and the catalogue
@@ -17,30 +17,22 @@ let checkedAtMs = 0;
  */
 const CHECK_INTERVAL_MS = 60_000;
 
-async function load(): Promise<void> {
+const load = createSingleFlight(async () => {
   const latest = await loadCatalogueInfo();
-  if (latest.version === version) return;
-  index.set(await loadIconIndex());
-  version = latest.version;
-}
+  if (latest.version !== version) {
+    index.set(await loadIconIndex());
+    version = latest.version;
+  }
+  checkedAtMs = Date.now();
+});
 
 /**
  * Loads the index unless it is loaded or loading. Every screen calls this on mount, so that pictures follow a
  * replaced catalogue. Until it loads, pictures are hatched placeholders; a later call retries.
  */
 export function requestItemPictures(): void {
-  if (isLoading || (version !== null && Date.now() - checkedAtMs < CHECK_INTERVAL_MS)) return;
-  isLoading = true;
-  load()
-    .then(
-      () => {
-        checkedAtMs = Date.now();
-      },
-      () => undefined,
-    )
-    .finally(() => {
-      isLoading = false;
-    });
+  if (version !== null && Date.now() - checkedAtMs < CHECK_INTERVAL_MS) return;
+  load().catch(() => undefined);
 }
 
 /** Sprite of an item's picture; null while unknown or when there is none. */

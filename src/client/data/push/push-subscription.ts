@@ -6,6 +6,7 @@ import { type SubscriptionId, toId } from '../../../domain/ids.ts';
 import * as contract from '../../../contract/notifications.ts';
 import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
 import { createStore, type ReadableStore } from '../../../offline/state/create-store.ts';
+import { createSingleFlight } from '../../../offline/state/single-flight.ts';
 import { ApiError } from '../connection/api-error.ts';
 import { call } from '../http/client.ts';
 
@@ -73,10 +74,9 @@ async function createSubscription(manager: PushManager, publicKey: string): Prom
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** Ensures a subscription for this key that the server knows; returns the server's id of it. */
-async function subscribeDevice(
-  publicKey: string,
-): Promise<{ readonly id: SubscriptionId } | { readonly problem: PushError }> {
+type SubscribeResult = { readonly id: SubscriptionId } | { readonly problem: PushError };
+
+async function subscribeDevice(publicKey: string): Promise<SubscribeResult> {
   const registration = await workerRegistration();
   if (registration === null || !('pushManager' in registration)) return { problem: 'no-worker' };
   let subscription: PushSubscription;
@@ -110,20 +110,12 @@ const attempt = createStore<PushAttempt>({ outcome: 'none' });
 
 export const lastPushAttempt: ReadableStore<PushAttempt> = attempt;
 
-let pendingSubscription: ReturnType<typeof subscribeDevice> | null = null;
-
-/** As `subscribeDevice`, single flight. */
-export function ensureSubscription(publicKey: string): ReturnType<typeof subscribeDevice> {
-  pendingSubscription ??= subscribeDevice(publicKey)
-    .then((result) => {
-      attempt.set({ outcome: 'problem' in result ? result.problem : 'subscribed' });
-      return result;
-    })
-    .finally(() => {
-      pendingSubscription = null;
-    });
-  return pendingSubscription;
-}
+/** Ensures a subscription for this key that the server knows; returns the server's id of it. */
+export const ensureSubscription = createSingleFlight(async (publicKey: string): Promise<SubscribeResult> => {
+  const result = await subscribeDevice(publicKey);
+  attempt.set({ outcome: 'problem' in result ? result.problem : 'subscribed' });
+  return result;
+});
 
 /** Allows push messages on this device again. */
 export async function enablePush(): Promise<void> {

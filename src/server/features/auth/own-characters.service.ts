@@ -3,6 +3,7 @@
  * anyone out: the stored characters stay, with the time they were last seen.
  */
 import type { ClanId, UserId } from '../../../domain/ids.ts';
+import { createKeyedSingleFlight } from '../../concurrency/keyed-single-flight.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game, GameClanMember } from '../../ports/game.ts';
@@ -64,7 +65,7 @@ export function createOwnCharactersService(deps: {
   readonly rosters: RostersPort;
 }): OwnCharactersService {
   const { people, tokens, game, clock, log, bus, rosters } = deps;
-  const running = new Map<UserId, Promise<void>>();
+  const refreshes = createKeyedSingleFlight<UserId>();
   const pausedUntil = new Map<UserId, number>();
   const now = (): number => clock.now().getTime();
   const publishRights = (userIds: readonly UserId[]): void => {
@@ -127,7 +128,6 @@ export function createOwnCharactersService(deps: {
       pausedUntil.set(userId, now() + FAILURE_PAUSE_MS);
       log.error({ err: error, userId }, 'characters could not be refreshed');
     } finally {
-      running.delete(userId);
       if (pausedUntil.size > 10_000) pausedUntil.clear();
     }
   };
@@ -138,15 +138,13 @@ export function createOwnCharactersService(deps: {
       const seenAt = await people.charactersSeenAt(userId);
       if (seenAt !== null && now() - seenAt.getTime() < FRESH_MS[game.kind]) return;
       if ((pausedUntil.get(userId) ?? 0) > now()) return;
-      let pending = running.get(userId);
-      if (pending === undefined) {
-        pending = refreshAndLogFailures(userId);
-        running.set(userId, pending);
-      }
-      await waitAtMost(pending, REFRESH_WAIT_MS);
+      await waitAtMost(
+        refreshes.run(userId, () => refreshAndLogFailures(userId)),
+        REFRESH_WAIT_MS,
+      );
     },
     async waitForRefreshes() {
-      await waitAtMost(Promise.all(running.values()), SHUTDOWN_WAIT_MS);
+      await waitAtMost(refreshes.settled(), SHUTDOWN_WAIT_MS);
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   watchInbox,
   type MirroredInbox,
 } from '../../../../offline/notifications/watch-inbox.ts';
+import { createSingleFlight } from '../../../../offline/state/single-flight.ts';
 import { isSignedOut } from '../../../data/connection/api-error.ts';
 import { isLive } from '../../../data/connection/live-state.ts';
 import { networkState, onNetworkChange } from '../../../data/network/network.ts';
@@ -68,30 +69,22 @@ export function useDecisionWatch(userId: UserId, topics: TopicSwitches | null): 
 
   useEffect(() => {
     let polledAt = Number.NEGATIVE_INFINITY;
-    let isPolling = false;
+    const notify: typeof notifySkip = async (facts) =>
+      !isTopicOn(switches.current ?? {}, 'skipDecided') ||
+      (await wasDecisionRead(facts.skipId)) ||
+      notifySkip(facts);
+    const poll = createSingleFlight(() =>
+      pollUpdates(userId, notify).catch(async (problem: unknown) => {
+        if (isSignedOut(problem))
+          await (await import('../../../data/account/session-actions.ts')).reloadUser();
+      }),
+    );
     const pollIfDue = (): void => {
       const every = isLive() ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS;
-      if (
-        isPolling ||
-        document.visibilityState !== 'visible' ||
-        !networkState().isOnline ||
-        Date.now() - polledAt < every
-      )
+      if (document.visibilityState !== 'visible' || !networkState().isOnline || Date.now() - polledAt < every)
         return;
-      isPolling = true;
       polledAt = Date.now();
-      const notify: typeof notifySkip = async (facts) =>
-        !isTopicOn(switches.current ?? {}, 'skipDecided') ||
-        (await wasDecisionRead(facts.skipId)) ||
-        notifySkip(facts);
-      pollUpdates(userId, notify)
-        .catch(async (problem: unknown) => {
-          if (isSignedOut(problem))
-            await (await import('../../../data/account/session-actions.ts')).reloadUser();
-        })
-        .finally(() => {
-          isPolling = false;
-        });
+      void poll();
     };
     const first = setTimeout(pollIfDue, FIRST_POLL_DELAY_MS);
     const timer = setInterval(pollIfDue, CHECK_INTERVAL_MS);
