@@ -188,7 +188,7 @@ describe('adding a character', () => {
     test.advance(11 * 60_000);
     const people = [await test.signIn('outsider'), await test.signIn('drifter')];
     await test.signIn('leader');
-    await test.post('/zone/control/weather', { kind: 'slow', seconds: 60, delayMs: 4_000 });
+    await test.post('/zone/control/weather', { kind: 'slow', seconds: 60, delayMs: 3_000 });
     const waiting = Promise.all(
       people.flatMap((who) => Array.from({ length: 10 }, (_, index) => add(who, `Nobody-${index}`))),
     );
@@ -202,7 +202,7 @@ describe('adding a character', () => {
       leader.headers,
     );
     expect(answer.status, await answer.text()).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(3_500);
+    expect(performance.now() - begun).toBeLessThan(2_500);
     expect((await waiting).every(({ status }) => status === 404)).toBe(true);
     await test.post('/zone/control/restore', {});
   });
