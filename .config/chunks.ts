@@ -91,7 +91,10 @@ export const CHUNKS: readonly Chunk[] = [
     folders: ['client/data/clan', 'client/features/gear/sets'],
   },
   // where somebody is asked about messages
-  { name: 'push', folders: ['client/data/push', 'client/features/notifications/permission'] },
+  {
+    name: 'push',
+    folders: ['client/data/push', 'client/features/notifications/permission', 'domain/notifications'],
+  },
   // widgets of several screens
   {
     name: 'widgets',
