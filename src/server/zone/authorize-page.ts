@@ -94,7 +94,7 @@ export function accountListPage(options: {
     text.title,
     languageList(locale, question),
     `<main>
-<h1>${escapeHtml(text.whom)}</h1>
+<h1>${escapeHtml(text.choose)}</h1>
 <p class="notice">${escapeHtml(text.plain)}</p>
 <p>${escapeHtml(options.isDemo ? text.demo : text.local)}</p>
 ${section(CLANS.harriers.name, of('harriers'))}

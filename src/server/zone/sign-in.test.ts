@@ -91,7 +91,7 @@ describe('the page', () => {
     [{ 'accept-language': 'de,ru;q=0.8' }, {}, 'lang="ru"', 'Кем войти?'],
     [{ 'accept-language': 'uk-UA' }, {}, 'lang="uk"', 'Ким увійти?'],
     [{ 'accept-language': 'ru', cookie: 'a=b; i18n_redirected=ua' }, {}, 'lang="uk"', 'Полковник'],
-    [{ 'accept-language': 'ru' }, { ui_locales: 'en' }, 'lang="en"', 'Whom do you want to be?'],
+    [{ 'accept-language': 'ru' }, { ui_locales: 'en' }, 'lang="en"', 'Choose a test account'],
   ])('uses the language of %j and %j', async (headers, parameters, lang, words) => {
     const page = await authorize(parameters, headers);
     expect(page.body).toContain(`<html ${lang}>`);

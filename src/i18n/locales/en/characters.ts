@@ -110,7 +110,7 @@ export const characters = {
   tabPast: 'History',
   noData: 'No character data',
   noDataBody:
-    'The game answers with nothing for this character. Everything else the clan knows still stands here.',
+    'The game answers with nothing for this character. Everything else the clan knows is still shown.',
   notFound: 'Character not found',
   notFoundBody: 'Nobody of this name is in your clan or on your account. Who has left the clan is not shown.',
   nameRequired: 'Character name is required',
@@ -121,7 +121,7 @@ export const characters = {
   seenByClan: 'Clan and rank over time',
   pastEmpty: 'Nothing was seen yet',
   pastEmptyBody:
-    'Joins, leaves, promotions and demotions will stand here from the day on which this clan came to Muster.',
+    'Joins, departures, promotions and demotions appear here from the day on which this clan came to Muster.',
   pastJoined: 'Joined {{clan}} as {{to}}',
   pastLeft: 'Left {{clan}} ({{from}})',
   pastPromoted: 'Promoted: {{from}} → {{to}}',
@@ -165,7 +165,7 @@ export const characters = {
   claimFailed: 'The character could not be removed.',
   requestsHeading: 'Consumable requests',
   requestsEmpty: 'No requests yet',
-  requestsEmptyBody: 'What this character asks for, by map or at once, will stand here.',
+  requestsEmptyBody: "This character's requests appear here, by map or fast.",
   requestFast: 'Fast request',
   requestAsked: 'asked {{at}}',
   requestEnded: 'ended {{at}}',

@@ -2,7 +2,7 @@
 export const clanMembers = {
   tabList: 'Members',
   tabHistory: 'History',
-  neverTold: 'The game has not told this list yet.',
+  neverTold: "The member list hasn't been loaded from the game yet.",
   search: 'Search by name',
   anyRank: 'Any rank',
   accountFilter: 'Account here',
@@ -38,7 +38,7 @@ export const clanMembers = {
   joinedLine: 'Joined {{day}}',
   seenLine: 'Seen {{age}}',
   empty: 'No members yet',
-  emptyBody: 'Everyone whom the game lists in the clan will stand here as soon as it has told the list.',
+  emptyBody: 'Everyone in the clan appears here once the list is loaded from the game.',
   noMatch: 'Nobody fits',
   noMatchBody: 'Take a filter away, or search for another part of the name.',
   loadFailed: 'Failed to load clan members',
@@ -58,8 +58,7 @@ export const clanMembers = {
   syncOffline: 'A sync needs a network.',
   syncFailed: 'Failed to load clan members',
   syncDone: 'Done {{age}}.',
-  syncCut:
-    'The list is fresh, but the game did not tell everybody’s last visit. The rest follows with the next sync.',
+  syncCut: 'The list is up to date, but some last visits are missing. They follow with the next sync.',
   syncNoToken:
     'The game did not give the list: nobody of this clan is signed in with a session that the game accepts. Sign in again, then sync.',
   syncUnreachable: 'The game did not answer. The list is the one of before.',
@@ -67,7 +66,7 @@ export const clanMembers = {
     'Leaders and colonels fetch the list by hand. By itself it is fetched when they open this page, and every hour while somebody is here.',
   historyTitle: 'Joins, leaves, promotions',
   historyEmpty: 'Nothing has happened yet',
-  historyEmptyBody: 'Who joins, leaves, rises or falls in rank will stand here from the first sync on.',
+  historyEmptyBody: 'Joins, departures, promotions and demotions appear here after the first sync.',
   eventJoined: '{{name}} joined as {{to}}',
   eventLeft: '{{name}} left ({{from}})',
   eventPromoted: '{{name}}: {{from}} → {{to}}',

@@ -32,7 +32,7 @@ export const clanSettings = {
   skipsHeading: 'Time off',
   reasonRequired: 'Time off needs a reason, fast requests need a note',
   reasonRequiredHint: 'Holds for new requests, also for those that were made offline and arrive later.',
-  autoApprove: 'Approve pending requests by themselves',
+  autoApprove: 'Auto-approve pending requests',
   autoApproveHint:
     'A request that nobody has decided is approved this many hours before its first day begins.',
   autoApproveHours: 'Hours before the first day',

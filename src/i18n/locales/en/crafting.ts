@@ -201,7 +201,8 @@ export const crafting = {
   salesFrom: 'Sales in {{days}} days, from',
   noSales: 'no sales',
   fewSales: 'few sales',
-  fewSalesHint: 'hardly anybody bought these in {{days}} days, so the price may be a single dear offer.',
+  fewSalesHint:
+    'hardly anybody bought these in {{days}} days, so the price may be a single overpriced offer.',
   longRun: 'long run',
   longRunHint:
     'what these take is made of itself, and the cost counts endless turns. A single plan costs more: open the row to see how much.',

@@ -41,7 +41,7 @@ export const notifications = {
   details: 'Details',
   stateOn: 'Notifications are on: decisions reach this device also while Muster is closed.',
   stateOff: 'Notifications are off on this device. The inbox works without them.',
-  stateAsk: 'The browser has not been asked yet. The inbox works without notifications.',
+  stateAsk: 'Notifications are not allowed yet. The inbox works without notifications.',
   stateDenied: 'The browser blocks notifications of this site. The inbox works without them.',
   stateTrouble:
     'Notifications are allowed, but messages cannot reach this device yet. While Muster is open, decisions are shown all the same.',
@@ -96,7 +96,7 @@ export const notifications = {
   arrivedNot:
     'Nothing came within {{seconds}} s. The push service may be late; look at the system’s own notification settings and battery saver.',
   testOk: 'Everything works.',
-  topicsHeading: 'What is told',
+  topicsHeading: 'Notify me about',
   topicsLead: 'For all your devices. The inbox lists everything anyway.',
   topicWaiting: 'Not sent yet; it will be once there is a connection.',
   devicesHeading: 'Devices',

@@ -68,10 +68,10 @@ export const shell = {
   stateOfflineAge: 'Offline · as of {{age}}',
   asOf: 'as of {{age}}',
   underMinute: 'less than a minute ago',
-  firstRound_one: '{{asked}} of {{number}} item asked so far',
-  firstRound_other: '{{asked}} of {{number}} items asked so far',
+  firstRound_one: '{{asked}} of {{number}} item loaded',
+  firstRound_other: '{{asked}} of {{number}} items loaded',
   firstRoundBegins: 'the server has only begun to ask the game',
-  priceWaiting: 'not asked yet',
+  priceWaiting: 'no price yet',
   loading: 'Loading…',
   pendingWaiting: 'waits to be sent',
   pendingSending: 'sending…',
@@ -96,8 +96,7 @@ export const shell = {
   forbiddenSoon: 'You will be taken to the dashboard in a moment.',
   deniedNotice:
     'That page is not open to your rank, or its rights could not be checked. You were brought here instead.',
-  outdatedNotice:
-    'A newer version of the app is open in another window. Until this page is loaded anew, nothing can be saved here.',
+  outdatedNotice: 'A newer version of the app is open in another window. Reload this page to keep saving.',
   dismiss: 'Dismiss',
   today: 'Today',
   monthBefore: 'Month before',

@@ -84,7 +84,7 @@ export const ttk = {
   ownNumbers: 'Own values',
   ownNumbersCount_one: '{{count}} own value',
   ownNumbersCount_other: '{{count}} own values',
-  ownHint: 'Type over any value of the items. The way back stands beside it.',
+  ownHint: 'Type over any value of the items. The reset is next to it.',
   own: 'own',
   backToItem: 'Reset {{field}}',
   closeDamage: 'Close damage',
@@ -155,7 +155,7 @@ export const ttk = {
   stepDiscrete: 'Discrete: first bullet at 0 s',
   stepDpsBefore: 'DPS',
   notModelled:
-    'Not reckoned: misses and spread, armour plates, bleeding over time, healing, burst pauses, attachments, artefacts. A shotgun hits with the whole shell.',
+    'Not included: misses and spread, armour plates, bleeding over time, healing, burst pauses, attachments, artefacts. A shotgun hits with the whole shell.',
   chart: 'TTK over distance',
   chartDamage: 'Damage over distance',
   chartLabel: 'Distance on the chart',
@@ -187,7 +187,7 @@ export const ttk = {
   bestRounds: 'Best round for this target',
   bestRoundsHint:
     'At {{distance}}, against bullet resistance {{resistance}}. The override does not count here.',
-  bestRoundsEmpty: 'Pick a weapon, and its rounds will stand here in order.',
+  bestRoundsEmpty: 'Pick a weapon to see its rounds in order.',
   bestRoundsCorrect: 'The order comes back when the marked fields are right.',
   bestRoundsNone: 'The catalogue has no round of this calibre.',
   place: 'Place',

@@ -11,7 +11,7 @@ export const unsent = {
   sentHeading: 'Sent in the last 24 hours',
   sentEmpty: 'Changes that the server has confirmed are listed here for a day.',
   emptyTitle: 'Everything is sent',
-  emptyBody: 'Changes made without a network stand here until the server has confirmed them.',
+  emptyBody: 'Changes made offline appear here until the server has confirmed them.',
   brokenTitle: 'The storage of this device does not answer',
   brokenBody:
     'What waits here cannot be read right now. Nothing was deleted. Close other windows of the app, then reload this page.',
@@ -83,7 +83,7 @@ export const unsent = {
   leaveStillWaiting_other: '{{count}} changes could not be sent. They stay here if you stay.',
   waitForYou_one: '{{count}} change waits for you on this device. Sign in to send it.',
   waitForYou_other: '{{count}} changes wait for you on this device. Sign in to send them.',
-  refusedLast_one: 'What you did last was refused for this reason. It stands under Unsent changes.',
+  refusedLast_one: 'Your last action was refused for this reason. You can find it under Unsent changes.',
   refusedLast_other:
     '{{count}} changes of yours were refused for this reason. They stand under Unsent changes.',
 } as const;

@@ -1,7 +1,7 @@
 /** The simulator's sign-in page; the server renders it. */
 export const zone = {
   title: 'Sign in to the simulator',
-  whom: 'Whom do you want to be?',
+  choose: 'Choose a test account',
   plain:
     'This is the simulator that is built into Muster, not the game. No password is asked for: whoever opens this page can be anyone on it. Everyone here is invented, and nothing reaches the real game.',
   local: 'It answers this computer only.',

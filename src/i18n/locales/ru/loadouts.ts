@@ -65,7 +65,7 @@ export const loadouts: Translation<typeof en> = {
   notKept: 'не сохранено',
   draftsWait: 'Начато на этом устройстве и ещё не отправлено:',
   overtaken: 'Пока вы правили, заявка изменилась в другом месте. Отправка заменит то, что там стоит.',
-  takeStanding: 'Взять то, что стоит',
+  takeStanding: 'Загрузить текущую версию',
   send: 'Отправить заявку',
   saveChanges: 'Сохранить изменения',
   sayWaiting:
@@ -219,7 +219,7 @@ export const loadouts: Translation<typeof en> = {
   saidFirst_few: '{{name}} успел раньше: {{count}} штуки отмечены не вами.',
   saidFirst_many: '{{name}} успел раньше: {{count}} штук отмечено не вами.',
   saidFirst_other: '{{name}} успел раньше: {{count}} штуки отмечены не вами.',
-  saidRefused: 'Часть ваших отметок не поставлена; причина стоит рядом с ними.',
+  saidRefused: 'Часть ваших отметок не поставлена; причина указана рядом с ними.',
   saidRefusedOf: '{{name}}: ваши отметки не поставлены.',
   packShow: 'Показать',
   packShowNamed: 'Показать: {{name}}',

@@ -31,7 +31,7 @@ export const characters: Translation<typeof en> = {
   joined: 'У клані з',
   clanLevel: 'Рівень клану',
   membersCount: 'Учасників',
-  owner: 'Очільник',
+  owner: 'Лідер',
   alliance: 'Альянс',
   allianceStalkers: 'Сталкери',
   allianceBandits: 'Бандити',

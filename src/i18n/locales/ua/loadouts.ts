@@ -65,7 +65,7 @@ export const loadouts: Translation<typeof en> = {
   notKept: 'не збережено',
   draftsWait: 'Розпочато на цьому пристрої і ще не надіслано:',
   overtaken: 'Поки ви редагували, заявку змінено деінде. Надсилання замінить те, що там стоїть.',
-  takeStanding: 'Узяти те, що стоїть',
+  takeStanding: 'Завантажити поточну версію',
   send: 'Надіслати заявку',
   saveChanges: 'Зберегти зміни',
   sayWaiting:
@@ -219,7 +219,7 @@ export const loadouts: Translation<typeof en> = {
   saidFirst_few: '{{name}} встиг раніше: {{count}} штуки позначено не вами.',
   saidFirst_many: '{{name}} встиг раніше: {{count}} штук позначено не вами.',
   saidFirst_other: '{{name}} встиг раніше: {{count}} штуки позначено не вами.',
-  saidRefused: 'Частину ваших позначок не поставлено; причина стоїть поруч із ними.',
+  saidRefused: 'Частину ваших позначок не поставлено; причину вказано поруч із ними.',
   saidRefusedOf: '{{name}}: ваші позначки не поставлено.',
   packShow: 'Показати',
   packShowNamed: 'Показати: {{name}}',

@@ -62,7 +62,7 @@ it('parses sums as people write them, groups digits, and flags a limit that is a
   await expect
     .element(below)
     .toHaveAccessibleDescription(
-      'The lowest price is ₽1,250 already: you are told as soon as this is saved.',
+      'The lowest price is ₽1,250 already: you get an alert as soon as this is saved.',
     );
   await userEvent.fill(above, '2kk');
   await expect.element(below).toHaveValue('1,200,000');
@@ -102,6 +102,6 @@ it('distinguishes not fetched yet from not on sale, and shows the server’s pro
   const { screen } = openAuction('');
   // a price cached by another test counts too
   await expect.element((await screen).getByText(/: [12] of [34] items so far\./)).toBeVisible();
-  await expect.poll(() => document.querySelector('[data-watch=it2]')?.textContent).toContain('not asked yet');
+  await expect.poll(() => document.querySelector('[data-watch=it2]')?.textContent).toContain('no price yet');
   expect(document.querySelector('[data-watch=other]')?.textContent).toContain('No price');
 });
