@@ -18,7 +18,13 @@ export const TOPICS = [
   ...suppliesSentNotice.shape.kind.options,
 ] as const;
 export type Topic = (typeof TOPICS)[number];
+/** Topics that reach a user by push; a missing topic is on. */
 export type TopicSwitches = Readonly<Partial<Record<Topic, boolean>>>;
+
+/** Whether a topic is on. */
+export function isTopicOn(switches: TopicSwitches, topic: Topic): boolean {
+  return switches[topic] ?? true;
+}
 
 type NoticeIn<N, K> = N extends { readonly kind: infer Kinds } ? (K extends Kinds ? N : never) : never;
 /** The notice of a topic. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { settings } from '../../../../contract/notifications.ts';
-import { isTopicOn } from '../../../../domain/notifications/topics.ts';
+import { isTopicOn, settings } from '../../../../contract/notifications.ts';
 import { isPushDisabled } from '../../../data/push/push-subscription.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { TOPICS, type Topic } from '../../../../contract/notifications.ts';
+import { isTopicOn, TOPICS, type Topic } from '../../../../contract/notifications.ts';
 import { noticeKindOf } from '../../../../contract/registry/notices.ts';
 import { atLeast } from '../../../../domain/characters/rank.ts';
-import { isTopicOn } from '../../../../domain/notifications/topics.ts';
 import { noticeViewOf } from '../../../../i18n/notices/notice-views.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';

@@ -4,8 +4,7 @@
  */
 import type { UserId } from '../../../../domain/ids.ts';
 import { useEffect, useRef } from 'react';
-import type { TopicSwitches } from '../../../../contract/notifications.ts';
-import { isTopicOn } from '../../../../domain/notifications/topics.ts';
+import { isTopicOn, type TopicSwitches } from '../../../../contract/notifications.ts';
 import {
   wasDecisionRead,
   watchInbox,

@@ -1,6 +1,7 @@
 /** The inbox: events are added in the change that causes them, and read later with or without push. */
 import { type ClanId, type NotificationId, toId, type UserId } from '../../../../domain/ids.ts';
 import {
+  isTopicOn,
   type InboxItem,
   INBOX_PAGE_SIZE,
   type Notice,
@@ -8,7 +9,6 @@ import {
   TOPICS,
   type TopicSwitches,
 } from '../../../../contract/notifications.ts';
-import { isTopicOn } from '../../../../domain/notifications/topics.ts';
 import { ok } from '../../../../domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ids } from '../../../ports/ids.ts';

@@ -4,7 +4,7 @@
  */
 import type { ClanId, NotificationId } from '../../../../domain/ids.ts';
 import { createHash } from 'node:crypto';
-import type { Notice, PushMessage } from '../../../../contract/notifications.ts';
+import { isTopicOn, type Notice, type PushMessage } from '../../../../contract/notifications.ts';
 import { noticeKindOf } from '../../../../contract/registry/notices.ts';
 import {
   MESSAGE_TTL_SECONDS,
@@ -12,7 +12,6 @@ import {
   type PushStep,
   nextPushStep,
 } from '../../../../domain/notifications/delivery.ts';
-import { isTopicOn } from '../../../../domain/notifications/topics.ts';
 import { ok } from '../../../../domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ids } from '../../../ports/ids.ts';
