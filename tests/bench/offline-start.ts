@@ -33,7 +33,7 @@ const look = () => {
     document.querySelector('main :is(input,select,button,a)') !== null
   )
     start.usable = performance.now();
-  if (start.figures === null && /\\d/.test(document.querySelector('[data-figure=discrete]')?.textContent ?? ''))
+  if (start.figures === null && /\\d/.test(document.querySelector('[data-sticky-answer]')?.textContent ?? ''))
     start.figures = performance.now();
   requestAnimationFrame(look);
 };

@@ -6,6 +6,7 @@ import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
 import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { BelowFold } from '../../ui/layout/BelowFold.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { ShareLink } from '../../ui/navigation/ShareLink.tsx';
 import { BestRounds } from './results/BestRounds.tsx';
@@ -149,22 +150,29 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
       <div className="grid items-start gap-3.5 lg:grid-cols-[322px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <SetupPanel state={state} results={results} result={active} index={catalogue.index} change={change} />
         <div className="grid min-w-0 gap-3.5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Figures result={active} />
-          <ChartPanel state={state} results={results} change={change} />
-          <CompareTable
-            state={state}
-            results={results}
-            change={change}
-            onRemove={(index, label) => withUndo(t('setupRemoved', { name: label }), removeSetup(index))}
-          />
-          <div className="grid items-start gap-3.5 xl:grid-cols-2">
-            <BestRounds result={active} distanceM={state.distanceM} index={catalogue.index} change={change} />
-            <FormulaPanel
-              result={active}
-              model={state.model}
-              onModel={(model) => change((before) => ({ ...before, model }))}
+          <BelowFold>
+            <Figures result={active} />
+            <ChartPanel state={state} results={results} change={change} />
+            <CompareTable
+              state={state}
+              results={results}
+              change={change}
+              onRemove={(index, label) => withUndo(t('setupRemoved', { name: label }), removeSetup(index))}
             />
-          </div>
+            <div className="grid items-start gap-3.5 xl:grid-cols-2">
+              <BestRounds
+                result={active}
+                distanceM={state.distanceM}
+                index={catalogue.index}
+                change={change}
+              />
+              <FormulaPanel
+                result={active}
+                model={state.model}
+                onModel={(model) => change((before) => ({ ...before, model }))}
+              />
+            </div>
+          </BelowFold>
         </div>
         <Suspense fallback={savedFallback}>
           {isAfterFirstPaint ? (
