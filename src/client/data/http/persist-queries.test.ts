@@ -1,6 +1,7 @@
 import { type CharacterId, toId, type UserId } from '../../../domain/ids.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
+import { ApiError } from '../connection/api-error.ts';
 
 const device = vi.hoisted(() => ({
   values: new Map<string, unknown>(),
@@ -111,6 +112,40 @@ describe('persisted queries', () => {
     expect(read('members')).toBeUndefined();
     await persistQueriesFor(toId<UserId>('u1'), toId<CharacterId>('c1'));
     expect(read('members')).toEqual(['a']);
+  });
+
+  it('stay when a refetch finds no network, and go when it is refused', async () => {
+    await storeAll();
+    const refetch = (name: string, error: ApiError): Promise<unknown> =>
+      queries
+        .fetchQuery({
+          queryKey: [name, null],
+          queryFn: () => Promise.reject(error),
+          retry: false,
+          staleTime: 0,
+        })
+        .catch(() => undefined);
+    await refetch('profile', new ApiError('network', 0, null, ''));
+    await refetch('members', new ApiError('network', 0, null, ''));
+    await vi.advanceTimersByTimeAsync(5000);
+    await reopen();
+    await persistFirstPaintFor(OWNER);
+    await persistQueriesFor(toId<UserId>('u1'), toId<CharacterId>('c1'));
+    for (const [name, value] of [
+      ['profile', 'mine'],
+      ['members', ['a']],
+    ] as const)
+      expect(queries.getQueryState([name, null]), name).toMatchObject({
+        status: 'success',
+        data: value,
+        error: null,
+      });
+
+    await refetch('profile', new ApiError('refused', 403, 'auth.forbidden', ''));
+    await vi.advanceTimersByTimeAsync(5000);
+    await reopen();
+    await persistFirstPaintFor(OWNER);
+    expect(read('profile')).toBeUndefined();
   });
 
   it('of the first paint wait for no database', async () => {

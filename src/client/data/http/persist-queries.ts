@@ -17,6 +17,7 @@ import { createStore } from '../../../offline/state/create-store.ts';
 import { deleteValue, getValue, setValue } from '../../../offline/storage/key-value.ts';
 import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
 import { readToken } from '../browser-state/cookies.ts';
+import { isNetworkError } from '../connection/api-error.ts';
 import { currentSession } from '../session/session.ts';
 import type { CachedSession } from '../session/session-rules.ts';
 import { MAX_AGE_MS, queries } from './query-client.ts';
@@ -48,11 +49,38 @@ interface StoreOptions {
 
 function isStoredIn(persistence: Persistence, { state, meta, queryKey }: Query): boolean {
   return (
-    state.status === 'success' &&
+    state.data !== undefined &&
+    // a refetch that failed for want of a network leaves the answer as good as it was; a refusal does not
+    (state.status === 'success' || isNetworkError(state.error)) &&
     meta?.['persistence'] === persistence &&
     // localStorage is small: only the selected character
     (persistence !== 'first-paint' || queryKey[1] === currentSession().selectedCharacterId)
   );
+}
+
+/** Stores answers without the failures that came after them: those are of this start only. */
+function withoutErrors(persister: Persister): Persister {
+  return {
+    ...persister,
+    persistClient: ({ clientState, ...client }) =>
+      persister.persistClient({
+        ...client,
+        clientState: {
+          ...clientState,
+          queries: clientState.queries.map((query) => ({
+            ...query,
+            state: {
+              ...query.state,
+              status: 'success',
+              error: null,
+              errorUpdateCount: 0,
+              fetchFailureCount: 0,
+              fetchFailureReason: null,
+            },
+          })),
+        },
+      }),
+  };
 }
 
 /** Restores the answers of a store into the cache, and stores changes from then on. */
@@ -61,7 +89,7 @@ function openStore({ key, persistence, buster, maxAge, makePersister }: StoreOpt
   let unsubscribe: (() => void) | null = null;
   const options = {
     queryClient: queries,
-    persister: makePersister(() => isOpen),
+    persister: withoutErrors(makePersister(() => isOpen)),
     buster,
     maxAge,
     dehydrateOptions: {
