@@ -14,8 +14,7 @@ const files = self.__WB_MANIFEST;
 if (__WORKER_OFF__) {
   selfDestroy(self, files.length);
 } else {
-  precacheShell(files);
-  registerNavigations();
+  registerNavigations(precacheShell(self, files));
   registerLazyChunks(self.location.origin);
   registerCatalogueRoute(self.location.origin);
   registerMessages(self, files.length);

@@ -7,22 +7,37 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { cacheableResponse } from './cacheable-response.ts';
-import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { addStaticRoutes, deleteOldStartPages } from './static-routes.ts';
 
 /** The shell: every file of this build that the app needs to start and to compute without a network. */
-export type PrecacheFiles = Parameters<typeof precacheAndRoute>[0];
+export type PrecacheFiles = Parameters<PrecacheController['addToCacheList']>[0];
 
 /**
  * Precaches the app shell at install, every file that the app needs to start and compute offline, and serves
  * it cache-first; a new build waits until the person asks for it.
  */
-export function precacheShell(files: PrecacheFiles): void {
-  addPlugins([
-    { cacheWillUpdate: ({ request, response }) => Promise.resolve(cacheableResponse(request.url, response)) },
-  ]);
+export function precacheShell(scope: ServiceWorkerGlobalScope, files: PrecacheFiles): PrecacheController {
+  const controller = new PrecacheController({
+    plugins: [
+      {
+        cacheWillUpdate: ({ request, response }) => Promise.resolve(cacheableResponse(request.url, response)),
+      },
+    ],
+  });
+  controller.addToCacheList(files);
   cleanupOutdatedCaches();
   // navigation.ts serves pages, so no URL stands for another one here
-  precacheAndRoute(files, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
+  registerRoute(
+    new PrecacheRoute(controller, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] }),
+  );
+  scope.addEventListener('install', (event) =>
+    event.waitUntil(controller.install(event).then(() => addStaticRoutes(event, controller))),
+  );
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(Promise.all([controller.activate(event), deleteOldStartPages(controller)])),
+  );
+  return controller;
 }
 
 const LAZY_CACHE = 'lazy-chunks';

@@ -1,5 +1,5 @@
 /** Navigations: every URL of the app, in every language, gets the cached shell, with or without a network. */
-import { createHandlerBoundToURL } from 'workbox-precaching';
+import type { PrecacheController } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 /**
@@ -17,6 +17,8 @@ export function isPage(pathAndQuery: string): boolean {
   return !NOT_A_PAGE.some((pattern) => pattern.test(pathAndQuery));
 }
 
-export function registerNavigations(): void {
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...NOT_A_PAGE] }));
+export function registerNavigations(controller: PrecacheController): void {
+  registerRoute(
+    new NavigationRoute(controller.createHandlerBoundToURL('/index.html'), { denylist: [...NOT_A_PAGE] }),
+  );
 }
