@@ -6,7 +6,7 @@ import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
 import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { BelowFold } from '../../ui/layout/BelowFold.tsx';
+import { BelowFold } from './results/BelowFold.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { ShareLink } from '../../ui/navigation/ShareLink.tsx';
 import { BestRounds } from './results/BestRounds.tsx';

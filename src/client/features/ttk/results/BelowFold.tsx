@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { afterFirstScreen, isBeforeFirstScreen } from '../../../offline/state/after-first-screen.ts';
+import { afterFirstScreen, isBeforeFirstScreen } from '../../../../offline/state/after-first-screen.ts';
 
 /** From this width on, Tailwind's `lg`, columns stand side by side. */
 const IS_WIDE = '(min-width: 64rem)';
