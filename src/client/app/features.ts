@@ -1,6 +1,6 @@
 /** The features that fill slots of pages of others, in the order in which their parts are shown. */
 import type { OperationViews } from '../components/slots/operation-view.ts';
-import type { ActionItem, FeatureSlots } from '../components/slots/slots.ts';
+import type { ActionItem, FeatureCounts, FeatureSlots, NavCount } from '../components/slots/slots.ts';
 import { AUCTION_FEATURE } from '../features/auction/slots.ts';
 import { CLAN_MEMBERS_FEATURE } from '../features/clan-members/slots.ts';
 import { FAST_REQUESTS_FEATURE } from '../features/fast-requests/slots.ts';
@@ -38,12 +38,19 @@ export function loadParts<Slot extends PartSlot>(slot: Slot): Promise<readonly L
   );
 }
 
+async function loadCounts(): Promise<readonly FeatureCounts[]> {
+  return Promise.all(FEATURES.flatMap(({ loadCounts: load }) => (load === undefined ? [] : [load()])));
+}
+
 /** The action items of all features, in the order of the dashboard. */
 export async function loadActionItems(): Promise<readonly ActionItem[]> {
-  const loading = FEATURES.flatMap((feature) =>
-    feature.loadActionItems === undefined ? [] : [feature.loadActionItems()],
-  );
-  return (await Promise.all(loading)).flat().toSorted((a, b) => a.order - b.order);
+  const counts = await loadCounts();
+  return counts.flatMap(({ actionItems }) => actionItems).toSorted((a, b) => a.order - b.order);
+}
+
+/** What all features count beside links of the navigation. */
+export async function loadNavCounts(): Promise<readonly NavCount[]> {
+  return (await loadCounts()).flatMap(({ navCounts = [] }) => navCounts);
 }
 
 type ViewsOf<Feature> = Feature extends { readonly loadOperationViews: () => Promise<infer Views> }

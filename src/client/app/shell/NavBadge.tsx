@@ -1,12 +1,16 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { CountAll } from '../../components/slots/CountAll.tsx';
-import type { NavBadge as NavBadgeSlot, NavCount } from '../../components/slots/slots.ts';
+import type { NavCount } from '../../components/slots/slots.ts';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useFormats } from '../../data/i18n/use-t.ts';
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx';
 import type { NavItem } from '../access/nav-items.ts';
 import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
-import { FEATURES } from '../features.ts';
+import { FEATURES, loadNavCounts } from '../features.ts';
+
+interface BadgeProps {
+  readonly to: NavItem['to'];
+}
 
 function Count({
   of: { useLabel, max = Infinity },
@@ -21,13 +25,14 @@ function Count({
   return <CountBadge shown={count > max ? `${format.number(max)}+` : format.number(count)} label={label} />;
 }
 
-/** Loads the badge of a link: the sum of what the features count there, in the words of the first. */
-async function loadBadge(slots: readonly NavBadgeSlot[]): Promise<ComponentType> {
-  const counts = await Promise.all(slots.map(({ load }) => load()));
-  const [first] = counts;
-  return function Badge() {
+/** Loads the badges: the sum of what the features count at a link, in the words of the first. */
+async function loadBadge() {
+  const counts = await loadNavCounts();
+  return function Badge({ to }: BadgeProps) {
+    const own = counts.filter((count) => count.to === to);
+    const [first] = own;
     return (
-      <CountAll items={counts}>
+      <CountAll items={own}>
         {(numbers) =>
           first !== undefined && <Count of={first} count={numbers.reduce((sum, count) => sum + count, 0)} />
         }
@@ -36,34 +41,18 @@ async function loadBadge(slots: readonly NavBadgeSlot[]): Promise<ComponentType>
   };
 }
 
-const SLOTS = FEATURES.flatMap(({ navBadges = [] }) => navBadges);
-const BADGES: Readonly<Partial<Record<string, ComponentType>>> = Object.fromEntries(
-  SLOTS.map(({ to }) => {
-    const slots = SLOTS.filter((slot) => slot.to === to);
-    return [
-      to,
-      lazyPart(
-        () => loadBadge(slots),
-        slots.flatMap(({ texts = [] }) => texts),
-      ),
-    ];
-  }),
+const Badge = lazyPart(
+  loadBadge,
+  FEATURES.flatMap(({ countTexts = [] }) => countTexts),
 );
 
 /** How much waits behind a link, after the first screen is done. */
-export function NavBadge({
-  to,
-  isShort = false,
-}: {
-  readonly to: NavItem['to'];
-  readonly isShort?: boolean;
-}) {
+export function NavBadge({ to, isShort = false }: BadgeProps & { readonly isShort?: boolean }) {
   const isAfterFirstPaint = useAfterFirstPaint();
-  const Badge = BADGES[to];
-  if (Badge === undefined || !isAfterFirstPaint || isShort) return null;
+  if (!isAfterFirstPaint || isShort) return null;
   return (
     <Suspense fallback={null}>
-      <Badge />
+      <Badge to={to} />
     </Suspense>
   );
 }

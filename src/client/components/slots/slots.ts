@@ -55,8 +55,10 @@ export interface ActionItem {
     | '/{-$locale}/officer/skipsPanel';
 }
 
-/** What a badge of the navigation counts. */
+/** A number beside a link of the navigation, by the link's address; counts of several features add up. */
 export interface NavCount {
+  readonly to: `/{-$locale}/${string}`;
+  /** A hook. */
   readonly useCount: () => number;
   /** A hook: what the number means. */
   readonly useLabel: (count: number) => string;
@@ -64,12 +66,10 @@ export interface NavCount {
   readonly max?: number;
 }
 
-/** A number beside a link of the navigation, by the link's address; counts of several features add up. */
-export interface NavBadge {
-  readonly to: `/{-$locale}/${string}`;
-  readonly load: () => Promise<NavCount>;
-  /** Its texts, besides those of the layout. */
-  readonly texts?: readonly Slug[];
+/** What a feature counts for the user. */
+export interface FeatureCounts {
+  readonly actionItems: readonly ActionItem[];
+  readonly navCounts?: readonly NavCount[];
 }
 
 export interface CharacterPanelProps {
@@ -117,8 +117,9 @@ export interface ItemPanel {
 
 export interface FeatureSlots {
   readonly dashboardPanels?: readonly DashboardPanel[];
-  readonly loadActionItems?: () => Promise<readonly ActionItem[]>;
-  readonly navBadges?: readonly NavBadge[];
+  readonly loadCounts?: () => Promise<FeatureCounts>;
+  /** Texts of the labels of its counts, besides those of the layout. */
+  readonly countTexts?: readonly Slug[];
   /** Panels of a character's page; each decides whether it has something to show. */
   readonly characterPanels?: readonly (() => Promise<ComponentType<CharacterPanelProps>>)[];
   readonly characterLinks?: readonly CharacterLink[];

@@ -1,5 +1,5 @@
 import type { FeatureSlots } from '../../components/slots/slots.ts';
 
 export const CLAN_MEMBERS_FEATURE: FeatureSlots = {
-  loadActionItems: async () => (await import('./dashboard/action-items.ts')).CLAN_MEMBER_ACTION_ITEMS,
+  loadCounts: async () => (await import('./dashboard/counts.ts')).CLAN_MEMBER_COUNTS,
 };

@@ -1,13 +1,7 @@
 import type { FeatureSlots } from '../../components/slots/slots.ts';
 
 export const FAST_REQUESTS_FEATURE = {
-  loadActionItems: async () => (await import('./dashboard/action-items.ts')).FAST_REQUEST_ACTION_ITEMS,
-  navBadges: [
-    {
-      to: '/{-$locale}/officer/request-manager',
-      load: async () => (await import('./dashboard/action-items.ts')).FAST_TO_SEND,
-    },
-  ],
+  loadCounts: async () => (await import('./dashboard/counts.ts')).FAST_REQUEST_COUNTS,
   requestForms: [
     { tab: 'fast', label: 'tabFast', load: async () => (await import('./FastForm.tsx')).FastTab },
   ],

@@ -10,13 +10,7 @@ export const LOADOUTS_FEATURE = {
       load: async () => (await import('./dashboard/MyRequestPanel.tsx')).MyRequestPanel,
     },
   ],
-  loadActionItems: async () => (await import('./dashboard/requests-to-send.ts')).LOADOUT_ACTION_ITEMS,
-  navBadges: [
-    {
-      to: '/{-$locale}/officer/request-manager',
-      load: async () => (await import('./dashboard/requests-to-send.ts')).REQUESTS_TO_SEND,
-    },
-  ],
+  loadCounts: async () => (await import('./dashboard/counts.ts')).LOADOUT_COUNTS,
   requestForms: [
     { label: 'tabMap', load: async () => (await import('./request/MapRequest.tsx')).MapRequest },
   ],

@@ -17,13 +17,7 @@ export const SKIPS_FEATURE = {
       load: async () => (await import('./dashboard/OwnSkipHistory.tsx')).OwnSkipHistory,
     },
   ],
-  loadActionItems: async () => (await import('./dashboard/pending-skips.ts')).SKIP_ACTION_ITEMS,
-  navBadges: [
-    {
-      to: '/{-$locale}/officer/skipsPanel',
-      load: async () => (await import('./dashboard/pending-skips.ts')).PENDING_SKIPS,
-    },
-  ],
+  loadCounts: async () => (await import('./dashboard/counts.ts')).SKIP_COUNTS,
   characterPanels: [async () => (await import('./own/CharacterSkips.tsx')).CharacterSkips],
   loadOperationViews: async () => (await import('./unsent/operation-views.ts')).SKIP_VIEWS,
 } as const satisfies FeatureSlots;

@@ -1,5 +1,5 @@
 import type { FeatureSlots } from '../../components/slots/slots.ts';
 
 export const UNSENT_FEATURE: FeatureSlots = {
-  loadActionItems: async () => (await import('./dashboard/action-items.ts')).UNSENT_ACTION_ITEMS,
+  loadCounts: async () => (await import('./dashboard/counts.ts')).UNSENT_COUNTS,
 };

@@ -1,5 +1,5 @@
 import { claims } from '../../../../contract/clan-members.ts';
-import type { ActionItem } from '../../../components/slots/slots.ts';
+import type { FeatureCounts } from '../../../components/slots/slots.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useRole } from '../../../data/session/session.ts';
 
@@ -9,13 +9,15 @@ function useClaimCount(): number {
   return useEndpoint(claims, {}, { enabled: isLeader }).data?.claims.length ?? 0;
 }
 
-export const CLAN_MEMBER_ACTION_ITEMS: readonly ActionItem[] = [
-  {
-    id: 'claims',
-    order: 50,
-    icon: 'users',
-    useCount: useClaimCount,
-    text: 'waitsClaims',
-    to: '/{-$locale}/clan/members',
-  },
-];
+export const CLAN_MEMBER_COUNTS: FeatureCounts = {
+  actionItems: [
+    {
+      id: 'claims',
+      order: 50,
+      icon: 'users',
+      useCount: useClaimCount,
+      text: 'waitsClaims',
+      to: '/{-$locale}/clan/members',
+    },
+  ],
+};

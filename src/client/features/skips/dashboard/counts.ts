@@ -1,5 +1,5 @@
 import { skipsView } from '../../../../offline/mirror/overlays/skips.ts';
-import type { ActionItem, NavCount } from '../../../components/slots/slots.ts';
+import type { FeatureCounts } from '../../../components/slots/slots.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useRole, useUserId } from '../../../data/session/session.ts';
@@ -14,23 +14,27 @@ function usePendingSkips(isEnabled = true): number {
   );
 }
 
-export const PENDING_SKIPS: NavCount = {
-  useCount: usePendingSkips,
-  useLabel: (count) => useT('shell')('navPending', { count }),
-};
-
 function useSkipsToReview(): number {
   const role = useRole();
   return usePendingSkips(role !== null && role !== 'member');
 }
 
-export const SKIP_ACTION_ITEMS: readonly ActionItem[] = [
-  {
-    id: 'skips',
-    order: 30,
-    icon: 'badge-check',
-    useCount: useSkipsToReview,
-    text: 'waitsSkips',
-    to: '/{-$locale}/officer/skipsPanel',
-  },
-];
+export const SKIP_COUNTS: FeatureCounts = {
+  actionItems: [
+    {
+      id: 'skips',
+      order: 30,
+      icon: 'badge-check',
+      useCount: useSkipsToReview,
+      text: 'waitsSkips',
+      to: '/{-$locale}/officer/skipsPanel',
+    },
+  ],
+  navCounts: [
+    {
+      to: '/{-$locale}/officer/skipsPanel',
+      useCount: usePendingSkips,
+      useLabel: (count) => useT('shell')('navPending', { count }),
+    },
+  ],
+};

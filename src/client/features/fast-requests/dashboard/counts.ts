@@ -1,5 +1,5 @@
 import { fastRequestsView } from '../../../../offline/mirror/overlays/fast-requests.ts';
-import type { ActionItem, NavCount } from '../../../components/slots/slots.ts';
+import type { FeatureCounts } from '../../../components/slots/slots.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -22,26 +22,30 @@ function useFastToSend(isEnabled = true): number {
   });
 }
 
-export const FAST_TO_SEND: NavCount = {
-  useCount: useFastToSend,
-  useLabel: (count) => useT('shell')('navToSend', { count }),
+export const FAST_REQUEST_COUNTS: FeatureCounts = {
+  actionItems: [
+    {
+      id: 'arrived',
+      order: 20,
+      icon: 'package',
+      useCount: useArrivals,
+      text: 'waitsArrived',
+      to: '/{-$locale}/dashboard/requests',
+    },
+    {
+      id: 'send',
+      order: 40,
+      icon: 'package',
+      useCount: () => useFastToSend(useOfficerAccess('request-manager')),
+      text: 'waitsSend',
+      to: '/{-$locale}/officer/request-manager',
+    },
+  ],
+  navCounts: [
+    {
+      to: '/{-$locale}/officer/request-manager',
+      useCount: useFastToSend,
+      useLabel: (count) => useT('shell')('navToSend', { count }),
+    },
+  ],
 };
-
-export const FAST_REQUEST_ACTION_ITEMS: readonly ActionItem[] = [
-  {
-    id: 'arrived',
-    order: 20,
-    icon: 'package',
-    useCount: useArrivals,
-    text: 'waitsArrived',
-    to: '/{-$locale}/dashboard/requests',
-  },
-  {
-    id: 'send',
-    order: 40,
-    icon: 'package',
-    useCount: () => useFastToSend(useOfficerAccess('request-manager')),
-    text: 'waitsSend',
-    to: '/{-$locale}/officer/request-manager',
-  },
-];

@@ -1,0 +1,30 @@
+import { loadoutsView } from '../../../../offline/mirror/overlays/loadouts.ts';
+import type { FeatureCounts } from '../../../components/slots/slots.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+
+/** How many characters of the clan wait for something to be sent, as far as this device knows; 0 while disabled. */
+function useRequestsToSend(isEnabled = true): number {
+  return useMirrorView(loadoutsView, ({ waiting }) => waiting.size, { isEnabled });
+}
+
+export const LOADOUT_COUNTS: FeatureCounts = {
+  actionItems: [
+    {
+      id: 'send',
+      order: 40,
+      icon: 'package',
+      useCount: () => useRequestsToSend(useOfficerAccess('request-manager')),
+      text: 'waitsSend',
+      to: '/{-$locale}/officer/request-manager',
+    },
+  ],
+  navCounts: [
+    {
+      to: '/{-$locale}/officer/request-manager',
+      useCount: useRequestsToSend,
+      useLabel: (count) => useT('shell')('navToSend', { count }),
+    },
+  ],
+};
