@@ -204,7 +204,7 @@ test('on a phone the list comes first and the tree opens on demand with touch ta
   }
   // The next result opens as a tree too, once chosen; the profit list leads back to it.
   await choose(page, words.pageProfit);
-  await choose(page, words.pagePlan);
+  await choose(page, words.plan);
   await expect(node(page, SOUP)).toBeVisible();
   await choose(page, words.viewList);
   await expect(page).not.toHaveURL(/view=/);

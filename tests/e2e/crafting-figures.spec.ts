@@ -74,7 +74,7 @@ test('profit shows sales volume, marks thin markets and follows the chosen price
   expect(await rows.count()).toBeLessThanOrEqual(all);
   await choose(page, words.basisMedian);
   await expect(page).toHaveURL(/basis=median/);
-  await choose(page, words.pagePlan);
+  await choose(page, words.plan);
   await expect(page.getByRole('radio', { name: words.basisMedian })).toBeChecked();
 });
 

@@ -59,7 +59,7 @@ test('a deep recipe with a missing price and a cycle: an own price completes it,
   // and from the home screen, without a query
   await page.goto(`${ownServer.url}/tools/crafting`);
   await expect(figure(page, 'total')).toHaveText(total ?? '');
-  await choose(page, words.viewSteps);
+  await choose(page, words.steps);
   await page.locator('[data-step]').first().getByRole('checkbox').check();
   await page.reload();
   await expect(page.locator('[data-step]').first().getByRole('checkbox')).toBeChecked();
@@ -114,7 +114,7 @@ test('owned items, hideout and mode change the plan; list, shopping and steps ag
   // Without a kitchen nothing of it can be made.
   await page.getByRole('button', { name: new RegExp(`^${words.stations}`) }).click();
   await page.getByRole('checkbox', { name: WORDS.en.catalogue.kitchenTable }).uncheck({ force: true });
-  await choose(page, words.viewSteps);
+  await choose(page, words.steps);
   await expect(page.getByText(words.nothingToMake)).toBeVisible();
 });
 
@@ -168,7 +168,7 @@ test('axe finds nothing and nothing overflows 320 px, in every language, theme a
     await expect(page.getByRole('dialog')).toBeVisible();
     await check('choices');
     await page.keyboard.press('Escape');
-    for (const view of [labels.viewList, labels.viewShopping, labels.viewSteps, labels.pageProfit]) {
+    for (const view of [labels.viewList, labels.viewShopping, labels.steps, labels.pageProfit]) {
       await choose(page, view);
       await check(view);
     }

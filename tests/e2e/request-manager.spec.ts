@@ -154,7 +154,7 @@ test('mark all and unmark all ask first; the history shows who did it; the list 
   await question.getByRole('button', { name: WORDS.en.common.cancel }).click();
   await expect(page.locator('[data-clan-sent]')).toHaveAttribute('data-clan-sent', '20');
   await page.getByRole('button', { name: en.unmarkAll }).click();
-  await question.getByRole('button', { name: en.unmarkAllYes }).click();
+  await question.getByRole('button', { name: en.unmarkAll }).click();
   await expect(page.locator('[data-clan-sent]')).toHaveAttribute('data-clan-sent', '0', { timeout: 30_000 });
   await expect(page.locator('[data-line] [data-mark]')).toHaveCount(0, { timeout: 30_000 });
   await page.getByRole('link', { name: en.viewHistory }).click();

@@ -119,7 +119,7 @@ function inUnit(
     case 'times':
       return t('inTimes', { value: text });
     case 'energy':
-      return t('inEnergy', { value: text });
+      return t('energy', { value: text });
     case 'rubles':
       return format.rubles(value);
     case 'health':

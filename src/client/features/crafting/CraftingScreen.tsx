@@ -14,7 +14,7 @@ import { useCrafting, type Crafting } from './state/use-crafting.ts';
 const ProfitTable = lazy(async () => ({ default: (await import('./profit/ProfitTable.tsx')).ProfitTable }));
 
 const PAGES = ['plan', 'profit'] as const;
-const PAGE_KEYS = { plan: 'pagePlan', profit: 'pageProfit' } as const;
+const PAGE_KEYS = { plan: 'plan', profit: 'pageProfit' } as const;
 
 function CraftingBody({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');

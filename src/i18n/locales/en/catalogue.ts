@@ -162,7 +162,6 @@ export const catalogue = {
   inDegrees: '{{value}}°',
   inShots: '{{value}} rpm',
   inTimes: '×{{value}}',
-  inEnergy: '{{value}} energy',
   falloffStart: 'Full damage up to',
   falloffEndDamage: 'Damage at the end of the falloff',
   falloffEnd: 'Falloff ends at',

@@ -129,7 +129,6 @@ export const characters = {
   pastFailed: 'Failed to load data',
   accountHere: 'has an account here',
   lastSeen: 'Last in the game',
-  curveTitle: 'K/D over time',
   curveEmpty: 'Not enough days yet',
   curveEmptyBody: 'The numbers are kept once a day. The chart begins with the second day.',
   curveOwnOnly: 'Only the owner sees this chart.',
@@ -140,9 +139,6 @@ export const characters = {
   curveDaily: 'By day',
   curveTable: 'Numbers by day',
   curveDay: 'Day',
-  curveKd: 'K/D',
-  curveSessions: 'Sessions',
-  curveWorld: 'Open world',
   createTitle: 'Add a character',
   createLead:
     'For a character that the game does not list on your account. The game must know it. It has no right in a clan until the clan’s leader accepts it.',

@@ -1,7 +1,6 @@
 /** The crafting tree: what to make, of what, at what cost. */
 export const crafting = {
   title: 'Crafting tree',
-  pagePlan: 'Plan',
   pageProfit: 'What pays',
   gameLanguage: 'Item names',
   linkField: 'Link to this plan',
@@ -39,7 +38,6 @@ export const crafting = {
   pickHint: 'Search in any language',
   quantity: 'Quantity',
   badQuantity: 'A whole number from 1 to {{max}}.',
-  mode: 'How to get it',
   modeBest: 'Cheapest',
   modeCraft: 'Make all',
   modeBuy: 'Buy all',
@@ -83,7 +81,6 @@ export const crafting = {
   viewTree: 'Tree',
   viewList: 'List',
   viewShopping: 'Shopping',
-  viewSteps: 'Steps',
   drawing: 'Drawing of the plan',
   drawingKeys:
     'Arrow keys walk, Enter opens, Space folds, + and − zoom, 0 shows all, Home the result; drag to move, Ctrl and wheel to zoom. The list says the same in words.',
@@ -184,7 +181,6 @@ export const crafting = {
   nothingToMake: 'Nothing to make',
   nothingToMakeBody: 'Everything is bought or already yours.',
 
-  profitTitle: 'What pays',
   profitHint: 'one item, after the auction’s {{fee}} fee',
   searchItems: 'Search items',
   station: 'Station',
@@ -195,7 +191,6 @@ export const crafting = {
   columnPrice: 'Price',
   columnProfit: 'Profit',
   columnMargin: 'Return',
-  columnEnergy: 'Energy',
   columnPerEnergy: 'Per energy',
   columnSales: 'Sales, 7 days',
   salesFrom: 'Sales in {{days}} days, from',

@@ -161,7 +161,6 @@ export const loadouts = {
     'The marks of {{count}} character are cleared, with who sent it and when. Requests stay; the history keeps what was done.',
   unmarkAllBody_other:
     'The marks of {{count}} characters are cleared, with who sent it and when. Requests stay; the history keeps what was done.',
-  unmarkAllYes: 'Unmark All',
   saidMarked_one: '{{count}} piece marked as sent.',
   saidMarked_other: '{{count}} pieces marked as sent.',
   saidMarkedOf_one: '{{name}}: {{count}} piece marked as sent.',
@@ -240,7 +239,6 @@ export const loadouts = {
   saveXlsx: 'Save as XLSX',
   columnItem: 'Item',
   columnOpen: 'To get',
-  columnSent: 'Sent',
   columnUnit: 'One piece, ₽',
   columnWay: 'Way',
   columnCost: 'Cost, ₽',

@@ -172,7 +172,6 @@ export const catalogue: Translation<typeof english> = {
   inDegrees: '{{value}}°',
   inShots: '{{value}} выстр./мин',
   inTimes: '×{{value}}',
-  inEnergy: '{{value}} энергии',
   falloffStart: 'Полный урон до',
   falloffEndDamage: 'Урон в конце спада',
   falloffEnd: 'Спад заканчивается на',

@@ -134,7 +134,6 @@ export const characters: Translation<typeof en> = {
   pastFailed: 'Не удалось загрузить данные',
   accountHere: 'есть аккаунт здесь',
   lastSeen: 'Был в игре',
-  curveTitle: 'У/С по дням',
   curveEmpty: 'Пока мало дней',
   curveEmptyBody: 'Числа сохраняются раз в день. График начнётся со второго дня.',
   curveOwnOnly: 'Этот график видит только владелец.',
@@ -145,9 +144,6 @@ export const characters: Translation<typeof en> = {
   curveDaily: 'За день',
   curveTable: 'Числа по дням',
   curveDay: 'День',
-  curveKd: 'У/С',
-  curveSessions: 'Сессии',
-  curveWorld: 'Открытый мир',
   createTitle: 'Добавить персонажа',
   createLead:
     'Для персонажа, которого игра не показывает на вашем аккаунте. Игра должна его знать. Прав в клане у него нет, пока лидер клана его не примет.',

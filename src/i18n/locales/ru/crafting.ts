@@ -3,7 +3,6 @@ import type { crafting as en } from '../en/crafting.ts';
 
 export const crafting: Translation<typeof en> = {
   title: 'Дерево крафта',
-  pagePlan: 'План',
   pageProfit: 'Что выгодно',
   gameLanguage: 'Названия',
   linkField: 'Ссылка на этот план',
@@ -39,7 +38,6 @@ export const crafting: Translation<typeof en> = {
   pickHint: 'Поиск на любом языке',
   quantity: 'Количество',
   badQuantity: 'Целое число от 1 до {{max}}.',
-  mode: 'Как добыть',
   modeBest: 'Дешевле',
   modeCraft: 'Всё крафтить',
   modeBuy: 'Всё купить',
@@ -91,7 +89,6 @@ export const crafting: Translation<typeof en> = {
   viewTree: 'Схема',
   viewList: 'Список',
   viewShopping: 'Закупка',
-  viewSteps: 'Шаги',
   drawing: 'Схема плана',
   drawingKeys:
     'Стрелки: ходить, Enter: открыть, пробел: свернуть, + и −: масштаб, 0: всё целиком, Home: результат; тяните мышью, Ctrl и колесо меняют масштаб. Список говорит то же словами.',
@@ -196,7 +193,6 @@ export const crafting: Translation<typeof en> = {
   nothingToMake: 'Крафтить нечего',
   nothingToMakeBody: 'Всё покупается или уже есть.',
 
-  profitTitle: 'Что выгодно',
   profitHint: 'за одну штуку, за вычетом {{fee}} аукциона',
   searchItems: 'Поиск предметов',
   station: 'Станция',
@@ -207,7 +203,6 @@ export const crafting: Translation<typeof en> = {
   columnPrice: 'Цена',
   columnProfit: 'Прибыль',
   columnMargin: 'Отдача',
-  columnEnergy: 'Энергия',
   columnPerEnergy: 'На энергию',
   columnSales: 'Продаж, 7 дн.',
   salesFrom: 'Продаж за {{days}} дней, от',

@@ -190,7 +190,6 @@ export const loadouts: Translation<typeof en> = {
     'У {{count}} персонажей отметки очистятся вместе с тем, кто и когда выдал. Заявки останутся; история сохранит сделанное.',
   unmarkAllBody_other:
     'У {{count}} персонажа отметки очистятся вместе с тем, кто и когда выдал. Заявки останутся; история сохранит сделанное.',
-  unmarkAllYes: 'Снять все отметки',
   saidMarked_one: 'Отмечена выданной {{count}} штука.',
   saidMarked_few: 'Отмечено выданными {{count}} штуки.',
   saidMarked_many: 'Отмечено выданными {{count}} штук.',
@@ -293,7 +292,6 @@ export const loadouts: Translation<typeof en> = {
   saveXlsx: 'XLSX (таблица Excel)',
   columnItem: 'Предмет',
   columnOpen: 'Достать',
-  columnSent: 'Выдано',
   columnUnit: 'Штука, ₽',
   columnWay: 'Откуда',
   columnCost: 'Стоит, ₽',

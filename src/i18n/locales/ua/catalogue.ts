@@ -172,7 +172,6 @@ export const catalogue: Translation<typeof english> = {
   inDegrees: '{{value}}°',
   inShots: '{{value}} постр./хв',
   inTimes: '×{{value}}',
-  inEnergy: '{{value}} енергії',
   falloffStart: 'Повна шкода до',
   falloffEndDamage: 'Шкода в кінці спаду',
   falloffEnd: 'Спад закінчується на',

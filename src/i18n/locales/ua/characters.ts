@@ -134,7 +134,6 @@ export const characters: Translation<typeof en> = {
   pastFailed: 'Не вдалося завантажити дані',
   accountHere: 'є акаунт тут',
   lastSeen: 'Був у грі',
-  curveTitle: 'В/С за днями',
   curveEmpty: 'Поки мало днів',
   curveEmptyBody: 'Числа зберігаються раз на день. Графік почнеться з другого дня.',
   curveOwnOnly: 'Цей графік бачить лише власник.',
@@ -145,9 +144,6 @@ export const characters: Translation<typeof en> = {
   curveDaily: 'За день',
   curveTable: 'Числа за днями',
   curveDay: 'День',
-  curveKd: 'В/С',
-  curveSessions: 'Сесії',
-  curveWorld: 'Відкритий світ',
   createTitle: 'Додати персонажа',
   createLead:
     'Для персонажа, якого гра не показує на вашому акаунті. Гра має його знати. Прав у клані він не має, доки лідер клану його не прийме.',

@@ -3,7 +3,6 @@ import type { crafting as en } from '../en/crafting.ts';
 
 export const crafting: Translation<typeof en> = {
   title: 'Дерево крафту',
-  pagePlan: 'План',
   pageProfit: 'Що вигідно',
   gameLanguage: 'Назви',
   linkField: 'Посилання на цей план',
@@ -40,7 +39,6 @@ export const crafting: Translation<typeof en> = {
   pickHint: 'Пошук будь-якою мовою',
   quantity: 'Кількість',
   badQuantity: 'Ціле число від 1 до {{max}}.',
-  mode: 'Як добути',
   modeBest: 'Дешевше',
   modeCraft: 'Усе крафтити',
   modeBuy: 'Усе купити',
@@ -92,7 +90,6 @@ export const crafting: Translation<typeof en> = {
   viewTree: 'Схема',
   viewList: 'Список',
   viewShopping: 'Закупівля',
-  viewSteps: 'Кроки',
   drawing: 'Схема плану',
   drawingKeys:
     'Стрілки: ходити, Enter: відкрити, пробіл: згорнути, + і −: масштаб, 0: усе цілком, Home: результат; тягніть мишею, Ctrl і колесо змінюють масштаб. Список каже те саме словами.',
@@ -198,7 +195,6 @@ export const crafting: Translation<typeof en> = {
   nothingToMake: 'Крафтити нічого',
   nothingToMakeBody: 'Усе купується або вже є.',
 
-  profitTitle: 'Що вигідно',
   profitHint: 'за одну штуку, за вирахуванням {{fee}} аукціону',
   searchItems: 'Пошук предметів',
   station: 'Станція',
@@ -209,7 +205,6 @@ export const crafting: Translation<typeof en> = {
   columnPrice: 'Ціна',
   columnProfit: 'Прибуток',
   columnMargin: 'Віддача',
-  columnEnergy: 'Енергія',
   columnPerEnergy: 'На енергію',
   columnSales: 'Продажів, 7 дн.',
   salesFrom: 'Продажів за {{days}} днів, від',

@@ -190,7 +190,6 @@ export const loadouts: Translation<typeof en> = {
     'У {{count}} персонажів позначки очистяться разом із тим, хто й коли видав. Заявки лишаться; історія збереже зроблене.',
   unmarkAllBody_other:
     'У {{count}} персонажа позначки очистяться разом із тим, хто й коли видав. Заявки лишаться; історія збереже зроблене.',
-  unmarkAllYes: 'Зняти всі позначки',
   saidMarked_one: 'Позначено виданою {{count}} штуку.',
   saidMarked_few: 'Позначено виданими {{count}} штуки.',
   saidMarked_many: 'Позначено виданими {{count}} штук.',
@@ -293,7 +292,6 @@ export const loadouts: Translation<typeof en> = {
   saveXlsx: 'XLSX (таблиця Excel)',
   columnItem: 'Предмет',
   columnOpen: 'Дістати',
-  columnSent: 'Видано',
   columnUnit: 'Штука, ₽',
   columnWay: 'Звідки',
   columnCost: 'Коштує, ₽',

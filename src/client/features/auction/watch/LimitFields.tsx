@@ -49,7 +49,7 @@ export function LimitFields({ saved, lowestRub, onSave }: LimitFieldsProps) {
     Object.is(limitRub, savedRub) ||
     !isReached(side, limitRub, lowestRub)
       ? undefined
-      : t(side === 'below' ? 'metBelow' : 'metAbove', { price: format.rubles(lowestRub) });
+      : t('limitMet', { price: format.rubles(lowestRub) });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isSame && problems.below === null && problems.above === null) onSave({ belowRub, aboveRub });

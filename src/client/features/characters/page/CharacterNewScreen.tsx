@@ -78,7 +78,7 @@ function CharacterTabs({
         (isOwn ? (
           <CurvePanel name={character.name} />
         ) : (
-          <Panel title={t('curveTitle')}>
+          <Panel title={t('tabCurve')}>
             <StateBlock kind="empty" title={t('statsNotAvailable')}>
               {t('curveOwnOnly')}
             </StateBlock>

@@ -28,20 +28,20 @@ export function CurvePanel({ name }: { readonly name: string }) {
   const [atX, setAtX] = useState<number | null>(null);
   const known = answer.data?.days;
   const labels = useMemo(
-    () => ({ all: t('curveKd'), sessions: t('curveSessions'), world: t('curveWorld') }),
+    () => ({ all: t('kdGeneral'), sessions: t('sessionCount'), world: t('openWorldCount') }),
     [t],
   );
   const { xs, lines } = useMemo(() => curveOf(known ?? [], kind, labels), [known, kind, labels]);
   if (known === undefined) {
     return (
-      <Panel title={t('curveTitle')}>
+      <Panel title={t('tabCurve')}>
         <AnswerFallback answer={answer} failedTitle={t('pastFailed')} rows={6} />
       </Panel>
     );
   }
   if (known.length < MIN_DAYS)
     return (
-      <Panel title={t('curveTitle')} aside={<Age at={answer.fetchedAt} />}>
+      <Panel title={t('tabCurve')} aside={<Age at={answer.fetchedAt} />}>
         <StateBlock kind="empty" title={t('curveEmpty')}>
           {t('curveEmptyBody')}
         </StateBlock>
@@ -50,7 +50,7 @@ export function CurvePanel({ name }: { readonly name: string }) {
   const dayOf = (x: number): string => format.day(new Date(x * 1_000).toISOString().slice(0, 10));
   return (
     <>
-      <Panel title={t('curveTitle')} aside={<Age at={known.at(-1)?.fetchedAt ?? null} />}>
+      <Panel title={t('tabCurve')} aside={<Age at={known.at(-1)?.fetchedAt ?? null} />}>
         <div className="grid gap-3 p-3.5">
           <Segmented
             label={t('curveKind')}

@@ -30,13 +30,13 @@ export function DayTable({ days }: { readonly days: readonly CharacterDay[] }) {
               {t('curveDay')}
             </th>
             <th scope="col" className={HEAD}>
-              {t('curveKd')}
+              {t('kdGeneral')}
             </th>
             <th scope="col" className={HEAD}>
-              {t('curveSessions')}
+              {t('sessionCount')}
             </th>
             <th scope="col" className={`${HEAD} max-sm:hidden`}>
-              {t('curveWorld')}
+              {t('openWorldCount')}
             </th>
             <th scope="col" className={`${HEAD} max-sm:hidden`}>
               {t('kills')}

@@ -21,7 +21,7 @@ const VIEW_KEYS = {
   tree: 'viewTree',
   list: 'viewList',
   shopping: 'viewShopping',
-  steps: 'viewSteps',
+  steps: 'steps',
 } as const;
 
 /** The plan: figures, tree or lists, and settings. */

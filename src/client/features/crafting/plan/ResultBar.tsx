@@ -78,7 +78,7 @@ export function ResultBar({ crafting }: { readonly crafting: Crafting }) {
         </div>
         <div className="max-sm:px-3.5">
           <Segmented
-            label={t('mode')}
+            label={t('howToGet')}
             options={CRAFT_MODES.map((mode) => ({ value: mode, label: t(MODE_KEYS[mode]) }))}
             value={setup.mode}
             onChange={(mode) => change((before) => ({ ...before, mode }))}

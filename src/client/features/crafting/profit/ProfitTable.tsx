@@ -155,7 +155,7 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
     </button>
   );
   return (
-    <Panel title={t('profitTitle')} aside={t('profitHint', { fee: format.percent(AUCTION_FEE) })}>
+    <Panel title={t('pageProfit')} aside={t('profitHint', { fee: format.percent(AUCTION_FEE) })}>
       <ProfitFilters
         filter={filter}
         change={(part) => {

@@ -13,7 +13,7 @@ export const COLUMN_KEYS = {
   perEnergy: 'columnPerEnergy',
   price: 'columnPrice',
   cost: 'columnCost',
-  energy: 'columnEnergy',
+  energy: 'energy',
   sales: 'columnSales',
   name: 'columnItem',
 } as const;

@@ -130,7 +130,7 @@ export function SendView({
               </p>
             ),
             cancel: common('cancel'),
-            confirm: t(isClear ? 'unmarkAllYes' : 'markAllYes'),
+            confirm: t(isClear ? 'unmarkAll' : 'markAllYes'),
             variant: isClear ? 'danger' : 'primary',
           };
         }}

@@ -57,7 +57,7 @@ export function ShoppingView({
           t('columnItem'),
           ...MAP_STAGES.map((stage) => t(STAGE_KEYS[stage])),
           t('columnOpen'),
-          t('columnSent'),
+          t('stateSent'),
           t('columnUnit'),
           t('columnWay'),
           t('columnCost'),
