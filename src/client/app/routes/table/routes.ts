@@ -152,7 +152,7 @@ export const ROUTES = {
   },
   '/demo/gear': {
     load: async () => (await import('../../pages/demo/DemoGearPage.tsx')).DemoGearPage,
-    texts: ['demo', 'gear', 'loadouts', 'catalogue', 'errors'],
+    texts: ['demo', 'gear', 'catalogue', 'errors'],
     layout: 'default',
     guards: ['anyone'],
   },
@@ -203,7 +203,7 @@ export const ROUTES = {
   },
   '/clan/gear': {
     load: async () => (await import('../../../features/gear/clan/ClanGearScreen.tsx')).ClanGearScreen,
-    texts: ['gear', 'loadouts', 'catalogue', 'errors'],
+    texts: ['gear', 'catalogue', 'errors'],
     layout: 'inner',
     isMirrored: true,
     guards: ['character-selection', 'clan-member'],
@@ -211,7 +211,7 @@ export const ROUTES = {
   },
   '/officer/gear-manager': {
     load: async () => (await import('../../../features/gear/clan/GearManagerScreen.tsx')).GearManagerScreen,
-    texts: ['gear', 'loadouts', 'catalogue', 'errors'],
+    texts: ['gear', 'catalogue', 'errors'],
     layout: 'inner',
     isMirrored: true,
     guards: ['character-selection', 'clan-member', 'auth-server'],

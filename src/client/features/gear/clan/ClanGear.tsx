@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
@@ -14,10 +15,11 @@ import type { GearSearch } from '../url/gear-search.ts';
 import { useClanGear } from '../sets/use-gear.ts';
 import { useGearMembers } from '../members/use-gear-members.ts';
 
-// loaded on demand, with its editor and prices
-const ReadinessTab = lazy(async () => ({
-  default: (await import('../readiness/ReadinessTab.tsx')).ReadinessTab,
-}));
+// loaded on demand, with its editor, prices and the names of the maps
+const ReadinessTab = lazyPart(
+  async () => (await import('../readiness/ReadinessTab.tsx')).ReadinessTab,
+  ['loadouts'],
+);
 
 const TAB =
   'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';
