@@ -29,7 +29,6 @@ interface ReadinessTabProps {
 /** What each map requires, who has it, who lacks one piece, and what closing the gaps costs today. */
 export function ReadinessTab({ ready, sets, members, library, mayEdit }: ReadinessTabProps) {
   const t = useT('gear');
-  const loadouts = useT('loadouts');
   const common = useT('common');
   const format = useFormats();
   const { removeRequirement, useIsRemovable } = useSource(REQUIREMENTS_SOURCE);
@@ -100,7 +99,7 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
             title={
               <span className="flex min-w-0 flex-wrap items-center gap-2">
                 <span className="wrap-anywhere">{one.name}</span>
-                <Tag>{loadouts(MAP_KEYS[one.map])}</Tag>
+                <Tag>{t(MAP_KEYS[one.map])}</Tag>
               </span>
             }
             aside={

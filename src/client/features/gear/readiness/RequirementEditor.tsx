@@ -48,7 +48,6 @@ export function RequirementEditor({
   readonly onClose: () => void;
 }) {
   const t = useT('gear');
-  const loadouts = useT('loadouts');
   const common = useT('common');
   const tCatalogue = useT('catalogue');
   const search = useItemSearch();
@@ -132,7 +131,7 @@ export function RequirementEditor({
           )}
           <Segmented
             label={common('map')}
-            options={READY_MAPS.map((value) => ({ value, label: loadouts(MAP_KEYS[value]) }))}
+            options={READY_MAPS.map((value) => ({ value, label: t(MAP_KEYS[value]) }))}
             value={draft.map}
             onChange={(map) => setDraft({ ...draft, map })}
           />

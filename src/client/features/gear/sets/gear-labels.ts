@@ -13,12 +13,11 @@ export const SLOT_KEYS = {
   detector: 'slotDetector',
 } as const satisfies Record<GearSlot, string>;
 
-/** Text keys in the slug `loadouts`. */
 export const MAP_KEYS = {
-  coniferous: 'stageConiferous',
-  berda: 'stageBerda',
-  lowlands: 'stageLowlands',
-  all: 'stageAllMaps',
+  coniferous: 'mapConiferous',
+  berda: 'mapBerda',
+  lowlands: 'mapLowlands',
+  all: 'mapAll',
 } as const satisfies Record<ReadyMap, string>;
 
 type ById = ReadonlyMap<string, LibraryItem>;
