@@ -1,16 +1,8 @@
-import {
-  type CharacterId,
-  type ClanId,
-  type SessionId,
-  type SkipId,
-  type SubscriptionId,
-  toId,
-  type UserId,
-} from '../../../../domain/ids.ts';
-import { randomBytes } from 'node:crypto';
+import { type ClanId, type SkipId, type SubscriptionId, toId, type UserId } from '../../../../domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webpush from 'web-push';
 import type { Notice } from '../../../../contract/notifications.ts';
+import { addPeople } from '../../../../../tests/support/clan-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { countOf } from '../../../../../tests/support/depth.ts';
 import {
@@ -47,7 +39,7 @@ interface Job {
 let test: TestDatabase;
 let endpoint: PushEndpoint;
 let sender: PushSender;
-const userIds = Array.from({ length: USERS }, () => ids.id());
+let userIds: readonly UserId[] = [];
 const devices = new Map<
   string,
   { readonly kind: Kind; readonly device: PushDevice; readonly id: string; readonly userId: string }
@@ -116,7 +108,6 @@ beforeAll(async () => {
     clock,
     network: { ca: endpoint.ca, timeoutMs: 2_000 },
   });
-  const far = new Date('2030-01-01');
   await test.db
     .insertInto('clans')
     .values({
@@ -134,54 +125,15 @@ beforeAll(async () => {
       seen_at: clock.now(),
     })
     .execute();
-  for (const [index, userId] of userIds.entries()) {
-    await test.db
-      .insertInto('users')
-      .values({
-        id: toId<UserId>(userId),
-        game_uuid: ids.id(),
-        login: `u${index}`,
-        display_name: '',
-        preferred_character_id: null,
-        characters_seen_at: null,
-        created_at: clock.now(),
-      })
-      .execute();
-    await test.db
-      .insertInto('characters')
-      .values({
-        id: toId<CharacterId>(`c${index}`),
-        user_id: toId<UserId>(userId),
-        region: 'EU',
-        name: `C${index}`,
-        game_created_at: null,
-        clan_id: CLAN,
-        clan_rank: 'SOLDIER',
-        clan_joined_at: null,
-        position: 0,
-        seen_at: clock.now(),
-      })
-      .execute();
-    const sessionId = toId<SessionId>(ids.id());
-    await test.db
-      .insertInto('auth_sessions')
-      .values({
-        id: sessionId,
-        token_hash: randomBytes(32),
-        user_id: toId<UserId>(userId),
-        device: 'x',
-        created_at: clock.now(),
-        last_seen_at: clock.now(),
-        expires_at: far,
-        revoked_at: null,
-      })
-      .execute();
+  const people = await addPeople(test.db, CLAN, USERS);
+  userIds = people.map(({ userId }) => userId);
+  for (const [index, { userId, sessionId }] of people.entries()) {
     for (const kind of KINDS) {
       const path = `/push-secret/${kind}/${index}`;
       const device = createPushDevice(endpoint.urlOf(path));
       const id = await createSubscriptionsRepo(test.db).save({
         id: toId<SubscriptionId>(ids.id()),
-        userId: toId<UserId>(userId),
+        userId,
         sessionId,
         ...device.target,
         device: 'x',
