@@ -135,13 +135,14 @@ export const ON_DEMAND: readonly string[] = [
   'client/app/landing',
   // loaded with the screen or the action that needs them
   'client/app/logout/dialog',
+  'client/app/shell/dialogs',
   'client/app/pages',
   'client/app/pages/*',
   'client/features/*',
   'client/features/*/*',
   ...['form', 'item-picker', 'items', 'slots', 'supplies'].map((room) => `client/components/${room}`),
   ...['item-search', 'logout', 'page'].map((room) => `client/data/${room}`),
-  ...['browser', 'calendar', 'chart', 'combobox', 'form', 'navigation', 'text', 'virtual'].map(
+  ...['browser', 'calendar', 'chart', 'combobox', 'dialog', 'form', 'navigation', 'text', 'virtual'].map(
     (room) => `client/ui/${room}`,
   ),
   ...['http', 'local', 'mirror/overlays', 'purge'].map((room) => `offline/${room}`),

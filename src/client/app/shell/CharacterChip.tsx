@@ -1,10 +1,12 @@
-import type { CharacterId } from '../../../domain/ids.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCharacter, useRole, useSession } from '../../data/session/session.ts';
 import { useT } from '../../data/i18n/use-t.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+
+// lazy: invisible until opened
+const CharacterDialog = lazy(async () => ({
+  default: (await import('./dialogs/CharacterDialog.tsx')).CharacterDialog,
+}));
 
 const ROLE_LABELS = {
   member: 'roleMember',
@@ -20,6 +22,7 @@ export function CharacterChip() {
   const role = useRole();
   const { user, loading } = useSession();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   if (user === null) return null;
   const name = character?.name ?? t('noCharacter');
   const details =
@@ -28,16 +31,15 @@ export function CharacterChip() {
       : [character.clan?.name ?? t('noClan'), role === null ? null : t(ROLE_LABELS[role])]
           .filter((part) => part !== null)
           .join(' · ');
-  const choose = async (id: CharacterId): Promise<void> => {
-    setOpen(false);
-    const { switchCharacter } = await import('../../data/account/session-actions.ts');
-    await switchCharacter(id);
+  const open = (): void => {
+    setOpened(true);
+    setOpen(true);
   };
   return (
     <>
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={open}
         aria-haspopup="dialog"
         aria-busy={loading || undefined}
         title={`${t('switchCharacter')}: ${name}`}
@@ -55,27 +57,11 @@ export function CharacterChip() {
         </span>
         <Icon name="chevron-down" className="size-3.5 text-ink-3 max-sm:hidden" />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('switchCharacter')}>
-        <ul className="-m-4 divide-y divide-line">
-          {user.characters.map((own) => (
-            <li key={own.id}>
-              <button
-                type="button"
-                onClick={() => void choose(own.id)}
-                aria-current={own.id === character?.id ? 'true' : undefined}
-                className={`flex min-h-12 w-full items-center gap-3 border-l-3 px-4 py-2 text-start hover:bg-raised ${own.id === character?.id ? 'border-l-accent-text bg-raised' : 'border-l-transparent'}`}
-              >
-                <span className="min-w-0 grow">
-                  <b className="block font-semibold wrap-anywhere">{own.name}</b>
-                  <small className="text-xs wrap-anywhere text-ink-3">{own.clan?.name ?? t('noClan')}</small>
-                </span>
-                {own.id === character?.id && <Icon name="check" className="size-4 text-accent-text" />}
-              </button>
-            </li>
-          ))}
-        </ul>
-        {user.characters.length === 0 && <Button onClick={() => setOpen(false)}>{t('close')}</Button>}
-      </Dialog>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CharacterDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { NAV_ACTIVE_OPTIONS } from './nav-style.ts';
 import { useNavPerson } from './use-nav-person.ts';
 
 // lazy: invisible until opened
-const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
+const MoreSheet = lazy(async () => ({ default: (await import('./dialogs/MoreSheet.tsx')).MoreSheet }));
 
 const TAB_LABELS = {
   home: 'tabHome',

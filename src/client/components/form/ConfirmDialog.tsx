@@ -3,7 +3,7 @@ import { ApiError } from '../../data/connection/api-error.ts';
 import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { IconName } from '../../ui/icon/Icon.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 interface Question {
   readonly title: string;

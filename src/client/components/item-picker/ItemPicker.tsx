@@ -4,7 +4,7 @@ import { requestItemPictures } from '../item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import type { ComboboxMatch } from '../../ui/combobox/Combobox.tsx';
 import { LazyCombobox } from './LazyCombobox.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { categoryName, RANK_KEYS } from '../items/item-labels.ts';
 import { ItemPicture } from '../item-picture/ItemPicture.tsx';
 

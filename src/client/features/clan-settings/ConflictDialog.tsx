@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useSupplies } from '../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
 import { valueOf, type FieldKey } from './settings-fields.ts';
 import { fieldLabel, fieldValueText } from './setting-labels.ts';

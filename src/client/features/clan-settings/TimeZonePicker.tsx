@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocale } from '../../data/i18n/locale.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { LazyCombobox } from '../../components/item-picker/LazyCombobox.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { zoneOptions } from './time-zones.ts';
 
 interface TimeZonePickerProps {

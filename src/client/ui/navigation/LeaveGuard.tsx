@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { Button } from '../button/Button.tsx';
-import { Dialog } from '../layout/Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 
 interface LeaveGuardProps {
   readonly isUnsaved: boolean;

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/layout/Dialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import type { DataAtRisk, LogOutFlow } from '../use-log-out.ts';
 
 interface LogOutDialogProps {

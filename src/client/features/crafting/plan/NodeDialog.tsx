@@ -3,7 +3,7 @@ import { isOwned, MAX_OWNED } from '../../../../domain/crafting/setup.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { buttonClass } from '../../../ui/button/button-style.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/layout/Dialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { ItemLink } from '../../../components/items/ItemLink.tsx';
 import { AmountField } from '../fields/AmountField.tsx';

@@ -3,7 +3,7 @@ import { totalQuantity } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/layout/Dialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Stepper } from '../../../ui/form/Stepper.tsx';
 
 interface PartDialogProps {

@@ -4,7 +4,7 @@ import { MAX_REASON_LENGTH } from '../../../../domain/skips/skip.ts';
 import type { EditDialogProps } from '../../../components/slots/operation-view.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/layout/Dialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { typedDay, type TypedDay } from './request-check.ts';
 import { TypedDayField } from './TypedDayField.tsx';

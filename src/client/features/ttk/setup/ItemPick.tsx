@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { MAX_LEVEL, type ItemRank } from '../../../../domain/catalogue/item/item.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/layout/Dialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';

@@ -1,14 +1,14 @@
-import { useCharacter } from '../../data/session/session.ts';
-import { useT } from '../../data/i18n/use-t.ts';
-import { AppLink } from '../../ui/link/AppLink.tsx';
-import { Dialog } from '../../ui/layout/Dialog.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { LogOutRow } from './LogOutRow.tsx';
-import { NavBadge } from './NavBadge.tsx';
-import { navGroups } from '../access/nav-items.ts';
-import { NAV_ACTIVE_OPTIONS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from './nav-style.ts';
-import { useNavPerson } from './use-nav-person.ts';
+import { useCharacter } from '../../../data/session/session.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { LogOutRow } from '../LogOutRow.tsx';
+import { NavBadge } from '../NavBadge.tsx';
+import { navGroups } from '../../access/nav-items.ts';
+import { NAV_ACTIVE_OPTIONS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from '../nav-style.ts';
+import { useNavPerson } from '../use-nav-person.ts';
 
 const GROUP_LABELS = {
   general: 'groupGeneral',
