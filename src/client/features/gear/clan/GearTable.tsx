@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../../domain/catalogue/item/item.ts';
+import { MAX_LEVEL } from '../../../../domain/catalogue/item/item.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSlot } from '../../../../domain/gear/gear.ts';
 import type { LibraryView } from '../../../data/catalogue/use-library.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
@@ -8,7 +8,6 @@ import type { TableFormat } from '../../../data/page/save-table.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -23,6 +22,7 @@ import {
   type GearTableRow,
 } from '../members/gear-table.ts';
 import { exportRows } from './gear-export.ts';
+import { RankSelect, SELECT_STYLE } from '../fields/RankSelect.tsx';
 import { pieceRank, SLOT_KEYS } from '../sets/gear-labels.ts';
 import { GearHead } from './GearHead.tsx';
 import { GearRow } from './GearRow.tsx';
@@ -30,7 +30,6 @@ import { GearRow } from './GearRow.tsx';
 const ItemFilterPicker = lazyPart(async () => (await import('./ItemFilterPicker.tsx')).ItemFilterPicker);
 
 const SHOWN_KEYS = { all: 'showAll', with: 'showWith', without: 'showWithout' } as const;
-const FIELD = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink';
 const ROW_PX = 56;
 
 interface GearTableProps {
@@ -47,7 +46,6 @@ interface GearTableProps {
 export function GearTable({ rows, library: { library, byId }, mayExport }: GearTableProps) {
   const t = useT('gear');
   const common = useT('common');
-  const tCatalogue = useT('catalogue');
   const format = useFormats();
   const character = useCharacter();
   const [filter, setFilter] = useState<GearFilter>(NO_FILTER);
@@ -164,7 +162,7 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
             onChange={({ target }) =>
               change({ slot: GEAR_SLOTS.find((one): one is GearSlot => one === target.value) ?? null })
             }
-            className={FIELD}
+            className={SELECT_STYLE}
           >
             <option value="">{t('anySlot')}</option>
             {GEAR_SLOTS.map((slot) => (
@@ -189,29 +187,18 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
             )}
           </span>
         </div>
-        <label className={`grid gap-1 text-ink-2${folded}`}>
-          {t('needRank')}
-          <select
-            value={filter.rank ?? ''}
-            onChange={({ target }) =>
-              change({ rank: ITEM_RANKS.find((one): one is ItemRank => one === target.value) ?? null })
-            }
-            className={FIELD}
-          >
-            <option value="">{t('any')}</option>
-            {ITEM_RANKS.map((rank) => (
-              <option key={rank} value={rank}>
-                {tCatalogue(RANK_KEYS[rank])}
-              </option>
-            ))}
-          </select>
-        </label>
+        <RankSelect
+          label={t('needRank')}
+          value={filter.rank}
+          onChange={(rank) => change({ rank })}
+          className={folded}
+        />
         <label className={`grid gap-1 text-ink-2${folded}`}>
           {t('needLevel')}
           <select
             value={filter.level}
             onChange={({ target }) => change({ level: Number(target.value) })}
-            className={FIELD}
+            className={SELECT_STYLE}
           >
             {Array.from({ length: MAX_LEVEL + 1 }, (_, level) => (
               <option key={level} value={level}>

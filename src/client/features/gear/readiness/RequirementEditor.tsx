@@ -1,6 +1,6 @@
 import { type ReadySetId, toId } from '../../../../domain/ids.ts';
 import { useId, useMemo, useState } from 'react';
-import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../../domain/catalogue/item/item.ts';
+import { MAX_LEVEL } from '../../../../domain/catalogue/item/item.ts';
 import { GEAR_SLOTS, type GearSlot } from '../../../../domain/gear/gear.ts';
 import {
   MAX_ACCEPTED,
@@ -16,15 +16,13 @@ import type { LibraryView } from '../../../data/catalogue/use-library.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ItemPicker } from '../../../components/item-picker/ItemPicker.tsx';
-import { RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { LeaveGuard } from '../../../ui/navigation/LeaveGuard.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { RankSelect, SELECT_STYLE } from '../fields/RankSelect.tsx';
 import { MAP_KEYS, SLOT_KEYS } from '../sets/gear-labels.ts';
 import { slotItems } from '../editor/slot-items.ts';
-
-const FIELD = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink';
 
 interface Draft {
   readonly id: ReadySetId;
@@ -177,31 +175,18 @@ export function RequirementEditor({
                 </Button>
               </div>
             </div>
-            <label className="grid content-start gap-1 text-ink-2">
-              {t('needRank')}
-              <select
-                value={need.rank ?? ''}
-                onChange={({ target }) =>
-                  setNeed(index, {
-                    rank: ITEM_RANKS.find((one): one is ItemRank => one === target.value) ?? null,
-                  })
-                }
-                className={FIELD}
-              >
-                <option value="">{t('any')}</option>
-                {ITEM_RANKS.map((rank) => (
-                  <option key={rank} value={rank}>
-                    {tCatalogue(RANK_KEYS[rank])}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <RankSelect
+              label={t('needRank')}
+              value={need.rank}
+              onChange={(rank) => setNeed(index, { rank })}
+              className="content-start"
+            />
             <label className="grid content-start gap-1 text-ink-2">
               {t('needLevel')}
               <select
                 value={need.level}
                 onChange={({ target }) => setNeed(index, { level: Number(target.value) })}
-                className={FIELD}
+                className={SELECT_STYLE}
               >
                 {Array.from({ length: MAX_LEVEL + 1 }, (_, level) => (
                   <option key={level} value={level}>{`+${level}`}</option>
@@ -221,7 +206,7 @@ export function RequirementEditor({
               if (slot !== undefined) setDraft({ ...draft, needs: [...draft.needs, freshNeed(slot)] });
               setProblem(null);
             }}
-            className={`${FIELD} max-w-60`}
+            className={`${SELECT_STYLE} max-w-60`}
           >
             <option value="">{'—'}</option>
             {free.map((slot) => (
