@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClanRank, roleOfRank } from '../../src/domain/characters/rank.ts';
 import { type ClanRules, defaultRules } from '../../src/domain/clan-settings/clan-settings.ts';
-import type { RequestedItem, MapStage } from '../../src/domain/loadouts/loadout.ts';
+import type { RequestedItem } from '../../src/domain/loadouts/loadout.ts';
+import type { MapStage } from '../../src/domain/loadouts/map-stage.ts';
 import type { SupplyKind } from '../../src/domain/loadouts/supply.ts';
 import {
   createUnitOfWorkRunner,

@@ -5,7 +5,7 @@ import type { ClanSettings } from '../../src/contract/clan-settings.ts';
 import type { FastRequest } from '../../src/contract/fast-requests.ts';
 import type { Loadout } from '../../src/contract/loadouts.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/wire-words.ts';
-import type { MapStage } from '../../src/domain/loadouts/loadout.ts';
+import type { MapStage } from '../../src/domain/loadouts/map-stage.ts';
 import type { BulkAction, ItemMark } from '../../src/domain/loadouts/marks.ts';
 import type { SignedIn, TestApp } from './app.ts';
 import { type Answer, answerOf, skipCalls } from './skip-calls.ts';

@@ -1,13 +1,8 @@
 import { type CharacterId, toId } from '../ids.ts';
 import { describe, expect, it } from 'vitest';
 import { CLAN_RANKS } from '../characters/rank.ts';
-import {
-  type ListedMember,
-  type MemberView,
-  indexMembers,
-  filterMembers,
-  DEFAULT_VIEW,
-} from './member-list.ts';
+import { type ListedMember, indexMembers, filterMembers } from './member-list.ts';
+import { type MemberView, DEFAULT_VIEW } from './member-view.ts';
 
 function member(name: string, more: Partial<ListedMember> = {}): ListedMember {
   return {

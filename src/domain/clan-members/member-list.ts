@@ -1,38 +1,8 @@
 /** The member list as shown: filtered, searched, sorted. Source: specification section 2 (clan members). */
 import type { CharacterId } from '../ids.ts';
 import { CLAN_RANKS, type ClanRank } from '../characters/rank.ts';
+import type { MemberView, MemberSort } from './member-view.ts';
 import { foldText, matchesSearch } from '../search-text.ts';
-
-export const MEMBER_SORTS = ['rank', 'name', 'joined', 'seen'] as const;
-export type MemberSort = (typeof MEMBER_SORTS)[number];
-/** Whether a member has an account here. */
-export const ACCOUNT_FILTERS = ['any', 'here', 'missing'] as const;
-export type AccountFilter = (typeof ACCOUNT_FILTERS)[number];
-/** Whether the clan knows a member's gear. */
-export const GEAR_FILTERS = ['any', 'known', 'missing'] as const;
-export type GearFilter = (typeof GEAR_FILTERS)[number];
-
-export interface MemberView {
-  readonly text: string;
-  readonly rank: ClanRank | null;
-  readonly account: AccountFilter;
-  readonly gear: GearFilter;
-  /** Only members who are away today. */
-  readonly isAway: boolean;
-  readonly sort: MemberSort;
-  /** Reverses the default direction of the sort order. */
-  readonly isReversed: boolean;
-}
-
-export const DEFAULT_VIEW: MemberView = {
-  text: '',
-  rank: null,
-  account: 'any',
-  gear: 'any',
-  isAway: false,
-  sort: 'rank',
-  isReversed: false,
-};
 
 /** What the list needs of a member; instants as ISO text. */
 export interface ListedMember {

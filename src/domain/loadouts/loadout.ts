@@ -3,10 +3,6 @@
  * Source: specification sections 3 and 4.
  */
 
-/** The maps of the clan's wars, and what is needed on every one of them. */
-export const MAP_STAGES = ['coniferous', 'berda', 'lowlands', 'allMaps'] as const;
-export type MapStage = (typeof MAP_STAGES)[number];
-
 /** The most distinct items in one request. */
 export const MAX_ITEMS = 60;
 /** The most pieces of one item in one request. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, isDay, lengthOf, monthOf, overlapOf } from './calendar.ts';
+import { addDays, daysBetween, lengthOf, monthOf, overlapOf } from './calendar.ts';
+import { isDay } from './day.ts';
 
 const day = fc
   .integer({ min: -719_000, max: 2_930_000 })

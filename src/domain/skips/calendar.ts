@@ -2,6 +2,7 @@
  * Arithmetic on calendar days, `YYYY-MM-DD`, without clock and time zone: a day plus one is the next day,
  * whatever clocks do there. Gregorian calendar, years 0001 to 9999. Source: specification section 5.
  */
+import { daysInMonth, partsOf } from './day.ts';
 import type { Day } from './skip.ts';
 
 /** A first and a last day, both included. */
@@ -10,20 +11,7 @@ export interface Period {
   readonly to: Day;
 }
 
-const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const DAYS_IN_ERA = 146_097;
-
-function isLeap(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-}
-
-function daysInMonth(year: number, month: number): number {
-  return month === 2 && isLeap(year) ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
-}
-
-function partsOf(day: Day): readonly [year: number, month: number, date: number] {
-  return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
-}
 
 function two(value: number): string {
   return String(value).padStart(2, '0');
@@ -31,13 +19,6 @@ function two(value: number): string {
 
 function textOf(year: number, month: number, date: number): Day {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
-}
-
-/** Whether a text is an existing day. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const [year, month, date] = partsOf(text);
-  return year >= 1 && date >= 1 && date <= daysInMonth(year, month);
 }
 
 /**

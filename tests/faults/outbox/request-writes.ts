@@ -1,7 +1,7 @@
 /** What members and officers do with requests, from what their device shows them. */
 import { type CharacterId, toId, type UserId } from '../../../src/domain/ids.ts';
 import type { OperationName } from '../../../src/contract/registry/operations.ts';
-import { MAP_STAGES } from '../../../src/domain/loadouts/loadout.ts';
+import { MAP_STAGES } from '../../../src/domain/loadouts/map-stage.ts';
 import type { StoreTransaction } from '../../../src/offline/transactions/offline-store.ts';
 import { overlayFastRequests } from '../../../src/offline/mirror/overlays/fast-requests.ts';
 import { overlayLoadouts } from '../../../src/offline/mirror/overlays/loadouts.ts';

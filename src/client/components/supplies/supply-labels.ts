@@ -1,5 +1,5 @@
 /** Text keys of supply kinds and maps, in the slug `loadouts`. */
-import type { MapStage } from '../../../domain/loadouts/loadout.ts';
+import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import type { loadouts } from '../../../i18n/locales/en/loadouts.ts';
 import type { TextKey } from '../../../i18n/translation.ts';

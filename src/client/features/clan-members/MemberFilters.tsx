@@ -5,7 +5,7 @@ import {
   GEAR_FILTERS,
   MEMBER_SORTS,
   DEFAULT_VIEW,
-} from '../../../domain/clan-members/member-list.ts';
+} from '../../../domain/clan-members/member-view.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';

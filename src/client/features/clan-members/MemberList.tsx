@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { indexMembers, filterMembers, DEFAULT_VIEW } from '../../../domain/clan-members/member-list.ts';
+import { indexMembers, filterMembers } from '../../../domain/clan-members/member-list.ts';
+import { DEFAULT_VIEW } from '../../../domain/clan-members/member-view.ts';
 import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
 import { useNetwork } from '../../data/connection/use-network.ts';
 import { useClanDay } from '../../data/clan/use-clan-day.ts';

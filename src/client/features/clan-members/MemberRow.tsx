@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { clanRankClass, rankKey } from '../../ui/layout/clan-rank-stripe.ts';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
-import type { MemberSort } from '../../../domain/clan-members/member-list.ts';
+import type { MemberSort } from '../../../domain/clan-members/member-view.ts';
 
 /** Table columns, in order; `sort` is the sort key of the heading. */
 export const MEMBER_COLUMNS = [

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import type { MemberSort } from '../../../domain/clan-members/member-list.ts';
+import type { MemberSort } from '../../../domain/clan-members/member-view.ts';
 import type { ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';

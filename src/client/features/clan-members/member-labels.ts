@@ -1,5 +1,5 @@
 /** Text keys of the closed sets of this feature. */
-import type { AccountFilter, GearFilter, MemberSort } from '../../../domain/clan-members/member-list.ts';
+import type { AccountFilter, GearFilter, MemberSort } from '../../../domain/clan-members/member-view.ts';
 import type { MemberEventKind } from '../../../domain/clan-members/roster.ts';
 
 export const ACCOUNT_LABELS = {

@@ -2,7 +2,7 @@
  * Parses days as people type them: `22.11.2026`, `22.11`, `22/11/26`, `2026-11-22`. Day before month in every
  * language.
  */
-import { isDay } from '../../../domain/skips/calendar.ts';
+import { isDay } from '../../../domain/skips/day.ts';
 
 const WITH_DAY_FIRST = /^(\d{1,2})[.\-/ ](\d{1,2})(?:[.\-/ ](\d{2}|\d{4}))?\.?$/;
 const WITH_YEAR_FIRST = /^(\d{4})[.\-/ ](\d{1,2})[.\-/ ](\d{1,2})$/;

@@ -1,7 +1,8 @@
 /** Loadout requests and what was sent for them. */
 import type { CharacterId, ClanId, LoadoutRequestId, UserId } from '../../../domain/ids.ts';
 import type { SupplySend } from '../../../contract/loadouts.ts';
-import type { LoadoutItem, MapStage } from '../../../domain/loadouts/loadout.ts';
+import type { LoadoutItem } from '../../../domain/loadouts/loadout.ts';
+import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 

@@ -4,7 +4,8 @@
  */
 import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { sql } from 'kysely';
-import type { LoadoutItem, MapStage } from '../../../domain/loadouts/loadout.ts';
+import type { LoadoutItem } from '../../../domain/loadouts/loadout.ts';
+import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
 /** The most entries retained per character and map stage. */

@@ -9,7 +9,8 @@ import {
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
 import type { RequestLimits } from '../../../domain/loadouts/limits.ts';
-import type { LoadoutItem, MapStage, RequestedItem } from '../../../domain/loadouts/loadout.ts';
+import type { LoadoutItem, RequestedItem } from '../../../domain/loadouts/loadout.ts';
+import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import type { HistoryRepo } from './history.repo.ts';
 import type { FastEntriesPort, RequestActor } from './loadouts.ports.ts';

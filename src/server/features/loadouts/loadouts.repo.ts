@@ -3,7 +3,8 @@ import type { CharacterId, ClanId, LoadoutRequestId, UserId } from '../../../dom
 import { sql } from 'kysely';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
-import type { LoadoutItem, MapStage } from '../../../domain/loadouts/loadout.ts';
+import type { LoadoutItem } from '../../../domain/loadouts/loadout.ts';
+import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import type { LoadoutsTable } from '../../db/schema/loadout-tables.ts';
 

@@ -6,9 +6,9 @@ import {
   mergeRequest,
   type RequestedItem,
   type LoadoutItem,
-  type MapStage,
   sentRemains,
 } from '../../../domain/loadouts/loadout.ts';
+import { type MapStage } from '../../../domain/loadouts/map-stage.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';

@@ -5,7 +5,8 @@
  */
 import type { LoadoutRequestId, UserId } from '../../../domain/ids.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
-import { totalQuantity, type LoadoutItem, type MapStage } from '../../../domain/loadouts/loadout.ts';
+import { totalQuantity, type LoadoutItem } from '../../../domain/loadouts/loadout.ts';
+import { type MapStage } from '../../../domain/loadouts/map-stage.ts';
 import {
   type BulkAction,
   clearAll,

@@ -2,7 +2,7 @@
 import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { SupplySend } from '../../../contract/loadouts.ts';
-import type { MapStage } from '../../../domain/loadouts/loadout.ts';
+import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
 /** What was sent to one character for one map stage in one action. */

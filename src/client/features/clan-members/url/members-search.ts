@@ -6,7 +6,7 @@ import {
   MEMBER_SORTS,
   type MemberView,
   DEFAULT_VIEW,
-} from '../../../../domain/clan-members/member-list.ts';
+} from '../../../../domain/clan-members/member-view.ts';
 import type { UrlCodec } from '../../../data/page/use-url-state.ts';
 
 export interface MembersState extends MemberView {

@@ -1,7 +1,7 @@
 import type { CharacterId } from '../../../../domain/ids.ts';
 import { lazy, Suspense, useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
-import { MAP_STAGES } from '../../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useRole, useSession } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { MapStage } from '../../../../domain/loadouts/loadout.ts';
+import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import type { CharacterId } from '../../../../domain/ids.ts';
 import { useCallback, useMemo, useState } from 'react';
-import type { MapStage } from '../../../../domain/loadouts/loadout.ts';
+import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useChange, useOutbox } from '../../../data/outbox/use-outbox.ts';

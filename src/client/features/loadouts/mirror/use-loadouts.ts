@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { NO_LIMITS, type RequestLimits } from '../../../../domain/loadouts/limits.ts';
-import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import {
   loadoutsView,
   type LoadoutsView,

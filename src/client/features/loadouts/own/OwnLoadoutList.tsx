@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { MAP_STAGES } from '../../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useSupplies } from '../../../data/clan/use-supplies.ts';

@@ -1,7 +1,7 @@
 import { type ClanId, toId } from '../../../../domain/ids.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { clanLoadouts } from '../../../../contract/loadouts.ts';
-import { MAP_STAGES } from '../../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useRole, useSession, useClanId } from '../../../data/session/session.ts';

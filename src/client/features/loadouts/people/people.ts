@@ -1,13 +1,8 @@
 /** The clan's requests grouped by person, for the manager. Pure. */
 import type { CharacterId } from '../../../../domain/ids.ts';
 import { CLAN_RANKS, type ClanRank } from '../../../../domain/characters/rank.ts';
-import {
-  MAP_STAGES,
-  openQuantity,
-  progressOf,
-  totalQuantity,
-  type MapStage,
-} from '../../../../domain/loadouts/loadout.ts';
+import { openQuantity, progressOf, totalQuantity } from '../../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { foldText, matchesSearch } from '../../../../domain/search-text.ts';
 import type { ShownLoadout, ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 

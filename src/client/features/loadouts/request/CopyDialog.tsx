@@ -1,4 +1,5 @@
-import { MAP_STAGES, type RequestedItem, type MapStage } from '../../../../domain/loadouts/loadout.ts';
+import { type RequestedItem } from '../../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
-import type { MapStage } from '../../../../domain/loadouts/loadout.ts';
+import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
 import { asErrorCode } from '../../../data/connection/api-error.ts';
 import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';

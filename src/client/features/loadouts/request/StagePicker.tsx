@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { MAP_STAGES, progressOf, type MapStage } from '../../../../domain/loadouts/loadout.ts';
+import { progressOf } from '../../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';

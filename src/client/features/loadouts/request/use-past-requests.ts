@@ -1,7 +1,8 @@
 import { fieldsOf } from '../../../../domain/fields.ts';
 import { useEffect, useState } from 'react';
 import { userLoadouts } from '../../../../contract/loadouts.ts';
-import { MAP_STAGES, type RequestedItem, type MapStage } from '../../../../domain/loadouts/loadout.ts';
+import { type RequestedItem } from '../../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { setValue, getValue } from '../../../../offline/storage/key-value.ts';
 import { useCharacter, useUserId } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';

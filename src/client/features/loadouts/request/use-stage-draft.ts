@@ -1,6 +1,7 @@
 import { isFields } from '../../../../domain/fields.ts';
 import { useMemo } from 'react';
-import { MAP_STAGES, MAX_QUANTITY, type MapStage } from '../../../../domain/loadouts/loadout.ts';
+import { MAX_QUANTITY } from '../../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import {
   useDraftName,

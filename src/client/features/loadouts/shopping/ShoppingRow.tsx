@@ -1,4 +1,4 @@
-import { MAP_STAGES } from '../../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';

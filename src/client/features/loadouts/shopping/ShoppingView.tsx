@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { saveTable, type TableFormat } from '../../../data/page/save-table.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';

@@ -1,10 +1,6 @@
 /** The clan's shopping list: every open item, by map and in total, and its cost. Pure. */
-import {
-  MAP_STAGES,
-  openQuantity,
-  totalQuantity,
-  type MapStage,
-} from '../../../../domain/loadouts/loadout.ts';
+import { openQuantity, totalQuantity } from '../../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { isForMap } from '../people/people.ts';
 

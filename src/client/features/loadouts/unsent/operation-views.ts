@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../../domain/fields.ts';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
-import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
 
 const MAPS = {

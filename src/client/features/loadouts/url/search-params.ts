@@ -1,6 +1,6 @@
 /** Search parameters of the request screen and of the request manager. */
 import * as z from 'zod/mini';
-import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { pageParam, param, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
 
 /** The map that the request screen opens with. */

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../../domain/fields.ts';
-import { isDay } from '../../../../domain/skips/calendar.ts';
+import { isDay } from '../../../../domain/skips/day.ts';
 import { useDraftName, usePersistedDraft } from '../../../data/page/use-persisted-draft.ts';
 import { isEmptyDraft, NO_DAY, NO_DRAFT, type RequestDraft, type TypedDay } from './request-check.ts';
 

@@ -1,7 +1,7 @@
 /** Search parameters of the skip panel: the open tab and the filters of the skip manager. */
 import * as z from 'zod/mini';
 import { SKIP_STATUSES } from '../../../../domain/skips/skip.ts';
-import { isDay } from '../../../../domain/skips/calendar.ts';
+import { isDay } from '../../../../domain/skips/day.ts';
 import { pageParam, param, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
 
 const MAX_FILTER_LENGTH = 64;

@@ -1,0 +1,3 @@
+/** The maps of the clan's wars, and what is needed on every one of them. */
+export const MAP_STAGES = ['coniferous', 'berda', 'lowlands', 'allMaps'] as const;
+export type MapStage = (typeof MAP_STAGES)[number];
