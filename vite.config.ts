@@ -20,6 +20,15 @@ const SERVED = ['/api', '/oauth', '/zone', '/catalogue', '/healthz', '/readyz'];
 
 export default defineConfig({
   cacheDir: '.cache/vite',
+  resolve: {
+    // the shims are for React 17
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim(?=\/|$)(?:\/index\.js)?/,
+        replacement: 'use-sync-external-store',
+      },
+    ],
+  },
   define: {
     ...ERROR_CODES,
     __BUILD__: JSON.stringify(build),
