@@ -27,12 +27,28 @@ function bannedNames(path: string, text: string): readonly string[] {
     .map((name) => `${path}: ${name}`);
 }
 
+/** Keys of texts that hold a banned word. */
+function bannedKeys(path: string, text: string): readonly string[] {
+  return [...text.matchAll(/^ {2}(\w+):/gm)]
+    .map(([, key = '']) => key)
+    .filter((key) => wordsOf(key).some((word) => BANNED.has(word)))
+    .map((key) => `${path}: ${key}`);
+}
+
 describe('names', () => {
   it('are terms that another engineer would search for', () => {
     const files = repositoryFiles().filter(
       (path) => CHECKED.test(path) && !path.includes('/locales/') && path !== THIS_FILE,
     );
     expect(files.flatMap((path) => bannedNames(path, textOf(path)))).toEqual([]);
+  });
+
+  it('of texts are such terms too', () => {
+    const files = repositoryFiles().filter((path) => path.startsWith('src/i18n/locales/'));
+    expect(files.flatMap((path) => bannedKeys(path, textOf(path)))).toEqual([]);
+    expect(bannedKeys('ru/skips.ts', "  neverTold: 'x',\n  total: 'told',")).toEqual([
+      'ru/skips.ts: neverTold',
+    ]);
   });
 
   it.each([

@@ -142,13 +142,13 @@ test('a watch created offline is shown as waiting and sent when the network is b
   const lowest = await page.locator('[data-price=lowest]').first().textContent();
   await context.setOffline(true);
   await page.getByRole('button', { name: beginning(words.watchNamed) }).click();
-  await expect(page.getByText(words.saidWaiting)).toBeVisible();
+  await expect(page.getByText(words.messageWaiting)).toBeVisible();
   const row = page.locator(`[data-watch="${RIFLE}"]`);
   await expect(row.locator('[data-mark=waiting]')).toBeVisible();
   await page.getByRole('textbox', { name: /^Alert below/ }).fill('5');
   await page.getByRole('button', { name: words.saveAlert }).click();
   // what was known stays, with its age, and outlives a reload without a network
-  await expect(page.locator('[data-offline]')).toContainText(words.keptOffline.split('.')[0] ?? '');
+  await expect(page.locator('[data-offline]')).toContainText(words.pricesOffline.split('.')[0] ?? '');
   // once for the whole screen
   expect(((await page.locator('main').textContent()) ?? '').split(words.offline)).toHaveLength(2);
   await page.reload();
@@ -177,7 +177,7 @@ test('a price alert appears in the inbox once and in the watch list @half1', asy
   await page.getByRole('button', { name: beginning(words.watchNamed) }).click();
   await page.getByRole('textbox', { name: /^Alert below/ }).fill(String(before * 2));
   await page.getByRole('button', { name: words.saveAlert }).click();
-  await expect(page.getByText(words.saidSaved, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.messageSaved, { exact: true })).toBeVisible();
   await page.goto(`${ownClan.url}/dashboard/notifications`);
   const item = page
     .getByRole('main')

@@ -179,7 +179,7 @@ test('two windows editing one set keep both changes; another item starts at +0, 
   await expect(other.getByText(words.overtaken)).toBeVisible();
   await expect(levelOf(other, weapon)).toHaveValue('4');
   await levelOf(other, armour).selectOption('3');
-  await other.getByRole('button', { name: words.takeStanding }).click();
+  await other.getByRole('button', { name: words.loadCurrent }).click();
   await expect(levelOf(other, armour)).toHaveValue('0');
   await levelOf(other, armour).selectOption('2');
   await save(other);

@@ -57,7 +57,7 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const, 2)) {
     await expect(page.getByRole('button', { name: words.send })).toBeDisabled();
     await pieces(page, CLAYMORE).fill('4');
     await expect(page.locator('[data-pieces="7"]')).toBeVisible();
-    await expect(page.getByText(words.draftKept)).toBeVisible();
+    await expect(page.getByText(words.draftStored)).toBeVisible();
     await page.reload();
     await expect(page.locator('[data-pieces="7"]')).toBeVisible();
     await page.getByRole('button', { name: words.send }).click();

@@ -116,7 +116,7 @@ for (const [locale, requester, reviewer] of oneOf([
     await ownServer.stop();
 
     await requestSkip(page, locale, 'Свадьба брата · wedding');
-    await expect(page.getByText(words.sayWaiting)).toBeVisible();
+    await expect(page.getByText(words.submitWaiting)).toBeVisible();
     const item = page.locator('[data-skip]');
     await expect(item.locator('[data-mark=waiting]')).toBeVisible();
     await page.reload();
@@ -178,12 +178,12 @@ test('a draft survives a reload, dates can be typed, and conflicts are shown bef
     .fill(await page.evaluate(() => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)));
   await expect(page.locator('[data-days="3"]')).toBeVisible();
   await page.getByRole('textbox', { name: words.reasonOptional }).fill('Exams');
-  await expect(page.getByText(words.draftKept)).toBeVisible();
+  await expect(page.getByText(words.draftStored)).toBeVisible();
   await page.reload();
   await expect(page.locator('[data-days="3"]')).toBeVisible();
   await expect(page.getByRole('textbox', { name: words.reasonOptional })).toHaveValue('Exams');
   await page.getByRole('button', { name: words.submit }).click();
-  await expect(page.getByText(words.saySent)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(words.submitSent)).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('[data-block=oncePerDay]')).toBeVisible();
   await expect(page.getByRole('button', { name: words.submit })).toBeDisabled();
 
@@ -210,7 +210,7 @@ test('a second decision is not applied, and the first one is shown @half1', asyn
   const own = await openAs(requester, ownClan.url, 'member', '/dashboard/skips');
   await synced(own);
   await requestSkip(own, 'en', 'Night shift');
-  await expect(own.getByText(words.saySent)).toBeVisible({ timeout: 30_000 });
+  await expect(own.getByText(words.submitSent)).toBeVisible({ timeout: 30_000 });
   await requester.close();
 
   await signIn(page, 'officer', { at: ownClan.url, path: '/officer/skipsPanel' });
@@ -259,7 +259,7 @@ test('the skip manager filters through the URL, deletes a skip permanently and i
   const own = await openAs(requester, ownClan.url, 'member', '/dashboard/skips');
   await synced(own);
   await requestSkip(own, 'en', 'Dentist');
-  await expect(own.getByText(words.saySent)).toBeVisible({ timeout: 30_000 });
+  await expect(own.getByText(words.submitSent)).toBeVisible({ timeout: 30_000 });
   await own.goto(`${ownClan.url}/officer/skipsPanel`);
   await expect(own.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible();
   await requester.close();
@@ -295,13 +295,13 @@ test('axe finds nothing on both filled screens and nothing overflows 320 px', as
   const own = await openAs(requester, ownClan.url, 'colonel', '/dashboard/skips');
   await synced(own);
   await requestSkip(own, 'en', 'W'.repeat(60));
-  await expect(own.getByText(WORDS.en.skips.saySent)).toBeVisible({ timeout: 30_000 });
+  await expect(own.getByText(WORDS.en.skips.submitSent)).toBeVisible({ timeout: 30_000 });
   await requester.close();
 
   await signIn(page, 'officer', { at: ownClan.url, path: '/dashboard/skips' });
   await synced(page);
   await requestSkip(page, 'en', 'Own request');
-  await expect(page.getByText(WORDS.en.skips.saySent)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(WORDS.en.skips.submitSent)).toBeVisible({ timeout: 30_000 });
   const ready = {
     '/dashboard/skips': '[data-skip]',
     '/officer/skipsPanel': '[data-review] dl',

@@ -33,7 +33,7 @@ async function requestOffline(page: Page, reason = ''): Promise<void> {
   await page.getByRole('button', { name: skips.chipTomorrow }).click();
   await page.getByRole('textbox', { name: skips.reasonOptional }).fill(reason);
   await page.getByRole('button', { name: skips.submit }).click();
-  await expect(page.getByText(skips.sayWaiting)).toBeVisible();
+  await expect(page.getByText(skips.submitWaiting)).toBeVisible();
 }
 
 async function openOffline(page: Page, url: string): Promise<void> {
@@ -66,8 +66,8 @@ test('an offline change is counted, announced, sent automatically and listed as 
   await expect(row).toContainText(changes.opSkipCreate.split('{{')[0] ?? '');
   await expect(row).toContainText(unsent.whyOffline);
   await expect(row).toContainText('Sea');
-  await expect(page.locator(`[data-fact="${unsent.storageKept}"]`)).toHaveText(
-    new RegExp(`${unsent.storageKeptYes}|${unsent.storageKeptNo}`),
+  await expect(page.locator(`[data-fact="${unsent.storagePersisted}"]`)).toHaveText(
+    new RegExp(`${unsent.storagePersistedYes}|${unsent.storagePersistedNo}`),
   );
 
   await page.context().setOffline(false);

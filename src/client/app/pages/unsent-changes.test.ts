@@ -39,7 +39,7 @@ function problem(
   code: string | null,
   details: Readonly<Record<string, unknown>> = {},
 ) {
-  return { status, code, message: 'said the server', details };
+  return { status, code, message: 'not now', details };
 }
 
 const VIEWS = await loadOperationViews();
@@ -251,7 +251,7 @@ describe('an unsent change', () => {
       'The server refused: You can only submit one skip request per day. Please try again tomorrow. The next request is possible on Aug 2, 2026.',
     );
     expect(why({ state: 'needs-attention', problem: problem(422, 'a.newer.code') })).toBe(
-      'The server refused: said the server',
+      'The server refused: not now',
     );
     expect(why({ state: 'needs-attention', problem: problem(null, 'outbox.unreadable') })).toBe(
       en.t('whyUnreadable'),

@@ -36,7 +36,7 @@ export function useSubmitStatus(result: SubmitResult | null): SubmitStatus | nul
   return state === 'needs-attention' ? 'refused' : state === 'sending' ? 'sending' : 'waiting';
 }
 
-type SubmitKey = 'notSaved' | 'notSavedFull' | 'sayRefused' | 'saySent' | 'sayWaiting';
+type SubmitKey = 'notSaved' | 'notSavedFull' | 'submitRefused' | 'submitSent' | 'submitWaiting';
 
 /** The sentences of a feature that has the usual keys, and its own where it says more. */
 export function submitTexts(
@@ -48,10 +48,10 @@ export function submitTexts(
     failed: t('notSaved'),
     signIn: t('notSaved'),
     character: t('notSaved'),
-    waiting: t('sayWaiting'),
-    sending: t('sayWaiting'),
-    refused: t('sayRefused'),
-    sent: t('saySent'),
+    waiting: t('submitWaiting'),
+    sending: t('submitWaiting'),
+    refused: t('submitRefused'),
+    sent: t('submitSent'),
     ...own,
   };
 }

@@ -9,7 +9,7 @@ export function useShareLabels() {
     () => ({
       copy: t('copyLink'),
       copied: common('copied'),
-      said: common('linkCopied'),
+      announcement: common('linkCopied'),
       byHand: t('linkByHand'),
       field: t('linkField'),
     }),

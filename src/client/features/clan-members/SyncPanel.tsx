@@ -121,7 +121,7 @@ export function SyncPanel() {
           </p>
         )}
         {state !== null && state.seenAt === null && !isSyncing && (
-          <p className="text-ink-2">{t('neverTold')}</p>
+          <p className="text-ink-2">{t('neverLoaded')}</p>
         )}
         {problem !== null && <p role="alert" className="text-no">{`${t('syncFailed')}. ${problemText}`}</p>}
         {canSync && !isOnline && <p className="text-ink-2">{t('syncOffline')}</p>}

@@ -117,7 +117,7 @@ export function CraftingScreen() {
             labels={{
               copy: common('copyLink'),
               copied: common('copied'),
-              said: common('linkCopied'),
+              announcement: common('linkCopied'),
               byHand: catalogue('linkByHand'),
               field: t('linkField'),
             }}

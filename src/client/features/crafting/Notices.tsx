@@ -80,7 +80,7 @@ export function DataNotices({ crafting }: { readonly crafting: Crafting }) {
       )}
       {!store.isPersisted && (
         <p role="alert" className={`${NOTICE} border-l-no`}>
-          {t('notKept')}
+          {t('notStored')}
         </p>
       )}
     </>

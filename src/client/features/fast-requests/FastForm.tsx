@@ -132,7 +132,7 @@ function FastForm() {
       </Panel>
     );
   return (
-    <Panel title={t('formTitle')} aside={isKept && draft !== null ? loadouts('draftKept') : undefined}>
+    <Panel title={t('formTitle')} aside={isKept && draft !== null ? loadouts('draftStored') : undefined}>
       <form
         ref={form}
         noValidate

@@ -56,7 +56,7 @@ function FastQueue() {
             icon="check"
             aria-label={t('markSentNamed', { name: request.characterName })}
             onClick={() =>
-              void act(request, change(request, 'sent'), t('sentSaid', { name: request.characterName }))
+              void act(request, change(request, 'sent'), t('sentMessage', { name: request.characterName }))
             }
           >
             {t('markSent')}
@@ -108,7 +108,7 @@ function FastQueue() {
       <ConfirmDialog
         about={requestToCancel}
         onClose={() => setRequestToCancel(null)}
-        onConfirm={(request) => void act(request, change(request, 'cancelled'), t('cancelSaid'))}
+        onConfirm={(request) => void act(request, change(request, 'cancelled'), t('cancelMessage'))}
         ask={({ characterName }) => ({
           title: t('cancelOtherQuestion', { name: characterName }),
           body: <p className="text-ink-2">{t('cancelOtherBody')}</p>,

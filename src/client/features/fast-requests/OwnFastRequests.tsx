@@ -32,7 +32,7 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
     if (isUnsent(request)) await act(request, undo(request), t('discarded'));
     else
       await act(request, change(request, 'cancelled'), {
-        pending: t('cancelSaid'),
+        pending: t('cancelMessage'),
         done: t('cancelSent'),
         status: 'cancelled',
       });
@@ -71,7 +71,7 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
           <Button
             variant={request.status === 'sent' ? 'primary' : 'plain'}
             icon="check"
-            onClick={() => void act(request, change(request, 'ACQUIRED'), t('acquiredSaid'))}
+            onClick={() => void act(request, change(request, 'ACQUIRED'), t('acquiredMessage'))}
           >
             {t('markAcquired')}
           </Button>

@@ -117,7 +117,7 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
             labels={{
               copy: common('copyLink'),
               copied: common('copied'),
-              said: common('linkCopied'),
+              announcement: common('linkCopied'),
               byHand: t('linkByHand'),
               field: t('linkField'),
             }}

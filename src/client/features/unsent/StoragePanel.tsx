@@ -10,9 +10,9 @@ import { Panel } from '../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 
 const PERSISTENCE_LABELS = {
-  kept: 'storageKeptYes',
-  refused: 'storageKeptNo',
-  unknown: 'storageKeptUnknown',
+  kept: 'storagePersistedYes',
+  refused: 'storagePersistedNo',
+  unknown: 'storagePersistedUnknown',
 } as const;
 
 function sendsInBackground(): boolean {
@@ -50,7 +50,7 @@ export function StoragePanel() {
     );
   const { persistence, usedBytes, quotaBytes } = info;
   const lines = [
-    { name: t('storageKept'), value: t(PERSISTENCE_LABELS[persistence]) },
+    { name: t('storagePersisted'), value: t(PERSISTENCE_LABELS[persistence]) },
     { name: t('sendsWithoutPage'), value: sendsInBackground() ? t('sendsYes') : t('sendsNo') },
     ...(usedBytes === null || quotaBytes === null
       ? []

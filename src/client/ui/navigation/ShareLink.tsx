@@ -7,7 +7,7 @@ interface ShareLinkProps {
     readonly copy: string;
     readonly copied: string;
     /** Announced to screen readers. */
-    readonly said: string;
+    readonly announcement: string;
     /** Shown when the browser does not allow copying. */
     readonly byHand: string;
     readonly field: string;
@@ -37,7 +37,7 @@ export function ShareLink({ makeLink, labels }: ShareLinkProps) {
         {outcome?.isCopied === true ? labels.copied : labels.copy}
       </Button>
       <div role="status" className={outcome !== null && !outcome.isCopied ? 'order-last w-full' : 'contents'}>
-        {outcome?.isCopied === true && <span className="sr-only">{labels.said}</span>}
+        {outcome?.isCopied === true && <span className="sr-only">{labels.announcement}</span>}
         {outcome?.isCopied === false && (
           <div className="grid gap-1 border border-line bg-panel p-3 text-xs text-ink-2">
             <label htmlFor={id}>{labels.byHand}</label>

@@ -6,7 +6,7 @@ export const auction = {
   offline: 'You are offline.',
   offlineNothing:
     'This device keeps no prices of your region yet; they come by themselves when the connection is back.',
-  keptItem: 'This item:',
+  savedItem: 'This item:',
   round_one:
     'The server is asking the game for everything for the first time: {{asked}} of {{number}} item so far.',
   round_other:
@@ -51,8 +51,8 @@ export const auction = {
     'Nobody has looked this item up lately. Its prices come within a minute or two, by themselves.',
   unknown: 'This item is not known',
   unknownBody: 'The address names an item that the catalogue does not have. Find another one.',
-  keptOffline: 'Showing the last prices saved on this device.',
-  keptTrouble:
+  pricesOffline: 'Showing the last prices saved on this device.',
+  pricesUnreadable:
     'The newest prices did not come. This is the last that was heard; it is asked for again by itself.',
   fromPrices: 'Lots are not on this device. The prices come from the price list of the region.',
 
@@ -141,9 +141,9 @@ export const auction = {
   errorLow: 'At least 1 ₽.',
   errorHigh: 'At most {{max}}.',
   errorOrder: 'Must be above the lower limit.',
-  saidSaved: 'Saved.',
-  saidWaiting: 'Saved on this device. It is sent as soon as there is a network.',
-  saidUnwatched: 'Not watched any more.',
+  messageSaved: 'Saved.',
+  messageWaiting: 'Saved on this device. It is sent as soon as there is a network.',
+  messageUnwatched: 'Not watched any more.',
   notSaved:
     'Not saved: this device refused to store it. Free some space or leave the private window, then try again.',
   belowAt: 'below {{price}}',

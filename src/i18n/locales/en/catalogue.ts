@@ -88,7 +88,7 @@ export const catalogue = {
   sortName: 'By name',
   sortRank: 'Highest rank first',
   sortCheap: 'Cheapest first',
-  sortDear: 'Most expensive first',
+  sortHighestPrice: 'Most expensive first',
   view: 'View',
   viewList: 'List',
   viewGrid: 'Grid',

@@ -2,7 +2,7 @@
 export const clanMembers = {
   tabList: 'Members',
   tabHistory: 'History',
-  neverTold: "The member list hasn't been loaded from the game yet.",
+  neverLoaded: "The member list hasn't been loaded from the game yet.",
   search: 'Search by name',
   anyRank: 'Any rank',
   accountFilter: 'Account here',

@@ -20,7 +20,7 @@ export const crafting = {
     'There are no auction prices of your region yet. Amounts, steps and energy are right; for costs type your own prices.',
   starterNotice:
     'These are the recipes of the built-in starter catalogue. All of them come with the next import.',
-  notKept:
+  notStored:
     'This device did not keep the last change: its storage is full or closed. It holds until the page is closed.',
   dataOffline: 'The recipes are not on this device yet. They come by themselves when the connection is back.',
   dataEmpty: 'No recipes',
@@ -90,7 +90,7 @@ export const crafting = {
   zoomOut: 'Zoom out',
   zoomFit: 'Show all',
   toResult: 'To the result',
-  sight: 'Size and place of the drawing',
+  viewportLabel: 'Size and place of the drawing',
   fold: 'Fold',
   unfold: 'Unfold',
   unfoldAll: 'Unfold all',

@@ -16,10 +16,10 @@ export const fastRequests = {
   noteRequired: 'Reason is required by clan settings.',
   noteLong_one: 'At most {{count}} character.',
   noteLong_other: 'At most {{count}} characters.',
-  sayWaiting:
+  submitWaiting:
     'Saved on this device. It goes to the officers as soon as there is a network, also when you close the page.',
-  saySent: 'Sent. The officers see it now.',
-  sayRefused: 'Error submitting fast request. Please try again.',
+  submitSent: 'Sent. The officers see it now.',
+  submitRefused: 'Error submitting fast request. Please try again.',
   notSaved: 'Not saved: this device refused to store it. What you entered is still here. Try again.',
   notSavedFull:
     'Not saved: this device is full. What you entered is still here. Free some space, then try again.',
@@ -59,10 +59,10 @@ export const fastRequests = {
   cancelYes: 'Cancel the request',
   cancelOtherQuestion: 'Cancel the fast request of {{name}}?',
   cancelOtherBody: 'It leaves the list. The member sees that you cancelled it.',
-  cancelSaid: 'Cancelled on this device; it is sent as soon as there is a network.',
+  cancelMessage: 'Cancelled on this device; it is sent as soon as there is a network.',
   cancelSent: 'Cancelled.',
-  acquiredSaid: 'Marked as acquired; it moves to the history.',
-  sentSaid: 'Marked as sent for {{name}}.',
+  acquiredMessage: 'Marked as acquired; it moves to the history.',
+  sentMessage: 'Marked as sent for {{name}}.',
   discarded: 'Discarded. Nothing was sent.',
   takenBack: 'Taken back. Nothing was sent.',
   historyEmpty: 'No history yet',

@@ -45,7 +45,7 @@ export const gear = {
   ownBlank: 'An own text is empty: {{places}}. Type what it is, or take the place out.',
   overtaken:
     'This set was changed elsewhere while it is open here. What you have not touched shows the current version; saving puts your changes on top.',
-  takeStanding: 'Load the current version',
+  loadCurrent: 'Load the current version',
   quantity: 'Quantity',
   removePiece: 'Remove {{name}}',
   pick: 'Choose',

@@ -43,7 +43,7 @@ export const notifications = {
   stateOff: 'Notifications are off on this device. The inbox works without them.',
   stateAsk: 'Notifications are not allowed yet. The inbox works without notifications.',
   stateDenied: 'The browser blocks notifications of this site. The inbox works without them.',
-  stateTrouble:
+  stateFailed:
     'Notifications are allowed, but messages cannot reach this device yet. While Muster is open, decisions are shown all the same.',
   stateHomeScreen:
     'On an iPhone or iPad notifications come only to an app on the Home Screen, from iOS 16.4 on.',

@@ -94,7 +94,7 @@ export const catalogue: Translation<typeof english> = {
   sortName: 'По названию',
   sortRank: 'Сначала высокий ранг',
   sortCheap: 'Сначала дешёвые',
-  sortDear: 'Сначала дорогие',
+  sortHighestPrice: 'Сначала дорогие',
   view: 'Вид',
   viewList: 'Список',
   viewGrid: 'Плитка',

@@ -4,7 +4,7 @@ import type { clanMembers as en } from '../en/clan-members.ts';
 export const clanMembers: Translation<typeof en> = {
   tabList: 'Участники',
   tabHistory: 'История',
-  neverTold: 'Игра ещё не передавала этот список.',
+  neverLoaded: 'Игра ещё не передавала этот список.',
   search: 'Поиск по нику',
   anyRank: 'Любое звание',
   accountFilter: 'Аккаунт здесь',

@@ -94,7 +94,7 @@ export const catalogue: Translation<typeof english> = {
   sortName: 'За назвою',
   sortRank: 'Спочатку високий ранг',
   sortCheap: 'Спочатку дешеві',
-  sortDear: 'Спочатку дорогі',
+  sortHighestPrice: 'Спочатку дорогі',
   view: 'Вигляд',
   viewList: 'Список',
   viewGrid: 'Плитка',

@@ -4,7 +4,7 @@ import type { clanMembers as en } from '../en/clan-members.ts';
 export const clanMembers: Translation<typeof en> = {
   tabList: 'Учасники',
   tabHistory: 'Історія',
-  neverTold: 'Гра ще не передавала цей список.',
+  neverLoaded: 'Гра ще не передавала цей список.',
   search: 'Пошук за ніком',
   anyRank: 'Будь-яке звання',
   accountFilter: 'Акаунт тут',

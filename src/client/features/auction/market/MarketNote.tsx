@@ -30,12 +30,12 @@ export function MarketNote({ market: { answer, isFromList }, isOfflineShown = fa
   const text = isFromList
     ? t('fromPrices')
     : isOnline
-      ? t('keptTrouble')
+      ? t('pricesUnreadable')
       : isOfflineShown
         ? hasAge
-          ? t('keptItem')
+          ? t('savedItem')
           : null
-        : `${t('offline')} ${t('keptOffline')}`;
+        : `${t('offline')} ${t('pricesOffline')}`;
   if (text === null) return null;
   return (
     <p

@@ -34,7 +34,7 @@ export function PriceNotes() {
         <Icon name="wifi-off" className="mt-0.5 size-4 text-wait" />
         <span>
           <b className="font-semibold text-ink">{t('offline')}</b>
-          {` ${t(prices === null ? 'offlineNothing' : 'keptOffline')}`}
+          {` ${t(prices === null ? 'offlineNothing' : 'pricesOffline')}`}
         </span>
       </p>
     );

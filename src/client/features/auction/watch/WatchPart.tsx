@@ -11,7 +11,7 @@ import { NotificationWarning } from './NotificationWarning.tsx';
 import { useWatch } from './use-watch.ts';
 
 const NO_LIMITS: Limits = { belowRub: null, aboveRub: null };
-type OutcomeKey = 'saidSaved' | 'saidWaiting' | 'saidUnwatched' | 'notSaved' | null;
+type OutcomeKey = 'messageSaved' | 'messageWaiting' | 'messageUnwatched' | 'notSaved' | null;
 
 interface WatchPartProps {
   readonly itemId: string;
@@ -36,18 +36,18 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
   const [removed, setRemoved] = useState<Limits | null>(null);
   const saveLimits = async (limits: Limits): Promise<void> => {
     const isDone = await save(limits);
-    setOutcome(isDone ? (isOnline ? 'saidSaved' : 'saidWaiting') : 'notSaved');
+    setOutcome(isDone ? (isOnline ? 'messageSaved' : 'messageWaiting') : 'notSaved');
     if (isDone) setRemoved(null);
   };
   const end = async (): Promise<void> => {
     if (watch === null) return;
     const isDone = await remove();
-    setOutcome(isDone ? 'saidUnwatched' : 'notSaved');
+    setOutcome(isDone ? 'messageUnwatched' : 'notSaved');
     setRemoved(isDone ? { belowRub: watch.belowRub, aboveRub: watch.aboveRub } : null);
   };
   const isFull = watch === null && limitReached !== null;
   // Back online, "waiting" is no longer true; the tag beside it shows a change that is still pending.
-  const shownOutcome = outcome === 'saidWaiting' && isOnline ? 'saidSaved' : outcome;
+  const shownOutcome = outcome === 'messageWaiting' && isOnline ? 'messageSaved' : outcome;
   return (
     <div data-watching={watch !== null} className="border-t border-line">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">

@@ -19,7 +19,7 @@ export function OrderAndView({ state, change }: OrderAndViewProps) {
     name: 'sortName',
     rank: 'sortRank',
     cheap: 'sortCheap',
-    dear: 'sortDear',
+    dear: 'sortHighestPrice',
   } as const;
   return (
     <>

@@ -37,7 +37,7 @@ export function TreeTools({
   return (
     <div
       role="group"
-      aria-label={t('sight')}
+      aria-label={t('viewportLabel')}
       className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1"
       data-tools
     >

@@ -162,7 +162,7 @@ export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: S
                 setEdits({});
               }}
             >
-              {t('takeStanding')}
+              {t('loadCurrent')}
             </Button>
           )}
         </div>

@@ -129,7 +129,7 @@ export function PackView({
           >
             <span className="flex min-w-0 flex-1 items-start gap-2">
               <Icon name="triangle-alert" className="mt-0.5 size-4 text-no" />
-              <span className="min-w-0 wrap-anywhere">{t('saidRefusedOf', { name })}</span>
+              <span className="min-w-0 wrap-anywhere">{t('messageRefusedOf', { name })}</span>
             </span>
             <Button aria-label={t('packShowNamed', { name })} onClick={() => go(characterId)}>
               {t('packShow')}

@@ -5,9 +5,9 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { Marking } from './use-marking.ts';
 
 const MESSAGE_KEYS = {
-  sent: ['saidMarked', 'saidMarkedOf'],
-  cleared: ['saidCleared', 'saidClearedOf'],
-  undone: ['saidUndone', 'saidUndoneOf'],
+  sent: ['messageMarked', 'messageMarkedOf'],
+  cleared: ['messageCleared', 'messageClearedOf'],
+  undone: ['messageUndone', 'messageUndoneOf'],
 } as const;
 
 interface MarkStatusMessageProps {
@@ -38,12 +38,12 @@ export function MarkStatusMessage({ marking: { last, problem, undo }, onUndone }
     last === null || !last.isRefused
       ? ''
       : last.name === null
-        ? t('saidRefused')
-        : t('saidRefusedOf', { name: last.name });
+        ? t('messageRefused')
+        : t('messageRefusedOf', { name: last.name });
   const first =
     last === null || last.conflicts.length === 0
       ? ''
-      : t('saidFirst', {
+      : t('messageFirst', {
           name: format.list([...new Set(last.conflicts.map(({ by }) => by))]),
           count: last.conflicts.reduce((sum, { pieces }) => sum + pieces, 0),
         });
@@ -58,7 +58,7 @@ export function MarkStatusMessage({ marking: { last, problem, undo }, onUndone }
       )}
       <div
         role="status"
-        data-said={format.number(last?.pieces ?? 0)}
+        data-marked-pieces={format.number(last?.pieces ?? 0)}
         className={isSilent ? 'sr-only' : 'flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1'}
       >
         {!isSilent && (

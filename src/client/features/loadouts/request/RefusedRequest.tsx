@@ -51,7 +51,7 @@ export function RefusedRequest({ stage, onRestore }: RefusedRequestProps) {
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
         <Icon name="triangle-alert" className="mt-0.5 size-4 text-no" />
         {problem === null
-          ? t('sayRefused')
+          ? t('submitRefused')
           : errorMessage(
               { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
               errors,

@@ -205,7 +205,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
           className="flex flex-wrap items-center gap-2 border-b border-line border-s-3 border-s-wait px-3 py-2"
         >
           <p className="min-w-0 flex-1 basis-60">{t('overtaken')}</p>
-          <Button onClick={draft.discard}>{t('takeStanding')}</Button>
+          <Button onClick={draft.discard}>{t('loadCurrent')}</Button>
         </div>
       )}
       <SubmitMessage
@@ -214,12 +214,12 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
         texts={submitTexts(t, {
           signIn: t('needsSignIn'),
           character: t('needsCharacter'),
-          sending: t('saySending'),
+          sending: t('submitSending'),
         })}
       >
         {submitResult?.kind === 'saved' && !isChanged && sentNames.length > 0 && (
           <p data-sent-kept className="text-ink-2">
-            {t('sentKept', { items: format.list(sentNames) })}
+            {t('sentStays', { items: format.list(sentNames) })}
           </p>
         )}
       </SubmitMessage>
@@ -270,7 +270,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
                 <>
                   {t('items', { count: counted.size })}
                   {isChanged
-                    ? ` · ${t(draft.isKept ? 'draftKept' : 'notSentYet')}`
+                    ? ` · ${t(draft.isKept ? 'draftStored' : 'notSentYet')}`
                     : total > 0
                       ? ` · ${t('sentOf', { sent: format.number(sent), total: format.number(total) })}`
                       : ''}

@@ -18,7 +18,7 @@ export function SubmitStatusLabel({ status }: { readonly status: SubmitStatus })
             ? shell('pendingWaiting')
             : status === 'refused'
               ? shell('pendingRefused')
-              : t('notKept')}
+              : t('notStored')}
     </span>
   );
 }

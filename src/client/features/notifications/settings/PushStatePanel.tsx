@@ -25,7 +25,7 @@ const SENTENCES = {
   off: 'stateOff',
   prompt: 'stateAsk',
   denied: 'stateDenied',
-  error: 'stateTrouble',
+  error: 'stateFailed',
   'home-screen': 'stateHomeScreen',
   insecure: 'stateInsecure',
   none: 'stateNone',

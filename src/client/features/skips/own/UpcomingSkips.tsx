@@ -39,13 +39,13 @@ export function UpcomingSkips({
         );
   };
   const confirm = async (skip: ShownSkip): Promise<string | null> => {
-    const message = isUnsent(skip) ? t('discardSaid') : t('cancelSaid');
+    const message = isUnsent(skip) ? t('discardMessage') : t('cancelMessage');
     if (!(await cancel(skip))) return t('cancelFailed');
     setStatusMessage(message);
     return null;
   };
   const undoChange = async (skip: ShownSkip): Promise<void> =>
-    setStatusMessage((await undo(skip)) ? t('undoSaid') : t('actionFailed'));
+    setStatusMessage((await undo(skip)) ? t('undoMessage') : t('actionFailed'));
 
   return (
     <Panel title={t('comingTitle')}>

@@ -53,7 +53,7 @@ export function RequestSummary({
                   : t('blockedOnce', { day: format.day(block.nextRequestDate) })}
             </span>
           </p>
-          <p className="ps-6 text-xs text-ink-3">{t('blockedKept')}</p>
+          <p className="ps-6 text-xs text-ink-3">{t('blockedNote')}</p>
         </div>
       )}
     </div>

@@ -58,7 +58,7 @@ export function DecisionDialog({ decision, onClose, onConfirm }: DecisionDialogP
                 value={reason}
                 onChange={setReason}
                 maxLength={MAX_REASON_LENGTH}
-                hint={t('decisionTold')}
+                hint={t('decisionNotified')}
                 error={isTooLong ? t('errorReasonLong', { count: MAX_REASON_LENGTH }) : undefined}
               />
             </div>

@@ -77,7 +77,7 @@ export function ReviewQueue({
       : isRefused
         ? null
         : isConfirmed
-          ? { text: t('saidSent', { count: submittedKeys.length }), isBad: false }
+          ? { text: t('messageSent', { count: submittedKeys.length }), isBad: false }
           : message;
 
   const queue = reviewQueue(skips);
@@ -104,7 +104,7 @@ export function ReviewQueue({
     }
     setChosen(new Set());
     setSubmittedKeys(keys);
-    setMessage({ text: t('saidQueued', { count: keys.length }), isBad: false });
+    setMessage({ text: t('messageQueued', { count: keys.length }), isBad: false });
     return true;
   };
 
