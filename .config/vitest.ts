@@ -26,7 +26,7 @@ const databaseSetup = 'tests/support/vitest-database.ts';
 const needsDatabase = ['src/server/**/*.test.ts', 'tests/security/**/*.test.ts', 'tests/faults/**/*.test.ts'];
 const executablePath = (isDeep ? null : findHeadlessShell()) ?? findChromium();
 /** Tests of the server wait half of their time: for timers, for the database, for programs that start. */
-const maxWorkers = 4;
+const maxWorkers = 3;
 
 export default defineConfig({
   root,

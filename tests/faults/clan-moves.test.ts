@@ -40,6 +40,8 @@ it(
     const note = async (what: string, request: Promise<Response>): Promise<void> => {
       const answer = await request;
       const text = await answer.text();
+      // too much to do: nothing was stored, and the outbox calls again
+      if (answer.status === 503 && text.includes('"server.notReady"')) return;
       met.add(`${what} ${answer.status}`);
       if (!EXPECTED.has(answer.status)) odd.push(`${what}: ${answer.status} ${text}`);
     };

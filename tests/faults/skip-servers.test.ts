@@ -42,9 +42,14 @@ it('500 requests of one person on one day: one is accepted, 499 are refused with
   const day = await today();
   const elsewhere = skipCalls(other, member).request;
   const answers = await Promise.all(
-    Array.from({ length: AT_ONCE }, (_, index) =>
-      (index % 2 === 0 ? request : elsewhere)(addDays(day, 2 + (index % 50)), addDays(day, 2 + (index % 50))),
-    ),
+    Array.from({ length: AT_ONCE }, async (_, index) => {
+      const ask = index % 2 === 0 ? request : elsewhere;
+      const requested = addDays(day, 2 + (index % 50));
+      let answer = await ask(requested, requested);
+      // a server with too much to do stores nothing and wants to be called again, as the outbox does
+      while (answer.status === 503) answer = await ask(requested, requested);
+      return answer;
+    }),
   );
   expect(tally(answers)).toEqual({
     '200 granted': 1,
