@@ -1,5 +1,7 @@
 /** Messages from the page to the worker. */
+import type { PrecacheController } from 'workbox-precaching';
 import { updateCatalogue } from './cache/catalogue.ts';
+import { restoreStartPages } from './cache/static-routes.ts';
 import { abortInFlight } from './lifecycle/abort-in-flight.ts';
 import { cacheRegionPrices } from './background/prices.ts';
 
@@ -18,13 +20,18 @@ function isMessage(data: unknown): data is WorkerMessage {
  * in-flight fetches; `keep-catalogue`: cache it with the names of `locale`; `keep-prices`: cache the prices
  * of `region`; `worker-facts`: replies with build and number of cached files on the port.
  */
-export function registerMessages(scope: ServiceWorkerGlobalScope, cachedFiles: number): void {
+export function registerMessages(
+  scope: ServiceWorkerGlobalScope,
+  controller: PrecacheController,
+  cachedFiles: number,
+): void {
   scope.addEventListener('message', (event) => {
     const message: unknown = event.data;
     if (!isMessage(message)) return;
     if (message.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
     if (message.type === 'make-way') abortInFlight();
-    if (message.type === 'keep-catalogue') event.waitUntil(updateCatalogue(message.locale));
+    if (message.type === 'keep-catalogue')
+      event.waitUntil(Promise.all([updateCatalogue(message.locale), restoreStartPages(controller)]));
     if (message.type === 'keep-prices') event.waitUntil(cacheRegionPrices(message.region));
     if (message.type === 'worker-facts') event.ports[0]?.postMessage({ build: __BUILD__, cachedFiles });
   });

@@ -14,10 +14,11 @@ const files = self.__WB_MANIFEST;
 if (__WORKER_OFF__) {
   selfDestroy(self, files.length);
 } else {
-  registerNavigations(precacheShell(self, files));
+  const controller = precacheShell(self, files);
+  registerNavigations(controller);
   registerLazyChunks(self.location.origin);
   registerCatalogueRoute(self.location.origin);
-  registerMessages(self, files.length);
+  registerMessages(self, controller, files.length);
   registerOutboxDrain(self);
   registerPushEvents(self);
 }

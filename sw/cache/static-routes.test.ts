@@ -1,6 +1,11 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addStaticRoutes, deleteOldStartPages, type RoutedInstallEvent } from './static-routes.ts';
+import {
+  addStaticRoutes,
+  deleteOldStartPages,
+  restoreStartPages,
+  type RoutedInstallEvent,
+} from './static-routes.ts';
 
 const stored = new Map<string, Map<string, Response>>();
 let isFull = false;
@@ -19,6 +24,7 @@ beforeEach(() => {
             : Promise.resolve(void entries.set(path, response)),
       });
     },
+    has: (name: string) => Promise.resolve(stored.has(name)),
     keys: () => Promise.resolve([...stored.keys()]),
     delete: (name: string) => Promise.resolve(stored.delete(name)),
   });
@@ -78,4 +84,12 @@ it('of an older version stay until the next one is active', async () => {
   expect(stored.size).toBe(3);
   await deleteOldStartPages(controllerOf('b'));
   expect([...stored.keys()]).toEqual([expect.stringContaining('b'), 'something-else']);
+});
+
+it('come back when their pages were deleted, where the browser has such routes', async () => {
+  await restoreStartPages(controllerOf('a'));
+  expect(stored.size).toBe(0);
+  vi.stubGlobal('InstallEvent', { prototype: { addRoutes: () => undefined } });
+  await restoreStartPages(controllerOf('a'));
+  expect([...stored.values()][0]?.has('/dashboard')).toBe(true);
 });

@@ -17,8 +17,13 @@ interface RouterRule {
   readonly condition: RouterCondition;
   readonly source: 'cache' | { readonly cacheName: string };
 }
+declare const InstallEvent: { readonly prototype: object } | undefined;
 export interface RoutedInstallEvent extends ExtendableEvent {
   readonly addRoutes?: (rules: readonly RouterRule[]) => Promise<void>;
+}
+
+function hasStaticRoutes(): boolean {
+  return typeof InstallEvent !== 'undefined' && 'addRoutes' in InstallEvent.prototype;
 }
 
 const SHELL = '/index.html';
@@ -34,6 +39,23 @@ function cacheNameOf(controller: PrecacheController): string | null {
   return key === undefined ? null : `${CACHE_PREFIX}${new URL(key).search}`;
 }
 
+/** Stores the shell under every start page; returns the cache's name, null without a shell. */
+async function storeStartPages(controller: PrecacheController): Promise<string | null> {
+  const cacheName = cacheNameOf(controller);
+  const shell = await controller.matchPrecache(SHELL);
+  if (cacheName === null || shell === undefined) return null;
+  const cache = await caches.open(cacheName);
+  await Promise.all(START_PATHS.map((path) => cache.put(path, shell.clone())));
+  return cacheName;
+}
+
+/** Stores the start pages again if they are gone: the routes to them stay as long as the worker. */
+export async function restoreStartPages(controller: PrecacheController): Promise<void> {
+  const cacheName = cacheNameOf(controller);
+  if (!hasStaticRoutes() || cacheName === null || (await caches.has(cacheName))) return;
+  await storeStartPages(controller).catch(() => undefined);
+}
+
 /**
  * Called at install, once the files are in the cache. A route that finds nothing asks the network, never the handlers:
  * so there is none unless everything it needs is stored.
@@ -42,12 +64,10 @@ export async function addStaticRoutes(
   event: RoutedInstallEvent,
   controller: PrecacheController,
 ): Promise<void> {
-  const cacheName = cacheNameOf(controller);
-  const shell = await controller.matchPrecache(SHELL);
-  if (event.addRoutes === undefined || cacheName === null || shell === undefined) return;
+  if (event.addRoutes === undefined) return;
   try {
-    const cache = await caches.open(cacheName);
-    await Promise.all(START_PATHS.map((path) => cache.put(path, shell.clone())));
+    const cacheName = await storeStartPages(controller);
+    if (cacheName === null) return;
     await event.addRoutes([
       {
         condition: {

@@ -160,6 +160,12 @@ const MIRRORED = {
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;
 
+/** Tables whose rows screens show, with the changes that wait. */
+export const SHOWN_TABLES: readonly string[] = [
+  ...Object.values(MIRRORED).map(({ table }) => table),
+  'outbox',
+];
+
 /** The other tables, by the version that has them first. */
 const OTHERS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   1: { ttkSetups: 'id, savedAt' },

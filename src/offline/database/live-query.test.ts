@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdUntilFirstScreen, releaseAfterFirstScreen } from '../state/after-first-screen.ts';
 import { database } from './database.ts';
-import { createSharedQuery } from './live-query.ts';
+import { createSharedQuery, onTablesChanged } from './live-query.ts';
 
 const readTag = vi.fn(async (tag: string) => (await database.shown.get(tag))?.shownAt ?? null);
 
@@ -58,4 +58,17 @@ describe('a shared live query', () => {
     stop();
     vi.unstubAllGlobals();
   });
+});
+
+it('changes of some tables are announced, of others not', async () => {
+  const listener = vi.fn();
+  const stop = onTablesChanged(['shown'], listener);
+  await database.facts.put({ name: 'owner', value: 'u1' } as never);
+  expect(listener).not.toHaveBeenCalled();
+  await database.shown.put({ tag: 'e', shownAt: 1 });
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled());
+  stop();
+  listener.mockClear();
+  await database.shown.put({ tag: 'f', shownAt: 1 });
+  expect(listener).not.toHaveBeenCalled();
 });

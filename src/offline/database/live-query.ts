@@ -1,6 +1,7 @@
 /** Live query: observes what the device stores, whoever changes it: this page, another tab, or the worker. */
-import { liveQuery } from 'dexie';
+import Dexie, { liveQuery, type ObservabilitySet } from 'dexie';
 import { afterFirstScreen } from '../state/after-first-screen.ts';
+import { DATABASE_NAME } from './database.ts';
 import { createStore, type ReadableStore, type Store } from '../state/create-store.ts';
 
 /**
@@ -14,6 +15,17 @@ export function subscribeLiveQuery<Value>(
 ): () => void {
   const subscription = liveQuery(read).subscribe({ next: onNext, error: onError });
   return () => subscription.unsubscribe();
+}
+
+/** Calls the listener after every change of these tables by this page, another tab, or the worker; returns the unsubscribe function. */
+export function onTablesChanged(tables: readonly string[], listener: () => void): () => void {
+  const prefixes = tables.map((table) => `idb://${DATABASE_NAME}/${table}/`);
+  const handle = (changed: ObservabilitySet): void => {
+    const names = Object.keys(changed);
+    if (prefixes.some((prefix) => names.some((name) => name.startsWith(prefix)))) listener();
+  };
+  Dexie.on('storagemutated', handle);
+  return () => Dexie.on.storagemutated.unsubscribe(handle);
 }
 
 /** The same store for the same arguments. */

@@ -1,5 +1,5 @@
 /** Page titles by route; read before the first paint and on every navigation. */
-import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
+import { localeOfPath, withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import type { paint } from '../../../i18n/locales/en/paint.ts';
 import type { TextKey } from '../../../i18n/translation.ts';
 import { patternOf } from './path-pattern.ts';
@@ -47,6 +47,12 @@ export type PagePath = keyof typeof TITLES;
 /** Whether a route pattern is a page. */
 export function isPagePath(pattern: string): pattern is PagePath {
   return Object.hasOwn(TITLES, pattern);
+}
+
+/** Names page and language of a path, without what identifies anything; null for an unknown path. */
+export function pageNameOf(path: string): string | null {
+  const pattern = patternOf(withoutLocale(path));
+  return isPagePath(pattern) ? localeOfPath(path) + pattern : null;
 }
 
 /** Title key of a path in any language; unknown paths get the title of the error page. */

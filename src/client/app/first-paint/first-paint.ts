@@ -8,9 +8,9 @@ import { paint as en } from '../../../i18n/locales/en/paint.ts';
 import { paint as ru } from '../../../i18n/locales/ru/paint.ts';
 import { paint as ua } from '../../../i18n/locales/ua/paint.ts';
 import { cookieIn } from '../../data/browser-state/cookies.ts';
+import { appChunks, readStartFiles } from '../../data/browser-state/start-files.ts';
 import { localisedStartAddress } from './start-address.ts';
-import { appChunks, readStartFiles } from '../boot/start-files.ts';
-import { titleKeyOf } from '../boot/titles.ts';
+import { pageNameOf, titleKeyOf } from '../boot/titles.ts';
 
 /** A link of the app opened in a new tab, such as a language link, is not a first visit. */
 function checkFirstVisit(): boolean {
@@ -44,7 +44,7 @@ document.title = texts[titleKeyOf(path)];
 
 const chunks = appChunks();
 if (page.dataset['first'] === 'app' && chunks !== null) {
-  for (const file of readStartFiles(path, chunks) ?? chunks.split(' ')) {
+  for (const file of readStartFiles(pageNameOf(path) ?? '', chunks) ?? chunks.split(' ')) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;

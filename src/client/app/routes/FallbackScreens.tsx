@@ -2,6 +2,7 @@ import { useNavigate, type ErrorComponentProps, useLocation } from '@tanstack/re
 import { useEffect, type ReactNode, lazy } from 'react';
 import { ApiError } from '../../data/connection/api-error.ts';
 import { useT } from '../../data/i18n/use-t.ts';
+import { clearLastShown } from '../../data/http/use-last-shown.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
@@ -71,6 +72,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const navigate = useNavigate();
   const status = error instanceof ApiError && error.kind === 'refused' ? error.status : 500;
   const isForbidden = status === 403;
+  useEffect(clearLastShown, []);
   useEffect(() => {
     if (!isForbidden) return undefined;
     const timer = setTimeout(

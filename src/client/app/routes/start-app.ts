@@ -11,7 +11,8 @@ import {
 import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { queries } from '../../data/http/query-client.ts';
 import { bootstrapPage } from '../boot/bootstrap.ts';
-import { appChunks, storeStartFiles } from '../boot/start-files.ts';
+import { pageNameOf } from '../boot/titles.ts';
+import { appChunks, storeStartFiles } from '../../data/browser-state/start-files.ts';
 import { loadFirstScreen } from '../preload/load-screen.ts';
 import { router } from './router.ts';
 import { setDocumentTitle } from '../page/document-title.ts';
@@ -45,7 +46,8 @@ export async function startApp(container: Element): Promise<void> {
   afterFirstScreen(() => void queries.refetchQueries({ type: 'active', stale: true }));
   afterFirstScreen(() => {
     const build = appChunks();
-    if (build !== null && isServiceWorkerControlled()) storeStartFiles(window.location.pathname, build);
+    const page = pageNameOf(window.location.pathname);
+    if (build !== null && page !== null && isServiceWorkerControlled()) storeStartFiles(page, build);
   });
   releaseAfterFirstScreen();
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useCharacter, useRole, useSession } from '../../data/session/session.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { useLoadedDialog } from './use-loaded-dialog.ts';
 
-// lazy: invisible until opened
-const CharacterDialog = lazy(async () => ({
-  default: (await import('./dialogs/CharacterDialog.tsx')).CharacterDialog,
-}));
+const CharacterDialog = lazyPart(async () => (await import('./dialogs/CharacterDialog.tsx')).CharacterDialog);
 
 const ROLE_LABELS = {
   member: 'roleMember',
@@ -22,7 +21,7 @@ export function CharacterChip() {
   const role = useRole();
   const { user, loading } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const isLoaded = useLoadedDialog(CharacterDialog, isOpen);
   if (user === null) return null;
   const name = character?.name ?? t('noCharacter');
   const details =
@@ -31,15 +30,11 @@ export function CharacterChip() {
       : [character.clan?.name ?? t('noClan'), role === null ? null : t(ROLE_LABELS[role])]
           .filter((part) => part !== null)
           .join(' · ');
-  const open = (): void => {
-    setOpened(true);
-    setOpen(true);
-  };
   return (
     <>
       <button
         type="button"
-        onClick={open}
+        onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-busy={loading || undefined}
         title={`${t('switchCharacter')}: ${name}`}
@@ -57,11 +52,7 @@ export function CharacterChip() {
         </span>
         <Icon name="chevron-down" className="size-3.5 text-ink-3 max-sm:hidden" />
       </button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <CharacterDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isLoaded && <CharacterDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -12,12 +12,12 @@ export function ConnectionStatus() {
   const t = useT('shell');
   const format = useFormats();
   const { isOnline, lastContactAt } = useNetwork();
-  const { confirmedAt, loading } = useSession();
+  const { confirmedAt } = useSession();
   const live = useLiveState();
   const nowMs = useNow();
   const knownAtMs = lastContactAt ?? confirmedAt;
   const text = isOnline
-    ? loading && lastContactAt === null
+    ? lastContactAt === null
       ? t('stateChecking')
       : t('stateOnline')
     : knownAtMs === null || nowMs - knownAtMs < FRESH_MS

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useCharacter } from '../../data/session/session.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { AppLink } from '../../ui/link/AppLink.tsx';
@@ -6,10 +7,10 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { NavBadge } from './NavBadge.tsx';
 import { navTabs } from '../access/nav-items.ts';
 import { NAV_ACTIVE_OPTIONS } from './nav-style.ts';
+import { useLoadedDialog } from './use-loaded-dialog.ts';
 import { useNavPerson } from './use-nav-person.ts';
 
-// lazy: invisible until opened
-const MoreSheet = lazy(async () => ({ default: (await import('./dialogs/MoreSheet.tsx')).MoreSheet }));
+const MoreSheet = lazyPart(async () => (await import('./dialogs/MoreSheet.tsx')).MoreSheet);
 
 const TAB_LABELS = {
   home: 'tabHome',
@@ -27,11 +28,7 @@ export function TabBar() {
   // links to character pages lead to the selected character
   const navParams = { id: useCharacter()?.id ?? '' };
   const [isMoreOpen, setMoreOpen] = useState(false);
-  const [wasMoreOpened, setMoreOpened] = useState(false);
-  const openMore = (): void => {
-    setMoreOpened(true);
-    setMoreOpen(true);
-  };
+  const isMoreLoaded = useLoadedDialog(MoreSheet, isMoreOpen);
   return (
     <nav
       aria-label={t('mainNavigation')}
@@ -53,7 +50,12 @@ export function TabBar() {
           </li>
         ))}
         <li className="flex-1">
-          <button type="button" className={`${TAB_CLASS} w-full`} aria-haspopup="dialog" onClick={openMore}>
+          <button
+            type="button"
+            className={`${TAB_CLASS} w-full`}
+            aria-haspopup="dialog"
+            onClick={() => setMoreOpen(true)}
+          >
             <span className="relative">
               <Icon name="menu" className="size-5.5" />
               <span className="absolute -top-1.5 start-full -ms-2.5">
@@ -64,11 +66,7 @@ export function TabBar() {
           </button>
         </li>
       </ul>
-      {wasMoreOpened && (
-        <Suspense fallback={null}>
-          <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
-        </Suspense>
-      )}
+      {isMoreLoaded && <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />}
     </nav>
   );
 }

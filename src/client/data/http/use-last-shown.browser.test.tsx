@@ -1,9 +1,10 @@
 import { type CharacterId, toId } from '../../../domain/ids.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import { setLocale } from '../i18n/locale.ts';
 import { GUEST_SESSION, updateSession } from '../session/session.ts';
 import { queries } from './query-client.ts';
-import { useLastShown, type Shown } from './use-last-shown.ts';
+import { clearLastShown, markLastShownOutdated, useLastShown, type Shown } from './use-last-shown.ts';
 
 interface Rows {
   readonly rows: readonly string[];
@@ -49,5 +50,30 @@ it('is stored with the answers of the first paint', async () => {
 it('does not store what is too large for the start, nor what it replaces', async () => {
   await (await show({ state: 'ready', value: { rows: ['a'] } })).unmount();
   await (await show({ state: 'ready', value: { rows: ['x'.repeat(30_000)] } })).unmount();
+  expect((await show(LOADING)).result.current).toEqual(LOADING);
+});
+
+it('is in the language of the page', async () => {
+  await (await show({ state: 'ready', value: { rows: ['Soup'] } })).unmount();
+  setLocale('ru');
+  expect((await show(LOADING)).result.current).toEqual(LOADING);
+  setLocale('en');
+});
+
+it('is outdated once rows have changed, unless it is on the screen then', async () => {
+  const ready: Shown<Rows> = { state: 'ready', value: { rows: ['a'] } };
+  const onScreen = await show(ready);
+  await onScreen.act(markLastShownOutdated);
+  await onScreen.unmount();
+  expect((await show(LOADING)).result.current).toEqual(ready);
+
+  await (await show(ready)).unmount();
+  markLastShownOutdated();
+  expect((await show(LOADING)).result.current).toEqual(LOADING);
+});
+
+it('is forgotten after an error', async () => {
+  await (await show({ state: 'ready', value: { rows: ['a'] } })).unmount();
+  clearLastShown();
   expect((await show(LOADING)).result.current).toEqual(LOADING);
 });

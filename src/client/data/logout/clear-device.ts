@@ -1,12 +1,14 @@
 /** Clears the device when the session ends. */
 import { database } from '../../../offline/database/database.ts';
 import { purgeUserData, purgeSessionData } from '../../../offline/purge/purge.ts';
+import { clearStartFiles } from '../browser-state/start-files.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 
 /**
  * Deletes the user's local data; returns how many unsent changes remain for a later sign-in, 0 if unknown.
  */
 export async function clearDevice(isLogout: boolean): Promise<number> {
+  clearStartFiles();
   await (isLogout ? purgeUserData() : purgeSessionData());
   try {
     return await withTimeout(() => database.outbox.count());

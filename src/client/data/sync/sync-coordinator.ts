@@ -3,7 +3,8 @@
  * refetch the queries on screen.
  */
 import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
-import { database, onDatabaseOutdated } from '../../../offline/database/database.ts';
+import { database, onDatabaseOutdated, SHOWN_TABLES } from '../../../offline/database/database.ts';
+import { onTablesChanged } from '../../../offline/database/live-query.ts';
 import { claimDevice } from '../../../offline/device/owner.ts';
 import { browserSyncDeps } from '../../../offline/runtime/browser-deps.ts';
 import { subscribeForbidden } from '../../../offline/outbox/forbidden.ts';
@@ -20,6 +21,7 @@ import { startLive } from './live/live.ts';
 import { networkState, onReconnect } from '../network/network.ts';
 import { createCoalescingTask } from '../../../offline/scheduling/coalescing-task.ts';
 import { queries } from '../http/query-client.ts';
+import { markLastShownOutdated } from '../http/use-last-shown.ts';
 import { revalidatePermissions, onPermissionRevalidation } from '../http/permission-revalidation.ts';
 import { currentSession } from '../session/session.ts';
 import { reloadUser } from '../account/session-actions.ts';
@@ -84,6 +86,7 @@ export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated:
     () => {
       isOver = true;
     },
+    onTablesChanged(SHOWN_TABLES, markLastShownOutdated),
   ];
   const clanMember = characterId === null || clanId === null ? null : { userId, characterId };
 

@@ -19,6 +19,6 @@ function clanTime({ clan: { timeZone, serverTime }, syncedAt }: ClanTime): ClanT
 export function useOwnSkips(): OwnSkips {
   const { state, own, mirror } = useMirroredSkips();
   const time = useMemo(() => (mirror === null ? null : clanTime(mirror)), [mirror]);
-  const shown = useLastShown('own-skips', { state, value: { own, time } });
+  const shown = useLastShown('own-skips', { state, value: { own, time } }, mirror !== null);
   return { state: shown.state, own: shown.value.own, today: useClanDay(shown.value.time) };
 }

@@ -10,7 +10,7 @@ import {
   type TtkQuestion,
 } from '../../../../domain/ttk/evaluate.ts';
 import { DISTANCE_LIMIT, checkNumber, type FieldProblem } from '../../../../domain/ttk/numbers.ts';
-import { questionOf, type SetupItems, type TtkSetup } from '../../../../domain/ttk/setup.ts';
+import { EMPTY_SETUP, questionOf, type SetupItems, type TtkSetup } from '../../../../domain/ttk/setup.ts';
 import { axisDistances, axisProblems, sweep, type DistanceAxis } from '../../../../domain/ttk/sweep.ts';
 import { itemsOf, unknownIds } from './catalogue-index.ts';
 import { AREA_KEYS, type TtkTranslate } from './labels.ts';
@@ -69,7 +69,9 @@ function computeResult(
     prepared: null,
     answer: null,
   };
-  if (unknown.length > 0) {
+  // the example of a fresh page comes with the items: until then there is nothing to compute
+  const isWaiting = setup === EMPTY_SETUP && catalogue.status === 'loading';
+  if (unknown.length > 0 || isWaiting) {
     return {
       ...base,
       noResult:

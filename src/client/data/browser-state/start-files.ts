@@ -2,19 +2,13 @@
  * The scripts that a start of a page loaded, requested all at once at its next start: found one import after the other,
  * the last ones wait for the first. Only where the service worker has them.
  */
-import { localeOfPath, withoutLocale } from '../../../i18n/locale/locale-path.ts';
-import { patternOf } from './path-pattern.ts';
-
 const FOLDER = '/assets/';
+const PREFIX = 'start-files/';
 
-function keyOf(path: string): string {
-  return `start-files/${localeOfPath(path)}${patternOf(withoutLocale(path))}`;
-}
-
-/** Paths of the scripts of a page's last start; null when unknown. `build`: any name of the running build. */
-export function readStartFiles(path: string, build: string): readonly string[] | null {
+/** Paths of the scripts of a page's last start; null when unknown. `page` names page and language, `build` the build. */
+export function readStartFiles(page: string, build: string): readonly string[] | null {
   try {
-    const [storedBuild, files] = (localStorage.getItem(keyOf(path)) ?? '').split('\n');
+    const [storedBuild, files] = (localStorage.getItem(PREFIX + page) ?? '').split('\n');
     if (storedBuild !== build || files === undefined) return null;
     return files.split(' ').filter((file) => file.startsWith(FOLDER));
   } catch {
@@ -23,7 +17,7 @@ export function readStartFiles(path: string, build: string): readonly string[] |
 }
 
 /** Stores which scripts this page has loaded so far. */
-export function storeStartFiles(path: string, build: string): void {
+export function storeStartFiles(page: string, build: string): void {
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
@@ -31,7 +25,7 @@ export function storeStartFiles(path: string, build: string): void {
     // the page's HTML requests these itself
     .filter((file) => document.querySelector(`script[src="${file}"]`) === null);
   try {
-    localStorage.setItem(keyOf(path), `${build}\n${[...new Set(files)].join(' ')}`);
+    localStorage.setItem(PREFIX + page, `${build}\n${[...new Set(files)].join(' ')}`);
   } catch {
     // the next start finds them one by one
   }
@@ -40,4 +34,13 @@ export function storeStartFiles(path: string, build: string): void {
 /** The chunks of every page of the app, as the build wrote them into the HTML; null on the development server. */
 export function appChunks(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name=app-chunks]')?.content ?? null;
+}
+
+/** Deletes all: they tell which pages somebody has opened. */
+export function clearStartFiles(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+  } catch {
+    // blocked: there is nothing in it
+  }
 }
