@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { LogOutRow } from './LogOutRow.tsx';
 import { NavBadge } from './NavBadge.tsx';
 import { navGroups } from '../access/nav-items.ts';
-import { NAV_ACTIVE_OPTIONS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from './nav-style.ts';
+import { NAV_ACTIVE_OPTIONS, NAV_GROUP_LABELS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from './nav-style.ts';
 import { useNavPerson } from './use-nav-person.ts';
 
 const STORAGE_KEY = 'nav-minimised';
@@ -18,13 +18,6 @@ function readMinimised(): boolean {
     return false;
   }
 }
-
-const GROUP_LABELS = {
-  general: 'groupGeneral',
-  tools: 'groupTools',
-  officer: 'groupOfficer',
-  clan: 'groupClan',
-} as const;
 
 /** Desktop navigation rail: four groups, wide or icons only; the choice is persisted. */
 export function NavRail() {
@@ -48,11 +41,11 @@ export function NavRail() {
     >
       <nav aria-label={t('mainNavigation')} className="flex grow flex-col pt-3">
         {navGroups(person).map(({ group, items }) => (
-          <div key={group} role="group" aria-label={t(GROUP_LABELS[group])}>
+          <div key={group} role="group" aria-label={t(NAV_GROUP_LABELS[group])}>
             {isMinimised ? (
               <hr className="mx-3 my-2 border-line first:hidden" />
             ) : (
-              <h2 className="eyebrow px-5 pt-3.5 pb-2">{t(GROUP_LABELS[group])}</h2>
+              <h2 className="eyebrow px-5 pt-3.5 pb-2">{t(NAV_GROUP_LABELS[group])}</h2>
             )}
             <ul>
               {items.map((item) => (

@@ -1,4 +1,4 @@
-/** Class names of navigation links, in the rail and in the menu sheet. */
+/** How the navigation looks and reads, in the rail and in the menu sheet. */
 export const NAV_LINK_CLASS =
   'flex min-h-9 items-center gap-3 border-l-3 px-[1.0625rem] no-underline transition-colors pointer-coarse:min-h-11 border-transparent text-ink-2 hover:bg-raised hover:text-ink';
 
@@ -7,3 +7,11 @@ export const NAV_ACTIVE_OPTIONS = { exact: true, includeSearch: false } as const
 
 /** Added to the link of the current page. */
 export const NAV_LINK_ACTIVE_CLASS = 'border-l-accent-text! bg-raised text-ink!';
+
+/** Text keys of the headings of its groups. */
+export const NAV_GROUP_LABELS = {
+  general: 'groupGeneral',
+  tools: 'groupTools',
+  officer: 'groupOfficer',
+  clan: 'groupClan',
+} as const;

@@ -7,15 +7,8 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { LogOutRow } from '../LogOutRow.tsx';
 import { NavBadge } from '../NavBadge.tsx';
 import { navGroups } from '../../access/nav-items.ts';
-import { NAV_ACTIVE_OPTIONS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from '../nav-style.ts';
+import { NAV_ACTIVE_OPTIONS, NAV_GROUP_LABELS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from '../nav-style.ts';
 import { useNavPerson } from '../use-nav-person.ts';
-
-const GROUP_LABELS = {
-  general: 'groupGeneral',
-  tools: 'groupTools',
-  officer: 'groupOfficer',
-  clan: 'groupClan',
-} as const;
 
 /** Menu sheet of the tab bar: all pages by group, character, language, logout. */
 export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
@@ -27,8 +20,8 @@ export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; reado
     <Dialog isOpen={isOpen} onClose={onClose} title={t('tabMore')}>
       <div className="-mx-4 -mt-4 grid">
         {navGroups(person).map(({ group, items }) => (
-          <div key={group} role="group" aria-label={t(GROUP_LABELS[group])}>
-            <h3 className="eyebrow px-5 pt-4 pb-2">{t(GROUP_LABELS[group])}</h3>
+          <div key={group} role="group" aria-label={t(NAV_GROUP_LABELS[group])}>
+            <h3 className="eyebrow px-5 pt-4 pb-2">{t(NAV_GROUP_LABELS[group])}</h3>
             {items.map((item) => (
               <AppLink
                 key={item.to}
