@@ -137,3 +137,44 @@ function ownLetters(texts: LanguageTexts): string[] {
 export function localeFaults(texts: LanguageTexts): readonly string[] {
   return [missing, pluralForms, sameValues, notEmpty, translated, ownLetters].flatMap((rule) => rule(texts));
 }
+
+export interface Glossary {
+  /** First column of the terms: what a word names, the same in every language. */
+  readonly things: readonly string[];
+  /** First column of the banned words; `*` is any ending. */
+  readonly banned: readonly string[];
+}
+
+function firstCells(table: string): readonly string[] {
+  return table
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => (line.split('|')[1] ?? '').trim());
+}
+
+/** A glossary has two sections: the terms, then the banned words. */
+export function glossaryOf(markdown: string): Glossary {
+  const [, terms, banned] = markdown.split(/^## .*$/m);
+  if (terms === undefined || banned === undefined) throw new Error('A glossary has two sections.');
+  return { things: firstCells(terms), banned: firstCells(banned) };
+}
+
+/** A banned word as a pattern: whole words, any spaces between them, `*` any ending. */
+function patternOf(word: string): RegExp {
+  const source = word
+    .replaceAll(/[.+?^${}()|[\]\\/]/g, String.raw`\$&`)
+    .replaceAll('*', String.raw`[\p{L}-]*`)
+    .replaceAll(/\s+/g, String.raw`\s+`);
+  return new RegExp(String.raw`(?<![\p{L}])${source}(?![\p{L}])`, 'iu');
+}
+
+/** Each text that has a banned word, as `key: "word" in "text"`; values in braces do not count. */
+export function bannedUses(texts: Texts, banned: readonly string[]): readonly string[] {
+  const patterns = banned.map((word) => [word, patternOf(word)] as const);
+  return Object.entries(texts).flatMap(([key, text]) =>
+    patterns
+      .filter(([, pattern]) => pattern.test(text.replaceAll(/\{\{[^}]*\}\}/g, '…')))
+      .map(([word]) => `${key}: "${word}" in "${text}"`),
+  );
+}

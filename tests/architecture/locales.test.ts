@@ -1,7 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { localeFaults, type LanguageTexts, type Texts } from './locale-rules.ts';
+import {
+  bannedUses,
+  glossaryOf,
+  localeFaults,
+  type Glossary,
+  type LanguageTexts,
+  type Texts,
+} from './locale-rules.ts';
 import { PlantedTree, ROOT } from './planted-tree.ts';
 
 const LOCALES = join(ROOT, 'src/i18n/locales');
@@ -34,6 +41,78 @@ describe('the texts of the three languages', () => {
       ua: await read('ua', file),
     };
     expect(localeFaults(texts)).toEqual([]);
+  });
+});
+
+function glossary(language: string): Glossary {
+  return glossaryOf(readFileSync(join(LOCALES, language, 'GLOSSARY.md'), 'utf8'));
+}
+
+/** Slugs whose texts do not follow the glossary yet. */
+const NOT_YET: ReadonlySet<string> = new Set([
+  'auction.ts',
+  'auth.ts',
+  'catalogue.ts',
+  'changes/skips.ts',
+  'characters.ts',
+  'clan-members.ts',
+  'clan-settings.ts',
+  'common.ts',
+  'crafting.ts',
+  'demo.ts',
+  'errors/fast-requests.ts',
+  'errors/gear.ts',
+  'errors/http.ts',
+  'errors/loadouts.ts',
+  'errors/skips.ts',
+  'fast-requests.ts',
+  'gear.ts',
+  'loadouts.ts',
+  'notices/loadouts.ts',
+  'notices/notifications.ts',
+  'notices/skips.ts',
+  'notifications.ts',
+  'shell.ts',
+  'skips.ts',
+  'ttk.ts',
+  'unsent.ts',
+  'zone.ts',
+]);
+
+describe('the glossaries', () => {
+  it('name the same things in every language', () => {
+    const { things } = glossary('en');
+    expect(things.length).toBeGreaterThan(20);
+    expect(glossary('ru').things).toEqual(things);
+    expect(glossary('ua').things).toEqual(things);
+  });
+
+  it.each(['en', 'ru', 'ua'])('have their banned words in no text: %s', async (language) => {
+    const { banned } = glossary(language);
+    expect(banned.length).toBeGreaterThan(15);
+    const uses = await Promise.all(
+      files(language)
+        .filter((file) => !NOT_YET.has(file))
+        .map(async (file) => bannedUses(await read(language, file), banned).map((use) => `${file} ${use}`)),
+    );
+    expect(uses.flat()).toEqual([]);
+  });
+});
+
+describe('a banned word', () => {
+  it.each([
+    ['whom', 'Whom do you want to be?', true],
+    ['dear', 'Oh dear.', true],
+    ['dear', 'an endearing text', false],
+    ['set-up*', 'Two set-ups', true],
+    ['stands here', 'It stands\u00A0here now', true],
+    ['мапа', 'Мапа', true],
+    ['мапа', 'мапами', false],
+    ['запит*', 'ваших запитів', true],
+    ['запрос*', 'опрос', false],
+    ['told', 'Hello {{told}}', false],
+  ])('"%s" is found in "%s" as a whole word: %s', (banned, text, isFound) => {
+    expect(bannedUses({ key: text }, [banned])).toEqual(isFound ? [`key: "${banned}" in "${text}"`] : []);
   });
 });
 
