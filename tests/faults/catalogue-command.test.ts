@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { createCatalogueRepo } from '../../src/server/features/catalogue/catalogue.repo.ts';
-import { smallDatabase, writeArchive } from '../support/item-database.ts';
+import { shrunkDatabase, smallDatabase, writeArchive } from '../support/item-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -88,6 +88,16 @@ describe('the import command', { timeout: 180_000 }, () => {
     expect(result.code).toBe(0);
     expect(after?.version).not.toBe(before?.version);
     expect(result.out).toContain(after?.version ?? 'nothing');
+  });
+
+  it('removes much of the catalogue only with --force', async () => {
+    const small = join(folder, 'small.tar.gz');
+    await writeArchive(small, shrunkDatabase(smallDatabase()));
+    const refused = await catalogue('--from', small);
+    expect(refused.err).toMatch(/6 instead of 14 items.*--force\.\nNothing has changed\.\n$/s);
+    expect(refused.code).toBe(1);
+    expect((await catalogue('--from', small, '--force')).out).toContain('is now current: 6 items');
+    expect((await catalogue('--from', archive)).out).toContain('is now current: 14 items');
   });
 
   it('changes nothing when the source is none (ends with 1) or the command makes no sense (2)', async () => {

@@ -329,6 +329,18 @@ export function smallDatabase(realm: 'global' | 'ru' = 'global'): Files {
   return files;
 }
 
+/** A whole source without most of the items of another one. */
+export function shrunkDatabase(full: Files): Files {
+  const lost = /\/(?:items|icons)\/(?:bullet|misc|weapon\/melee|weapon\/device)\//;
+  const files: Files = new Map([...full].filter(([path]) => !lost.test(path)));
+  for (const [path, content] of files) {
+    if (!path.endsWith('/listing.json')) continue;
+    const entries = JSON.parse(String(content)) as readonly { readonly data: string }[];
+    files.set(path, Buffer.from(JSON.stringify(entries.filter(({ data }) => !lost.test(data)))));
+  }
+  return files;
+}
+
 /** Writes the files as the public repository's archive would hold them. */
 export async function writeArchive(
   target: string,

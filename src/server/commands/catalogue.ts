@@ -1,4 +1,4 @@
-/** `npm run catalogue -- --from <folder | .tar.gz | address> [--realm global|ru]`: imports the item database, beside a running server or without one. */
+/** `npm run catalogue -- --from <folder | .tar.gz | address> [--realm global|ru] [--force]`: imports the item database, beside a running server or without one. */
 import { parseArgs } from 'node:util';
 import { connect } from '../db/connection/engine.ts';
 import { migrate } from '../db/migrate/migrate.ts';
@@ -12,18 +12,20 @@ import { systemClock } from '../ports/clock.ts';
 import { UsageError, printError, runCommand, print } from './run-command.ts';
 import { withTarget } from './with-target.ts';
 
-const USAGE = 'Usage: npm run catalogue -- --from <folder | .tar.gz | address> [--realm global|ru]';
+const USAGE = 'Usage: npm run catalogue -- --from <folder | .tar.gz | address> [--realm global|ru] [--force]';
 const log = { info: () => undefined, warn: printError };
 
 interface CatalogueArguments {
   readonly from: string;
   readonly realm: GameRealm;
+  /** Import it even if more than a fifth of the catalogue is lost. */
+  readonly isForced: boolean;
 }
 
 function readArguments(given: readonly string[], env: Env): CatalogueArguments {
   const { values } = parseArgs({
     args: [...given],
-    options: { from: { type: 'string' }, realm: { type: 'string' } },
+    options: { from: { type: 'string' }, realm: { type: 'string' }, force: { type: 'boolean' } },
   });
   const from = values.from ?? env.catalogueSource;
   if (from === null || from === NO_SOURCE)
@@ -32,7 +34,7 @@ function readArguments(given: readonly string[], env: Env): CatalogueArguments {
   const realm = GAME_REALMS.find((known) => known === wanted);
   if (realm === undefined)
     throw new UsageError(`--realm must be ${GAME_REALMS.join(' or ')}, not "${wanted}".`);
-  return { from, realm };
+  return { from, realm, isForced: values.force === true };
 }
 
 const STEP_LABELS: Readonly<Record<ImportProgress['step'], string>> = {
@@ -55,7 +57,7 @@ function progressPrinter(): (progress: ImportProgress) => void {
 }
 
 await runCommand(USAGE, async (env, args) => {
-  const { from, realm } = readArguments(args, env);
+  const { from, realm, isForced } = readArguments(args, env);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
@@ -70,7 +72,7 @@ await runCommand(USAGE, async (env, args) => {
           repo: createCatalogueRepo(connection.db),
           clock: systemClock,
           log,
-        }).importFrom(from, { realm, signal: stopping.signal, onProgress: progressPrinter() });
+        }).importFrom(from, { realm, isForced, signal: stopping.signal, onProgress: progressPrinter() });
       } finally {
         await connection.close();
         if (process.stdout.isTTY) print('');

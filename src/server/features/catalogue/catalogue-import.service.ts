@@ -10,6 +10,7 @@ import { readCatalogue } from './import/import-catalogue.ts';
 import type { ImportProgress } from './import/import-catalogue.ts';
 import type { GameRealm } from './import/layout.ts';
 import { ImportProblem, messageOf } from './import/problem.ts';
+import { requireNoShrink, ShrinkProblem } from './import/shrink.ts';
 import { isAddress, openSource } from './import/source.ts';
 import { PUBLISHED_FORM } from './publish/publish.ts';
 
@@ -40,6 +41,8 @@ export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Return null at once when the source has not changed since the last import. */
   readonly onlyIfChanged?: boolean;
+  /** Accept a source that lacks more than a fifth of what is stored of its realm. */
+  readonly isForced?: boolean;
 }
 
 export interface CatalogueImport {
@@ -84,6 +87,7 @@ export function createCatalogueImport({
       signal = new AbortController().signal,
       onProgress = () => undefined,
       onlyIfChanged = false,
+      isForced = false,
     }: ImportOptions,
   ): Promise<Imported | null> => {
     const begunMs = performance.now();
@@ -101,6 +105,7 @@ export function createCatalogueImport({
       return null;
     const { snapshot, oddities } = await readCatalogue(opened, { realm, signal, onProgress });
     const report: SnapshotReport = { form: PUBLISHED_FORM, sourceMark: mark, oddities };
+    if (!isForced && before?.realm === realm) requireNoShrink(before.counts, snapshot.counts);
     const isNew = (await repo.current())?.version !== snapshot.version;
     signal.throwIfAborted();
     onProgress({ step: 'storing', done: 0, total: snapshot.files.length });
@@ -139,11 +144,15 @@ export function createCatalogueImport({
           );
       } catch (problem) {
         if (stopping.signal.aborted) return;
-        nextMs = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? RECHECK_MS;
-        failures += 1;
+        // A source that shrank is read again only when it may have changed.
+        if (!(problem instanceof ShrinkProblem)) {
+          nextMs = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? RECHECK_MS;
+          failures += 1;
+        }
         const suffix = problem instanceof ImportProblem ? '' : ' (unexpected)';
+        const next = nextMs === null ? '' : ` Next attempt in ${Math.round(nextMs / 60_000)} min.`;
         log.warn(
-          `The catalogue was not imported from ${source}${suffix}: ${messageOf(problem)} The one before stays. Next attempt in ${Math.round(nextMs / 60_000)} min.`,
+          `The catalogue was not imported from ${source}${suffix}: ${messageOf(problem)} The one before stays.${next}`,
         );
       }
       if (nextMs !== null && !stopping.signal.aborted) plan(nextMs);

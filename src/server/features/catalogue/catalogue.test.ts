@@ -8,7 +8,7 @@ import { startTestApp } from '../../../../tests/support/app.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import type { TestDatabase } from '../../../../tests/support/database.ts';
-import { smallDatabase, writeArchive, writeFolder } from '../../../../tests/support/item-database.ts';
+import { shrunkDatabase, smallDatabase, writeArchive, writeFolder } from '../../../../tests/support/item-database.ts';
 import type { CatalogueInfo } from '../../../contract/catalogue.ts';
 import { unpackTtk } from '../../../domain/catalogue/item/packed-ttk.ts';
 import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/item/packed-ttk.ts';
@@ -118,6 +118,34 @@ describe('the stored catalogue', () => {
     });
     expect((await repo.current())?.source).toBe(whole);
     expect(await importer.importFrom(whole, { realm: 'global', onlyIfChanged: true })).toBeNull();
+  });
+
+  it('keeps what a source would shrink by more than a fifth, unless forced', async () => {
+    const { repo, importer } = make();
+    const archive = join(folder, 'items.tar.gz');
+    await writeArchive(archive, smallDatabase());
+    const full = await importer.importFrom(archive, { realm: 'global' });
+    await writeArchive(archive, shrunkDatabase(smallDatabase()));
+    await expect(importer.importFrom(archive, { realm: 'global' })).rejects.toThrow(
+      'The source holds 6 instead of 14 items, 0 instead of 3 rounds: more than a fifth would be lost.',
+    );
+    expect((await repo.current())?.version).toBe(full?.version);
+
+    const lines: string[] = [];
+    const atStart = createCatalogueImport({
+      repo,
+      clock,
+      log: { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
+    });
+    const stop = atStart.startBackground(archive, 'global', 0);
+    await expect.poll(() => lines.join()).toMatch(/6 instead of 14 items.*--force\. The one before stays\.$/);
+    await stop();
+    expect((await repo.current())?.version).toBe(full?.version);
+
+    expect(await importer.importFrom(archive, { realm: 'global', isForced: true })).toMatchObject({
+      isNew: true,
+      counts: { items: 6, rounds: 0 },
+    });
   });
 
   it('is unchanged by an aborted import', async () => {
