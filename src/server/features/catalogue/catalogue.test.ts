@@ -8,7 +8,12 @@ import { startTestApp } from '../../../../tests/support/app.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import type { TestDatabase } from '../../../../tests/support/database.ts';
-import { shrunkDatabase, smallDatabase, writeArchive, writeFolder } from '../../../../tests/support/item-database.ts';
+import {
+  shrunkDatabase,
+  smallDatabase,
+  writeArchive,
+  writeFolder,
+} from '../../../../tests/support/item-database.ts';
 import type { CatalogueInfo } from '../../../contract/catalogue.ts';
 import { unpackTtk } from '../../../domain/catalogue/item/packed-ttk.ts';
 import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/item/packed-ttk.ts';
@@ -138,7 +143,9 @@ describe('the stored catalogue', () => {
       log: { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
     });
     const stop = atStart.startBackground(archive, 'global', 0);
-    await expect.poll(() => lines.join()).toMatch(/6 instead of 14 items.*--force\. The one before stays\.$/);
+    await expect
+      .poll(() => lines.join(), { timeout: 20_000 })
+      .toMatch(/6 instead of 14 items.*--force\. The one before stays\.$/);
     await stop();
     expect((await repo.current())?.version).toBe(full?.version);
 
