@@ -56,6 +56,10 @@ describe('the environment', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://a.example/app' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://me:secret@a.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://a.example?x=1' }],
+    // The simulator would let strangers be the leader.
+    ['DEMO=1', { PUBLIC_URL: 'https://clan.example' }],
+    ['DEMO=1', { PUBLIC_URL: 'http://192.168.1.10:8080' }],
+    ['DEMO=1', { PUBLIC_URL: 'http://127.0.0.1.evil.example' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['SECRET_KEY', { SECRET_KEY: 'short' }],
   ])('names %s in one line: %j', (name, vars) => {
@@ -66,12 +70,17 @@ describe('the environment', () => {
   });
 
   it('normalizes PUBLIC_URL to its origin', () => {
-    expect(readEnv({ PUBLIC_URL: 'https://Muster.Example:443//' }).publicUrl).toBe('https://muster.example');
+    expect(readEnv({ ...GAME, PUBLIC_URL: 'https://Muster.Example:443//' }).publicUrl).toBe('https://muster.example');
   });
 
   it.each([
     { HOST: '0.0.0.0', DEMO: '1' },
     { HOST: '::1' },
+    { PUBLIC_URL: 'https://clan.example', ...GAME },
+    { PUBLIC_URL: 'https://demo.example', DEMO: '1' },
+    { PUBLIC_URL: 'http://127.0.0.1:8080' },
+    { PUBLIC_URL: 'http://[::1]:8080' },
+    { PUBLIC_URL: 'https://muster.localhost' },
     { HOST: 'localhost' },
     { ...GAME, GAME_API_URL: 'http://[::1]:9000', GAME_OAUTH_URL: 'http://localhost:9000' },
   ])('starts with %j', (vars) => {
@@ -85,7 +94,7 @@ describe('push', () => {
       pushExtraHosts: [],
       pushSubject: expect.stringMatching(/^mailto:/) as string,
     });
-    expect(readEnv({ PUBLIC_URL: 'https://muster.example' }).pushSubject).toBe('https://muster.example');
+    expect(readEnv({ ...GAME, PUBLIC_URL: 'https://muster.example' }).pushSubject).toBe('https://muster.example');
     expect(
       readEnv({
         PUSH_EXTRA_HOSTS: ' Push.example, 127.0.0.1:8443 ',

@@ -42,7 +42,11 @@ export class InvalidSettingError extends Error {}
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+  return host === 'localhost' || host.endsWith('.localhost') || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function hostOf(address: string): string {
+  return new URL(address).hostname.replace(/^\[|\]$/g, '');
 }
 
 /** Decodes the variables of a process; throws `InvalidSettingError`. */
@@ -108,7 +112,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
     ['GAME_API_URL', apiUrl],
     ['GAME_OAUTH_URL', oauthUrl],
   ] as const) {
-    if (address?.startsWith('http:') && !isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, '')))
+    if (address?.startsWith('http:') && !isLoopback(hostOf(address)))
       throw new InvalidSettingError(
         `${name} must start with https://, because the client secret goes there; http:// is for this machine only.`,
       );
@@ -126,6 +130,12 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
   if (game === null && !isLoopback(host) && !demo) {
     throw new InvalidSettingError(
       `HOST is ${host}, which other machines can reach, but no game address is set: the built-in simulator lets anyone sign in as anyone. Set GAME_API_URL and its companions, or DEMO=1 for a public demonstration.`,
+    );
+  }
+
+  if (game === null && !demo && publicUrl !== null && !isLoopback(hostOf(publicUrl))) {
+    throw new InvalidSettingError(
+      `PUBLIC_URL is ${publicUrl}, which other people can reach, but no game address is set: the built-in simulator lets anyone sign in as anyone, as the leader too. Set GAME_API_URL and its companions, or DEMO=1 for a public demonstration.`,
     );
   }
 
