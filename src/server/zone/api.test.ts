@@ -181,6 +181,21 @@ describe('emission and operations', () => {
 });
 
 describe('points', () => {
+  it.each([
+    ['/regions', 200, CLIENT_HEADERS],
+    ['/regions', 200, {}],
+    ['/EU/emission', 401, {}],
+    ['/EU/emission', 200, CLIENT_HEADERS],
+    ['/MARS/emission', 400, CLIENT_HEADERS],
+    ['/EU/nothing', 404, CLIENT_HEADERS],
+    ['/EU/characters', 401, CLIENT_HEADERS],
+  ])('are told with every answer: %s %i', async (path, status, headers) => {
+    const answer = await get(path, headers);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['x-ratelimit-limit']).toBe('400');
+    expect(Number(answer.headers['x-ratelimit-remaining'])).toBeGreaterThan(390);
+    expect(Number(answer.headers['x-ratelimit-reset'])).toBe(NOW_MS + 60_000);
+  });
   it('50 a minute for a user, then 429, then a new minute', async () => {
     const headers = await as('member');
     for (let left = 49; left >= 0; left -= 1) {

@@ -21,8 +21,11 @@ const REGIONS = [
   { id: 'NEA', name: 'NORTHEAST ASIA' },
 ] as const;
 
+/** In any case, as the game takes it: a widely used client sends `True` and `False`. */
 const flag = z
-  .enum(['true', 'false'])
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['true', 'false']))
   .optional()
   .transform((text) => text === 'true');
 function whole(otherwise: number, most: number) {

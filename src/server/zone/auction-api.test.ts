@@ -106,6 +106,18 @@ describe('auction', () => {
     ).toEqual([{}, {}, {}, {}, {}]);
   });
 
+  it.each(['true', 'True', 'TRUE'])('additional=%s asks for it, in any case', async (word) => {
+    const answer = await get(`/EU/auction/art1/history?limit=100&additional=${word}`);
+    const { prices } = answer.json<{ prices: readonly SaleRow[] }>();
+    expect(prices.some((sale) => Object.keys(sale.additional).length > 0)).toBe(true);
+  });
+
+  it('additional=False leaves it out', async () => {
+    const answer = await get('/EU/auction/art1/history?limit=100&additional=False');
+    const { prices } = answer.json<{ prices: readonly SaleRow[] }>();
+    expect(prices.some((sale) => Object.keys(sale.additional).length > 0)).toBe(false);
+  });
+
   it('rejects what the game rejects, and charges the points anyway', async () => {
     const before = Number((await get('/EU/emission')).headers['x-ratelimit-remaining']);
     const unknown = await get('/EU/auction/nope/lots');

@@ -22,13 +22,20 @@ export interface CountedCall {
   readonly resetAtMs: number;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
+/** Whose points: the application's, a user's, or nobody's for a call without valid credentials. */
+export type PointOwner = 'app' | `user ${string}` | 'nobody';
+
 export interface PointBuckets {
+  /** The rate-limit headers without a charge: every answer of the game carries them. */
+  peek(owner: PointOwner): Headers;
   /** Charges points and returns the rate-limit headers. Nothing is charged when there are not enough. */
   take(
-    owner: 'app' | `user ${string}`,
+    owner: PointOwner,
     url: string,
     cost: number,
-  ): { readonly isAllowed: boolean; readonly headers: Readonly<Record<string, string>> };
+  ): { readonly isAllowed: boolean; readonly headers: Headers };
   /** Sets new limits; `resetOffMs` is the clock error of the reset header. */
   set(limits: PointLimits, resetOffMs: number): void;
   /** Restores the initial limits. */
@@ -46,31 +53,30 @@ export function createPointBuckets({
 }): PointBuckets {
   const spent = new Map<string, { points: number; resetAtMs: number }>();
   let now = { limits, resetOffMs: 0 };
-  const bucketOf = (owner: string, nowMs: number): { points: number; resetAtMs: number } => {
+  const bucketOf = (owner: PointOwner, nowMs: number): { points: number; resetAtMs: number } => {
     const known = spent.get(owner);
     // A clock that was set back would make the window too long.
     if (known !== undefined && known.resetAtMs > nowMs && known.resetAtMs <= nowMs + WINDOW_MS) return known;
-    const fresh = { points: 0, resetAtMs: nowMs + WINDOW_MS };
-    spent.set(owner, fresh);
-    return fresh;
+    return { points: 0, resetAtMs: nowMs + WINDOW_MS };
   };
+  const limitOf = (owner: PointOwner): number =>
+    owner.startsWith('user ') ? now.limits.user : now.limits.app;
+  const headersOf = (perMinute: number, bucket: ReturnType<typeof bucketOf>): Headers => ({
+    'x-ratelimit-limit': String(perMinute),
+    'x-ratelimit-remaining': String(Math.max(0, perMinute - bucket.points)),
+    'x-ratelimit-reset': String(bucket.resetAtMs + now.resetOffMs),
+  });
   return {
+    peek: (owner) => headersOf(limitOf(owner), bucketOf(owner, clock.now().getTime())),
     take(owner, url, cost) {
-      const perMinute = owner === 'app' ? now.limits.app : now.limits.user;
+      const perMinute = limitOf(owner);
       const atMs = clock.now().getTime();
       const bucket = bucketOf(owner, atMs);
+      spent.set(owner, bucket);
       const isAllowed = bucket.points + cost <= perMinute;
       if (isAllowed) bucket.points += cost;
       onCall?.({ atMs, owner, url, cost, isAllowed, resetAtMs: bucket.resetAtMs });
-      const remaining = Math.max(0, perMinute - bucket.points);
-      return {
-        isAllowed,
-        headers: {
-          'x-ratelimit-limit': String(perMinute),
-          'x-ratelimit-remaining': String(remaining),
-          'x-ratelimit-reset': String(bucket.resetAtMs + now.resetOffMs),
-        },
-      };
+      return { isAllowed, headers: headersOf(perMinute, bucket) };
     },
     set: (newLimits, resetOffMs) => {
       now = { limits: newLimits, resetOffMs };

@@ -230,6 +230,22 @@ describe('codes and tokens', () => {
     ).toBe(400);
   });
 
+  it('a newer token of a user ends the earlier ones', async () => {
+    const first = await tokensFor(app, 'colonel');
+    const other = await tokensFor(app, 'leader');
+    expect((await userOf(first.access_token)).statusCode).toBe(200);
+    const next = await requestToken(app, {
+      grant_type: 'refresh_token',
+      refresh_token: first.refresh_token,
+      scope: '',
+    });
+    const own = (token: string) =>
+      app.inject({ url: '/zone/EU/characters', headers: { ...LOCAL, authorization: `Bearer ${token}` } });
+    expect((await own(first.access_token)).statusCode).toBe(401);
+    expect((await own(next.json<TokenAnswer>().access_token)).statusCode).toBe(200);
+    expect((await userOf(other.access_token)).statusCode).toBe(200);
+  });
+
   it('rejects tokens of another kind, and every modified character', async () => {
     const tokens = await tokensFor(app, 'leader');
     expect((await userOf(tokens.refresh_token)).statusCode).toBe(401);

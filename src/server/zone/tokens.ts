@@ -25,11 +25,16 @@ export interface TokenSigner {
     login: string,
     more?: { readonly redirectUri: string; readonly challenge?: string },
   ): string;
-  /** The payload of a token; null when it is of another kind, forged or expired. */
+  /** The payload of a token; null when it is of another kind, forged, expired or followed by a newer one. */
   verify(kind: TokenKind, text: string): TokenPayload | null;
 }
 
+/** Kinds of which only the newest is valid, as in the game: a new one ends those before it. */
+const SINGLE: ReadonlySet<TokenKind> = new Set(['user', 'app']);
+
 export function createTokenSigner(secret: string, clock: Clock): TokenSigner {
+  /** Nonce of the newest token that this process issued, by kind and login. */
+  const newest = new Map<string, string>();
   const key = createHmac('sha256', secret).update('simulator slips, version 1').digest();
   const sign = (body: string): Buffer => createHmac('sha256', key).update(body).digest();
   return {
@@ -41,6 +46,7 @@ export function createTokenSigner(secret: string, clock: Clock): TokenSigner {
         expiresAtMs: clock.now().getTime() + LIFE_SECONDS[kind] * 1000,
         ...more,
       };
+      if (SINGLE.has(kind)) newest.set(`${kind} ${login}`, payload.nonce);
       const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
       return `${body}.${sign(body).toString('base64url')}`;
     },
@@ -56,9 +62,10 @@ export function createTokenSigner(secret: string, clock: Clock): TokenSigner {
       )
         return null;
       const payload = tokenPayload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
-      return payload.success && payload.data.kind === kind && payload.data.expiresAtMs > clock.now().getTime()
-        ? payload.data
-        : null;
+      if (!payload.success || payload.data.kind !== kind || payload.data.expiresAtMs <= clock.now().getTime())
+        return null;
+      const { login, nonce } = payload.data;
+      return (newest.get(`${kind} ${login}`) ?? nonce) === nonce ? payload.data : null;
     },
   };
 }

@@ -14,9 +14,9 @@ import type {
 import type { Clock } from '../ports/clock.ts';
 import { isErrorStatus, sendZoneError, ZoneError } from './responses.ts';
 import { serveApi, type Admit } from './api.ts';
-import { identify } from './caller.ts';
+import { type Caller, identify } from './caller.ts';
 import { errorPage } from './authorize-page.ts';
-import { createPointBuckets, type CountedCall, type PointLimits } from './point-buckets.ts';
+import { createPointBuckets, type CountedCall, type PointLimits, type PointOwner } from './point-buckets.ts';
 import { serveControl } from './control.ts';
 import { localeOf, sendPage, serveOauth } from './oauth.ts';
 import { isFromThisMachine } from './loopback.ts';
@@ -79,11 +79,12 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
   const buckets = createPointBuckets({ clock, limits: options.points, onCall: options.onCall });
   const market = createMarket({ seed, trade: options.trade });
 
+  const ownerOf = (caller: Caller | null): PointOwner =>
+    caller === null ? 'nobody' : caller.account === null ? 'app' : `user ${caller.account.login}`;
   const admit: Admit = (request, reply, cost) => {
     const caller = identify(request.headers, tokens, people, client);
     if (caller === null) throw new ZoneError(401);
-    const { account } = caller;
-    const taken = buckets.take(account === null ? 'app' : `user ${account.login}`, request.url, cost);
+    const taken = buckets.take(ownerOf(caller), request.url, cost);
     reply.headers(taken.headers);
     if (!taken.isAllowed) throw new ZoneError(429);
     return caller;
@@ -101,8 +102,10 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
           ? sendPage(reply, 403, errorPage(localeOf(request), 'stranger', null))
           : sendZoneError(reply, 403);
       }
-      if (!isPage(path) && !path.startsWith('/zone/control/') && (await faults.intercept(reply)))
-        return reply;
+      if (isPage(path) || path.startsWith('/zone/control/')) return undefined;
+      if (path.startsWith('/zone/'))
+        reply.headers(buckets.peek(ownerOf(identify(request.headers, tokens, people, client))));
+      return (await faults.intercept(reply)) ? reply : undefined;
     });
   };
 
