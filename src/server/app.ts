@@ -7,7 +7,7 @@ import { mayOpenPage } from '../domain/characters/page-access.ts';
 import { JOB_NAMES } from './db/jobs/job-queues.ts';
 import { openJobs } from './db/jobs/jobs.ts';
 import { createPgNotifyChannel } from './db/connection/pg-notify.ts';
-import { isDatabaseUnavailable } from './db/connection/pg-errors.ts';
+import { isDatabaseUnavailable, isDiskFull } from './db/connection/pg-errors.ts';
 import { MIGRATIONS } from './db/migrations/list.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { deleteExpiredKeys } from './db/unit-of-work/idempotency-keys.ts';
@@ -34,7 +34,7 @@ import { createGame } from './game/game.ts';
 import { requireAllBound } from './http/endpoints/bind.ts';
 import { prepareGracefulShutdown } from './http/server/graceful-shutdown.ts';
 import { STREAM_LIMITS, type StreamLimits } from './http/endpoints/event-stream.ts';
-import { healthRoutes } from './http/health/health.ts';
+import { freeBytes, healthRoutes } from './http/health/health.ts';
 import { retainAssets, copySite } from './http/static/asset-retention.ts';
 import { LIMITS, type Limits, SIMULATOR_LIMITS } from './http/request/rate-limits.ts';
 import { openWeb } from './http/server/open-web.ts';
@@ -101,6 +101,8 @@ export interface App {
 
 /** Interval for starting scheduled work: member lists hourly, character numbers daily. */
 const DUE_MS = 5 * 60_000;
+/** A write-ahead log segment of the database: without room for one it stops. */
+const MIN_FREE_BYTES = 16 * 1_048_576;
 const SWEEP_MS = 10 * 60_000;
 /** Running jobs get this long at shutdown; the rest is done by another process or after the next start. */
 const JOBS_GRACE_MS = 4_000;
@@ -164,6 +166,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     devices: notifications.push,
     gameSignIn: browserSignIn(game),
     tokenKey: keyFor('game-tokens', secret),
+    verifierKey: keyFor('sign-in-verifiers', secret),
     isOperator: (login) => !env.production || env.operators.includes(login),
   });
   const characters = createCharactersFeature({
@@ -228,7 +231,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
       mayOpen: (clanId, role, page) => clanSettings.service.mayOpen(clanId, role, page),
     },
     changes: works,
-    isDatabaseUnavailable,
+    outageOf: async (error) => {
+      if (isDiskFull(error)) return 'disk full';
+      if (!isDatabaseUnavailable(error)) return null;
+      // An embedded database without room ends before it can say why.
+      const isFull = database.kind === 'embedded' && (await freeBytes(env.dataDir)) < MIN_FREE_BYTES;
+      return isFull ? 'disk full' : 'database unavailable';
+    },
     limits: { ...(env.game === null ? SIMULATOR_LIMITS : LIMITS), ...deps.limits },
     checkAnswers: deps.checkAnswers,
     publicUrl: env.publicUrl,

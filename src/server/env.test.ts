@@ -70,7 +70,9 @@ describe('the environment', () => {
   });
 
   it('normalizes PUBLIC_URL to its origin', () => {
-    expect(readEnv({ ...GAME, PUBLIC_URL: 'https://Muster.Example:443//' }).publicUrl).toBe('https://muster.example');
+    expect(readEnv({ ...GAME, PUBLIC_URL: 'https://Muster.Example:443//' }).publicUrl).toBe(
+      'https://muster.example',
+    );
   });
 
   it.each([
@@ -94,7 +96,9 @@ describe('push', () => {
       pushExtraHosts: [],
       pushSubject: expect.stringMatching(/^mailto:/) as string,
     });
-    expect(readEnv({ ...GAME, PUBLIC_URL: 'https://muster.example' }).pushSubject).toBe('https://muster.example');
+    expect(readEnv({ ...GAME, PUBLIC_URL: 'https://muster.example' }).pushSubject).toBe(
+      'https://muster.example',
+    );
     expect(
       readEnv({
         PUSH_EXTRA_HOSTS: ' Push.example, 127.0.0.1:8443 ',

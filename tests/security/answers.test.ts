@@ -5,6 +5,7 @@ import { ENDPOINTS } from '../../src/contract/registry/endpoints.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type ClientFiles, writeClientFiles } from '../support/client-files.ts';
 import { requestOf, send } from './test-request.ts';
+import type { WebContext } from '../../src/server/http/request/web-context.ts';
 
 /** Requests a path exactly as it is written. */
 function rawGet(origin: string, path: string): Promise<{ readonly status: number; readonly body: string }> {
@@ -200,6 +201,8 @@ describe('the log', () => {
     await test.fetch(`/api/character/${canary}name/profile`, {
       headers: { authorization: `Bearer ${token}` },
     });
+    const { denials }: WebContext = test.app.web.web;
+    denials.flush();
     const log = test.logLines.join('');
     expect(log).not.toContain(canary);
     expect(log).not.toContain(token);

@@ -140,7 +140,7 @@ async function openProcess(test: TestDatabase, clock: { now(): Date }): Promise<
       mayOpen: async () => false,
     },
     changes,
-    isDatabaseUnavailable: isDatabaseUnavailable,
+    outageOf: async (error) => (isDatabaseUnavailable(error) ? 'database unavailable' : null),
     limits: { signIn: UNLIMITED, read: UNLIMITED, write: UNLIMITED },
     checkAnswers: true,
     publicUrl: null,

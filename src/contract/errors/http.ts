@@ -16,6 +16,10 @@ export const httpErrors = {
   },
   'live.tooMany': { status: 429, message: 'Too many live connections. Close another window and try again.' },
   'server.failed': { status: 500, message: 'An unknown error occurred.' },
+  'server.diskFull': {
+    status: 507,
+    message: "The server's disk is full, so nothing can be saved right now.",
+  },
   'server.notReady': {
     status: 503,
     message: 'The server is starting or stopping. Please try again in a moment.',

@@ -356,7 +356,7 @@ CREATE TABLE sign_in_attempts (
   state_hash bytea NOT NULL,
   browser_hash bytea NOT NULL,
   redirect_uri text NOT NULL,
-  code_verifier text NOT NULL,
+  code_verifier text,
   return_to text,
   expires_at timestamp with time zone NOT NULL
 );

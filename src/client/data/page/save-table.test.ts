@@ -28,6 +28,10 @@ describe('a table as CSV', () => {
     '|calc',
     '%0A=1',
     '\n=1',
+    '＝1+1',
+    '＋1',
+    ' －2',
+    '＠SUM(A1)',
   ])('does not run %j', async (name) => {
     const [, row = ''] = await lines([[name, 1]]);
     const cell = row.startsWith('"') ? row.slice(1) : row;
@@ -41,6 +45,8 @@ describe('a table as CSV', () => {
     'two\n=1;',
     'two\r\n  @SUM(A1);',
     'a;;=1;',
+    'a;＝1;',
+    'a\t ＠SUM(A1)',
   ])(
     'does not run %j in a spreadsheet that begins cells at other signs and knows no quotes',
     async (name) => {
@@ -52,7 +58,7 @@ describe('a table as CSV', () => {
         ],
       });
       for (const cell of text.slice(1).split(/[;\t\r\n]/))
-        expect(cell.replaceAll(/[\s"]/g, '')).not.toMatch(/^[=+\-@|%]/);
+        expect(cell.replaceAll(/[\s"]/g, '')).not.toMatch(/^[=+\-@|%＝＋－＠]/);
     },
   );
 

@@ -20,13 +20,16 @@ export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 /** Makes spreadsheets read the file as UTF-8. */
 const BOM = '\uFEFF';
-/** Characters that can start a formula, also after whitespace, which spreadsheets ignore. */
-const FORMULA = /^\s*[=+\-@|%\t\r\n]/;
+/**
+ * Characters that can start a formula, also after whitespace, which spreadsheets ignore; the full-width ones
+ * start one in East Asian editions.
+ */
+const FORMULA = /^\s*[=+\-@|%＝＋－＠\t\r\n]/;
 /**
  * In locales with a decimal comma, spreadsheets start a new cell at `;` and ignore our quotes; all do at a
  * tab.
  */
-const FORMULA_INSIDE = /([;\t\r\n][\s"]*)(?=[=+\-@|%])/g;
+const FORMULA_INSIDE = /([;\t\r\n][\s"]*)(?=[=+\-@|%＝＋－＠])/g;
 const MAX_COLUMN_WIDTH = 48;
 /** The blob must still exist when the browser starts reading it. */
 const REVOKE_DELAY_MS = 60_000;

@@ -35,6 +35,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+/** A disk is full: that of the database, or ours. */
+export function isDiskFull(error: unknown): boolean {
+  return ['53100', 'ENOSPC'].includes(codeOf(error));
+}
+
 /** A lock was not acquired within `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';

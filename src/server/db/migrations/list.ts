@@ -9,6 +9,7 @@ import { migration0007 } from './0007-members.ts';
 import { migration0008 } from './0008-requests.ts';
 import { migration0009 } from './0009-gear.ts';
 import { migration0010 } from './0010-mirrored-settings.ts';
+import { migration0011 } from './0011-sign-in-verifier.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-requests': migration0008,
   '0009-gear': migration0009,
   '0010-mirrored-settings': migration0010,
+  '0011-sign-in-verifier': migration0011,
 };

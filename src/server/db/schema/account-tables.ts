@@ -29,7 +29,8 @@ export interface SignInAttemptsTable {
   /** Hash of the cookie of the browser that began the sign-in: only it may finish it. */
   browser_hash: Buffer;
   redirect_uri: string;
-  code_verifier: string;
+  /** Always null: it follows from the state. Earlier versions wrote it. */
+  code_verifier: string | null;
   return_to: string | null;
   expires_at: Instant;
 }

@@ -25,6 +25,8 @@ export function createAuthFeature(
     readonly gameSignIn: GameSignIn;
     /** Encrypts game tokens at rest. */
     readonly tokenKey: Buffer;
+    /** Makes the PKCE verifiers of sign-ins. */
+    readonly verifierKey: Buffer;
     readonly isOperator: (login: string) => boolean;
   },
 ): AuthFeature {

@@ -6,7 +6,6 @@ export interface Attempt {
   readonly stateHash: Buffer;
   readonly browserHash: Buffer;
   readonly redirectUri: string;
-  readonly codeVerifier: string;
   readonly returnTo: string | null;
   readonly expiresAt: Date;
 }
@@ -42,8 +41,11 @@ export interface SealedTokens {
 
 export interface AuthRepo {
   addAttempt(attempt: Attempt): Promise<void>;
-  /** Deletes and returns the attempt, so that it works once. */
-  takeAttempt(stateHash: Buffer): Promise<Attempt | null>;
+  /**
+   * Deletes and returns the attempt that this browser began, so that it works once; null for any other
+   * browser, whose call leaves it as it is.
+   */
+  takeAttempt(stateHash: Buffer, browserHash: Buffer, now: Date): Promise<Attempt | null>;
   addSession(session: NewSession): Promise<void>;
   liveSession(tokenHash: Buffer, now: Date): Promise<LiveSession | null>;
   touchSession(id: SessionId, now: Date): Promise<void>;
@@ -70,16 +72,18 @@ export function createAuthRepo(db: Db): AuthRepo {
           state_hash: attempt.stateHash,
           browser_hash: attempt.browserHash,
           redirect_uri: attempt.redirectUri,
-          code_verifier: attempt.codeVerifier,
+          code_verifier: null,
           return_to: attempt.returnTo,
           expires_at: attempt.expiresAt,
         })
         .execute();
     },
-    async takeAttempt(stateHash) {
+    async takeAttempt(stateHash, browserHash, now) {
       const row = await db
         .deleteFrom('sign_in_attempts')
         .where('state_hash', '=', stateHash)
+        .where('browser_hash', '=', browserHash)
+        .where('expires_at', '>', now)
         .returningAll()
         .executeTakeFirst();
       return row === undefined
@@ -88,7 +92,6 @@ export function createAuthRepo(db: Db): AuthRepo {
             stateHash: row.state_hash,
             browserHash: row.browser_hash,
             redirectUri: row.redirect_uri,
-            codeVerifier: row.code_verifier,
             returnTo: row.return_to,
             expiresAt: row.expires_at,
           };

@@ -107,6 +107,24 @@ describe('signing in', () => {
     ).toEqual({ status: 400, code: 'auth.stateUnknown' });
   });
 
+  it('is finished by its own browser after calls of others with its state', async () => {
+    const { browser, state, authorize } = await begin();
+    const other = await begin();
+    const code = await codeFor(authorize, 'member');
+    const finish = (cookie: string | null): Promise<Response> =>
+      test.post('/api/auth/callback', { code, state }, cookie === null ? {} : { cookie });
+    expect((await finish(null)).status).toBe(400);
+    expect((await finish(`sign_in=${other.browser}`)).status).toBe(400);
+    expect((await finish(`sign_in=${browser}`)).status).toBe(200);
+  });
+
+  it('stores no verifier', async () => {
+    await begin();
+    const attempts = await test.database.db.selectFrom('sign_in_attempts').selectAll().execute();
+    expect(attempts.length).toBeGreaterThan(0);
+    expect(attempts.map((row) => row.code_verifier)).toEqual(attempts.map(() => null));
+  });
+
   it('rejects a code that the provider does not know', async () => {
     const { browser, state } = await begin();
     expect(

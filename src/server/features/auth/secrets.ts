@@ -1,12 +1,5 @@
 /** Hashing and encryption: stored secrets must be useless to a reader of the database. */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -19,9 +12,12 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Constant-time comparison of two hashes. */
-export function sameHash(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
+/**
+ * The PKCE verifier of a sign-in, from its state: stored nowhere, so a copy of the database does not help to
+ * redeem a code.
+ */
+export function verifierOf(key: Buffer, state: string): string {
+  return createHmac('sha256', key).update(state).digest('base64url');
 }
 
 /** The PKCE challenge of a verifier (S256). */

@@ -15,7 +15,7 @@ import type { AuthRepo } from './auth.repo.ts';
 import type { GameTokenStore } from './game-tokens.ts';
 import type { OwnCharactersService } from './own-characters.service.ts';
 import type { PeopleRepo } from './people.repo.ts';
-import { challengeOf, hashOf, sameHash } from './secrets.ts';
+import { challengeOf, hashOf, verifierOf } from './secrets.ts';
 
 /** How long a sign-in at the provider may take. */
 export const ATTEMPT_SECONDS = 600;
@@ -57,46 +57,39 @@ export function createSignInService(deps: {
   readonly ids: Ids;
   readonly log: Log;
   readonly bus: Pick<LiveBus, 'publish'>;
+  /** Makes the PKCE verifiers. */
+  readonly verifierKey: Buffer;
 }): SignInService {
-  const { repo, people, tokens, ownCharacters, game, clock, ids, log, bus } = deps;
+  const { repo, people, tokens, ownCharacters, game, clock, ids, log, bus, verifierKey } = deps;
   return {
     async begin({ origin, returnTo, browser }) {
       const state = ids.token();
-      const codeVerifier = ids.token();
       const redirectUri = `${origin}/callback`;
       await repo.addAttempt({
         stateHash: hashOf(state),
         browserHash: hashOf(browser),
         redirectUri,
-        codeVerifier,
         returnTo: asReturnPath(returnTo),
         expiresAt: new Date(clock.now().getTime() + ATTEMPT_SECONDS * 1000),
       });
-      return game.authorizeUrl({ redirectUri, state, codeChallenge: challengeOf(codeVerifier) });
+      return game.authorizeUrl({
+        redirectUri,
+        state,
+        codeChallenge: challengeOf(verifierOf(verifierKey, state)),
+      });
     },
 
     async finish({ code, state, browser, userAgent }) {
-      const attempt = await repo.takeAttempt(hashOf(state));
-      if (
-        attempt === null ||
-        attempt.expiresAt <= clock.now() ||
-        browser === null ||
-        !sameHash(hashOf(browser), attempt.browserHash)
-      ) {
-        log.warn(
-          {
-            event: 'signIn.refused',
-            known: attempt !== null,
-            sameBrowser: attempt !== null && browser !== null,
-          },
-          'sign-in refused',
-        );
+      const attempt =
+        browser === null ? null : await repo.takeAttempt(hashOf(state), hashOf(browser), clock.now());
+      if (attempt === null) {
+        log.warn({ event: 'signIn.refused', hasCookie: browser !== null }, 'sign-in refused');
         return err('auth.stateUnknown');
       }
       const given = await game.exchange({
         code,
         redirectUri: attempt.redirectUri,
-        codeVerifier: attempt.codeVerifier,
+        codeVerifier: verifierOf(verifierKey, state),
       });
       if (!given.ok) return err(failureOf(given.code));
       const gameUser = await game.user(given.value.accessToken);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint, type EndpointShape } from '../../../contract/endpoint.ts';
 import { ok, err } from '../../../domain/result.ts';
 import { bind, requireAllBound } from './bind.ts';
-import { openWeb } from '../server/open-web.ts';
+import { openWeb, type Outage } from '../server/open-web.ts';
 import { createLogger } from '../server/request-log.ts';
 
 const shape = endpoint({
@@ -21,12 +21,16 @@ const shape = endpoint({
 
 let app: FastifyInstance | null = null;
 
-async function open(checkAnswers = true, lines: string[] = []): Promise<FastifyInstance> {
+async function open(
+  checkAnswers = true,
+  lines: string[] = [],
+  outage: Outage | null = null,
+): Promise<FastifyInstance> {
   const free = { perUser: 1000, perAddress: 1000, windowMs: 1000 };
   app = await openWeb({
     identities: { session: async () => null, character: async () => null, mayOpen: async () => false },
     changes: { once: async (_call, _act) => ({ kind: 'running' }) },
-    isDatabaseUnavailable: () => false,
+    outageOf: async () => outage,
     limits: { signIn: free, read: free, write: free },
     checkAnswers,
     publicUrl: null,
@@ -52,6 +56,19 @@ describe('bind', () => {
     const answer = await web.inject('/api/test/x');
     expect(answer.json()).toEqual({ success: true, id: 'x' });
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['disk full', 507, 'server.diskFull'],
+    ['database unavailable', 503, 'server.notReady'],
+  ] as const)('an outage reads as what it is: %s', async (outage, status, code) => {
+    const web = await open(true, [], outage);
+    bind(web, shape, async () => {
+      throw new Error('53100');
+    });
+    const answer = await web.inject('/api/test/x');
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('allows declared error codes only: anything else does not compile', async () => {

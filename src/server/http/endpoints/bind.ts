@@ -91,16 +91,12 @@ export function registerRoute<const E extends EndpointShape>(
         return sendError(reply, 'request.rateLimited', { retryAfterSeconds: waitSeconds });
       if (!who.ok || (endpoint.method !== 'GET' && isCrossSite(request))) {
         const code = who.ok ? 'auth.forbidden' : who.code;
-        request.log.warn(
-          {
-            event: 'access.denied',
-            endpoint: endpoint.id,
-            code,
-            userId: request.principal?.user.id,
-            address: request.ip,
-          },
-          'access denied',
-        );
+        web.denials.record({
+          endpoint: endpoint.id,
+          code,
+          userId: request.principal?.user.id ?? null,
+          address: request.ip,
+        });
         if (code === 'auth.required' || code === 'auth.otherUser')
           void reply.header('www-authenticate', 'Bearer');
         return sendError(reply, code);

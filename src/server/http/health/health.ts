@@ -30,6 +30,12 @@ export interface HealthDeps {
   >;
 }
 
+/** Room on the disk of a folder; unlimited where the system does not tell. */
+export async function freeBytes(folder: string): Promise<number> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk === null ? Infinity : disk.bavail * disk.bsize;
+}
+
 export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
   const lag = monitorEventLoopDelay({ resolution: 50 });
   lag.enable();

@@ -34,6 +34,7 @@ export function possibleErrors(endpoint: EndpointShape): readonly ApiErrorCode[]
     ...BY_ACCESS[endpoint.access.who],
     'server.failed',
     'server.notReady',
+    'server.diskFull',
   ]);
   if (endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined)
     codes.add('request.invalid');

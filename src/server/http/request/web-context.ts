@@ -1,12 +1,15 @@
 /** What every bound endpoint shares; decorates the Fastify instance in `openWeb`. */
 import type { EndpointShape } from '../../../contract/endpoint.ts';
 import type { IdempotentRunner } from '../../ports/idempotency.ts';
+import type { DenialLog } from './denial-log.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { Principal, Identities } from './authenticate.ts';
 
 export interface WebContext {
   readonly identities: Identities;
   readonly limiter: RateLimiter;
+  /** Log of denied calls. */
+  readonly denials: DenialLog;
   /** Runs mutations with an idempotency key. */
   readonly changes: IdempotentRunner;
   /** Answers are checked against the contract before they are sent: development and tests. */

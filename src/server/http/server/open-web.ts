@@ -13,6 +13,7 @@ import { registerCompression } from './compression.ts';
 import { registerHeaders, createSecurityHeaders } from './security-headers.ts';
 import { type Limits, createRateLimiter } from '../request/rate-limits.ts';
 import { logRequests } from './request-log.ts';
+import { createDenialLog } from '../request/denial-log.ts';
 import { sendError } from '../request/error-reply.ts';
 import type { WebContext } from '../request/web-context.ts';
 import { isPlainHost, replyToMalformedRequest } from './malformed-request.ts';
@@ -20,18 +21,22 @@ import type { Identities } from '../request/authenticate.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** `Retry-After` when the database is unavailable. */
-const RETRY_SECONDS = 2;
+/** `Retry-After` of an outage: a database comes back by itself, a full disk waits for a person. */
+const RETRY_SECONDS = { 'database unavailable': 2, 'disk full': 60 } as const;
+const OUTAGE_CODES = { 'database unavailable': 'server.notReady', 'disk full': 'server.diskFull' } as const;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** How often slow connections are checked; Node's default of 30 s would turn ten seconds into forty. */
 const SLOW_CONNECTION_CHECK_MS = 2_000;
+
+/** Why the database cannot be used for now. */
+export type Outage = 'database unavailable' | 'disk full';
 
 export interface OpenWebOptions {
   readonly identities: Identities;
   readonly limits: Limits;
   readonly changes: IdempotentRunner;
-  /** Whether an error only means that the database is temporarily unavailable. */
-  readonly isDatabaseUnavailable: (error: unknown) => boolean;
+  /** What an error says about the database; null when it is our own failure. */
+  readonly outageOf: (error: unknown) => Promise<Outage | null>;
   readonly checkAnswers: boolean;
   readonly publicUrl: string | null;
   readonly trustProxyHops: number;
@@ -89,9 +94,14 @@ export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance>
   acceptJson(app);
   await registerCompression(app);
 
+  const denials = createDenialLog(options.log);
+  app.addHook('onClose', async () => {
+    denials.close();
+  });
   const web: WebContext = {
     identities: options.identities,
     limiter: await createRateLimiter(app, options.limits),
+    denials,
     changes: options.changes,
     checkAnswers: options.checkAnswers,
     secure,
@@ -105,14 +115,14 @@ export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance>
     isPlainHost(request.host) ? undefined : sendError(reply, 'request.invalid'),
   );
 
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const code = errorCodeOf(error);
     if (code !== null) return sendError(reply, code);
-    const isUnavailable = options.isDatabaseUnavailable(error);
-    request.log.error({ err: error }, isUnavailable ? 'database unavailable' : 'request failed');
-    return isUnavailable
-      ? sendError(reply, 'server.notReady', { retryAfterSeconds: RETRY_SECONDS })
-      : sendError(reply, 'server.failed');
+    const outage = await options.outageOf(error);
+    request.log.error({ err: error }, outage ?? 'request failed');
+    return outage === null
+      ? sendError(reply, 'server.failed')
+      : sendError(reply, OUTAGE_CODES[outage], { retryAfterSeconds: RETRY_SECONDS[outage] });
   });
   return app;
 }

@@ -10,6 +10,7 @@ export const errors = {
   idempotencyMismatch: 'This change was sent before with other contents. Discard it and make it again.',
   liveTooMany: 'Too many live connections. Close another window and try again.',
   serverFailed: 'An unknown error occurred.',
+  serverDiskFull: "The server's disk is full. Nothing can be saved until its operator makes room.",
   serverNotReady: 'The server is starting or stopping. Please try again in a moment.',
   network: 'The server cannot be reached. Check the connection; what is kept on this device still opens.',
 } as const;
