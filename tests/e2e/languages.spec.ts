@@ -1,4 +1,4 @@
-import { expect, inLocale, signInByHand, test, workerReady } from './fixtures.ts';
+import { expect, inLocale, signIn, signInByHand, test, workerReady } from './fixtures.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
 import { oneOf } from '../support/depth.ts';
 
@@ -132,6 +132,20 @@ test('the language switch keeps the page and its query @half1', async ({ page, c
     await expect
       .poll(async () => (await context.cookies()).find((one) => one.name === 'i18n_redirected')?.value)
       .toBe(to);
+  }
+});
+
+test('the name of a page is on the screen before the app has loaded', async ({ page }) => {
+  await signIn(page, 'member');
+  await page.route(/\/assets\/(?!first-paint)[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  for (const locale of ['en', 'ru', 'ua'] as const) {
+    await page.goto(inLocale(locale, '/tools/ttk'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      WORDS[locale].paint.titleTtk.replace(' · Muster', ''),
+    );
+    await expect(page.getByText(WORDS[locale].paint.loading)).toBeAttached();
   }
 });
 

@@ -10,7 +10,7 @@ import { paint as ua } from '../../../i18n/locales/ua/paint.ts';
 import { cookieIn } from '../../data/browser-state/cookies.ts';
 import { appChunks, readStartFiles } from '../../data/browser-state/start-files.ts';
 import { localisedStartAddress } from './start-address.ts';
-import { pageNameOf, titleKeyOf } from '../boot/titles.ts';
+import { nameInTitle, pageNameOf, titleKeyOf } from '../boot/titles.ts';
 
 /** A link of the app opened in a new tab, such as a language link, is not a first visit. */
 function checkFirstVisit(): boolean {
@@ -70,5 +70,7 @@ document.addEventListener('readystatechange', () => {
     const key = element.dataset['words'];
     if (isKey(key)) element.textContent = texts[key];
   }
+  const heading = document.getElementById('page-name');
+  if (heading !== null) heading.textContent = nameInTitle(document.title);
   showLanding();
 });

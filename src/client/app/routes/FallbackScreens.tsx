@@ -4,8 +4,6 @@ import { ApiError } from '../../data/connection/api-error.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { clearLastShown } from '../../data/http/use-last-shown.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
-import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { useSession } from '../../data/session/session.ts';
 import { DefaultLayout } from '../shell/DefaultLayout.tsx';
@@ -51,15 +49,6 @@ export function ErrorCard({ status, title, body, action }: ErrorCardProps) {
         {action}
       </div>
     </section>
-  );
-}
-
-/** Placeholder while a screen is loading. */
-export function PendingScreen() {
-  return (
-    <Page>
-      <StateBlock kind="loading" rows={6} />
-    </Page>
   );
 }
 

@@ -15,7 +15,8 @@ import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { currentSession } from '../../data/session/session.ts';
 import { sessionReady } from '../../data/session/session-start.ts';
 import { DefaultLayout } from '../shell/DefaultLayout.tsx';
-import { ErrorScreen, PendingScreen, NotFoundPage } from './FallbackScreens.tsx';
+import { PagePlaceholder } from '../page/PagePlaceholder.tsx';
+import { ErrorScreen, NotFoundPage } from './FallbackScreens.tsx';
 import { redirectFor } from '../access/guards.ts';
 import { showPageNotice } from '../access/page-notice.ts';
 import { isLocalePrefix, preloadLocale, switchLocale } from '../page/page-locale.ts';
@@ -155,7 +156,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 250,
   defaultPendingMinMs: 0,
-  defaultPendingComponent: PendingScreen,
+  defaultPendingComponent: PagePlaceholder,
   defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: NotFoundPage,
 });

@@ -13,6 +13,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavRail } from './NavRail.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { PageGate } from './PageGate.tsx';
+import { PagePlaceholder } from '../page/PagePlaceholder.tsx';
 import { SkipLink } from '../page/SkipLink.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -37,20 +38,17 @@ function UserUnavailable() {
   const { loading, hasToken } = useSession();
   const retry = (): void =>
     void import('../../data/account/session-actions.ts').then(({ reloadUser }) => reloadUser());
+  if (loading || !hasToken) return <PagePlaceholder />;
   return (
     <div className="mx-auto max-w-2xl py-8">
-      {loading || !hasToken ? (
-        <StateBlock kind="loading" />
-      ) : (
-        <StateBlock
-          kind="offline"
-          action={
-            <Button icon="refresh-cw" onClick={retry}>
-              {common('tryAgain')}
-            </Button>
-          }
-        />
-      )}
+      <StateBlock
+        kind="offline"
+        action={
+          <Button icon="refresh-cw" onClick={retry}>
+            {common('tryAgain')}
+          </Button>
+        }
+      />
     </div>
   );
 }

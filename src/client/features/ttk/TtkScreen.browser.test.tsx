@@ -180,7 +180,7 @@ it('works with overrides without a catalogue, and offers a retry', async () => {
   await expect.poll(() => figure('shots')).toBe('2 shots');
   vi.mocked(loadTtkCatalogue).mockResolvedValue(catalogue);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await expect.element(screen.getByText(/built-in starter catalogue/)).toBeVisible();
+  await expect.element(screen.getByText(/Starter catalogue/)).toBeVisible();
 });
 
 it('names an item missing from the catalogue', async () => {

@@ -3,8 +3,7 @@ export const ttk = {
   title: 'Time to kill',
   subtitle: 'works offline',
   catalogueOf: 'catalogue of {{day}}',
-  starterNotice:
-    'These are the items of the built-in starter catalogue. The full catalogue comes with the next import; your own values work with both.',
+  starterNotice: 'Starter catalogue: only some items.',
   catalogueLoading: 'Loading weapons, rounds and armour…',
   catalogueEmpty:
     'The catalogue is empty. Type your own values, or ask the operator to import the item data.',
