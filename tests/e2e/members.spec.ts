@@ -313,7 +313,7 @@ test('the dashboard shows gear, request and waiting items; list and export show 
     await expect(
       page.getByRole('region', { name: characters.waitsTitle }).locator('[data-waits=arrived]'),
     ).toBeVisible();
-    await expect(page.getByRole('region', { name: characters.timeOffHeading })).toBeVisible();
+    await expect(page.getByRole('region', { name: characters.skipsHeading })).toBeVisible();
     await expect(page.getByRole('region', { name: characters.requestHeading })).toBeVisible();
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 800 });
@@ -333,6 +333,6 @@ test('without a clan the dashboard shows the character and what a clan adds @hal
 }) => {
   await signIn(page, 'drifter', { at: server.url });
   await expect(page.getByText(WORDS.en.characters.clanEmptyTitle)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('region', { name: WORDS.en.characters.timeOffHeading })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: WORDS.en.characters.skipsHeading })).toHaveCount(0);
   await expect(page.locator('[data-waits=arrived], [data-waits=send]')).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ export interface DashboardPanel {
   readonly link?: {
     readonly to: '/{-$locale}/dashboard/skips';
     readonly icon: IconName;
-    readonly label: 'askTimeOff';
+    readonly label: 'requestSkip';
   };
 }
 

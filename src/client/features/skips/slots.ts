@@ -4,9 +4,9 @@ export const SKIPS_FEATURE = {
   dashboardPanels: [
     {
       area: 'pair',
-      heading: 'timeOffHeading',
+      heading: 'skipsHeading',
       rows: 1,
-      link: { to: '/{-$locale}/dashboard/skips', icon: 'calendar', label: 'askTimeOff' },
+      link: { to: '/{-$locale}/dashboard/skips', icon: 'calendar', label: 'requestSkip' },
       texts: ['skips'],
       load: async () => (await import('./dashboard/TimeOffPanel.tsx')).TimeOffPanel,
     },

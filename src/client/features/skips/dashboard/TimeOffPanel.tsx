@@ -19,7 +19,7 @@ export function TimeOffPanel() {
   const { upcoming } = useMemo(() => sortOwnSkips(own, today), [own, today]);
   const next = nextRequestDate({ today, own });
   return (
-    <Panel title={characters('timeOffHeading')}>
+    <Panel title={characters('skipsHeading')}>
       {state === 'loading' && <StateBlock kind="loading" rows={1} />}
       {state === 'broken' && <StateBlock kind="broken">{t('storageBroken')}</StateBlock>}
       {state === 'ready' &&
@@ -38,7 +38,7 @@ export function TimeOffPanel() {
           variant={state === 'ready' && next === today ? 'primary' : 'plain'}
           icon="calendar"
         >
-          {characters('askTimeOff')}
+          {characters('requestSkip')}
         </LinkButton>
         {upcoming.length > SHOWN && (
           <LinkButton to="/{-$locale}/dashboard/skips" variant="quiet">

@@ -86,7 +86,7 @@ function open() {
   );
 }
 
-const submit = 'Ask for time off';
+const submit = 'Request a skip';
 
 function tomorrow(): string {
   return clanDayAt(mirror(false), Date.now() + 86_400_000);

@@ -7,8 +7,8 @@ export const errors = {
   profileUnavailable: 'Failed to fetch character profile',
   claimsUnknownRegion: 'The game has no such region.',
   claimsTaken: 'This character belongs to another account.',
-  claimsYours: 'This character is in your list already.',
-  claimsTooMany: 'You have added as many characters as you can. Remove one first.',
+  claimsYours: 'This character is already in your list.',
+  claimsTooMany: "You can't add more characters. Remove one first.",
   claimsNotFound: 'Character not found',
-  gameUnavailable: 'The game does not answer right now. Please try again later.',
+  gameUnavailable: "The game isn't responding. Try again later.",
 } as const;

@@ -2,9 +2,9 @@ import type { Translation } from '../../../translation.ts';
 import type { errors as en } from '../../en/errors/characters.ts';
 
 export const errors: Translation<typeof en> = {
-  characterRequired: 'Потрібно вибрати персонажа.',
+  characterRequired: 'Спершу виберіть персонажа.',
   characterNotYours: 'Це не ваш персонаж: немає прав на цю дію.',
-  characterNameRequired: 'Потрібне ім’я персонажа',
+  characterNameRequired: 'Введіть нік персонажа',
   characterNotFound: 'Персонажа не знайдено',
   profileUnavailable: 'Не вдалося завантажити профіль персонажа',
   claimsUnknownRegion: 'У грі немає такого регіону.',
@@ -12,5 +12,5 @@ export const errors: Translation<typeof en> = {
   claimsYours: 'Цей персонаж уже є у вашому списку.',
   claimsTooMany: 'Більше персонажів додати не можна. Спершу приберіть одного.',
   claimsNotFound: 'Персонажа не знайдено',
-  gameUnavailable: 'Гра зараз не відповідає. Спробуйте пізніше.',
+  gameUnavailable: 'Гра не відповідає. Спробуйте пізніше.',
 };
