@@ -44,3 +44,36 @@ describe('chart axes', () => {
     expect(formats('en').dayMonth(new Date(2026, 10, 3))).toBe('Nov 3');
   });
 });
+
+describe('relative time', () => {
+  it('is short, and the same wherever it stands', () => {
+    expect([0, 59, 300, 7200, 86_400, 259_200].map(formats('en').ago)).toEqual([
+      'just now',
+      'just now',
+      '5 min ago',
+      '2 hr ago',
+      'yesterday',
+      '3 days ago',
+    ]);
+    expect([0, 300, 7200, 86_400, 259_200].map((age) => plain(formats('ru').ago(age)))).toEqual([
+      'только что',
+      '5 мин назад',
+      '2 ч назад',
+      'вчера',
+      '3 дня назад',
+    ]);
+    expect([0, 300, 7200, 86_400].map((age) => plain(formats('ua').ago(age)))).toEqual([
+      'щойно',
+      '5 хв тому',
+      '2 год тому',
+      'учора',
+    ]);
+  });
+
+  it('names the next days', () => {
+    expect(formats('en').inDays(1)).toBe('tomorrow');
+    expect(formats('ru').inDays(1)).toBe('завтра');
+    expect(plain(formats('ru').inDays(3))).toBe('через 3 дня');
+    expect(formats('ua').inDays(1)).toBe('завтра');
+  });
+});

@@ -20,6 +20,9 @@ const STEPS = [
 ] as const;
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
+/** Under a minute; `Intl` says "now", which reads as a promise. */
+const JUST_NOW: Readonly<Record<Locale, string>> = { en: 'just now', ru: 'только что', ua: 'щойно' };
+
 /** All languages use the minus sign; `Intl` writes a hyphen for some. */
 function withMinus(text: string): string {
   return text.replace('-', '−');
@@ -49,8 +52,10 @@ export interface Formats {
   readonly month: (month: string) => string;
   /** Weekday of a calendar day. */
   readonly weekday: (date: string, length: 'long' | 'short') => string;
-  /** Relative age from seconds: "3 minutes ago", "now". */
+  /** Relative age from seconds: "just now", "3 min ago", "yesterday". */
   readonly ago: (seconds: number) => string;
+  /** When a day comes: "tomorrow", "in 3 days". */
+  readonly inDays: (days: number) => string;
   /** Money with currency sign: whole rubles from 100 up, up to two decimals below; a dash when not finite. */
   readonly rubles: (value: number) => string;
   /** Compact number of at most three significant digits, for chart axes. */
@@ -71,6 +76,8 @@ export function formats(locale: Locale): Formats {
       memoized(`${tag}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options));
     const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
       memoized(`${tag}/d/${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options));
+    const relative = (style: Intl.RelativeTimeFormatStyle): Intl.RelativeTimeFormat =>
+      memoized(`${tag}/ago/${style}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style }));
     const write = (value: number, options: Intl.NumberFormatOptions): string =>
       Number.isFinite(value) ? withMinus(numbers(options).format(value)) : '—';
     const writeDate = (at: string | number | Date, options: Intl.DateTimeFormatOptions): string => {
@@ -110,12 +117,16 @@ export function formats(locale: Locale): Formats {
         writeDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
       weekday: (date, length) => writeDate(`${date}T00:00:00Z`, { weekday: length, timeZone: 'UTC' }),
       ago: (seconds) => {
-        const relative = memoized(`${tag}/ago`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
         const past = Math.max(0, seconds);
-        for (const [unit, size] of STEPS)
-          if (past >= size) return relative.format(-Math.floor(past / size), unit);
-        return relative.format(0, 'second');
+        const step = STEPS.find(([, size]) => past >= size);
+        if (step === undefined) return JUST_NOW[locale];
+        const [unit, size] = step;
+        const isShort = unit === 'minute' || unit === 'hour';
+        const text = relative(isShort ? 'short' : 'long').format(-Math.floor(past / size), unit);
+        // "5 min ago", as units are written everywhere, without the dot of an abbreviation
+        return isShort ? text.replace('.', '') : text;
       },
+      inDays: (days) => relative('long').format(days, 'day'),
       rubles: (value) =>
         write(value, {
           style: 'currency',

@@ -6,12 +6,12 @@ export const charactersErrors = {
   'character.notFound': { status: 404, message: 'Character not found' },
   'claims.unknownRegion': { status: 400, message: 'The game has no such region.' },
   'claims.taken': { status: 409, message: 'This character belongs to another account.' },
-  'claims.yours': { status: 409, message: 'This character is in your list already.' },
+  'claims.yours': { status: 409, message: 'This character is already in your list.' },
   'claims.tooMany': {
     status: 409,
-    message: 'You have added as many characters as you can. Remove one first.',
+    message: "You can't add more characters. Remove one first.",
   },
   'claims.notFound': { status: 404, message: 'Character not found' },
   'profile.unavailable': { status: 502, message: 'Failed to fetch character profile' },
-  'game.unavailable': { status: 503, message: 'The game does not answer right now. Please try again later.' },
+  'game.unavailable': { status: 503, message: "The game isn't responding. Try again later." },
 } as const;

@@ -17,10 +17,10 @@ export const skipsErrors = {
   },
   'skips.overlap': { status: 409, message: 'You already have an active skip for this period.' },
   'skips.reasonRequired': { status: 400, message: 'Reason is required by clan settings.' },
-  'skips.past': { status: 400, message: 'The period is over. Choose days from today on.' },
+  'skips.past': { status: 400, message: 'These days have passed. Choose today or later.' },
   'skips.period': {
     status: 400,
-    message: 'The end must not be before the start, and the period not too long or too far away.',
+    message: "This period isn't possible. Choose other days.",
   },
   'skips.ownReview': {
     status: 403,

@@ -55,7 +55,7 @@ describe('notification text', () => {
     expect(skipCard('en', { ...FACTS, reason: 'why not' }).options.body).not.toContain('why not');
     expect(skipCard('ru', { ...FACTS, status: 'rejected', reason: '  ' }).options.body).toMatch(/отклонена$/);
     expect(skipCard('ru', { ...FACTS, status: 'pending', reason: 'экзамен' }).options.body).toMatch(
-      /просит отписку .* - экзамен$/,
+      /подаёт отписку .* - экзамен$/,
     );
   });
 

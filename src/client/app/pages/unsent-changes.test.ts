@@ -124,22 +124,22 @@ describe('an unsent change', () => {
   it("is described in the user's language", async () => {
     const context = await loadContext('en');
     const textOf = (change: Partial<OutboxRow>, find = KNOWN) => textIn({ ...context, find }, row(change));
-    expect(textOf({})).toMatch(/^Time off Aug 3\s–\s5, 2026$/u);
-    expect(textOf({ op: 'skip.cancel', args: { id: ID } })).toBe('Cancel the time off Aug 3, 2026');
+    expect(textOf({})).toMatch(/^Skip Aug 3\s–\s5, 2026$/u);
+    expect(textOf({ op: 'skip.cancel', args: { id: ID } })).toBe('Cancel skip Aug 3, 2026');
     expect(textOf({ op: 'skip.review', args: { id: ID, decision: 'approve' } })).toBe(
-      'Approve the time off of Vesper, Aug 3, 2026',
+      'Approve the skip of Vesper, Aug 3, 2026',
     );
     expect(textOf({ op: 'skip.review', args: { id: ID, decision: 'reject', reason: 'Clan war' } })).toBe(
-      'Reject the time off of Vesper, Aug 3, 2026',
+      'Reject the skip of Vesper, Aug 3, 2026',
     );
     expect(textOf({ op: 'skip.review', args: { id: ID, decision: 'reject' } }, NO_ROWS)).toBe(
-      'Reject a time off',
+      'Reject a skip',
     );
     expect(textOf({ op: 'notifications.read', args: { ids: [ID, ID.replace('1', '2')] } })).toBe(
       'Mark 2 notifications as read',
     );
     expect(textOf({ op: 'notifications.topics', args: { topics: {} } })).toBe('Switch notification topics');
-    expect(textOf({ args: 'from an older app' })).toBe('Time off —');
+    expect(textOf({ args: 'from an older app' })).toBe('Skip —');
     expect([reasonOf(row({})), reasonOf(row({ args: { id: ID } }))]).toEqual(['Sea', null]);
     expect([
       changePath(VIEWS, { op: 'skip.review', args: null }),
@@ -217,18 +217,18 @@ describe('an unsent change', () => {
     const why = (code: string, details = {}): string =>
       waitingReason('refused', refusedAs(code, details), NOW, en);
     expect(why('skips.processed', { status: 'rejected', reviewer: 'Halden' })).toBe(
-      'Halden rejected it first. Your change was not applied.',
+      "Halden already rejected it. Your change wasn't applied.",
     );
     expect(why('skips.processed', { status: 'auto_approved', reviewer: null })).toBe(
-      'It was approved meanwhile. Your change was not applied.',
+      "It was already approved. Your change wasn't applied.",
     );
     expect(why('skips.processed', { status: 'cancelled', reviewer: null })).toBe(
-      'It was cancelled meanwhile. Your change was not applied.',
+      "It was already cancelled. Your change wasn't applied.",
     );
     expect(why('skips.processed', { status: 'toString' })).toBe(
       `The server refused: ${en.errors('skipsProcessed')}`,
     );
-    expect(why('skips.notFound')).toBe('It is gone. Your change was not applied.');
+    expect(why('skips.notFound')).toBe("It no longer exists. Your change wasn't applied.");
   });
 
   it('says why it waits', async () => {
@@ -248,7 +248,7 @@ describe('an unsent change', () => {
         problem: problem(409, 'skips.oncePerDay', { nextRequestDate: '2026-08-02' }),
       }),
     ).toBe(
-      'The server refused: You can only submit one skip request per day. Please try again tomorrow. The next request is possible on Aug 2, 2026.',
+      'The server refused: You can only submit one skip request per day. Please try again tomorrow. You can request again on Aug 2, 2026.',
     );
     expect(why({ state: 'needs-attention', problem: problem(422, 'a.newer.code') })).toBe(
       'The server refused: not now',

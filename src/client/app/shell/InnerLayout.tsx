@@ -6,7 +6,6 @@ import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
-import { ReachabilityContext } from '../../ui/feedback/use-relative-time.ts';
 import { BrandLink } from './BrandLink.tsx';
 import { CharacterChip } from './CharacterChip.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -94,13 +93,7 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
           </Suspense>
         )}
         <main id="content" tabIndex={-1} className="min-w-0">
-          {user === null ? (
-            <UserUnavailable />
-          ) : (
-            <ReachabilityContext value={isOnline}>
-              <PageGate>{children}</PageGate>
-            </ReachabilityContext>
-          )}
+          {user === null ? <UserUnavailable /> : <PageGate>{children}</PageGate>}
         </main>
       </div>
       <TabBar />

@@ -33,14 +33,14 @@ describe('error messages', () => {
 
   it('name the day of the next request, the taken days and who has decided', async () => {
     expect(await say('en', { code: 'skips.oncePerDay', details: { nextRequestDate: '2026-08-03' } })).toBe(
-      'You can only submit one skip request per day. Please try again tomorrow. The next request is possible on Aug 3, 2026.',
+      'You can only submit one skip request per day. Please try again tomorrow. You can request again on Aug 3, 2026.',
     );
     expect(
       await say('en', {
         code: 'skips.oncePerDay',
         details: { nextRequestDate: '2026-11-28', startDate: '2026-11-21', endDate: '2026-11-27' },
       }),
-    ).toMatch(/The next request is possible on Nov 28, 2026: you are off Nov 21\s–\s27, 2026\.$/u);
+    ).toMatch(/You can request again on Nov 28, 2026: you are off Nov 21\s–\s27, 2026\.$/u);
     expect(
       await say('en', {
         code: 'skips.overlap',
@@ -55,28 +55,28 @@ describe('error messages', () => {
     ).toBe('You already have an active skip today. It covers Aug 3, 2026.');
     expect(
       await say('en', { code: 'skips.processed', details: { status: 'rejected', reviewer: 'Halden' } }),
-    ).toMatch(/It is rejected now, decided by Halden\.$/);
+    ).toMatch(/Halden decided first: rejected\.$/);
     expect(
       await say('ru', { code: 'skips.processed', details: { status: 'auto_approved', reviewer: null } }),
-    ).toMatch(/Сейчас она одобрена автоматически\.$/);
+    ).toMatch(/Отписка уже одобрена автоматически\.$/);
   });
 
   it('name the limits of a period', async () => {
     expect(await say('en', { code: 'skips.past', details: { earliestStartDate: '2026-08-03' } })).toMatch(
-      /The earliest possible start is Aug 3, 2026\.$/,
+      /The earliest first day is Aug 3, 2026\.$/,
     );
     expect(
       await say('en', {
         code: 'skips.period',
         details: { problem: 'long', maxDays: 92, latestStartDate: '2027-08-03' },
       }),
-    ).toMatch(/One skip is 92 days at the most\.$/);
+    ).toMatch(/A skip can last up to 92 days\.$/);
     expect(
       await say('ru', {
         code: 'skips.period',
         details: { problem: 'far', maxDays: 92, latestStartDate: '2027-08-03' },
       }),
-    ).toMatch(/самое позднее 3 авг/);
+    ).toMatch(/не позже 3 авг/);
     expect(await say('en', { code: 'skips.period', details: {} })).toBe(API_ERRORS['skips.period'].message);
   });
 

@@ -67,7 +67,6 @@ export const shell = {
   stateOffline: 'Offline',
   stateOfflineAge: 'Offline · as of {{age}}',
   asOf: 'as of {{age}}',
-  underMinute: 'less than a minute ago',
   firstRound_one: '{{asked}} of {{number}} item loaded',
   firstRound_other: '{{asked}} of {{number}} items loaded',
   firstRoundBegins: 'the server has only begun to ask the game',

@@ -79,7 +79,6 @@ export const shell: Translation<typeof en> = {
   stateOffline: 'Нет связи',
   stateOfflineAge: 'Нет связи · данные: {{age}}',
   asOf: 'данные: {{age}}',
-  underMinute: 'меньше минуты назад',
   firstRound_one: 'загружено {{asked}} из {{number}} предмета',
   firstRound_few: 'загружено {{asked}} из {{number}} предметов',
   firstRound_many: 'загружено {{asked}} из {{number}} предметов',

@@ -75,7 +75,6 @@ export const shell: Translation<typeof en> = {
   stateOffline: 'Немає зв’язку',
   stateOfflineAge: 'Немає зв’язку · дані: {{age}}',
   asOf: 'дані: {{age}}',
-  underMinute: 'менше хвилини тому',
   firstRound_one: 'завантажено {{asked}} із {{number}} предмета',
   firstRound_few: 'завантажено {{asked}} із {{number}} предметів',
   firstRound_many: 'завантажено {{asked}} із {{number}} предметів',

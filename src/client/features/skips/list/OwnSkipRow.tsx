@@ -24,7 +24,7 @@ export function OwnSkipRow({ skip, today, refusal, actions }: OwnSkipRowProps) {
     : endDate < today
       ? t('over')
       : startDate > today
-        ? t('startsIn', { count: daysBetween(today, startDate) })
+        ? t('startsIn', { when: format.inDays(daysBetween(today, startDate)) })
         : endDate === today
           ? t('lastDayNow')
           : t('endsIn', { count: daysBetween(today, endDate) + 1 });

@@ -108,7 +108,7 @@ it('shows "saved on this device" only once it is stored, and marks the skip as p
   await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
   await userEvent.fill(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'Exams');
   await userEvent.click(screen.getByRole('button', { name: submit }));
-  await expect.element(screen.getByText(/^Saved on this device\. It goes to the officers/)).toBeVisible();
+  await expect.element(screen.getByText(/^Saved on this device\. It will be sent/)).toBeVisible();
   await expect.element(screen.getByText('waits to be sent')).toBeVisible();
   expect((await database.outbox.toArray()).map(({ op, args }) => [op, args])).toEqual([
     ['skip.create', expect.objectContaining({ startDate: tomorrow(), endDate: tomorrow(), reason: 'Exams' })],
@@ -142,7 +142,7 @@ it('requires a reason if the clan does, and focuses the missing field', async ()
   const screen = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
   await userEvent.click(screen.getByRole('button', { name: submit }));
-  const reason = screen.getByRole('textbox', { name: 'Reason (required by the clan)' });
+  const reason = screen.getByRole('textbox', { name: 'Reason (required by your clan)' });
   await expect.element(reason).toHaveFocus();
   await expect.element(reason).toHaveAccessibleDescription('Reason is required by clan settings.');
   expect(await database.outbox.count()).toBe(0);
@@ -156,9 +156,9 @@ it('discards an unsent request after confirmation and frees the day', async () =
   await userEvent.click(
     screen
       .getByRole('dialog', { name: 'Discard this request?' })
-      .getByRole('button', { name: 'Discard the request' }),
+      .getByRole('button', { name: 'Discard request' }),
   );
-  await expect.element(screen.getByText('No time off planned')).toBeVisible();
+  await expect.element(screen.getByText('No skips planned')).toBeVisible();
   expect(await database.outbox.count()).toBe(0);
   await expect.element(screen.getByRole('button', { name: submit })).toBeEnabled();
 });

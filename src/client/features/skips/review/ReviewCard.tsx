@@ -50,7 +50,7 @@ export function ReviewCard({
         ? endDate < today
           ? t('over')
           : t('startedBefore')
-        : t('startsIn', { count: daysBetween(today, startDate) });
+        : t('startsIn', { when: format.inDays(daysBetween(today, startDate)) });
   return (
     <RankStripe
       rank={stripeOfRank(clanRank)}
