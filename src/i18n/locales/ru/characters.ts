@@ -4,7 +4,7 @@ import type { characters as en } from '../en/characters.ts';
 export const characters: Translation<typeof en> = {
   node: 'Node',
   workerInstalling: 'устанавливается',
-  workerBuild: 'Сборка service worker',
+  workerBuild: 'Сборка фоновой службы',
   workerFiles: 'Файлов в кэше',
   sessionConfirmed: 'Сессия подтверждена',
   selectionTitle: 'Выберите персонажа',
@@ -100,7 +100,7 @@ export const characters: Translation<typeof en> = {
   lastProblem: 'Последняя ошибка',
   memory: 'Память',
   diskFree: 'Свободно на диске',
-  worker: 'Service worker',
+  worker: 'Фоновая служба',
   workerActive: 'активен',
   workerWaiting: 'новая версия ждёт запуска',
   workerUnsupported: 'не поддерживается браузером',

@@ -4,7 +4,7 @@ import type { characters as en } from '../en/characters.ts';
 export const characters: Translation<typeof en> = {
   node: 'Node',
   workerInstalling: 'встановлюється',
-  workerBuild: 'Збірка service worker',
+  workerBuild: 'Збірка фонової служби',
   workerFiles: 'Файлів у кеші',
   sessionConfirmed: 'Сесію підтверджено',
   selectionTitle: 'Виберіть персонажа',
@@ -100,7 +100,7 @@ export const characters: Translation<typeof en> = {
   lastProblem: 'Остання помилка',
   memory: 'Пам’ять',
   diskFree: 'Вільно на диску',
-  worker: 'Service worker',
+  worker: 'Фонова служба',
   workerActive: 'активний',
   workerWaiting: 'нова версія чекає на запуск',
   workerUnsupported: 'не підтримується браузером',
