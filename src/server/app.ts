@@ -10,6 +10,7 @@ import { createPgNotifyChannel } from './db/connection/pg-notify.ts';
 import { isDatabaseUnavailable, isDiskFull } from './db/connection/pg-errors.ts';
 import { MIGRATIONS } from './db/migrations/list.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { createAnswerOrder } from './db/unit-of-work/answer-order.ts';
 import { deleteExpiredKeys } from './db/unit-of-work/idempotency-keys.ts';
 import { createUnitOfWorkRunner } from './db/unit-of-work/unit-of-work-runner.ts';
 import type { Env } from './env.ts';
@@ -152,6 +153,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const fastRequests = createFastRequestsFeature({ ...base, ...clan });
   const loadouts = createLoadoutsFeature({ ...base, ...clan, fast: fastRequests.service });
   const gear = createGearFeature(base);
+  const nextOrder = createAnswerOrder(db);
   const rosters = createRosters({
     works,
     ids,
@@ -163,6 +165,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...base,
     bus,
     rosters,
+    nextOrder,
     devices: notifications.push,
     gameSignIn: browserSignIn(game),
     tokenKey: keyFor('game-tokens', secret),
@@ -179,6 +182,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const clanMembers = createClanMembersFeature({
     ...base,
     rosters,
+    nextOrder,
     tokens: auth.clanTokens,
     visits: characters.profiles,
   });

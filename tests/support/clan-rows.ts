@@ -52,7 +52,7 @@ export async function addPeople(
         login: userId,
         display_name: userId.slice(0, 8),
         preferred_character_id: null,
-        characters_seen_at: FAR_AWAY,
+        characters_seen_at: null,
         created_at: now,
       })),
     )

@@ -32,7 +32,8 @@ export const ONLINE_WITHIN_MS = 15 * 60_000;
  * milliseconds.
  */
 export function isOnline(lastLoginMs: number | null, nowMs: number): boolean {
-  return lastLoginMs !== null && nowMs - lastLoginMs <= ONLINE_WITHIN_MS;
+  // The game's clock may be ahead of ours by as much.
+  return lastLoginMs !== null && Math.abs(nowMs - lastLoginMs) <= ONLINE_WITHIN_MS;
 }
 
 /**

@@ -28,5 +28,7 @@ describe('profiles per sync', () => {
 describe('a sync', () => {
   it('is stale after ten minutes, and when there was none', () => {
     expect([isStale(null, 0), isStale(0, FRESH_MS - 1), isStale(0, FRESH_MS)]).toEqual([true, false, true]);
+    // A clock ran ahead.
+    expect(isStale(86_400_000, 0)).toBe(true);
   });
 });

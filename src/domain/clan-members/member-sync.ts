@@ -2,6 +2,7 @@
  * When a clan's member list is synced again, and how many requests the game's points allow. Source:
  * specification sections 4 and 6, domain facts 1.6.
  */
+import { isRecent } from '../freshness.ts';
 
 /** State of a sync. */
 export const SYNC_STATES = ['idle', 'syncing'] as const;
@@ -45,7 +46,10 @@ export function profileQuota(
       );
 }
 
-/** Whether the last sync, ended at `endedAtMs`, is old enough for an automatic one; epoch milliseconds. */
+/**
+ * Whether the last sync, ended at `endedAtMs`, is old enough for an automatic one; epoch milliseconds. One
+ * that ends in the future is: a clock ran ahead.
+ */
 export function isStale(endedAtMs: number | null, nowMs: number): boolean {
-  return endedAtMs === null || nowMs - endedAtMs >= FRESH_MS;
+  return !isRecent(endedAtMs, nowMs, FRESH_MS);
 }

@@ -78,7 +78,8 @@ CREATE TABLE characters (
   claim text,
   claimed_at timestamp with time zone,
   claim_clan_id text,
-  day_asked date
+  day_asked date,
+  seen_order bigint DEFAULT 0 NOT NULL
 );
 CREATE TABLE clan_member_events (
   clan_id text NOT NULL,
@@ -100,7 +101,8 @@ CREATE TABLE clan_members (
   last_seen_at timestamp with time zone,
   asked_at timestamp with time zone,
   character_id text,
-  rev bigint DEFAULT 0 NOT NULL
+  rev bigint DEFAULT 0 NOT NULL,
+  seen_order bigint DEFAULT 0 NOT NULL
 );
 CREATE TABLE clan_rosters (
   clan_id text NOT NULL,
@@ -113,7 +115,9 @@ CREATE TABLE clan_rosters (
   sync_end text,
   done integer DEFAULT 0 NOT NULL,
   total integer DEFAULT 0 NOT NULL,
-  held_until timestamp with time zone
+  held_until timestamp with time zone,
+  seen_order bigint DEFAULT 0 NOT NULL,
+  started_order bigint DEFAULT 0 NOT NULL
 );
 CREATE TABLE clan_settings (
   clan_id text NOT NULL,
@@ -310,6 +314,10 @@ CREATE TABLE notifications (
   read_at timestamp with time zone,
   rev bigint NOT NULL
 );
+CREATE TABLE order_counters (
+  name text NOT NULL,
+  value bigint NOT NULL
+);
 CREATE TABLE push_deliveries (
   id uuid NOT NULL,
   subscription_id uuid NOT NULL,
@@ -407,7 +415,8 @@ CREATE TABLE users (
   display_name text NOT NULL,
   preferred_character_id text,
   characters_seen_at timestamp with time zone,
-  created_at timestamp with time zone NOT NULL
+  created_at timestamp with time zone NOT NULL,
+  characters_seen_order bigint DEFAULT 0 NOT NULL
 );
 
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
@@ -475,6 +484,7 @@ ALTER TABLE notification_topics ADD CONSTRAINT notification_topics_user_id_fkey 
 ALTER TABLE notifications ADD CONSTRAINT notifications_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE notifications ADD CONSTRAINT notifications_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE notifications ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE order_counters ADD CONSTRAINT order_counters_pkey PRIMARY KEY (name);
 ALTER TABLE push_deliveries ADD CONSTRAINT push_deliveries_once UNIQUE (subscription_id, notification_id);
 ALTER TABLE push_deliveries ADD CONSTRAINT push_deliveries_pkey PRIMARY KEY (id);
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint);

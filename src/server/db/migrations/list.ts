@@ -10,6 +10,7 @@ import { migration0008 } from './0008-requests.ts';
 import { migration0009 } from './0009-gear.ts';
 import { migration0010 } from './0010-mirrored-settings.ts';
 import { migration0011 } from './0011-sign-in-verifier.ts';
+import { migration0012 } from './0012-answer-order.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-gear': migration0009,
   '0010-mirrored-settings': migration0010,
   '0011-sign-in-verifier': migration0011,
+  '0012-answer-order': migration0012,
 };

@@ -1,5 +1,6 @@
 /** Users, sessions, sign-in attempts and secrets. */
 import type { CharacterId, SessionId, UserId } from '../../../domain/ids.ts';
+import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
 export interface UsersTable {
@@ -9,6 +10,7 @@ export interface UsersTable {
   display_name: string;
   preferred_character_id: CharacterId | null;
   characters_seen_at: Instant | null;
+  characters_seen_order: Generated<number>;
   created_at: Instant;
 }
 

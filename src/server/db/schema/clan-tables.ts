@@ -22,6 +22,8 @@ export interface CharactersTable {
   clan_joined_at: Instant | null;
   position: number;
   seen_at: Instant;
+  /** Place of that answer among the game's answers. */
+  seen_order: Generated<number>;
   name_key: ColumnType<string, never, never>;
   /** Null for a character that the game lists for the account. */
   claim: ColumnType<ClaimState | null, ClaimState | null | undefined, ClaimState | null>;
@@ -79,6 +81,7 @@ export interface ClanMembersTable {
   rank: ClanRank;
   joined_at: Instant | null;
   seen_at: Instant;
+  seen_order: Generated<number>;
   last_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When the last visit was last fetched; not mirrored to devices. */
   asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -97,10 +100,12 @@ export const CLAN_MEMBERS_REVISIONS: RevisionTableOf<ClanMembersTable, 'clan_mem
 export interface ClanRostersTable {
   clan_id: ClanId;
   seen_at: Instant | null;
+  seen_order: Generated<number>;
   state: Generated<SyncState>;
   sync_id: string | null;
   asked_by: UserId | null;
   started_at: Instant | null;
+  started_order: Generated<number>;
   ended_at: Instant | null;
   sync_end: SyncEnd | null;
   done: Generated<number>;

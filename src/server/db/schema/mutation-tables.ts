@@ -28,6 +28,12 @@ export interface AuditLogTable {
   after: ColumnType<unknown, string | null, never>;
 }
 
+/** Counters of the whole installation. */
+export interface OrderCountersTable {
+  name: 'game answers';
+  value: number;
+}
+
 export interface TombstonesTable {
   clan_id: ClanId;
   rev: number;

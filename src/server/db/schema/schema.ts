@@ -43,7 +43,12 @@ import {
   LOADOUTS_REVISIONS,
   type SupplySendsTable,
 } from './loadout-tables.ts';
-import type { AuditLogTable, IdempotencyKeysTable, TombstonesTable } from './mutation-tables.ts';
+import type {
+  AuditLogTable,
+  OrderCountersTable,
+  IdempotencyKeysTable,
+  TombstonesTable,
+} from './mutation-tables.ts';
 import {
   type NotificationTopicsTable,
   type NotificationsTable,
@@ -71,6 +76,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
   tombstones: TombstonesTable;
+  order_counters: OrderCountersTable;
   clan_settings: ClanSettingsTable;
   skips: SkipsTable;
   loadouts: LoadoutsTable;

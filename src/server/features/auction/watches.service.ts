@@ -3,6 +3,7 @@
  * them.
  */
 import type { CharacterId, UserId } from '../../../domain/ids.ts';
+import { isRecent } from '../../../domain/freshness.ts';
 import { MAX_WATCHES, type Watch } from '../../../contract/auction.ts';
 import { areLimitsValid, evaluateAlert, setLimits } from '../../../domain/auction/alert.ts';
 import { offerOf } from '../../../domain/auction/lots.ts';
@@ -57,9 +58,7 @@ const FRESH_MS = 10 * 60_000;
 
 /** The cheapest unit that can be bought outright, if it was fetched recently. */
 function freshLowest(entry: MarketEntry | null, now: Date): number | null {
-  return entry?.isTraded !== true ||
-    entry.lotsAt === null ||
-    now.getTime() - entry.lotsAt.getTime() > FRESH_MS
+  return entry?.isTraded !== true || !isRecent(entry.lotsAt?.getTime() ?? null, now.getTime(), FRESH_MS)
     ? null
     : offerOf(entry.lots, now.getTime()).lowestRub;
 }

@@ -1,6 +1,7 @@
 /** Sign-in, sessions and the people behind them, put together. */
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { GameSignIn } from '../../ports/game.ts';
+import type { NextAnswerOrder } from '../../ports/answer-order.ts';
 import type { LiveBus } from '../../ports/live-bus.ts';
 import { createAuthRepo } from './auth.repo.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -21,6 +22,7 @@ export function createAuthFeature(
   deps: FeatureDeps & {
     readonly bus: LiveBus;
     readonly rosters: RostersPort;
+    readonly nextOrder: NextAnswerOrder;
     readonly devices: Parameters<typeof createAuthService>[0]['devices'];
     readonly gameSignIn: GameSignIn;
     /** Encrypts game tokens at rest. */

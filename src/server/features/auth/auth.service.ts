@@ -3,6 +3,7 @@ import type { CharacterId, SessionId, UserId } from '../../../domain/ids.ts';
 import type { Log } from '../../ports/log.ts';
 import type { User } from '../../../contract/auth.ts';
 import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
+import { isRecent } from '../../../domain/freshness.ts';
 import { roleOfRank } from '../../../domain/characters/rank.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Identities } from '../../http/request/authenticate.ts';
@@ -85,7 +86,8 @@ export function createAuthService(deps: {
       const now = clock.now();
       const live = await repo.liveSession(hashOf(token), now);
       if (live === null) return null;
-      if (now.getTime() - live.lastSeenAt.getTime() > TOUCH_MS) await repo.touchSession(live.id, now);
+      if (!isRecent(live.lastSeenAt.getTime(), now.getTime(), TOUCH_MS))
+        await repo.touchSession(live.id, now);
       return {
         user: { id: live.userId, login: live.login, isOperator: isOperator(live.login) },
         sessionId: live.id,

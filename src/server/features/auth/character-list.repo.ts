@@ -29,6 +29,25 @@ export interface CharactersSaved {
   }[];
 }
 
+/** When the list was asked for: the instant to show, and the place among all questions, which decides. */
+export interface AskedFor {
+  readonly at: Date;
+  readonly order: number;
+}
+
+const NOTHING_SAVED: CharactersSaved = { userIds: [], clanIds: [], droppedClaims: [] };
+
+/** Locks the user for this list; false when a list that was asked for later is stored. */
+async function takeTurn(trx: Transaction<Database>, userId: UserId, order: number): Promise<boolean> {
+  const taken = await trx
+    .updateTable('users')
+    .set({ characters_seen_order: order })
+    .where('id', '=', userId)
+    .where('characters_seen_order', '<', order)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
 async function saveClans(
   trx: Transaction<Database>,
   seen: readonly RegionCharacters[],
@@ -125,7 +144,11 @@ async function dropClaims(trx: Transaction<Database>, userId: UserId, rows: read
   return dropped;
 }
 
-function charactersOf(userId: UserId, seen: readonly RegionCharacters[], now: Date): CharacterRow[] {
+function charactersOf(
+  userId: UserId,
+  seen: readonly RegionCharacters[],
+  { at, order }: AskedFor,
+): CharacterRow[] {
   return seen
     .flatMap(({ region, characters }) =>
       characters.map((character, position) => ({
@@ -138,23 +161,28 @@ function charactersOf(userId: UserId, seen: readonly RegionCharacters[], now: Da
         clan_rank: character.clan?.member.rank ?? null,
         clan_joined_at: character.clan?.member.joinedAt ?? null,
         position,
-        seen_at: now,
+        seen_at: at,
+        seen_order: order,
       })),
     )
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Stores the list in one transaction; `isComplete`: the game answered for all regions. */
+/**
+ * Stores the list in one transaction, unless one that was asked for later is stored. `isComplete`: the game
+ * answered for all regions.
+ */
 export async function saveCharacters(
   db: Db,
   userId: UserId,
   seen: readonly RegionCharacters[],
   isComplete: boolean,
-  now: Date,
+  asked: AskedFor,
 ): Promise<CharactersSaved> {
   return db.transaction().execute(async (trx) => {
-    await saveClans(trx, seen, now);
-    const rows = charactersOf(userId, seen, now);
+    if (!(await takeTurn(trx, userId, asked.order))) return NOTHING_SAVED;
+    await saveClans(trx, seen, asked.at);
+    const rows = charactersOf(userId, seen, asked);
     const before = await trx
       .selectFrom('characters')
       .select(['id', 'user_id', 'region', 'clan_id', 'clan_rank'])
@@ -189,6 +217,7 @@ export async function saveCharacters(
             clan_joined_at: row.ref('excluded.clan_joined_at'),
             position: row.ref('excluded.position'),
             seen_at: row.ref('excluded.seen_at'),
+            seen_order: row.ref('excluded.seen_order'),
           })),
         )
         .execute();
@@ -213,7 +242,7 @@ export async function saveCharacters(
       await lost.execute();
     }
     if (isComplete)
-      await trx.updateTable('users').set({ characters_seen_at: now }).where('id', '=', userId).execute();
+      await trx.updateTable('users').set({ characters_seen_at: asked.at }).where('id', '=', userId).execute();
     const dropped = await dropClaims(trx, userId, rows);
     const rowById = new Map(rows.map((row) => [row.id, row]));
     const known = new Map(before.map((row) => [row.id, row]));

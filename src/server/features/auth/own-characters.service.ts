@@ -4,6 +4,8 @@
  */
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import { createKeyedSingleFlight } from '../../concurrency/keyed-single-flight.ts';
+import { isRecent } from '../../../domain/freshness.ts';
+import type { NextAnswerOrder } from '../../ports/answer-order.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game, GameClanMember } from '../../ports/game.ts';
@@ -25,6 +27,11 @@ const ROSTER_FRESH_MS = 10 * 60_000;
 
 const SHUTDOWN_WAIT_MS = 1_500;
 
+/** Whether a pause is under way; one longer than any pause was begun by a clock that ran ahead. */
+function isPaused(untilMs: number, nowMs: number): boolean {
+  return untilMs > nowMs && untilMs <= nowMs + FAILURE_PAUSE_MS;
+}
+
 /** Waits for the work, at most `ms`. */
 async function waitAtMost(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -39,7 +46,11 @@ async function waitAtMost(work: Promise<unknown>, ms: number): Promise<void> {
 
 /** Stores clan rosters. */
 export interface RostersPort {
-  applyRoster(clanId: ClanId, members: readonly GameClanMember[], requestedAt: Date): Promise<void>;
+  applyRoster(
+    clanId: ClanId,
+    members: readonly GameClanMember[],
+    asked: { readonly at: Date; readonly order: number },
+  ): Promise<void>;
   settle(clanIds: readonly ClanId[], droppedClaims: CharactersSaved['droppedClaims']): Promise<void>;
 }
 
@@ -63,8 +74,9 @@ export function createOwnCharactersService(deps: {
   readonly log: Log;
   readonly bus: Pick<LiveBus, 'publish'>;
   readonly rosters: RostersPort;
+  readonly nextOrder: NextAnswerOrder;
 }): OwnCharactersService {
-  const { people, tokens, game, clock, log, bus, rosters } = deps;
+  const { people, tokens, game, clock, log, bus, rosters, nextOrder } = deps;
   const refreshes = createKeyedSingleFlight<UserId>();
   const pausedUntil = new Map<UserId, number>();
   const now = (): number => clock.now().getTime();
@@ -75,10 +87,10 @@ export function createOwnCharactersService(deps: {
   const refreshRosters = async (userId: UserId, accessToken: string): Promise<void> => {
     await Promise.all(
       (await people.clansOf(userId)).map(async ({ clanId, region, rosterSeenAt }) => {
-        if (rosterSeenAt !== null && now() - rosterSeenAt.getTime() < ROSTER_FRESH_MS) return;
-        const requestedAt = clock.now();
+        if (isRecent(rosterSeenAt?.getTime() ?? null, now(), ROSTER_FRESH_MS)) return;
+        const asked = { at: clock.now(), order: await nextOrder() };
         const members = await game.clanMembers(accessToken, region, clanId);
-        if (members.ok) await rosters.applyRoster(clanId, members.value, requestedAt);
+        if (members.ok) await rosters.applyRoster(clanId, members.value, asked);
         else
           log.info(
             { event: 'roster.notRead', clanId, code: members.code },
@@ -89,7 +101,7 @@ export function createOwnCharactersService(deps: {
   };
 
   const refresh = async (userId: UserId, accessToken: string): Promise<boolean> => {
-    const requestedAt = clock.now();
+    const asked = { at: clock.now(), order: await nextOrder() };
     const seen: RegionCharacters[] = [];
     let answered = 0;
     await Promise.all(
@@ -106,12 +118,7 @@ export function createOwnCharactersService(deps: {
       }),
     );
     const isComplete = answered === game.regions.length;
-    const { userIds, clanIds, droppedClaims } = await people.saveCharacters(
-      userId,
-      seen,
-      isComplete,
-      requestedAt,
-    );
+    const { userIds, clanIds, droppedClaims } = await people.saveCharacters(userId, seen, isComplete, asked);
     publishRights(userIds);
     if (clanIds.length + droppedClaims.length > 0) await rosters.settle(clanIds, droppedClaims);
     await refreshRosters(userId, accessToken);
@@ -136,8 +143,8 @@ export function createOwnCharactersService(deps: {
     refresh,
     async refreshIfStale(userId) {
       const seenAt = await people.charactersSeenAt(userId);
-      if (seenAt !== null && now() - seenAt.getTime() < FRESH_MS[game.kind]) return;
-      if ((pausedUntil.get(userId) ?? 0) > now()) return;
+      if (isRecent(seenAt?.getTime() ?? null, now(), FRESH_MS[game.kind])) return;
+      if (isPaused(pausedUntil.get(userId) ?? 0, now())) return;
       await waitAtMost(
         refreshes.run(userId, () => refreshAndLogFailures(userId)),
         REFRESH_WAIT_MS,

@@ -6,7 +6,12 @@ import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import type { ClansTable } from '../../db/schema/clan-tables.ts';
 import type { GameClan, GameUser } from '../../ports/game.ts';
-import { type CharactersSaved, type RegionCharacters, saveCharacters } from './character-list.repo.ts';
+import {
+  type AskedFor,
+  type CharactersSaved,
+  type RegionCharacters,
+  saveCharacters,
+} from './character-list.repo.ts';
 
 export interface PersonCharacter {
   readonly id: CharacterId;
@@ -49,7 +54,7 @@ export interface PeopleRepo {
     userId: UserId,
     seen: readonly RegionCharacters[],
     isComplete: boolean,
-    now: Date,
+    asked: AskedFor,
   ): Promise<CharactersSaved>;
   person(userId: UserId): Promise<Person | null>;
   charactersSeenAt(userId: UserId): Promise<Date | null>;
@@ -99,7 +104,7 @@ export function createPeopleRepo(db: Db): PeopleRepo {
         .executeTakeFirstOrThrow();
       return row.id;
     },
-    saveCharacters: (userId, seen, isComplete, now) => saveCharacters(db, userId, seen, isComplete, now),
+    saveCharacters: (userId, seen, isComplete, asked) => saveCharacters(db, userId, seen, isComplete, asked),
     async person(userId) {
       const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
       if (user === undefined) return null;

@@ -37,6 +37,11 @@ export interface ProfileCache {
   lastVisit(region: string, name: string): Promise<Result<Date | null, 'limited' | 'unreachable'>>;
 }
 
+/** Below zero the clock that wrote it ran ahead: not fresh, but still what is known. */
+function isFresh(ageMs: number): boolean {
+  return ageMs >= 0 && ageMs < FRESH_MS;
+}
+
 export function createProfileCache({
   repo,
   game,
@@ -82,14 +87,14 @@ export function createProfileCache({
   return {
     async get(region, name) {
       const { cached, ageMs } = await readWithAge(region, name);
-      if (cached !== null && ageMs < FRESH_MS) return ok(cached);
+      if (cached !== null && isFresh(ageMs)) return ok(cached);
       const fetched = await fetchProfile(region, name);
       if (fetched.ok) return fetched;
       return cached !== null && ageMs < STALE_LIMIT_MS ? ok(cached) : err('profile.unavailable');
     },
     async lastVisit(region, name) {
       const { cached, ageMs } = await readWithAge(region, name);
-      const fetched = cached !== null && ageMs < FRESH_MS ? ok(cached) : await fetchProfile(region, name);
+      const fetched = cached !== null && isFresh(ageMs) ? ok(cached) : await fetchProfile(region, name);
       if (!fetched.ok) return fetched;
       const at = fetched.value.body?.lastLoginAt ?? null;
       return ok(at === null ? null : new Date(at));

@@ -1,5 +1,6 @@
 /** Composes the members of clans: rosters, their history, the sync with the game, and pending claims. */
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import type { NextAnswerOrder } from '../../ports/answer-order.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -53,6 +54,7 @@ export function createClanMembers(deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
+  readonly nextOrder: NextAnswerOrder;
 }): ClanMembers {
   const sync = createMemberSync({ ...deps, repo: deps.syncs });
   return {
@@ -76,6 +78,7 @@ export function createClanMembers(deps: {
 export function createClanMembersFeature(
   deps: FeatureDeps & {
     readonly rosters: Rosters;
+    readonly nextOrder: NextAnswerOrder;
     readonly tokens: ClanTokensPort;
     readonly visits: VisitsPort;
   },

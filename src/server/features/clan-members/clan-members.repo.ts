@@ -9,19 +9,28 @@ import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { MemberEvent } from '../../../domain/clan-members/roster.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
+/** When the game was asked: the instant to show, and the place among all questions, which decides. */
+export interface Asked {
+  readonly at: Date;
+  readonly order: number;
+}
+
 export interface StoredMember {
   readonly key: string;
   readonly name: string;
   readonly rank: ClanRank;
   readonly joinedAt: Date | null;
-  readonly seenAt: Date;
+  readonly seenOrder: number;
   readonly lastSeenAt: Date | null;
   readonly characterId: CharacterId | null;
   readonly rev: number;
 }
 
 /** A row to write; the last visit and its fetch time stay as they are. */
-export type PutMember = Pick<StoredMember, 'key' | 'name' | 'rank' | 'joinedAt' | 'characterId'>;
+export type PutMember = Pick<
+  StoredMember,
+  'key' | 'name' | 'rank' | 'joinedAt' | 'seenOrder' | 'characterId'
+>;
 
 /** A character of an account here that counts in the clan. */
 export interface CountedCharacter {
@@ -31,7 +40,7 @@ export interface CountedCharacter {
   readonly name: string;
   readonly rank: ClanRank;
   readonly joinedAt: Date | null;
-  readonly seenAt: Date;
+  readonly seenOrder: number;
   readonly isClaimed: boolean;
 }
 
@@ -44,14 +53,14 @@ export interface ClanMembersRepo {
     readonly limit: number;
   }): Promise<readonly ClanMember[]>;
   /**
-   * Takes the lock under which rosters of the clan are written, and returns the time of the last roster; null
-   * for no such clan.
+   * Takes the lock under which rosters of the clan are written, and returns the place of the last roster;
+   * null for no such clan. `isKnown`: there was one.
    */
-  lock(clanId: ClanId): Promise<{ readonly seenAt: Date | null } | null>;
-  setSeenAt(clanId: ClanId, seenAt: Date): Promise<void>;
-  put(clanId: ClanId, rows: readonly PutMember[], rev: number, seenAt: Date): Promise<void>;
-  /** The whole roster was reported at that instant. */
-  confirm(clanId: ClanId, seenAt: Date): Promise<void>;
+  lock(clanId: ClanId): Promise<{ readonly isKnown: boolean; readonly seenOrder: number } | null>;
+  setSeen(clanId: ClanId, seen: Asked): Promise<void>;
+  put(clanId: ClanId, rows: readonly PutMember[], rev: number, at: Date): Promise<void>;
+  /** The whole roster was reported then. */
+  confirm(clanId: ClanId, seen: Asked): Promise<void>;
   remove(clanId: ClanId, keys: readonly string[]): Promise<void>;
   addEvents(
     clanId: ClanId,
@@ -68,7 +77,7 @@ export interface ClanMembersRepo {
   ): Promise<
     ReadonlyMap<
       CharacterId,
-      { readonly clanId: ClanId | null; readonly seenAt: Date; readonly isConfirmed: boolean }
+      { readonly clanId: ClanId | null; readonly seenOrder: number; readonly isConfirmed: boolean }
     >
   >;
   /** Gives a character the rank of its clan's roster. */
@@ -122,7 +131,7 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
         name: row.name,
         rank: row.rank,
         joinedAt: row.joined_at,
-        seenAt: row.seen_at,
+        seenOrder: row.seen_order,
         lastSeenAt: row.last_seen_at,
         characterId: row.character_id,
         rev: row.rev,
@@ -151,19 +160,20 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
       if (clan === undefined) return null;
       const row = await db
         .selectFrom('clan_rosters')
-        .select('seen_at')
+        .select(['seen_at', 'seen_order'])
         .where('clan_id', '=', clanId)
         .executeTakeFirst();
-      return { seenAt: row?.seen_at ?? null };
+      return { isKnown: (row?.seen_at ?? null) !== null, seenOrder: row?.seen_order ?? 0 };
     },
-    async setSeenAt(clanId, seenAt) {
+    async setSeen(clanId, { at, order }) {
+      const seen = { seen_at: at, seen_order: order };
       await db
         .insertInto('clan_rosters')
-        .values({ clan_id: clanId, seen_at: seenAt })
-        .onConflict((conflict) => conflict.column('clan_id').doUpdateSet({ seen_at: seenAt }))
+        .values({ clan_id: clanId, ...seen })
+        .onConflict((conflict) => conflict.column('clan_id').doUpdateSet(seen))
         .execute();
     },
-    async put(clanId, rows, rev, seenAt) {
+    async put(clanId, rows, rev, at) {
       if (rows.length === 0) return;
       await db
         .insertInto('clan_members')
@@ -174,7 +184,8 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
             name: row.name,
             rank: row.rank,
             joined_at: row.joinedAt,
-            seen_at: seenAt,
+            seen_at: at,
+            seen_order: row.seenOrder,
             character_id: row.characterId,
             rev,
           })),
@@ -185,18 +196,19 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
             rank: row.ref('excluded.rank'),
             joined_at: row.ref('excluded.joined_at'),
             seen_at: row.ref('excluded.seen_at'),
+            seen_order: row.ref('excluded.seen_order'),
             character_id: row.ref('excluded.character_id'),
             rev: row.ref('excluded.rev'),
           })),
         )
         .execute();
     },
-    async confirm(clanId, seenAt) {
+    async confirm(clanId, { at, order }) {
       await db
         .updateTable('clan_members')
-        .set({ seen_at: seenAt })
+        .set({ seen_at: at, seen_order: order })
         .where('clan_id', '=', clanId)
-        .where('seen_at', '<', seenAt)
+        .where('seen_order', '<', order)
         .execute();
     },
     async remove(clanId, keys) {
@@ -256,7 +268,7 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
     async counted(clanId) {
       const rows = await db
         .selectFrom('characters')
-        .select(['id', 'user_id', 'name_key', 'name', 'clan_rank', 'clan_joined_at', 'seen_at', 'claim'])
+        .select(['id', 'user_id', 'name_key', 'name', 'clan_rank', 'clan_joined_at', 'seen_order', 'claim'])
         .where('clan_id', '=', clanId)
         .where('user_id', 'is not', null)
         .orderBy('id')
@@ -272,7 +284,7 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
                 name: row.name,
                 rank: row.clan_rank,
                 joinedAt: row.clan_joined_at,
-                seenAt: row.seen_at,
+                seenOrder: row.seen_order,
                 isClaimed: row.claim !== null,
               },
             ],
@@ -282,7 +294,7 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
       if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom('characters')
-        .select(['id', 'clan_id', 'seen_at', 'user_id', 'claim'])
+        .select(['id', 'clan_id', 'seen_order', 'user_id', 'claim'])
         .where('id', 'in', [...ids])
         .execute();
       return new Map(
@@ -290,7 +302,7 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
           row.id,
           {
             clanId: row.clan_id,
-            seenAt: row.seen_at,
+            seenOrder: row.seen_order,
             isConfirmed: row.user_id !== null && row.claim === null,
           },
         ]),

@@ -35,6 +35,7 @@ beforeAll(async () => {
         name,
         rank,
         joinedAt: new Date(joinedAtMs ?? 0),
+        seenOrder: 0,
         characterId: null,
       })),
       rev,

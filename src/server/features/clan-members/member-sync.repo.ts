@@ -10,13 +10,20 @@ export interface SyncRow extends MemberSync {
   /** Null for an automatic sync. */
   readonly requestedBy: UserId | null;
   readonly region: string;
+  /** Place of the last roster, and of the one before the sync, among the game's answers. */
+  readonly seenOrder: number;
+  readonly startedOrder: number;
 }
 
 export interface MemberSyncRepo {
   state(clanId: ClanId): Promise<SyncRow | null>;
   begin(
     clanId: ClanId,
-    sync: { readonly syncId: string; readonly requestedBy: UserId | null; readonly at: Date },
+    sync: {
+      readonly syncId: string;
+      readonly requestedBy: UserId | null;
+      readonly at: Date;
+    },
   ): Promise<void>;
   /** Leases the sync to this process until `until`; null when it is over, or another process holds it. */
   hold(clanId: ClanId, syncId: string, now: Date, until: Date): Promise<SyncRow | null>;
@@ -26,10 +33,11 @@ export interface MemberSyncRepo {
     at: { readonly done: number; readonly total: number; readonly heldUntil: Date | null },
   ): Promise<void>;
   end(clanId: ClanId, syncId: string, end: SyncEnd, at: Date): Promise<void>;
-  /** Members whose last visit was not fetched since an instant, the longest ago first. */
+  /** Members whose last visit was not fetched between an instant and now, the longest ago first. */
   notAskedSince(
     clanId: ClanId,
     since: Date,
+    now: Date,
   ): Promise<readonly { readonly key: string; readonly name: string }[]>;
   markRequested(clanId: ClanId, keys: readonly string[], at: Date): Promise<void>;
   /**
@@ -46,6 +54,8 @@ export function createMemberSyncRepo(db: Db): MemberSyncRepo {
       .select([
         'r.clan_id',
         'r.seen_at',
+        'r.seen_order',
+        'r.started_order',
         'r.state',
         'r.sync_id',
         'r.asked_by',
@@ -62,6 +72,8 @@ export function createMemberSyncRepo(db: Db): MemberSyncRepo {
     syncId: row.sync_id,
     requestedBy: row.asked_by,
     region: row.region,
+    seenOrder: row.seen_order,
+    startedOrder: row.started_order,
     state: row.state,
     seenAt: row.seen_at?.toISOString() ?? null,
     startedAt: row.started_at?.toISOString() ?? null,
@@ -91,7 +103,11 @@ export function createMemberSyncRepo(db: Db): MemberSyncRepo {
       await db
         .insertInto('clan_rosters')
         .values({ clan_id: clanId, seen_at: null, ...sync })
-        .onConflict((conflict) => conflict.column('clan_id').doUpdateSet(sync))
+        .onConflict((conflict) =>
+          conflict
+            .column('clan_id')
+            .doUpdateSet((row) => ({ ...sync, started_order: row.ref('clan_rosters.seen_order') })),
+        )
         .execute();
     },
     async hold(clanId, syncId, now, until) {
@@ -101,7 +117,14 @@ export function createMemberSyncRepo(db: Db): MemberSyncRepo {
         .where('clan_id', '=', clanId)
         .where('sync_id', '=', syncId)
         .where('state', '=', 'syncing')
-        .where((row) => row.or([row('held_until', 'is', null), row('held_until', '<', now)]))
+        // A lease longer than any was taken by a clock that ran ahead.
+        .where((row) =>
+          row.or([
+            row('held_until', 'is', null),
+            row('held_until', '<', now),
+            row('held_until', '>', new Date(2 * until.getTime() - now.getTime())),
+          ]),
+        )
         .returning('clan_id')
         .executeTakeFirst();
       return taken === undefined ? null : find(clanId);
@@ -122,12 +145,14 @@ export function createMemberSyncRepo(db: Db): MemberSyncRepo {
         .where('sync_id', '=', syncId)
         .execute();
     },
-    async notAskedSince(clanId, since) {
+    async notAskedSince(clanId, since, now) {
       const found = await db
         .selectFrom('clan_members')
         .select(['name_key', 'name'])
         .where('clan_id', '=', clanId)
-        .where((row) => row.or([row('asked_at', 'is', null), row('asked_at', '<', since)]))
+        .where((row) =>
+          row.or([row('asked_at', 'is', null), row('asked_at', '<', since), row('asked_at', '>', now)]),
+        )
         .orderBy('asked_at', (order) => order.asc().nullsFirst())
         .orderBy('name_key')
         .execute();
@@ -147,7 +172,13 @@ export function createMemberSyncRepo(db: Db): MemberSyncRepo {
         .selectFrom('clans as k')
         .leftJoin('clan_rosters as r', 'r.clan_id', 'k.id')
         .select('k.id')
-        .where((row) => row.or([row('r.started_at', 'is', null), row('r.started_at', '<', syncedBefore)]))
+        .where((row) =>
+          row.or([
+            row('r.started_at', 'is', null),
+            row('r.started_at', '<', syncedBefore),
+            row('r.started_at', '>', now),
+          ]),
+        )
         .where((row) =>
           row.exists(
             row

@@ -13,7 +13,9 @@ import {
   LAST_SEEN_REFRESH_MS,
   type SyncEnd,
 } from '../../../domain/clan-members/member-sync.ts';
+import { isRecent } from '../../../domain/freshness.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
+import type { NextAnswerOrder } from '../../ports/answer-order.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -97,8 +99,9 @@ export function createMemberSync(deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
+  readonly nextOrder: NextAnswerOrder;
 }): MemberSyncService {
-  const { repo, works, rosters, tokens, visits, game, clock, ids, log } = deps;
+  const { repo, works, rosters, tokens, visits, game, clock, ids, log, nextOrder } = deps;
   const tries = createAttemptLimiter(clock, MANUAL_SYNC_LIMIT);
   const now = (): Date => clock.now();
   const soon = (): Date => new Date(now().getTime() + LEASE_MS);
@@ -125,10 +128,10 @@ export function createMemberSync(deps: {
     let problem: SyncEnd = 'noToken';
     let tried = 0;
     for await (const token of tokens.tokens(clanId, requestedBy)) {
-      const requestedAt = now();
+      const asked = { at: now(), order: await nextOrder() };
       const result = await game.clanMembers(token, region, clanId);
       if (result.ok) {
-        await rosters.applyRoster(clanId, result.value, requestedAt);
+        await rosters.applyRoster(clanId, result.value, asked);
         return null;
       }
       log.info({ event: 'roster.notRead', clanId, code: result.code }, 'the game returned no roster');
@@ -179,11 +182,12 @@ export function createMemberSync(deps: {
     const since = new Date(
       startedMs - (requestedBy === null ? LAST_SEEN_REFRESH_MS.hourly : LAST_SEEN_REFRESH_MS.asked),
     );
-    let waiting = await repo.notAskedSince(clanId, since);
+    let waiting = await repo.notAskedSince(clanId, since, now());
     const total = Math.max(row.total, waiting.length);
     let failures = 0;
     while (waiting.length > 0) {
-      if (now().getTime() - startedMs > MAX_SYNC_MS) return 'cut';
+      // Another process may have begun it by a clock that is a little ahead.
+      if (Math.abs(now().getTime() - startedMs) > MAX_SYNC_MS) return 'cut';
       const done = total - waiting.length;
       const may = profileQuota(game.budget(), Math.min(BATCH, waiting.length));
       if (may === 0) await wait(row, done, total);
@@ -212,7 +216,8 @@ export function createMemberSync(deps: {
     await createClanMembersRepo(work.db).lock(clanId);
     const present = await within.state(clanId);
     const nowMs = work.now.getTime();
-    const isUnderWay = present?.state === 'syncing' && nowMs - msOf(present.startedAt) < MAX_SYNC_MS;
+    const isUnderWay =
+      present?.state === 'syncing' && Math.abs(nowMs - msOf(present.startedAt)) < MAX_SYNC_MS;
     // The roster alone is fetched with every visit of a member; a complete sync is older.
     const lastMs = present === null ? null : msOf(present.endedAt) || null;
     if (isUnderWay || (isAutomatic && !isStale(lastMs, nowMs))) return shown(present);
@@ -240,7 +245,10 @@ export function createMemberSync(deps: {
           await createClanMembersRepo(work.db).lock(clanId);
           // Another process may have started it since.
           const startedAt = (await createMemberSyncRepo(work.db).state(clanId))?.startedAt ?? null;
-          if (startedAt !== null && Date.parse(startedAt) >= before.getTime()) return ok(null);
+          if (
+            isRecent(startedAt === null ? null : Date.parse(startedAt), work.now.getTime(), SYNC_INTERVAL_MS)
+          )
+            return ok(null);
           await begin(work, clanId, { requestedBy: null, isAutomatic: false });
           return ok(null);
         });
@@ -250,7 +258,7 @@ export function createMemberSync(deps: {
       async 'members.sync'({ clanId, syncId }) {
         const row = await repo.hold(clanId, syncId, now(), soon());
         if (row === null) return;
-        const isListed = msOf(row.seenAt) >= msOf(row.startedAt);
+        const isListed = row.seenAt !== null && row.seenOrder > row.startedOrder;
         const problem = isListed ? null : await fetchList(row);
         await end(row, problem ?? (await fetchVisits(row)));
       },

@@ -9,7 +9,12 @@ import { ok } from '../../../domain/result.ts';
 import type { GameClanMember } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
-import { type ClanMembersRepo, createClanMembersRepo, type PutMember } from './clan-members.repo.ts';
+import {
+  type Asked,
+  type ClanMembersRepo,
+  createClanMembersRepo,
+  type PutMember,
+} from './clan-members.repo.ts';
 import { authorizeSystem } from '../../ports/authorized.ts';
 
 /** An added character that lost to the account for which the game's list names it. */
@@ -21,10 +26,9 @@ export interface OverriddenClaim {
 
 export interface Rosters {
   /**
-   * The game reported the whole roster at `askedAt`; one requested earlier than the stored one changes
-   * nothing.
+   * The game reported the whole roster; one that was requested before the stored one changes nothing.
    */
-  applyRoster(clanId: ClanId, reported: readonly GameClanMember[], askedAt: Date): Promise<void>;
+  applyRoster(clanId: ClanId, reported: readonly GameClanMember[], asked: Asked): Promise<void>;
   /** Characters of these clans changed owner, clan or rank by what the game reported about their owners. */
   settle(clanIds: readonly ClanId[], fallen: readonly OverriddenClaim[]): Promise<void>;
   /** Like `settle`, for one clan and as part of another change. */
@@ -57,11 +61,11 @@ export function createRosters({
     repo: ClanMembersRepo,
     clanId: ClanId,
     { put, removed, events }: Changes,
-    seenAt: Date,
+    at: Date,
   ): Promise<void> => {
     if (put.length > 0 || removed.length > 0) {
       const rev = await work.nextRev(clanId);
-      await repo.put(clanId, put, rev, seenAt);
+      await repo.put(clanId, put, rev, at);
       await repo.remove(clanId, removed);
       for (const id of removed)
         await work.addTombstone({ clanId, rev, kind: 'members', id, ownerUserId: null });
@@ -79,10 +83,10 @@ export function createRosters({
     repo: ClanMembersRepo,
     clanId: ClanId,
     reported: ReadonlyMap<string, GameClanMember>,
-    askedAt: Date,
+    order: number,
   ): Promise<void> => {
     for (const character of await repo.counted(clanId)) {
-      if (character.seenAt > askedAt) continue;
+      if (character.seenOrder > order) continue;
       const member = reported.get(character.key) ?? reported.get(nameKey(character.name));
       if (member?.rank === character.rank) continue;
       if (member === undefined) await repo.expelCharacter(character.id);
@@ -109,7 +113,7 @@ export function createRosters({
         before !== undefined &&
         before.clanId !== clanId &&
         before.isConfirmed &&
-        before.seenAt > member.seenAt
+        before.seenOrder > member.seenOrder
       ) {
         removed.push(member.key);
         events.push({
@@ -121,21 +125,18 @@ export function createRosters({
         });
         continue;
       }
-      const rank =
-        here !== undefined && !here.isClaimed && here.seenAt > member.seenAt ? here.rank : member.rank;
+      const isNewer = here !== undefined && !here.isClaimed && here.seenOrder > member.seenOrder;
+      const { rank, seenOrder } = isNewer ? here : member;
       const moved = rankEvent(member.key, member.name, member.rank, rank);
       if (moved !== null) events.push(moved);
       if (moved !== null || (here?.id ?? null) !== member.characterId)
-        put.push({ ...member, rank, characterId: here?.id ?? null });
+        put.push({ ...member, rank, seenOrder, characterId: here?.id ?? null });
     }
     // Before the first roster nobody is new, and a roster newer than the owner's list wins.
     const isKnown = new Set(known.map(({ key }) => key));
-    const { seenAt } = roster;
-    for (const { key, name, rank, joinedAt, id, seenAt: toldAt, isClaimed } of seenAt === null
-      ? []
-      : counted) {
-      if (isKnown.has(key) || isClaimed || seenAt === null || toldAt <= seenAt) continue;
-      put.push({ key, name, rank, joinedAt, characterId: id });
+    for (const { key, name, rank, joinedAt, id, seenOrder, isClaimed } of roster.isKnown ? counted : []) {
+      if (isKnown.has(key) || isClaimed || seenOrder <= roster.seenOrder) continue;
+      put.push({ key, name, rank, joinedAt, seenOrder, characterId: id });
       events.push({ kind: 'joined', key, name, fromRank: null, toRank: rank });
     }
     await write(work, repo, clanId, { put, removed, events }, work.now);
@@ -144,23 +145,23 @@ export function createRosters({
 
   return {
     settleWithin,
-    async applyRoster(clanId, reported, askedAt) {
+    async applyRoster(clanId, reported, asked) {
       await works.run(authorizeSystem('roster fetched'), async (work) => {
         const repo = createClanMembersRepo(work.db);
         const roster = await repo.lock(clanId);
-        if (roster === null || (roster.seenAt !== null && roster.seenAt > askedAt)) return ok(null);
+        if (roster === null || (roster.isKnown && roster.seenOrder > asked.order)) return ok(null);
         const byKey = new Map(reported.map((member) => [nameKey(member.name), member]));
-        await moveCharacters(work, repo, clanId, byKey, askedAt);
+        await moveCharacters(work, repo, clanId, byKey, asked.order);
         const known = await repo.roster(clanId);
         // Reported by an owner after this roster was requested: it stays.
-        const older = known.filter(({ seenAt }) => seenAt <= askedAt);
-        const newer = new Set(known.filter(({ seenAt }) => seenAt > askedAt).map(({ key }) => key));
+        const older = known.filter(({ seenOrder }) => seenOrder <= asked.order);
+        const newer = new Set(known.filter(({ seenOrder }) => seenOrder > asked.order).map(({ key }) => key));
         const change = diffRosters(
           older.map(({ joinedAt, ...member }) => ({ ...member, joinedAtMs: joinedAt?.getTime() ?? null })),
           [...byKey].flatMap(([key, { name, rank, joinedAt }]) =>
             newer.has(key) ? [] : [{ name, rank, joinedAtMs: joinedAt?.getTime() ?? null }],
           ),
-          roster.seenAt === null,
+          !roster.isKnown,
         );
         const counted = new Map((await repo.counted(clanId)).map(({ key, id }) => [key, id]));
         const changed = new Set(change.put.map(({ key }) => key));
@@ -175,12 +176,13 @@ export function createRosters({
             name,
             rank,
             joinedAt: joinedAtMs === null ? null : new Date(joinedAtMs),
+            seenOrder: asked.order,
           })),
           ...relinked,
         ].map((member) => ({ ...member, characterId: counted.get(member.key) ?? null }));
-        await write(work, repo, clanId, { put, removed: change.removed, events: change.events }, askedAt);
-        await repo.confirm(clanId, askedAt);
-        await repo.setSeenAt(clanId, askedAt);
+        await write(work, repo, clanId, { put, removed: change.removed, events: change.events }, asked.at);
+        await repo.confirm(clanId, asked);
+        await repo.setSeen(clanId, asked);
         await onSettled(work, clanId);
         return ok(null);
       });

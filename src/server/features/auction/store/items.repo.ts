@@ -254,7 +254,7 @@ export function createItemsRepo(db: Db): ItemsRepo {
     },
     async unwatch(region, itemId, now) {
       await sql`
-        UPDATE market_items AS i SET urgency = CASE WHEN i.opened_at > ${new Date(now.getTime() - RECENTLY_OPENED_MS)} THEN ${placeOf('opened')}::int2 ELSE ${placeOf('other')}::int2 END
+        UPDATE market_items AS i SET urgency = CASE WHEN i.opened_at BETWEEN ${new Date(now.getTime() - RECENTLY_OPENED_MS)} AND ${now} THEN ${placeOf('opened')}::int2 ELSE ${placeOf('other')}::int2 END
         WHERE i.region = ${region} AND i.item_id = ${itemId} AND i.urgency = ${placeOf('watched')}
           AND NOT EXISTS (SELECT 1 FROM market_watches w WHERE w.region = i.region AND w.item_id = i.item_id)`.execute(
         db,
