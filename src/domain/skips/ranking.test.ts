@@ -126,9 +126,9 @@ describe('the context of a review', () => {
   });
   it('counts who remains per rank, highest first, with pending skips separate', () => {
     expect(context.ranks).toEqual([
-      { rank: 'LEADER', total: 1, away: 0, waiting: 0, stay: 1 },
-      { rank: 'SOLDIER', total: 3, away: 1, waiting: 1, stay: 1 },
-      { rank: 'RECRUIT', total: 1, away: 1, waiting: 0, stay: 0 },
+      { rank: 'LEADER', total: 1, away: 0, waiting: 0, stay: 1, stayIfAll: 1 },
+      { rank: 'SOLDIER', total: 3, away: 1, waiting: 1, stay: 1, stayIfAll: 0 },
+      { rank: 'RECRUIT', total: 1, away: 1, waiting: 0, stay: 0, stayIfAll: 0 },
     ]);
     expect(reviewContext(request, { skips, roster: null, today: '2026-11-09' }).ranks).toBe(null);
   });

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { ReviewDecision } from '../../../../contract/wire-words.ts';
 import { MAX_REASON_LENGTH } from '../../../../domain/skips/skip.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
+import type { DayForecast } from '../../../../domain/skips/review-context.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { DayForecasts } from './Forecast.tsx';
 
 export interface Decision {
   readonly verdict: ReviewDecision;
@@ -13,13 +15,15 @@ export interface Decision {
 
 interface DecisionDialogProps {
   readonly decision: Decision | null;
+  /** Who remains on each day if it is approved; empty when the roster is unknown. */
+  readonly days: readonly DayForecast[];
   readonly onClose: () => void;
   /** Resolves to whether the device stored it. */
   readonly onConfirm: (decision: Decision, reason: string | null) => Promise<boolean>;
 }
 
 /** Confirms one or several decisions, with an optional reason; the input stays when saving fails. */
-export function DecisionDialog({ decision, onClose, onConfirm }: DecisionDialogProps) {
+export function DecisionDialog({ decision, days, onClose, onConfirm }: DecisionDialogProps) {
   const t = useT('skips');
   const format = useFormats();
   const [reason, setReason] = useState('');
@@ -53,6 +57,12 @@ export function DecisionDialog({ decision, onClose, onConfirm }: DecisionDialogP
                   </li>
                 ))}
               </ul>
+              {isApproval && days.length > 0 && (
+                <section className="grid gap-1" aria-label={t('stayIf')}>
+                  <h3 className="eyebrow">{t('stayIf')}</h3>
+                  <DayForecasts days={days} hasRanks />
+                </section>
+              )}
               <TextArea
                 label={t('decisionReason')}
                 value={reason}

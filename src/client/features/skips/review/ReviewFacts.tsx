@@ -3,7 +3,7 @@ import type { ReviewContext } from '../../../../domain/skips/review-context.ts';
 import type { SkipTally } from '../../../../domain/skips/ranking.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
+import { DayForecasts, RankList } from './Forecast.tsx';
 import { DayShape } from '../list/DayShape.tsx';
 import { STATUS_STYLE } from '../list/status-style.ts';
 
@@ -33,16 +33,16 @@ function Fact({
 
 /** Who else is off, how many remain per rank, and how often the member is away. */
 export function ReviewFacts({
-  context: { others, ranks, month, threeMonths },
+  context: { others, approvedCount, ranks, days, month, threeMonths },
 }: {
   readonly context: ReviewContext<ShownSkip>;
 }) {
   const t = useT('skips');
-  const characters = useT('characters');
   const format = useFormats();
   const tally = ({ skips, days }: SkipTally): string =>
     t('skipsAndDays', { skips: t('skips', { count: skips }), days: t('days', { count: days }) });
   const stay = ranks?.reduce((sum, rank) => sum + rank.stay, 0) ?? null;
+  const stayIfAll = ranks?.reduce((sum, rank) => sum + rank.stayIfAll, 0) ?? null;
   const all = ranks?.reduce((sum, rank) => sum + rank.total, 0) ?? null;
   return (
     <dl className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-[1.2fr_2.2fr_0.8fr_0.9fr]">
@@ -50,7 +50,13 @@ export function ReviewFacts({
         {others.length === 0 ? (
           <span className="text-xs text-ink-3">{t('awayNone')}</span>
         ) : (
-          <ul className="grid gap-0.5 text-xs text-ink-2">
+          <ul className="grid gap-0.5 text-xs text-ink-2" data-away={`${approvedCount}/${others.length}`}>
+            <li>
+              {t('awayCounts', {
+                approved: format.number(approvedCount),
+                pending: format.number(others.length - approvedCount),
+              })}
+            </li>
             {others.slice(0, MOST_NAMES).map((other) => (
               <li key={other.id} className="flex items-baseline gap-1.5">
                 <span
@@ -73,7 +79,7 @@ export function ReviewFacts({
         )}
       </Fact>
       <Fact
-        name={t('stay')}
+        name={t('stayIf')}
         figure={
           stay === null || all === null
             ? '—'
@@ -84,25 +90,15 @@ export function ReviewFacts({
         {ranks === null ? (
           <span className="text-xs text-ink-3">{t('rosterMissing')}</span>
         ) : (
-          <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-2">
-            {ranks.map(({ rank, stay: left, total }) => (
-              <li key={rank} className={`ps-1.5 ${clanRankClass(rank)}`}>
-                <span aria-hidden>
-                  {characters(rankKey(rank))}{' '}
-                  <b className={left === 0 ? 'text-no' : 'text-ink'}>
-                    {t('stayOf', { stay: format.number(left), all: format.number(total) })}
-                  </b>
-                </span>
-                <span className="sr-only">
-                  {t('stayRank', {
-                    rank: characters(rankKey(rank)),
-                    stay: format.number(left),
-                    all: format.number(total),
-                  })}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <>
+            {stayIfAll !== null && stayIfAll !== stay && (
+              <span className="text-xs text-ink-2" data-stay-all={stayIfAll}>
+                {t('stayIfAll', { stay: format.number(stayIfAll) })}
+              </span>
+            )}
+            <RankList ranks={ranks} />
+            {days.length > 1 && <DayForecasts days={days} />}
+          </>
         )}
       </Fact>
       <Fact name={t('skipsMonth')} figure={format.number(month.skips)}>

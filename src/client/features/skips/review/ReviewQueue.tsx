@@ -2,6 +2,7 @@ import type { SkipId, UserId } from '../../../../domain/ids.ts';
 import { useState } from 'react';
 import { list as roster } from '../../../../contract/clan-members.ts';
 import type { ReviewDecision } from '../../../../contract/wire-words.ts';
+import { forecastDays } from '../../../../domain/skips/review-context.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useChange, useOutbox } from '../../../data/outbox/use-outbox.ts';
@@ -186,7 +187,16 @@ export function ReviewQueue({
           </li>
         ))}
       </ul>
-      <DecisionDialog decision={decision} onClose={() => setDecision(null)} onConfirm={decide} />
+      <DecisionDialog
+        decision={decision}
+        days={
+          decision === null || members.data === undefined
+            ? []
+            : forecastDays(decision.about, skips, members.data.members)
+        }
+        onClose={() => setDecision(null)}
+        onConfirm={decide}
+      />
     </section>
   );
 }
