@@ -1,6 +1,7 @@
 /** The composition root: opens what the server stands on, makes the features, and loops over them. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { ClanId } from '../domain/ids.ts';
 import { ENDPOINTS } from '../contract/registry/endpoints.ts';
 import { MIRROR_KINDS } from '../contract/registry/sync.ts';
 import { mayOpenPage } from '../domain/characters/page-access.ts';
@@ -47,6 +48,7 @@ import { createClanDays } from './ports/clan-days.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Game } from './ports/game.ts';
 import type { Ids } from './ports/ids.ts';
+import type { UnitOfWork } from './ports/unit-of-work.ts';
 import { createLiveBus } from './sync/live/live-bus.ts';
 import { LIVE_TIMES, type LiveTimes } from './sync/live/live-streams.ts';
 import { liveRoutes } from './sync/live/live.routes.ts';
@@ -137,6 +139,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     source: env.catalogueSource,
     realm: env.game?.regions[0] === 'RU' ? 'ru' : 'global',
   });
+  const settle = async (work: UnitOfWork, clanId: ClanId): Promise<void> => {
+    for (const feature of features) await feature.settle?.(work, clanId);
+  };
   const pushKey = keyFor('push-keys', secret);
   const notifications = await openNotificationsFeature({
     ...base,
@@ -146,7 +151,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     vault: { seal: (text) => seal(pushKey, text), unseal: (sealed) => unseal(pushKey, sealed) },
     ...(deps.pushNetwork !== undefined && { network: deps.pushNetwork }),
   });
-  const clanSettings = createClanSettingsFeature(base);
+  const clanSettings = createClanSettingsFeature({ ...base, onAccessChanged: settle });
   const days = createClanDays();
   const clan = { rules: clanSettings.service, notices: notifications.inbox, supplies: catalogue.service };
   const skips = createSkipsFeature({ ...base, ...clan, days });
@@ -157,9 +162,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const rosters = createRosters({
     works,
     ids,
-    onSettled: async (work, clanId) => {
-      for (const feature of features) await feature.settle?.(work, clanId);
-    },
+    onSettled: settle,
   });
   const auth = createAuthFeature({
     ...base,

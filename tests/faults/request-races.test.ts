@@ -267,4 +267,43 @@ describe('the owner', () => {
     expect(await noticesOf(other)).toEqual([]);
     expect(await noticesOf(officer())).toEqual([]);
   });
+
+  it('keeps no notice about marks that were taken back later, one by one or all at once', async () => {
+    const member = await bench.person(clanId, 'SOLDIER');
+    const [berda] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }]));
+    const [lowlands] = valueOf(await bench.ask(member, 'lowlands', [{ itemId: 'mine', quantity: 4 }]));
+    const mark = (loadoutId = toId<LoadoutRequestId>(''), itemId = '', quantity = 0, sent = 0, to = 0) =>
+      bench.mark(officer(), { marks: [{ loadoutId, items: [{ itemId, quantity, sent, to }] }] });
+    const told = async () => {
+      await bench.loadouts.jobs['loadouts.tellSent']({ clanId }, 1);
+      const rows = await bench.database.db
+        .selectFrom('notifications')
+        .select('notice')
+        .where('user_id', '=', member.userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ notice }) =>
+        notice.kind === 'suppliesSent' ? [notice.mapStage, notice.pieces] : notice,
+      );
+    };
+    valueOf(await mark(lowlands?.id, 'mine', 4, 0, 4));
+    expect(await told()).toEqual([['lowlands', 4]]);
+    valueOf(await mark(berda?.id, 'soup', 3, 0, 3));
+    expect(await told()).toEqual([
+      ['lowlands', 4],
+      ['berda', 3],
+    ]);
+    valueOf(await mark(berda?.id, 'soup', 3, 3, 1));
+    expect(await told(), 'two of three are taken back').toEqual([
+      ['lowlands', 4],
+      ['berda', 1],
+    ]);
+    valueOf(await mark(berda?.id, 'soup', 3, 1, 0));
+    expect(await told()).toEqual([['lowlands', 4]]);
+    valueOf(
+      await bench.mark(officer(), { all: { action: 'clear', mapStage: null, rev: Number.MAX_SAFE_INTEGER } }),
+    );
+    expect(await told()).toEqual([]);
+  });
 });

@@ -87,7 +87,10 @@ export async function openRequestBench(): Promise<RequestBench> {
     jobs: collect,
     bus: { publish: () => undefined },
   });
-  const rules = createClanSettingsService({ repo: createClanSettingsRepo(db) });
+  const rules = createClanSettingsService({
+    repo: createClanSettingsRepo(db),
+    onAccessChanged: async () => undefined,
+  });
   const notices = createInboxService({ repo: createInboxRepo(db), works, clock, ids: randomIds });
   const supplies = { supplies: async () => SUPPLIES };
   const fast = createFastRequestsService({

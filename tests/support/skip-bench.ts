@@ -96,7 +96,10 @@ export async function openSkipBench(): Promise<SkipBench> {
     jobs: collect,
     bus: { publish: () => undefined },
   });
-  const settings = createClanSettingsService({ repo: createClanSettingsRepo(db) });
+  const settings = createClanSettingsService({
+    repo: createClanSettingsRepo(db),
+    onAccessChanged: async () => undefined,
+  });
   const notices = createInboxService({ repo: createInboxRepo(db), works, clock, ids: randomIds });
   const { service, jobs } = createSkips({
     repo: createSkipsRepo(db),

@@ -31,7 +31,7 @@ export interface Feature {
   readonly jobs?: Partial<JobHandlers>;
   /** Sources of the rows that devices mirror. */
   readonly mirrors?: Partial<MirrorSources>;
-  /** Follows a change of who belongs to a clan, in the same transaction. */
+  /** Follows a change of who belongs to a clan or may open what in it, in the same transaction. */
   settle?(work: UnitOfWork, clanId: ClanId): Promise<void>;
   /** Deletes what has expired. */
   sweep?(): Promise<void>;

@@ -13,4 +13,19 @@ export interface NoticesPort {
       readonly notice: Notice;
     },
   ): Promise<void>;
+  /**
+   * Lets lines follow what they speak of: each whose notice has the fields of `about`, newest first, becomes what
+   * `follow` says, or is withdrawn where that is null.
+   */
+  follow(
+    work: UnitOfWork,
+    change: {
+      readonly clanId: ClanId;
+      readonly about: AboutNotice;
+      readonly follow: (notice: Notice, userId: UserId) => Notice | null;
+    },
+  ): Promise<void>;
 }
+
+/** Fields that notices have in common with what they speak of. */
+export type AboutNotice = Readonly<Record<string, string | null>>;

@@ -1,5 +1,7 @@
 /** Settings of clans, put together. */
+import type { ClanId } from '../../../domain/ids.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createClanSettingsRepo } from './clan-settings.repo.ts';
 import { clanSettingsRoutes } from './clan-settings.routes.ts';
 import { createSettingsMirror } from './settings-mirror.ts';
@@ -7,9 +9,12 @@ import { createClanSettingsService, type ClanSettingsService } from './clan-sett
 
 export function createClanSettingsFeature({
   db,
-}: Pick<FeatureDeps, 'db'>): Feature & { readonly service: ClanSettingsService } {
+  onAccessChanged,
+}: Pick<FeatureDeps, 'db'> & {
+  readonly onAccessChanged: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
+}): Feature & { readonly service: ClanSettingsService } {
   const repo = createClanSettingsRepo(db);
-  const service = createClanSettingsService({ repo });
+  const service = createClanSettingsService({ repo, onAccessChanged });
   return {
     service,
     routes: (web) => clanSettingsRoutes(web, { service }),

@@ -69,8 +69,11 @@ function storedOf(row: SettingsRow): StoredClanSettings {
 
 export function createClanSettingsService({
   repo,
+  onAccessChanged,
 }: {
   readonly repo: ClanSettingsRepo;
+  /** What others must do in the same change once pages open or close. */
+  readonly onAccessChanged: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
 }): ClanSettingsService {
   const readSettings = async (clanId: ClanId, from: ClanSettingsRepo = repo): Promise<SettingsRow> =>
     (await from.find(clanId)) ?? NO_CLAN;
@@ -109,7 +112,10 @@ export function createClanSettingsService({
       });
       if (before.autoApproveHours !== after.autoApproveHours || before.timeZone !== after.timeZone)
         await work.enqueueJob('skips.autoPlan', { clanId });
-      if (!samePages(before.pageAccess, after.pageAccess)) work.rightsChanged({ clanId });
+      if (!samePages(before.pageAccess, after.pageAccess)) {
+        await onAccessChanged(work, clanId);
+        work.rightsChanged({ clanId });
+      }
       return ok(
         storedOf({
           region: row.region,

@@ -211,6 +211,8 @@ export function createFastRequestsService(deps: {
       if (!(await inside.change(clanId, before.status, after, userId)))
         throw new Error('A request changed under the lock of its clan.');
       await appendAudit(work, actor, ACTIONS[goal], before, after);
+      if (before.status === 'sent' && status !== 'acquired')
+        await deps.notices.follow(work, { clanId, about: { fastRequestId: id }, follow: () => null });
       if (status === 'sent' && before.userId !== userId) {
         await deps.notices.notify(work, {
           clanId,

@@ -275,11 +275,11 @@ export function createMarksService({ ids }: { readonly ids: Ids }): MarksService
           characterName: loadout.characterName,
           mapStage: loadout.mapStage,
           items: [...moves],
-          isTold: isClear || loadout.userId === userId,
+          isTold: loadout.userId === userId,
         })),
       );
       if (changes.length > 0) await saveMarks(work, actor, change, changes);
-      if (!isClear && changes.some(({ before }) => before.loadout.userId !== userId)) {
+      if (changes.some(({ before }) => before.loadout.userId !== userId)) {
         await work.enqueueJob(
           'loadouts.tellSent',
           { clanId },

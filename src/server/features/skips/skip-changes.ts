@@ -62,6 +62,10 @@ export interface SkipChanges {
     userIds: readonly UserId[],
     text: NoticeText,
   ): Promise<void>;
+  /** Withdraws what the inboxes say about a skip; `kind`: only lines of that kind. */
+  withdraw(work: UnitOfWork, clanId: ClanId, id: SkipId, kind?: SkipNotice['kind']): Promise<void>;
+  /** Withdraws what the inboxes of those who may not decide any more say about others' skips. */
+  withdrawFromFormer(work: UnitOfWork, clanId: ClanId): Promise<void>;
   /** Those who may decide on it and are notified that it is pending. */
   reviewersOf(
     work: UnitOfWork,
@@ -116,6 +120,24 @@ export function createSkipChanges({
     });
   };
 
+  const withdraw: SkipChanges['withdraw'] = (work, clanId, id, kind) =>
+    notices.follow(work, {
+      clanId,
+      about: { skipId: id, ...(kind !== undefined && { kind }) },
+      follow: () => null,
+    });
+
+  const reviewers = async (
+    work: UnitOfWork,
+    clanId: ClanId,
+    { pageAccess }: Pick<ClanRules, 'pageAccess'>,
+  ): Promise<ReadonlySet<UserId>> =>
+    new Set(
+      (await createSkipsRepo(work.db).officers(clanId))
+        .filter(({ rank }) => mayOpenPage(REVIEW_PAGE, roleOfRank(rank), pageAccess))
+        .map(({ userId }) => userId),
+    );
+
   const evaluate = (
     skip: Skip | null,
     { event, actor }: SkipChange,
@@ -134,6 +156,7 @@ export function createSkipChanges({
   return {
     record,
     notify,
+    withdraw,
     async change(work, change) {
       const { clanId, id, event, actor, reason } = change;
       const repo = createSkipsRepo(work.db);
@@ -173,6 +196,8 @@ export function createSkipChanges({
         }),
       };
       await record(work, clanId, actor, ACTIONS[event], before, after);
+      // Nobody is asked to decide any more; what was cancelled has no decision either.
+      await withdraw(work, clanId, id, status === 'cancelled' ? undefined : 'skipRequested');
       if (status !== 'cancelled' && status !== 'pending')
         await notify(work, clanId, after, [after.userId], {
           kind: 'skipDecided',
@@ -181,18 +206,16 @@ export function createSkipChanges({
         });
       return ok(after);
     },
-    async reviewersOf(work, clanId, skip, { pageAccess }) {
-      const officers = await createSkipsRepo(work.db).officers(clanId);
-      return [
-        ...new Set(
-          officers
-            .filter(
-              ({ userId, rank }) =>
-                userId !== skip.userId && mayOpenPage(REVIEW_PAGE, roleOfRank(rank), pageAccess),
-            )
-            .map(({ userId }) => userId),
-        ),
-      ];
+    async reviewersOf(work, clanId, skip, settings) {
+      return [...(await reviewers(work, clanId, settings))].filter((userId) => userId !== skip.userId);
+    },
+    async withdrawFromFormer(work, clanId) {
+      const current = await reviewers(work, clanId, await rules.rules(clanId, work));
+      await notices.follow(work, {
+        clanId,
+        about: { kind: 'skipRequested' },
+        follow: (notice, userId) => (current.has(userId) ? notice : null),
+      });
     },
     async planAutoDecision(work, clanId, { id, startDate }, { timeZone, autoApproveHours }) {
       const at = autoDecisionAt(days.startOf(startDate, timeZone).getTime(), autoApproveHours);

@@ -356,7 +356,10 @@ describe('devices', () => {
     const own = grantedSkip(await officer.request(day(6), day(6)));
     expect((await sync(member, asked.member)).changes.skips, 'not those of others').toEqual([decided]);
     await officer.remove(skip.id);
-    expect((await sync(member, asked.member)).gone).toEqual([{ kind: 'skips', id: skip.id }]);
+    expect((await sync(member, asked.member)).gone, 'with the notice of the decision').toEqual([
+      { kind: 'notifications', id: expect.any(String) as string },
+      { kind: 'skips', id: skip.id },
+    ]);
     expect((await sync(colonel, start.colonel)).changes.skips).toEqual([own]);
     await skipCalls(test, who.leader).saveSettings({ isReasonRequired: true, timeZone: 'Asia/Tokyo' });
     expect((await sync(member, asked.member)).clan).toMatchObject({

@@ -95,6 +95,50 @@ describe('a review', () => {
   });
 });
 
+describe('notices', () => {
+  it('ask reviewers only while there is something to decide', async () => {
+    const skip = grantedSkip(await member.request(day(5), day(5)));
+    expect(await noticesOf(test, people.colonel)).toMatchObject([{ kind: 'skipRequested', skipId: skip.id }]);
+    grantedSkip(await officer.review(skip.id, 'approve'));
+    for (const reviewer of [people.officer, people.colonel, people.leader])
+      expect(await noticesOf(test, reviewer)).toEqual([]);
+    expect(await noticesOf(test, people.member)).toMatchObject([{ kind: 'skipDecided' }]);
+  });
+  it('go with a skip that is cancelled or deleted, on devices too', async () => {
+    const skip = grantedSkip(await member.request(day(5), day(5)));
+    grantedSkip(await officer.review(skip.id, 'approve'));
+    const { rev } = skip;
+    grantedSkip(await member.cancel(skip.id));
+    expect(await noticesOf(test, people.member)).toEqual([]);
+    const { gone } = (await member.get(`/api/sync?since=${rev + 1}`)).body as unknown as {
+      gone: { kind: string }[];
+    };
+    expect(gone.map(({ kind }) => kind)).toContain('notifications');
+    test.advance(DAY_MS);
+    today = await member.today();
+    const other = grantedSkip(await member.request(day(6), day(6)));
+    grantedSkip(await officer.review(other.id, 'reject', 'no'));
+    expect((await officer.remove(other.id)).status).toBe(200);
+    expect(await noticesOf(test, people.member)).toEqual([]);
+  });
+  it('about others go with the right to decide: by a demotion, or when the clan closes the page', async () => {
+    grantedSkip(await member.request(day(5), day(5)));
+    const own = grantedSkip(await officer.request(day(7), day(7)));
+    grantedSkip(await leader.review(own.id, 'approve'));
+    await colonel.saveSettings({ pageAccess: { officer: { 'skips-panel': false }, colonel: {} } });
+    expect(await noticesOf(test, people.officer), 'own decisions stay').toMatchObject([
+      { kind: 'skipDecided' },
+    ]);
+    expect(await noticesOf(test, people.colonel)).toMatchObject([{ kind: 'skipRequested' }]);
+    await test.post('/zone/control/rank', { name: 'Ozera', rank: 'SOLDIER' });
+    test.advance(3_000);
+    expectRefusal(await colonel.get('/api/skips'), 'auth.forbidden');
+    expect(await noticesOf(test, people.colonel)).toEqual([]);
+    await test.post('/zone/control/restore', {});
+    test.advance(3_000);
+  });
+});
+
 describe('permissions', () => {
   const reviewerCalls = (calls: SkipCalls, id: string) => [
     calls.get('/api/skips'),

@@ -1,9 +1,10 @@
 /** Composes time off: the service, its jobs, and the mirror. */
+import type { ClanId } from '../../../domain/ids.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
-import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { createAutoApproval } from './auto-approval.service.ts';
 import { createSkipChanges } from './skip-changes.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
@@ -16,6 +17,8 @@ import { createSkipsService, type SkipsService } from './skips.service.ts';
 export interface Skips {
   readonly service: SkipsService;
   readonly jobs: Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'>;
+  /** Follows a change of who belongs to a clan or may do what in it. */
+  settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
 }
 
 export function createSkips(deps: {
@@ -30,17 +33,19 @@ export function createSkips(deps: {
   return {
     service: createSkipsService({ ...deps, changes }),
     jobs: createAutoApproval({ ...deps, changes }),
+    settle: (work, clanId) => changes.withdrawFromFormer(work, clanId),
   };
 }
 
 export function createSkipsFeature(
   deps: FeatureDeps & { readonly rules: RulesPort; readonly notices: NoticesPort; readonly days: ClanDays },
-): Feature {
+): Feature & Required<Pick<Feature, 'settle'>> {
   const repo = createSkipsRepo(deps.db);
   const skips = createSkips({ ...deps, repo });
   return {
     routes: (web) => skipsRoutes(web, skips),
     jobs: skips.jobs,
     mirrors: { skips: createSkipMirror(repo) },
+    settle: (work, clanId) => skips.settle(work, clanId),
   };
 }

@@ -198,6 +198,7 @@ export function createSkipsService(deps: {
       if (before === null || !(await inside.remove(clanId, id))) return err('skips.notFound');
       await work.addTombstone({ clanId, rev, kind: 'skips', id, ownerUserId: before.userId });
       await changes.record(work, clanId, actor, 'skip.deleted', before, null);
+      await changes.withdraw(work, clanId, id);
       return ok(null);
     },
 

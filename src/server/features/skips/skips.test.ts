@@ -216,11 +216,15 @@ describe('a deletion', () => {
         change: {
           clanId: clanIdOf(people.officer),
           rev: skip.rev + 1,
-          kinds: ['skips'],
-          rows: [{ kind: 'skips', id: skip.id }],
+          kinds: ['skips', 'notifications'],
+          rows: [
+            { kind: 'notifications', id: expect.any(String) as string },
+            { kind: 'skips', id: skip.id },
+          ],
         },
       },
     });
+    expect(await noticesOf(test, people.colonel), 'nobody is asked about it').toEqual([]);
     expectRefusal(await officer.remove(skip.id), 'skips.notFound');
     expectRefusal(await officer.review(skip.id, 'approve'), 'skips.notFound');
     expect((await member.mine()).skips).toEqual([]);
@@ -228,6 +232,7 @@ describe('a deletion', () => {
       await test.database.db
         .selectFrom('tombstones')
         .select(['clan_id', 'kind', 'id', 'owner_user_id'])
+        .where('kind', '=', 'skips')
         .execute(),
     ).toEqual([
       { clan_id: clanIdOf(people.member), kind: 'skips', id: skip.id, owner_user_id: people.member.user.id },

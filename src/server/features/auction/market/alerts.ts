@@ -21,7 +21,7 @@ export function createNotifyReached({
   readonly watches: WatchesRepo;
   readonly works: UnitOfWorkRunner;
   readonly items: ItemsPort;
-  readonly notices: NoticesPort;
+  readonly notices: Pick<NoticesPort, 'notify'>;
 }) {
   return async (): Promise<number> => {
     const waiting = await watches.unnotified(BATCH);

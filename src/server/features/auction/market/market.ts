@@ -42,7 +42,7 @@ export interface MarketDeps {
   readonly ids: Ids;
   readonly log: Log;
   readonly items: ItemsPort;
-  readonly notices: NoticesPort;
+  readonly notices: Pick<NoticesPort, 'notify'>;
   readonly options?: Partial<MarketOptions>;
 }
 

@@ -1,6 +1,6 @@
 /** Inbox lines of people, and the topics that reach them by push. */
 import type { ClanId, NotificationId, UserId } from '../../../../domain/ids.ts';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { InboxItem, Notice } from '../../../../contract/notifications.ts';
 import type { Topic, TopicSwitches } from '../../../../contract/notifications.ts';
 import type { Db } from '../../../db/connection/engine.ts';
@@ -62,6 +62,13 @@ export interface InboxRepo {
     of: Inbox & { readonly aboveRev: number; readonly limit: number; readonly createdFrom: Date | null },
   ): Promise<InboxItem[]>;
   line(clanId: ClanId, id: NotificationId): Promise<PushLine | null>;
+  /** Lines whose notice has these fields, newest first. */
+  about(
+    clanId: ClanId,
+    fields: Readonly<Record<string, string | null>>,
+  ): Promise<readonly { readonly id: NotificationId; readonly userId: UserId; readonly notice: Notice }[]>;
+  replace(clanId: ClanId, id: NotificationId, notice: Notice, rev: number): Promise<void>;
+  remove(clanId: ClanId, id: NotificationId): Promise<void>;
   clansWithLinesBefore(before: Date): Promise<readonly ClanId[]>;
   /** Deletes up to `limit` lines created before the instant, oldest first. */
   removeBefore(
@@ -165,6 +172,28 @@ export function createInboxRepo(db: Db): InboxRepo {
             isRead: row.read_at !== null,
             isMember: Boolean(row.is_member),
           };
+    },
+    async about(clanId, fields) {
+      const rows = await db
+        .selectFrom('notifications')
+        .select(['id', 'user_id', 'notice'])
+        .where('clan_id', '=', clanId)
+        .where(sql<boolean>`notice @> ${JSON.stringify(fields)}::jsonb`)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map((row) => ({ id: row.id, userId: row.user_id, notice: row.notice }));
+    },
+    async replace(clanId, id, notice, rev) {
+      await db
+        .updateTable('notifications')
+        .set({ notice: JSON.stringify(notice), rev })
+        .where('clan_id', '=', clanId)
+        .where('id', '=', id)
+        .execute();
+    },
+    async remove(clanId, id) {
+      await db.deleteFrom('notifications').where('clan_id', '=', clanId).where('id', '=', id).execute();
     },
     async clansWithLinesBefore(before) {
       const rows = await db

@@ -12,6 +12,7 @@ import {
 import { ok } from '../../../../domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ids } from '../../../ports/ids.ts';
+import type { NoticesPort } from '../../../ports/notices.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
 import { createInboxRepo, type Inbox, type InboxRepo } from './inbox.repo.ts';
 import { type Authorized, authorizeSystem } from '../../../ports/authorized.ts';
@@ -39,7 +40,7 @@ export interface InboxPage {
 
 export type Topics = Record<Topic, boolean>;
 
-export interface InboxService {
+export interface InboxService extends Pick<NoticesPort, 'follow'> {
   /** Adds a line for each person, and a job that notifies their devices once the change is committed. */
   notify(work: UnitOfWork, entry: NewNotice): Promise<void>;
   page(of: Inbox, page: number): Promise<InboxPage>;
@@ -89,6 +90,28 @@ export function createInboxService(deps: {
       work.touch(clanId, 'notifications', lines);
       for (const { id } of lines)
         await work.enqueueJob('push.tell', { clanId, notificationId: id }, { uniqueKey: id });
+    },
+    async follow(work, { clanId, about, follow }) {
+      const inbox = createInboxRepo(work.db);
+      if ((await inbox.about(clanId, about)).length === 0) return;
+      // Under the clan's lock nobody else writes: what is read now is what is changed.
+      const rev = await work.nextRev(clanId);
+      const changed = (await inbox.about(clanId, about)).flatMap((line) => {
+        const next = follow(line.notice, line.userId);
+        return next === line.notice ? [] : [{ ...line, next }];
+      });
+      for (const { id, userId, next } of changed) {
+        if (next === null) {
+          await inbox.remove(clanId, id);
+          await work.addTombstone({ clanId, rev, kind: 'notifications', id, ownerUserId: userId });
+        } else await inbox.replace(clanId, id, next, rev);
+      }
+      // Withdrawn ones are known by their tombstones.
+      work.touch(
+        clanId,
+        'notifications',
+        changed.filter(({ next }) => next !== null),
+      );
     },
     async page(of, page) {
       const [items, counts] = await Promise.all([
