@@ -15,14 +15,35 @@ const PUSH_ID_KEY = 'push-id';
 const PUSH_OFF_KEY = 'push-off';
 const READY_TIMEOUT_MS = 10_000;
 const LOGOUT_TIMEOUT_MS = 2_000;
+/** Without its push service a browser may never answer. */
+const STEP_TIMEOUT_MS = 5_000;
+const SUBSCRIBE_TIMEOUT_MS = 15_000;
+/** All steps of a subscription together. */
+export const PUSH_TIMEOUT_MS = READY_TIMEOUT_MS + 2 * STEP_TIMEOUT_MS + SUBSCRIBE_TIMEOUT_MS;
 
 /** Why push does not work on this device. */
-export type PushError = 'no-worker' | 'browser' | 'network' | 'refused';
+export type PushError = 'no-worker' | 'browser' | 'timeout' | 'network' | 'refused';
 
 function resolveAfter<Value>(ms: number, value: Value): Promise<Value> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(value), ms);
   });
+}
+
+class PushTimeoutError extends Error {}
+
+async function inTime<Value>(step: Promise<Value>, ms: number = STEP_TIMEOUT_MS): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await Promise.race([
+      step,
+      new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new PushTimeoutError('The push service did not answer.')), ms);
+      }),
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The registration of the active service worker; null if there is none or it does not become ready. */
@@ -34,12 +55,12 @@ export async function workerRegistration(): Promise<ServiceWorkerRegistration | 
   return Promise.race([navigator.serviceWorker.ready, resolveAfter(READY_TIMEOUT_MS, null)]);
 }
 
-/** The browser's push subscription; null without one. */
+/** The browser's push subscription; null without one, or where the browser does not tell in time. */
 export async function readSubscription(): Promise<PushSubscription | null> {
   const registration = await workerRegistration();
   // no push manager: a browser tab on an iPhone
   return registration !== null && 'pushManager' in registration
-    ? registration.pushManager.getSubscription()
+    ? inTime(registration.pushManager.getSubscription()).catch(() => null)
     : null;
 }
 
@@ -68,10 +89,13 @@ export async function isPushDisabled(): Promise<boolean> {
 }
 
 async function createSubscription(manager: PushManager, publicKey: string): Promise<PushSubscription> {
-  const present = await manager.getSubscription();
+  const present = await inTime(manager.getSubscription());
   if (present !== null && isForKey(present, publicKey)) return present;
-  await present?.unsubscribe();
-  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  if (present !== null) await inTime(present.unsubscribe());
+  return inTime(
+    manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
+    SUBSCRIBE_TIMEOUT_MS,
+  );
 }
 
 type SubscribeResult = { readonly id: SubscriptionId } | { readonly problem: PushError };
@@ -84,7 +108,7 @@ async function subscribeDevice(publicKey: string): Promise<SubscribeResult> {
     subscription = await createSubscription(registration.pushManager, publicKey);
   } catch (error) {
     console.warn('Could not create a push subscription.', error);
-    return { problem: 'browser' };
+    return { problem: error instanceof PushTimeoutError ? 'timeout' : 'browser' };
   }
   const { endpoint, keys } = subscription.toJSON();
   try {
@@ -126,7 +150,7 @@ export async function enablePush(): Promise<void> {
 export async function disablePush(): Promise<void> {
   await setValue(PUSH_OFF_KEY, true);
   const [id, subscription] = await Promise.all([readPushId(), readSubscription()]);
-  await subscription?.unsubscribe();
+  if (subscription !== null) await inTime(subscription.unsubscribe()).catch(() => undefined);
   if (id !== null) await call(contract.unsubscribe, { params: { id } }).catch(() => undefined);
   await deleteValue(PUSH_ID_KEY);
   attempt.set({ outcome: 'none' });

@@ -39,6 +39,7 @@ export const notifications = {
   cardLater: 'Not now',
   stateHeading: 'This device',
   details: 'Details',
+  stateComing: 'Setting up notifications on this device…',
   stateOn: 'Notifications are on: decisions reach this device also while Muster is closed.',
   stateOff: 'Notifications are off on this device. The inbox works without them.',
   stateAsk: 'Notifications are not allowed yet. The inbox works without notifications.',
@@ -72,6 +73,8 @@ export const notifications = {
   repair: 'Set up again',
   problemNoWorker:
     'The background worker is not at work yet. Reload the page; in a private window it may never start.',
+  problemTimeout:
+    'The browser’s push service did not answer. A firewall or the browser’s settings may block it.',
   problemBrowser:
     'The browser gave no push address. It may be without a push service, or a setting forbids it.',
   problemNetwork: 'The server was not reached. It is tried again by itself.',

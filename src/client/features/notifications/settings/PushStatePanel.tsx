@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import {
   ensureSubscription,
   disablePush,
   enablePush,
+  PUSH_TIMEOUT_MS,
   type PushError,
 } from '../../../data/push/push-subscription.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -33,6 +34,7 @@ const SENTENCES = {
 const PROBLEMS = {
   'no-worker': 'problemNoWorker',
   browser: 'problemBrowser',
+  timeout: 'problemTimeout',
   network: 'problemNetwork',
   refused: 'problemRefused',
 } as const satisfies Record<PushError, string>;
@@ -63,6 +65,19 @@ function pushStatusOf(facts: PushFacts): PushStatus {
   return facts.hasSubscription && facts.isKnown && facts.isKeyCurrent !== false ? 'on' : 'error';
 }
 
+/** Whether the subscription has been coming for longer than all its steps may take. */
+function useIsLate(isComing: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = isComing ? setTimeout(() => setLate(true), PUSH_TIMEOUT_MS) : undefined;
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isComing]);
+  return isLate;
+}
+
 /**
  * Push status of this device in one sentence, with its one control; when push is on, the control sends a test
  * message.
@@ -90,10 +105,19 @@ export function PushStatePanel({
     facts.attempt === 'none' &&
     isOnline &&
     publicKey !== undefined;
-  if (facts === null || isComing)
+  const isLate = useIsLate(isComing);
+  if (facts === null)
     return (
       <Panel title={t('stateHeading')}>
         <StateBlock kind="loading" rows={2} />
+      </Panel>
+    );
+  if (isComing && !isLate)
+    return (
+      <Panel title={t('stateHeading')}>
+        <p role="status" data-push="coming" className="p-3.5">
+          {t('stateComing')}
+        </p>
       </Panel>
     );
   const status = pushStatusOf(facts);

@@ -27,6 +27,7 @@ const STEP_STYLE: Readonly<Record<StepState, readonly [icon: string, colour: str
 const REASON_LABELS = {
   'no-worker': 'problemNoWorker',
   browser: 'problemBrowser',
+  timeout: 'problemTimeout',
   network: 'problemNetwork',
   refused: 'problemRefused',
   gone: 'serviceGone',

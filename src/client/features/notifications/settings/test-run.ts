@@ -38,6 +38,7 @@ const NONE: TestReport['steps'] = {
 const FAILED_AT: Readonly<Record<PushError, Step>> = {
   'no-worker': 'worker',
   browser: 'address',
+  timeout: 'address',
   network: 'server',
   refused: 'server',
 };
