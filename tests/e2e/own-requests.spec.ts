@@ -46,6 +46,39 @@ test('a draft is marked until it is sent, and the first item is visible on the s
   await expect(page.locator('[data-draft]')).toHaveCount(0);
 });
 
+test('one press sends the drafts of all maps, says so, and names what cannot go yet @half1', async ({
+  page,
+  ownClan,
+}) => {
+  await signIn(page, 'member', { at: ownClan.url, path: CREATE });
+  const pick = (stage: string): Promise<void> =>
+    page.locator(`[data-stage=${stage}] input`).check({ force: true });
+  await page.locator('[data-supply]').first().getByRole('textbox').fill('2', { timeout: 30_000 });
+  await expect(page.locator('[data-draft=coniferous]')).toBeVisible();
+  await pick('berda');
+  await page.locator('[data-supply]').first().getByRole('textbox').fill('1');
+  await expect(page.locator('[data-also=coniferous]')).toBeVisible();
+  await page.getByRole('button', { name: fill(en.sendMany_other, { count: 2 }) }).click();
+  await expect(page.locator('[data-voice=sent]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-sent-maps]')).toContainText(en.stageConiferous);
+  const bar = page.locator('[data-foot=bar]');
+  await expect(bar, 'it was sent to the officers, not issued by them').toContainText(en.submittedLabel);
+  await expect(page.locator('[data-draft]')).toHaveCount(0);
+  const stored = await callAs(page, 'GET', '/api/requests/user-loadouts');
+  expect(
+    (stored.body as { loadouts: { mapStage: string }[] }).loadouts.map((one) => one.mapStage).sort(),
+  ).toEqual(['berda', 'coniferous']);
+  // a list whose deletion has to be confirmed stays behind, by name
+  await page.locator('[data-supply]').first().getByRole('textbox').fill('0');
+  await expect(page.locator('[data-draft=berda]')).toBeVisible();
+  await pick('lowlands');
+  await page.locator('[data-supply]').first().getByRole('textbox').fill('1');
+  await expect(page.locator('[data-left=berda]')).toBeVisible();
+  await page.getByRole('button', { name: en.send }).click();
+  await expect(page.locator('[data-voice=sent]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-left=berda]')).toBeVisible();
+});
+
 test('sent items stay, and all screens show the same counts @half2', async ({
   browser,
   page,

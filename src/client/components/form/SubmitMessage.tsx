@@ -1,11 +1,16 @@
 /** What became of a form that was sent: from this device to the server. */
 import type { ReactNode } from 'react';
-import { useOutbox, type ChangeResult } from '../../data/outbox/use-outbox.ts';
+import { useNetwork } from '../../data/connection/use-network.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { useOutbox, type ChangeResult, type OutboxView } from '../../data/outbox/use-outbox.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 
-type Failure = 'full' | 'failed' | 'signIn' | 'character';
+/** Nothing was stored. */
+const FAILURES = { full: true, failed: true, signIn: true, character: true } as const;
+type Failure = keyof typeof FAILURES;
 export type SubmitResult = { readonly kind: 'saved'; readonly key: string } | { readonly kind: Failure };
-export type SubmitStatus = Failure | 'waiting' | 'sending' | 'refused' | 'sent';
+/** `waiting`: no network; `sending`: there is one; `signedOut`: it goes after the next sign-in. */
+export type SubmitStatus = Failure | 'signedOut' | 'waiting' | 'sending' | 'refused' | 'sent';
 
 /** Icon and colour of each status. */
 export const SUBMIT_STYLE: Readonly<Record<SubmitStatus, readonly [icon: IconName, tone: string]>> = {
@@ -13,6 +18,7 @@ export const SUBMIT_STYLE: Readonly<Record<SubmitStatus, readonly [icon: IconNam
   failed: ['triangle-alert', 'text-no'],
   signIn: ['triangle-alert', 'text-no'],
   character: ['triangle-alert', 'text-no'],
+  signedOut: ['smartphone', 'text-wait'],
   waiting: ['smartphone', 'text-wait'],
   sending: ['smartphone', 'text-wait'],
   refused: ['triangle-alert', 'text-no'],
@@ -26,14 +32,40 @@ export function submitResultOf(done: ChangeResult): SubmitResult {
     : { kind: done.code === 'storage.full' ? 'full' : 'failed' };
 }
 
-/** Follows the stored change to the server. */
-export function useSubmitStatus(result: SubmitResult | null): SubmitStatus | null {
-  const { rows, sent } = useOutbox();
-  if (result === null) return null;
+/** Where a change is on its way. */
+function statusOf(
+  result: SubmitResult,
+  { rows, sent }: Pick<OutboxView, 'rows' | 'sent'>,
+  isOnline: boolean,
+): SubmitStatus {
   if (result.kind !== 'saved') return result.kind;
   if (sent.some(({ key }) => key === result.key)) return 'sent';
   const state = rows.find(({ key }) => key === result.key)?.state;
-  return state === 'needs-attention' ? 'refused' : state === 'sending' ? 'sending' : 'waiting';
+  if (state === 'needs-attention') return 'refused';
+  if (state === 'needs-sign-in') return 'signedOut';
+  return state === 'sending' || isOnline ? 'sending' : 'waiting';
+}
+
+/** What counts first where several changes were made at once. */
+const BY_WEIGHT: readonly SubmitStatus[] = [
+  'full',
+  'failed',
+  'signIn',
+  'character',
+  'refused',
+  'signedOut',
+  'waiting',
+  'sending',
+  'sent',
+];
+
+/** Follows stored changes to the server: the status of the one that is worst off. */
+export function useSubmitStatus(result: SubmitResult | readonly SubmitResult[] | null): SubmitStatus | null {
+  const outbox = useOutbox();
+  const { isOnline } = useNetwork();
+  if (result === null) return null;
+  const statuses = new Set([result].flat().map((one) => statusOf(one, outbox, isOnline)));
+  return BY_WEIGHT.find((status) => statuses.has(status)) ?? null;
 }
 
 type SubmitKey = 'notSaved' | 'notSavedFull' | 'submitRefused' | 'submitSent' | 'submitWaiting';
@@ -49,7 +81,6 @@ export function submitTexts(
     signIn: t('notSaved'),
     character: t('notSaved'),
     waiting: t('submitWaiting'),
-    sending: t('submitWaiting'),
     refused: t('submitRefused'),
     sent: t('submitSent'),
     ...own,
@@ -60,21 +91,26 @@ interface SubmitMessageProps {
   /** Null: nothing has been sent; the live region stays in place. */
   readonly status: SubmitStatus | null;
   /** The status in the feature's own sentences. */
-  readonly texts: Readonly<Record<SubmitStatus, string>>;
+  readonly texts: Readonly<Record<Exclude<SubmitStatus, 'sending' | 'signedOut'>, string>>;
   readonly className?: string;
   /** Below the sentence. */
   readonly children?: ReactNode;
 }
 
 export function SubmitMessage({ status, texts, className, children }: SubmitMessageProps) {
+  const shell = useT('shell');
   if (status === null) return <div role="status" />;
   const [icon, tone] = SUBMIT_STYLE[status];
-  const isStored = status === 'waiting' || status === 'sending' || status === 'refused' || status === 'sent';
+  const isStored = !(status in FAILURES);
   return (
     <div role={isStored ? 'status' : 'alert'} data-voice={status} className={className}>
       <p className="flex items-start gap-2">
         <Icon name={icon} className={`mt-0.5 size-4 ${tone}`} />
-        {texts[status]}
+        {status === 'sending'
+          ? shell('savedSending')
+          : status === 'signedOut'
+            ? shell('savedSignIn')
+            : texts[status]}
       </p>
       {children}
     </div>

@@ -67,6 +67,11 @@ export function usePersistedDraft<Value>(
   };
 }
 
+/** Deletes a draft that no open editor holds; lists of drafts follow. */
+export function deletePersistedDraft(name: string): void {
+  void deleteValue(name).then(() => lastWritten.set({ name }));
+}
+
 /** Stored drafts of several names; follows writes of this page. `names` and `read` must be stable. */
 export function usePersistedDrafts<Value>(
   names: readonly string[],

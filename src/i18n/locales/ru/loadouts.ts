@@ -68,6 +68,14 @@ export const loadouts: Translation<typeof en> = {
   loadCurrent: 'Загрузить текущую версию',
   send: 'Отправить заявку',
   saveChanges: 'Сохранить изменения',
+  sendMany_one: 'Отправить {{count}} заявку',
+  sendMany_few: 'Отправить {{count}} заявки',
+  sendMany_many: 'Отправить {{count}} заявок',
+  sendMany_other: 'Отправить {{count}} заявки',
+  sendsAlso: 'Отправятся и заявки: {{maps}}',
+  draftsStay: 'Пока не отправить: {{maps}}. Откройте и проверьте.',
+  submittedLabel: 'Заявка отправлена',
+  submittedMaps: 'Отправлено: {{maps}}.',
   submitWaiting:
     'Сохранено на этом устройстве. Уйдёт офицерам, как только появится сеть, даже если закрыть страницу.',
   submitSent: 'Отправлено. Офицеры видят вашу заявку.',
@@ -309,7 +317,6 @@ export const loadouts: Translation<typeof en> = {
   actionClear: 'все отметки сняты',
   storageBroken:
     'Хранилище этого устройства не читается. Перезагрузите страницу или выйдите из приватного окна.',
-  submitSending: 'Сохранено на этом устройстве. Отправляем…',
   formerMember: 'уже не в клане',
   pageOf: 'Страница {{page}} из {{pages}}',
   pages: 'Страницы',

@@ -68,6 +68,14 @@ export const loadouts: Translation<typeof en> = {
   loadCurrent: 'Завантажити поточну версію',
   send: 'Надіслати заявку',
   saveChanges: 'Зберегти зміни',
+  sendMany_one: 'Надіслати {{count}} заявку',
+  sendMany_few: 'Надіслати {{count}} заявки',
+  sendMany_many: 'Надіслати {{count}} заявок',
+  sendMany_other: 'Надіслати {{count}} заявки',
+  sendsAlso: 'Надішлються й заявки: {{maps}}',
+  draftsStay: 'Поки не надіслати: {{maps}}. Відкрийте й перевірте.',
+  submittedLabel: 'Заявку надіслано',
+  submittedMaps: 'Надіслано: {{maps}}.',
   submitWaiting:
     "Збережено на цьому пристрої. Піде офіцерам, щойно з'явиться мережа, навіть якщо закрити сторінку.",
   submitSent: 'Надіслано. Офіцери бачать вашу заявку.',
@@ -309,7 +317,6 @@ export const loadouts: Translation<typeof en> = {
   actionClear: 'усі позначки знято',
   storageBroken:
     'Сховище цього пристрою не читається. Перезавантажте сторінку або вийдіть із приватного вікна.',
-  submitSending: 'Збережено на цьому пристрої. Надсилаємо…',
   formerMember: 'уже не в клані',
   pageOf: 'Сторінка {{page}} із {{pages}}',
   pages: 'Сторінки',

@@ -14,7 +14,7 @@ import { RemoveDialog } from '../request/RemoveDialog.tsx';
 import { SendHistory } from '../history/SendHistory.tsx';
 import { isBeingDeleted, onStage, useOwnLoadouts } from '../mirror/use-loadouts.ts';
 import { requestSearchOf } from '../url/search-params.ts';
-import { useDraftStages } from '../request/use-stage-draft.ts';
+import { useUnsentDrafts } from '../request/use-stage-draft.ts';
 
 /** The user's requests for every map with their progress, and the history of what officers sent. */
 export function OwnLoadoutList() {
@@ -26,7 +26,9 @@ export function OwnLoadoutList() {
   const [loadoutToDelete, setLoadoutToDelete] = useState<ShownLoadout | null>(null);
   const [page, setPage] = useState(1);
   // a request that is being deleted counts as gone, as in the editor
-  const drafts = useDraftStages(useMemo(() => own.filter((row) => !isBeingDeleted(row)), [own]));
+  const drafts = useUnsentDrafts(useMemo(() => own.filter((row) => !isBeingDeleted(row)), [own])).map(
+    ({ stage }) => stage,
+  );
   useEffect(requestItemPictures, []);
   if (state === 'broken')
     return (
@@ -49,14 +51,14 @@ export function OwnLoadoutList() {
           {t('neverSynced')}
         </p>
       )}
-      {drafts.size > 0 && (
+      {drafts.length > 0 && (
         <div
           role="status"
-          data-drafts={[...drafts].join(' ')}
+          data-drafts={drafts.join(' ')}
           className="flex flex-wrap items-center gap-2 border-s-3 border-s-wait bg-panel px-3.5 py-2.5"
         >
           <span className="text-ink-2">{t('draftsWait')}</span>
-          {[...drafts].map((stage) => (
+          {drafts.map((stage) => (
             <LinkButton
               key={stage}
               to="/{-$locale}/dashboard/request/create"

@@ -1,11 +1,6 @@
-import { toId } from '../../../../domain/ids.ts';
 import { useMemo, useState } from 'react';
-import { v7 as newId } from 'uuid';
-import { limitOf } from '../../../../domain/loadouts/limits.ts';
 import { MAX_ITEMS, progressOf } from '../../../../domain/loadouts/loadout.ts';
 import { type MapStage } from '../../../../domain/loadouts/map-stage.ts';
-import { useChange } from '../../../data/outbox/use-outbox.ts';
-import { useSession } from '../../../data/session/session.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import type { SuppliesView, Supply } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -19,24 +14,17 @@ import { CopyDialog, type CopySource } from './CopyDialog.tsx';
 import {
   copyInto,
   countedOf,
-  elsewhereOf,
   piecesIn,
   remainingLimitFor,
-  sendableOf,
   withQuantity,
   type Quantities,
 } from './quantities.ts';
 import { RefusedRequest } from './RefusedRequest.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import {
-  SubmitMessage,
-  submitResultOf,
-  submitTexts,
-  useSubmitStatus,
-  type SubmitResult,
-} from '../../../components/form/SubmitMessage.tsx';
+import { SubmitMessage, submitTexts, useSubmitStatus } from '../../../components/form/SubmitMessage.tsx';
 import { SubmitStatusLabel } from './SubmitStatusLabel.tsx';
 import { onStage, type OwnLoadouts } from '../mirror/use-loadouts.ts';
+import { useSendDrafts, type StageResult } from './use-send-drafts.ts';
 import { useStageDraft } from './use-stage-draft.ts';
 
 interface StageEditorProps {
@@ -56,23 +44,26 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
   const t = useT('loadouts');
   const common = useT('common');
   const format = useFormats();
-  const { user } = useSession();
   const row = onStage(own, stage);
   const draft = useStageDraft(stage, row);
   const search = useItemSearch();
-  const save = useChange('loadout.save');
-  const [submitResult, setSubmitResult] = useState<SubmitResult | null>(null);
+  const [submitResults, setSubmitResults] = useState<readonly StageResult[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [openDialog, setOpenDialog] = useState<'copy' | 'remove' | null>(null);
   const [copied, setCopied] = useState<CopyNote | null>(null);
   // remounts the picker after a copy, so that it opens on the chosen items
   const [copies, setCopies] = useState(0);
-  const elsewhere = useMemo(
-    () => elsewhereOf(own.filter((one) => one.mapStage !== stage).map((one) => one.items)),
-    [own, stage],
-  );
   const sentOf = useMemo(() => new Map(row?.items.map((item) => [item.itemId, item.sent]) ?? []), [row]);
   const { quantities, isChanged } = draft;
+  const { elsewhere, ready, left, send } = useSendDrafts({
+    stage,
+    own,
+    open: isChanged ? draft : null,
+    limits,
+    kindOf: supplies.kindOf,
+  });
+  const others = ready.filter((one) => one !== stage);
+  const isRemoval = isChanged && quantities.size === 0 && draft.submitted.size > 0;
   // the displayed quantity is never below what was already sent, as everywhere else
   const counted = useMemo(() => countedOf(quantities, sentOf), [quantities, sentOf]);
   const sentNames = (row?.items ?? [])
@@ -103,8 +94,10 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
     (supply) => quantities.has(supply.id) && limitFor(supply).error !== undefined,
   );
   const isTooLong = quantities.size > MAX_ITEMS;
+  const mapsText = (stages: readonly MapStage[]): string =>
+    format.list(stages.map((one) => t(STAGE_KEYS[one])));
   const updateQuantities = (next: Quantities): void => {
-    setSubmitResult(null);
+    setSubmitResults(null);
     setCopied(null);
     draft.change(next);
   };
@@ -117,36 +110,23 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
       ...(unavailable.length > 0 ? [t('copyGone', { count: unavailable.length })] : []),
     ];
     setOpenDialog(null);
-    setSubmitResult(null);
+    setSubmitResults(null);
     setCopies(copies + 1);
     setCopied({ text: text.join(' '), before: quantities });
     draft.change(next);
   };
-  const mostOf = (itemId: string): number => {
-    const kind = supplies.kindOf(itemId);
-    return kind === null ? Infinity : limitOf(limits, itemId, kind);
-  };
-  const send = async (): Promise<void> => {
-    if (quantities.size === 0) {
+  const submit = async (): Promise<void> => {
+    if (isRemoval) {
       setOpenDialog('remove');
       return;
     }
     setBusy(true);
-    const done = await save({
-      id: row?.id ?? toId(newId()),
-      mapStage: stage,
-      items: sendableOf(quantities, sentOf, mostOf),
-    });
+    const results = await send();
     setBusy(false);
     setCopied(null);
-    setSubmitResult(
-      !done.ok && done.code === 'auth.required'
-        ? { kind: user === null ? 'signIn' : 'character' }
-        : submitResultOf(done),
-    );
-    if (done.ok) draft.discard();
+    setSubmitResults(results);
   };
-  const submitStatus = useSubmitStatus(submitResult);
+  const submitStatus = useSubmitStatus(submitResults?.map(({ result }) => result) ?? null);
   const note = (itemId: string) => {
     const pieces = sentOf.get(itemId) ?? 0;
     return pieces === 0 ? null : (
@@ -164,7 +144,6 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
         <StateBlock kind="loading" rows={8} />
       </Panel>
     );
-  const isRemoval = quantities.size === 0 && draft.submitted.size > 0;
   return (
     <Panel
       // on the smallest phones the map selected above already shows it
@@ -176,7 +155,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
               variant="quiet"
               icon="rotate-ccw"
               onClick={() => {
-                setSubmitResult(null);
+                setSubmitResults(null);
                 setCopied(null);
                 draft.discard();
               }}
@@ -211,17 +190,20 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
       <SubmitMessage
         status={submitStatus}
         className="grid gap-1 border-b border-line px-3.5 py-2.5"
-        texts={submitTexts(t, {
-          signIn: t('needsSignIn'),
-          character: t('needsCharacter'),
-          sending: t('submitSending'),
-        })}
+        texts={submitTexts(t, { signIn: t('needsSignIn'), character: t('needsCharacter') })}
       >
-        {submitResult?.kind === 'saved' && !isChanged && sentNames.length > 0 && (
-          <p data-sent-kept className="text-ink-2">
-            {t('sentStays', { items: format.list(sentNames) })}
+        {submitStatus === 'sent' && submitResults !== null && submitResults.length > 1 && (
+          <p data-sent-maps className="text-ink-2">
+            {t('submittedMaps', { maps: mapsText(submitResults.map((one) => one.stage)) })}
           </p>
         )}
+        {submitResults?.some(({ result }) => result.kind === 'saved') &&
+          !isChanged &&
+          sentNames.length > 0 && (
+            <p data-sent-kept className="text-ink-2">
+              {t('sentStays', { items: format.list(sentNames) })}
+            </p>
+          )}
       </SubmitMessage>
       <p
         role="status"
@@ -259,6 +241,16 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
             {t('overMany', { items: format.list(over.map(({ name }) => name)) })}
           </p>
         )}
+        {others.length > 0 && !isRemoval && (
+          <p data-also={others.join(' ')} className="text-wait max-sm:text-xs">
+            {t('sendsAlso', { maps: mapsText(others) })}
+          </p>
+        )}
+        {left.length > 0 && (
+          <p data-left={left.join(' ')} className="text-wait max-sm:text-xs">
+            {t('draftsStay', { maps: mapsText(left) })}
+          </p>
+        )}
         {isTooLong && <p className="text-no">{t('tooManyItems', { count: MAX_ITEMS })}</p>}
         <div className="flex items-center gap-x-3">
           <p className="grid min-w-0 flex-1 leading-tight" data-pieces={piecesIn(counted)}>
@@ -282,11 +274,15 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
             variant={isRemoval ? 'danger' : 'primary'}
             isLarge
             isBusy={isBusy}
-            disabled={!isChanged || over.length > 0 || isTooLong}
+            disabled={!(isRemoval || ready.length > 0) || over.length > 0 || isTooLong}
             className="min-w-32 max-[24rem]:max-w-36 max-[24rem]:px-2 max-[24rem]:leading-tight sm:min-w-56"
-            onClick={() => void send()}
+            onClick={() => void submit()}
           >
-            {t(isRemoval ? 'removeYes' : draft.submitted.size > 0 ? 'saveChanges' : 'send')}
+            {isRemoval
+              ? t('removeYes')
+              : ready.length > 1
+                ? t('sendMany', { count: ready.length })
+                : t(isChanged && draft.submitted.size > 0 ? 'saveChanges' : 'send')}
           </Button>
         </div>
       </div>

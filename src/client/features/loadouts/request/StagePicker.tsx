@@ -4,7 +4,7 @@ import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
-import { useDraftStages } from './use-stage-draft.ts';
+import { useUnsentDrafts } from './use-stage-draft.ts';
 import { onStage } from '../mirror/use-loadouts.ts';
 
 interface StagePickerProps {
@@ -26,7 +26,8 @@ export function StagePicker({ own, value, onPick }: StagePickerProps) {
     if (tile != null)
       box.current?.scrollTo({ left: tile.offsetLeft - (box.current.clientWidth - tile.offsetWidth) / 2 });
   }, [value]);
-  const drafts = useDraftStages(own);
+  const unsent = useUnsentDrafts(own);
+  const drafts = new Set(unsent.map(({ stage }) => stage));
   return (
     <div
       ref={box}

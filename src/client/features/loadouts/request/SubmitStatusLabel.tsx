@@ -11,14 +11,16 @@ export function SubmitStatusLabel({ status }: { readonly status: SubmitStatus })
     <span aria-hidden className={`inline-flex items-center gap-1 ${tone}`}>
       <Icon name={icon} className="size-3.5" />
       {status === 'sent'
-        ? t('stateSent')
+        ? t('submittedLabel')
         : status === 'sending'
           ? shell('pendingSending')
-          : status === 'waiting'
-            ? shell('pendingWaiting')
-            : status === 'refused'
-              ? shell('pendingRefused')
-              : t('notStored')}
+          : status === 'signedOut'
+            ? shell('pendingSignIn')
+            : status === 'waiting'
+              ? shell('pendingWaiting')
+              : status === 'refused'
+                ? shell('pendingRefused')
+                : t('notStored')}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from '../../../../domain/loadouts/loadout.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import {
+  deletePersistedDraft,
   useDraftName,
   usePersistedDraft,
   usePersistedDrafts,
@@ -74,21 +75,40 @@ export function useStageDraft(stage: MapStage, row: ShownLoadout | null): StageD
   };
 }
 
-/** Maps with an unsent draft that differs from the submitted request. */
-export function useDraftStages(own: readonly ShownLoadout[]): ReadonlySet<MapStage> {
+/** An unsent draft of a map. */
+export interface UnsentDraft {
+  readonly stage: MapStage;
+  /** The submitted request as this device knows it. */
+  readonly row: ShownLoadout | null;
+  readonly quantities: Quantities;
+  /** The submitted request changed after the draft was started. */
+  readonly isStale: boolean;
+  readonly discard: () => void;
+}
+
+/** The unsent drafts that differ from what was submitted, in map order. */
+export function useUnsentDrafts(own: readonly ShownLoadout[]): readonly UnsentDraft[] {
   const prefix = useDraftName(DRAFT_KIND);
   const names = useMemo(() => MAP_STAGES.map((stage) => `${prefix}/${stage}`), [prefix]);
   const drafts = usePersistedDrafts<StoredDraft>(names, parseStoredDraft);
   return useMemo(
     () =>
-      new Set(
-        MAP_STAGES.filter((stage, index) =>
-          isUnsent(
-            drafts.get(names[index] ?? '')?.items,
-            own.find(({ mapStage }) => mapStage === stage)?.items ?? [],
-          ),
-        ),
-      ),
+      MAP_STAGES.flatMap((stage, index) => {
+        const name = names[index] ?? '';
+        const draft = drafts.get(name);
+        const row = own.find(({ mapStage }) => mapStage === stage) ?? null;
+        if (draft === undefined || !isUnsent(draft.items, row?.items ?? [])) return [];
+        const isStale = !sameQuantities(new Map(draft.from), quantitiesOf(row?.items ?? []));
+        return [
+          {
+            stage,
+            row,
+            quantities: new Map(draft.items),
+            isStale,
+            discard: () => deletePersistedDraft(name),
+          },
+        ];
+      }),
     [drafts, names, own],
   );
 }

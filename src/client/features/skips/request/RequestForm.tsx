@@ -180,7 +180,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
             className={`[&>div:has(>:not(:empty))]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}
           >
             <div ref={messageRef} tabIndex={-1} className="outline-none">
-              <SubmitMessage status={submitStatus} texts={submitTexts(t, { sending: t('submitSending') })}>
+              <SubmitMessage status={submitStatus} texts={submitTexts(t)}>
                 {submitStatus === 'refused' && (
                   <div className="mt-2">
                     <LinkButton to="/{-$locale}/dashboard/unsent">{t('goUnsent')}</LinkButton>

@@ -7,7 +7,7 @@ export const errors = {
   skipsIdTaken: 'Action failed. Please try again.',
   skipsOncePerDay: 'You can only submit one skip request per day. Please try again tomorrow.',
   skipsNextRequest: 'You can request again on {{date}}.',
-  skipsNextRequestAway: 'You can request again on {{date}}: you are off {{period}}.',
+  skipsNextRequestAway: 'You can request again on {{date}}: you already have a skip for {{period}}.',
   skipsOverlap: 'You already have an active skip for this period.',
   skipsOverlapToday: 'You already have an active skip today.',
   skipsOverlapDays: 'It covers {{period}}.',
