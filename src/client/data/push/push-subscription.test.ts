@@ -35,8 +35,8 @@ afterEach(() => {
 
 it.each([
   ['tells no subscription', { getSubscription: never }],
-  ['gives no address', { getSubscription: async () => null, subscribe: never }],
-  ['does not drop the old address', { getSubscription: async () => OLD }],
+  ['gives no address', { getSubscription: async (): Promise<null> => null, subscribe: never }],
+  ['does not drop the old address', { getSubscription: async (): Promise<object> => OLD }],
 ])('ends with a reason when the browser %s', async (_title, pushManager) => {
   stubWorker(pushManager);
   const ended = ensureSubscription('key');
