@@ -274,7 +274,7 @@ describe('the owner', () => {
     const [lowlands] = valueOf(await bench.ask(member, 'lowlands', [{ itemId: 'mine', quantity: 4 }]));
     const mark = (loadoutId = toId<LoadoutRequestId>(''), itemId = '', quantity = 0, sent = 0, to = 0) =>
       bench.mark(officer(), { marks: [{ loadoutId, items: [{ itemId, quantity, sent, to }] }] });
-    const told = async () => {
+    const notices = async () => {
       await bench.loadouts.jobs['loadouts.tellSent']({ clanId }, 1);
       const rows = await bench.database.db
         .selectFrom('notifications')
@@ -288,22 +288,22 @@ describe('the owner', () => {
       );
     };
     valueOf(await mark(lowlands?.id, 'mine', 4, 0, 4));
-    expect(await told()).toEqual([['lowlands', 4]]);
+    expect(await notices()).toEqual([['lowlands', 4]]);
     valueOf(await mark(berda?.id, 'soup', 3, 0, 3));
-    expect(await told()).toEqual([
+    expect(await notices()).toEqual([
       ['lowlands', 4],
       ['berda', 3],
     ]);
     valueOf(await mark(berda?.id, 'soup', 3, 3, 1));
-    expect(await told(), 'two of three are taken back').toEqual([
+    expect(await notices(), 'two of three are taken back').toEqual([
       ['lowlands', 4],
       ['berda', 1],
     ]);
     valueOf(await mark(berda?.id, 'soup', 3, 1, 0));
-    expect(await told()).toEqual([['lowlands', 4]]);
+    expect(await notices()).toEqual([['lowlands', 4]]);
     valueOf(
       await bench.mark(officer(), { all: { action: 'clear', mapStage: null, rev: Number.MAX_SAFE_INTEGER } }),
     );
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
   });
 });
