@@ -1,4 +1,4 @@
 /** Errors of catalogue. */
 export const catalogueErrors = {
-  'catalogue.notFound': { status: 404, message: 'This part of the catalogue is not here.' },
+  'catalogue.notFound': { status: 404, message: "This part of the catalogue wasn't found." },
 } as const;

@@ -114,22 +114,22 @@ describe('price notifications', () => {
 
   it('name item, price, region and limit, require interaction, and open the item', () => {
     const { title, options } = noticeCard('en', LINE);
-    expect(title).toBe('Price reached: Field toolset');
-    expect(options.body.replaceAll(/\s/g, ' ')).toMatch(/11,750.* in EU, your limit was .*12,000.* or less/);
+    expect(title).toBe('Price alert: Field toolset');
+    expect(options.body.replaceAll(/\s/g, ' ')).toMatch(/11,750.* in EU, your limit: .*12,000.* or lower/);
     expect(options).toMatchObject({
       tag: 'price:n1',
       requireInteraction: true,
       data: { path: '/tools/auction?item=yp9r' },
     });
     expect(noticeCard('en', { id: 'n2', notice: { ...NOTICE, side: 'above' } }).options.body).toMatch(
-      /or more$/,
+      /or higher$/,
     );
   });
 
   it("name the item in the user's language where the device has it", () => {
-    expect(noticeCard('ua', LINE, 'Польовий набір').title).toBe('Ціну досягнуто: Польовий набір');
-    expect(noticeCard('ua', LINE, null).title).toBe('Ціну досягнуто: Field toolset');
-    expect(noticeCard('en', LINE, '{{price}} $&').title).toBe('Price reached: {{price}} $&');
+    expect(noticeCard('ua', LINE, 'Польовий набір').title).toBe('Сповіщення про ціну: Польовий набір');
+    expect(noticeCard('ua', LINE, null).title).toBe('Сповіщення про ціну: Field toolset');
+    expect(noticeCard('en', LINE, '{{price}} $&').title).toBe('Price alert: {{price}} $&');
   });
 
   it.each(LOCALES)('is there without the line, in %s', (locale) => {

@@ -138,7 +138,7 @@ describe('an unsent change', () => {
     expect(textOf({ op: 'notifications.read', args: { ids: [ID, ID.replace('1', '2')] } })).toBe(
       'Mark 2 notifications as read',
     );
-    expect(textOf({ op: 'notifications.topics', args: { topics: {} } })).toBe('Switch notification topics');
+    expect(textOf({ op: 'notifications.topics', args: { topics: {} } })).toBe('Change notification settings');
     expect(textOf({ args: 'from an older app' })).toBe('Skip —');
     expect([reasonOf(row({})), reasonOf(row({ args: { id: ID } }))]).toEqual(['Sea', null]);
     expect([
@@ -162,11 +162,11 @@ describe('an unsent change', () => {
     const textOf = (change: Partial<OutboxRow>) => textIn(context, row(change))?.replaceAll(/\s/g, ' ');
     expect(textOf(watch(null, null))).toBe('Watch the price of Field toolset');
     expect(textOf(watch(1000, null))).toMatch(
-      /^Watch the price of Field toolset, alert at .*1,000.* or less$/,
+      /^Watch the price of Field toolset, alert at .*1,000.* or lower$/,
     );
-    expect(textOf(watch(null, 2000))).toMatch(/, alert at .*2,000.* or more$/);
+    expect(textOf(watch(null, 2000))).toMatch(/, alert at .*2,000.* or higher$/);
     expect(textOf(watch(1000, 2000, 'other'))).toMatch(
-      /^Watch the price of an item, alert at .*1,000.* or less and at .*2,000.* or more$/,
+      /^Watch the price of an item, alert at .*1,000.* or lower and .*2,000.* or higher$/,
     );
     expect(textOf({ op: 'auction.unwatch', args: { itemId: 'yp9r' } })).toBe(
       'Stop watching the price of Field toolset',

@@ -147,7 +147,11 @@ describe('notifying about a decision', () => {
     await notifyWith(noticeCard('ru', { ...line, id: 'n2' }), page(device, { isVisible: false }));
     expect(device.shown.map(({ options }) => options.tag)).toEqual(['price:n1', 'price:n2']);
     expect(device.toasts).toEqual([
-      expect.objectContaining({ title: 'Цена достигнута: Бинт', isLasting: true, place: { itemId: 'yp9r' } }),
+      expect.objectContaining({
+        title: 'Оповещение о цене: Бинт',
+        isLasting: true,
+        place: { itemId: 'yp9r' },
+      }),
     ]);
     expect(device.waits).toEqual([1500, 1500]);
   });

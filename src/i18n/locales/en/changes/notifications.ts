@@ -2,5 +2,5 @@
 export const changes = {
   opRead_one: 'Mark {{count}} notification as read',
   opRead_other: 'Mark {{count}} notifications as read',
-  opTopics: 'Switch notification topics',
+  opTopics: 'Change notification settings',
 } as const;

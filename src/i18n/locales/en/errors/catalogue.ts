@@ -1,4 +1,4 @@
 /** Texts of the error codes of the catalogue. */
 export const errors = {
-  catalogueNotFound: 'This part of the catalogue is not here.',
+  catalogueNotFound: "This part of the catalogue wasn't found.",
 } as const;

@@ -1,5 +1,5 @@
 /** Texts of the error codes of notifications. */
 export const errors = {
-  pushEndpointRefused: 'This address is not one of a known push service.',
-  pushNotFound: 'This device is not subscribed.',
+  pushEndpointRefused: "This push service isn't supported.",
+  pushNotFound: "This device isn't subscribed.",
 } as const;

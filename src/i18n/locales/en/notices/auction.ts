@@ -1,10 +1,10 @@
 /** Notices about reached prices. */
 export const notices = {
-  priceTitle: 'Price reached: {{item}}',
-  priceBelowBody: '{{price}} in {{region}}, your limit was {{limit}} or less',
-  priceAboveBody: '{{price}} in {{region}}, your limit was {{limit}} or more',
-  priceBareTitle: 'Price reached',
-  priceBare: 'A watched item has reached your limit',
-  goAuction: 'Open the auction',
-  topicPriceReached: 'A watched item reaches my price limit',
+  priceTitle: 'Price alert: {{item}}',
+  priceBelowBody: '{{price}} in {{region}}, your limit: {{limit}} or lower',
+  priceAboveBody: '{{price}} in {{region}}, your limit: {{limit}} or higher',
+  priceBareTitle: 'Price alert',
+  priceBare: 'A watched item reached your price',
+  goAuction: 'Open auction',
+  topicPriceReached: 'A watched item reaches my price',
 } as const;

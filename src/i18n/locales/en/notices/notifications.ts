@@ -1,8 +1,8 @@
 /** Notifications without a notice of a feature. */
 export const notices = {
   newsTitle: 'News from your clan',
-  newsBody: 'Open Muster to see what is new.',
-  signedOutBody: 'Sign in to see what is new.',
+  newsBody: 'Open Muster to see it.',
+  signedOutBody: 'Sign in to see it.',
   testTitle: 'Notifications work',
-  testBody: 'This is how Muster tells you about decisions on this device.',
+  testBody: "You'll get notifications like this on this device.",
 } as const;

@@ -3,8 +3,8 @@ import type { changes as en } from '../../en/changes/auction.ts';
 
 export const changes: Translation<typeof en> = {
   opWatch: 'Следить за ценой: {{item}}',
-  opWatchBelow: 'Следить за ценой: {{item}}, сообщить при {{below}} и ниже',
-  opWatchAbove: 'Следить за ценой: {{item}}, сообщить при {{above}} и выше',
-  opWatchBoth: 'Следить за ценой: {{item}}, сообщить при {{below}} и ниже и при {{above}} и выше',
+  opWatchBelow: 'Следить за ценой: {{item}}, от {{below}} и ниже',
+  opWatchAbove: 'Следить за ценой: {{item}}, от {{above}} и выше',
+  opWatchBoth: 'Следить за ценой: {{item}}, до {{below}} и от {{above}}',
   opUnwatch: 'Больше не следить за ценой: {{item}}',
 };

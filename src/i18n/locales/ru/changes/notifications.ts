@@ -6,5 +6,5 @@ export const changes: Translation<typeof en> = {
   opRead_few: 'Отметить {{count}} уведомления прочитанными',
   opRead_many: 'Отметить {{count}} уведомлений прочитанными',
   opRead_other: 'Отметить {{count}} уведомления прочитанными',
-  opTopics: 'Изменить темы уведомлений',
+  opTopics: 'Изменить настройки уведомлений',
 };

@@ -2,6 +2,6 @@ import type { Translation } from '../../../translation.ts';
 import type { errors as en } from '../../en/errors/notifications.ts';
 
 export const errors: Translation<typeof en> = {
-  pushEndpointRefused: 'Это адрес неизвестной службы уведомлений.',
+  pushEndpointRefused: 'Эта push-служба не поддерживается.',
   pushNotFound: 'Это устройство не подписано.',
 };

@@ -2,11 +2,11 @@ import type { Translation } from '../../../translation.ts';
 import type { notices as en } from '../../en/notices/auction.ts';
 
 export const notices: Translation<typeof en> = {
-  priceTitle: 'Цена достигнута: {{item}}',
-  priceBelowBody: '{{price}} в регионе {{region}}, ваш порог: {{limit}} или ниже',
-  priceAboveBody: '{{price}} в регионе {{region}}, ваш порог: {{limit}} или выше',
-  priceBareTitle: 'Цена достигнута',
-  priceBare: 'Предмет из вашего списка дошёл до порога',
+  priceTitle: 'Оповещение о цене: {{item}}',
+  priceBelowBody: '{{price}} в регионе {{region}}, ваша граница: {{limit}} или ниже',
+  priceAboveBody: '{{price}} в регионе {{region}}, ваша граница: {{limit}} или выше',
+  priceBareTitle: 'Оповещение о цене',
+  priceBare: 'Отслеживаемый предмет дошёл до вашей цены',
   goAuction: 'Открыть аукцион',
-  topicPriceReached: 'Предмет из моего списка дошёл до заданной цены',
+  topicPriceReached: 'Отслеживаемый предмет дошёл до моей цены',
 };

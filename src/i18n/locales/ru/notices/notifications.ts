@@ -3,8 +3,8 @@ import type { notices as en } from '../../en/notices/notifications.ts';
 
 export const notices: Translation<typeof en> = {
   newsTitle: 'Новости клана',
-  newsBody: 'Откройте Muster, чтобы узнать новости.',
-  signedOutBody: 'Войдите, чтобы узнать новости.',
+  newsBody: 'Откройте Muster, чтобы посмотреть.',
+  signedOutBody: 'Войдите, чтобы посмотреть.',
   testTitle: 'Уведомления работают',
-  testBody: 'Так Muster сообщит о решениях на этом устройстве.',
+  testBody: 'Такие уведомления будут приходить на это устройство.',
 };

@@ -3,8 +3,8 @@ import type { changes as en } from '../../en/changes/auction.ts';
 
 export const changes: Translation<typeof en> = {
   opWatch: 'Стежити за ціною: {{item}}',
-  opWatchBelow: 'Стежити за ціною: {{item}}, повідомити за {{below}} і нижче',
-  opWatchAbove: 'Стежити за ціною: {{item}}, повідомити за {{above}} і вище',
-  opWatchBoth: 'Стежити за ціною: {{item}}, повідомити за {{below}} і нижче та за {{above}} і вище',
+  opWatchBelow: 'Стежити за ціною: {{item}}, від {{below}} і нижче',
+  opWatchAbove: 'Стежити за ціною: {{item}}, від {{above}} і вище',
+  opWatchBoth: 'Стежити за ціною: {{item}}, до {{below}} і від {{above}}',
   opUnwatch: 'Більше не стежити за ціною: {{item}}',
 };

@@ -6,5 +6,5 @@ export const changes: Translation<typeof en> = {
   opRead_few: 'Позначити {{count}} сповіщення прочитаними',
   opRead_many: 'Позначити {{count}} сповіщень прочитаними',
   opRead_other: 'Позначити {{count}} сповіщення прочитаними',
-  opTopics: 'Змінити теми сповіщень',
+  opTopics: 'Змінити налаштування сповіщень',
 };

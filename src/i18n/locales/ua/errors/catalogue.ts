@@ -2,5 +2,5 @@ import type { Translation } from '../../../translation.ts';
 import type { errors as en } from '../../en/errors/catalogue.ts';
 
 export const errors: Translation<typeof en> = {
-  catalogueNotFound: 'Цієї частини каталогу немає.',
+  catalogueNotFound: 'Цю частину каталогу не знайдено.',
 };

@@ -3,8 +3,8 @@ import type { notices as en } from '../../en/notices/notifications.ts';
 
 export const notices: Translation<typeof en> = {
   newsTitle: 'Новини клану',
-  newsBody: 'Відкрийте Muster, щоб дізнатися новини.',
-  signedOutBody: 'Увійдіть, щоб дізнатися новини.',
+  newsBody: 'Відкрийте Muster, щоб переглянути.',
+  signedOutBody: 'Увійдіть, щоб переглянути.',
   testTitle: 'Сповіщення працюють',
-  testBody: 'Так Muster повідомить про рішення на цьому пристрої.',
+  testBody: 'Такі сповіщення надходитимуть на цей пристрій.',
 };
