@@ -163,9 +163,9 @@ it('limits the rounds to the calibre and ranks them', async () => {
 it('shows a message at an invalid number and no figures, and writes the state to the URL', async () => {
   const { router, screen: rendering } = open('?s1=w-w1_r-r1_a-a1&d=0');
   const screen = await rendering;
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Armour-piercing override, %' }), '250');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Armor-piercing override, %' }), '250');
   await expect
-    .element(screen.getByRole('textbox', { name: 'Armour-piercing override, %' }))
+    .element(screen.getByRole('textbox', { name: 'Armor-piercing override, %' }))
     .toHaveAccessibleDescription('At most 100.');
   expect(figure('discrete')).toBe('—');
   await expect
@@ -176,7 +176,7 @@ it('shows a message at an invalid number and no figures, and writes the state to
 it('works with overrides without a catalogue, and offers a retry', async () => {
   vi.mocked(loadTtkCatalogue).mockRejectedValue(new CatalogueError('offline', 'none'));
   const screen = await open('?s1=cd-50_br-0_rpm-600&d=0').screen;
-  await expect.element(screen.getByText(/You are offline and no catalogue is kept/)).toBeVisible();
+  await expect.element(screen.getByText(/You're offline and the catalogue isn't on this device/)).toBeVisible();
   await expect.poll(() => figure('shots')).toBe('2 shots');
   vi.mocked(loadTtkCatalogue).mockResolvedValue(catalogue);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -186,22 +186,22 @@ it('works with overrides without a catalogue, and offers a retry', async () => {
 it('names an item missing from the catalogue', async () => {
   const screen = await open('?s1=w-gone').screen;
   await expect
-    .element(screen.getByText('This catalogue does not have the item gone. Pick another one.').first())
+    .element(screen.getByText("Item gone isn't in this catalogue. Pick another one.").first())
     .toBeVisible();
   expect(figure('discrete')).toBe('—');
 });
 
 it('saves a set-up on the device, and reports a storage failure', async () => {
   const screen = await open('?s1=w-w1_r-r1_a-a1').screen;
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Name to save under' }), 'Mine');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Mine');
   const add = vi
     .spyOn(database.ttkSetups, 'add')
     .mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  await userEvent.click(screen.getByRole('button', { name: 'Save set-up' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save setup' }));
   await expect.element(screen.getByText(/Not saved/)).toBeVisible();
-  await expect.element(screen.getByRole('textbox', { name: 'Name to save under' })).toHaveValue('Mine');
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Mine');
   add.mockRestore();
-  await userEvent.click(screen.getByRole('button', { name: 'Save set-up' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save setup' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete Mine' }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await expect.element(screen.getByRole('button', { name: 'Delete Mine' })).toBeVisible();
