@@ -176,7 +176,9 @@ it('shows a message at an invalid number and no figures, and writes the state to
 it('works with overrides without a catalogue, and offers a retry', async () => {
   vi.mocked(loadTtkCatalogue).mockRejectedValue(new CatalogueError('offline', 'none'));
   const screen = await open('?s1=cd-50_br-0_rpm-600&d=0').screen;
-  await expect.element(screen.getByText(/You're offline and the catalogue isn't on this device/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/You're offline and the catalogue isn't on this device/))
+    .toBeVisible();
   await expect.poll(() => figure('shots')).toBe('2 shots');
   vi.mocked(loadTtkCatalogue).mockResolvedValue(catalogue);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
