@@ -1,16 +1,15 @@
 /** Registers the service worker, checks for updates, and reloads every tab once when the user applies one. */
 import type { Workbox } from 'workbox-window';
 import { afterFirstScreen } from '../../../offline/state/after-first-screen.ts';
+import { tryActivate } from './try-activate.ts';
 import { updateState } from './update-state.ts';
-import { workerScriptUrl } from './worker-script-url.ts';
+import { SERVICE_WORKER_PATH, workerScriptUrl } from './worker-script-url.ts';
 
 const HOUR_MS = 3_600_000;
 const HALF_HOUR_MS = 1_800_000;
 /** Time for the old worker to abort in-flight fetches. */
 const ABORT_GRACE_MS = 300;
-const POLL_INTERVAL_MS = 1_000;
-/** A restarted worker counts as idle 30 s after its last event, and a message is an event: more frequent messages would keep it from ever becoming idle. */
-const RENOTIFY_AFTER_MS = 35_000;
+const RETRY_INTERVAL_MS = 1_000;
 
 let isReloading = false;
 
@@ -60,27 +59,24 @@ function isApplying(): boolean {
   return updateState.current() === 'taking';
 }
 
-/** Polls until the new version is active, and repeats the abort message to the old worker now and then. */
-async function pollUntilActivated(notifiedAtMs: number): Promise<void> {
+/**
+ * Makes the old worker abort its fetches, then has the new one activated; repeated until it is active. Browsers activate
+ * it only while the old one has no events. Chromium then stops the old one, but starts it again for a request that arrives
+ * while it stops, and `skipWaiting` works only once: the later attempts are by `tryActivate`.
+ */
+async function activateWaitingWorker(isFirst = true): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!isApplying()) return;
   if (registration?.waiting == null) {
     reloadForUpdate();
     return;
   }
-  const isDue = Date.now() - notifiedAtMs >= RENOTIFY_AFTER_MS;
-  if (isDue) registration.active?.postMessage({ type: 'make-way' });
-  window.setTimeout(() => void pollUntilActivated(isDue ? Date.now() : notifiedAtMs), POLL_INTERVAL_MS);
-}
-
-/** Makes the old worker abort its fetches, then sends skipWaiting: browsers activate only while the old worker is idle, and check that at this very moment. */
-async function activateWaitingWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  registration?.active?.postMessage({ type: 'make-way' });
+  registration.active?.postMessage({ type: 'make-way' });
   window.setTimeout(() => {
     if (!isApplying()) return;
-    registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
-    void pollUntilActivated(Date.now());
+    if (isFirst) registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+    else if (registration.waiting !== null) tryActivate();
+    window.setTimeout(() => void activateWaitingWorker(false), RETRY_INTERVAL_MS);
   }, ABORT_GRACE_MS);
 }
 
@@ -109,7 +105,7 @@ function scheduleUpdateChecks(workbox: Workbox): void {
 
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox(workerScriptUrl());
+  const workbox = new Workbox(workerScriptUrl(SERVICE_WORKER_PATH));
   workbox.addEventListener('waiting', () => {
     if (updateState.current() === 'current') updateState.set('waiting');
   });

@@ -1,4 +1,5 @@
-/** The only script URL that this page may pass to the browser. */
+/** The only script URLs that this page may pass to the browser. */
+import blankWorkerPath from './blank-worker.ts?worker&url';
 
 interface ScriptUrlPolicy {
   createScriptURL(url: string): unknown;
@@ -8,20 +9,22 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptUrlPolicy;
 }
 
-const WORKER_PATH = '/sw.js';
+export const SERVICE_WORKER_PATH = '/sw.js';
+export const BLANK_WORKER_PATH = blankWorkerPath;
 
 function requireWorkerPath(url: string): string {
-  if (url !== WORKER_PATH) throw new TypeError(`${url} is not the worker of this app.`);
+  if (url !== SERVICE_WORKER_PATH && url !== BLANK_WORKER_PATH)
+    throw new TypeError(`${url} is not a worker of this app.`);
   return url;
 }
 
 let policy: ScriptUrlPolicy | null = null;
 
-/** URL of the worker; created by the policy `muster-worker` where the browser enforces Trusted Types. */
-export function workerScriptUrl(): string {
+/** URL of a worker; created by the policy `muster-worker` where the browser enforces Trusted Types. */
+export function workerScriptUrl(path: string): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-  if (trustedTypes === undefined) return WORKER_PATH;
+  if (trustedTypes === undefined) return requireWorkerPath(path);
   policy ??= trustedTypes.createPolicy('muster-worker', { createScriptURL: requireWorkerPath });
-  // a TrustedScriptURL is an object, which the library passes on untouched
-  return policy.createScriptURL(WORKER_PATH) as string;
+  // a TrustedScriptURL is an object, which the browser unpacks
+  return policy.createScriptURL(path) as string;
 }

@@ -1,0 +1,2 @@
+/** A worker that does nothing; see `try-activate.ts`. */
+globalThis.close();
