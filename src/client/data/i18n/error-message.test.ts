@@ -40,7 +40,7 @@ describe('error messages', () => {
         code: 'skips.oncePerDay',
         details: { nextRequestDate: '2026-11-28', startDate: '2026-11-21', endDate: '2026-11-27' },
       }),
-    ).toMatch(/You can request again on Nov 28, 2026: you are off Nov 21\s–\s27, 2026\.$/u);
+    ).toMatch(/You can request again on Nov 28, 2026: you already have a skip for Nov 21\s–\s27, 2026\.$/u);
     expect(
       await say('en', {
         code: 'skips.overlap',

@@ -196,8 +196,8 @@ export function createSkipChanges({
         }),
       };
       await record(work, clanId, actor, ACTIONS[event], before, after);
-      // Nobody is asked to decide any more; what was cancelled has no decision either.
-      await withdraw(work, clanId, id, status === 'cancelled' ? undefined : 'skipRequested');
+      // The decision is void; lines of those who were asked show that it was cancelled.
+      if (status === 'cancelled') await withdraw(work, clanId, id, 'skipDecided');
       if (status !== 'cancelled' && status !== 'pending')
         await notify(work, clanId, after, [after.userId], {
           kind: 'skipDecided',

@@ -17,6 +17,7 @@ import { enqueue } from '../../../../offline/outbox/enqueue.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
 import { updateSession, GUEST_SESSION } from '../../../data/session/session.ts';
 import { clanDayAt } from '../../../data/clan/use-clan-day.ts';
+import { reportContact, reportNoContact } from '../../../data/network/network.ts';
 import { OwnSkipsScreen } from './OwnSkipsScreen.tsx';
 
 vi.mock('../../../../offline/outbox/enqueue.ts', { spy: true });
@@ -108,7 +109,10 @@ it('shows "saved on this device" only once it is stored, and marks the skip as p
   await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
   await userEvent.fill(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'Exams');
   await userEvent.click(screen.getByRole('button', { name: submit }));
+  await expect.element(screen.getByText(/^Saved on this device\. Sending/)).toBeVisible();
+  reportNoContact();
   await expect.element(screen.getByText(/^Saved on this device\. It will be sent/)).toBeVisible();
+  reportContact();
   await expect.element(screen.getByText('waits to be sent')).toBeVisible();
   expect((await database.outbox.toArray()).map(({ op, args }) => [op, args])).toEqual([
     ['skip.create', expect.objectContaining({ startDate: tomorrow(), endDate: tomorrow(), reason: 'Exams' })],
