@@ -88,8 +88,8 @@ describe('the page', () => {
   });
 
   it.each([
-    [{ 'accept-language': 'de,ru;q=0.8' }, {}, 'lang="ru"', 'Кем войти?'],
-    [{ 'accept-language': 'uk-UA' }, {}, 'lang="uk"', 'Ким увійти?'],
+    [{ 'accept-language': 'de,ru;q=0.8' }, {}, 'lang="ru"', 'Выберите тестовый аккаунт'],
+    [{ 'accept-language': 'uk-UA' }, {}, 'lang="uk"', 'Виберіть тестовий акаунт'],
     [{ 'accept-language': 'ru', cookie: 'a=b; i18n_redirected=ua' }, {}, 'lang="uk"', 'Полковник'],
     [{ 'accept-language': 'ru' }, { ui_locales: 'en' }, 'lang="en"', 'Choose a test account'],
   ])('uses the language of %j and %j', async (headers, parameters, lang, words) => {
@@ -101,7 +101,7 @@ describe('the page', () => {
   it('answers an unknown login with a page and a way on', async () => {
     const page = await authorize({ login: '<img src=x>' });
     expect(page.statusCode).toBe(404);
-    expect(page.body).toContain('Nobody here has that login');
+    expect(page.body).toContain('No such login');
     expect(page.body).toContain('/oauth/authorize?');
     expect(page.body).not.toContain('<img');
   });
@@ -320,7 +320,7 @@ describe('who may reach it', () => {
   it('explains why', async () => {
     const page = await app.inject({ url: '/oauth/authorize', headers: { host: 'muster.example' } });
     expect(page.statusCode).toBe(403);
-    expect(page.body).toContain('Only from this computer');
+    expect(page.body).toContain('Only on this computer');
   });
 
   it('trusts a trusted proxy about the caller', async () => {

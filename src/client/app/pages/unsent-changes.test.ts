@@ -226,7 +226,7 @@ describe('an unsent change', () => {
       "It was already cancelled. Your change wasn't applied.",
     );
     expect(why('skips.processed', { status: 'toString' })).toBe(
-      `The server refused: ${en.errors('skipsProcessed')}`,
+      `Rejected by the server: ${en.errors('skipsProcessed')}`,
     );
     expect(why('skips.notFound')).toBe("It no longer exists. Your change wasn't applied.");
   });
@@ -235,12 +235,12 @@ describe('an unsent change', () => {
     const en = await loadReasons('en', 'skip.create');
     const why = (change: Partial<OutboxRow>, isOnline = true): string =>
       waitingReason(rowStateOf(row(change), [row(change)], NOW, isOnline), row(change), NOW, en);
-    expect(why({}, false)).toBe('No network. It is sent as soon as the server answers.');
+    expect(why({}, false)).toBe("No connection. Sends once you're back online.");
     expect(why({ attempts: 1, nextAt: NOW + 11_400, problem: problem(null, null) })).toBe(
-      'The server did not take it yet (no answer). Next try in 12 sec.',
+      "Server didn't accept it yet (no answer). Next try in 12 sec.",
     );
     expect(why({ attempts: 1, nextAt: NOW + 600_000, problem: problem(429, 'request.rateLimited') })).toBe(
-      'The server did not take it yet (it is busy). Next try in 10 min.',
+      "Server didn't accept it yet (busy). Next try in 10 min.",
     );
     expect(
       why({
@@ -248,10 +248,10 @@ describe('an unsent change', () => {
         problem: problem(409, 'skips.oncePerDay', { nextRequestDate: '2026-08-02' }),
       }),
     ).toBe(
-      'The server refused: You can only submit one skip request per day. Please try again tomorrow. You can request again on Aug 2, 2026.',
+      'Rejected by the server: You can only submit one skip request per day. Please try again tomorrow. You can request again on Aug 2, 2026.',
     );
     expect(why({ state: 'needs-attention', problem: problem(422, 'a.newer.code') })).toBe(
-      'The server refused: not now',
+      'Rejected by the server: not now',
     );
     expect(why({ state: 'needs-attention', problem: problem(null, 'outbox.unreadable') })).toBe(
       en.t('whyUnreadable'),

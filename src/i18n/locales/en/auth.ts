@@ -1,26 +1,26 @@
 /** Landing page and sign-in. */
 export const auth = {
-  nowHeading: 'What it does',
-  ttkHeading: 'Time to kill, on real items',
+  nowHeading: 'Features',
+  ttkHeading: 'TTK with real items',
   ttkBody:
-    'Pick weapon, ammunition and armour with their levels; see shots, seconds and the whole curve over distance. Up to eight set-ups side by side.',
+    'Pick weapon, ammo and armour with their levels and see shots, seconds and the curve over distance. Compare up to eight setups.',
   rankHeading: 'Your character, your clan',
   rankBody:
-    'Rank, clan facts and statistics come from the game itself. Rights follow the in-game rank: member, officer, colonel, leader.',
-  offlineHeading: 'Works without a connection',
+    'Rank, clan and stats come straight from the game. Your in-game rank sets your rights: member, officer, colonel, leader.',
+  offlineHeading: 'Works offline',
   offlineBody:
-    'Install it on the home screen. Pages and items you have opened stay on the device, each with its age.',
-  privacyHeading: 'What signing in means',
+    "Add it to your home screen. Pages and items you've opened stay on the device, and you can see how fresh they are.",
+  privacyHeading: 'What we see when you sign in',
   privacyBody:
-    'You sign in at the game’s own page; your password never comes here. Muster learns your account name and your characters. Log out and everything on this device is erased.',
-  offlineHint: 'You seem to be offline. Signing in needs a connection.',
+    "You sign in on the game's own page, so we never see your password. We get your account name and characters; logging out wipes them from this device.",
+  offlineHint: "You're offline. Signing in needs a connection.",
   footer: 'Not affiliated with EXBO. Game names belong to their owners.',
-  lookAround: 'Look around first: a demo without an account',
-  returnHint: 'After signing in you go on to {{path}}',
+  lookAround: 'Try the demo – no account needed',
+  returnHint: "After signing in you'll go to {{path}}",
   callbackWorking: 'Signing you in…',
-  callbackFailedTitle: 'Sign-in did not work',
-  callbackMissing: 'The sign-in page did not send what is needed. Please start again.',
-  callbackDenied: 'Sign-in was cancelled on the game’s page.',
+  callbackFailedTitle: 'Sign-in failed',
+  callbackMissing: 'The sign-in page sent incomplete data. Try again.',
+  callbackDenied: "You cancelled the sign-in on the game's page.",
   callbackAgain: 'Sign in again',
-  backToStart: 'Back to the start page',
+  backToStart: 'Back to start',
 } as const;

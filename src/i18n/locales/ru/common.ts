@@ -2,7 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { common as en } from '../en/common.ts';
 
 export const common: Translation<typeof en> = {
-  undo: 'Вернуть',
+  undo: 'Отменить',
   understood: 'Понятно',
   keepIt: 'Оставить',
   filters: 'Фильтры',
@@ -18,14 +18,14 @@ export const common: Translation<typeof en> = {
   showMore_many: 'Показать ещё {{count}}',
   showMore_other: 'Показать ещё {{count}}',
   findItem: 'Найти предмет',
-  tabs: 'Часть страницы',
+  tabs: 'Разделы',
   stay: 'Остаться',
   region: 'Регион {{region}}',
   unknown: 'неизвестно',
   copyLink: 'Скопировать ссылку',
   refresh: 'Обновить',
   storageUse: '{{used}} из {{quota}}',
-  noAccount: 'нет аккаунта здесь',
+  noAccount: 'нет аккаунта',
   resetFilters: 'Сбросить фильтры',
   map: 'Карта',
   noClan: 'Нет клана',

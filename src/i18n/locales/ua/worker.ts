@@ -4,9 +4,9 @@ import type { worker as en } from '../en/worker.ts';
 export const worker: Translation<typeof en> = {
   noticeLabel: 'Оновлення застосунку',
   updateReady: 'Готова нова версія.',
-  updating: 'Нова версія встановлюється…',
+  updating: 'Оновлюємо…',
   updateNow: 'Оновити',
   updateLater: 'Пізніше',
-  updateElsewhere: 'Застосунок оновився в іншій вкладці. Тут є незбережений текст.',
+  updateElsewhere: 'Застосунок оновився в іншій вкладці. Тут залишився незбережений текст.',
   reloadNow: 'Усе одно перезавантажити',
 };

@@ -33,7 +33,8 @@ function CostOption({
   readonly rub: number | null;
   readonly isBest: boolean;
   readonly quantity: number;
-  readonly none?: string;
+  /** Said where this way has no price. */
+  readonly none: string;
   readonly isWide?: boolean;
   readonly children?: ReactNode;
 }) {
@@ -46,7 +47,7 @@ function CostOption({
         className={`m-0 tabular-nums ${isBest ? 'font-semibold text-ok' : rub === null ? 'text-ink-3' : 'text-ink-2'}`}
         data-best={isBest || undefined}
       >
-        {rub === null ? (none ?? t('noWay')) : format.rubles(rub * quantity)}
+        {rub === null ? none : format.rubles(rub * quantity)}
         {isBest && <span className="block text-xs font-normal">{t('cheapest')}</span>}
       </dd>
       {children}
@@ -92,11 +93,18 @@ export function PieceCosts({ label, piece, quantity, byId, labels, cost }: Piece
         <dl className="m-0 grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[8.5rem_8.5rem_minmax(0,1fr)]">
           <CostOption
             label={shell('navAuction')}
+            none={t('noPrice')}
             rub={cost.auctionRub}
             isBest={best('auction')}
             quantity={quantity}
           />
-          <CostOption label={t('craft')} rub={cost.craftRub} isBest={best('craft')} quantity={quantity}>
+          <CostOption
+            label={t('craft')}
+            none={t('noCraft')}
+            rub={cost.craftRub}
+            isBest={best('craft')}
+            quantity={quantity}
+          >
             {cost.craftRub !== null && (
               <dd className="m-0">
                 <AppLink
@@ -115,7 +123,7 @@ export function PieceCosts({ label, piece, quantity, byId, labels, cost }: Piece
             rub={trade?.rub ?? null}
             isBest={best('trade')}
             quantity={quantity}
-            {...(trade !== null && { none: t('tradeUnknown') })}
+            none={trade === null ? t('noTrade') : t('tradeUnknown')}
           >
             {trade !== null && (
               <dd className="m-0 text-xs text-ink-3 wrap-anywhere">

@@ -105,7 +105,7 @@ it('draws gaps as gaps, with the same data by keyboard and as a table', async ()
     '₽1,020',
     '₽1,000',
     'nothing sold',
-    'not known',
+    'unknown',
   ]);
   expect(document.querySelector('[data-known-from]')).not.toBeNull();
 });

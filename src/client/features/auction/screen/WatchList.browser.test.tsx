@@ -42,7 +42,7 @@ it('watches, rejects bad limits at the field, and stores good ones on the device
     .toEqual({ itemId: 'it1', belowRub: 2000, aboveRub: 2500 });
   await expect
     .poll(() => document.querySelector('[data-watch=it1]')?.textContent)
-    .toMatch(/below ₽2,000.*above ₽2,500.*waits to be sent/);
+    .toMatch(/below ₽2,000.*above ₽2,500.*waiting to send/);
 });
 
 it('lists recently opened items', async () => {

@@ -113,7 +113,7 @@ it('shows "saved on this device" only once it is stored, and marks the skip as p
   reportNoContact();
   await expect.element(screen.getByText(/^Saved on this device\. It will be sent/)).toBeVisible();
   reportContact();
-  await expect.element(screen.getByText('waits to be sent')).toBeVisible();
+  await expect.element(screen.getByText('waiting to send')).toBeVisible();
   expect((await database.outbox.toArray()).map(({ op, args }) => [op, args])).toEqual([
     ['skip.create', expect.objectContaining({ startDate: tomorrow(), endDate: tomorrow(), reason: 'Exams' })],
   ]);
@@ -138,7 +138,7 @@ it('shows "not saved" when the device refuses, keeps the input, and allows anoth
     .toHaveValue(tomorrow().split('-').reverse().join('.'));
   expect(await database.outbox.count()).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: submit }));
-  await expect.element(screen.getByText('waits to be sent')).toBeVisible();
+  await expect.element(screen.getByText('waiting to send')).toBeVisible();
 });
 
 it('requires a reason if the clan does, and focuses the missing field', async () => {
