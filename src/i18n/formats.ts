@@ -64,6 +64,8 @@ export interface Formats {
   readonly dayMonth: (at: string | number | Date) => string;
   readonly bytes: (bytes: number) => string;
   readonly list: (parts: readonly string[]) => string;
+  /** Alternatives: "A, B, or C". */
+  readonly anyOf: (parts: readonly string[]) => string;
   /** Collation order of the language. */
   readonly compare: (a: string, b: string) => number;
 }
@@ -149,6 +151,8 @@ export function formats(locale: Locale): Formats {
       },
       list: (parts) =>
         memoized(`${tag}/list`, () => new Intl.ListFormat(tag, { type: 'conjunction' })).format(parts),
+      anyOf: (parts) =>
+        memoized(`${tag}/anyOf`, () => new Intl.ListFormat(tag, { type: 'disjunction' })).format(parts),
       compare: (a, b) => {
         collator ??= new Intl.Collator(tag, { numeric: true, sensitivity: 'base' });
         return collator.compare(a, b);

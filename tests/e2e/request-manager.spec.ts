@@ -85,7 +85,7 @@ test('two officers at once: a mark is seen by the other within a second and neve
   // both mark the same line, one of them without a network
   await context.setOffline(true);
   await line(page, CLAYMORE)
-    .getByRole('button', { name: /mark a part/ })
+    .getByRole('button', { name: /mark part/ })
     .click();
   await page.getByRole('dialog').getByRole('textbox').fill('2');
   await page.getByRole('dialog').getByRole('button', { name: en.partSave }).click();

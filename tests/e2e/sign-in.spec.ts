@@ -32,7 +32,7 @@ for (const person of casesOf({
       .first()
       .click();
     await expect(page).toHaveURL(/\/oauth\/authorize/);
-    await expect(page.getByText('No password is asked for')).toBeVisible();
+    await expect(page.getByText('There are no passwords')).toBeVisible();
     await page.locator(`a[href*="login=${person}"]`).click();
     await expect(page).toHaveURL(HOME[person]);
     const main = page.getByRole('main');

@@ -107,10 +107,10 @@ describe('the page', () => {
   });
 
   it.each([
-    [{ redirect_uri: `${CALLBACK}/` }, 'return to a place'],
-    [{ redirect_uri: 'https://evil.example/callback' }, 'return to a place'],
-    [{ redirect_uri: `${CALLBACK}?x=1` }, 'return to a place'],
-    [{ client_id: 'other' }, 'does not know'],
+    [{ redirect_uri: `${CALLBACK}/` }, 'The return address isn'],
+    [{ redirect_uri: 'https://evil.example/callback' }, 'The return address isn'],
+    [{ redirect_uri: `${CALLBACK}?x=1` }, 'The return address isn'],
+    [{ client_id: 'other' }, 'know this application'],
   ])('never redirects to %j', async (parameters, words) => {
     const page = await authorize({ ...parameters, login: 'leader' });
     expect(page.statusCode).toBe(400);

@@ -300,12 +300,12 @@ describe('request changes', () => {
     [
       'a mark',
       { op: 'loadout.mark', args: { loadoutId: ID, items: [item('yp9r', 4, 0, 4)] } },
-      'Mark as sent for Quill, Small Berda: Field toolset × 4',
+      'Mark as sent: Quill, Small Berda: Field toolset × 4',
     ],
     [
       'a mark taken away',
       { op: 'loadout.mark', args: { loadoutId: ID, items: [item('yp9r', 4, 4, 0)] } },
-      'Take marks away for Quill, Small Berda: Field toolset × 4',
+      'Unmark Quill, Small Berda: Field toolset × 4',
     ],
     [
       'a mark of an unknown request',
@@ -315,7 +315,7 @@ describe('request changes', () => {
     [
       'everything',
       { op: 'loadout.markAll', args: { action: 'clear', mapStage: null, rev: 7 } },
-      'Unmark All: every map',
+      'Unmark all: every map',
     ],
     [
       'a fast request',
@@ -325,7 +325,7 @@ describe('request changes', () => {
     [
       'one that was sent',
       { op: 'fastRequest.status', args: { id: ID, status: 'sent' } },
-      'Mark the fast request of Quill as sent: Field toolset × 2',
+      "Mark Quill's fast request as sent: Field toolset × 2",
     ],
     [
       'one that is there',

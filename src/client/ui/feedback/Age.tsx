@@ -9,7 +9,7 @@ interface AgeProps {
   readonly words?: (age: string) => string;
 }
 
-/** Age of the data: "updated 5 min ago", the exact time on hover. */
+/** Age of the data: "as of 5 min ago", the exact time on hover. */
 export function Age({ at, className = '', words }: AgeProps) {
   const t = useT('shell');
   const format = useFormats();

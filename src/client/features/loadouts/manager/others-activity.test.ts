@@ -79,9 +79,9 @@ describe('a refused mark', () => {
     const [t, format] = [await loadTexts('en', 'loadouts'), formats('en')];
     const say = (quantity: number, sent: number, sentBy: string | null): string =>
       changedLineText({ itemId: 'soup', quantity, sent, sentBy, sentAt: null }, () => 'Solyanka', t, format);
-    expect(say(5, 3, 'Halden')).toContain('Solyanka: Halden marked 3 of 5');
-    expect(say(8, 0, null)).toContain('now 8 are wanted and 0 sent');
-    expect(say(0, 0, null)).toBe('Solyanka: no longer asked for.');
+    expect(say(5, 3, 'Halden')).toContain('Solyanka: Halden has marked 3 of 5');
+    expect(say(8, 0, null)).toContain('Now 8 requested, 0 sent');
+    expect(say(0, 0, null)).toBe('Solyanka: no longer requested.');
   });
 });
 

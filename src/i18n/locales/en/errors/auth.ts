@@ -2,7 +2,7 @@
 export const errors = {
   authRequired: 'Authentication is required.',
   authFailed: 'Authentication failed. Please refresh the page and try again.',
-  authStateUnknown: 'This sign-in is too old or was already used. Please sign in again.',
+  authStateUnknown: 'This sign-in has expired or was already used. Sign in again.',
   authForbidden: 'You do not have permission to perform this action.',
   authOtherUser: 'Authentication failed. Please refresh the page and try again.',
 } as const;

@@ -1,7 +1,7 @@
 /** Texts of the error codes of gear. */
 export const errors = {
-  gearInvalid: 'Failed to update gear. Something in it is not allowed.',
-  gearTooMany: 'Failed to update gear. There is no room for another set.',
-  gearNotFound: 'Failed to update gear. This set is not there any more.',
-  gearChanged: 'Failed to update gear. Somebody else has changed it meanwhile.',
+  gearInvalid: "Failed to update gear: something in it isn't allowed.",
+  gearTooMany: 'Failed to update gear: there are too many sets.',
+  gearNotFound: 'Failed to update gear: this set no longer exists.',
+  gearChanged: 'Failed to update gear: someone else has changed it.',
 } as const;

@@ -1,4 +1,4 @@
 /** Texts of the error codes of icons. */
 export const errors = {
-  iconsNotFound: 'There is no such icon set.',
+  iconsNotFound: 'Icon set not found.',
 } as const;

@@ -4,10 +4,10 @@ export const errors = {
   loadoutsCharacterNotFound: 'Failed to fetch character loadouts',
   loadoutsClanNotFound: 'Failed to fetch loadouts',
   loadoutsOverLimit: 'Failed to create loadouts',
-  loadoutsOverLimitBy: 'The clan’s limit is {{limit}} of one item over all maps; you ask for {{asked}}.',
-  loadoutsUnknownItem: 'Failed to create loadouts. One of the items is not a supply that can be asked for.',
+  loadoutsOverLimitBy: 'The clan limit is {{limit}} per item across all maps; you requested {{asked}}.',
+  loadoutsUnknownItem: "Failed to create loadouts. The clan doesn't hand out one of the items.",
   loadoutsIdTaken: 'Failed to create loadouts',
   loadoutsMoved: 'Action failed. Please try again.',
-  loadoutsMovedWhat: 'This has changed since you saw it.',
+  loadoutsMovedWhat: 'It has changed since you saw it.',
   loadoutsMovedBy: '{{sentBy}} has marked {{sent}} of {{total}} as sent.',
 } as const;

@@ -1,9 +1,9 @@
 /** Notices about sent supplies. */
 export const notices = {
-  suppliesTitle: 'Supplies sent',
-  suppliesBody: '{{character}}: {{pieces}} pcs were sent',
+  suppliesTitle: 'Boosts sent',
+  suppliesBody: '{{character}}: {{pieces}} pcs sent',
   suppliesBodyBy: '{{character}}: {{pieces}} pcs sent by {{name}}',
-  suppliesBare: 'Something you asked for was sent',
+  suppliesBare: 'Your request was sent out',
   goRequests: 'Open my requests',
-  topicSuppliesSent: 'Officers send what I asked for',
+  topicSuppliesSent: 'My request is sent out',
 } as const;

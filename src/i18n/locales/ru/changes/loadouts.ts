@@ -17,5 +17,5 @@ export const changes: Translation<typeof en> = {
   mapBerda: 'Малая Бердовка',
   mapLowlands: 'Низина',
   mapAllMaps: 'Все карты',
-  mapEvery: 'любая карта',
+  mapEvery: 'на всех картах',
 };

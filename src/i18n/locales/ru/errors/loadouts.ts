@@ -2,14 +2,14 @@ import type { Translation } from '../../../translation.ts';
 import type { errors as en } from '../../en/errors/loadouts.ts';
 
 export const errors: Translation<typeof en> = {
-  loadoutsNotFound: 'Не удалось удалить запрос',
-  loadoutsCharacterNotFound: 'Не удалось загрузить наборы персонажа',
-  loadoutsClanNotFound: 'Не удалось загрузить наборы',
-  loadoutsOverLimit: 'Не удалось создать запрос',
-  loadoutsOverLimitBy: 'Лимит клана — {{limit}} шт. одного предмета на все карты, вы просите {{asked}}.',
-  loadoutsUnknownItem: 'Не удалось создать запрос. Один из предметов нельзя запросить.',
-  loadoutsIdTaken: 'Не удалось создать запрос',
+  loadoutsNotFound: 'Не удалось удалить заявку',
+  loadoutsCharacterNotFound: 'Не удалось загрузить заявки персонажа',
+  loadoutsClanNotFound: 'Не удалось загрузить заявки',
+  loadoutsOverLimit: 'Не удалось создать заявку',
+  loadoutsOverLimitBy: 'Лимит клана — {{limit}} шт. предмета на все карты, в заявке {{asked}}.',
+  loadoutsUnknownItem: 'Не удалось создать заявку. Один из предметов клан не выдаёт.',
+  loadoutsIdTaken: 'Не удалось создать заявку',
   loadoutsMoved: 'Не получилось. Попробуйте ещё раз.',
-  loadoutsMovedWhat: 'С тех пор, как вы это видели, запрос изменился.',
-  loadoutsMovedBy: '{{sentBy}} отмечает выданными {{sent}} из {{total}}.',
+  loadoutsMovedWhat: 'Заявка изменилась, пока вы её смотрели.',
+  loadoutsMovedBy: 'Выдано {{sent}} из {{total}} ({{sentBy}}).',
 };

@@ -17,5 +17,5 @@ export const changes: Translation<typeof en> = {
   mapBerda: 'Мала Бердовка',
   mapLowlands: 'Низина',
   mapAllMaps: 'Усі карти',
-  mapEvery: 'будь-яка карта',
+  mapEvery: 'на всіх картах',
 };

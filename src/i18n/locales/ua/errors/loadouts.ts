@@ -2,14 +2,14 @@ import type { Translation } from '../../../translation.ts';
 import type { errors as en } from '../../en/errors/loadouts.ts';
 
 export const errors: Translation<typeof en> = {
-  loadoutsNotFound: 'Не вдалося видалити запит',
-  loadoutsCharacterNotFound: 'Не вдалося завантажити набори персонажа',
-  loadoutsClanNotFound: 'Не вдалося завантажити набори',
-  loadoutsOverLimit: 'Не вдалося створити запит',
-  loadoutsOverLimitBy: 'Ліміт клану — {{limit}} шт. одного предмета на всі карти, ви просите {{asked}}.',
-  loadoutsUnknownItem: 'Не вдалося створити запит. Один із предметів не можна запитати.',
-  loadoutsIdTaken: 'Не вдалося створити запит',
+  loadoutsNotFound: 'Не вдалося видалити заявку',
+  loadoutsCharacterNotFound: 'Не вдалося завантажити заявки персонажа',
+  loadoutsClanNotFound: 'Не вдалося завантажити заявки',
+  loadoutsOverLimit: 'Не вдалося створити заявку',
+  loadoutsOverLimitBy: 'Ліміт клану — {{limit}} шт. предмета на всі карти, у заявці {{asked}}.',
+  loadoutsUnknownItem: 'Не вдалося створити заявку. Один із предметів клан не видає.',
+  loadoutsIdTaken: 'Не вдалося створити заявку',
   loadoutsMoved: 'Не вийшло. Спробуйте ще раз.',
-  loadoutsMovedWhat: 'Відтоді, як ви це бачили, запит змінився.',
-  loadoutsMovedBy: '{{sentBy}} позначає виданими {{sent}} з {{total}}.',
+  loadoutsMovedWhat: 'Заявка змінилася, поки ви її переглядали.',
+  loadoutsMovedBy: 'Видано {{sent}} з {{total}} ({{sentBy}}).',
 };
