@@ -82,7 +82,7 @@ const parts = wanted.includes('--stale') ? staleParts() : wanted.length > 0 ? wa
 for (const part of parts) {
   const builder = BUILDERS[part];
   if (builder === undefined) {
-    console.error(`Unknown build part "${part}"; there are ${Object.keys(BUILDERS).join(' and ')}.`);
+    console.error(`Unknown build part "${part}". Available: ${Object.keys(BUILDERS).join(' and ')}.`);
     process.exit(2);
   }
   const since = performance.now();

@@ -14,7 +14,7 @@ const { pathToFileURL } = await import('node:url');
 const { ROOT, staleParts } = await import('./inputs.mjs');
 
 if (!existsSync(join(ROOT, 'node_modules', 'fastify'))) {
-  console.error('The packages are not installed. Run "npm ci" first.');
+  console.error('Packages are missing. Run "npm ci" first.');
   process.exit(1);
 }
 
@@ -37,7 +37,7 @@ if (stale.length > 0) {
   });
   for (const signal of ['SIGTERM', 'SIGINT']) process.removeAllListeners(signal);
   if (code !== 0) {
-    console.error('The build failed, so nothing was started.');
+    console.error('The build failed; the server was not started.');
     process.exit(code);
   }
 }

@@ -109,7 +109,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
     .filter((region) => region !== '');
   if (regions.length === 0 || regions.some((region) => !/^[A-Z]{2,4}$/.test(region)))
     throw new InvalidSettingError(
-      `GAME_REGIONS must be region codes with commas between them, such as RU,EU, not "${text('GAME_REGIONS') ?? ''}".`,
+      `GAME_REGIONS must be comma-separated region codes, such as RU,EU, not "${text('GAME_REGIONS') ?? ''}".`,
     );
   const apiUrl = url('GAME_API_URL', ['http:', 'https:']);
   const oauthUrl = url('GAME_OAUTH_URL', ['http:', 'https:']);
@@ -134,7 +134,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
       : null;
   if (game === null && !isLoopback(host) && !demo) {
     throw new InvalidSettingError(
-      `HOST is ${host}, which other machines can reach, but no game address is set: the built-in simulator lets anyone sign in as anyone. Set GAME_API_URL and its companions, or DEMO=1 for a public demonstration.`,
+      `HOST is ${host}, which other machines can reach, but no game address is set: the built-in simulator lets anyone sign in as anyone. Set the GAME_* variables, or DEMO=1 for a public demo.`,
     );
   }
 
@@ -159,7 +159,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
       ![name, name.replace(/:443$/, '')].includes(new URL(`https://${name}`).host)
     )
       throw new InvalidSettingError(
-        `PUSH_EXTRA_HOSTS must be host names with commas between them, such as push.example or 127.0.0.1:8443, not "${name}".`,
+        `PUSH_EXTRA_HOSTS must be comma-separated host names, such as push.example or 127.0.0.1:8443, not "${name}".`,
       );
   }
   const pushSubject =

@@ -67,7 +67,7 @@ describe('the import command', { timeout: 180_000 }, () => {
     expect(code).toBe(0);
     expect(out).toMatch(/Reading files…\n.*Drawing pictures…\n.*Packing…\n.*Storing…\n/s);
     expect(out).toMatch(
-      /Catalogue [0-9a-f]{16} \(global\) is now current: 14 items, 2 weapons, 3 rounds, 1 suits of armour, 1 recipes, 3 pictures/,
+      /Catalogue [0-9a-f]{16} \(global\) imported: 14 items, 2 weapons, 3 rounds, 1 armours, 1 recipes, 3 pictures/,
     );
     expect(out).toContain('unknownElement:hologram 1');
     expect((await opened((repo) => repo.current()))?.counts).toMatchObject({ weapons: 2 });
@@ -106,7 +106,7 @@ describe('the import command', { timeout: 180_000 }, () => {
       [['--from', join(folder, 'nowhere')], /cannot be read.*\nNothing has changed\.\n$/s, 1],
       [['--from', archive, '--realm', 'mars'], /--realm must be global or ru, not "mars"/, 2],
       [['--form', archive], /Usage: npm run catalogue/, 2],
-      [[], /Name a source.*Usage: npm run catalogue/s, 2],
+      [[], /Set a source.*Usage: npm run catalogue/s, 2],
     ] as const) {
       const { code, err } = await catalogue(...args);
       expect(err).toMatch(words);

@@ -29,7 +29,7 @@ function readArguments(given: readonly string[], env: Env): CatalogueArguments {
   });
   const from = values.from ?? env.catalogueSource;
   if (from === null || from === NO_SOURCE)
-    throw new UsageError('Name a source with --from or CATALOGUE_SOURCE.');
+    throw new UsageError('Set a source with --from or CATALOGUE_SOURCE.');
   const wanted = values.realm ?? (env.game?.regions[0] === 'RU' ? 'ru' : 'global');
   const realm = GAME_REALMS.find((known) => known === wanted);
   if (realm === undefined)
@@ -81,7 +81,7 @@ await runCommand(USAGE, async (env, args) => {
     if (done === null) return;
     const { items = 0, weapons = 0, rounds = 0, armours = 0, recipes = 0, icons = 0 } = done.counts;
     print(
-      `Catalogue ${done.version} (${done.realm}) ${done.isNew ? 'is now current' : 'was already current'}: ${items} items, ${weapons} weapons, ${rounds} rounds, ${armours} suits of armour, ${recipes} recipes, ${icons} pictures, in ${done.seconds.toFixed(1)} s with ${Math.round(process.resourceUsage().maxRSS / 1024)} MB of memory.`,
+      `Catalogue ${done.version} (${done.realm}) ${done.isNew ? 'imported' : 'is already imported'}: ${items} items, ${weapons} weapons, ${rounds} rounds, ${armours} armours, ${recipes} recipes, ${icons} pictures, in ${done.seconds.toFixed(1)} s with ${Math.round(process.resourceUsage().maxRSS / 1024)} MB of memory.`,
     );
     const odd = Object.entries(done.oddities);
     if (odd.length > 0) print(`Tolerated: ${odd.map(([kind, count]) => `${kind} ${count}`).join(', ')}.`);

@@ -38,7 +38,7 @@ export async function readBackup(file: string, take: (part: Part) => Promise<voi
   let found: Manifest | null = null;
   const damaged = (error: unknown): never => {
     throw new DatabaseUnusableError(
-      `${file} is not a whole backup: ${error instanceof Error ? error.message : 'unreadable'}`,
+      `${file} is not a valid backup: ${error instanceof Error ? error.message : 'unreadable'}`,
     );
   };
   const archive = extract();
@@ -73,6 +73,6 @@ export async function readBackup(file: string, take: (part: Part) => Promise<voi
       .then(() => manifest.parse(JSON.parse(text)))
       .catch(damaged);
   }
-  if (found === null) throw new DatabaseUnusableError(`${file} is not a whole backup: its end is missing.`);
+  if (found === null) throw new DatabaseUnusableError(`${file} is incomplete: its end is missing.`);
   return found;
 }

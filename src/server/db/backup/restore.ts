@@ -103,12 +103,10 @@ async function verifyContents(client: ClientBase, expected: Manifest): Promise<v
     const actual = await tableFacts(client, table);
     if (actual.rows !== table.rows)
       throw new DatabaseUnusableError(
-        `The backup says ${table.rows} rows of ${table.name}, ${actual.rows} were read.`,
+        `The backup lists ${table.rows} rows of ${table.name}, but has ${actual.rows}.`,
       );
     if (actual.sha256Sum !== table.sha256Sum)
-      throw new DatabaseUnusableError(
-        `The rows of ${table.name} are not those that the backup says it holds.`,
-      );
+      throw new DatabaseUnusableError(`The rows of ${table.name} do not match the backup's checksum.`);
   }
 }
 
@@ -158,7 +156,7 @@ async function loadContents(
     ]);
   await verifyContents(client, expected);
   if (jobCount !== (expected.jobs ?? 0))
-    throw new DatabaseUnusableError(`The backup says ${expected.jobs ?? 0} jobs, ${jobCount} were read.`);
+    throw new DatabaseUnusableError(`The backup lists ${expected.jobs ?? 0} jobs, but has ${jobCount}.`);
 }
 
 /** Restores `file`. Without `replace` the database must hold no user data. Throws `DatabaseUnusableError`. */
@@ -182,11 +180,11 @@ export async function restoreBackup(
     const others = await foreignTables(client);
     if (others.length > 0)
       throw new DatabaseUnusableError(
-        `The database belongs to another program (tables ${others.slice(0, 5).join(', ')}), so nothing is replaced in it. Name a database of its own.`,
+        `The database belongs to another program (tables ${others.slice(0, 5).join(', ')}), so nothing is replaced in it. Use a separate database.`,
       );
     if (!options.replace && !(await isEmpty(client)))
       throw new DatabaseUnusableError(
-        'The database holds data. Add --replace to put the backup in its place; make a backup of it first.',
+        'The database is not empty. Back it up first, then add --replace to replace its data.',
       );
     const jobs = await openJobsRestore(target);
     try {
@@ -203,7 +201,7 @@ export async function restoreBackup(
   } catch (error) {
     if (error instanceof DatabaseUnusableError) throw error;
     throw new DatabaseUnusableError(
-      `The backup could not be restored: ${error instanceof Error ? error.message : 'unknown reason'}. The database is as it was.`,
+      `The backup could not be restored: ${error instanceof Error ? error.message : 'unknown reason'}. The database is unchanged.`,
     );
   } finally {
     await client.end();

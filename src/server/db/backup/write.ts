@@ -132,8 +132,8 @@ export async function writeBackup(target: Target, file: string, madeAt: Date): P
     const reason = error instanceof Error ? error.message : 'unknown reason';
     throw new DatabaseUnusableError(
       /ENOSPC/.test(reason)
-        ? `No room is left for the backup ${file}.`
-        : `The backup ${file} could not be made: ${reason}`,
+        ? `The disk is too full for the backup ${file}.`
+        : `The backup ${file} could not be written: ${reason}`,
     );
   } finally {
     await client.end().catch(() => undefined);

@@ -119,12 +119,12 @@ export function prepareBinaries(runAs: RunAs, dataDir: string, log: DbLog): Bina
     log.warn(
       closed === null
         ? `The installed PostgreSQL lacks its library links and cannot be changed: it runs from a copy in ${copy}.`
-        : `Only root may use ${closed}, and PostgreSQL does not run as root: it runs from a copy in ${copy}.`,
+        : `Only root has access to ${closed}, and PostgreSQL does not run as root: it runs from a copy in ${copy}.`,
     );
     return programs(copy);
   } catch (error) {
     throw new DatabaseUnusableError(
-      `PostgreSQL's programs could not be copied to ${home}: ${error instanceof Error ? error.message : 'unknown reason'}. Install the program in a folder that every user may enter, or set DATABASE_URL.`,
+      `PostgreSQL's programs could not be copied to ${home}: ${error instanceof Error ? error.message : 'unknown reason'}. Install the program in a folder that every user has access to, or set DATABASE_URL.`,
     );
   }
 }

@@ -68,11 +68,11 @@ export function checkVersion(location: ClusterLocation): void {
     version = readFileSync(join(location.cluster, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
     throw new DatabaseUnusableError(
-      `The database in ${location.cluster} cannot be read: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it.`,
+      `The database in ${location.cluster} cannot be read: ${error instanceof Error ? error.message : 'no access'}. Start as the user that created it.`,
     );
   }
   if (version !== MAJOR)
     throw new DatabaseUnusableError(
-      `The database in ${location.cluster} was made by PostgreSQL ${version}; this program brings ${MAJOR}. Make a backup with the older program and restore it here.`,
+      `The database in ${location.cluster} was created by PostgreSQL ${version}; this program includes ${MAJOR}. Make a backup with the older program and restore it here.`,
     );
 }

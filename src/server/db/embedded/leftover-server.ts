@@ -67,7 +67,7 @@ export async function stopLeftover(
   const ownership = isRunning(found.pid) ? isPostgresOn(found.pid, cluster) : 'no';
   if (ownership === 'unknown') {
     throw new DatabaseUnusableError(
-      `Process ${found.pid} may have the database in ${cluster} open, and this user may not look. Start as the user that made the database, or stop that process.`,
+      `Process ${found.pid} may have the database in ${cluster} open, and this user has no access to it. Start as the user that created the database, or stop that process.`,
     );
   }
   if (ownership === 'no') {
@@ -81,6 +81,6 @@ export async function stopLeftover(
   if (isPostgresOn(found.pid, cluster) === 'yes') process.kill(found.pid, 'SIGQUIT');
   if (await hasExited(found.pid, IMMEDIATE_STOP_MS)) return;
   throw new DatabaseUnusableError(
-    `The database server (process ${found.pid}) that an earlier run left behind does not stop. Stop it by hand, then start again.`,
+    `The database server (process ${found.pid}) that an earlier run left behind does not stop. Stop it manually, then start again.`,
   );
 }

@@ -65,12 +65,12 @@ function chooseSharedFolder(dataDir: string, closed: string, log: DbLog): string
     makeOpenFolder(SHARED_HOME);
   } catch (error) {
     throw new DatabaseUnusableError(
-      `PostgreSQL does not run as root, the account that runs it instead may not enter ${closed}, and ${SHARED_HOME} cannot be made (${error instanceof Error ? error.message : 'no access'}). Set DATA_DIR to a folder that every user may enter, or DATABASE_URL.`,
+      `PostgreSQL does not run as root, the account that runs it instead has no access to ${closed}, and ${SHARED_HOME} cannot be created (${error instanceof Error ? error.message : 'no access'}). Set DATA_DIR to a folder that every user may enter, or DATABASE_URL.`,
     );
   }
   const folder = join(SHARED_HOME, `database-${randomBytes(4).toString('hex')}`);
   log.warn(
-    `Only root may enter ${closed}, and PostgreSQL does not run as root: the database of ${dataDir} lives in ${folder}.`,
+    `Only root has access to ${closed}, and PostgreSQL does not run as root: the database of ${dataDir} lives in ${folder}.`,
   );
   return folder;
 }
@@ -82,7 +82,7 @@ export function prepareLocation(dataDir: string, log: DbLog): ClusterLocation {
   const elsewhere = recordedFolder(dataDir);
   if (elsewhere !== null && !existsSync(clusterOf(elsewhere))) {
     throw new DatabaseUnusableError(
-      `The database of DATA_DIR ${dataDir} should be in ${elsewhere}, but nothing is found there by this user. Start as the user that made it; if it is really gone, delete ${join(dataDir, LOCATION_FILE)} and restore a backup.`,
+      `The database of DATA_DIR ${dataDir} should be in ${elsewhere}, but this user finds nothing there. Start as the user that created it; if it is gone, delete ${join(dataDir, LOCATION_FILE)} and restore a backup.`,
     );
   }
   let folder = elsewhere ?? inside;
@@ -90,7 +90,7 @@ export function prepareLocation(dataDir: string, log: DbLog): ClusterLocation {
     const closed = closedFolder(dataDir, runnerFor(clusterOf(inside)));
     if (closed !== null && existsSync(clusterOf(inside))) {
       throw new DatabaseUnusableError(
-        `The database in ${inside} runs as user ${statSync(clusterOf(inside)).uid}, who may not enter ${closed}. Let others pass through that folder (chmod o+x), or move DATA_DIR.`,
+        `The database in ${inside} runs as user ${statSync(clusterOf(inside)).uid}, who has no access to ${closed}. Let others pass through that folder (chmod o+x), or move DATA_DIR.`,
       );
     }
     if (closed !== null) folder = chooseSharedFolder(dataDir, closed, log);
@@ -101,7 +101,7 @@ export function prepareLocation(dataDir: string, log: DbLog): ClusterLocation {
     makePrivateFolder(folder, runAs);
   } catch (error) {
     throw new DatabaseUnusableError(
-      `The database folder ${folder} cannot be used by this user: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it, or set another DATA_DIR.`,
+      `The database folder ${folder} cannot be used by this user: ${error instanceof Error ? error.message : 'no access'}. Start as the user that created it, or set another DATA_DIR.`,
     );
   }
   const recordLocation = (): void => {

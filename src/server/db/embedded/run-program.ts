@@ -45,7 +45,7 @@ export function programStartError(program: string, error: Error): DatabaseUnusab
     );
   if (code === 'EPERM')
     return new DatabaseUnusableError(
-      'PostgreSQL does not run as root, and this root may not start programs as another user. Start as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL does not run as root, and this root cannot start programs as another user. Start as an ordinary user, or set DATABASE_URL.',
     );
   return new DatabaseUnusableError(`${program} could not be started: ${error.message}`);
 }
@@ -57,7 +57,7 @@ export function failureFromOutput(what: string, folder: string, output: string):
     .map((line) => line.trim())
     .filter((line) => line !== '');
   if (/no space left on device|disk full/i.test(output))
-    return new DatabaseUnusableError(`${what}: no room is left on the disk that holds ${folder}.`);
+    return new DatabaseUnusableError(`${what}: the disk that holds ${folder} is full.`);
   if (/GLIBC_[\d.]+' not found|cannot execute: required file not found/.test(output)) {
     return new DatabaseUnusableError(
       `${what}: the embedded PostgreSQL needs a newer glibc than this system has. Set DATABASE_URL to a PostgreSQL server.`,

@@ -72,7 +72,7 @@ export async function acquireSharedLock(target: Target, log: DbLog): Promise<Sha
 export async function withExclusiveLock<Value>(target: Target, work: () => Promise<Value>): Promise<Value> {
   const client = await tryLock(target, 'exclusive');
   if (client === null)
-    throw new DatabaseUnusableError('A server (or another restore) works on this database. Stop it first.');
+    throw new DatabaseUnusableError('A server or another restore is using this database. Stop it first.');
   try {
     return await work();
   } finally {

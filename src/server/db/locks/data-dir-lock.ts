@@ -241,7 +241,7 @@ export async function acquireDataLock(folder: string): Promise<DataLock> {
   } catch (error) {
     if (error instanceof DatabaseUnusableError) throw error;
     if (errorCode(error) === 'ENOSPC')
-      throw new DatabaseUnusableError(`No room is left on the disk that holds DATA_DIR ${folder}.`);
+      throw new DatabaseUnusableError(`The disk that holds DATA_DIR ${folder} is full.`);
     if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(errorCode(error))) {
       throw new DatabaseUnusableError(
         `DATA_DIR ${folder} cannot be used: ${error instanceof Error ? error.message : 'no access'}. It must be a folder that this user may write to.`,

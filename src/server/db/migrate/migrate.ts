@@ -52,7 +52,7 @@ export async function migrate<Tables>(db: Kysely<Tables>, log: DbLog, upTo?: str
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
     const reason = error instanceof Error ? error.message : 'unknown reason';
     throw new DatabaseUnusableError(
-      `The database could not be brought up to date${failed === undefined ? '' : ` (${failed})`}: ${reason}. It is as it was before.${adviceFor(reason)}`,
+      `The database could not be brought up to date${failed === undefined ? '' : ` (${failed})`}: ${reason}. It is unchanged.${adviceFor(reason)}`,
     );
   }
   for (const { migrationName, status } of results ?? [])

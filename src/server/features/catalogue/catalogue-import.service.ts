@@ -152,7 +152,7 @@ export function createCatalogueImport({
         const suffix = problem instanceof ImportProblem ? '' : ' (unexpected)';
         const next = nextMs === null ? '' : ` Next attempt in ${Math.round(nextMs / 60_000)} min.`;
         log.warn(
-          `The catalogue was not imported from ${source}${suffix}: ${messageOf(problem)} The one before stays.${next}`,
+          `The catalogue was not imported from ${source}${suffix}: ${messageOf(problem)} The current one stays.${next}`,
         );
       }
       if (nextMs !== null && !stopping.signal.aborted) plan(nextMs);

@@ -172,7 +172,7 @@ export function createMemberSync(deps: {
     const resetAt = game.budget()?.resetAt.getTime() ?? 0;
     throw new RetryLaterError(
       Math.min(60, Math.max(2, Math.ceil((resetAt - now().getTime()) / 1_000) + 1)),
-      'The points of this minute are for others.',
+      "This minute's points are reserved for other calls.",
     );
   };
 

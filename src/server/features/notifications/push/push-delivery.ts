@@ -181,7 +181,7 @@ export function createPushDelivery(deps: {
       if (step.kind === 'giveUp')
         log.warn(
           { event: 'push.givenUp', host, subscriptionId, status: result.status, attempts },
-          'push message left to the inbox and to polling',
+          'push message not sent: the inbox and polling deliver it',
         );
       if (step.kind === 'later')
         throw new RetryLaterError(

@@ -45,11 +45,11 @@ export async function loadPushKeys(deps: {
     if (privateKey !== null) return { publicKey: stored.publicPart, privateKey, madeAt: stored.madeAt };
     log.warn(
       { event: 'pushKeys.unreadable' },
-      'the push key was sealed with another secret: a new one is created, devices subscribe again at their next start',
+      'the push key was encrypted with another secret: created a new one, devices subscribe again at their next start',
     );
     await repo.replace(NAME, stored.publicPart, generate());
   }
   throw new Error(
-    'The push key is replaced again and again: processes on one database have different secrets. Give them the same SECRET_KEY.',
+    'The push key keeps being replaced: processes on one database have different secrets. Give them the same SECRET_KEY.',
   );
 }
