@@ -145,7 +145,7 @@ describe('the stored catalogue', () => {
     const stop = atStart.startBackground(archive, 'global', 0);
     await expect
       .poll(() => lines.join(), { timeout: 20_000 })
-      .toMatch(/6 instead of 14 items.*--force\. The one before stays\.$/);
+      .toMatch(/6 instead of 14 items.*--force\. The current one stays\.$/);
     await stop();
     expect((await repo.current())?.version).toBe(full?.version);
 
