@@ -100,6 +100,48 @@ describe('a banned word', () => {
   });
 });
 
+/** Texts that name one page: in the menu, in the window's title, in the settings, as the heading. */
+const PAGE_NAMES: readonly (readonly string[])[] = [
+  ['shell.navDashboard', 'paint.titleDashboard'],
+  ['shell.navTtk', 'paint.titleTtk'],
+  ['shell.navCrafting', 'paint.titleCrafting', 'crafting.title'],
+  ['shell.navAuction', 'paint.titleAuction'],
+  ['shell.navItems', 'paint.titleItems'],
+  ['shell.navMyGear', 'gear.titleOwn'],
+  ['shell.navClanGear', 'paint.titleClanGear', 'gear.titleClan'],
+  ['shell.navGearManager', 'paint.titleGearManager', 'gear.titleManager', 'clan-settings.pageGearManager'],
+  ['shell.navMyRequests', 'paint.titleMyRequests', 'loadouts.myTitle'],
+  ['shell.navRequestsList', 'paint.titleRequestsList', 'loadouts.clanListTitle'],
+  [
+    'shell.navRequestManager',
+    'paint.titleRequestManager',
+    'loadouts.managerTitle',
+    'clan-settings.pageRequestManager',
+  ],
+  ['shell.navSkips', 'paint.titleSkips'],
+  ['shell.navSkipPanel', 'paint.titleSkipPanel', 'skips.panelTitle', 'clan-settings.pageSkipsPanel'],
+  ['shell.navMembers', 'paint.titleMembers'],
+  ['shell.navClanSettings', 'paint.titleClanSettings', 'clan-settings.pageClanSettings'],
+  ['shell.navNotifications', 'paint.titleNotifications'],
+  ['shell.navUnsent', 'paint.titleUnsent'],
+  ['shell.navPush', 'paint.titlePush'],
+  ['shell.navStatus', 'paint.titleStatus'],
+];
+
+describe('the name of a page', () => {
+  it.each(['en', 'ru', 'ua'])('is the same everywhere, and no other page has it: %s', async (language) => {
+    const nameOf = async (key: string): Promise<string | undefined> => {
+      const [slug = '', name = ''] = key.split('.');
+      return (await read(language, `${slug}.ts`))[name]?.replace(' · Muster', '');
+    };
+    const names = await Promise.all(
+      PAGE_NAMES.map(async (keys) => [...new Set(await Promise.all(keys.map(nameOf)))]),
+    );
+    expect(names.filter((ofOne) => ofOne.length !== 1 || ofOne[0] === undefined)).toEqual([]);
+    expect(new Set(names.flat()).size).toBe(PAGE_NAMES.length);
+  });
+});
+
 const fine: LanguageTexts = {
   en: { save: 'Save {{name}}', shots_one: '{{count}} shot', shots_other: '{{count}} shots', dps: 'DPS' },
   ru: {
