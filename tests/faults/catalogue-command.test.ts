@@ -96,8 +96,8 @@ describe('the import command', { timeout: 180_000 }, () => {
     const refused = await catalogue('--from', small);
     expect(refused.err).toMatch(/6 instead of 14 items.*--force\.\nNothing has changed\.\n$/s);
     expect(refused.code).toBe(1);
-    expect((await catalogue('--from', small, '--force')).out).toContain('is now current: 6 items');
-    expect((await catalogue('--from', archive)).out).toContain('is now current: 14 items');
+    expect((await catalogue('--from', small, '--force')).out).toContain('imported: 6 items');
+    expect((await catalogue('--from', archive)).out).toContain('imported: 14 items');
   });
 
   it('changes nothing when the source is none (ends with 1) or the command makes no sense (2)', async () => {
