@@ -42,6 +42,11 @@ const setBody = z.object({
   others: z.array(countedPiece).check(z.maxLength(MAX_OTHERS)),
 });
 
+/** What can be edited of a set. */
+export const setContent = z.omit(setBody, { id: true });
+/** What the person saw; null for a new set. An older app does not say it. */
+const setBase = z.optional(z.nullable(setContent));
+
 /** A set as visible to the clan. */
 export const gearSet = z.extend(setBody, {
   userId,
@@ -82,25 +87,26 @@ export const save = endpoint({
   method: 'POST',
   path: '/api/gear',
   summary:
-    'Stores a gear set of the selected character under a client-generated id; a main set replaces the previous main set.',
+    'Stores a gear set of the selected character under a client-generated id, merged slot by slot with what was stored since; a main set replaces the previous main set.',
   access: { who: 'character' },
-  body: setBody,
+  body: z.extend(setBody, { base: setBase }),
   /** The set, and the previous main set if it lost that flag. */
   output: z.object({ success: z.literal(true), sets: z.array(gearSet) }),
-  errors: ['gear.invalid', 'gear.tooMany', 'gear.notFound'],
-  offline: 'queue',
+  errors: ['gear.invalid', 'gear.tooMany', 'gear.notFound', 'edit.conflict'],
+  offline: 'contested',
 });
 
 export const remove = endpoint({
   id: 'gear.remove',
   method: 'DELETE',
   path: '/api/gear/{id}',
-  summary: 'Removes an own set.',
+  summary: 'Removes an own set; refused when it was changed since.',
   access: { who: 'character' },
   params: z.object({ id: clientId<GearSetId>() }),
+  body: z.optional(z.object({ base: setBase })),
   output: z.object({ success: z.literal(true) }),
-  errors: ['gear.notFound'],
-  offline: 'queue',
+  errors: ['gear.notFound', 'edit.conflict'],
+  offline: 'contested',
   objects: { id: 'gearSetId' },
 });
 

@@ -4,6 +4,14 @@
  * older one wrote. Source: architecture section 3.
  */
 import type * as z from 'zod/mini';
+import {
+  contentIn,
+  fieldEditOf,
+  type Edit,
+  type EditFields,
+  type EditKind,
+  type FieldEdit,
+} from '../domain/edits/merge-edit.ts';
 import type { CallInput, EndpointShape } from './endpoint.ts';
 import type { ApiErrorCode } from './error-codes.ts';
 
@@ -12,7 +20,8 @@ type AnySchema = z.ZodMiniType;
 /**
  * How a new change joins those of the same entity that wait before it.
  * - `never`: every change is sent.
- * - `last-write-wins`: it states the whole desired state, so it replaces the waiting ones of its character.
+ * - `last-write-wins`: it states the whole desired state, so it replaces the waiting ones of its character; an
+ *   edit takes over what they were based on.
  * - `replaces-refused`: it replaces the ones of its character that the server refused.
  * - `cancels`: while the creation `cancels` and all after it were never sent, the change removes them and is
  *   not sent either; `when` limits that to some arguments.
@@ -30,6 +39,43 @@ export type CoalescePolicy<Args, Both = Args> =
       readonly supersedes?: (refused: Args, added: Args) => boolean;
     };
 
+/**
+ * An operation that edits: its arguments say what the person saw, and the server merges them with what is
+ * stored, or refuses with `edit.conflict`. In terms of fields, see `domain/edits`.
+ */
+export interface OperationEdit<Args> {
+  readonly read: (args: Args) => FieldEdit;
+  /** The arguments for another edit of the same thing, to be parsed; a removal says only its base. */
+  readonly write: (args: Args, edit: FieldEdit) => object;
+  /** What is stored, by the details of `edit.conflict`; null when it cannot be read. */
+  readonly theirs: (details: Readonly<Record<string, unknown>>) => EditFields | null;
+  readonly both: NonNullable<EditKind<unknown>['both']>;
+}
+
+/** Declares how the arguments of an operation are an edit of contents of one kind. */
+export function operationEdit<Args, Content>(shape: {
+  readonly kind: EditKind<Content>;
+  readonly content: z.ZodMiniType<Content>;
+  readonly read: (args: Args) => Edit<Content>;
+  readonly write: (args: Args, edit: Edit<Content>) => object;
+}): OperationEdit<Args> {
+  const { kind, content } = shape;
+  return {
+    read: (args) => fieldEditOf(kind, shape.read(args)),
+    write: (args, { base, mine }) =>
+      shape.write(args, {
+        base: base === undefined ? undefined : contentIn(kind, base),
+        mine: contentIn(kind, mine),
+      }),
+    theirs: ({ theirs }) => {
+      if (theirs === null) return new Map();
+      const read = content.safeParse(theirs);
+      return read.success ? kind.fieldsOf(read.data) : null;
+    },
+    both: (key, sides) => kind.both?.(key, sides) ?? null,
+  };
+}
+
 export interface OperationShape<Args extends AnySchema, E extends EndpointShape, Kind extends string> {
   /** Raised when the meaning of the arguments changes; then `older` upgrades arguments of former versions. */
   readonly version: number;
@@ -39,6 +85,8 @@ export interface OperationShape<Args extends AnySchema, E extends EndpointShape,
   readonly entityOf: (args: z.output<Args>) => string;
   readonly toCall: (args: z.output<Args>) => CallInput<E>;
   readonly coalesce: CoalescePolicy<z.output<Args>>;
+  /** The operation edits something that the person saw; with another device's edits it is merged. */
+  readonly edit?: OperationEdit<z.output<Args>>;
   /** The operation creates the entity: without it, later changes of the entity cannot succeed. */
   readonly isCreation?: true;
   /** Whether a refusal means that the goal is already reached, so that the change counts as done. */

@@ -14,6 +14,10 @@ export const httpErrors = {
     status: 422,
     message: 'This Idempotency-Key was already used for another request.',
   },
+  'edit.conflict': {
+    status: 409,
+    message: 'This was changed on another device meanwhile. Choose which version to keep.',
+  },
   'live.tooMany': { status: 429, message: 'Too many live connections. Close another window and try again.' },
   'server.failed': { status: 500, message: 'An unknown error occurred.' },
   'server.diskFull': {

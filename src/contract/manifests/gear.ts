@@ -1,27 +1,51 @@
+import * as z from 'zod/mini';
+import { gearEdit } from '../../domain/gear/gear-edit.ts';
+import type { GearSetId } from '../../domain/ids.ts';
 import * as gear from '../gear.ts';
-import { operation } from '../operation.ts';
+import { operation, operationEdit } from '../operation.ts';
+import { clientId } from '../values.ts';
 import { manifest } from './manifest.ts';
+
+const removeArgs = z.object({
+  id: clientId<GearSetId>(),
+  base: z.optional(z.nullable(gear.setContent)),
+});
 
 export const gearManifest = manifest({
   endpoints: [gear.list, gear.own, gear.save, gear.remove, gear.suggestion, gear.saveReady, gear.removeReady],
   operations: {
     'gear.save': operation({
-      version: 1,
+      version: 2,
+      // Version 1 did not say what the person saw.
+      older: (_version, args) => args as z.output<typeof gear.save.body>,
       args: gear.save.body,
       endpoint: gear.save,
       answers: { kind: 'gear', field: 'sets' },
       entityOf: ({ id }) => `gear:${id}`,
       toCall: (body) => ({ body }),
       coalesce: 'last-write-wins',
+      edit: operationEdit({
+        kind: gearEdit,
+        content: gear.setContent,
+        read: ({ id: _id, base, ...mine }: z.output<typeof gear.save.body>) => ({ base, mine }),
+        write: (args, { base, mine }) => ({ ...args, ...mine, base }),
+      }),
     }),
     'gear.remove': operation({
-      version: 1,
-      args: gear.remove.params,
+      version: 2,
+      older: (_version, args) => args as z.output<typeof removeArgs>,
+      args: removeArgs,
       endpoint: gear.remove,
       removes: 'gear',
       entityOf: ({ id }) => `gear:${id}`,
-      toCall: (params) => ({ params }),
+      toCall: ({ id, base }) => ({ params: { id }, body: { base } }),
       coalesce: 'last-write-wins',
+      edit: operationEdit({
+        kind: gearEdit,
+        content: gear.setContent,
+        read: ({ base }: z.output<typeof removeArgs>) => ({ base, mine: null }),
+        write: (args, { base }) => ({ ...args, base }),
+      }),
       isReached: (code) => code === 'gear.notFound',
     }),
     'gear.saveReady': operation({

@@ -2,9 +2,18 @@
  * Coalesces a new change with those that wait before it. Only rows that were never in flight, or were
  * refused, may be touched, since the server may know the others. Pure.
  */
+import type { ApiErrorCode } from '../../contract/error-codes.ts';
 import type { CoalescePolicy } from '../../contract/operation.ts';
 import type { OutboxRow } from '../database/database.ts';
-import type { AnyOperation, OperationRegistry } from './operation-registry.ts';
+import { joinEdits, type FieldEdit } from '../../domain/edits/merge-edit.ts';
+import {
+  editOf,
+  resolveOperation,
+  withEdit,
+  type AnyOperation,
+  type OperationRegistry,
+  type ResolvedOperation,
+} from './operation-registry.ts';
 
 /** Never handed to the network, and no attempt holds it. */
 export function isUntouched(row: Pick<OutboxRow, 'state' | 'attempts'>): boolean {
@@ -15,13 +24,14 @@ export function isUntouched(row: Pick<OutboxRow, 'state' | 'attempts'>): boolean
  * - `add`: the change gets a row of its own.
  * - `merge`: the row `seq` gets these arguments and stands for both.
  * - `vanish`: the change cancels what was never sent; all of it is removed and nothing is written.
- * - `replace`: the change supersedes the rows `seqs`; they are removed, and it gets a row of its own.
+ * - `replace`: the change supersedes the rows `seqs`; they are removed, and it gets a row of its own, with
+ *   `args`.
  */
 export type CoalescePlan =
   | { readonly kind: 'add' }
   | { readonly kind: 'merge'; readonly seq: number; readonly args: unknown }
   | { readonly kind: 'vanish' }
-  | { readonly kind: 'replace'; readonly seqs: readonly number[] };
+  | { readonly kind: 'replace'; readonly seqs: readonly number[]; readonly args: unknown };
 
 type Draft = Pick<OutboxRow, 'op' | 'opVersion' | 'args' | 'characterId'>;
 type MergePolicy = Extract<CoalescePolicy<never, unknown>, { readonly merge: unknown }>;
@@ -33,8 +43,56 @@ function isRefused({ state, problem }: OutboxRow): boolean {
   return state === 'needs-attention' && problem?.status != null;
 }
 
-function replace(rows: readonly OutboxRow[]): CoalescePlan {
-  return rows.length === 0 ? ADD : { kind: 'replace', seqs: rows.map(({ seq }) => seq) };
+function replace(rows: readonly OutboxRow[], args: unknown): CoalescePlan {
+  return rows.length === 0 ? ADD : { kind: 'replace', seqs: rows.map(({ seq }) => seq), args };
+}
+
+const CONFLICT_CODE: ApiErrorCode = 'edit.conflict';
+
+/** The server has something newer than what the change was made on: the person is asked. */
+export function isConflict({ state, problem }: Pick<OutboxRow, 'state' | 'problem'>): boolean {
+  return state === 'needs-attention' && problem?.code === CONFLICT_CODE;
+}
+
+function resolvedOf(row: Draft, registry: OperationRegistry): ResolvedOperation | null {
+  const resolved = resolveOperation(row, registry);
+  return typeof resolved === 'string' ? null : resolved;
+}
+
+function isRemoval(row: Draft, registry: OperationRegistry): boolean {
+  const resolved = resolvedOf(row, registry);
+  return resolved !== null && editOf(resolved)?.mine.size === 0;
+}
+
+/** What the person entered stays until they have decided a conflict; a removal on either side has entered nothing. */
+function isReplaceable(row: OutboxRow, draft: Draft, registry: OperationRegistry): boolean {
+  return isRefused(row) && (!isConflict(row) || isRemoval(row, registry) || isRemoval(draft, registry));
+}
+
+/**
+ * The arguments of a change that replaces waiting ones: an edit is then based on what the first was based on.
+ * Null: they cannot be one, since the change was made without having seen them.
+ */
+function replacingArgs(
+  draft: Draft,
+  rows: readonly OutboxRow[],
+  registry: OperationRegistry,
+): { readonly args: unknown } | null {
+  const resolved = resolvedOf(draft, registry);
+  const own = resolved === null ? null : editOf(resolved);
+  if (resolved === null || own === null) return { args: draft.args };
+  let joined: FieldEdit | null = null;
+  for (const row of rows.filter(isUntouched)) {
+    const waiting = resolvedOf(row, registry);
+    const edit = waiting === null ? null : editOf(waiting);
+    joined = edit === null ? joined : joined === null ? edit : joinEdits(joined, edit);
+    if (edit !== null && joined === null) return null;
+  }
+  if (joined === null) return { args: draft.args };
+  const both = joinEdits(joined, own);
+  const args = both === null ? undefined : withEdit(resolved, both);
+  // A base of parts from both may be none that the operation can say.
+  return args !== undefined && resolved.operation.args.safeParse(args).success ? { args } : null;
 }
 
 /** Merges with the row that waits last, and first replaces refused rows that would only block the change. */
@@ -54,7 +112,7 @@ function planMerge(
     const args = policy.supersedes !== undefined && isRefused(row) ? argsOf(row) : undefined;
     return args !== undefined && policy.supersedes?.(args as never, draft.args as never) === true;
   });
-  if (superseded.length > 0) return replace(superseded);
+  if (superseded.length > 0) return replace(superseded, draft.args);
   const last = before.at(-1);
   const waiting = last !== undefined && isUntouched(last) ? argsOf(last) : undefined;
   if (last === undefined || waiting === undefined) return ADD;
@@ -73,8 +131,13 @@ export function coalesce(
   const policy = operation.coalesce;
   if (before.length === 0 || policy === 'never') return ADD;
   const own = before.filter((row) => row.characterId === draft.characterId);
-  if (policy === 'last-write-wins') return replace(own.filter((row) => isUntouched(row) || isRefused(row)));
-  if (policy === 'replaces-refused') return replace(own.filter(isRefused));
+  const refused = (row: OutboxRow): boolean => isReplaceable(row, draft, registry);
+  if (policy === 'last-write-wins') {
+    const replaced = own.filter((row) => isUntouched(row) || refused(row));
+    const joined = replacingArgs(draft, replaced, registry);
+    return joined === null ? ADD : replace(replaced, joined.args);
+  }
+  if (policy === 'replaces-refused') return replace(own.filter(refused), draft.args);
   if ('merge' in policy) return planMerge(draft, before, operation, policy);
   const isCancelled =
     (policy.when?.(draft.args as never) ?? true) &&

@@ -134,7 +134,10 @@ export async function enqueueWith(
       for (const { seq } of before) await rows.removeOutbox(seq);
       return { ...draft, seq: 0 };
     }
-    if (plan.kind === 'replace') for (const seq of plan.seqs) await rows.removeOutbox(seq);
+    if (plan.kind === 'replace') {
+      for (const seq of plan.seqs) await rows.removeOutbox(seq);
+      return rows.addOutbox({ ...draft, args: plan.args });
+    }
     const merged = plan.kind === 'merge' ? before.find(({ seq }) => seq === plan.seq) : undefined;
     if (plan.kind === 'merge' && merged !== undefined) {
       const both = { ...merged, args: plan.args };

@@ -1,7 +1,8 @@
 /** Registry of operations, looked up by the name in a row, whose arguments are not validated yet. */
 import type { EndpointShape } from '../../contract/endpoint.ts';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
-import type { CoalescePolicy } from '../../contract/operation.ts';
+import type { CoalescePolicy, OperationEdit } from '../../contract/operation.ts';
+import type { EditFields, FieldEdit, FieldSides } from '../../domain/edits/merge-edit.ts';
 import type { OperationName } from '../../contract/registry/operations.ts';
 import type { MirrorKind } from '../../contract/registry/sync.ts';
 import type { OutboxRow } from '../database/database.ts';
@@ -25,6 +26,7 @@ export interface AnyOperation {
   readonly entityOf: (args: never) => string;
   readonly toCall: (args: never) => AnyCall;
   readonly coalesce: CoalescePolicy<never, unknown>;
+  readonly edit?: OperationEdit<never>;
   readonly isCreation?: true;
   readonly answers?: { readonly kind: MirrorKind; readonly field: string };
   readonly removes?: MirrorKind;
@@ -73,6 +75,33 @@ export function entityOf({ operation, args }: ResolvedOperation): string {
 
 export function callOf({ operation, args }: ResolvedOperation): AnyCall {
   return (operation.toCall as (args: unknown) => AnyCall)(args);
+}
+
+/** What the person saw and wants, of an operation that edits; null for another one. */
+export function editOf({ operation, args }: ResolvedOperation): FieldEdit | null {
+  return operation.edit === undefined
+    ? null
+    : (operation.edit.read as unknown as (args: unknown) => FieldEdit)(args);
+}
+
+/** The arguments for another edit of the same thing. */
+export function withEdit({ operation, args }: ResolvedOperation, edit: FieldEdit): unknown {
+  return operation.edit === undefined
+    ? args
+    : (operation.edit.write as unknown as (args: unknown, edit: FieldEdit) => unknown)(args, edit);
+}
+
+/** What is stored, by the details of a conflict; null when it cannot be read. */
+export function theirsOf(
+  { operation }: ResolvedOperation,
+  details: Readonly<Record<string, unknown>>,
+): EditFields | null {
+  return operation.edit?.theirs(details) ?? null;
+}
+
+/** A value that keeps both sides of a field; null where there is none. */
+export function bothOf({ operation }: ResolvedOperation, key: string, sides: FieldSides): unknown {
+  return operation.edit?.both(key, sides) ?? null;
 }
 
 /** Whether a refusal means that the row's goal is already reached. */

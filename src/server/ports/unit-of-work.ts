@@ -93,3 +93,8 @@ export interface UnitOfWorkRunner {
     act: (work: UnitOfWork) => Promise<Result<Value, Code>>,
   ): Promise<Result<Value, Code>>;
 }
+
+/** The device's own time of the change, as the domain compares instants; null when not sent. */
+export function madeAt({ deviceAt }: Pick<UnitOfWork, 'deviceAt'>): string | null {
+  return deviceAt?.toISOString() ?? null;
+}

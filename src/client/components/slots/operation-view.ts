@@ -10,6 +10,7 @@ import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
+import type { ConflictDialogProps } from '../conflict/ConflictNotice.tsx';
 import type { OutboxProblem, StoredRow } from '../../../offline/database/database.ts';
 
 /** A mirrored row that a change is about. */
@@ -65,6 +66,8 @@ export interface OperationView {
   readonly hasItems?: true;
   /** Why the server refused; null where the text of the error says enough. */
   readonly refusal?: (problem: OutboxProblem, t: ViewContext['t']) => string | null;
+  /** Shows both versions side by side when another device was faster; on every operation that edits. */
+  readonly ConflictDialog?: ComponentType<ConflictDialogProps>;
   /** Edits the arguments before they are sent; without it the change can only be made again from the start. */
   readonly EditDialog?: ComponentType<EditDialogProps>;
 }

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { withLocale } from '../../../i18n/locale/locale-path.ts';
+import { isConflict } from '../../../offline/outbox/coalesce.ts';
 import type { OutboxRow } from '../../../offline/database/database.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
 import { useNetwork } from '../../data/connection/use-network.ts';
@@ -33,7 +34,7 @@ export function UnsentRow({ row, rows, views, context, actions }: UnsentRowProps
   const locale = useLocale();
   const { isOnline } = useNetwork();
   const nowMs = useTickingClock();
-  const [openDialog, setOpenDialog] = useState<'discard' | 'edit' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'discard' | 'edit' | 'conflict' | null>(null);
   const state = rowStateOf(row, rows, nowMs, isOnline);
   const isParked = state === 'refused' || state === 'old';
   const summary = changeText(views, row, context) ?? t('opUnknown');
@@ -48,6 +49,7 @@ export function UnsentRow({ row, rows, views, context, actions }: UnsentRowProps
     (row.problem?.status != null ? state === 'refused' : row.attempts === 0) &&
     state !== 'sending';
   const isFinal = isFinalRefusal(row);
+  const ConflictDialog = isConflict(row) ? view?.ConflictDialog : undefined;
   const close = (): void => setOpenDialog(null);
   return (
     <li
@@ -81,6 +83,10 @@ export function UnsentRow({ row, rows, views, context, actions }: UnsentRowProps
         ) : isFinal ? (
           <Button icon="check" isBusy={actions.isBusy} onClick={() => actions.discardOne(row.key)}>
             {common('understood')}
+          </Button>
+        ) : ConflictDialog !== undefined ? (
+          <Button variant="primary" onClick={() => setOpenDialog('conflict')}>
+            {t('conflictCompare')}
           </Button>
         ) : (
           <Button
@@ -134,6 +140,11 @@ export function UnsentRow({ row, rows, views, context, actions }: UnsentRowProps
           confirm: t('discard'),
         })}
       />
+      {ConflictDialog !== undefined && (
+        <Suspense fallback={null}>
+          <ConflictDialog row={row} isOpen={openDialog === 'conflict'} onClose={close} />
+        </Suspense>
+      )}
       {canEdit && (
         <Suspense fallback={null}>
           <EditDialog

@@ -17,6 +17,7 @@ export interface ReasonContext {
 
 const MINUTE_S = 60;
 const UNREADABLE_CODE = 'outbox.unreadable';
+const CONFLICT_CODE = 'edit.conflict';
 
 /** "in 12 seconds", from a duration in ms. */
 function durationText(durationMs: number, { t, format }: ReasonContext): string {
@@ -31,6 +32,7 @@ function durationText(durationMs: number, { t, format }: ReasonContext): string 
 
 function refusalReason(problem: OutboxProblem | null, { t, errors, format, refusal }: ReasonContext): string {
   if (problem?.code === UNREADABLE_CODE) return t('whyUnreadable');
+  if (problem?.code === CONFLICT_CODE) return t('whyConflict');
   const known = problem === null ? null : refusal(problem);
   if (known !== null) return known;
   const text =

@@ -43,7 +43,8 @@ export const gear = {
   addOwn: 'Add custom text',
   ownBlank: 'Empty custom text: {{places}}. Fill it in or remove it.',
   overtaken:
-    "This set was changed elsewhere. Fields you haven't edited show the current version; saving adds your changes.",
+    "This set was changed elsewhere. Fields you haven't edited show the current version; if both sides changed a field, you choose after saving.",
+  conflictKeepBoth: 'Keep both as two sets',
   loadCurrent: 'Load the current version',
   quantity: 'Quantity',
   removePiece: 'Remove {{name}}',

@@ -2,7 +2,9 @@
 import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { save, type StoredGearSet, type StoredReadySet } from '../../../contract/gear.ts';
 import { isMainAfterSave, nextMainSet } from '../../../domain/gear/main-set.ts';
-import { OPERATIONS } from '../../../contract/registry/operations.ts';
+import { OPERATIONS, type ArgsOf } from '../../../contract/registry/operations.ts';
+import { contentIn, fieldEditOf, preferMine } from '../../../domain/edits/merge-edit.ts';
+import { gearEdit, type GearContent } from '../../../domain/gear/gear-edit.ts';
 import { database, type MirrorRow, type OutboxRow, type SentRow } from '../../database/database.ts';
 import { createOverlay, NOT_PENDING, type Pending } from '../create-overlay.ts';
 import { createMirrorView } from '../mirror-view.ts';
@@ -20,6 +22,18 @@ interface GearContext extends Pick<MirrorRow, 'characterIds'> {
   readonly mirrored: readonly StoredGearSet[];
 }
 
+function gearContentOf({ name, isMain, slots, others }: GearContent): GearContent {
+  return { name, isMain, slots, others };
+}
+
+/** A set after an edit, which keeps what other devices have changed elsewhere in it since. */
+function contentAfter(args: ArgsOf<'gear.save'>, present: ShownGearSet | null): GearContent {
+  const mine = gearContentOf(args);
+  if (present === null) return mine;
+  const edit = fieldEditOf(gearEdit, { base: args.base, mine });
+  return contentIn(gearEdit, preferMine(edit, gearEdit.fieldsOf(gearContentOf(present)))) ?? mine;
+}
+
 const overlay = createOverlay<ShownGearSet, GearContext>({
   'gear.save': (rows, { args, row, isRefused, pending, at }, { mirrored }) => {
     if (args === null) return;
@@ -30,10 +44,14 @@ const overlay = createOverlay<ShownGearSet, GearContext>({
       return;
     }
     const main = [...rows.values()].find((set) => set.characterId === row.characterId && set.isMain) ?? null;
-    const isMain = isMainAfterSave(args, main);
+    const content = contentAfter(args, present ?? null);
+    const isMain = isMainAfterSave({ id: args.id, isMain: content.isMain }, main);
     if (isMain && main !== null) rows.set(main.id, { ...main, isMain: false });
     rows.set(args.id, {
-      ...args,
+      id: args.id,
+      name: content.name,
+      slots: { ...content.slots },
+      others: [...content.others],
       isMain,
       userId: row.ownerUserId,
       characterId: row.characterId,

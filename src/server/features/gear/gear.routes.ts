@@ -31,13 +31,23 @@ export function gearRoutes(
     ok({ success: true, sets: [...(await service.own(character.id))] }),
   );
 
-  bindMutation(app, gear.save, async ({ input: { body }, principal, unitOfWork }) => {
-    return success(await service.save(unitOfWork, actorOf(principal), body), (value) => ({
-      sets: [...value],
-    }));
-  });
-  bindMutation(app, gear.remove, async ({ input: { params }, principal, unitOfWork }) => {
-    return success(await service.remove(unitOfWork, actorOf(principal), params.id));
+  bindMutation(
+    app,
+    gear.save,
+    async ({
+      input: {
+        body: { base, ...set },
+      },
+      principal,
+      unitOfWork,
+    }) => {
+      return success(await service.save(unitOfWork, actorOf(principal), set, base), (value) => ({
+        sets: [...value],
+      }));
+    },
+  );
+  bindMutation(app, gear.remove, async ({ input: { params, body }, principal, unitOfWork }) => {
+    return success(await service.remove(unitOfWork, actorOf(principal), params.id, body?.base));
   });
   bind(app, gear.suggestion, async (_input, { character }) => {
     return success(await service.suggestion(character.region, character.name), (seen) => ({ seen }));

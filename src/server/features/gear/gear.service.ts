@@ -4,11 +4,13 @@ import type * as contract from '../../../contract/gear.ts';
 import type { StoredGearSet } from '../../../contract/gear.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { checkGearSet, type GearSet, MAX_SETS } from '../../../domain/gear/gear.ts';
+import { gearEdit, type GearContent } from '../../../domain/gear/gear-edit.ts';
+import { resolveEdit, type StoredEdit } from '../../../domain/edits/merge-edit.ts';
 import { isMainAfterSave, nextMainSet } from '../../../domain/gear/main-set.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Game, GameOperation } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { madeAt, type UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createGearRepo, type GearRepo, type StrayGearSet } from './gear.repo.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 
@@ -25,17 +27,21 @@ type Seen = contract.Suggestion;
 export interface GearService {
   list(clanId: ClanId): Promise<readonly StoredGearSet[]>;
   own(characterId: CharacterId): Promise<readonly StoredGearSet[]>;
-  /** The set, then the previous main one. */
+  /** The set, then the previous main one. `base`: what the person saw; undefined in an older app. */
   save(
     work: UnitOfWork,
     actor: Authorized<GearActor>,
     set: GearSet,
-  ): Promise<Result<readonly StoredGearSet[], 'gear.invalid' | 'gear.tooMany' | 'gear.notFound'>>;
+    base: GearContent | null | undefined,
+  ): Promise<
+    Result<readonly StoredGearSet[], 'gear.invalid' | 'gear.tooMany' | 'gear.notFound' | 'edit.conflict'>
+  >;
   remove(
     work: UnitOfWork,
     actor: Authorized<GearActor>,
     id: GearSetId,
-  ): Promise<Result<null, 'gear.notFound'>>;
+    base: GearContent | null | undefined,
+  ): Promise<Result<null, 'gear.notFound' | 'edit.conflict'>>;
   suggestion(region: string, characterName: string): Promise<Result<Seen | null, 'game.unavailable'>>;
   /** Characters joined or left the clan: their gear moves with them, on devices too. */
   settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
@@ -55,6 +61,13 @@ function seenIn(run: GameOperation, name: string): Seen | null {
     return null;
   const { armour, primaryWeapon, secondaryWeapon } = found;
   return { at: run.endAt.toISOString(), armour, primaryWeapon, secondaryWeapon };
+}
+
+/** A set as it is compared with an edit. */
+function storedEdit(set: StoredGearSet | null): StoredEdit<GearContent> | null {
+  if (set === null) return null;
+  const { name, isMain, slots, others, updatedAt } = set;
+  return { content: { name, isMain, slots, others }, changedAt: updatedAt, changedBy: null };
 }
 
 export function createGearService({
@@ -148,13 +161,20 @@ export function createGearService({
     list: (clanId) => repo.all(clanId),
     own: (characterId) => repo.ofCharacter(characterId),
 
-    async save(work, actor, draft) {
+    async save(work, actor, wanted, base) {
       const { userId, characterId, characterName } = actor;
-      const checked = checkGearSet(draft);
-      if (!checked.ok) return checked;
+      const valid = checkGearSet(wanted);
+      if (!valid.ok) return valid;
       const inside = createGearRepo(work.db);
       const { clanId, rev } = await lockAndOpen(work, inside, actor);
-      const before = await inside.find(characterId, draft.id);
+      const before = await inside.find(characterId, wanted.id);
+      const { id: _id, ...mine } = wanted;
+      const merged = resolveEdit(gearEdit, { base, mine }, storedEdit(before), madeAt(work));
+      if (!merged.ok) return merged;
+      if (merged.value === null) return err('gear.notFound');
+      const draft: GearSet = { id: wanted.id, ...merged.value };
+      const checked = checkGearSet(draft);
+      if (!checked.ok) return checked;
       if (before === null) {
         if (clanId !== null && (await inside.isTaken(clanId, draft.id, characterId)))
           return err('gear.notFound');
@@ -189,12 +209,14 @@ export function createGearService({
       return ok(former === null ? [set] : [set, former]);
     },
 
-    async remove(work, actor, id) {
+    async remove(work, actor, id, base) {
       const { characterId } = actor;
       const inside = createGearRepo(work.db);
       const { clanId, rev } = await lockAndOpen(work, inside, actor);
       const own = await inside.find(characterId, id);
       if (own === null) return err('gear.notFound');
+      const merged = resolveEdit(gearEdit, { base, mine: null }, storedEdit(own), madeAt(work));
+      if (!merged.ok) return merged;
       await inside.remove(characterId, id);
       if (clanId !== null) await work.addTombstone({ clanId, rev, kind: 'gear', id, ownerUserId: null });
       await appendAudit(work, actor, clanId, 'gear.removed', id, own, null);

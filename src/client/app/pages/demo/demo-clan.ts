@@ -272,7 +272,7 @@ function byMainAndName(one: ShownGearSet, other: ShownGearSet): number {
 /** Upserts a set of the visitor; the first set is the main one, and there is only one main set. */
 export function withSet(
   sets: readonly ShownGearSet[],
-  args: ArgsOf<'gear.save'>,
+  { base: _base, ...args }: ArgsOf<'gear.save'>,
   nowMs: number,
 ): readonly ShownGearSet[] {
   const previous = sets.find(({ id }) => id === args.id);

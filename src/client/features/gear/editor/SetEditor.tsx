@@ -19,12 +19,15 @@ import { NumberField } from '../../../ui/number/NumberField.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import {
+  addEdits,
   blankSlots,
   EMPTY_PIECE,
   suggestedPieces,
   gearArgs,
+  gearBase,
   pieceOfItem,
   sameDraft,
+  valuesOf,
   withEdits,
   type GearDraft,
   type GearEdits,
@@ -61,6 +64,8 @@ export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: S
   const { library, byId } = useLibrary();
   // Only the edited fields are held, so that saving does not undo a concurrent change elsewhere.
   const [edits, setEdits] = useState<GearEdits>({});
+  // What the edited fields were when they were first touched.
+  const [seen, setSeen] = useState<GearEdits>({});
   const [adding, setAdding] = useState<'pick' | 'own' | null>(null);
   const [problem, setProblem] = useState<'name' | 'blank' | 'storage' | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -71,6 +76,11 @@ export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: S
   const items = library?.items ?? [];
   const base = stored ?? start;
   const draft = withEdits(base, edits);
+  // for what arrives while the game is asked
+  const latest = useRef(edits);
+  useEffect(() => {
+    latest.current = edits;
+  });
   const bySlot = useMemo(
     () =>
       Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, slotItems(slot, library?.items ?? [])])) as Record<
@@ -83,9 +93,13 @@ export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: S
   const isChanged = isNew || isTouched;
   const isUnsaved = isTouched && !isBusy;
   const isOvertaken = !isNew && !isBusy && !sameDraft(base, start);
+  const put = (next: GearEdits): void => {
+    setSeen((now) => addEdits(valuesOf(next, base), now));
+    setEdits((now) => addEdits(now, next));
+  };
   const change = (next: GearEdits): void => {
     setProblem(null);
-    setEdits((now) => ({ ...now, ...next, slots: { ...now.slots, ...next.slots } }));
+    put(next);
   };
   const setOther = (index: number, piece: OtherPiece | undefined): void =>
     change({
@@ -96,17 +110,13 @@ export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: S
   const fill = async (): Promise<void> => {
     const suggestion = await fetchSuggestion();
     if (suggestion !== null)
-      setEdits((now) => ({
-        ...now,
-        slots: {
-          ...now.slots,
-          ...suggestedPieces(
-            withEdits(base, now),
-            suggestion,
-            (itemId) => byId.get(itemId)?.category === 'weapon/sniper_rifle',
-          ),
-        },
-      }));
+      put({
+        slots: suggestedPieces(
+          withEdits(base, latest.current),
+          suggestion,
+          (itemId) => byId.get(itemId)?.category === 'weapon/sniper_rifle',
+        ),
+      });
   };
   const { isOnline } = useNetwork();
   const hasFilled = useRef(false);
@@ -125,7 +135,10 @@ export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: S
     if (draft.name.trim() === '') return setProblem('name');
     if (blanks.length > 0) return setProblem('blank');
     setBusy(true);
-    const outcome = await save(gearArgs(draft));
+    const outcome = await save({
+      ...gearArgs(draft),
+      base: isNew ? null : gearBase(withEdits(base, seen)),
+    });
     setBusy(false);
     if (outcome.ok) onClose();
     else setProblem('storage');
@@ -160,6 +173,7 @@ export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: S
               onClick={() => {
                 setProblem(null);
                 setEdits({});
+                setSeen({});
               }}
             >
               {t('loadCurrent')}

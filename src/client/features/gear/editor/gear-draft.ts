@@ -97,8 +97,35 @@ export function withEdits(stored: GearDraft, { slots: changed = {}, ...rest }: G
   return { ...stored, ...rest, slots };
 }
 
-/** Arguments of the save operation: empty slots and blank texts are omitted. */
-export function gearArgs(draft: GearDraft): ArgsOf<'gear.save'> {
+/** Edits with further ones, which go before. */
+export function addEdits(edits: GearEdits, further: GearEdits): GearEdits {
+  return { ...edits, ...further, slots: { ...edits.slots, ...further.slots } };
+}
+
+/** What a set has in the fields of these edits. */
+export function valuesOf(edits: GearEdits, { name, isMain, others, slots }: GearDraft): GearEdits {
+  const values: { [Slot in GearSlot]?: GearPiece | undefined } = {};
+  for (const slot of GEAR_SLOTS) if (slot in (edits.slots ?? {})) values[slot] = slots[slot];
+  return {
+    ...(edits.name !== undefined && { name }),
+    ...(edits.isMain !== undefined && { isMain }),
+    ...(edits.others !== undefined && { others }),
+    slots: values,
+  };
+}
+
+/** What the person saw of a set, for an edit of it. */
+export function gearBase({
+  name,
+  isMain,
+  slots,
+  others,
+}: GearDraft): NonNullable<ArgsOf<'gear.save'>['base']> {
+  return { name, isMain, slots: { ...slots }, others: [...others] };
+}
+
+/** Arguments of the save operation but for its base: empty slots and blank texts are omitted. */
+export function gearArgs(draft: GearDraft): Omit<ArgsOf<'gear.save'>, 'base'> {
   const slots: Partial<Record<GearSlot, GearPiece>> = {};
   for (const slot of GEAR_SLOTS) {
     const piece = draft.slots[slot];

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import type { GearDraft } from '../editor/gear-draft.ts';
+import { gearBase, type GearDraft } from '../editor/gear-draft.ts';
 import { SetCard } from './SetCard.tsx';
 import { SetEditor } from '../editor/SetEditor.tsx';
 
@@ -107,7 +107,9 @@ export function OwnSets({
       <ConfirmDialog
         about={setToDelete}
         onClose={() => setSetToDelete(null)}
-        onConfirm={async ({ id }) => ((await remove({ id })).ok ? null : t('notSaved'))}
+        onConfirm={async (set) =>
+          (await remove({ id: set.id, base: gearBase(set) })).ok ? null : t('notSaved')
+        }
         ask={({ name }) => ({
           title: t('removeTitle', { name }),
           body: <p className="text-ink-2">{t('removeBody')}</p>,

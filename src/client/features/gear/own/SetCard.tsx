@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { LinksEnabledContext } from '../../../components/items/ItemLink.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
+import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
+import { GearConflictDialog } from '../conflict/GearConflictDialog.tsx';
 import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
 import { SLOT_KEYS } from '../sets/gear-labels.ts';
 import { PieceLine } from './PieceLine.tsx';
@@ -43,6 +45,9 @@ export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
         </>
       }
     >
+      {onEdit !== undefined && (
+        <ConflictNotice outboxKey={set.outboxKey} ConflictDialog={GearConflictDialog} />
+      )}
       <dl className="m-0 lg:grid lg:grid-cols-2">
         {GEAR_SLOTS.flatMap((slot) => {
           const piece = set.slots[slot];

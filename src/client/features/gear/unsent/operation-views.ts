@@ -1,14 +1,17 @@
 import { textField } from '../../../../domain/fields.ts';
+import { GearConflictDialog } from '../conflict/GearConflictDialog.tsx';
 import type { OperationViews } from '../../../components/slots/operation-view.ts';
 
 export const GEAR_VIEWS: OperationViews<'gear.save' | 'gear.remove' | 'gear.saveReady'> = {
   'gear.save': {
     text: (args, { t }) => t('opGearSave', { name: textField(args, 'name') ?? '' }),
     path: '/{-$locale}/clan/gear',
+    ConflictDialog: GearConflictDialog,
   },
   'gear.remove': {
     text: (_args, { t }) => t('opGearRemove'),
     path: '/{-$locale}/clan/gear',
+    ConflictDialog: GearConflictDialog,
   },
   'gear.saveReady': {
     text: (args, { t }) => t('opReadySave', { name: textField(args, 'name') ?? '' }),

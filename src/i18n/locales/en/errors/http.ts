@@ -8,6 +8,7 @@ export const errors = {
   idempotencyMissing: 'The Idempotency-Key is missing.',
   idempotencyRunning: 'This is still being processed. Try again in a moment.',
   idempotencyMismatch: 'This change was already sent with different data. Discard it and redo it.',
+  editConflict: 'This was changed on another device. Choose which version to keep.',
   liveTooMany: 'Too many windows are open. Close one and try again.',
   serverFailed: 'An unknown error occurred.',
   serverDiskFull: "The server's disk is full. Nothing can be saved until its operator makes room.",

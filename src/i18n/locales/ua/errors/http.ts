@@ -10,6 +10,7 @@ export const errors: Translation<typeof en> = {
   idempotencyMissing: 'Немає ключа Idempotency-Key.',
   idempotencyRunning: 'Це ще виконується. Повторіть за хвилину.',
   idempotencyMismatch: 'Цю зміну вже надіслано з іншими даними. Видаліть її та внесіть знову.',
+  editConflict: 'Це вже змінили на іншому пристрої. Виберіть, яку версію залишити.',
   liveTooMany: 'Відкрито забагато вікон. Закрийте одне й повторіть.',
   serverFailed: 'Сталася невідома помилка.',
   serverDiskFull: 'На сервері закінчилося місце. Зберегти можна буде, коли адміністратор його звільнить.',
