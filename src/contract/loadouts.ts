@@ -181,15 +181,25 @@ export const loadoutInput = z.object({
   ),
 });
 
+/** What the person saw requested; null for nothing. An older app does not say it. */
+const loadoutBase = z.optional(z.nullable(z.array(requestedItem).check(z.maxLength(2 * MAX_ITEMS))));
+
+/** An edit of a request. */
+export const loadoutEditInput = z.extend(loadoutInput, { base: loadoutBase });
+
+export const loadoutRemoval = z.extend(z.pick(loadoutInput, { id: true, mapStage: true }), {
+  base: loadoutBase,
+});
+
 export const create = endpoint({
   id: 'loadouts.create',
   method: 'POST',
   path: '/api/requests/create',
   summary:
-    'Requests loadouts for the selected character; replaces its requests on the named map stages. Sent quantities are kept.',
+    'Requests loadouts for the selected character; merges them item by item with what was stored since on the named map stages. Sent quantities are kept.',
   access: { who: 'clan', role: 'member' },
   body: z.object({
-    loadouts: z.array(loadoutInput).check(
+    loadouts: z.array(loadoutEditInput).check(
       z.minLength(1),
       z.maxLength(MAP_STAGES.length),
       z.refine(
@@ -198,20 +208,28 @@ export const create = endpoint({
     ),
   }),
   output: z.object({ success: z.literal(true), loadouts: z.array(loadout) }),
-  errors: ['loadouts.overLimit', 'loadouts.unknownItem', 'loadouts.idTaken', 'auth.forbidden'],
-  offline: 'queue',
+  errors: [
+    'loadouts.overLimit',
+    'loadouts.unknownItem',
+    'loadouts.idTaken',
+    'auth.forbidden',
+    'edit.conflict',
+  ],
+  offline: 'contested',
 });
 
 export const remove = endpoint({
   id: 'loadouts.delete',
   method: 'POST',
   path: '/api/requests/{id}/delete',
-  summary: 'Deletes an own request. Its sent quantities still count when the map is requested again.',
+  summary:
+    'Deletes an own request; refused when it was changed since. Its sent quantities still count when the map is requested again.',
   access: { who: 'clan', role: 'member' },
   params: z.object({ id: clientId<LoadoutRequestId>() }),
+  body: z.optional(z.object({ base: loadoutBase })),
   output: z.object({ success: z.literal(true) }),
-  errors: ['loadouts.notFound'],
-  offline: 'queue',
+  errors: ['loadouts.notFound', 'edit.conflict'],
+  offline: 'contested',
   objects: { id: 'loadoutId' },
 });
 

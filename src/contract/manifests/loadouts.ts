@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { loadoutEdit } from '../../domain/loadouts/loadout-edit.ts';
 import * as loadouts from '../loadouts.ts';
-import { operation } from '../operation.ts';
+import { operation, operationEdit } from '../operation.ts';
 import type { SuppliesSentNotice } from '../loadouts.ts';
 import { manifest, noticeKind } from './manifest.ts';
 
 const LOADOUTS = { kind: 'loadouts', field: 'loadouts' } as const;
 
 type Marks = z.output<typeof loadouts.loadoutMarks>;
+type Save = z.output<typeof loadouts.loadoutEditInput>;
+type Removal = z.output<typeof loadouts.loadoutRemoval>;
 
 function markedItems({ items }: Marks): ReadonlySet<string> {
   return new Set(items.map(({ itemId }) => itemId));
@@ -39,23 +42,38 @@ export const loadoutsManifest = manifest({
   ],
   operations: {
     'loadout.save': operation({
-      version: 1,
+      version: 2,
+      // Version 1 did not say what the person saw.
+      older: (_version, args) => args as Save,
       // One map stage each, so that a refusal for one map does not block another.
-      args: loadouts.loadoutInput,
+      args: loadouts.loadoutEditInput,
       endpoint: loadouts.create,
       answers: LOADOUTS,
       entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,
       toCall: (loadout) => ({ body: { loadouts: [loadout] } }),
       coalesce: 'last-write-wins',
+      edit: operationEdit({
+        kind: loadoutEdit,
+        content: z.array(loadouts.requestedItem),
+        read: ({ base, items }: Save) => ({ base, mine: items }),
+        write: (args, { base, mine }) => ({ ...args, base, items: mine ?? [] }),
+      }),
     }),
     'loadout.delete': operation({
-      version: 1,
-      args: z.pick(loadouts.loadoutInput, { id: true, mapStage: true }),
+      version: 2,
+      older: (_version, args) => args as Removal,
+      args: loadouts.loadoutRemoval,
       endpoint: loadouts.remove,
       removes: 'loadouts',
       entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,
-      toCall: ({ id }) => ({ params: { id } }),
+      toCall: ({ id, base }) => ({ params: { id }, body: { base } }),
       coalesce: 'replaces-refused',
+      edit: operationEdit({
+        kind: loadoutEdit,
+        content: z.array(loadouts.requestedItem),
+        read: ({ base }: Removal) => ({ base, mine: null }),
+        write: (args, { base }) => ({ ...args, base }),
+      }),
       isReached: (code) => code === 'loadouts.notFound',
     }),
     'loadout.mark': operation({

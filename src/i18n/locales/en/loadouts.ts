@@ -52,7 +52,7 @@ export const loadouts = {
   draftMark: 'draft, not sent',
   notStored: 'not saved',
   draftsWait: 'Drafts on this device, not sent yet:',
-  overtaken: 'This request was changed elsewhere. Sending yours replaces it.',
+  overtaken: 'This request was changed elsewhere. Sending merges both; if both changed an item, you choose.',
   loadCurrent: 'Load the current version',
   send: 'Send request',
   saveChanges: 'Save changes',

@@ -1,7 +1,10 @@
 /** Overlay of loadout requests: mirrored rows with this device's queued changes applied. */
 import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
-import { isAllSent, mergeRequest } from '../../../domain/loadouts/loadout.ts';
+import type { ArgsOf } from '../../../contract/registry/operations.ts';
+import { contentIn, fieldEditOf, preferMine } from '../../../domain/edits/merge-edit.ts';
+import { isAllSent, mergeRequest, type RequestedItem } from '../../../domain/loadouts/loadout.ts';
+import { loadoutEdit } from '../../../domain/loadouts/loadout-edit.ts';
 import { clearAll, markItems, sendAll } from '../../../domain/loadouts/marks.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import {
@@ -80,6 +83,15 @@ function toPlainItem({ itemId, quantity, sent, sentAt, sentBy }: ShownLoadoutIte
   };
 }
 
+/** What is requested after an edit, which keeps what another device has requested elsewhere in the list since. */
+function itemsAfter(
+  { base, items }: ArgsOf<'loadout.save'>,
+  present: readonly ShownLoadoutItem[],
+): readonly RequestedItem[] {
+  const edit = fieldEditOf(loadoutEdit, { base, mine: items });
+  return contentIn(loadoutEdit, preferMine(edit, loadoutEdit.fieldsOf(present))) ?? items;
+}
+
 const overlay = createOverlay<ShownLoadout>({
   'loadout.save': (rows, change) => {
     const { args, row, isRefused, at, pending } = change;
@@ -92,7 +104,9 @@ const overlay = createOverlay<ShownLoadout>({
       const next = isRefused
         ? present
         : {
-            ...replaceItems(present, [...mergeRequest(present.items.map(toPlainItem), items)]),
+            ...replaceItems(present, [
+              ...mergeRequest(present.items.map(toPlainItem), itemsAfter(args, present.items)),
+            ]),
             id,
             requestedAt: at,
           };

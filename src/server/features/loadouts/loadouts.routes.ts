@@ -42,8 +42,8 @@ export function loadoutsRoutes(
     }));
   });
 
-  bindMutation(app, loadouts.remove, async ({ input: { params }, principal, unitOfWork }) => {
-    return success(await service.remove(unitOfWork, clanActorOf(principal), params.id));
+  bindMutation(app, loadouts.remove, async ({ input: { params, body }, principal, unitOfWork }) => {
+    return success(await service.remove(unitOfWork, clanActorOf(principal), params.id, body?.base));
   });
 
   bindMutation(app, loadouts.mark, async ({ input: { body }, principal, unitOfWork }) => {

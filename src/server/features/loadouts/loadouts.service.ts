@@ -1,6 +1,8 @@
 /** Loadout requests: create and withdraw; queries in `loadout-queries.service.ts`. Source: specification sections 3 to 9. */
 import type { ClanId, LoadoutRequestId } from '../../../domain/ids.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
+import { resolveEdit, type StoredEdit } from '../../../domain/edits/merge-edit.ts';
+import { loadoutEdit } from '../../../domain/loadouts/loadout-edit.ts';
 import { checkRequested, overLimits } from '../../../domain/loadouts/limits.ts';
 import {
   mergeRequest,
@@ -11,7 +13,7 @@ import {
 import { type MapStage } from '../../../domain/loadouts/map-stage.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { madeAt, type UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createHistoryRepo } from './history.repo.ts';
 import {
   createLoadoutQueries,
@@ -28,15 +30,18 @@ export interface LoadoutDraft {
   readonly id: LoadoutRequestId;
   readonly mapStage: MapStage;
   readonly items: readonly RequestedItem[];
+  /** What the person saw; null for nothing, undefined in an older app. */
+  readonly base?: readonly RequestedItem[] | null | undefined;
 }
 
 export type CreateRefusal =
+  | 'edit.conflict'
   | 'auth.forbidden'
   | 'loadouts.overLimit'
   | 'loadouts.unknownItem'
   | 'loadouts.idTaken';
 export interface LoadoutsService extends LoadoutQueries {
-  /** Replaces the character's request for each map stage. */
+  /** Merges into the character's request for each map stage. */
   create(
     work: UnitOfWork,
     actor: Authorized<RequestActor>,
@@ -46,7 +51,8 @@ export interface LoadoutsService extends LoadoutQueries {
     work: UnitOfWork,
     actor: Authorized<RequestActor>,
     id: LoadoutRequestId,
-  ): Promise<Result<null, 'loadouts.notFound'>>;
+    base: LoadoutDraft['base'],
+  ): Promise<Result<null, 'loadouts.notFound' | 'edit.conflict'>>;
   /** Withdraws the requests of characters that are no longer in the clan. */
   settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
 }
@@ -57,6 +63,17 @@ function isSameRequest(one: readonly LoadoutItem[], other: readonly LoadoutItem[
     new Map(requestedItemsOf(other).map(({ itemId, quantity }) => [itemId, quantity])),
   ];
   return first.length === again.size && first.every(({ itemId, quantity }) => again.get(itemId) === quantity);
+}
+
+/** A request as it is compared with an edit. */
+function storedEdit(stored: StoredLoadout | undefined): StoredEdit<readonly RequestedItem[]> | null {
+  return stored === undefined
+    ? null
+    : {
+        content: requestedItemsOf(stored.loadout.items),
+        changedAt: stored.loadout.requestedAt,
+        changedBy: null,
+      };
 }
 
 export interface LoadoutsDeps extends LoadoutQueryDeps {
@@ -117,13 +134,15 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
       if (requester === null) return err('auth.forbidden');
       const { clanRank } = requester;
       const made: { readonly stored: StoredLoadout; readonly before: StoredLoadout | undefined }[] = [];
-      for (const { id, mapStage, items } of drafts) {
+      for (const { id, mapStage, items, base } of drafts) {
         const before = places.get(mapStage);
         const holder = await inside.find(clanId, id);
         if (holder !== null && holder.loadout.id !== before?.loadout.id) return err('loadouts.idTaken');
+        const merged = resolveEdit(loadoutEdit, { base, mine: items }, storedEdit(before), madeAt(work));
+        if (!merged.ok) return merged;
         const lines = mergeRequest(
           before?.loadout.items ?? (await former.remainsOf(clanId, characterId, mapStage)) ?? [],
-          items,
+          merged.value ?? items,
         );
         const loadout: Loadout = {
           id,
@@ -181,7 +200,7 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
       return ok(made.map(({ stored }) => stored.loadout));
     },
 
-    async remove(work, actor, id) {
+    async remove(work, actor, id, base) {
       const { clanId, userId, characterName } = actor;
       const inside = createLoadoutsRepo(work.db);
       const own = async (): Promise<StoredLoadout | null> => {
@@ -192,6 +211,8 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
       const rev = await work.nextRev(clanId);
       const stored = await own();
       if (stored === null) return err('loadouts.notFound');
+      const merged = resolveEdit(loadoutEdit, { base, mine: null }, storedEdit(stored), madeAt(work));
+      if (!merged.ok) return merged;
       const former = createHistoryRepo(work.db);
       await former.settle(clanId, {
         characterId: stored.loadout.characterId,

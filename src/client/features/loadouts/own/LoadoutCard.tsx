@@ -7,6 +7,8 @@ import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
+import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
+import { LoadoutConflictDialog } from '../conflict/LoadoutConflictDialog.tsx';
 import { LoadoutLine } from '../lines/LoadoutLine.tsx';
 import { isBeingDeleted } from '../mirror/use-loadouts.ts';
 
@@ -47,6 +49,9 @@ export function LoadoutCard({
           <p className="px-3 pt-2">
             <PendingBadge status={pendingStatus} waiting={t(PENDING_LABELS[change])} />
           </p>
+        )}
+        {change !== 'mark' && (
+          <ConflictNotice outboxKey={loadout.outboxKey} ConflictDialog={LoadoutConflictDialog} />
         )}
         <ul className="divide-y divide-line">
           {items

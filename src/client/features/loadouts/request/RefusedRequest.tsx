@@ -1,5 +1,6 @@
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
+import { isConflict } from '../../../../offline/outbox/coalesce.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
 import { asErrorCode } from '../../../data/connection/api-error.ts';
 import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';
@@ -9,15 +10,20 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
+import { LoadoutConflictDialog } from '../conflict/LoadoutConflictDialog.tsx';
 import { quantitiesOf, type Quantities } from './quantities.ts';
 
 interface RefusedRequestProps {
   readonly stage: MapStage;
-  /** Puts the refused request back into the editor for correction. */
-  readonly onRestore: (quantities: Quantities) => void;
+  /** Puts the refused request back into the editor for correction, with what it was based on. */
+  readonly onRestore: (quantities: Quantities, base: Quantities) => void;
 }
 
-/** A request for this map that the server refused: the reason, and a button to edit it again. */
+/**
+ * A request for this map that the server refused: the reason, and a button to edit it again; or both versions,
+ * when it was changed on another device too.
+ */
 export function RefusedRequest({ stage, onRestore }: RefusedRequestProps) {
   const t = useT('loadouts');
   const shell = useT('shell');
@@ -31,16 +37,19 @@ export function RefusedRequest({ stage, onRestore }: RefusedRequestProps) {
         row.op === 'loadout.save' && row.state === 'needs-attention' && row.characterId === characterId
           ? OPERATIONS['loadout.save'].args.safeParse(row.args)
           : null;
-      return args?.success === true && args.data.mapStage === stage ? [{ row, items: args.data.items }] : [];
+      return args?.success === true && args.data.mapStage === stage ? [{ row, ...args.data }] : [];
     })
     .at(-1);
   if (refused === undefined) return null;
   const {
+    row,
     row: { key, problem },
     items,
+    base,
   } = refused;
+  if (isConflict(row)) return <ConflictNotice outboxKey={key} ConflictDialog={LoadoutConflictDialog} />;
   const restore = async (): Promise<void> => {
-    if ((await discard(key)).ok) onRestore(quantitiesOf(items));
+    if ((await discard(key)).ok) onRestore(quantitiesOf(items), quantitiesOf(base ?? []));
   };
   return (
     <div

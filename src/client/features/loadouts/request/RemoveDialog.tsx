@@ -3,6 +3,7 @@ import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { quantitiesOf, requestBase } from './quantities.ts';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 
 interface RemoveDialogProps {
@@ -18,8 +19,8 @@ export function RemoveDialog({ loadout, onClose, onGone }: RemoveDialogProps) {
   const common = useT('common');
   const format = useFormats();
   const remove = useChange('loadout.delete');
-  const confirm = async ({ id, mapStage }: ShownLoadout): Promise<string | null> => {
-    const removed = await remove({ id, mapStage });
+  const confirm = async ({ id, mapStage, items }: ShownLoadout): Promise<string | null> => {
+    const removed = await remove({ id, mapStage, base: requestBase(quantitiesOf(items)) });
     if (!removed.ok) return t(removed.code === 'auth.required' ? 'needsSelection' : 'removeFailed');
     onGone?.();
     return null;

@@ -177,7 +177,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
       {stage === 'allMaps' && (
         <p className="border-b border-line px-3.5 py-2 text-ink-2">{t('allMapsHint')}</p>
       )}
-      <RefusedRequest stage={stage} onRestore={(items) => draft.change(items)} />
+      <RefusedRequest stage={stage} onRestore={draft.restore} />
       {draft.isStale && isChanged && (
         <div
           role="status"

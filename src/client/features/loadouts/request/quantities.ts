@@ -19,6 +19,11 @@ export function itemsOf(quantities: Quantities): RequestedItem[] {
   return [...quantities].map(([itemId, quantity]) => ({ itemId, quantity }));
 }
 
+/** What the person saw requested, for an edit of it; null for nothing. */
+export function requestBase(quantities: Quantities): RequestedItem[] | null {
+  return quantities.size === 0 ? null : itemsOf(quantities);
+}
+
 /**
  * The items of a list to submit. A fully sent line counts as sent whatever quantity is requested, so its quantity
  * is capped at the clan's current limit; otherwise a lowered limit would block the rest of the list.

@@ -9,7 +9,7 @@ import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useUserId } from '../../../data/session/session.ts';
 import { elsewhereWithDrafts, splitDrafts } from './drafts.ts';
-import { sendableOf, type Quantities } from './quantities.ts';
+import { requestBase, sendableOf, type Quantities } from './quantities.ts';
 import { useUnsentDrafts, type UnsentDraft } from './use-stage-draft.ts';
 
 /** What became of the list of one map. */
@@ -32,7 +32,7 @@ interface SendOptions {
   readonly stage: MapStage;
   readonly own: readonly ShownLoadout[];
   /** The draft in the editor; null: unchanged. */
-  readonly open: Pick<UnsentDraft, 'quantities' | 'discard'> | null;
+  readonly open: Pick<UnsentDraft, 'quantities' | 'base' | 'discard'> | null;
   readonly limits: RequestLimits;
   readonly kindOf: SuppliesView['kindOf'];
 }
@@ -64,6 +64,7 @@ export function useSendDrafts({ stage, own, open, limits, kindOf }: SendOptions)
       id: draft.row?.id ?? toId(newId()),
       mapStage: draft.stage,
       items: sendableOf(draft.quantities, sentOf, mostOf),
+      base: requestBase(draft.base),
     });
     if (done.ok) draft.discard();
     return {

@@ -27,7 +27,11 @@ interface StageDraft {
   readonly isChanged: boolean;
   /** The submitted request changed after the draft was started, on another device or by someone else. */
   readonly isStale: boolean;
+  /** The submitted request when the draft was started: what an edit is based on. */
+  readonly base: Quantities;
   readonly change: (quantities: Quantities) => void;
+  /** Takes over a request that was not stored, with what it was based on. */
+  readonly restore: (quantities: Quantities, base: Quantities) => void;
   readonly discard: () => void;
 }
 
@@ -71,6 +75,8 @@ export function useStageDraft(stage: MapStage, row: ShownLoadout | null): StageD
     isStale: draft !== null && !sameQuantities(new Map(draft.from), submitted),
     change: (next) =>
       put(sameQuantities(next, submitted) ? null : { items: [...next], from: draft?.from ?? [...submitted] }),
+    base: draft === null ? submitted : new Map(draft.from),
+    restore: (next, base) => put({ items: [...next], from: [...base] }),
     discard: () => put(null),
   };
 }
@@ -81,6 +87,8 @@ export interface UnsentDraft {
   /** The submitted request as this device knows it. */
   readonly row: ShownLoadout | null;
   readonly quantities: Quantities;
+  /** The submitted request when the draft was started: what an edit is based on. */
+  readonly base: Quantities;
   /** The submitted request changed after the draft was started. */
   readonly isStale: boolean;
   readonly discard: () => void;
@@ -104,6 +112,7 @@ export function useUnsentDrafts(own: readonly ShownLoadout[]): readonly UnsentDr
             stage,
             row,
             quantities: new Map(draft.items),
+            base: new Map(draft.from),
             isStale,
             discard: () => deletePersistedDraft(name),
           },

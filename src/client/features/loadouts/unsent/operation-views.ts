@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../../../domain/fields.ts';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
+import { LoadoutConflictDialog } from '../conflict/LoadoutConflictDialog.tsx';
 import { subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
 
 const MAPS = {
@@ -22,6 +23,7 @@ export const LOADOUT_VIEWS: OperationViews<
     },
     path: '/{-$locale}/dashboard/requests',
     hasItems: true,
+    ConflictDialog: LoadoutConflictDialog,
   },
   'loadout.delete': {
     text: (args, { t }) => {
@@ -31,6 +33,7 @@ export const LOADOUT_VIEWS: OperationViews<
         : t('opLoadoutDelete', { map: t(MAPS[stage]) });
     },
     path: '/{-$locale}/dashboard/requests',
+    ConflictDialog: LoadoutConflictDialog,
   },
   'loadout.mark': {
     text: (args, { t, find, itemsText }) => {
