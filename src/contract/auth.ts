@@ -68,6 +68,7 @@ export const login = endpoint({
   output: z.undefined(),
   errors: ['game.unavailable'],
   offline: 'live',
+  isNavigation: true,
 });
 
 export const callback = endpoint({

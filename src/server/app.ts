@@ -13,6 +13,8 @@ import { MIGRATIONS } from './db/migrations/list.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { createAnswerOrder } from './db/unit-of-work/answer-order.ts';
 import { deleteExpiredKeys } from './db/unit-of-work/idempotency-keys.ts';
+import { createRateCounters } from './db/limits/rate-counters.ts';
+import { createSharedLimits } from './db/limits/shared-limits.ts';
 import { createUnitOfWorkRunner } from './db/unit-of-work/unit-of-work-runner.ts';
 import type { Env } from './env.ts';
 import { type Feature, type FeatureDeps, jobHandlersOf, mirrorSourcesOf } from './ports/feature.ts';
@@ -61,7 +63,7 @@ export interface AppDeps {
   readonly env: Env;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly database: Pick<OpenDatabase, 'db' | 'kind' | 'target' | 'ping' | 'facts'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'kind' | 'target' | 'ping' | 'facts' | 'migration'>;
   /** The installation's secret; keys for single purposes are derived from it. */
   readonly secret: Buffer;
   /** The built client; null where there is none, as in tests of the server alone. */
@@ -77,6 +79,8 @@ export interface AppDeps {
   readonly pushNetwork?: PushNetwork;
   /** Times of the market; tests turn them down. */
   readonly market?: Partial<MarketOptions>;
+  /** Stands in for the database's clock in limits, for tests that turn time forward. */
+  readonly limitClock?: Clock;
   /** Stands in for the game; without it the adapter speaks to the game or the simulator. */
   readonly game?: Game;
 }
@@ -131,7 +135,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
       clock,
       settings: () => env.game ?? simulatorSettings(ownOrigin()),
     });
-  const base: FeatureDeps = { db, works, game, clock, ids, log };
+  const limitClock = deps.limitClock === undefined ? null : () => deps.limitClock?.now() ?? new Date();
+  const rateCounters = createRateCounters(db, limitClock);
+  const limits = createSharedLimits({
+    counters: rateCounters,
+    log,
+    ...(limitClock !== null && { monotonicMs: () => limitClock().getTime() }),
+  });
+  const base: FeatureDeps = { db, works, game, clock, limits, ids, log };
 
   const catalogue = await openCatalogueFeature({
     ...base,
@@ -193,6 +204,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...base,
     items: catalogue.service,
     notices: notifications.inbox,
+    limitClock,
     ...(deps.market !== undefined && { options: deps.market }),
   });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
@@ -245,6 +257,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       const isFull = database.kind === 'embedded' && (await freeBytes(env.dataDir)) < MIN_FREE_BYTES;
       return isFull ? 'disk full' : 'database unavailable';
     },
+    sharedLimits: limits,
     limits: { ...(env.game === null ? SIMULATOR_LIMITS : LIMITS), ...deps.limits },
     checkAnswers: deps.checkAnswers,
     publicUrl: env.publicUrl,
@@ -271,13 +284,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
     times: { ...LIVE_TIMES, ...deps.live },
     limits: { ...STREAM_LIMITS, ...deps.live },
   });
+  // Migrations only go forward: once is enough.
+  let isMigrated = false;
   const newest = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
   healthRoutes(web, {
     ping: () => database.ping(),
     isDraining: () => isDraining,
     dataDir: env.dataDir,
     version: deps.version,
-    isMigrated: async () => (await database.facts()).migration >= newest,
+    isMigrated: async () => (isMigrated ||= (await database.migration()) >= newest),
     status: async () => {
       const contact = game.lastContact();
       return {
@@ -316,6 +331,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   const sweep = async (): Promise<void> => {
     await deleteExpiredKeys(db, clock.now());
+    await rateCounters.sweep();
     await sync.sweep();
     for (const feature of features) await feature.sweep?.();
   };

@@ -1,7 +1,19 @@
 /** How often one may call, and how much one may send. */
+import { request } from 'node:http';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/server/http/request/rate-limits.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+
+const FREE = { perUser: 1_000_000, perAddress: 1_000_000, windowMs: 60_000 };
+const GENEROUS = { signInStart: FREE, signIn: FREE, read: FREE, write: FREE };
+
+/** Statistics of the database are written some time after the transactions. */
+function settled(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, 1_200);
+  });
+}
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,8 +29,9 @@ describe('limits', () => {
     const strict = await startTestApp({
       deps: {
         limits: {
+          signInStart: { perUser: 3, perAddress: 3, windowMs: 60_000 },
           signIn: { perUser: 3, perAddress: 3, windowMs: 60_000 },
-          read: { perUser: 5, perAddress: 7, windowMs: 60_000 },
+          read: { perUser: 5, perAddress: 8, windowMs: 60_000 },
           write: { perUser: 2, perAddress: 2, windowMs: 60_000 },
         },
       },
@@ -33,7 +46,7 @@ describe('limits', () => {
       expect(await codes(6, () => strict.fetch('/api/user/me', { headers: leader.headers }))).toEqual([
         200, 200, 200, 200, 200, 429,
       ]);
-      // Somebody else at the same address still gets in.
+      // Somebody else at the same address still gets in; the first call of a session counts for both.
       expect(await codes(8, () => strict.fetch('/api/catalogue'))).toEqual([
         200, 200, 200, 200, 200, 200, 200, 429,
       ]);
@@ -41,15 +54,145 @@ describe('limits', () => {
       const late = await strict.fetch('/api/user/me', { headers: leader.headers });
       expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await late.json()).toMatchObject({ success: false, code: 'request.rateLimited' });
-      expect(await codes(3, () => strict.fetch('/api/auth/login'))).toEqual([302, 429, 429]);
+      expect(await codes(3, () => strict.fetch('/api/auth/login'))).toEqual([302, 302, 429]);
       expect(await codes(20, () => strict.fetch('/healthz'))).toEqual(Array.from({ length: 20 }, () => 200));
     } finally {
       await strict.close();
     }
   });
+  it('hold with two processes, and refused calls cost no statement', { timeout: 120_000 }, async () => {
+    const limits = {
+      read: { perUser: 20, perAddress: 1_000, windowMs: 60_000 },
+      write: { perUser: 5, perAddress: 1_000, windowMs: 60_000 },
+    };
+    const one = await startTestApp({ deps: { limits: { ...GENEROUS, ...limits } } });
+    const two = await startTestApp({ beside: one, deps: { limits: { ...GENEROUS, ...limits } } });
+    try {
+      const { headers } = await one.signIn('member');
+      const both = [one, two] as const;
+      const passed = async (calls: number, call: (app: TestApp) => Promise<Response>): Promise<number> => {
+        const seen = await Promise.all(
+          Array.from({ length: calls }, (_, index) => call(both[index % 2 ? 1 : 0])),
+        );
+        return seen.filter(({ status }) => status !== 429).length;
+      };
+      expect(await passed(60, (app) => app.fetch('/api/user/me', { headers }))).toBe(20);
+      const save = (app: TestApp): Promise<Response> =>
+        app.post(
+          '/api/gear',
+          { id: crypto.randomUUID(), name: 'War', isMain: false, slots: {}, others: [] },
+          headers,
+        );
+      expect(await passed(20, save)).toBe(5);
+      const statements = async (): Promise<number> => {
+        const { rows } = await sql<{ n: number }>`
+          SELECT sum(xact_commit + xact_rollback)::int AS n FROM pg_stat_database WHERE datname = current_database()`.execute(
+          one.database.db,
+        );
+        return rows[0]?.n ?? 0;
+      };
+      // The first refused call of a process may still ask the database.
+      await passed(4, (app) => app.fetch('/api/user/me', { headers }));
+      const countFor = async (calls: number): Promise<number> => {
+        await settled();
+        const before = await statements();
+        await passed(calls, (app) => app.fetch('/api/user/me', { headers }));
+        await settled();
+        return (await statements()) - before;
+      };
+      // Background work costs some as well; looking up a caller would cost one for each call at least.
+      const idle = await countFor(0);
+      expect((await countFor(400)) - idle).toBeLessThan(200);
+    } finally {
+      await two.close();
+      await one.close();
+    }
+  });
+
+  it('let everybody of a café sign in, and stop who fails again and again', async () => {
+    const cafe = await startTestApp({
+      deps: { limits: { ...GENEROUS, signIn: { ...GENEROUS.signIn, perAddress: 4 } } },
+    });
+    try {
+      for (let person = 0; person < 12; person += 1)
+        await cafe.signIn(person % 2 === 0 ? 'member' : 'officer');
+      const fail = (): Promise<Response> =>
+        cafe.post(
+          '/api/auth/callback',
+          { code: 'made-up', state: 'x'.repeat(43) },
+          { cookie: `sign_in=${'y'.repeat(43)}` },
+        );
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await fail()).status);
+      expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
+      // Beginning one is another limit.
+      expect((await cafe.fetch('/api/auth/login')).status).toBe(302);
+    } finally {
+      await cafe.close();
+    }
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }, 403],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, 403],
+    [
+      {
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-mode': 'navigate',
+        'sec-fetch-dest': 'document',
+        'sec-purpose': 'prefetch',
+      },
+      403,
+    ],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, 302],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, 302],
+    [{ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, 302],
+    [{}, 302],
+  ])('a sign-in begun with %j: %i', async (headers, status) => {
+    // Through Node's client: fetch sets these headers itself.
+    const { port } = new URL(test.origin);
+    const answer = await new Promise<number | undefined>((done, failed) => {
+      request({ port, path: '/api/auth/login', headers }, (response) => done(response.resume().statusCode))
+        .on('error', failed)
+        .end();
+    });
+    expect(answer).toBe(status);
+  });
+
+  it('are not used up by foreign pages', async () => {
+    const strict = await startTestApp({
+      deps: {
+        limits: {
+          ...GENEROUS,
+          signIn: { ...GENEROUS.signIn, perAddress: 2 },
+          signInStart: { ...GENEROUS.signInStart, perAddress: 2 },
+        },
+      },
+    });
+    try {
+      const foreign = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+      for (let call = 0; call < 20; call += 1) {
+        expect((await strict.app.web.inject({ url: '/api/auth/login', headers: foreign })).statusCode).toBe(
+          403,
+        );
+        const sent = await strict.app.web.inject({
+          method: 'POST',
+          url: '/api/auth/callback',
+          headers: foreign,
+        });
+        expect(sent.statusCode).toBe(403);
+      }
+      await strict.signIn('member');
+    } finally {
+      await strict.close();
+    }
+  });
+
   it('keep the numbers of the manual', () => {
     expect(LIMITS).toEqual({
-      signIn: { perUser: 10, perAddress: 10, windowMs: 900_000 },
+      signInStart: { perUser: 600, perAddress: 600, windowMs: 900_000 },
+      signIn: { perUser: 30, perAddress: 30, windowMs: 900_000 },
       write: { perUser: 60, perAddress: 120, windowMs: 60_000 },
       read: { perUser: 300, perAddress: 1_200, windowMs: 60_000 },
     });

@@ -78,16 +78,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       : await openBeside(dataDir, options.beside.url);
   const logLines: string[] = [];
   let aheadMs = 0;
+  const clock = { now: () => new Date(Date.now() + aheadMs) };
   const app = await createApp({
     env: readEnv({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...options.vars }),
-    clock: { now: () => new Date(Date.now() + aheadMs) },
+    clock,
+    limitClock: clock,
     ids: randomIds,
     database,
     secret: Buffer.alloc(32, 7),
     clientDir: null,
     version: '0.0.0',
     checkAnswers: true,
-    limits: { signIn: GENEROUS, read: GENEROUS, write: GENEROUS },
+    limits: { signInStart: GENEROUS, signIn: GENEROUS, read: GENEROUS, write: GENEROUS },
     logStream: {
       write: (line) => {
         logLines.push(line);

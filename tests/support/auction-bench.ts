@@ -12,6 +12,7 @@ import { ok, err } from '../../src/domain/result.ts';
 import { createUnitOfWorkRunner } from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
 import type { MarketItem } from '../../src/server/features/auction/market/auction.ports.ts';
 import { createAuctionRepo } from '../../src/server/features/auction/store/auction.repo.ts';
+import { createItemOpeningsRepo } from '../../src/server/features/auction/store/item-openings.repo.ts';
 import { createAuction } from '../../src/server/features/auction/auction.feature.ts';
 import type { Auction } from '../../src/server/features/auction/auction.routes.ts';
 import type { MarketOptions } from '../../src/server/features/auction/market/market.ts';
@@ -196,6 +197,7 @@ export async function openAuctionBench(options: Partial<MarketOptions> = {}): Pr
   const make = (more: Partial<MarketOptions> = {}): Auction =>
     createAuction({
       repo: createAuctionRepo(db),
+      openings: createItemOpeningsRepo(db, () => clock.now()),
       works,
       game,
       clock,

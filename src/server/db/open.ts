@@ -26,7 +26,10 @@ export interface OpenDatabase {
   readonly target: Target;
   /** Round trip of a trivial query, ms; rejects after one second without an answer. */
   ping(): Promise<number>;
+  /** Costly: computes the size of the database. */
   facts(): Promise<DatabaseFacts>;
+  /** Name of the newest migration; empty before the first. */
+  migration(): Promise<string>;
   /** Publishes the address for a second process on the same DATA_DIR. Call it once the address is known. */
   announce(address: string): void;
   /** Called once, with a message for the operator, when the database is lost for good: print it and exit. */
@@ -68,11 +71,12 @@ async function facts(db: Db): Promise<DatabaseFacts> {
   return { version: rows[0]?.version ?? '', bytes: rows[0]?.bytes ?? 0, migration: applied.at(-1) ?? '' };
 }
 
-function databaseQueries({ db }: Connection): Pick<OpenDatabase, 'db' | 'ping' | 'facts'> {
+function databaseQueries({ db }: Connection): Pick<OpenDatabase, 'db' | 'ping' | 'facts' | 'migration'> {
   return {
     db,
     ping: () => ping(db),
     facts: () => facts(db),
+    migration: async () => (await appliedMigrations(db)).at(-1) ?? '',
   };
 }
 

@@ -202,6 +202,11 @@ CREATE TABLE idempotency_keys (
   answer text,
   created_at timestamp with time zone NOT NULL
 );
+CREATE UNLOGGED TABLE item_openings (
+  user_id uuid NOT NULL,
+  items jsonb NOT NULL,
+  at timestamp with time zone NOT NULL
+);
 CREATE TABLE loadouts (
   clan_id text NOT NULL,
   id uuid NOT NULL,
@@ -344,6 +349,12 @@ CREATE TABLE push_subscriptions (
   last_status integer,
   last_sent_at timestamp with time zone
 );
+CREATE UNLOGGED TABLE rate_limits (
+  key text NOT NULL,
+  used integer NOT NULL,
+  granted integer NOT NULL,
+  ends_at timestamp with time zone NOT NULL
+);
 CREATE TABLE ready_sets (
   clan_id text NOT NULL,
   id uuid NOT NULL,
@@ -460,6 +471,7 @@ ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_pkey PRIMARY KEY (character_id, i
 ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE item_openings ADD CONSTRAINT item_openings_pkey PRIMARY KEY (user_id);
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_map_stage_check CHECK ((map_stage = ANY (ARRAY['coniferous'::text, 'berda'::text, 'lowlands'::text, 'allMaps'::text])));
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_one_per_map UNIQUE (clan_id, character_id, map_stage);
@@ -491,6 +503,7 @@ ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_endpoint_key UN
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id);
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_sessions(id) ON DELETE CASCADE;
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE rate_limits ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
 ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_map_check CHECK ((map = ANY (ARRAY['coniferous'::text, 'berda'::text, 'lowlands'::text, 'all'::text])));
 ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_pkey PRIMARY KEY (clan_id, id);
@@ -531,6 +544,7 @@ CREATE INDEX gear_sets_by_rev ON public.gear_sets USING btree (clan_id, rev);
 CREATE UNIQUE INDEX gear_sets_in_clan ON public.gear_sets USING btree (clan_id, id);
 CREATE UNIQUE INDEX gear_sets_one_main ON public.gear_sets USING btree (character_id) WHERE is_main;
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX item_openings_by_age ON public.item_openings USING btree (at);
 CREATE INDEX loadouts_by_rev ON public.loadouts USING btree (clan_id, rev);
 CREATE INDEX loadouts_by_user ON public.loadouts USING btree (clan_id, user_id);
 CREATE INDEX market_items_by_due ON public.market_items USING btree (urgency, due_at);
@@ -542,6 +556,7 @@ CREATE INDEX notifications_by_rev ON public.notifications USING btree (clan_id, 
 CREATE INDEX push_deliveries_by_age ON public.push_deliveries USING btree (at);
 CREATE INDEX push_subscriptions_by_session ON public.push_subscriptions USING btree (session_id);
 CREATE INDEX push_subscriptions_by_user ON public.push_subscriptions USING btree (user_id);
+CREATE INDEX rate_limits_by_end ON public.rate_limits USING btree (ends_at);
 CREATE INDEX ready_sets_by_rev ON public.ready_sets USING btree (clan_id, rev);
 CREATE INDEX skips_by_decision ON public.skips USING btree (user_id, reviewed_at);
 CREATE INDEX skips_by_rev ON public.skips USING btree (clan_id, rev);

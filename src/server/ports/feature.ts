@@ -12,6 +12,7 @@ import type { Game } from './game.ts';
 import type { Ids } from './ids.ts';
 import type { JobHandlers, JobName } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { SharedLimits } from './shared-limits.ts';
 import type { MirrorSources } from './mirror.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from './unit-of-work.ts';
 
@@ -21,6 +22,7 @@ export interface FeatureDeps {
   readonly works: UnitOfWorkRunner;
   readonly game: Game;
   readonly clock: Clock;
+  readonly limits: SharedLimits;
   readonly ids: Ids;
   readonly log: Log;
 }

@@ -52,13 +52,25 @@ export async function setStableTextFormat(client: ClientBase): Promise<void> {
   await client.query(`SET bytea_output = 'hex'`);
 }
 
-/** All tables of the program, including the list of applied migrations. */
+/** Names of all tables. */
+export async function tableNames(client: ClientBase): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> 'kysely_migration_lock'
+    ORDER BY c.relname COLLATE "C"`);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * The tables that a backup holds, including the list of applied migrations: not the unlogged ones, which start
+ * over after a crash as well.
+ */
 export async function readShapes(client: ClientBase): Promise<readonly TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     SELECT c.relname AS name, array_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod) ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-    WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> 'kysely_migration_lock'
+    WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relpersistence = 'p' AND c.relname <> 'kysely_migration_lock'
     GROUP BY c.relname ORDER BY c.relname COLLATE "C"`);
   return rows;
 }

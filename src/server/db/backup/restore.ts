@@ -8,7 +8,14 @@ import { clientConfig, type Target } from '../connection/engine.ts';
 import { unknownMigrations } from '../migrate/migrate.ts';
 import { MIGRATIONS } from '../migrations/list.ts';
 import { DatabaseUnusableError } from '../connection/pg-errors.ts';
-import { quoteIdentifier, readShapes, tableFacts, setStableTextFormat, type TableShape } from './contents.ts';
+import {
+  quoteIdentifier,
+  readShapes,
+  tableFacts,
+  tableNames,
+  setStableTextFormat,
+  type TableShape,
+} from './contents.ts';
 import { type JobsRestore, openJobsRestore } from './job-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { readBackup } from './read.ts';
@@ -33,7 +40,7 @@ async function isEmpty(client: ClientBase): Promise<boolean> {
 
 /** Tables of another program; none when our list of migrations is there. */
 async function foreignTables(client: ClientBase): Promise<readonly string[]> {
-  const names = (await readShapes(client)).map(({ name }) => name);
+  const names = await tableNames(client);
   const applied = names.includes('kysely_migration')
     ? (await client.query<{ name: string }>('SELECT name FROM kysely_migration')).rows
     : [];
@@ -43,7 +50,7 @@ async function foreignTables(client: ClientBase): Promise<readonly string[]> {
 }
 
 async function dropAll(client: ClientBase): Promise<void> {
-  for (const { name } of await readShapes(client))
+  for (const name of await tableNames(client))
     await client.query(`DROP TABLE IF EXISTS ${quoteIdentifier(name)} CASCADE`);
   await client.query('DROP TABLE IF EXISTS kysely_migration_lock');
   const { rows: routines } = await client.query<{ drop: string }>(`

@@ -11,6 +11,7 @@ import { migration0009 } from './0009-gear.ts';
 import { migration0010 } from './0010-mirrored-settings.ts';
 import { migration0011 } from './0011-sign-in-verifier.ts';
 import { migration0012 } from './0012-answer-order.ts';
+import { migration0013 } from './0013-shared-limits.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-mirrored-settings': migration0010,
   '0011-sign-in-verifier': migration0011,
   '0012-answer-order': migration0012,
+  '0013-shared-limits': migration0013,
 };

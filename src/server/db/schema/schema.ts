@@ -56,6 +56,7 @@ import {
   type PushDeliveriesTable,
   type PushSubscriptionsTable,
 } from './notification-tables.ts';
+import type { ItemOpeningsTable, RateLimitsTable } from './limit-tables.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 import { type SkipsTable, SKIPS_REVISIONS } from './skip-tables.ts';
 
@@ -76,6 +77,8 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
   tombstones: TombstonesTable;
+  rate_limits: RateLimitsTable;
+  item_openings: ItemOpeningsTable;
   order_counters: OrderCountersTable;
   clan_settings: ClanSettingsTable;
   skips: SkipsTable;

@@ -34,13 +34,13 @@ afterEach(() => bench.close());
 
 /** As the page opens it. */
 async function openAs(who: Watcher, itemId: string) {
-  const answer = await bench.service.item(REGION, itemId, bench.mayOpen(who.userId, REGION, itemId));
+  const answer = await bench.service.item(REGION, itemId, await bench.mayOpen(who.userId, REGION, itemId));
   return answer.ok ? answer.value : null;
 }
 
 /** As the page saves it. */
-function watchAs(who: Watcher, itemId: string) {
-  return bench.watch(who, { itemId }, bench.mayOpen(who.userId, REGION, itemId));
+async function watchAs(who: Watcher, itemId: string) {
+  return bench.watch(who, { itemId }, await bench.mayOpen(who.userId, REGION, itemId));
 }
 
 async function ageMs(itemId: string): Promise<number> {

@@ -3,11 +3,12 @@ import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import { type Auction, auctionRoutes } from './auction.routes.ts';
 import { createAuctionService } from './auction.service.ts';
 import { createMarket, type MarketDeps } from './market/market.ts';
-import { createOpeningLimit } from './opening-limit.ts';
+import { createOpeningLimit, OPENING_WINDOW_MS } from './opening-limit.ts';
+import { createItemOpeningsRepo, type ItemOpeningsRepo } from './store/item-openings.repo.ts';
 import { createAuctionRepo } from './store/auction.repo.ts';
 import { createWatchesService } from './watches.service.ts';
 
-export function createAuction(deps: MarketDeps): Auction {
+export function createAuction(deps: MarketDeps & { readonly openings: ItemOpeningsRepo }): Auction {
   const { repo, game, clock, items } = deps;
   const market = createMarket(deps);
   const regions = (): readonly string[] => game.regions;
@@ -23,20 +24,24 @@ export function createAuction(deps: MarketDeps): Auction {
     market,
     service,
     regions,
-    mayOpen: createOpeningLimit(clock),
+    mayOpen: createOpeningLimit(deps.openings),
     watches: createWatchesService({ repo: repo.watches, auction: service }),
   };
 }
 
 export function createAuctionFeature(
-  deps: FeatureDeps & Omit<MarketDeps, 'repo'>,
+  deps: FeatureDeps & Omit<MarketDeps, 'repo'> & { readonly limitClock: (() => Date) | null },
 ): Feature & Pick<Auction, 'market'> {
-  const auction = createAuction({ ...deps, repo: createAuctionRepo(deps.db) });
+  const openings = createItemOpeningsRepo(deps.db, deps.limitClock);
+  const auction = createAuction({ ...deps, openings, repo: createAuctionRepo(deps.db) });
   const { market } = auction;
   return {
     market,
     routes: (web) => auctionRoutes(web, auction),
-    sweep: () => market.sweep(),
+    async sweep() {
+      await market.sweep();
+      await openings.sweep(OPENING_WINDOW_MS);
+    },
     start: () => market.start(),
     stop: () => market.stop(),
   };

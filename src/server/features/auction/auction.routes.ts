@@ -37,8 +37,8 @@ export function auctionRoutes(
   app: FastifyInstance,
   { service, watches, market, regions, mayOpen }: Auction,
 ): void {
-  bind(app, auction.item, ({ params }, { user, character }) =>
-    service.item(character.region, params.itemId, mayOpen(user.id, character.region, params.itemId)),
+  bind(app, auction.item, async ({ params }, { user, character }) =>
+    service.item(character.region, params.itemId, await mayOpen(user.id, character.region, params.itemId)),
   );
   bind(app, auction.history, ({ params, query }, { character }) =>
     service.history(character.region, params.itemId, query.days),
@@ -53,7 +53,7 @@ export function auctionRoutes(
         unitOfWork,
         watcherOf(principal),
         body,
-        mayOpen(principal.user.id, principal.character.region, body.itemId),
+        await mayOpen(principal.user.id, principal.character.region, body.itemId),
       ),
       (watch) => ({ watch }),
     );

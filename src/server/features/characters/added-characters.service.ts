@@ -8,10 +8,9 @@ import type { OwnCharacter } from '../../../contract/auth.ts';
 import { MAX_CLAIMS } from '../../../domain/characters/claim.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
-import { createAttemptLimiter } from '../../ports/attempt-limiter.ts';
+import { createAttemptLimiter, type SharedLimits } from '../../ports/shared-limits.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createAddedCharactersRepo } from './added-characters.repo.ts';
 import type { CharactersRepo } from './characters.repo.ts';
@@ -27,7 +26,7 @@ type LookUpError =
 type CreateError = LookUpError | 'claims.taken';
 
 /** Limit of game lookups per user: the point budget is shared. */
-const LOOK_UP_LIMIT = { most: 10, windowMs: 10 * 60_000 };
+const LOOK_UP_LIMIT = { name: 'character look-up', most: 10, windowMs: 10 * 60_000 };
 
 export interface WantedCharacter {
   readonly name: string;
@@ -59,17 +58,17 @@ export interface AddedCharactersService {
 export function createAddedCharacters({
   repo: list,
   game,
-  clock,
+  limits,
   ids,
   roster,
 }: {
   readonly repo: Pick<CharactersRepo, 'listed'>;
   readonly game: Pick<Game, 'profile' | 'regions'>;
-  readonly clock: Clock;
+  readonly limits: SharedLimits;
   readonly ids: Ids;
   readonly roster: RosterPort;
 }): AddedCharactersService {
-  const limitAttempts = createAttemptLimiter(clock, LOOK_UP_LIMIT);
+  const limitAttempts = createAttemptLimiter(limits, LOOK_UP_LIMIT);
   /**
    * The game's spelling of the name. Some existing characters get an empty answer; those keep the typed name.
    */
@@ -90,7 +89,7 @@ export function createAddedCharacters({
         return err('claims.yours');
       if (own.filter(({ isClaimed }) => isClaimed).length >= MAX_CLAIMS)
         return err('claims.tooMany', { most: MAX_CLAIMS });
-      const waitSeconds = limitAttempts(userId);
+      const waitSeconds = await limitAttempts(userId);
       return waitSeconds === null
         ? nameInGame(region, name)
         : err('request.rateLimited', { retryAfterSeconds: waitSeconds });

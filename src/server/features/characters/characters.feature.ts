@@ -3,6 +3,7 @@ import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
+import type { SharedLimits } from '../../ports/shared-limits.ts';
 import type { Log } from '../../ports/log.ts';
 import {
   createAddedCharacters,
@@ -32,6 +33,7 @@ export function createCharacters(deps: {
   readonly repo: CharactersRepo;
   readonly game: Game;
   readonly clock: Clock;
+  readonly limits: SharedLimits;
   readonly ids: Ids;
   readonly log: Log;
   readonly roster: RosterPort;

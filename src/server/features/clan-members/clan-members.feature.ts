@@ -6,6 +6,7 @@ import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
+import type { SharedLimits } from '../../ports/shared-limits.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
 import { ok } from '../../../domain/result.ts';
@@ -54,6 +55,7 @@ export function createClanMembers(deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
+  readonly limits: SharedLimits;
   readonly nextOrder: NextAnswerOrder;
 }): ClanMembers {
   const sync = createMemberSync({ ...deps, repo: deps.syncs });

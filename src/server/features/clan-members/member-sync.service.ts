@@ -21,7 +21,7 @@ import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { type JobHandlers, RetryLaterError } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
-import { createAttemptLimiter } from '../../ports/attempt-limiter.ts';
+import { createAttemptLimiter, type SharedLimits } from '../../ports/shared-limits.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { ClanTokensPort, VisitsPort, MemberActor } from './clan-members.ports.ts';
 import { createClanMembersRepo } from './clan-members.repo.ts';
@@ -59,7 +59,7 @@ export interface MemberSyncService {
 }
 
 /** Limit on manual syncs per person. */
-const MANUAL_SYNC_LIMIT = { most: 10, windowMs: 10 * 60_000 };
+const MANUAL_SYNC_LIMIT = { name: 'member sync', most: 10, windowMs: 10 * 60_000 };
 
 const NEVER: MemberSync = {
   state: 'idle',
@@ -99,10 +99,11 @@ export function createMemberSync(deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
+  readonly limits: SharedLimits;
   readonly nextOrder: NextAnswerOrder;
 }): MemberSyncService {
-  const { repo, works, rosters, tokens, visits, game, clock, ids, log, nextOrder } = deps;
-  const tries = createAttemptLimiter(clock, MANUAL_SYNC_LIMIT);
+  const { repo, works, rosters, tokens, visits, game, clock, ids, log, limits, nextOrder } = deps;
+  const tries = createAttemptLimiter(limits, MANUAL_SYNC_LIMIT);
   const now = (): Date => clock.now();
   const soon = (): Date => new Date(now().getTime() + LEASE_MS);
 
@@ -232,7 +233,7 @@ export function createMemberSync(deps: {
     state: async (clanId) => shown(await repo.state(clanId)),
     begin,
     async request(work, { clanId, userId }, isAutomatic) {
-      const waitSeconds = isAutomatic ? null : tries(userId);
+      const waitSeconds = isAutomatic ? null : await tries(userId);
       return waitSeconds === null
         ? ok(await begin(work, clanId, { requestedBy: userId, isAutomatic }))
         : err('request.rateLimited', { retryAfterSeconds: waitSeconds });

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
-import { createAttemptLimiter } from '../../ports/attempt-limiter.ts';
+import { createAttemptLimiter, type SharedLimits } from '../../ports/shared-limits.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { createInboxService, type InboxService } from './inbox/inbox.service.ts';
 import { createPushDelivery } from './push/push-delivery.ts';
@@ -34,10 +34,11 @@ export async function openNotifications(deps: {
   readonly countJobs: () => Promise<JobCounts>;
   readonly network?: PushNetwork;
   readonly clock: Clock;
+  readonly limits: SharedLimits;
   readonly ids: Ids;
   readonly log: Log;
 }): Promise<Notifications> {
-  const { repo, works, vault, subject, extraHosts, countJobs, network, clock, ids, log } = deps;
+  const { repo, works, vault, subject, extraHosts, countJobs, network, clock, limits, ids, log } = deps;
   const keys = await loadPushKeys({ repo: repo.serverKeys, vault, clock, log });
   const sender = createPushSender({
     keys,
@@ -52,7 +53,7 @@ export async function openNotifications(deps: {
     keys,
     sender,
     extraHosts,
-    testLimit: createAttemptLimiter(clock, { most: 5, windowMs: 60_000 }),
+    testLimit: createAttemptLimiter(limits, { name: 'push test', most: 5, windowMs: 60_000 }),
     countJobs,
     clock,
     ids,

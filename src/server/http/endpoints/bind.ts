@@ -1,5 +1,5 @@
 /**
- * Binds an endpoint of the contract to its handler, in this order: authenticate, rate limit, validate the
+ * Binds an endpoint of the contract to its handler, in this order: rate limit, authenticate, validate the
  * input, run the handler, validate the answer. Only error codes that the endpoint declares can be returned.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -11,7 +11,8 @@ import {
   type HandlerInput,
   needsIdempotencyKey,
 } from '../../../contract/endpoint.ts';
-import type { Result } from '../../../domain/result.ts';
+import type { ApiErrorCode } from '../../../contract/error-codes.ts';
+import { err, type Result } from '../../../domain/result.ts';
 import { type Call, createCall } from '../request/call.ts';
 import { COMPRESSION } from '../server/compression.ts';
 import { checkInput } from '../request/input.ts';
@@ -30,9 +31,13 @@ export function routePath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-function isCrossSite(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  return site !== undefined && site !== 'same-origin' && site !== 'none';
+/** Whether a page of another site made the call; a link that somebody follows to a `navigation` is not. */
+function isForeign(request: FastifyRequest, endpoint: EndpointShape): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest } = request.headers;
+  if (site === undefined || site === 'same-origin' || site === 'none') return false;
+  if (endpoint.isNavigation !== true) return endpoint.method !== 'GET';
+  const isPrefetch = request.headers['sec-purpose'] !== undefined;
+  return isPrefetch || mode !== 'navigate' || dest !== 'document';
 }
 
 function matchesContract(endpoint: EndpointShape, answer: unknown): boolean {
@@ -83,14 +88,19 @@ export function registerRoute<const E extends EndpointShape>(
     compress: endpoint.method === 'GET' && endpoint.isStream !== true ? COMPRESSION : false,
     // Before the body is read: an unauthorised caller learns nothing about the expected input.
     onRequest: async (request, reply) => {
-      const who = await authenticate(request, endpoint.access, web.identities, (principal) => {
-        request.principal = principal;
-      });
-      const waitSeconds = await web.limiter(request, kind);
-      if (waitSeconds !== null)
-        return sendError(reply, 'request.rateLimited', { retryAfterSeconds: waitSeconds });
-      if (!who.ok || (endpoint.method !== 'GET' && isCrossSite(request))) {
-        const code = who.ok ? 'auth.forbidden' : who.code;
+      // First of all: a foreign page must not use up the limits of those who visit it.
+      const isRefused = isForeign(request, endpoint);
+      const early = isRefused ? null : await web.limiter.before(request, kind);
+      if (early !== null) return sendError(reply, 'request.rateLimited', { retryAfterSeconds: early });
+      const who: Result<AnyPrincipal, ApiErrorCode> = isRefused
+        ? err('auth.forbidden')
+        : await authenticate(request, endpoint.access, web.identities, (principal) => {
+            request.principal = principal;
+          });
+      const late = isRefused ? null : await web.limiter.after(request, kind);
+      if (late !== null) return sendError(reply, 'request.rateLimited', { retryAfterSeconds: late });
+      if (!who.ok) {
+        const { code } = who;
         web.denials.record({
           endpoint: endpoint.id,
           code,
@@ -113,12 +123,14 @@ export function registerRoute<const E extends EndpointShape>(
       if (!input.ok) return sendError(reply, input.code, input.details);
       // The schemas and `authenticate` have just established these two types; the compiler cannot follow them
       // through the generic.
-      return answer({
+      const answered = await answer({
         input: input.value as HandlerInput<E>,
         who: principals.get(request) as PrincipalFor<E['access']>,
         request,
         reply,
       });
+      web.limiter.settle(request, kind, reply.statusCode);
+      return answered;
     },
   });
 }

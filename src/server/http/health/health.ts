@@ -12,6 +12,7 @@ import { describe } from './openapi.ts';
 const MAX_LAG_NS = 1e9;
 const MAX_PING_MS = 500;
 const MIN_FREE_SHARE = 0.05;
+const SHARED_MS = 250;
 
 type Status = AnswerOf<typeof contract.status>;
 
@@ -44,8 +45,15 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
   });
   const description = describe(ENDPOINTS, deps.version);
 
+  /** Anybody may ask, as often as they like: calls within a moment share one look. */
+  let last: { readonly untilMs: number; readonly reason: Promise<string | null> } | null = null;
   const whyNotReady = async (): Promise<string | null> => {
     if (deps.isDraining()) return 'draining';
+    const nowMs = performance.now();
+    if (last === null || last.untilMs <= nowMs) last = { untilMs: nowMs + SHARED_MS, reason: look() };
+    return last.reason;
+  };
+  const look = async (): Promise<string | null> => {
     const pingMs = await deps.ping().catch(() => null);
     if (pingMs === null || pingMs > MAX_PING_MS) return 'database';
     if (!(await deps.isMigrated().catch(() => false))) return 'migrations';

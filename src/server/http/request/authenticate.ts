@@ -66,17 +66,22 @@ function bearerOf(request: FastifyRequest): string | null {
   return header !== undefined && /^bearer /i.test(header) ? asToken(header.slice(7).trim()) : null;
 }
 
-/** The user by bearer token; by the cookie only where the endpoint allows it. */
+/** The token of a call: the bearer's; the cookie's only where the endpoint allows it. */
+export function tokenOf(request: FastifyRequest, cookieCounts: boolean): string | null {
+  return (
+    bearerOf(request) ??
+    (cookieCounts && request.headers.authorization === undefined
+      ? asToken(cookieOf(request, AUTH_COOKIE))
+      : null)
+  );
+}
+
 async function principalOf(
   request: FastifyRequest,
   identities: Identities,
   cookieCounts: boolean,
 ): Promise<Principal | null> {
-  const token =
-    bearerOf(request) ??
-    (cookieCounts && request.headers.authorization === undefined
-      ? asToken(cookieOf(request, AUTH_COOKIE))
-      : null);
+  const token = tokenOf(request, cookieCounts);
   return token === null ? null : identities.session(token);
 }
 

@@ -1,6 +1,7 @@
 /** What every bound endpoint shares; decorates the Fastify instance in `openWeb`. */
 import type { EndpointShape } from '../../../contract/endpoint.ts';
 import type { IdempotentRunner } from '../../ports/idempotency.ts';
+import type { UserId } from '../../../domain/ids.ts';
 import type { DenialLog } from './denial-log.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { Principal, Identities } from './authenticate.ts';
@@ -29,5 +30,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the session is known; for logs and rate limits. */
     principal: Principal | null;
+    /** The user against whose limit the call was counted before the session was looked up. */
+    countedUser: UserId | null;
   }
 }

@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { ApiErrorCode } from '../../../contract/error-codes.ts';
+import type { SharedLimits } from '../../ports/shared-limits.ts';
 import type { IdempotentRunner } from '../../ports/idempotency.ts';
 import { registerCompression } from './compression.ts';
 import { registerHeaders, createSecurityHeaders } from './security-headers.ts';
@@ -34,6 +35,8 @@ export type Outage = 'database unavailable' | 'disk full';
 export interface OpenWebOptions {
   readonly identities: Identities;
   readonly limits: Limits;
+  /** Counts over all processes. */
+  readonly sharedLimits: SharedLimits;
   readonly changes: IdempotentRunner;
   /** What an error says about the database; null when it is our own failure. */
   readonly outageOf: (error: unknown) => Promise<Outage | null>;
@@ -88,6 +91,7 @@ export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance>
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   app.decorateRequest('principal', null);
+  app.decorateRequest('countedUser', null);
   // `call.ts` uses only its parsing and serializing, which work once it is registered: most calls carry no
   // cookie worth parsing.
   await app.register(cookies, { hook: false });
@@ -100,7 +104,7 @@ export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance>
   });
   const web: WebContext = {
     identities: options.identities,
-    limiter: await createRateLimiter(app, options.limits),
+    limiter: createRateLimiter(options.sharedLimits, options.limits),
     denials,
     changes: options.changes,
     checkAnswers: options.checkAnswers,

@@ -13,7 +13,7 @@ import { ok, type Result, err } from '../../../../domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ids } from '../../../ports/ids.ts';
 import type { Log } from '../../../ports/log.ts';
-import type { AttemptLimiter } from '../../../ports/attempt-limiter.ts';
+import type { AttemptLimiter } from '../../../ports/shared-limits.ts';
 import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 import type { NotificationsRepo } from './notifications.repo.ts';
 import { arePushKeys, hostOf, PUSH_HOSTS, pushAddress } from './push-address.ts';
@@ -153,7 +153,7 @@ export function createPushService(deps: {
     async test(userId, id) {
       const subscription = await subscriptions.find(id, clock.now());
       if (subscription === null || subscription.userId !== userId) return err('push.notFound');
-      const waitSeconds = testLimit(userId);
+      const waitSeconds = await testLimit(userId);
       if (waitSeconds !== null) return err('request.rateLimited', { retryAfterSeconds: waitSeconds });
       const message: PushMessage = {
         v: 1,
