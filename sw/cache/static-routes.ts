@@ -15,7 +15,7 @@ interface RouterCondition {
 }
 interface RouterRule {
   readonly condition: RouterCondition;
-  readonly source: 'cache' | { readonly cacheName: string };
+  readonly source: 'cache' | 'fetch-event' | { readonly cacheName: string };
 }
 declare const InstallEvent: { readonly prototype: object } | undefined;
 export interface RoutedInstallEvent extends ExtendableEvent {
@@ -78,6 +78,8 @@ export async function addStaticRoutes(
         },
         source: { cacheName },
       },
+      // cached on use
+      { condition: { urlPattern: { pathname: '/assets/scene*' } }, source: 'fetch-event' },
       { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
     ]);
   } catch (error) {
