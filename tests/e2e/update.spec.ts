@@ -97,8 +97,8 @@ test.describe('a new version', () => {
     await checkForUpdate(page);
     await expect(page.getByText(worker.updateReady)).toBeVisible();
     await busy.evaluate(() => {
-      const timer = setInterval(() => void fetch('/healthz').catch(() => undefined), 5);
-      setTimeout(() => clearInterval(timer), 4_000);
+      const timer = setInterval(() => void fetch('/healthz').catch(() => undefined), 10);
+      setTimeout(() => clearInterval(timer), 3_000);
     });
     await page.getByRole('button', { name: worker.updateNow }).click();
     await expect.poll(() => isNext(page).catch(() => false), TAKEOVER).toBe(true);
@@ -191,28 +191,48 @@ test.describe('a new version', () => {
   });
 });
 
-test('assets of an earlier version are still served, with a year of caching', async () => {
+/** A server that still has a file of an earlier version. */
+async function startWithEarlierFile(name: string, body: string): Promise<RunningServer> {
   const server = await prepareServer();
   await server.start();
+  await server.stop();
+  const list = join(server.dataDir, 'assets.json');
+  const known = JSON.parse(readFileSync(list, 'utf8')) as { lastServedAt: string; files: string[] }[];
+  mkdirSync(join(server.dataDir, 'assets'), { recursive: true });
+  writeFileSync(join(server.dataDir, 'assets', name), body);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  writeFileSync(list, JSON.stringify([...known, { lastServedAt: yesterday, files: [name] }]));
+  await server.start();
+  return server;
+}
+
+test('assets of an earlier version are still served, with a year of caching', async () => {
+  const server = await startWithEarlierFile('Earlier-0a1b2c3d.js', 'export const earlier = 1;\n');
   try {
-    await server.stop();
-    const list = join(server.dataDir, 'assets.json');
-    const known = JSON.parse(readFileSync(list, 'utf8')) as { lastServedAt: string; files: string[] }[];
-    mkdirSync(join(server.dataDir, 'assets'), { recursive: true });
-    writeFileSync(join(server.dataDir, 'assets', 'Earlier-0a1b2c3d.js'), 'export const earlier = 1;\n');
-    writeFileSync(
-      list,
-      JSON.stringify([
-        ...known,
-        { lastServedAt: new Date(Date.now() - 86_400_000).toISOString(), files: ['Earlier-0a1b2c3d.js'] },
-      ]),
-    );
-    await server.start();
     const answer = await fetch(`${server.url}/assets/Earlier-0a1b2c3d.js`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(await answer.text()).toContain('earlier');
   } finally {
+    await server.remove();
+  }
+});
+
+test('a script that is too large for the precache is cached when it is first used @half2', async ({
+  page,
+  context,
+}) => {
+  const server = await startWithEarlierFile('scene-0a1b2c3d.js', 'export const scene = 1;\n');
+  try {
+    await signIn(page, 'member', { at: server.url });
+    await workerReady(page);
+    const path = '/assets/scene-0a1b2c3d.js';
+    await page.evaluate((script) => fetch(script), path);
+    await expect
+      .poll(() => page.evaluate(async (script) => (await caches.match(script))?.status, path))
+      .toBe(200);
+  } finally {
+    await leavePages(context);
     await server.remove();
   }
 });
@@ -234,4 +254,31 @@ test('?sw=off unregisters the worker', async ({ page }) => {
     )
     .toEqual([true, 0, 0]);
   await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('?sw=off in one of two tabs leaves the other no worker without its caches @half1', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'member');
+  await workerReady(page);
+  const other = await context.newPage();
+  await other.goto('/tools/ttk');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  const cachedFiles = (): Promise<number | null> =>
+    other
+      .evaluate(async () => {
+        const registrations = await navigator.serviceWorker.getRegistrations();
+        const name = (await caches.keys()).find((one) => one.includes('precache'));
+        if (registrations[0]?.active == null || name === undefined) return 0;
+        return (await (await caches.open(name)).keys()).length;
+      })
+      // while it reloads
+      .catch(() => null);
+  const all = await cachedFiles();
+  expect(all).toBeGreaterThan(100);
+  const left = other.waitForEvent('load');
+  await page.goto('/dashboard?sw=off');
+  await left;
+  await expect.poll(cachedFiles, { timeout: 45_000 }).toBe(all);
 });

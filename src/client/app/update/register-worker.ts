@@ -25,14 +25,21 @@ const CACHE_SWEEPS = 5;
 const SWEEP_INTERVAL_MS = 400;
 
 async function deleteCaches(sweepsLeft = CACHE_SWEEPS): Promise<void> {
+  // another tab has registered a worker meanwhile, which needs its caches
+  if ((await navigator.serviceWorker.getRegistrations()).length > 0) return;
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
   if (sweepsLeft > 1) window.setTimeout(() => void deleteCaches(sweepsLeft - 1), SWEEP_INTERVAL_MS);
 }
 
+/** Tells the other tabs that the worker was removed. */
+const removedChannel =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('worker-removed');
+
 /**
  * Unregisters the worker and deletes all its caches; IndexedDB and localStorage stay. A controlled page reloads
- * once: until then it would go on asking through the worker, which would go on caching.
+ * once: until then it would go on asking through the worker, which would go on caching. So do the other tabs, after this
+ * one: the worker would stay for them, without its caches.
  */
 async function unregisterServiceWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
@@ -40,8 +47,12 @@ async function unregisterServiceWorker(): Promise<void> {
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // a page that is controlled even after the reload must not reload for ever
-  if (navigator.serviceWorker.controller === null || visit?.type === 'reload') await deleteCaches();
-  else reloadOnce();
+  if (navigator.serviceWorker.controller !== null && visit?.type !== 'reload') {
+    reloadOnce();
+    return;
+  }
+  await deleteCaches();
+  removedChannel?.postMessage(null);
 }
 
 /** Forms set `data-unsaved` on an element while they hold input that is not stored yet. */
@@ -113,11 +124,14 @@ async function register(): Promise<void> {
   scheduleUpdateChecks(workbox);
 }
 
-/** Registers after the load event, so that the first visit is not slowed down. Failures are logged, never shown. */
+/**
+ * Registers after the load event, so that the first visit is not slowed down. Failures are logged, never shown. With
+ * `?sw=off`, and in a build without the worker, removes it instead.
+ */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const wasControlled = navigator.serviceWorker.controller !== null;
-  if (new URLSearchParams(window.location.search).get('sw') === 'off') {
+  if (__WORKER_OFF__ || new URLSearchParams(window.location.search).get('sw') === 'off') {
     void unregisterServiceWorker();
     return;
   }
@@ -134,6 +148,9 @@ export function registerServiceWorker(): void {
       !hasUnsavedInput()
     )
       reloadOnce();
+  });
+  removedChannel?.addEventListener('message', () => {
+    if (navigator.serviceWorker.controller !== null && !hasUnsavedInput()) reloadOnce();
   });
   const registerWhenLoaded = (): void => {
     afterFirstScreen(() => void register().catch((error: unknown) => reportError(error)));
