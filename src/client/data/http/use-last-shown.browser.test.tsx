@@ -1,10 +1,17 @@
 import { type CharacterId, toId } from '../../../domain/ids.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import { clearSessionCookies, writeToken } from '../browser-state/cookies.ts';
 import { setLocale } from '../i18n/locale.ts';
 import { GUEST_SESSION, updateSession } from '../session/session.ts';
 import { queries } from './query-client.ts';
-import { clearLastShown, markLastShownOutdated, useLastShown, type Shown } from './use-last-shown.ts';
+import {
+  clearChangeCount,
+  clearLastShown,
+  markLastShownOutdated,
+  useLastShown,
+  type Shown,
+} from './use-last-shown.ts';
 
 interface Rows {
   readonly rows: readonly string[];
@@ -16,8 +23,14 @@ function show(shown: Shown<Rows>) {
 }
 
 beforeEach(() => {
+  writeToken('a-token-of-this-test', 60);
   queries.clear();
   updateSession({ ...GUEST_SESSION, selectedCharacterId: toId<CharacterId>('c1') });
+});
+
+afterEach(() => {
+  clearSessionCookies();
+  clearChangeCount();
 });
 
 it('shows the last known value while the new one loads, and only then', async () => {
@@ -76,4 +89,13 @@ it('is forgotten after an error', async () => {
   await (await show({ state: 'ready', value: { rows: ['a'] } })).unmount();
   clearLastShown();
   expect((await show(LOADING)).result.current).toEqual(LOADING);
+});
+
+it('counts no changes without a session: a logout, which deletes all, leaves nothing of them', () => {
+  markLastShownOutdated();
+  expect(Object.keys(localStorage)).toEqual(['device-changes']);
+  clearSessionCookies();
+  clearChangeCount();
+  markLastShownOutdated();
+  expect(Object.keys(localStorage)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** What a part of the first screen shows until the device's database answers: the same as last time. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
+import { readToken } from '../browser-state/cookies.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useClanId, useSession } from '../session/session.ts';
 import type { Persistence } from './persist-queries.ts';
@@ -41,8 +42,12 @@ const changes = createStore(readChanges(), () => {
   return () => window.removeEventListener('storage', read);
 });
 
-/** Rows of the device have changed: what was shown before and is not shown now is outdated. */
+/**
+ * Rows of the device have changed: what was shown before and is not shown now is outdated. A logout changes them too, and
+ * deletes all that is shown.
+ */
 export function markLastShownOutdated(): void {
+  if (readToken() === null) return;
   const next = Math.max(readChanges(), changes.current()) + 1;
   try {
     localStorage.setItem(CHANGES_KEY, String(next));
@@ -50,6 +55,16 @@ export function markLastShownOutdated(): void {
     // without localStorage nothing is shown from last time
   }
   changes.set(next);
+}
+
+/** Deletes the number of changes, once the session has ended. */
+export function clearChangeCount(): void {
+  try {
+    localStorage.removeItem(CHANGES_KEY);
+  } catch {
+    // blocked: there is nothing in it
+  }
+  changes.set(0);
 }
 
 /** Forgets all: after an error, which may come from such a value. */

@@ -2,6 +2,7 @@
 import { database } from '../../../offline/database/database.ts';
 import { purgeUserData, purgeSessionData } from '../../../offline/purge/purge.ts';
 import { clearStartFiles } from '../browser-state/start-files.ts';
+import { clearChangeCount } from '../http/use-last-shown.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 
 /**
@@ -9,6 +10,7 @@ import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
  */
 export async function clearDevice(isLogout: boolean): Promise<number> {
   clearStartFiles();
+  clearChangeCount();
   await (isLogout ? purgeUserData() : purgeSessionData());
   try {
     return await withTimeout(() => database.outbox.count());
