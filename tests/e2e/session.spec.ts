@@ -100,6 +100,7 @@ test('logging out leaves no user data on the device and no session on the server
       return secrets.filter((secret) => stored.includes(secret));
     })
     .toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage)), 'nothing of a person').toEqual([]);
   expect(
     (await context.cookies())
       .map((one) => one.name)
@@ -126,6 +127,24 @@ test('logging out asks first when it would delete data that exists only on this 
   await logOut(page);
   await question.getByRole('button', { name: shell.logOutAnyway }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test.describe('without a network and a worker', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('one can log out @half1', async ({ page, context }) => {
+    await signInByHand(page, 'member');
+    const loaded = ['local-only-data', 'clear-device', 'LogOutDialog', 'LandingPage'];
+    await page.waitForFunction((names) => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      return names.every((name) => files.some((file) => file.includes(name)));
+    }, loaded);
+    await context.setOffline(true);
+    await logOut(page);
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await context.cookies()).map((one) => one.name)).not.toContain('auth_token');
+  });
 });
 
 test('no API answer is ever in Cache Storage @worker @half1', async ({ page }) => {

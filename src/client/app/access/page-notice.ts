@@ -1,8 +1,8 @@
-/** One notice above the page: why the user was redirected here, or that the page is outdated. */
+/** One notice above the page: why the user was redirected here, that the page is outdated, or that a logout failed. */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
 
-export type PageNotice = 'denied' | 'noClan' | 'userFailed' | 'outdated' | null;
+export type PageNotice = 'denied' | 'noClan' | 'userFailed' | 'outdated' | 'logOutFailed' | null;
 
 const notice = createStore<PageNotice>(null);
 

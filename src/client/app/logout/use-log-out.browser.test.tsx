@@ -3,9 +3,11 @@ import { renderHook } from 'vitest-browser-react';
 import { logOut } from '../../data/account/session-actions.ts';
 import { countLocalOnlyData } from '../../../offline/purge/local-only-data.ts';
 import { drainNow } from '../../../offline/runtime/drain-scheduler.ts';
+import { showPageNotice } from '../access/page-notice.ts';
 import { type LogOutFlow, useLogOut } from './use-log-out.ts';
 
 vi.mock('../../data/account/session-actions.ts', () => ({ logOut: vi.fn(async () => undefined) }));
+vi.mock('../access/page-notice.ts', () => ({ showPageNotice: vi.fn() }));
 vi.mock('../../../offline/purge/local-only-data.ts', () => ({ countLocalOnlyData: vi.fn() }));
 vi.mock('../../../offline/runtime/drain-scheduler.ts', () => ({ drainNow: vi.fn() }));
 
@@ -61,4 +63,13 @@ it('asks again at once when the changes could not be sent', async () => {
   await startSending();
   await expect.poll(() => flow.current.dataAtRisk).toMatchObject({ unsent: 1, hasRetried: true });
   expect(drainNow).toHaveBeenCalledTimes(1);
+});
+
+it('says so when a part of it cannot be loaded', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.mocked(countLocalOnlyData).mockRejectedValue(new TypeError('Failed to fetch the module'));
+  flow.current.logOut();
+  await expect.poll(() => vi.mocked(showPageNotice).mock.calls).toEqual([['logOutFailed']]);
+  expect(logOut).not.toHaveBeenCalled();
+  await expect.poll(() => flow.current.isBusy).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showPageNotice } from '../access/page-notice.ts';
 
 /** Data that a logout would delete for good. */
 export interface DataAtRisk {
@@ -33,6 +34,16 @@ async function findDataAtRisk(hasRetried: boolean): Promise<DataAtRisk> {
   return { ...(await countLocalOnlyData()), hasRetried };
 }
 
+/** Loads what a logout needs, so that it works without a network too. */
+export async function preloadLogOut(): Promise<void> {
+  await Promise.all([
+    import('../../../offline/purge/local-only-data.ts'),
+    import('../../data/account/session-actions.ts').then(({ preloadLogOutActions }) =>
+      preloadLogOutActions(),
+    ),
+  ]);
+}
+
 /** Ends the session locally and on the server; the guards then redirect to the landing page. */
 export function useLogOut(): LogOutFlow {
   const [isBusy, setBusy] = useState(false);
@@ -56,7 +67,15 @@ export function useLogOut(): LogOutFlow {
   const runExclusive = async (work: () => Promise<void>): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    await work().finally(() => setBusy(false));
+    try {
+      await work();
+    } catch (error) {
+      // a part of the app that is not on the device
+      showPageNotice('logOutFailed');
+      console.warn('The logout failed.', error);
+    } finally {
+      setBusy(false);
+    }
   };
   return {
     isBusy,

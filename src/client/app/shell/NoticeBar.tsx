@@ -8,9 +8,10 @@ const NOTICE_LABELS = {
   noClan: 'noClanNotice',
   userFailed: 'userLoadFailed',
   outdated: 'outdatedNotice',
+  logOutFailed: 'logOutFailed',
 } as const;
 
-/** Explains why the user is on this page, until dismissed. */
+/** The page's notice, until dismissed. */
 export function NoticeBar() {
   const t = useT('shell');
   const notice = usePageNotice();

@@ -281,11 +281,24 @@ export async function switchCharacter(characterId: CharacterId): Promise<void> {
   await cacheSession();
 }
 
-/** Logs out here and on the server; offline only here, and the server's session expires by itself. */
+/** Loads what a logout needs: without it, nothing may be begun. */
+export async function preloadLogOutActions() {
+  const [push] = await Promise.all([
+    import('../push/push-subscription.ts'),
+    import('../logout/clear-device.ts'),
+  ]);
+  return push;
+}
+
+/**
+ * Logs out here and on the server; offline only here, and the server's session expires by itself. Throws before it has
+ * changed anything when a part of the app cannot be loaded.
+ */
 export async function logOut(): Promise<void> {
+  const { unsubscribeOnLogout } = await preloadLogOutActions();
   const token = readToken();
   if (token !== null) setPendingLogout(tokenFingerprint(token));
-  await (await import('../push/push-subscription.ts')).unsubscribeOnLogout();
+  await unsubscribeOnLogout();
   const serverLogout = call(contract.logout, {}, { timeoutMs: LOGOUT_TIMEOUT_MS, keepalive: true }).catch(
     () => undefined,
   );

@@ -35,6 +35,7 @@ export const shell = {
   navPending_other: '{{count}} pending',
   navStatus: 'Status',
   logOut: 'Log out',
+  logOutFailed: "Couldn't log out: part of the app isn't on this device. Try again once you're back online.",
   logOutQuestion: 'Log out?',
   logOutAnyway: 'Log out and delete',
   logOutDeletes_one: '{{count}} saved setup exists only on this device. Logging out deletes it.',

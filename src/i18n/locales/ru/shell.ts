@@ -41,6 +41,8 @@ export const shell: Translation<typeof en> = {
   navPending_other: '{{count}} ждут решения',
   navStatus: 'Состояние',
   logOut: 'Выйти',
+  logOutFailed:
+    'Не удалось выйти: часть приложения не загружена на устройство. Повторите, когда появится связь.',
   logOutQuestion: 'Выйти?',
   logOutAnyway: 'Выйти и удалить',
   logOutDeletes_one: '{{count}} сохранённая сборка есть только на этом устройстве. При выходе она удалится.',

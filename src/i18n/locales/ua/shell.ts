@@ -41,6 +41,8 @@ export const shell: Translation<typeof en> = {
   navPending_other: '{{count}} чекають на рішення',
   navStatus: 'Стан',
   logOut: 'Вийти',
+  logOutFailed:
+    'Не вдалося вийти: частину застосунку не завантажено на пристрій. Повторіть, коли з’явиться зв’язок.',
   logOutQuestion: 'Вийти?',
   logOutAnyway: 'Вийти й видалити',
   logOutDeletes_one: '{{count}} збережена збірка є лише на цьому пристрої. Під час виходу вона видалиться.',
