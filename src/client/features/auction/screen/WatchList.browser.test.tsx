@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { packPrices } from '../../../../domain/auction/packed-prices.ts';
 import { database } from '../../../../offline/database/database.ts';
+import { reportContact, reportNoContact } from '../../../data/network/network.ts';
 import { ago, noWatches, now } from '../../../../../tests/support/auction-answers.ts';
 import {
   answer,
@@ -43,6 +44,16 @@ it('watches, rejects bad limits at the field, and stores good ones on the device
   await expect
     .poll(() => document.querySelector('[data-watch=it1]')?.textContent)
     .toMatch(/below ₽2,000.*above ₽2,500.*waiting to send/);
+});
+
+it('says that a change waits for a network that was lost just after it was stored', async () => {
+  const { screen } = openAuction('?item=it1');
+  await userEvent.click((await screen).getByRole('button', { name: 'Watch Limb', exact: true }));
+  await expect.element((await screen).getByText('Saved.', { exact: true })).toBeVisible();
+  reportNoContact();
+  await expect.element((await screen).getByText(/^Saved on this device\./)).toBeVisible();
+  reportContact();
+  await expect.element((await screen).getByText('Saved.', { exact: true })).toBeVisible();
 });
 
 it('lists recently opened items', async () => {

@@ -11,7 +11,7 @@ import { NotificationWarning } from './NotificationWarning.tsx';
 import { useWatch } from './use-watch.ts';
 
 const NO_LIMITS: Limits = { belowRub: null, aboveRub: null };
-type OutcomeKey = 'messageSaved' | 'messageWaiting' | 'messageUnwatched' | 'notSaved' | null;
+type OutcomeKey = 'messageSaved' | 'messageUnwatched' | 'notSaved' | null;
 
 interface WatchPartProps {
   readonly itemId: string;
@@ -36,7 +36,7 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
   const [removed, setRemoved] = useState<Limits | null>(null);
   const saveLimits = async (limits: Limits): Promise<void> => {
     const isDone = await save(limits);
-    setOutcome(isDone ? (isOnline ? 'messageSaved' : 'messageWaiting') : 'notSaved');
+    setOutcome(isDone ? 'messageSaved' : 'notSaved');
     if (isDone) setRemoved(null);
   };
   const end = async (): Promise<void> => {
@@ -46,8 +46,9 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
     setRemoved(isDone ? { belowRub: watch.belowRub, aboveRub: watch.aboveRub } : null);
   };
   const isFull = watch === null && limitReached !== null;
-  // Back online, "waiting" is no longer true; the tag beside it shows a change that is still pending.
-  const shownOutcome = outcome === 'messageWaiting' && isOnline ? 'messageSaved' : outcome;
+  // by the present state: the network may come or go after the change was stored; with a network the badge shows the rest
+  const isWaiting = outcome === 'messageSaved' && !isOnline && watch !== null && watch.pendingStatus !== null;
+  const shownOutcome = isWaiting ? 'messageWaiting' : outcome;
   return (
     <div data-watching={watch !== null} className="border-t border-line">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
