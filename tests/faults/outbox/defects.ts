@@ -170,10 +170,18 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   {
     name: 'a request that is taken back overtakes the one it takes back',
     file: 'src/contract/manifests/loadouts.ts',
-    from: 'entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,\n      toCall: ({ id })',
-    to: 'entityOf: ({ mapStage }) => `gone-loadout:${mapStage}`,\n      toCall: ({ id })',
+    from: 'entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,\n      toCall: ({ id, base })',
+    to: 'entityOf: ({ mapStage }) => `gone-loadout:${mapStage}`,\n      toCall: ({ id, base })',
     test: SIMULATION,
     sees: 'none lost',
+  },
+  {
+    name: 'edits sent as one forget what the first was based on',
+    file: 'src/offline/outbox/coalesce.ts',
+    from: 'both === null ? undefined : withEdit(resolved, both)',
+    to: 'both === null ? undefined : draft.args',
+    test: 'tests/faults/outbox/two-devices.test.ts',
+    sees: 'replace nothing unseen',
   },
   {
     name: 'an own change hides the change of somebody else before it',
