@@ -14,6 +14,8 @@ export const clanSettings = z.object({
   /** Pending skips are approved automatically this many hours before their first day begins; null: never. */
   autoApproveHours: z.nullable(z.int().check(z.minimum(0), z.maximum(720))),
   pageAccess: z.object({ officer: pages, colonel: pages }),
+  /** Audit log, sent supplies, joins and departures are deleted after so many years. */
+  historyYears: z.int().check(z.minimum(1), z.maximum(5)),
   /** How much of an item a character may request, over all its maps. */
   requestLimits,
 });
@@ -61,9 +63,12 @@ export const save = endpoint({
   summary:
     "Changes the clan's settings; refused with the current state when someone else changed them meanwhile. Only a leader changes colonels' page access.",
   access: { who: 'clan', role: 'colonel', page: 'clan-settings' },
-  // An older app does not send the limits: they stay unchanged.
+  // An older app does not send limits or years: they stay unchanged.
   body: z.object({
-    settings: z.extend(clanSettings, { requestLimits: z.optional(requestLimits) }),
+    settings: z.extend(clanSettings, {
+      requestLimits: z.optional(requestLimits),
+      historyYears: z.optional(clanSettings.shape.historyYears),
+    }),
     version: z.int(),
   }),
   output: z.object({ success: z.literal(true), settings: stored }),

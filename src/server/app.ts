@@ -15,6 +15,8 @@ import { createAnswerOrder } from './db/unit-of-work/answer-order.ts';
 import { deleteExpiredKeys } from './db/unit-of-work/idempotency-keys.ts';
 import { createRateCounters } from './db/limits/rate-counters.ts';
 import { createSharedLimits } from './db/limits/shared-limits.ts';
+import { deleteOldHistory } from './db/unit-of-work/history-retention.ts';
+import { deletePastWrites } from './db/unit-of-work/write-quota.ts';
 import { createUnitOfWorkRunner } from './db/unit-of-work/unit-of-work-runner.ts';
 import type { Env } from './env.ts';
 import { type Feature, type FeatureDeps, jobHandlersOf, mirrorSourcesOf } from './ports/feature.ts';
@@ -79,6 +81,8 @@ export interface AppDeps {
   readonly pushNetwork?: PushNetwork;
   /** Times of the market; tests turn them down. */
   readonly market?: Partial<MarketOptions>;
+  /** What one person may write in a day, in bytes; tests turn it down. */
+  readonly dailyWriteBytes?: number;
   /** Stands in for the database's clock in limits, for tests that turn time forward. */
   readonly limitClock?: Clock;
   /** Stands in for the game; without it the adapter speaks to the game or the simulator. */
@@ -127,7 +131,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const bus = createLiveBus({ channel: createPgNotifyChannel({ target, log }), log });
   await bus.start();
   const jobs = await openJobs({ target, log });
-  const works = createUnitOfWorkRunner({ db, clock, ids, jobs, bus });
+  const works = createUnitOfWorkRunner({
+    db,
+    clock,
+    ids,
+    jobs,
+    bus,
+    ...(deps.dailyWriteBytes !== undefined && { dailyWriteBytes: deps.dailyWriteBytes }),
+  });
   const game =
     deps.game ??
     createGame({
@@ -332,6 +343,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const sweep = async (): Promise<void> => {
     await deleteExpiredKeys(db, clock.now());
     await rateCounters.sweep();
+    await deletePastWrites(db);
+    await deleteOldHistory(db, clock.now());
     await sync.sweep();
     for (const feature of features) await feature.sweep?.();
   };

@@ -36,7 +36,10 @@ export interface TestApp extends FoundDatabase {
 export interface TestAppOptions {
   readonly vars?: Readonly<Record<string, string>>;
   readonly deps?: Partial<
-    Pick<AppDeps, 'limits' | 'live' | 'game' | 'pushNetwork' | 'clientDir' | 'ids' | 'checkAnswers'>
+    Pick<
+      AppDeps,
+      'limits' | 'dailyWriteBytes' | 'live' | 'game' | 'pushNetwork' | 'clientDir' | 'ids' | 'checkAnswers'
+    >
   >;
   /** Another process of the same installation: works on that app's database. Close this one first. */
   readonly beside?: TestApp;

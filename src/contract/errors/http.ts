@@ -4,6 +4,10 @@ export const httpErrors = {
   'request.tooLarge': { status: 413, message: 'The request is too large.' },
   'request.mediaType': { status: 415, message: 'Send the request as JSON.' },
   'request.rateLimited': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  'request.quotaReached': {
+    status: 429,
+    message: 'You have saved as much as one person may in a day. Try again tomorrow.',
+  },
   'request.notFound': { status: 404, message: 'Page not found: {path}' },
   'idempotency.missing': { status: 400, message: 'The request needs an Idempotency-Key.' },
   'idempotency.running': {

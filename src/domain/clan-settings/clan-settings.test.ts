@@ -12,6 +12,7 @@ const rules: fc.Arbitrary<ClanRules> = fc.record({
   isReasonRequired: fc.boolean(),
   timeZone: fc.constantFrom('Europe/Moscow', 'America/New_York', 'UTC'),
   autoApproveHours: fc.option(fc.integer({ min: 0, max: 720 })),
+  historyYears: fc.integer({ min: 1, max: 5 }),
   pageAccess,
   requestLimits: fc.record({
     kinds: fc.dictionary(fc.constantFrom(...SUPPLY_KINDS), fc.integer({ min: 0, max: 999 })),
@@ -113,6 +114,15 @@ describe('a change of settings', () => {
       expect(changeRules(before, change({ autoApproveHours }), 'leader')).toMatchObject({
         code: 'settings.invalid',
       });
+  });
+  it('keeps history for one to five years', () => {
+    for (const historyYears of [0, 6, 1.5, Number.NaN])
+      expect(changeRules(before, change({ historyYears }), 'leader')).toMatchObject({
+        code: 'settings.invalid',
+        details: { field: 'historyYears' },
+      });
+    expect(changeRules(before, change({ historyYears: 1 }), 'leader').ok).toBe(true);
+    expect(sameRules(before, change({ historyYears: 5 }))).toBe(false);
   });
   it('without a difference is not a change', () => {
     fc.assert(

@@ -14,6 +14,11 @@ import { isTimeZone, zoneOfRegion } from './time-zone.ts';
 /** The longest lead time of automatic approval, in hours before the first day. */
 export const MAX_AUTO_APPROVE_HOURS = 720;
 
+/** How long a clan keeps its history: the least, the most, and until it says otherwise; in years. */
+export const MIN_HISTORY_YEARS = 1;
+export const MAX_HISTORY_YEARS = 5;
+export const DEFAULT_HISTORY_YEARS = 2;
+
 export interface ClanRules {
   readonly isReasonRequired: boolean;
   /** IANA name. */
@@ -21,6 +26,8 @@ export interface ClanRules {
   /** Hours before the first day begins; null: never. */
   readonly autoApproveHours: number | null;
   readonly pageAccess: PageAccess;
+  /** Audit log, sent supplies, joins and departures are deleted after so many years. */
+  readonly historyYears: number;
   /** How much of an item a character may request. */
   readonly requestLimits: RequestLimits;
 }
@@ -32,6 +39,7 @@ export function defaultRules(region: string): ClanRules {
     timeZone: zoneOfRegion(region),
     autoApproveHours: null,
     pageAccess: DEFAULT_PAGE_ACCESS,
+    historyYears: DEFAULT_HISTORY_YEARS,
     requestLimits: NO_LIMITS,
   };
 }
@@ -42,6 +50,7 @@ export function sameRules(one: ClanRules, other: ClanRules): boolean {
     one.isReasonRequired === other.isReasonRequired &&
     one.timeZone === other.timeZone &&
     one.autoApproveHours === other.autoApproveHours &&
+    one.historyYears === other.historyYears &&
     samePages(one.pageAccess, other.pageAccess) &&
     sameLimits(one.requestLimits, other.requestLimits)
   );
@@ -55,7 +64,7 @@ export function samePages(one: PageAccess, other: PageAccess): boolean {
 /**
  * Validates a change of settings by somebody with this role and returns the new settings. Errors:
  * `auth.forbidden` for anybody below colonel, and when anybody but a leader changes the colonels' pages
- * {field}; `settings.invalid` {field} for an unknown zone, hours outside 0 to 720, limits that are not whole
+ * {field}; `settings.invalid` {field} for an unknown zone, hours outside 0 to 720, years outside 1 to 5, limits that are not whole
  * numbers of pieces, and a page that a role can never open.
  */
 export function changeRules(
@@ -75,6 +84,9 @@ export function changeRules(
   const hours = after.autoApproveHours;
   if (hours !== null && !(Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS))
     return err('settings.invalid', { field: 'autoApproveHours' });
+  const years = after.historyYears;
+  if (!(Number.isInteger(years) && years >= MIN_HISTORY_YEARS && years <= MAX_HISTORY_YEARS))
+    return err('settings.invalid', { field: 'historyYears' });
   if (!areRequestLimitsValid(after.requestLimits)) return err('settings.invalid', { field: 'requestLimits' });
   for (const switched of SWITCHED_ROLES) {
     const page = PAGE_IDS.find(

@@ -60,6 +60,8 @@ describe('the classification of a response', () => {
     ['422', ours(422, 'idempotency.mismatch'), 'refused'],
     ['425', response(425, null), 'later for this one'],
     ['429', ours(429, 'request.rateLimited'), 'later for everything'],
+    ['the limit of a day', ours(429, 'request.quotaReached'), 'later for everything'],
+    ['a full disk', ours(507, 'server.diskFull'), 'later for this one'],
     ['429 from a gateway', response(429, null), 'later for everything'],
     ['500 from our server', ours(500, 'server.failed'), 'later for this one'],
     ['502 as a page', response(502, null), 'later for this one'],

@@ -129,7 +129,8 @@ CREATE TABLE clan_settings (
   updated_at timestamp with time zone NOT NULL,
   updated_by text NOT NULL,
   request_limits jsonb DEFAULT '{"items": {}, "kinds": {}}'::jsonb NOT NULL,
-  rev bigint NOT NULL
+  rev bigint NOT NULL,
+  history_years integer DEFAULT 2 NOT NULL
 );
 CREATE TABLE clans (
   id text NOT NULL,
@@ -146,6 +147,11 @@ CREATE TABLE clans (
   rev bigint DEFAULT 0 NOT NULL,
   seen_at timestamp with time zone NOT NULL,
   tombstones_from bigint DEFAULT 0 NOT NULL
+);
+CREATE TABLE daily_writes (
+  user_id uuid NOT NULL,
+  day date NOT NULL,
+  bytes bigint NOT NULL
 );
 CREATE TABLE fast_requests (
   clan_id text NOT NULL,
@@ -200,7 +206,8 @@ CREATE TABLE idempotency_keys (
   request_hash bytea NOT NULL,
   status integer,
   answer text,
-  created_at timestamp with time zone NOT NULL
+  created_at timestamp with time zone NOT NULL,
+  answer_packed bytea
 );
 CREATE UNLOGGED TABLE item_openings (
   user_id uuid NOT NULL,
@@ -455,8 +462,11 @@ ALTER TABLE clan_rosters ADD CONSTRAINT clan_rosters_pkey PRIMARY KEY (clan_id);
 ALTER TABLE clan_rosters ADD CONSTRAINT clan_rosters_state_check CHECK ((state = ANY (ARRAY['idle'::text, 'syncing'::text])));
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_auto_approve_hours_check CHECK (((auto_approve_hours >= 0) AND (auto_approve_hours <= 720)));
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_history_years_check CHECK (((history_years >= 1) AND (history_years <= 5)));
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_pkey PRIMARY KEY (clan_id);
 ALTER TABLE clans ADD CONSTRAINT clans_pkey PRIMARY KEY (id);
+ALTER TABLE daily_writes ADD CONSTRAINT daily_writes_pkey PRIMARY KEY (user_id, day);
+ALTER TABLE daily_writes ADD CONSTRAINT daily_writes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE fast_requests ADD CONSTRAINT fast_requests_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE fast_requests ADD CONSTRAINT fast_requests_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE fast_requests ADD CONSTRAINT fast_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'cancelled'::text, 'acquired'::text])));
@@ -524,6 +534,7 @@ ALTER TABLE tombstones ADD CONSTRAINT tombstones_pkey PRIMARY KEY (clan_id, rev,
 ALTER TABLE users ADD CONSTRAINT users_game_uuid_key UNIQUE (game_uuid);
 ALTER TABLE users ADD CONSTRAINT users_pkey PRIMARY KEY (id);
 
+CREATE INDEX audit_log_by_age ON public.audit_log USING btree (clan_id, at);
 CREATE INDEX audit_log_by_entity ON public.audit_log USING btree (clan_id, entity_kind, entity_id, at);
 CREATE INDEX auth_sessions_by_user ON public.auth_sessions USING btree (user_id);
 CREATE UNIQUE INDEX catalogue_one_current ON public.catalogue_snapshots USING btree (is_current) WHERE is_current;

@@ -14,6 +14,8 @@ export interface KeyedCall {
   readonly endpoint: string;
   /** Hash of the whole request: the same key with another hash is rejected. */
   readonly requestHash: Buffer;
+  /** Length of the request's body. */
+  readonly bodyBytes: number;
   /** The device's own time of the change; null when not sent. */
   readonly deviceAt: Date | null;
 }
@@ -34,7 +36,9 @@ export type KeyedAnswer =
   /** Another call with this key is still running. */
   | { readonly kind: 'running' }
   /** The key was used for another request. */
-  | { readonly kind: 'mismatch' };
+  | { readonly kind: 'mismatch' }
+  /** The person has written as much as one may in a day; nothing was stored. */
+  | { readonly kind: 'overQuota'; readonly retryAfterSeconds: number };
 
 export interface IdempotentRunner {
   /**

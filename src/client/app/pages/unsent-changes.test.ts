@@ -239,6 +239,9 @@ describe('an unsent change', () => {
     expect(why({ attempts: 1, nextAt: NOW + 11_400, problem: problem(null, null) })).toBe(
       "Server didn't accept it yet (no answer). Next try in 12 sec.",
     );
+    expect(why({ attempts: 1, nextAt: NOW + 600_000, problem: problem(429, 'request.quotaReached') })).toBe(
+      "Server didn't accept it yet (today's limit for saving is reached). Next try in 10 min.",
+    );
     expect(why({ attempts: 1, nextAt: NOW + 600_000, problem: problem(429, 'request.rateLimited') })).toBe(
       "Server didn't accept it yet (busy). Next try in 10 min.",
     );

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { MAX_AUTO_APPROVE_HOURS } from '../../../domain/clan-settings/clan-settings.ts';
+import {
+  MAX_AUTO_APPROVE_HOURS,
+  MAX_HISTORY_YEARS,
+  MIN_HISTORY_YEARS,
+} from '../../../domain/clan-settings/clan-settings.ts';
 import { isTimeZone } from '../../../domain/clan-settings/time-zone.ts';
 import { languageTag } from '../../../contract/wire-words.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
@@ -10,7 +14,7 @@ import { Panel } from '../../ui/layout/Panel.tsx';
 import { Switch } from '../../ui/form/Switch.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
 import { LimitsPanel } from './LimitsPanel.tsx';
-import { areHoursValid } from './settings-fields.ts';
+import { areHoursValid, areYearsValid } from './settings-fields.ts';
 import { TimeZonePicker } from './TimeZonePicker.tsx';
 import { offsetOf } from './time-zones.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -66,7 +70,29 @@ function TimeZonePanel({ form }: { readonly form: SettingsForm }) {
   );
 }
 
-/** Required reasons, automatic approval, time zone and request limits. */
+/** How long the clan keeps its history. */
+function HistoryPanel({ form }: { readonly form: SettingsForm }) {
+  const t = useT('clan-settings');
+  const isValid = areYearsValid(form.edits.historyYears);
+  return (
+    <Panel title={t('historyHeading')}>
+      <NumberField
+        label={t('historyYears')}
+        unit={t('yearsUnit')}
+        value={form.shown.historyYears}
+        min={MIN_HISTORY_YEARS}
+        max={MAX_HISTORY_YEARS}
+        onChange={(years) => form.edit('historyYears', years ?? Number.NaN)}
+        error={
+          isValid ? undefined : t('hoursBad', { min: MIN_HISTORY_YEARS, max: String(MAX_HISTORY_YEARS) })
+        }
+      />
+      <p className="max-w-prose border-t border-line p-3.5 text-xs text-ink-3">{t('historyHint')}</p>
+    </Panel>
+  );
+}
+
+/** Required reasons, automatic approval, time zone, history and request limits. */
 export function GeneralPart({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const format = useFormats();
@@ -110,6 +136,7 @@ export function GeneralPart({ form }: { readonly form: SettingsForm }) {
         </div>
       </Panel>
       <TimeZonePanel form={form} />
+      <HistoryPanel form={form} />
       <div className="lg:col-span-2">
         <LimitsPanel form={form} />
       </div>

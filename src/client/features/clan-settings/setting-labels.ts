@@ -45,6 +45,7 @@ export function fieldLabel(key: FieldKey, t: TranslateSettings, nameOf: (itemId:
   if (kind !== null) return t('limitOf', { kind: t(LIMIT_LABELS[kind]) });
   const itemId = itemOfField(key);
   if (itemId !== null) return t('limitOf', { kind: nameOf(itemId) });
+  if (key === 'historyYears') return t('historyYears');
   return key === 'timeZone'
     ? t('timeZone')
     : key === 'isReasonRequired'

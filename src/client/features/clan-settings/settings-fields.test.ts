@@ -26,6 +26,7 @@ const base: ClanSettings = {
   isReasonRequired: false,
   timeZone: 'Europe/Kyiv',
   autoApproveHours: null,
+  historyYears: 2,
   pageAccess: { officer: {}, colonel: {} },
   requestLimits: { kinds: {}, items: {} },
 };
@@ -38,6 +39,7 @@ const settings: fc.Arbitrary<ClanSettings> = fc.record({
   isReasonRequired: fc.boolean(),
   timeZone: fc.constantFrom('UTC', 'Europe/Kyiv'),
   autoApproveHours: fc.option(fc.integer({ min: 0, max: 720 })),
+  historyYears: fc.integer({ min: 1, max: 5 }),
   pageAccess: fc.record({ officer: switches, colonel: switches }),
   requestLimits: fc.record({
     kinds: fc.dictionary(fc.constantFrom(...SUPPLY_KINDS), fc.integer({ min: 0, max: 999 })),
@@ -70,6 +72,7 @@ describe('settings fields', () => {
       timeZone: 'Europe/Kyiv',
       autoApproveHours: 12,
       pageAccess: { officer: { 'skips-panel': false }, colonel: {} },
+      historyYears: 2,
       requestLimits: { kinds: {}, items: {} },
     });
     expect(
@@ -96,7 +99,7 @@ describe('settings fields', () => {
         const value =
           key === 'timeZone'
             ? 'Asia/Seoul'
-            : key === 'autoApproveHours' || kindOfField(key) !== null
+            : key === 'autoApproveHours' || key === 'historyYears' || kindOfField(key) !== null
               ? 7
               : valueOf(from, key) !== true;
         expect(valueOf(applyEdits(from, edit(from, [key, value])), key)).toBe(value);
@@ -165,6 +168,7 @@ describe('settings fields', () => {
       timeZone: 'Asia/Seoul',
       autoApproveHours: 24,
       pageAccess: { officer: { 'skips-panel': false }, colonel: {} },
+      historyYears: 2,
     };
     expect(conflictingKeys(edits, theirs)).toEqual(['isReasonRequired', 'timeZone']);
     expect(applyEdits(theirs, edits)).toMatchObject({

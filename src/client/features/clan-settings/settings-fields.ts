@@ -8,7 +8,11 @@ import {
   type PageId,
   type SwitchedRole,
 } from '../../../domain/characters/page-access.ts';
-import { MAX_AUTO_APPROVE_HOURS } from '../../../domain/clan-settings/clan-settings.ts';
+import {
+  MAX_AUTO_APPROVE_HOURS,
+  MAX_HISTORY_YEARS,
+  MIN_HISTORY_YEARS,
+} from '../../../domain/clan-settings/clan-settings.ts';
 import { DEFAULT_LIMITS, MAX_ITEM_LIMITS } from '../../../domain/loadouts/limits.ts';
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
 import { SUPPLY_KINDS, type SupplyKind } from '../../../domain/loadouts/supply.ts';
@@ -21,6 +25,7 @@ export type FieldKey =
   | 'isReasonRequired'
   | 'timeZone'
   | 'autoApproveHours'
+  | 'historyYears'
   | PageField
   | LimitField
   | ItemLimitField;
@@ -69,6 +74,7 @@ export const FIELD_KEYS: readonly FieldKey[] = [
   'isReasonRequired',
   'autoApproveHours',
   'timeZone',
+  'historyYears',
   ...SUPPLY_KINDS.map(limitField),
 ];
 
@@ -83,6 +89,7 @@ export function valueOf(settings: ClanSettings, key: FieldKey): FieldValue {
     return Object.hasOwn(settings.requestLimits.items, itemId)
       ? (settings.requestLimits.items[itemId] ?? null)
       : null;
+  if (key === 'historyYears') return settings.historyYears;
   return key === 'timeZone'
     ? settings.timeZone
     : key === 'isReasonRequired'
@@ -108,7 +115,7 @@ export function changedKeys(edits: Edits): readonly FieldKey[] {
 
 /** Settings with the edits applied. */
 export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
-  const { isReasonRequired, timeZone, autoApproveHours } = edits;
+  const { isReasonRequired, timeZone, autoApproveHours, historyYears } = edits;
   const pageAccess = {
     officer: { ...settings.pageAccess.officer },
     colonel: { ...settings.pageAccess.colonel },
@@ -134,6 +141,7 @@ export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
         ? autoApproveHours
         : settings.autoApproveHours,
     pageAccess,
+    historyYears: typeof historyYears === 'number' ? historyYears : settings.historyYears,
     requestLimits: { kinds, items: Object.fromEntries(items) },
   };
 }
@@ -148,6 +156,16 @@ export function areHoursValid(hours: FieldValue | undefined): boolean {
     hours === undefined ||
     hours === null ||
     (typeof hours === 'number' && Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS)
+  );
+}
+
+export function areYearsValid(years: FieldValue | undefined): boolean {
+  return (
+    years === undefined ||
+    (typeof years === 'number' &&
+      Number.isInteger(years) &&
+      years >= MIN_HISTORY_YEARS &&
+      years <= MAX_HISTORY_YEARS)
   );
 }
 

@@ -13,6 +13,7 @@ import { queries } from '../../data/http/query-client.ts';
 import {
   applyEdits,
   areHoursValid,
+  areYearsValid,
   areLimitsValid,
   changedKeys,
   conflictingKeys,
@@ -111,7 +112,10 @@ export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
     isSaved,
     problem,
     conflict,
-    isValid: areHoursValid(form.edits.autoApproveHours) && areLimitsValid(shown),
+    isValid:
+      areHoursValid(form.edits.autoApproveHours) &&
+      areYearsValid(form.edits.historyYears) &&
+      areLimitsValid(shown),
     edit: (key, value) => {
       setSaved(false);
       setProblem(null);

@@ -46,6 +46,17 @@ function refusalReason(problem: OutboxProblem | null, { t, errors, format, refus
   return t('whyRefused', { problem: text });
 }
 
+const RETRY_PROBLEMS = {
+  network: 'problemNetwork',
+  quota: 'problemQuota',
+  busy: 'problemBusy',
+} as const;
+
+function retryCause(problem: OutboxProblem | null): keyof typeof RETRY_PROBLEMS {
+  if (problem?.status == null) return 'network';
+  return problem.code === 'request.quotaReached' ? 'quota' : 'busy';
+}
+
 export function waitingReason(
   state: RowState,
   row: Pick<OutboxRow, 'nextAt' | 'problem'>,
@@ -56,7 +67,7 @@ export function waitingReason(
   if (state === 'refused') return refusalReason(row.problem, context);
   if (state === 'retry') {
     return t('whyRetry', {
-      problem: row.problem?.status == null ? t('problemNetwork') : t('problemBusy'),
+      problem: t(RETRY_PROBLEMS[retryCause(row.problem)]),
       when: durationText(row.nextAt - nowMs, context),
     });
   }

@@ -37,6 +37,11 @@ export const clanSettings = {
   autoApproveHours: 'Hours before the first day',
   hoursUnit: 'h',
   hoursBad: 'Enter a whole number from {{min}} to {{max}}.',
+  historyHeading: 'History',
+  historyYears: 'Keep history for (years)',
+  yearsUnit: 'yr',
+  historyHint:
+    'The change log, sent supplies, joins and departures are deleted after this time. At least one year.',
   limitsHeading: 'Request limits',
   limitsHint:
     "Maximum per item and member across all maps; open fast requests count too. Existing requests aren't reduced.",

@@ -63,6 +63,7 @@ export const unsent = {
   conflictKeep: 'Keep the selected',
   inSeconds: 'in {{seconds}}',
   problemNetwork: 'no answer',
+  problemQuota: "today's limit for saving is reached",
   problemBusy: 'busy',
   othersHeading: 'Another account',
   othersBody_one:

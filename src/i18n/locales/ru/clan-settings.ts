@@ -39,6 +39,11 @@ export const clanSettings: Translation<typeof en> = {
   autoApproveHours: 'Часов до первого дня',
   hoursUnit: 'ч',
   hoursBad: 'Введите целое число от {{min}} до {{max}}.',
+  historyHeading: 'История',
+  historyYears: 'Хранить историю, лет',
+  yearsUnit: 'г.',
+  historyHint:
+    'Журнал изменений, выданные бусты, вступления и выходы удаляются после этого срока. Не меньше года.',
   limitsHeading: 'Лимиты заявок',
   limitsHint:
     'Максимум одного предмета на участника по всем картам, включая открытые срочные заявки. Уже поданные заявки не урезаются.',

@@ -73,6 +73,7 @@ export const unsent: Translation<typeof en> = {
   conflictKeep: 'Оставить выбранное',
   inSeconds: 'через {{seconds}}',
   problemNetwork: 'нет ответа',
+  problemQuota: 'лимит сохранений на сегодня исчерпан',
   problemBusy: 'занят',
   othersHeading: 'Другой аккаунт',
   othersBody_one:

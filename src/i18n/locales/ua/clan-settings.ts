@@ -39,6 +39,10 @@ export const clanSettings: Translation<typeof en> = {
   autoApproveHours: 'Годин до першого дня',
   hoursUnit: 'год',
   hoursBad: 'Введіть ціле число від {{min}} до {{max}}.',
+  historyHeading: 'Історія',
+  historyYears: 'Зберігати історію, років',
+  yearsUnit: 'р.',
+  historyHint: 'Журнал змін, видані бусти, вступи й виходи видаляються після цього строку. Не менше року.',
   limitsHeading: 'Ліміти заявок',
   limitsHint:
     'Максимум одного предмета на учасника за всіма картами, включно з відкритими терміновими заявками. Уже подані заявки не урізаються.',

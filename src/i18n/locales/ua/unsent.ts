@@ -73,6 +73,7 @@ export const unsent: Translation<typeof en> = {
   conflictKeep: 'Залишити вибране',
   inSeconds: 'через {{seconds}}',
   problemNetwork: 'немає відповіді',
+  problemQuota: 'ліміт збережень на сьогодні вичерпано',
   problemBusy: 'зайнятий',
   othersHeading: 'Інший акаунт',
   othersBody_one: 'На пристрої чекає {{count}} зміна іншого акаунта. Побачити й надіслати її може лише він.',

@@ -12,6 +12,7 @@ import { migration0010 } from './0010-mirrored-settings.ts';
 import { migration0011 } from './0011-sign-in-verifier.ts';
 import { migration0012 } from './0012-answer-order.ts';
 import { migration0013 } from './0013-shared-limits.ts';
+import { migration0014 } from './0014-write-quotas.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-sign-in-verifier': migration0011,
   '0012-answer-order': migration0012,
   '0013-shared-limits': migration0013,
+  '0014-write-quotas': migration0014,
 };

@@ -131,6 +131,7 @@ export interface ClanSettingsTable {
   time_zone: string;
   auto_approve_hours: number | null;
   page_access: Json<ClanSettings['pageAccess']>;
+  history_years: Generated<number>;
   request_limits: ColumnType<RequestLimits, string | undefined, string>;
   version: number;
   updated_at: Instant;

@@ -11,6 +11,8 @@ export interface IdempotencyKeysTable {
   /** Null until the call that inserted the row ends; never visible outside of its transaction. */
   status: number | null;
   answer: string | null;
+  /** Compressed, instead of `answer`. */
+  answer_packed: Buffer | null;
   created_at: Instant;
 }
 
@@ -26,6 +28,13 @@ export interface AuditLogTable {
   entity_id: string;
   before: ColumnType<unknown, string | null, never>;
   after: ColumnType<unknown, string | null, never>;
+}
+
+/** Bytes that a person wrote on a day (UTC). */
+export interface DailyWritesTable {
+  user_id: UserId;
+  day: string;
+  bytes: number;
 }
 
 /** Counters of the whole installation. */

@@ -45,6 +45,7 @@ import {
 } from './loadout-tables.ts';
 import type {
   AuditLogTable,
+  DailyWritesTable,
   OrderCountersTable,
   IdempotencyKeysTable,
   TombstonesTable,
@@ -80,6 +81,7 @@ export interface Database {
   rate_limits: RateLimitsTable;
   item_openings: ItemOpeningsTable;
   order_counters: OrderCountersTable;
+  daily_writes: DailyWritesTable;
   clan_settings: ClanSettingsTable;
   skips: SkipsTable;
   loadouts: LoadoutsTable;

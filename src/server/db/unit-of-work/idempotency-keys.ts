@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { KeyedAnswer, KeyedCall } from '../../ports/idempotency.ts';
 import type { Db } from '../connection/engine.ts';
+import { packAnswer, unpackAnswer } from './stored-answer.ts';
 import type { Database } from '../schema/schema.ts';
 
 /** How long a key and its answer are stored. */
@@ -17,8 +18,8 @@ export interface StoredRefusal {
 export interface IdempotencyKeys {
   /** Claims the key without an answer; returns the stored answer when it was claimed before. */
   claim(db: Transaction<Database>, call: KeyedCall, at: Date): Promise<KeyedAnswer | null>;
-  /** Stores the answer under the key that this transaction claimed. */
-  storeAnswer(db: Transaction<Database>, call: KeyedCall, status: number, text: string): Promise<void>;
+  /** Stores the answer under the key that this transaction claimed; returns its stored length in bytes. */
+  storeAnswer(db: Transaction<Database>, call: KeyedCall, status: number, text: string): Promise<number>;
   /**
    * Stores an error outside of any transaction; returns the stored answer when somebody else claimed the key
    * first.
@@ -46,14 +47,15 @@ async function readStoredAnswer(
 ): Promise<KeyedAnswer> {
   const row = await db
     .selectFrom('idempotency_keys')
-    .select(['endpoint', 'request_hash', 'status', 'answer'])
+    .select(['endpoint', 'request_hash', 'status', 'answer', 'answer_packed'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
   // Deleted between the two queries by the sweep: treated as a key that is still in use.
-  if (row === undefined || row.status === null || row.answer === null) return { kind: 'running' };
+  const text = row === undefined ? null : unpackAnswer(row.answer, row.answer_packed);
+  if (row === undefined || row.status === null || text === null) return { kind: 'running' };
   if (row.endpoint !== endpoint || !row.request_hash.equals(requestHash)) return { kind: 'mismatch' };
-  return { kind: 'answer', status: row.status, text: row.answer, isReplayed: true };
+  return { kind: 'answer', status: row.status, text, isReplayed: true };
 }
 
 async function insert(
@@ -69,7 +71,7 @@ async function insert(
       endpoint: call.endpoint,
       request_hash: call.requestHash,
       status: filled.status,
-      answer: filled.answer,
+      ...(filled.answer === null ? { answer: null, answer_packed: null } : packAnswer(filled.answer).columns),
       created_at: filled.at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -84,12 +86,14 @@ export function createIdempotencyKeys(db: Db): IdempotencyKeys {
         (await insert(trx, call, { status: null, answer: null, at })) ? null : readStoredAnswer(trx, call),
       ),
     async storeAnswer(trx, { userId, key }, status, text) {
+      const { columns, bytes } = packAnswer(text);
       await trx
         .updateTable('idempotency_keys')
-        .set({ status, answer: text })
+        .set({ status, ...columns })
         .where('user_id', '=', userId)
         .where('key', '=', key)
         .execute();
+      return bytes;
     },
     storeRefusal: (call, { status, text, at }) =>
       markKeyWaitErrors(async () =>

@@ -3,6 +3,7 @@
  * idempotency key also stores its answer. Events are published after the commit. Source: architecture
  * sections 3 and 6.
  */
+import { changedParts, partText } from '../../../domain/audit/changed-parts.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { Transaction } from 'kysely';
 import pLimit from 'p-limit';
@@ -15,6 +16,7 @@ import type { ClanRevision, TouchedRow, UnitOfWork, UnitOfWorkRunner } from '../
 import { type Db, LOCK_TIMEOUT_MS } from '../connection/engine.ts';
 import { MAX_ROWS_PER_KIND, readChangedRows } from './changed-rows.ts';
 import { createIdempotencyKeys, type StoredRefusal } from './idempotency-keys.ts';
+import { createWriteQuota } from './write-quota.ts';
 import { type Database, REVISION_TABLES } from '../schema/schema.ts';
 import { isLockTimeout, isRetryable } from '../connection/pg-errors.ts';
 import { createKeyedMutex } from '../../concurrency/keyed-mutex.ts';
@@ -35,7 +37,12 @@ export interface UnitOfWorkDeps {
   readonly ids: Ids;
   readonly jobs: JobSender;
   readonly bus: Pick<LiveBus, 'publish'>;
+  /** What one person may write in a day, in bytes. */
+  readonly dailyWriteBytes?: number;
 }
+
+/** What an audit row takes without its parts, its indexes included. */
+const AUDIT_ROW_BYTES = 400;
 
 /**
  * Below the pool size, so that a unit of work that also reads outside of its transaction finds a connection.
@@ -87,9 +94,14 @@ function createUnitOfWork(
   deps: UnitOfWorkDeps,
   db: Transaction<Database>,
   deviceAt: Date | null,
-): { readonly work: UnitOfWork; readonly takeEvents: () => Promise<readonly BusEvent[]> } {
+): {
+  readonly work: UnitOfWork;
+  readonly takeEvents: () => Promise<readonly BusEvent[]>;
+  readonly auditBytes: () => number;
+} {
   const now = deps.clock.now();
   const events: BusEvent[] = [];
+  let bytes = 0;
   const revs = new Map<ClanId, number>();
   const touched = new Map<ClanId, TouchedRow[]>();
   const revisions = new Map<ClanId, ClanRevision>();
@@ -133,7 +145,10 @@ function createUnitOfWork(
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-    async appendAudit({ clanId, actor, action, entityKind, entityId, before, after }) {
+    async appendAudit({ clanId, actor, action, entityKind, entityId, ...states }) {
+      const parts = changedParts(states.before, states.after);
+      const [before, after] = [partText(parts.before), partText(parts.after)];
+      bytes += AUDIT_ROW_BYTES + (before?.length ?? 0) + (after?.length ?? 0);
       await db
         .insertInto('audit_log')
         .values({
@@ -146,8 +161,8 @@ function createUnitOfWork(
           action,
           entity_kind: entityKind,
           entity_id: entityId,
-          before: before === null || before === undefined ? null : JSON.stringify(before),
-          after: after === null || after === undefined ? null : JSON.stringify(after),
+          before,
+          after,
         })
         .execute();
     },
@@ -167,24 +182,25 @@ function createUnitOfWork(
     }
     return [...revEvents, ...events];
   };
-  return { work, takeEvents };
+  return { work, takeEvents, auditBytes: () => bytes };
 }
 
 /** Creates both ways to mutate: with an idempotency key, and by the program itself. */
 export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner & IdempotentRunner {
   const keys = createIdempotencyKeys(deps.db);
+  const quota = createWriteQuota(deps.dailyWriteBytes);
   const semaphore = pLimit(MAX_CONCURRENT);
   const mutex = createKeyedMutex(LOCK_TIMEOUT_MS);
 
   const once = async <T>(
     deviceAt: Date | null,
-    act: (work: UnitOfWork) => Promise<WorkResult<T>>,
+    act: (work: UnitOfWork, auditBytes: () => number) => Promise<WorkResult<T>>,
   ): Promise<T> => {
     let committedEvents: readonly BusEvent[] = [];
     try {
       const result = await deps.db.transaction().execute(async (trx) => {
-        const { work, takeEvents } = createUnitOfWork(deps, trx, deviceAt);
-        const ended = await act(work);
+        const { work, takeEvents, auditBytes } = createUnitOfWork(deps, trx, deviceAt);
+        const ended = await act(work, auditBytes);
         if (!ended.isCommitted) throw new RollbackSignal(ended.result);
         committedEvents = await takeEvents();
         return ended.result;
@@ -199,7 +215,7 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
 
   const inTransaction = <T>(
     deviceAt: Date | null,
-    act: (work: UnitOfWork) => Promise<WorkResult<T>>,
+    act: (work: UnitOfWork, auditBytes: () => number) => Promise<WorkResult<T>>,
   ): Promise<T> =>
     semaphore(async () => {
       for (let attempt = 1; ; attempt += 1) {
@@ -221,11 +237,18 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
     const done = await inTransaction<{
       readonly answer: KeyedAnswer;
       readonly refusal: StoredRefusal | null;
-    }>(call.deviceAt, async (work) => {
+    }>(call.deviceAt, async (work, auditBytes) => {
       const stored = await keys.claim(work.db, call, work.now);
       if (stored !== null) return { result: { refusal: null, answer: stored }, isCommitted: false };
       const { status, text, outcome } = await act(work);
-      if (outcome === 'done') await keys.storeAnswer(work.db, call, status, text);
+      if (outcome === 'done') {
+        const stored = await keys.storeAnswer(work.db, call, status, text);
+        const waitSeconds = await quota.write(work.db, call.userId, call.bodyBytes + auditBytes() + stored);
+        if (waitSeconds !== null) {
+          const answer: KeyedAnswer = { kind: 'overQuota', retryAfterSeconds: waitSeconds };
+          return { result: { refusal: null, answer }, isCommitted: false };
+        }
+      }
       return {
         result: {
           refusal: outcome === 'refused' ? { status, text, at: work.now } : null,

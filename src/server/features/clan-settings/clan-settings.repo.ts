@@ -38,6 +38,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
           's.time_zone',
           's.auto_approve_hours',
           's.page_access',
+          's.history_years',
           's.request_limits',
           's.version',
           's.rev',
@@ -51,6 +52,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
         row.is_reason_required === null ||
         row.time_zone === null ||
         row.page_access === null ||
+        row.history_years === null ||
         row.request_limits === null
           ? null
           : {
@@ -58,6 +60,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
               timeZone: row.time_zone,
               autoApproveHours: row.auto_approve_hours,
               pageAccess: row.page_access,
+              historyYears: row.history_years,
               requestLimits: row.request_limits,
             };
       return {
@@ -75,6 +78,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
         time_zone: rules.timeZone,
         auto_approve_hours: rules.autoApproveHours,
         page_access: JSON.stringify(rules.pageAccess),
+        history_years: rules.historyYears,
         request_limits: JSON.stringify(rules.requestLimits),
         version: from + 1,
         updated_at: at,

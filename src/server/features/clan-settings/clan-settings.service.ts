@@ -21,8 +21,9 @@ import type { Authorized } from '../../ports/authorized.ts';
 /** Who changes them, in the clan of the acting character. */
 export type SettingsActor = Omit<ClanActor, 'characterId' | 'rank'>;
 
-/** Omitted limits are unchanged. */
-export type WantedRules = Omit<ClanRules, 'requestLimits'> & {
+/** Omitted limits and years are unchanged. */
+export type WantedRules = Omit<ClanRules, 'requestLimits' | 'historyYears'> & {
+  readonly historyYears?: number | undefined;
   readonly requestLimits?: ClanRules['requestLimits'] | undefined;
 };
 
@@ -54,11 +55,13 @@ function rulesOf(row: SettingsRow): ClanRules {
 }
 
 function storedOf(row: SettingsRow): StoredClanSettings {
-  const { isReasonRequired, timeZone, autoApproveHours, pageAccess, requestLimits } = rulesOf(row);
+  const { isReasonRequired, timeZone, autoApproveHours, pageAccess, historyYears, requestLimits } =
+    rulesOf(row);
   return {
     isReasonRequired,
     timeZone,
     autoApproveHours,
+    historyYears,
     pageAccess: { officer: { ...pageAccess.officer }, colonel: { ...pageAccess.colonel } },
     requestLimits: { kinds: { ...requestLimits.kinds }, items: { ...requestLimits.items } },
     version: row.version,
@@ -92,7 +95,11 @@ export function createClanSettingsService({
       const before = rulesOf(row);
       const changed = changeRules(
         before,
-        { ...settings, requestLimits: settings.requestLimits ?? before.requestLimits },
+        {
+          ...settings,
+          requestLimits: settings.requestLimits ?? before.requestLimits,
+          historyYears: settings.historyYears ?? before.historyYears,
+        },
         role,
       );
       if (!changed.ok) return changed;

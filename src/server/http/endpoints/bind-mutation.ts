@@ -171,12 +171,15 @@ export function bindMutationWithPrefetch<const E extends EndpointShape, Prefetch
         key,
         endpoint: endpoint.id,
         requestHash: requestHashOf(endpoint, principal.character?.id ?? null, input),
+        bodyBytes: request.body === undefined ? 0 : JSON.stringify(request.body).length,
         deviceAt: asDeviceTime(headerOf(request, DEVICE_TIME_HEADER)),
       },
       (unitOfWork) => answerOf({ input, principal: who, call, unitOfWork, prefetched }, reply),
     );
     if (result.kind === 'running') return sendError(reply, 'idempotency.running');
     if (result.kind === 'mismatch') return sendError(reply, 'idempotency.mismatch');
+    if (result.kind === 'overQuota')
+      return sendError(reply, 'request.quotaReached', { retryAfterSeconds: result.retryAfterSeconds });
     if (result.isReplayed) void reply.header(REPLAYED_HEADER, 'true');
     return sendJson(reply.code(result.status), result.text);
   });

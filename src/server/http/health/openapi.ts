@@ -33,6 +33,7 @@ export function possibleErrors(endpoint: EndpointShape): readonly ApiErrorCode[]
     ...endpoint.errors,
     ...BY_ACCESS[endpoint.access.who],
     'server.failed',
+    'request.quotaReached',
     'server.notReady',
     'server.diskFull',
   ]);

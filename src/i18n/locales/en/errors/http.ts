@@ -4,6 +4,7 @@ export const errors = {
   requestTooLarge: 'Too much data.',
   requestMediaType: 'Data must be sent as JSON.',
   requestRateLimited: 'Too many requests. Wait a moment and try again.',
+  requestQuotaReached: "You've reached today's limit for saving. Try again tomorrow.",
   requestNotFound: 'Not found.',
   idempotencyMissing: 'The Idempotency-Key is missing.',
   idempotencyRunning: 'This is still being processed. Try again in a moment.',

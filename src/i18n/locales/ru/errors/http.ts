@@ -6,6 +6,7 @@ export const errors: Translation<typeof en> = {
   requestTooLarge: 'Слишком много данных.',
   requestMediaType: 'Данные должны быть в формате JSON.',
   requestRateLimited: 'Слишком часто. Подождите немного и повторите.',
+  requestQuotaReached: 'Лимит сохранений на сегодня исчерпан. Попробуйте завтра.',
   requestNotFound: 'Не найдено.',
   idempotencyMissing: 'Нет ключа Idempotency-Key.',
   idempotencyRunning: 'Это ещё выполняется. Повторите через минуту.',

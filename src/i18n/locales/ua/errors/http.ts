@@ -6,6 +6,7 @@ export const errors: Translation<typeof en> = {
   requestTooLarge: 'Забагато даних.',
   requestMediaType: 'Дані мають бути у форматі JSON.',
   requestRateLimited: 'Занадто часто. Зачекайте трохи й повторіть.',
+  requestQuotaReached: 'Ліміт збережень на сьогодні вичерпано. Спробуйте завтра.',
   requestNotFound: 'Не знайдено.',
   idempotencyMissing: 'Немає ключа Idempotency-Key.',
   idempotencyRunning: 'Це ще виконується. Повторіть за хвилину.',
