@@ -96,12 +96,19 @@ export function createSyncRepo(db: Db): SyncRepo {
     },
     async deleteTombstones(before) {
       const clans = await db
-        .selectFrom('tombstones')
-        .select('clan_id')
-        .distinct()
-        .where('at', '<', before)
+        .selectFrom('clans as k')
+        .select('k.id')
+        .where((row) =>
+          row.exists(
+            row
+              .selectFrom('tombstones as t')
+              .select('t.id')
+              .whereRef('t.clan_id', '=', 'k.id')
+              .where('t.at', '<', before),
+          ),
+        )
         .execute();
-      for (const { clan_id: clanId } of clans) {
+      for (const { id: clanId } of clans) {
         await db.transaction().execute(async (trx) => {
           // The clan's row first, the lock order of every unit of work.
           await trx.selectFrom('clans').select('id').where('id', '=', clanId).forUpdate().execute();

@@ -318,6 +318,13 @@ export function createSkipsRepo(db: Db): SkipsRepo {
     async decided(userId, after) {
       const rows = await skips()
         .select(COLUMNS)
+        .where('s.clan_id', 'in', (query) =>
+          query
+            .selectFrom('characters as c')
+            .select((row) => row.ref('c.clan_id').$notNull().as('clan_id'))
+            .where('c.user_id', '=', userId)
+            .where('c.clan_id', 'is not', null),
+        )
         .where('s.user_id', '=', userId)
         .where('s.reviewed_at', '>', after)
         .where('s.status', 'in', ['approved', 'rejected', 'auto_approved'])

@@ -1,0 +1,123 @@
+/** What every table's keys and indexes lead with: the clan, its owner's key, or what it is about. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import type { Database } from '../schema/schema.ts';
+
+/**
+ * `clan`: belongs to a clan, spread by it. `own`: belongs to a person or a character, whichever clan that is in;
+ * reached by that key. `reference`: the same for everybody, or of the installation.
+ */
+const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
+  clan_members: 'clan',
+  clan_rosters: 'clan',
+  clan_member_events: 'clan',
+  clan_settings: 'clan',
+  audit_log: 'clan',
+  tombstones: 'clan',
+  skips: 'clan',
+  loadouts: 'clan',
+  former_loadouts: 'clan',
+  supply_sends: 'clan',
+  fast_requests: 'clan',
+  notifications: 'clan',
+  ready_sets: 'clan',
+  users: 'own',
+  characters: 'own',
+  gear_sets: 'own',
+  auth_sessions: 'own',
+  sign_in_attempts: 'own',
+  game_tokens: 'own',
+  idempotency_keys: 'own',
+  daily_writes: 'own',
+  item_openings: 'own',
+  notification_topics: 'own',
+  push_subscriptions: 'own',
+  push_deliveries: 'own',
+  market_watches: 'own',
+  clans: 'reference',
+  character_profiles: 'reference',
+  character_days: 'reference',
+  catalogue_snapshots: 'reference',
+  catalogue_files: 'reference',
+  market_items: 'reference',
+  market_sales: 'reference',
+  market_spans: 'reference',
+  market_lease: 'reference',
+  market_files: 'reference',
+  server_keys: 'reference',
+  order_counters: 'reference',
+  rate_limits: 'reference',
+};
+
+interface IndexRow {
+  readonly table: string;
+  readonly index: string;
+  /** First column. */
+  readonly lead: string;
+  readonly isPrimary: boolean;
+}
+
+let test: TestDatabase;
+let indexes: readonly IndexRow[];
+beforeAll(async () => {
+  test = await createTestDatabase();
+  indexes = await readIndexes();
+});
+afterAll(() => test.drop());
+
+async function readIndexes(): Promise<readonly IndexRow[]> {
+  const { rows } = await sql<IndexRow>`
+    SELECT t.relname AS table, x.relname AS index, a.attname AS lead, i.indisprimary AS "isPrimary"
+    FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid JOIN pg_class x ON x.oid = i.indexrelid
+    JOIN pg_namespace n ON n.oid = t.relnamespace AND n.nspname = 'public'
+    JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = i.indkey[0]
+    WHERE t.relname NOT LIKE 'kysely%' ORDER BY 1, 2`.execute(test.db);
+  return rows;
+}
+
+function leadsWrong(rows: readonly IndexRow[]): readonly string[] {
+  return rows
+    .filter(({ table, lead }) => kindOf(table) === 'clan' && lead !== 'clan_id')
+    .map(({ index }) => index);
+}
+
+function kindOf(table: string): string | undefined {
+  return (KINDS as Readonly<Record<string, string>>)[table];
+}
+
+describe('tables', () => {
+  it('are each of one kind', () => {
+    expect(
+      [...new Set(indexes.map(({ table }) => table))].filter((table) => kindOf(table) === undefined),
+    ).toEqual([]);
+    expect(Object.keys(KINDS).filter((table) => !indexes.some((row) => row.table === table))).toEqual([]);
+  });
+
+  it('of a clan have keys and indexes that lead with it', async () => {
+    expect(leadsWrong(indexes)).toEqual([]);
+    await sql`CREATE INDEX planted ON skips (user_id)`.execute(test.db);
+    expect(leadsWrong(await readIndexes())).toEqual(['planted']);
+    await sql`DROP INDEX planted`.execute(test.db);
+  });
+
+  it('of a clan always name it; those of a person may have none', async () => {
+    const { rows } = await sql<{ readonly table: string }>`
+      SELECT table_name AS table FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'clan_id' AND is_nullable = 'NO'`.execute(test.db);
+    const named = new Set(rows.map(({ table }) => table));
+    expect(Object.keys(KINDS).filter((table) => (kindOf(table) === 'clan') !== named.has(table))).toEqual([]);
+  });
+
+  it('of a clan refer to people and their clan only, and nothing refers to them across clans', async () => {
+    const { rows } = await sql<{ readonly table: string; readonly target: string }>`
+      SELECT t.relname AS table, f.relname AS target FROM pg_constraint k
+      JOIN pg_class t ON t.oid = k.conrelid JOIN pg_class f ON f.oid = k.confrelid
+      JOIN pg_namespace n ON n.oid = t.relnamespace AND n.nspname = 'public' WHERE k.contype = 'f'`.execute(
+      test.db,
+    );
+    expect(rows.filter(({ target }) => kindOf(target) === 'clan')).toEqual([]);
+    const targets = rows.filter(({ table }) => kindOf(table) === 'clan').map(({ target }) => target);
+    expect([...new Set(targets)].toSorted()).toEqual(['clans', 'users']);
+  });
+});
