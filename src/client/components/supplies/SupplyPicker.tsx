@@ -123,7 +123,7 @@ export function SupplyPicker({
           label={common('findItem')}
           value={text}
           onChange={setText}
-          className="block basis-36 max-sm:order-first max-sm:shrink-0 max-sm:grow-0 max-sm:basis-32"
+          className="block basis-36 max-sm:order-first max-sm:shrink-0 max-sm:grow-0 max-sm:basis-42"
         />
       </div>
       <p role="status" className="sr-only">

@@ -59,7 +59,7 @@ export const loadouts = {
   sendMany_one: 'Send {{count}} request',
   sendMany_other: 'Send {{count}} requests',
   sendsAlso: 'Also sends: {{maps}}',
-  draftsStay: 'Not ready to send: {{maps}}. Open it to check.',
+  draftsStay: 'Not ready to send: {{maps}}. Open and check them.',
   submittedLabel: 'Request sent',
   submittedMaps: 'Sent: {{maps}}.',
   submitWaiting: "Saved on this device. Sends once you're back online, even if you close the page.",

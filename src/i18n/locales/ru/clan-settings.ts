@@ -10,7 +10,7 @@ export const clanSettings: Translation<typeof en> = {
   neverChanged: 'не менялись',
   pagesHeading: 'Доступ к страницам',
   pagesLead: 'Звания берутся из игры. Лидеру всегда открыты все страницы.',
-  pagesMemberNote: 'Если закрыть офицерам, закроется и для участников.',
+  pagesMemberNote: 'Закроете офицерам — закроется и участникам.',
   page: 'Страница',
   officers: 'Офицеры',
   colonels: 'Полковники',

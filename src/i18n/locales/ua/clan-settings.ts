@@ -10,7 +10,7 @@ export const clanSettings: Translation<typeof en> = {
   neverChanged: 'не змінювалися',
   pagesHeading: 'Доступ до сторінок',
   pagesLead: 'Звання беруться з гри. Лідеру завжди відкриті всі сторінки.',
-  pagesMemberNote: 'Якщо закрити офіцерам, закриється й для учасників.',
+  pagesMemberNote: 'Закриєте офіцерам — закриється й учасникам.',
   page: 'Сторінка',
   officers: 'Офіцери',
   colonels: 'Полковники',

@@ -73,8 +73,8 @@ export const loadouts: Translation<typeof en> = {
   sendMany_few: 'Надіслати {{count}} заявки',
   sendMany_many: 'Надіслати {{count}} заявок',
   sendMany_other: 'Надіслати {{count}} заявки',
-  sendsAlso: 'Надішлються й заявки: {{maps}}',
-  draftsStay: 'Поки не надіслати: {{maps}}. Відкрийте й перевірте.',
+  sendsAlso: 'Також надішлються: {{maps}}',
+  draftsStay: 'Не готово до надсилання: {{maps}}. Відкрийте й перевірте.',
   submittedLabel: 'Заявку надіслано',
   submittedMaps: 'Надіслано: {{maps}}.',
   submitWaiting:
