@@ -73,10 +73,8 @@ export function SyncPanel() {
       title={t('syncTitle')}
       aside={
         <>
-          {!(isSyncing && canSync) && (
-            <Tag tone={isSyncing ? 'info' : 'neutral'}>{isSyncing ? t('syncing') : t('syncIdle')}</Tag>
-          )}
-          {state !== null && <Age at={state.seenAt} />}
+          {isSyncing && !canSync && <Tag tone="info">{t('syncing')}</Tag>}
+          {state !== null && <Age at={state.seenAt} words={(age) => t('syncDone', { age })} />}
           {canSync && (
             <Button
               icon="refresh-cw"
@@ -114,7 +112,7 @@ export function SyncPanel() {
           </>
         )}
         {!isSyncing && state !== null && state.endedAt !== null && state.end !== null && (
-          <p role="status" className={hasFailed ? 'text-wait' : 'text-ink-2'}>
+          <p role="status" className={hasFailed ? 'text-wait' : 'sr-only'}>
             {state.end === 'done'
               ? t('syncDone', { age: format.ago((nowMs - Date.parse(state.endedAt)) / 1_000) })
               : t(END_LABELS[state.end])}

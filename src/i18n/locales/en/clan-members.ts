@@ -52,7 +52,6 @@ export const clanMembers = {
   syncTitle: 'Sync with the game',
   syncNow: 'Sync now',
   syncing: 'Syncing…',
-  syncIdle: 'Not running',
   syncList: 'Loading the list…',
   syncSeen: 'Last visits: {{done}} of {{total}}',
   syncOffline: 'Syncing needs a connection.',
