@@ -51,7 +51,7 @@ export const crafting = {
   totalCost: 'Total cost',
   perItem: '{{rub}} each',
   fromRub: 'from {{rub}}',
-  cannotCalculate: 'Can’t calculate',
+  cannotCalculate: "Can't calculate",
   noPrice: 'No price',
   noCost: 'cost unknown',
   partialCost_one: 'Partial: {{count}} price is missing',

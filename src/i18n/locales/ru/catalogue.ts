@@ -42,7 +42,7 @@ export const catalogue: Translation<typeof english> = {
   supply: 'Припасы',
   drink: 'Напитки',
   food: 'Еда',
-  supplyMedicine: 'Медикаменты',
+  supplyMedicine: 'Медицина',
   weaponModules: 'Модули оружия',
   weaponModule: 'Модули',
   weaponModuleCore: 'Ядра модулей',

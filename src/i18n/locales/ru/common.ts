@@ -2,7 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { common as en } from '../en/common.ts';
 
 export const common: Translation<typeof en> = {
-  undo: 'Отменить',
+  undo: 'Вернуть',
   understood: 'Понятно',
   keepIt: 'Оставить',
   filters: 'Фильтры',

@@ -42,7 +42,7 @@ export const catalogue: Translation<typeof english> = {
   supply: 'Припаси',
   drink: 'Напої',
   food: 'Їжа',
-  supplyMedicine: 'Медикаменти',
+  supplyMedicine: 'Медицина',
   weaponModules: 'Модулі зброї',
   weaponModule: 'Модулі',
   weaponModuleCore: 'Ядра модулів',

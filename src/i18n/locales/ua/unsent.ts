@@ -13,7 +13,7 @@ export const unsent: Translation<typeof en> = {
   pillNeeds_other: '{{count}} потребують рішення',
   pillFailed: 'Не збережено',
   needsHeading: 'Потребують рішення',
-  waitingHeading: 'Чекають надсилання',
+  waitingHeading: 'Чекають на надсилання',
   sentHeading: 'Надіслано за останні 24 години',
   sentEmpty: 'Підтверджені зміни видно тут ще добу.',
   emptyTitle: 'Усе надіслано',

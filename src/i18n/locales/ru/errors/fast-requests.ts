@@ -2,8 +2,8 @@ import type { Translation } from '../../../translation.ts';
 import type { errors as en } from '../../en/errors/fast-requests.ts';
 
 export const errors: Translation<typeof en> = {
-  fastRequestsNotFound: 'Не получилось. Попробуйте ещё раз.',
-  fastRequestsProcessed: 'Не получилось. Попробуйте ещё раз.',
+  fastRequestsNotFound: 'Не удалось. Попробуйте ещё раз.',
+  fastRequestsProcessed: 'Не удалось. Попробуйте ещё раз.',
   fastRequestsProcessedState: 'Сейчас статус: {{status}}.',
   fastRequestsProcessedBy: 'Сейчас статус: {{status}} ({{name}}).',
   fastRequestsNotesRequired: 'Клан требует указать причину.',

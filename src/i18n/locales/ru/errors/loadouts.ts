@@ -9,7 +9,7 @@ export const errors: Translation<typeof en> = {
   loadoutsOverLimitBy: 'Лимит клана — {{limit}} шт. предмета на все карты, в заявке {{asked}}.',
   loadoutsUnknownItem: 'Не удалось создать заявку. Один из предметов клан не выдаёт.',
   loadoutsIdTaken: 'Не удалось создать заявку',
-  loadoutsMoved: 'Не получилось. Попробуйте ещё раз.',
+  loadoutsMoved: 'Не удалось. Попробуйте ещё раз.',
   loadoutsMovedWhat: 'Заявка изменилась, пока вы её смотрели.',
   loadoutsMovedBy: 'Выдано {{sent}} из {{total}} ({{sentBy}}).',
 };

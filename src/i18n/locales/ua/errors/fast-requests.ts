@@ -2,8 +2,8 @@ import type { Translation } from '../../../translation.ts';
 import type { errors as en } from '../../en/errors/fast-requests.ts';
 
 export const errors: Translation<typeof en> = {
-  fastRequestsNotFound: 'Не вийшло. Спробуйте ще раз.',
-  fastRequestsProcessed: 'Не вийшло. Спробуйте ще раз.',
+  fastRequestsNotFound: 'Не вдалося. Спробуйте ще раз.',
+  fastRequestsProcessed: 'Не вдалося. Спробуйте ще раз.',
   fastRequestsProcessedState: 'Зараз статус: {{status}}.',
   fastRequestsProcessedBy: 'Зараз статус: {{status}} ({{name}}).',
   fastRequestsNotesRequired: 'Клан вимагає вказати причину.',

@@ -9,7 +9,7 @@ export const errors: Translation<typeof en> = {
   loadoutsOverLimitBy: 'Ліміт клану — {{limit}} шт. предмета на всі карти, у заявці {{asked}}.',
   loadoutsUnknownItem: 'Не вдалося створити заявку. Один із предметів клан не видає.',
   loadoutsIdTaken: 'Не вдалося створити заявку',
-  loadoutsMoved: 'Не вийшло. Спробуйте ще раз.',
+  loadoutsMoved: 'Не вдалося. Спробуйте ще раз.',
   loadoutsMovedWhat: 'Заявка змінилася, поки ви її переглядали.',
   loadoutsMovedBy: 'Видано {{sent}} з {{total}} ({{sentBy}}).',
 };
