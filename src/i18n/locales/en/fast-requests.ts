@@ -58,7 +58,7 @@ export const fastRequests = {
   cancelYes: 'Cancel request',
   cancelOtherQuestion: "Cancel {{name}}'s fast request?",
   cancelOtherBody: 'It leaves the list, and the member sees that you cancelled it.',
-  cancelMessage: "Cancelled. Sends once you're back online.",
+  cancelMessage: 'Cancelled.',
   cancelSent: 'Cancelled.',
   acquiredMessage: 'Marked as acquired and moved to history.',
   sentMessage: 'Marked as sent: {{name}}.',

@@ -65,7 +65,7 @@ export const fastRequests: Translation<typeof en> = {
   cancelYes: 'Отменить заявку',
   cancelOtherQuestion: 'Отменить срочную заявку: {{name}}?',
   cancelOtherBody: 'Она исчезнет из списка, участник увидит, что отменили её вы.',
-  cancelMessage: 'Отменено. Уйдёт, когда появится связь.',
+  cancelMessage: 'Отменено.',
   cancelSent: 'Отменено.',
   acquiredMessage: 'Отмечено полученным и перенесено в историю.',
   sentMessage: 'Отмечено выданным: {{name}}.',

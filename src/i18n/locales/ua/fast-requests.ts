@@ -66,7 +66,7 @@ export const fastRequests: Translation<typeof en> = {
   cancelYes: 'Скасувати заявку',
   cancelOtherQuestion: 'Скасувати термінову заявку: {{name}}?',
   cancelOtherBody: 'Вона зникне зі списку, учасник побачить, що скасували її ви.',
-  cancelMessage: 'Скасовано. Надішлеться, коли з’явиться зв’язок.',
+  cancelMessage: 'Скасовано.',
   cancelSent: 'Скасовано.',
   acquiredMessage: 'Позначено отриманим і перенесено до історії.',
   sentMessage: 'Позначено виданим: {{name}}.',
