@@ -167,29 +167,40 @@ export const watches = endpoint({
   offline: 'kept',
 });
 
+export const watchLimits = z.object({ belowRub: limit, aboveRub: limit });
+/** What the person saw; null when it was not watched. An older app does not say it. */
+const watchBase = z.optional(z.nullable(watchLimits));
+
+/** An edit of a watch. */
+export const watchInput = z.object({ itemId, belowRub: limit, aboveRub: limit, base: watchBase });
+
+export const watchRemoval = z.object({ itemId, base: watchBase });
+
 export const saveWatch = endpoint({
   id: 'auction.saveWatch',
   method: 'POST',
   path: '/api/auction/watches',
   summary:
-    'Watches an item, or changes its limits. An alert is sent once, and again after the price was on the other side.',
+    'Watches an item, or changes its limits, merged with what was stored since. An alert is sent once, and again after the price was on the other side.',
   access: { who: 'character' },
-  body: z.object({ itemId, belowRub: limit, aboveRub: limit }),
+  body: watchInput,
   output: z.object({ success: z.literal(true), watch }),
-  errors: ['auction.unknownItem', 'auction.tooManyWatches', 'auction.limits'],
-  offline: 'queue',
+  errors: ['auction.unknownItem', 'auction.tooManyWatches', 'auction.limits', 'edit.conflict'],
+  offline: 'contested',
 });
 
 export const removeWatch = endpoint({
   id: 'auction.removeWatch',
   method: 'DELETE',
   path: '/api/auction/watches/{itemId}',
-  summary: 'Stops watching an item; succeeds when it is not watched.',
+  summary:
+    'Stops watching an item; succeeds when it is not watched, refused when its limits were changed since.',
   access: { who: 'character' },
   params: z.object({ itemId }),
+  body: z.optional(z.object({ base: watchBase })),
   output: z.object({ success: z.literal(true) }),
-  errors: [],
-  offline: 'queue',
+  errors: ['edit.conflict'],
+  offline: 'contested',
 });
 
 /** A watched item was offered at or beyond a limit of the user. Prices are per unit, in rubles. */

@@ -151,6 +151,17 @@ const readyBody = z.object({
     .check(z.minLength(1), z.maxLength(GEAR_SLOTS.length)),
 });
 
+/** What can be edited of a requirement. */
+export const readyContent = z.omit(readyBody, { id: true });
+
+/** An edit of a requirement. */
+export const readyInput = z.extend(readyBody, {
+  /** What the person saw; null for a new one. */
+  base: z.optional(z.nullable(readyContent)),
+  /** Of an older app, instead of `base`: the revision that the person saw; null for a new one. */
+  rev: z.optional(z.nullable(z.int())),
+});
+
 /** The clan's gear requirements for a map. Readable by every member. */
 export const readySet = z.extend(readyBody, {
   updatedAt: z.string(),
@@ -165,12 +176,11 @@ export const saveReady = endpoint({
   method: 'POST',
   path: '/api/gear/ready',
   summary:
-    "Stores the clan's gear requirements for a map; refused with the current state when someone else changed it meanwhile.",
+    "Stores the clan's gear requirements for a map, merged slot by slot with what someone else stored since.",
   access: { who: 'clan', role: 'officer', page: 'gear-manager' },
-  /** `rev`: the revision that the person saw; null for a new one. */
-  body: z.extend(readyBody, { rev: z.nullable(z.int()) }),
+  body: readyInput,
   output: z.object({ success: z.literal(true), ready: readySet }),
-  errors: ['gear.invalid', 'gear.tooMany', 'gear.changed', 'gear.notFound'],
+  errors: ['gear.invalid', 'gear.tooMany', 'gear.changed', 'gear.notFound', 'edit.conflict'],
   offline: 'contested',
 });
 

@@ -144,7 +144,7 @@ export interface AuctionBench extends AppDatabase, Auction {
     watch: Partial<WatchRequest> & { readonly itemId: string },
     isSoon?: boolean,
   ): ReturnType<Auction['watches']['save']>;
-  unwatch(watcher: Watcher, itemId: string): Promise<unknown>;
+  unwatch(watcher: Watcher, itemId: string, base?: WatchRequest['base']): Promise<unknown>;
   /** Turns until nothing is due at this instant; answers how many fetches that took. */
   settle(): Promise<number>;
   /** Lets so much time pass, in steps as long as the market wants to wait. */
@@ -278,13 +278,13 @@ export async function openAuctionBench(options: Partial<MarketOptions> = {}): Pr
         .execute();
       return { userId, characterId, region: REGION };
     },
-    watch: (watcher, { itemId, belowRub = null, aboveRub = null }, isSoon = true) =>
+    watch: (watcher, { itemId, belowRub = null, aboveRub = null, base }, isSoon = true) =>
       works.run(authorizeSystem('test'), (work) =>
-        auction.watches.save(work, authorize(watcher), { itemId, belowRub, aboveRub }, isSoon),
+        auction.watches.save(work, authorize(watcher), { itemId, belowRub, aboveRub, base }, isSoon),
       ),
-    unwatch: (watcher, itemId) =>
-      works.run(authorizeSystem('test'), async (work) =>
-        ok(await auction.watches.remove(work, authorize(watcher), itemId)),
+    unwatch: (watcher, itemId, base) =>
+      works.run(authorizeSystem('test'), (work) =>
+        auction.watches.remove(work, authorize(watcher), itemId, base),
       ),
     async settle() {
       for (let fetches = 0; ;) {

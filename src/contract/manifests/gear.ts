@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gearEdit } from '../../domain/gear/gear-edit.ts';
+import { gearEdit, readyEdit } from '../../domain/gear/gear-edit.ts';
 import type { GearSetId } from '../../domain/ids.ts';
 import * as gear from '../gear.ts';
 import { operation, operationEdit } from '../operation.ts';
@@ -10,6 +10,8 @@ const removeArgs = z.object({
   id: clientId<GearSetId>(),
   base: z.optional(z.nullable(gear.setContent)),
 });
+
+type Ready = z.output<typeof gear.readyInput>;
 
 export const gearManifest = manifest({
   endpoints: [gear.list, gear.own, gear.save, gear.remove, gear.suggestion, gear.saveReady, gear.removeReady],
@@ -49,14 +51,21 @@ export const gearManifest = manifest({
       isReached: (code) => code === 'gear.notFound',
     }),
     'gear.saveReady': operation({
-      version: 1,
-      args: gear.saveReady.body,
+      version: 2,
+      // Version 1 said the revision that the person saw.
+      older: (_version, args) => args as Ready,
+      args: gear.readyInput,
       endpoint: gear.saveReady,
       answers: { kind: 'readySets', field: 'ready' },
       entityOf: ({ id }) => `ready:${id}`,
       toCall: (body) => ({ body }),
-      // The precondition is the revision that the first waiting change was based on.
-      coalesce: { merge: (waiting, added) => ({ ...added, rev: waiting.rev }) },
+      coalesce: 'last-write-wins',
+      edit: operationEdit({
+        kind: readyEdit,
+        content: gear.readyContent,
+        read: ({ base, name, map, needs }: Ready) => ({ base, mine: { name, map, needs } }),
+        write: ({ rev: _rev, ...args }, { base, mine }) => ({ ...args, ...mine, base }),
+      }),
     }),
   },
   mirrored: {

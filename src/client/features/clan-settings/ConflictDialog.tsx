@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { SideChoice } from '../../components/conflict/SideChoice.tsx';
 import { useSupplies } from '../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -8,13 +9,9 @@ import { valueOf, type FieldKey } from './settings-fields.ts';
 import { fieldLabel, fieldValueText } from './setting-labels.ts';
 import type { Conflict, SettingsForm } from './use-settings-form.ts';
 
-const CHOICE =
-  'relative grid min-h-10 flex-1 cursor-pointer place-items-center border border-line-field px-2 text-center has-checked:border-accent-text has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent-text text-ink-2';
-
 function Choices({ form, conflict }: { readonly form: SettingsForm; readonly conflict: Conflict }) {
   const t = useT('clan-settings');
   const format = useFormats();
-  const id = useId();
   const nowMs = useNow();
   const { nameOf } = useSupplies();
   const { theirs, keys } = conflict;
@@ -32,33 +29,24 @@ function Choices({ form, conflict }: { readonly form: SettingsForm; readonly con
     <div className="grid gap-3">
       <p>{lead}</p>
       {keys.map((key) => (
-        <fieldset key={key} className="grid gap-1.5">
-          <legend className="pb-1 font-semibold">{fieldLabel(key, t, nameOf)}</legend>
-          <div className="flex gap-2">
-            {(
-              [
-                ['mine', true, form.edits[key]],
-                ['theirs', false, valueOf(theirs, key)],
-              ] as const
-            ).map(([side, isMine, value]) => (
-              <label key={side} className={CHOICE}>
-                <input
-                  type="radio"
-                  name={`${id}-${key}`}
-                  checked={mine.has(key) === isMine}
-                  onChange={() => choose(key, isMine)}
-                  className="absolute inset-0 cursor-pointer appearance-none opacity-0"
-                />
-                <span>
-                  <small className="block text-xs text-ink-3">
-                    {isMine ? t('conflictMine') : t('conflictTheirs')}
-                  </small>
-                  {fieldValueText(key, value, t, format)}
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <SideChoice
+          key={key}
+          legend={fieldLabel(key, t, nameOf)}
+          sides={[
+            {
+              name: 'mine',
+              label: t('conflictMine'),
+              value: fieldValueText(key, form.edits[key], t, format),
+            },
+            {
+              name: 'theirs',
+              label: t('conflictTheirs'),
+              value: fieldValueText(key, valueOf(theirs, key), t, format),
+            },
+          ]}
+          chosen={mine.has(key) ? 'mine' : 'theirs'}
+          onChoose={(side) => choose(key, side === 'mine')}
+        />
       ))}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={() => form.resolveConflict([])}>{t('conflictAllTheirs')}</Button>

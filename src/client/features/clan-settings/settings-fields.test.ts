@@ -10,6 +10,7 @@ import {
   areLimitsValid,
   changedKeys,
   conflictingKeys,
+  rebaseEdits,
   FIELD_KEYS,
   isLimitValid,
   itemLimitField,
@@ -138,7 +139,10 @@ describe('settings fields', () => {
     expect(applyEdits(from, edits).requestLimits).toEqual({ kinds: {}, items: { '5l23g': 4 } });
     expect(changedKeys(withEdit(from, edits, itemLimitField('5l23g'), null))).toEqual(['itemLimit.wwod']);
     expect(
-      conflictingKeys(edits, { ...base, requestLimits: { kinds: {}, items: { '5l23g': 4, wwod: 12 } } }),
+      conflictingKeys(from, edits, {
+        ...base,
+        requestLimits: { kinds: {}, items: { '5l23g': 4, wwod: 12 } },
+      }),
     ).toEqual(['itemLimit.wwod']);
     expect(changeRules(from, applyEdits(from, edits), 'colonel').ok).toBe(true);
   });
@@ -161,7 +165,7 @@ describe('settings fields', () => {
     ).toEqual([true, false, false, false]);
   });
 
-  it('conflict only where both sides differ', () => {
+  it('conflict only where both sides changed the same differently', () => {
     const edits = edit(base, ['isReasonRequired', true], ['timeZone', 'UTC'], ['officer.skips-panel', false]);
     const theirs: ClanSettings = {
       ...base,
@@ -170,7 +174,9 @@ describe('settings fields', () => {
       pageAccess: { officer: { 'skips-panel': false }, colonel: {} },
       historyYears: 2,
     };
-    expect(conflictingKeys(edits, theirs)).toEqual(['isReasonRequired', 'timeZone']);
+    expect(conflictingKeys(base, edits, theirs)).toEqual(['timeZone']);
+    expect(rebaseEdits(edits, theirs, ['timeZone'])).toEqual({ isReasonRequired: true });
+    expect(rebaseEdits(edits, theirs, [])).toEqual({ isReasonRequired: true, timeZone: 'UTC' });
     expect(applyEdits(theirs, edits)).toMatchObject({
       isReasonRequired: true,
       timeZone: 'UTC',

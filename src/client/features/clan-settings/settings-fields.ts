@@ -14,6 +14,7 @@ import {
   MIN_HISTORY_YEARS,
 } from '../../../domain/clan-settings/clan-settings.ts';
 import { DEFAULT_LIMITS, MAX_ITEM_LIMITS } from '../../../domain/loadouts/limits.ts';
+import { mergeEdit, type EditFields } from '../../../domain/edits/merge-edit.ts';
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
 import { SUPPLY_KINDS, type SupplyKind } from '../../../domain/loadouts/supply.ts';
 
@@ -146,9 +147,21 @@ export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
   };
 }
 
-/** Fields where the edits and the current settings disagree; other changes of theirs are accepted. */
-export function conflictingKeys(edits: Edits, theirs: ClanSettings): readonly FieldKey[] {
-  return changedKeys(edits).filter((key) => !Object.is(edits[key], valueOf(theirs, key)));
+/** Fields that the edits and somebody else have changed differently, from `base`. */
+export function conflictingKeys(base: ClanSettings, edits: Edits, theirs: ClanSettings): readonly FieldKey[] {
+  const keys = changedKeys(edits);
+  const fieldsOf = (settings: ClanSettings): EditFields =>
+    new Map(keys.map((key) => [key, valueOf(settings, key)]));
+  const mine = new Map(keys.map((key) => [key, edits[key] ?? null]));
+  const { collisions } = mergeEdit({ base: fieldsOf(base), mine }, fieldsOf(theirs));
+  return keys.filter((key) => collisions.includes(key));
+}
+
+/** The edits that are left over the current settings, but for those of these fields. */
+export function rebaseEdits(edits: Edits, theirs: ClanSettings, without: readonly FieldKey[]): Edits {
+  return changedKeys(edits)
+    .filter((key) => !without.includes(key))
+    .reduce<Edits>((rebased, key) => withEdit(theirs, rebased, key, edits[key] ?? null), {});
 }
 
 export function areHoursValid(hours: FieldValue | undefined): boolean {

@@ -17,6 +17,7 @@ import {
   areLimitsValid,
   changedKeys,
   conflictingKeys,
+  rebaseEdits,
   withEdit,
   type Edits,
   type FieldKey,
@@ -94,9 +95,15 @@ export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
       const theirs = currentSettingsIn(failed);
       if (theirs === null) setProblem(failed);
       else {
-        const keys = conflictingKeys(edits, theirs);
-        if (keys.length === 0) setForm({ base: theirs, edits: {} });
-        else setConflict({ theirs, keys });
+        const keys = conflictingKeys(base, edits, theirs);
+        const rest = { base: theirs, edits: rebaseEdits(edits, theirs, keys) };
+        if (keys.length > 0) setConflict({ theirs, keys });
+        else {
+          setForm(rest);
+          // What somebody else changed elsewhere stays beside it.
+          if (changedKeys(rest.edits).length > 0) await send(rest);
+          else setSaved(true);
+        }
       }
     } finally {
       setSaving(false);
@@ -128,10 +135,11 @@ export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
     save: () => void send(form),
     resolveConflict: (keep) => {
       if (conflict === null) return;
-      const { theirs } = conflict;
-      const edits = keep.reduce<Edits>(
-        (merged, key) => withEdit(theirs, merged, key, form.edits[key] ?? null),
-        {},
+      const { theirs, keys } = conflict;
+      const edits = rebaseEdits(
+        form.edits,
+        theirs,
+        keys.filter((key) => !keep.includes(key)),
       );
       setForm({ base: theirs, edits });
       setConflict(null);

@@ -2,6 +2,8 @@
  * Overlay of watched items: the last server answer, plus what this device has sent since or still has queued.
  */
 import { saveWatch, type Watch } from '../../../contract/auction.ts';
+import { watchEdit, type WatchLimits } from '../../../domain/auction/watch-edit.ts';
+import { contentIn, fieldEditOf, preferMine } from '../../../domain/edits/merge-edit.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import type { OutboxRow, SentRow } from '../../database/database.ts';
 import { pendingStatusOf, type PendingStatus } from '../pending-status.ts';
@@ -16,14 +18,16 @@ export type ShownWatch = Watch & {
 type Change = Pick<OutboxRow, 'op' | 'args' | 'createdAt'>;
 type WatchIntent = {
   readonly itemId: string;
-  readonly limits: { readonly belowRub: number | null; readonly aboveRub: number | null } | null;
+  readonly limits: WatchLimits | null;
+  /** What the person saw; undefined in changes of an older app. */
+  readonly base?: WatchLimits | null | undefined;
 };
 
 /** The intent of a change; `limits` null: stop watching. Null for other changes. */
 function watchIntentOf({ op, args }: Pick<Change, 'op' | 'args'>): WatchIntent | null {
   if (op === 'auction.watch') {
     const read = OPERATIONS[op].args.safeParse(args);
-    return read.success ? { itemId: read.data.itemId, limits: read.data } : null;
+    return read.success ? { itemId: read.data.itemId, limits: read.data, base: read.data.base } : null;
   }
   const read = op === 'auction.unwatch' ? OPERATIONS[op].args.safeParse(args) : null;
   return read?.success === true ? { itemId: read.data.itemId, limits: null } : null;
@@ -36,9 +40,12 @@ export function isWatchChange({ op }: Pick<OutboxRow, 'op'>): boolean {
 
 function withIntent(
   present: ShownWatch | undefined,
-  { itemId, limits }: WatchIntent,
+  { itemId, limits: mine, base }: WatchIntent,
   createdAt: number,
 ): ShownWatch {
+  const edit = fieldEditOf(watchEdit, { base, mine });
+  const limits =
+    present === undefined ? mine : contentIn(watchEdit, preferMine(edit, watchEdit.fieldsOf(present)));
   const belowRub = limits?.belowRub ?? null;
   const aboveRub = limits?.aboveRub ?? null;
   const isSame = present !== undefined && present.belowRub === belowRub && present.aboveRub === aboveRub;

@@ -4,7 +4,7 @@ import { save, type StoredGearSet, type StoredReadySet } from '../../../contract
 import { isMainAfterSave, nextMainSet } from '../../../domain/gear/main-set.ts';
 import { OPERATIONS, type ArgsOf } from '../../../contract/registry/operations.ts';
 import { contentIn, fieldEditOf, preferMine } from '../../../domain/edits/merge-edit.ts';
-import { gearEdit, type GearContent } from '../../../domain/gear/gear-edit.ts';
+import { gearEdit, readyEdit, type GearContent } from '../../../domain/gear/gear-edit.ts';
 import { database, type MirrorRow, type OutboxRow, type SentRow } from '../../database/database.ts';
 import { createOverlay, NOT_PENDING, type Pending } from '../create-overlay.ts';
 import { createMirrorView } from '../mirror-view.ts';
@@ -121,13 +121,24 @@ const overlayReady = createOverlay<ShownReadySet>({
   'gear.saveReady': (rows, { args, isRefused, pending, at }) => {
     if (args === null) return;
     const present = rows.get(args.id);
-    const { rev: _seen, ...readySet } = args;
+    const mine = { name: args.name, map: args.map, needs: args.needs };
+    const content =
+      present === undefined
+        ? mine
+        : contentIn(
+            readyEdit,
+            preferMine(fieldEditOf(readyEdit, { base: args.base, mine }), readyEdit.fieldsOf(present)),
+          );
+    const { name, map, needs } = content ?? mine;
     rows.set(
-      readySet.id,
+      args.id,
       isRefused && present !== undefined
         ? { ...present, ...pending }
         : {
-            ...readySet,
+            id: args.id,
+            name,
+            map,
+            needs: needs.map((need) => ({ ...need, itemIds: [...need.itemIds] })),
             updatedAt: at,
             updatedBy: present?.updatedBy ?? null,
             rev: present?.rev ?? 0,

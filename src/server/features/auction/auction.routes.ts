@@ -59,9 +59,8 @@ export function auctionRoutes(
     );
   });
 
-  bindMutation(app, auction.removeWatch, async ({ input: { params }, principal, unitOfWork }) => {
-    await watches.remove(unitOfWork, watcherOf(principal), params.itemId);
-    return ok({ success: true });
+  bindMutation(app, auction.removeWatch, async ({ input: { params, body }, principal, unitOfWork }) => {
+    return success(await watches.remove(unitOfWork, watcherOf(principal), params.itemId, body?.base));
   });
 
   app.get<{ Params: { name: string } }>(`${auction.MARKET_PATH}:name`, async (request, reply) => {

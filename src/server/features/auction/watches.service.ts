@@ -6,9 +6,11 @@ import type { CharacterId, UserId } from '../../../domain/ids.ts';
 import { isRecent } from '../../../domain/freshness.ts';
 import { MAX_WATCHES, type Watch } from '../../../contract/auction.ts';
 import { areLimitsValid, evaluateAlert, setLimits } from '../../../domain/auction/alert.ts';
+import { watchEdit, type WatchLimits } from '../../../domain/auction/watch-edit.ts';
+import { resolveEdit, type StoredEdit } from '../../../domain/edits/merge-edit.ts';
 import { offerOf } from '../../../domain/auction/lots.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { madeAt, type UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { AuctionService } from './auction.service.ts';
 import { createItemsRepo } from './store/items.repo.ts';
 import { type MarketEntry } from './store/item-prices.repo.ts';
@@ -26,6 +28,8 @@ export interface WatchRequest {
   readonly itemId: string;
   readonly belowRub: number | null;
   readonly aboveRub: number | null;
+  /** What the person saw; null when it was not watched, undefined in an older app. */
+  readonly base?: WatchLimits | null | undefined;
 }
 
 export interface WatchesService {
@@ -36,8 +40,15 @@ export interface WatchesService {
     watcher: Authorized<Watcher>,
     request: WatchRequest,
     isSoon?: boolean,
-  ): Promise<Result<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits'>>;
-  remove(work: UnitOfWork, watcher: Authorized<Watcher>, itemId: string): Promise<void>;
+  ): Promise<
+    Result<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits' | 'edit.conflict'>
+  >;
+  remove(
+    work: UnitOfWork,
+    watcher: Authorized<Watcher>,
+    itemId: string,
+    base: WatchRequest['base'],
+  ): Promise<Result<null, 'edit.conflict'>>;
 }
 
 function shown({ itemId, belowRub, aboveRub, createdAt, reached }: StoredWatch): Watch {
@@ -51,6 +62,13 @@ function shown({ itemId, belowRub, aboveRub, createdAt, reached }: StoredWatch):
         ? null
         : { side: reached.side, priceRub: reached.priceRub, at: reached.at.toISOString() },
   };
+}
+
+/** A watch as it is compared with an edit. When its limits last changed is not stored. */
+function storedEdit(watch: StoredWatch | null): StoredEdit<WatchLimits> | null {
+  if (watch === null) return null;
+  const { belowRub, aboveRub, createdAt } = watch;
+  return { content: { belowRub, aboveRub }, changedAt: createdAt.toISOString(), changedBy: null };
 }
 
 /** An older price says nothing about now. */
@@ -72,8 +90,8 @@ export function createWatchesService({
 }): WatchesService {
   return {
     list: async ({ userId, region }) => (await repo.list(userId, region)).map(shown),
-    async save(work, { userId, characterId, region }, { itemId, belowRub, aboveRub }, isSoon = true) {
-      if (!areLimitsValid(belowRub, aboveRub)) return err('auction.limits');
+    async save(work, { userId, characterId, region }, { itemId, base, ...mine }, isSoon = true) {
+      if (!areLimitsValid(mine.belowRub, mine.aboveRub)) return err('auction.limits');
       if (!(await auction.isKnown(region, itemId))) return err('auction.unknownItem');
       const inside = createWatchesRepo(work.db);
       await inside.lockPerson(userId);
@@ -81,6 +99,10 @@ export function createWatchesService({
       const items = createItemsRepo(work.db);
       await items.watch(region, itemId, { now: work.now, isSoon });
       const before = await inside.find(userId, { region, itemId });
+      const merged = resolveEdit(watchEdit, { base, mine }, storedEdit(before), madeAt(work));
+      if (!merged.ok) return merged;
+      const { belowRub, aboveRub } = merged.value ?? mine;
+      if (!areLimitsValid(belowRub, aboveRub)) return err('auction.limits');
       if (before === null && (await inside.count(userId, region)) >= MAX_WATCHES)
         return err('auction.tooManyWatches', { limit: MAX_WATCHES });
       const alert = setLimits(before, belowRub, aboveRub);
@@ -111,12 +133,18 @@ export function createWatchesService({
       await inside.save(watch);
       return ok(shown(watch));
     },
-    async remove(work, { userId, region }, itemId) {
+    async remove(work, { userId, region }, itemId, base) {
       const items = createItemsRepo(work.db);
+      const inside = createWatchesRepo(work.db);
+      await inside.lockPerson(userId);
       // Here too, lock the item's row before the watch's.
       await items.lock([{ region, itemId }]);
-      await createWatchesRepo(work.db).remove(userId, { region, itemId });
+      const stored = storedEdit(await inside.find(userId, { region, itemId }));
+      const merged = resolveEdit(watchEdit, { base, mine: null }, stored, madeAt(work));
+      if (!merged.ok) return merged;
+      await inside.remove(userId, { region, itemId });
       await items.unwatch(region, itemId, work.now);
+      return ok(null);
     },
   };
 }

@@ -204,3 +204,30 @@ describe('the list of watched items', () => {
     expect(bench.game.calls).toEqual([]);
   });
 });
+
+describe('a watch edited on two devices of one person', () => {
+  const NO_LIMITS = { belowRub: null, aboveRub: null };
+
+  it('takes a limit from each, compares the one that both changed, and is not removed after a newer change', async () => {
+    const who = await bench.person();
+    await bench.watch(who, { itemId: 'ball', base: null });
+    await bench.watch(who, { itemId: 'ball', belowRub: 50, base: NO_LIMITS });
+    expect(await bench.watch(who, { itemId: 'ball', aboveRub: 500, base: NO_LIMITS })).toMatchObject({
+      ok: true,
+      value: { belowRub: 50, aboveRub: 500 },
+    });
+    expect(await bench.watch(who, { itemId: 'ball', belowRub: 40, base: NO_LIMITS })).toMatchObject({
+      ok: false,
+      code: 'edit.conflict',
+      details: { theirs: { belowRub: 50, aboveRub: 500 } },
+    });
+    // together they would alert at every price
+    expect(
+      await bench.watch(who, { itemId: 'ball', belowRub: 600, base: { belowRub: 50, aboveRub: null } }),
+    ).toMatchObject({ ok: false, code: 'auction.limits' });
+    expect(await bench.unwatch(who, 'ball', NO_LIMITS)).toMatchObject({ ok: false, code: 'edit.conflict' });
+    expect(await bench.watches.list(who)).toHaveLength(1);
+    expect(await bench.unwatch(who, 'ball', { belowRub: 50, aboveRub: 500 })).toMatchObject({ ok: true });
+    expect(await bench.watches.list(who)).toEqual([]);
+  });
+});

@@ -5,14 +5,21 @@ import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/sup
 
 let test: TestApp;
 let member: SignedIn;
+let officer: SignedIn;
+let leader: SignedIn;
 
 beforeAll(async () => {
   test = await startTestApp();
-  member = await test.signIn('member');
+  [member, officer, leader] = await Promise.all([
+    test.signIn('member'),
+    test.signIn('officer'),
+    test.signIn('leader'),
+  ]);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.database.db.deleteFrom('gear_sets').execute();
+  await test.database.db.deleteFrom('ready_sets').execute();
 });
 
 function rifle(level: number): object {
@@ -113,5 +120,36 @@ describe('a gear set edited on two devices of one person', () => {
       headers: { ...member.headers, 'idempotency-key': randomUUID() },
     });
     expect(old.status).toBe(200);
+  });
+});
+
+describe('a requirement edited by two officers', () => {
+  const id = randomUUID();
+  const need = (slot: string, level: number): object => ({ slot, itemIds: [], rank: null, level });
+  const base = { name: 'Berda', map: 'berda', needs: [need('mainWeapon', 5), need('helmet', 1)] };
+  const put = async (
+    content: object,
+    seen: object | null,
+    who = officer,
+  ): Promise<{ status: number; body: { ready?: object; details?: object } }> => {
+    const answer = await test.post('/api/gear/ready', { id, ...content, base: seen }, who.headers);
+    return { status: answer.status, body: (await answer.json()) as { ready?: object; details?: object } };
+  };
+
+  it('takes different slots from both, and compares the slot that both changed', async () => {
+    await put(base, null);
+    await put({ ...base, needs: [need('mainWeapon', 10), need('helmet', 1)] }, base, leader);
+    const merged = await put({ ...base, needs: [need('mainWeapon', 5), need('helmet', 3)] }, base);
+    expect(merged.body.ready).toMatchObject({ needs: [{ level: 10 }, { level: 3 }] });
+    const late = await put({ ...base, needs: [need('mainWeapon', 15), need('helmet', 1)] }, base);
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        details: {
+          theirs: { name: 'Berda', needs: [{ level: 10 }, { level: 3 }] },
+          changedBy: officer.user.characters[0]?.name,
+        },
+      },
+    });
   });
 });

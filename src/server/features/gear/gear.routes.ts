@@ -57,12 +57,14 @@ export function gearRoutes(
     gear.saveReady,
     async ({
       input: {
-        body: { rev, ...set },
+        body: { rev, base, ...set },
       },
       principal,
       unitOfWork,
     }) => {
-      return success(await ready.save(unitOfWork, clanActorOf(principal), set, rev), (ready) => ({ ready }));
+      return success(await ready.save(unitOfWork, clanActorOf(principal), set, { base, rev }), (ready) => ({
+        ready,
+      }));
     },
   );
   bindMutation(app, gear.removeReady, async ({ input: { params }, principal, unitOfWork }) => {

@@ -2,8 +2,10 @@
 import type { ReadySetId } from '../../../domain/ids.ts';
 import type { StoredReadySet } from '../../../contract/gear.ts';
 import { checkReadySet, MAX_READY_SETS, type ReadySet } from '../../../domain/gear/ready.ts';
+import { readyEdit, type ReadyContent } from '../../../domain/gear/gear-edit.ts';
+import { resolveEdit, type StoredEdit } from '../../../domain/edits/merge-edit.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { madeAt, type UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createReadyRepo } from './ready.repo.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 import type { Authorized } from '../../ports/authorized.ts';
@@ -11,17 +13,34 @@ import type { Authorized } from '../../ports/authorized.ts';
 /** An officer of a clan that opens the page to the role. */
 export type ReadyActor = Pick<ClanActor, 'userId' | 'characterName' | 'clanId'>;
 
+export interface SeenReady {
+  readonly base?: ReadyContent | null | undefined;
+  readonly rev?: number | null | undefined;
+}
+
+/** A requirement as it is compared with an edit. */
+function storedEdit(set: StoredReadySet | null): StoredEdit<ReadyContent> | null {
+  if (set === null) return null;
+  const { name, map, needs, updatedAt, updatedBy } = set;
+  return { content: { name, map, needs }, changedAt: updatedAt, changedBy: updatedBy };
+}
+
 export interface ReadyService {
   /**
-   * `seenRev`: revision of the row that the person saw, null for a new one; `gear.changed` {ready} returns
-   * the current one.
+   * `seen`: what the person saw, or in an older app its revision; null for a new one. `gear.changed` {ready}
+   * returns the current one to an older app.
    */
   save(
     work: UnitOfWork,
     actor: Authorized<ReadyActor>,
     set: ReadySet,
-    seenRev: number | null,
-  ): Promise<Result<StoredReadySet, 'gear.invalid' | 'gear.tooMany' | 'gear.changed' | 'gear.notFound'>>;
+    seen: SeenReady,
+  ): Promise<
+    Result<
+      StoredReadySet,
+      'gear.invalid' | 'gear.tooMany' | 'gear.changed' | 'gear.notFound' | 'edit.conflict'
+    >
+  >;
   remove(
     work: UnitOfWork,
     actor: Authorized<ReadyActor>,
@@ -48,15 +67,22 @@ export function createReadyService(): ReadyService {
       after,
     });
   return {
-    async save(work, actor, draft, seenRev) {
+    async save(work, actor, draft, { base, rev: seenRev }) {
       const { clanId } = actor;
-      const checked = checkReadySet(draft);
-      if (!checked.ok) return checked;
+      const valid = checkReadySet(draft);
+      if (!valid.ok) return valid;
       const inside = createReadyRepo(work.db);
       const rev = await work.nextRev(clanId);
       const present = await inside.find(clanId, draft.id);
-      if (present === null && seenRev !== null) return err('gear.notFound');
-      if (present !== null && present.rev !== seenRev) return err('gear.changed', { ready: present });
+      if (base === undefined && seenRev !== undefined) {
+        if (present === null && seenRev !== null) return err('gear.notFound');
+        if (present !== null && present.rev !== seenRev) return err('gear.changed', { ready: present });
+      }
+      const { id: _id, ...mine } = draft;
+      const merged = resolveEdit(readyEdit, { base, mine }, storedEdit(present), madeAt(work));
+      if (!merged.ok) return merged;
+      const checked = checkReadySet({ id: draft.id, ...(merged.value ?? mine) });
+      if (!checked.ok) return checked;
       if (present === null && (await inside.count(clanId)) >= MAX_READY_SETS)
         return err('gear.tooMany', { most: MAX_READY_SETS });
       const { id, name, map, needs } = checked.value;

@@ -299,7 +299,7 @@ export function withoutSet(sets: readonly ShownGearSet[], id: GearSetId): readon
 
 export function withReady(
   ready: readonly ShownReadySet[],
-  { rev: _rev, ...fields }: ArgsOf<'gear.saveReady'>,
+  { rev: _rev, base: _base, ...fields }: ArgsOf<'gear.saveReady'>,
   nowMs: number,
 ): readonly ShownReadySet[] {
   return [

@@ -40,7 +40,7 @@ it('watches, rejects bad limits at the field, and stores good ones on the device
   await userEvent.click(save);
   await expect
     .poll(async () => (await database.outbox.toArray()).at(-1)?.args)
-    .toEqual({ itemId: 'it1', belowRub: 2000, aboveRub: 2500 });
+    .toEqual({ itemId: 'it1', belowRub: 2000, aboveRub: 2500, base: null });
   await expect
     .poll(() => document.querySelector('[data-watch=it1]')?.textContent)
     .toMatch(/below ₽2,000.*above ₽2,500.*waiting to send/);
@@ -81,7 +81,7 @@ it('parses sums as people write them, groups digits, and flags a limit that is a
   await userEvent.click((await screen).getByRole('button', { name: 'Save alert' }));
   await expect
     .poll(async () => (await database.outbox.toArray()).at(-1)?.args)
-    .toEqual({ itemId: 'it1', belowRub: 1_200_000, aboveRub: 2_000_000 });
+    .toEqual({ itemId: 'it1', belowRub: 1_200_000, aboveRub: 2_000_000, base: null });
 });
 
 it('distinguishes not fetched yet from not on sale, and shows the server’s progress', async () => {

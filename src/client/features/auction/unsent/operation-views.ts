@@ -1,5 +1,6 @@
 import { textField } from '../../../../domain/fields.ts';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
+import { WatchConflictDialog } from '../conflict/WatchConflictDialog.tsx';
 import type { OperationViews, ViewContext } from '../../../components/slots/operation-view.ts';
 
 function itemOf(args: unknown, { itemName }: ViewContext): string {
@@ -26,11 +27,13 @@ export const AUCTION_VIEWS: OperationViews<'auction.watch' | 'auction.unwatch'> 
     path: '/{-$locale}/tools/auction',
     itemId,
     hasItems: true,
+    ConflictDialog: WatchConflictDialog,
   },
   'auction.unwatch': {
     text: (args, context) => context.t('opUnwatch', { item: itemOf(args, context) }),
     path: '/{-$locale}/tools/auction',
     itemId,
     hasItems: true,
+    ConflictDialog: WatchConflictDialog,
   },
 };

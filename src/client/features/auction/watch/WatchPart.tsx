@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
+import { WatchConflictDialog } from '../conflict/WatchConflictDialog.tsx';
 import type { Limits } from './limits.ts';
 import { LimitFields } from './LimitFields.tsx';
 import { NotificationWarning } from './NotificationWarning.tsx';
@@ -85,6 +87,7 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
           </Button>
         )}
       </div>
+      {watch !== null && <ConflictNotice outboxKey={watch.outboxKey} ConflictDialog={WatchConflictDialog} />}
       {watch !== null && (
         <div className="grid gap-2 border-t border-line px-3.5 py-3">
           <h3>{t('alert')}</h3>

@@ -19,11 +19,14 @@ export function useWatch(itemId: string): WatchControls {
   const { state, watches } = useWatches();
   const saveWatch = useChange('auction.watch');
   const removeWatch = useChange('auction.unwatch');
+  const watch = watches.find((one) => one.itemId === itemId) ?? null;
+  // The fields are remounted when the limits change, so the person has seen these.
+  const base = watch === null ? null : { belowRub: watch.belowRub, aboveRub: watch.aboveRub };
   return {
     isLoaded: state !== 'loading',
-    watch: watches.find((one) => one.itemId === itemId) ?? null,
+    watch,
     limitReached: watches.length >= MAX_WATCHES ? watches.length : null,
-    save: async ({ belowRub, aboveRub }) => (await saveWatch({ itemId, belowRub, aboveRub })).ok,
-    remove: async () => (await removeWatch({ itemId })).ok,
+    save: async ({ belowRub, aboveRub }) => (await saveWatch({ itemId, belowRub, aboveRub, base })).ok,
+    remove: async () => (await removeWatch({ itemId, base })).ok,
   };
 }

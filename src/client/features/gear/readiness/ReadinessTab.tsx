@@ -12,6 +12,8 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
 import { MAP_KEYS } from '../sets/gear-labels.ts';
 import type { GearMember } from '../members/gear-table.ts';
+import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
+import { ReadyConflictDialog } from '../conflict/ReadyConflictDialog.tsx';
 import { NeedList } from './NeedList.tsx';
 import { ReadinessGroups } from './ReadinessGroups.tsx';
 import { REQUIREMENTS_SOURCE } from './requirements-source.ts';
@@ -123,6 +125,7 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
               </>
             }
           >
+            <ConflictNotice outboxKey={one.outboxKey} ConflictDialog={ReadyConflictDialog} />
             <NeedList needs={one.needs} byId={library.byId} />
             {view !== undefined && <ReadinessGroups view={view} byId={library.byId} />}
           </Panel>

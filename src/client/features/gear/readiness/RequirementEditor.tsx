@@ -10,6 +10,7 @@ import {
   type ReadyMap,
 } from '../../../../domain/gear/ready.ts';
 import type { ShownReadySet } from '../../../../offline/mirror/overlays/gear.ts';
+import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import type { LibraryView } from '../../../data/catalogue/use-library.ts';
@@ -33,6 +34,10 @@ interface Draft {
 
 function freshNeed(slot: GearSlot): Need {
   return { slot, itemIds: [], rank: null, level: 0 };
+}
+
+function contentOf({ name, map, needs }: Draft): NonNullable<ArgsOf<'gear.saveReady'>['base']> {
+  return { name, map, needs: needs.map((need) => ({ ...need, itemIds: [...need.itemIds] })) };
 }
 
 /** Edits the minimum that a map requires, slot by slot. */
@@ -83,10 +88,8 @@ export function RequirementEditor({
     setBusy(true);
     const outcome = await save({
       id: draft.id,
-      name: draft.name.trim(),
-      map: draft.map,
-      needs: draft.needs.map((need) => ({ ...need, itemIds: [...need.itemIds] })),
-      rev: start === null ? null : start.rev,
+      ...contentOf({ ...draft, name: draft.name.trim() }),
+      base: start === null ? null : contentOf(first),
     });
     setBusy(false);
     if (outcome.ok) onClose();

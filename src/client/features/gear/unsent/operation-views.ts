@@ -1,5 +1,6 @@
 import { textField } from '../../../../domain/fields.ts';
 import { GearConflictDialog } from '../conflict/GearConflictDialog.tsx';
+import { ReadyConflictDialog } from '../conflict/ReadyConflictDialog.tsx';
 import type { OperationViews } from '../../../components/slots/operation-view.ts';
 
 export const GEAR_VIEWS: OperationViews<'gear.save' | 'gear.remove' | 'gear.saveReady'> = {
@@ -16,5 +17,6 @@ export const GEAR_VIEWS: OperationViews<'gear.save' | 'gear.remove' | 'gear.save
   'gear.saveReady': {
     text: (args, { t }) => t('opReadySave', { name: textField(args, 'name') ?? '' }),
     path: '/{-$locale}/officer/gear-manager',
+    ConflictDialog: ReadyConflictDialog,
   },
 };

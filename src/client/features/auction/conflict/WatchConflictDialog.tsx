@@ -1,0 +1,34 @@
+import { textField } from '../../../../domain/fields.ts';
+import type { ConflictDialogProps } from '../../../components/conflict/ConflictNotice.tsx';
+import { EditConflictDialog } from '../../../components/conflict/EditConflictDialog.tsx';
+import { useItemNames } from '../../../data/catalogue/use-library.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+
+/** A watched item whose limits were changed on two devices. */
+export function WatchConflictDialog({ row, isOpen, onClose }: ConflictDialogProps) {
+  const t = useT('auction');
+  const format = useFormats();
+  const nameOf = useItemNames(isOpen);
+  const itemId = textField(row.args, 'itemId') ?? '';
+  const valueOf = (_key: string, value: unknown): string =>
+    typeof value === 'number' ? format.rubles(value) : '';
+  const labelOf = (key: string): string => t(key === 'belowRub' ? 'below' : 'above');
+  return (
+    <EditConflictDialog
+      row={row}
+      isOpen={isOpen}
+      onClose={onClose}
+      texts={{
+        name: nameOf(itemId) ?? itemId,
+        labelOf,
+        valueOf,
+        summary: (fields) =>
+          format.list(
+            [...fields].flatMap(([key, value]) =>
+              key === 'isWatched' ? [] : [`${labelOf(key)}: ${valueOf(key, value)}`],
+            ),
+          ) || t('noLimits'),
+      }}
+    />
+  );
+}
