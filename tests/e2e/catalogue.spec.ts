@@ -170,8 +170,8 @@ test('the item page shows every level with its difference, recipes and barter @h
   await expect(page).toHaveURL(/level=15/);
   // 68 and the whole bonus of 50.456
   await expect(resistance).toContainText('118.46');
-  await expect(resistance).toContainText('+50.46 against +0');
-  await expect(resistance).toContainText('against +14');
+  await expect(resistance).toContainText('+50.46 vs +0');
+  await expect(resistance).toContainText('vs +14');
   await page.getByRole('button', { name: en.levelDown }).click();
   await expect(page).toHaveURL(/level=14/);
   await expect(resistance).not.toContainText('118.46');

@@ -80,8 +80,8 @@ it('distinguishes namesakes by category and rank', async () => {
   const screen = await open();
   await userEvent.fill(screen.getByRole('combobox'), 'plate');
   await expect.element(screen.getByText('230 of 2,300')).toBeVisible();
-  await expect.element(screen.getByRole('option').first()).toHaveTextContent('PlateCombat armour');
-  await expect.element(screen.getByRole('option').nth(1)).toHaveTextContent('PlateCombat armour · Master');
+  await expect.element(screen.getByRole('option').first()).toHaveTextContent('PlateCombat armor');
+  await expect.element(screen.getByRole('option').nth(1)).toHaveTextContent('PlateCombat armor · Master');
 });
 
 it('shows the matching alias and its language', async () => {
@@ -90,7 +90,7 @@ it('shows the matching alias and its language', async () => {
   await expect.element(screen.getByText('2 of 2,300')).toBeVisible();
   await expect
     .element(screen.getByRole('option').first())
-    .toHaveTextContent('PlateПластина · Combat armour · Master');
+    .toHaveTextContent('PlateПластина · Combat armor · Master');
   await expect.element(screen.getByText('Пластина')).toHaveAttribute('lang', 'ru');
   await expect.element(screen.getByRole('option').nth(1)).not.toHaveTextContent('Пластина');
 });

@@ -115,7 +115,7 @@ export const auction = {
   wild: 'wild',
   volatilityWhat: 'What volatility says',
   volatilityBody:
-    'How far the median price jumps from one stretch of time to the next, in percent of the price. Up to 15 % the price is calm: it will be much the same tomorrow. Up to 30 % it is lively. Above that it is wild: wait for a good moment, and do not trust a single figure.',
+    'How far the median price jumps from one stretch of time to the next, in percent of the price. Up to 15% the price is calm: it will be much the same tomorrow. Up to 30% it is lively. Above that it is wild: wait for a good moment, and do not trust a single figure.',
 
   watch: 'Watch',
   unwatch: 'Stop watching',
