@@ -64,7 +64,7 @@ export const catalogue = {
   noMatch: 'No items match. Try fewer letters.',
   matchCount: '{{shown}} of {{total}}',
   catalogueOf: 'catalogue of {{day}}',
-  starterNotice: 'This is the built-in starter catalogue. All items come with the next import.',
+  starterNotice: 'Starter catalogue: only some items.',
   loading: 'Loading items…',
   emptyTitle: 'No items yet',
   emptyBody: "The server's catalogue is empty. An admin has to import the items.",

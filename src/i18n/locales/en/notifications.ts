@@ -50,7 +50,7 @@ export const notifications = {
   factPermission: 'Permission',
   permissionGranted: 'granted',
   permissionDenied: 'blocked',
-  permissionDefault: 'not requested yet',
+  permissionDefault: 'not chosen yet',
   permissionUnsupported: 'not supported',
   factWorker: 'Background worker',
   workerReady: 'running',

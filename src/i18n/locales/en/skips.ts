@@ -134,7 +134,7 @@ export const skips = {
   decisionApproved: 'Approving',
   decisionRejected: 'Rejecting',
 
-  filterUser: 'Player',
+  filterUser: 'Member',
   filterFrom: 'From',
   filterTo: 'To',
   anyStatus: 'Any status',

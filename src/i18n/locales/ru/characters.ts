@@ -149,7 +149,7 @@ export const characters: Translation<typeof en> = {
   createName: 'Ник персонажа',
   createRegion: 'Регион',
   createDo: 'Добавить персонажа',
-  createOffline: 'Нужна сеть: ник проверяется в игре.',
+  createOffline: 'Нужна связь: ник проверяется в игре.',
   createDone: '{{name}} — в вашем списке. Лидер его клана может принять его на странице «Участники клана».',
   createDoneNoRights: 'До этого доступа к клану нет.',
   createMine: 'Добавлены вами',

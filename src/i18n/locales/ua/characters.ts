@@ -149,7 +149,7 @@ export const characters: Translation<typeof en> = {
   createName: 'Нік персонажа',
   createRegion: 'Регіон',
   createDo: 'Додати персонажа',
-  createOffline: 'Потрібна мережа: нік перевіряється у грі.',
+  createOffline: 'Потрібен зв’язок: нік перевіряється у грі.',
   createDone: '{{name}} — у вашому списку. Лідер його клану може прийняти його на сторінці «Учасники клану».',
   createDoneNoRights: 'До цього доступу до клану немає.',
   createMine: 'Додані вами',
