@@ -145,7 +145,7 @@ test('a watch created offline is shown as waiting and sent when the network is b
   await expect(page.getByText(words.messageWaiting)).toBeVisible();
   const row = page.locator(`[data-watch="${RIFLE}"]`);
   await expect(row.locator('[data-mark=waiting]')).toBeVisible();
-  await page.getByRole('textbox', { name: /^Alert below/ }).fill('5');
+  await page.getByRole('textbox', { name: /^Price at or below/ }).fill('5');
   await page.getByRole('button', { name: words.saveAlert }).click();
   // what was known stays, with its age, and outlives a reload without a network
   await expect(page.locator('[data-offline]')).toContainText(words.pricesOffline.split('.')[0] ?? '');
@@ -175,7 +175,7 @@ test('a price alert appears in the inbox once and in the watch list @half1', asy
   );
   expect(before).toBeGreaterThan(100);
   await page.getByRole('button', { name: beginning(words.watchNamed) }).click();
-  await page.getByRole('textbox', { name: /^Alert below/ }).fill(String(before * 2));
+  await page.getByRole('textbox', { name: /^Price at or below/ }).fill(String(before * 2));
   await page.getByRole('button', { name: words.saveAlert }).click();
   await expect(page.getByText(words.messageSaved, { exact: true })).toBeVisible();
   await page.goto(`${ownClan.url}/dashboard/notifications`);

@@ -58,7 +58,7 @@ it('shows prices: of a lot for the whole lot, and none where there is none', asy
     [...row.querySelectorAll('td')].map((cell) => cell.textContent),
   );
   expect(rows[0]?.slice(0, 2)).toEqual(['10', '₽1,250']);
-  expect(rows[2]?.[1]).toBe('bid: ₽700 each');
+  expect(rows[2]?.[1]).toBe('bid: ₽700 per unit');
   expect(rows[2]?.[2]).toContain('bids only');
   expect(document.body.textContent).not.toContain('₽0');
 });
@@ -85,26 +85,26 @@ it('draws gaps as gaps, with the same data by keyboard and as a table', async ()
   });
   await expect
     .poll(() => chart.element().getAttribute('aria-valuetext'))
-    .toMatch(/Median: ₽1,080; Middle half: ₽1,030 – ₽1,130; Lowest to highest: ₽980 – ₽1,180; Sales: 4$/);
+    .toMatch(/Median: ₽1,080; Typical range: ₽1,030 – ₽1,130; Min to max: ₽980 – ₽1,180; Sales: 4$/);
   (chart.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(() => chart.element().getAttribute('aria-valuetext')).toMatch(/Median: nothing sold$/);
+  await expect.poll(() => chart.element().getAttribute('aria-valuetext')).toMatch(/Median: no sales$/);
   await userEvent.keyboard('{ArrowLeft}');
   await expect.poll(() => chart.element().getAttribute('aria-valuetext')).toMatch(/Median: ₽1,100;/);
-  await userEvent.click((await screen).getByRole('button', { name: 'The same as a table' }));
+  await userEvent.click((await screen).getByRole('button', { name: 'Show as a table' }));
   const table = (await screen).getByRole('table', { name: 'Price history of Limb' });
   const cells = [...table.element().querySelectorAll('tbody tr')].map(
     (row) => row.querySelector('td')?.textContent,
   );
   expect(cells.map((cell) => cell?.replace(/₽[\d,]+ – .*/, ''))).toEqual([
-    'nothing sold',
+    'no sales',
     '₽1,080',
-    'nothing sold',
+    'no sales',
     '₽1,100',
-    'nothing sold',
+    'no sales',
     '₽1,020',
     '₽1,000',
-    'nothing sold',
+    'no sales',
     'unknown',
   ]);
   expect(document.querySelector('[data-known-from]')).not.toBeNull();
@@ -157,8 +157,8 @@ it('distinguishes no sales from not fetched yet', async () => {
     },
   });
   const { screen } = openAuction('?item=it1&days=30');
-  await expect.element((await screen).getByText('The game is being asked')).toBeVisible();
-  await expect.element((await screen).getByText('Nothing was sold in this period')).toBeVisible();
+  await expect.element((await screen).getByText('Fetching prices')).toBeVisible();
+  await expect.element((await screen).getByText('No sales in this period')).toBeVisible();
   await expect.poll(() => figure('lowest')).toBe('—');
   await expect.element((await screen).getByRole('radio', { name: '30 days' })).toBeChecked();
 });
@@ -169,7 +169,7 @@ it('distinguishes an untraded item from an unknown one', async () => {
     'auction.watches': noWatches,
   });
   const first = openAuction('?item=it1');
-  await expect.element((await first.screen).getByText('Not on the auction')).toBeVisible();
+  await expect.element((await first.screen).getByText('Not sold on the auction')).toBeVisible();
   await (await first.screen).unmount();
   queries.clear();
   answer({
@@ -177,7 +177,7 @@ it('distinguishes an untraded item from an unknown one', async () => {
     'auction.watches': noWatches,
   });
   const second = openAuction('?item=nothing');
-  await expect.element((await second.screen).getByText('This item is not known')).toBeVisible();
+  await expect.element((await second.screen).getByText('Item not found')).toBeVisible();
 });
 
 it('falls back to the region’s price list when the item request fails', async () => {
@@ -205,7 +205,7 @@ it('falls back to the region’s price list when the item request fails', async 
   });
   const { screen } = openAuction('?item=it1');
   await expect.poll(() => figure('lowest'), { timeout: 15_000 }).toBe('₽77.5');
-  await expect.element((await screen).getByText(/^Lots are not on this device/)).toBeVisible();
+  await expect.element((await screen).getByText(/^No lots on this device/)).toBeVisible();
   expect([figure('minimum'), figure('median')]).toEqual(['—', '—']);
 });
 

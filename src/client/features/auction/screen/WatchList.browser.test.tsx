@@ -26,16 +26,16 @@ afterEach(tearDownAuction);
 it('watches, rejects bad limits at the field, and stores good ones on the device as pending', async () => {
   const { screen } = openAuction('?item=it1');
   await userEvent.click((await screen).getByRole('button', { name: 'Watch Limb', exact: true }));
-  await expect.element((await screen).getByRole('button', { name: 'Stop watching Limb' })).toBeVisible();
-  const below = (await screen).getByRole('textbox', { name: 'Alert below, ₽' });
-  const above = (await screen).getByRole('textbox', { name: 'Alert above, ₽' });
+  await expect.element((await screen).getByRole('button', { name: 'Unwatch Limb' })).toBeVisible();
+  const below = (await screen).getByRole('textbox', { name: 'Price at or below, ₽' });
+  const above = (await screen).getByRole('textbox', { name: 'Price at or above, ₽' });
   const save = (await screen).getByRole('button', { name: 'Save alert' });
   await userEvent.fill(below, '2000');
   await userEvent.fill(above, '1500');
   await expect.element(above).toHaveAccessibleDescription('Must be above the lower limit.');
   await expect.element(save).toBeDisabled();
   await userEvent.fill(above, '2500.5');
-  await expect.element(above).toHaveAccessibleDescription('Whole rubles only.');
+  await expect.element(above).toHaveAccessibleDescription('Enter whole rubles.');
   await userEvent.fill(above, '2,500');
   await userEvent.click(save);
   await expect
@@ -43,7 +43,7 @@ it('watches, rejects bad limits at the field, and stores good ones on the device
     .toEqual({ itemId: 'it1', belowRub: 2000, aboveRub: 2500, base: null });
   await expect
     .poll(() => document.querySelector('[data-watch=it1]')?.textContent)
-    .toMatch(/below ₽2,000.*above ₽2,500.*waiting to send/);
+    .toMatch(/≤ ₽2,000.*≥ ₽2,500.*waiting to send/);
 });
 
 it('says that a change waits for a network that was lost just after it was stored', async () => {
@@ -60,20 +60,20 @@ it('lists recently opened items', async () => {
   const { screen } = openAuction('?item=it1');
   await expect.element((await screen).getByRole('heading', { name: 'Limb' })).toBeVisible();
   await expect.poll(() => document.querySelectorAll('[data-recent=it1]')).toHaveLength(1);
-  await userEvent.click((await screen).getByRole('button', { name: 'Clear the list' }));
+  await userEvent.click((await screen).getByRole('button', { name: 'Clear list' }));
   await expect.poll(() => document.querySelectorAll('[data-recent=it1]')).toHaveLength(0);
 });
 
 it('parses sums as people write them, groups digits, and flags a limit that is already met', async () => {
   const { screen } = openAuction('?item=it1');
   await userEvent.click((await screen).getByRole('button', { name: 'Watch Limb', exact: true }));
-  const below = (await screen).getByRole('textbox', { name: 'Alert below, ₽' });
-  const above = (await screen).getByRole('textbox', { name: 'Alert above, ₽' });
+  const below = (await screen).getByRole('textbox', { name: 'Price at or below, ₽' });
+  const above = (await screen).getByRole('textbox', { name: 'Price at or above, ₽' });
   await userEvent.fill(below, '1,2 млн');
   await expect
     .element(below)
     .toHaveAccessibleDescription(
-      'The lowest price is ₽1,250 already: you get an alert as soon as this is saved.',
+      "The lowest price is already ₽1,250: you'll get an alert as soon as you save.",
     );
   await userEvent.fill(above, '2kk');
   await expect.element(below).toHaveValue('1,200,000');
@@ -112,7 +112,7 @@ it('distinguishes not fetched yet from not on sale, and shows the server’s pro
   });
   const { screen } = openAuction('');
   // a price cached by another test counts too
-  await expect.element((await screen).getByText(/: [12] of [34] items so far\./)).toBeVisible();
+  await expect.element((await screen).getByText(/: [12] of [34] items$/)).toBeVisible();
   await expect.poll(() => document.querySelector('[data-watch=it2]')?.textContent).toContain('no price yet');
   expect(document.querySelector('[data-watch=other]')?.textContent).toContain('No price');
 });
