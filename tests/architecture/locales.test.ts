@@ -48,11 +48,6 @@ function glossary(language: string): Glossary {
   return glossaryOf(readFileSync(join(LOCALES, language, 'GLOSSARY.md'), 'utf8'));
 }
 
-/** Slugs whose texts do not follow the glossary yet. */
-const NOT_YET: ReadonlySet<string> = new Set([
-  'crafting.ts',
-]);
-
 describe('the glossaries', () => {
   it('name the same things in every language', () => {
     const { things } = glossary('en');
@@ -65,9 +60,9 @@ describe('the glossaries', () => {
     const { banned } = glossary(language);
     expect(banned.length).toBeGreaterThan(15);
     const uses = await Promise.all(
-      files(language)
-        .filter((file) => !NOT_YET.has(file))
-        .map(async (file) => bannedUses(await read(language, file), banned).map((use) => `${file} ${use}`)),
+      files(language).map(async (file) =>
+        bannedUses(await read(language, file), banned).map((use) => `${file} ${use}`),
+      ),
     );
     expect(uses.flat()).toEqual([]);
   });
