@@ -32,7 +32,8 @@ export const notifications = {
   toastOpen: 'Open inbox',
   cardLabel: 'Notification permission',
   cardTitle: 'Get notified right away',
-  cardBody: "Muster can notify you when your skip is approved or rejected, even when it's closed. Your browser will ask for permission.",
+  cardBody:
+    "Muster can notify you when your skip is approved or rejected, even when it's closed. Your browser will ask for permission.",
   cardYes: 'Turn on',
   cardLater: 'Not now',
   stateHeading: 'This device',
@@ -42,9 +43,12 @@ export const notifications = {
   stateOff: 'Notifications are off on this device. The inbox still works.',
   stateAsk: "Notifications aren't allowed yet. The inbox still works.",
   stateDenied: 'The browser blocks notifications from this site. The inbox still works.',
-  stateFailed: "Notifications are allowed but can't reach this device yet. You'll still see them while Muster is open.",
-  stateHomeScreen: 'On iPhone and iPad, notifications work only in an app on the Home Screen (iOS 16.4 or later).',
-  homeScreenHow: 'Tap Share, then “Add to Home Screen”. Open Muster from there and turn notifications on here.',
+  stateFailed:
+    "Notifications are allowed but can't reach this device yet. You'll still see them while Muster is open.",
+  stateHomeScreen:
+    'On iPhone and iPad, notifications work only in an app on the Home Screen (iOS 16.4 or later).',
+  homeScreenHow:
+    'Tap Share, then “Add to Home Screen”. Open Muster from there and turn notifications on here.',
   stateInsecure: "Notifications need a secure address (https). Contact the server's admin.",
   stateNone: "This browser doesn't support web app notifications. The inbox still works.",
   factPermission: 'Permission',
@@ -66,10 +70,12 @@ export const notifications = {
   turnOn: 'Turn on notifications',
   turnOff: 'Turn off on this device',
   repair: 'Set up again',
-  problemNoWorker: "The background worker isn't running yet. Reload the page; it may not start in a private window.",
+  problemNoWorker:
+    "The background worker isn't running yet. Reload the page; it may not start in a private window.",
   problemTimeout:
     'The browser’s push service did not answer. A firewall or the browser’s settings may block it.',
-  problemBrowser: "The browser couldn't create a push subscription. It may have no push service, or a setting blocks it.",
+  problemBrowser:
+    "The browser couldn't create a push subscription. It may have no push service, or a setting blocks it.",
   problemNetwork: "Couldn't reach the server. Retrying automatically.",
   problemRefused: "The server doesn't accept this browser's push service.",
   testHeading: 'Test',
@@ -87,8 +93,10 @@ export const notifications = {
   serviceAnswered: 'answered {{status}}',
   serviceSilent: 'no answer',
   serviceGone: 'The subscription expired and was removed. Set up again.',
-  serviceRefused: "The push service didn't accept the message. Decisions are retried for 15 minutes and stay in the inbox.",
-  arrivedNot: "Nothing arrived within {{seconds}} s. Check the system's notification settings and battery saver.",
+  serviceRefused:
+    "The push service didn't accept the message. Decisions are retried for 15 minutes and stay in the inbox.",
+  arrivedNot:
+    "Nothing arrived within {{seconds}} s. Check the system's notification settings and battery saver.",
   testOk: 'Everything works',
   topicsHeading: 'Notify me when',
   topicsLead: 'Applies to all your devices. The inbox always has everything.',
@@ -105,9 +113,12 @@ export const notifications = {
   removeBody: '{{device}} will stop receiving notifications. You can turn them on there again.',
   removeFailed: 'Failed to remove the device.',
   helpHeading: 'How to allow notifications',
-  helpChromium: "Click the icon left of the address bar, open “Site settings” and set Notifications to “Allow”. You don't need to reload.",
-  helpAndroid: 'Tap the icon next to the address, then “Permissions”, and allow Notifications. In the installed app: phone Settings, Apps, Muster, Notifications.',
-  helpFirefox: 'Click the padlock next to the address and unblock “Send notifications”. Then click “Turn on notifications” here.',
+  helpChromium:
+    "Click the icon left of the address bar, open “Site settings” and set Notifications to “Allow”. You don't need to reload.",
+  helpAndroid:
+    'Tap the icon next to the address, then “Permissions”, and allow Notifications. In the installed app: phone Settings, Apps, Muster, Notifications.',
+  helpFirefox:
+    'Click the padlock next to the address and unblock “Send notifications”. Then click “Turn on notifications” here.',
   helpSafari: "Open Safari's Settings, Websites, Notifications, and set this site to “Allow”.",
   helpIos: "Open the phone's Settings, Notifications, Muster, and turn on “Allow Notifications”.",
   helpOther: "Open this site's settings in your browser and allow notifications.",
