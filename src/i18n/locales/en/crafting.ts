@@ -56,7 +56,7 @@ export const crafting = {
   nothingPriced_one: '{{count}} price is missing',
   nothingPriced_other: '{{count}} prices are missing',
   longRunPlan:
-    'When you craft constantly, one costs {{rub}}: the recipe returns some of its own ingredients. You have to buy the first batch, so this plan costs more.',
+    'With constant crafting, one costs {{rub}}: the recipe returns some of its own ingredients. You have to buy the first batch, so this plan costs more.',
   wholeCraftsPlan:
     'One costs {{rub}} if nothing is left over. This plan crafts full batches, so it also pays for the leftovers.',
   withoutPrice: 'No price: {{names}}',

@@ -38,7 +38,7 @@ export const notifications = {
   cardLater: 'Not now',
   stateHeading: 'This device',
   details: 'Details',
-  stateComing: 'Setting up notifications on this device…',
+  stateComing: 'Turning on notifications on this device…',
   stateOn: 'Notifications are on, even when Muster is closed.',
   stateOff: 'Notifications are off on this device. The inbox still works.',
   stateAsk: "Notifications aren't allowed yet. The inbox still works.",
@@ -72,8 +72,7 @@ export const notifications = {
   repair: 'Set up again',
   problemNoWorker:
     "The background worker isn't running yet. Reload the page; it may not start in a private window.",
-  problemTimeout:
-    'The browser’s push service did not answer. A firewall or the browser’s settings may block it.',
+  problemTimeout: "The browser's push service didn't respond. A firewall or browser setting may block it.",
   problemBrowser:
     "The browser couldn't create a push subscription. It may have no push service, or a setting blocks it.",
   problemNetwork: "Couldn't reach the server. Retrying automatically.",
@@ -91,7 +90,7 @@ export const notifications = {
   stepDone: 'done',
   stepFailed: 'failed',
   serviceAnswered: 'answered {{status}}',
-  serviceSilent: 'no answer',
+  serviceSilent: 'no response',
   serviceGone: 'The subscription expired and was removed. Set up again.',
   serviceRefused:
     "The push service didn't accept the message. Decisions are retried for 15 minutes and stay in the inbox.",

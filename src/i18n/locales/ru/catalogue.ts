@@ -76,7 +76,7 @@ export const catalogue: Translation<typeof english> = {
   brokenBody: 'Попробуйте ещё раз. Ваши настройки на месте.',
   outdatedTitle: 'Предметы новее этой страницы',
   outdatedBody: 'Перезагрузите страницу.',
-  tryAgain: 'Попробовать ещё раз',
+  tryAgain: 'Повторить',
   reload: 'Перезагрузить страницу',
   clearSearch: 'Очистить поиск',
   shown_one: '{{shown}} предмет',

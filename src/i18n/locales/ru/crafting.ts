@@ -121,7 +121,7 @@ export const crafting: Translation<typeof en> = {
   factBought: 'Купить',
   factMade: 'Выход',
   factCost: 'Цена вместе с ингредиентами',
-  circularNode: 'Для крафта {{name}} нужно само {{name}} ({{amount}}). Возьмите их из запасов или купите.',
+  circularNode: 'Для крафта {{name}} нужен этот же предмет ({{amount}}). Возьмите его из запасов или купите.',
   howToGet: 'Крафтить или купить',
   asMode: 'Как весь план',
   asModeBest: 'что дешевле',
@@ -149,7 +149,7 @@ export const crafting: Translation<typeof en> = {
   missingCount_other: 'ещё {{count}}',
   missingHint: 'Впишите свою цену за штуку. Она сохранится на устройстве.',
   circles: 'Рецепты по кругу',
-  circlesHint: 'Для их крафта нужны они сами. Первые купите или возьмите из запасов.',
+  circlesHint: 'Для их крафта нужны такие же предметы. Первые купите или возьмите из запасов.',
   leftovers: 'Остаток',
 
   settings: 'Убежище и цены',

@@ -128,7 +128,7 @@ export const notifications: Translation<typeof en> = {
   debugLead: 'Для администраторов сервера',
   debugKey: 'Открытый ключ',
   debugKeyMade: 'Создан',
-  debugHosts: 'Известные службы доставки',
+  debugHosts: 'Известные push-службы',
   debugServices: 'Устройства по службам',
   debugService: 'Служба',
   debugDevices: 'Устройств',

@@ -76,7 +76,7 @@ export const catalogue: Translation<typeof english> = {
   brokenBody: 'Спробуйте ще раз. Ваші налаштування на місці.',
   outdatedTitle: 'Предмети новіші за цю сторінку',
   outdatedBody: 'Перезавантажте сторінку.',
-  tryAgain: 'Спробувати ще раз',
+  tryAgain: 'Повторити',
   reload: 'Перезавантажити сторінку',
   clearSearch: 'Очистити пошук',
   shown_one: '{{shown}} предмет',

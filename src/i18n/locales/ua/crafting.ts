@@ -122,7 +122,8 @@ export const crafting: Translation<typeof en> = {
   factBought: 'Купити',
   factMade: 'Вихід',
   factCost: 'Ціна разом з інгредієнтами',
-  circularNode: 'Для крафту {{name}} потрібно саме {{name}} ({{amount}}). Візьміть їх із запасів або купіть.',
+  circularNode:
+    'Для крафту {{name}} потрібен цей самий предмет ({{amount}}). Візьміть його із запасів або купіть.',
   howToGet: 'Крафтити чи купити',
   asMode: 'Як увесь план',
   asModeBest: 'що дешевше',
@@ -150,7 +151,7 @@ export const crafting: Translation<typeof en> = {
   missingCount_other: 'ще {{count}}',
   missingHint: 'Впишіть свою ціну за штуку. Вона збережеться на пристрої.',
   circles: 'Рецепти по колу',
-  circlesHint: 'Для їхнього крафту потрібні вони самі. Перші купіть або візьміть із запасів.',
+  circlesHint: 'Для їхнього крафту потрібні такі самі предмети. Перші купіть або візьміть із запасів.',
   leftovers: 'Залишок',
 
   settings: 'Сховок і ціни',

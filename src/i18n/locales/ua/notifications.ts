@@ -129,7 +129,7 @@ export const notifications: Translation<typeof en> = {
   debugLead: 'Для адміністраторів сервера',
   debugKey: 'Відкритий ключ',
   debugKeyMade: 'Створено',
-  debugHosts: 'Відомі служби доставки',
+  debugHosts: 'Відомі push-служби',
   debugServices: 'Пристрої за службами',
   debugService: 'Служба',
   debugDevices: 'Пристроїв',
