@@ -112,8 +112,7 @@ export const crafting = {
   factBought: 'To buy',
   factMade: 'Output',
   factCost: 'Cost with ingredients',
-  circularNode:
-    'Crafting {{name}} takes {{name}} itself ({{amount}}). You need these from your stock or the auction.',
+  circularNode: 'Crafting {{name}} takes the same item ({{amount}}). Use your stock or buy it.',
   howToGet: 'Craft or buy',
   asMode: 'Like the whole plan',
   asModeBest: 'cheapest option',

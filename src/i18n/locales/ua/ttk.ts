@@ -43,7 +43,7 @@ export const ttk: Translation<typeof en> = {
   filterAll: 'усі',
   calibreOnly: 'Лише набої калібру {{calibre}}',
   wrongCalibre: 'Цей набій не підходить до зброї ({{calibre}}).',
-  weaponFacts: '{{type}} · {{rpm}} постр./хв · {{calibre}}',
+  weaponFacts: '{{type}} · {{rpm}}\u00A0постр./\u2060хв · {{calibre}}',
   weaponFactsShort: '{{type}} · {{calibre}}',
   roundFacts: 'Бронебійність {{penetration}}% · шкода {{damage}}% · кровотеча {{bleeding}}%',
   armourFacts: '{{type}} · кулестійкість {{resistance}}',

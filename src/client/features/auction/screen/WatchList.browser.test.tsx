@@ -112,7 +112,7 @@ it('distinguishes not fetched yet from not on sale, and shows the server’s pro
   });
   const { screen } = openAuction('');
   // a price cached by another test counts too
-  await expect.element((await screen).getByText(/: [12] of [34] items$/)).toBeVisible();
+  await expect.element((await screen).getByText(/: [12] of [34] items\.$/)).toBeVisible();
   await expect.poll(() => document.querySelector('[data-watch=it2]')?.textContent).toContain('no price yet');
   expect(document.querySelector('[data-watch=other]')?.textContent).toContain('No price');
 });
