@@ -50,7 +50,7 @@ export function Checkbox({
       {isLabelShown && (
         <span className="min-w-0 text-ink-2">
           {label}
-          {aside !== '' && <small className="ms-1.5 text-xs text-ink-3">{aside}</small>}
+          {aside !== '' && <small className="ms-1.5 whitespace-nowrap text-xs text-ink-3">{aside}</small>}
         </span>
       )}
     </label>

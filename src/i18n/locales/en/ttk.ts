@@ -123,7 +123,7 @@ export const ttk = {
   waitForItems: 'the catalogue is still loading.',
   noCatalogue: "the catalogue with its items hasn't loaded yet.",
   discrete: 'TTK by shots',
-  continuous: 'TTK, continuous',
+  continuous: 'Continuous TTK',
   protection: 'Protection',
   dpsBefore: 'DPS without armor',
   dpsAfter: 'DPS after armor',

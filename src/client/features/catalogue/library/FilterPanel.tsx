@@ -98,7 +98,7 @@ export function FilterPanel({ state, tree, total, choices, recipes, change }: Fi
         <h3 id={`${id}r`} className="eyebrow px-3 py-2">
           {t('rank')}
         </h3>
-        <div className="grid grid-cols-2 gap-x-2 px-3">
+        <div className="grid grid-cols-2 gap-x-1 ps-3 pe-1.5">
           {ITEM_RANKS.map((rank) => (
             <div key={rank} className={`ps-2 ${stripeClass(rank)} my-0.5`}>
               <Checkbox
