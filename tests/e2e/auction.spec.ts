@@ -159,7 +159,7 @@ test('a watch created offline is shown as waiting and sent when the network is b
   await context.setOffline(false);
   await expect(row.locator('[data-mark]')).toHaveCount(0, { timeout: 60_000 });
   await page.goto(address('zz7y2'));
-  await expect(row).toContainText(/below ₽5\b/, { timeout: 30_000 });
+  await expect(row).toContainText(/≤ ₽5\b/, { timeout: 30_000 });
   await page.goto(address(RIFLE));
   await page.getByRole('button', { name: beginning(words.unwatchNamed) }).click();
   await expect(row).toHaveCount(0);
