@@ -133,9 +133,21 @@ function ownLetters(texts: LanguageTexts): string[] {
   ];
 }
 
+/** One apostrophe per language: the straight one in English, the letter-like one in Ukrainian. */
+function ownApostrophe(texts: LanguageTexts): string[] {
+  const wrong = { en: /[\p{L}}]’\p{L}/u, ua: /\p{L}'\p{L}/u } as const;
+  return (['en', 'ua'] as const).flatMap((language) =>
+    Object.entries(texts[language])
+      .filter(([, text]) => wrong[language].test(text))
+      .map(([key, text]) => `${language}: ${key} has another apostrophe: ${text}`),
+  );
+}
+
 /** All faults of one slug's texts. */
 export function localeFaults(texts: LanguageTexts): readonly string[] {
-  return [missing, pluralForms, sameValues, notEmpty, translated, ownLetters].flatMap((rule) => rule(texts));
+  return [missing, pluralForms, sameValues, notEmpty, translated, ownLetters, ownApostrophe].flatMap((rule) =>
+    rule(texts),
+  );
 }
 
 export interface Glossary {

@@ -192,6 +192,16 @@ describe('faults that are planted in texts', () => {
       { ...fine, ru: { ...fine.ru, save: 'Зберігти {{name}}' } },
       'ru: save has Ukrainian letters: Зберігти {{name}}',
     ],
+    [
+      'an apostrophe of another language',
+      { ...fine, en: { ...fine.en, save: 'Save {{name}}’s set' } },
+      'en: save has another apostrophe: Save {{name}}’s set',
+    ],
+    [
+      'an apostrophe of a typewriter',
+      { ...fine, ua: { ...fine.ua, save: "Зберегти ім'я {{name}}" } },
+      "ua: save has another apostrophe: Зберегти ім'я {{name}}",
+    ],
   ])('%s', (_what, texts, fault) => {
     expect(localeFaults(texts)).toContain(fault);
   });
