@@ -140,7 +140,9 @@ export const ON_DEMAND: readonly string[] = [
   'client/app/pages/*',
   'client/features/*',
   'client/features/*/*',
-  ...['form', 'item-picker', 'items', 'slots', 'supplies'].map((room) => `client/components/${room}`),
+  ...['conflict', 'form', 'item-picker', 'items', 'slots', 'supplies'].map(
+    (room) => `client/components/${room}`,
+  ),
   ...['item-search', 'logout', 'page'].map((room) => `client/data/${room}`),
   ...['browser', 'calendar', 'chart', 'combobox', 'dialog', 'form', 'navigation', 'text', 'virtual'].map(
     (room) => `client/ui/${room}`,

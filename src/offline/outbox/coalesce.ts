@@ -5,7 +5,7 @@
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
 import type { CoalescePolicy } from '../../contract/operation.ts';
 import type { OutboxRow } from '../database/database.ts';
-import { joinEdits, type FieldEdit } from '../../domain/edits/merge-edit.ts';
+import { joinEdits, type FieldEdit } from '../../domain/merge-edit.ts';
 import {
   editOf,
   resolveOperation,

@@ -6,7 +6,7 @@ import { type CharacterId, type GearSetId, toId, type UserId } from '../../../sr
 import type { StoredGearSet } from '../../../src/contract/gear.ts';
 import type { ArgsOf } from '../../../src/contract/registry/operations.ts';
 import { conflictOf, WHOLE, type Choice } from '../../../src/client/components/conflict/edit-conflict.ts';
-import { resolveEdit } from '../../../src/domain/edits/merge-edit.ts';
+import { resolveEdit } from '../../../src/domain/merge-edit.ts';
 import { gearEdit, type GearContent } from '../../../src/domain/gear/gear-edit.ts';
 import type { GearPiece, GearSlot } from '../../../src/domain/gear/gear.ts';
 import { overlayGear } from '../../../src/offline/mirror/overlays/gear.ts';

@@ -3,7 +3,7 @@
  */
 import { saveWatch, type Watch } from '../../../contract/auction.ts';
 import { watchEdit, type WatchLimits } from '../../../domain/auction/watch-edit.ts';
-import { contentIn, fieldEditOf, preferMine } from '../../../domain/edits/merge-edit.ts';
+import { contentIn, fieldEditOf, preferMine } from '../../../domain/merge-edit.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import type { OutboxRow, SentRow } from '../../database/database.ts';
 import { pendingStatusOf, type PendingStatus } from '../pending-status.ts';

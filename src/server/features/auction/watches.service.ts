@@ -7,7 +7,7 @@ import { isRecent } from '../../../domain/freshness.ts';
 import { MAX_WATCHES, type Watch } from '../../../contract/auction.ts';
 import { areLimitsValid, evaluateAlert, setLimits } from '../../../domain/auction/alert.ts';
 import { watchEdit, type WatchLimits } from '../../../domain/auction/watch-edit.ts';
-import { resolveEdit, type StoredEdit } from '../../../domain/edits/merge-edit.ts';
+import { resolveEdit, type StoredEdit } from '../../../domain/merge-edit.ts';
 import { offerOf } from '../../../domain/auction/lots.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import { madeAt, type UnitOfWork } from '../../ports/unit-of-work.ts';
