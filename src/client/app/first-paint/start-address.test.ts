@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { localisedStartAddress } from './start-address.ts';
 
@@ -29,5 +30,17 @@ describe('the language of the first visit', () => {
     expect(
       localisedStartAddress({ ...start, address: '/callbacks', isFirstVisit: false, cookie: 'ru' }),
     ).toBeNull();
+  });
+
+  it('is the saved one for a launch from the home screen, also in a window that was open before', () => {
+    const { start_url: home, shortcuts } = JSON.parse(
+      readFileSync(new URL('../../../../manifest.webmanifest', import.meta.url), 'utf8'),
+    ) as { start_url: string; shortcuts: { url: string }[] };
+    const launches = [home, ...shortcuts.map(({ url }) => url)];
+    const opened = (cookie: string | null) =>
+      launches.map((address) => localisedStartAddress({ ...start, address, isFirstVisit: false, cookie }));
+    expect(opened('ru')).toEqual(['/ru', '/ru/tools/ttk', '/ru/dashboard']);
+    expect(opened('ua')).toEqual(['/ua', '/ua/tools/ttk', '/ua/dashboard']);
+    expect(opened('en')).toEqual(['/', '/tools/ttk', '/dashboard']);
   });
 });

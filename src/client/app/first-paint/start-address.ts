@@ -1,6 +1,9 @@
 /** The localised start URL. Source: specification section 4. */
 import { detectLocale, localeOfPath, withLocale } from '../../../i18n/locale/locale-path.ts';
 
+/** Ends the addresses of the home screen and its shortcuts (manifest.webmanifest), which carry no language. */
+const LAUNCH_MARK = '#start';
+
 export interface StartContext {
   /** Path with search and hash. */
   readonly address: string;
@@ -13,7 +16,8 @@ export interface StartContext {
 
 /**
  * The URL to replace the current one with, or null when it is right. The first visit reads cookie and browser languages;
- * later the prefix alone decides. The sign-in callback carries no locale, so it is detected again there.
+ * later the prefix alone decides. The sign-in callback and a launch from the home screen carry no locale, so it is
+ * detected again there: also in a window that was open before.
  */
 export function localisedStartAddress({
   address,
@@ -21,6 +25,8 @@ export function localisedStartAddress({
   cookie,
   browserTags,
 }: StartContext): string | null {
+  if (address.endsWith(LAUNCH_MARK))
+    return withLocale(address.slice(0, -LAUNCH_MARK.length), detectLocale(cookie, browserTags));
   const isSignInCallback = /^\/callback(?:[?#]|$)/.test(address);
   if (localeOfPath(address) !== 'en' || !(isFirstVisit || isSignInCallback)) return null;
   const locale = detectLocale(cookie, browserTags);
