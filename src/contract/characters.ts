@@ -5,7 +5,7 @@
 import type { CharacterId } from '../domain/ids.ts';
 import { claimedCharacterId, idSchema } from './values.ts';
 import * as z from 'zod/mini';
-import { CLAN_RANKS } from '../domain/characters/rank.ts';
+import { CLAN_RANKS, ROLES } from '../domain/characters/rank.ts';
 import { MEMBER_EVENT_KINDS } from '../domain/clan-members/roster.ts';
 import { STATUS_COLOURS } from '../domain/characters/status-text.ts';
 import { PAGE_IDS } from '../domain/characters/page-access.ts';
@@ -27,7 +27,13 @@ export const permissions = endpoint({
   }),
   output: z.object({
     success: z.literal(true),
-    data: z.object({ isOfficer: z.boolean(), isColonel: z.boolean(), isLeader: z.boolean() }),
+    data: z.object({
+      isOfficer: z.boolean(),
+      isColonel: z.boolean(),
+      isLeader: z.boolean(),
+      /** Pages that the clan does not open for this rank. A server of an older version does not tell. */
+      closedPages: z.optional(z.array(z.enum(PAGE_IDS))),
+    }),
     message: z.string(),
   }),
   errors: ['character.required', 'character.notYours'],
@@ -41,7 +47,12 @@ export const checkPageAccess = endpoint({
   summary: 'Whether the selected character may open a page; changes nothing.',
   access: { who: 'cookie' },
   body: z.object({ pageId: z.enum(PAGE_IDS) }),
-  output: z.object({ success: z.literal(true), hasAccess: z.boolean() }),
+  output: z.object({
+    success: z.literal(true),
+    hasAccess: z.boolean(),
+    /** Roles that may open it in this clan; a server of an older version does not tell. */
+    roles: z.optional(z.array(z.enum(ROLES))),
+  }),
   errors: [],
   offline: 'kept',
   repeats: 'natural',

@@ -70,7 +70,7 @@ test('a leader changes the clan settings; invalid values are reported and not sa
   await expect(page.getByRole('heading', { level: 1, name: shell.navClanSettings })).toBeVisible();
   await expect(page.getByText(words.neverChanged)).toBeVisible();
   await expect(save(page)).toHaveCount(0);
-  await pageSwitch(page, words.pageSkipsPanel, words.officers).setChecked(false, { force: true });
+  await pageSwitch(page, shell.navSkipPanel, words.officers).setChecked(false, { force: true });
   await general(page);
   await reason(page).setChecked(true, { force: true });
   await page.getByRole('switch', { name: words.autoApprove }).setChecked(true, { force: true });
@@ -152,9 +152,9 @@ test('concurrent changes show both versions and let the user choose @half2', asy
   expectedProblems.push(...REFUSED);
   const leader = await openAs(browser, problems, ownClan.url, 'leader');
   const colonel = await openAs(browser, problems, ownClan.url, 'colonel');
-  await expect(pageSwitch(colonel, words.pageSkipsPanel, words.officers)).toBeVisible();
-  await expect(pageSwitch(colonel, words.pageSkipsPanel, words.colonels)).toHaveCount(0);
-  await pageSwitch(colonel, words.pageSkipsPanel, words.officers).setChecked(false, { force: true });
+  await expect(pageSwitch(colonel, shell.navSkipPanel, words.officers)).toBeVisible();
+  await expect(pageSwitch(colonel, shell.navSkipPanel, words.colonels)).toHaveCount(0);
+  await pageSwitch(colonel, shell.navSkipPanel, words.officers).setChecked(false, { force: true });
   await general(colonel);
   await reason(colonel).setChecked(true, { force: true });
   await colonel.getByRole('switch', { name: words.autoApprove }).setChecked(true, { force: true });
@@ -255,12 +255,15 @@ test('a page without access shows that it is denied, in every language; revoking
   await expect(officer.getByRole('heading', { level: 1, name: shell.refusedTitle })).toHaveCount(0);
   await expect(officer.locator('[data-state=online]')).toContainText(shell.stateLive, { timeout: 30_000 });
   const leader = await openAs(browser, problems, ownClan.url, 'leader');
-  await pageSwitch(leader, words.pageSkipsPanel, words.officers).setChecked(false, { force: true });
+  await pageSwitch(leader, shell.navSkipPanel, words.officers).setChecked(false, { force: true });
   await save(leader).click();
   await expect(leader.getByText(words.saved)).toBeVisible();
   await expect(officer.getByRole('heading', { level: 1, name: shell.refusedTitle })).toBeVisible({
     timeout: 15_000,
   });
+  // it says who may, and the menu has no link to it
+  await expect(officer.locator('[data-needed-roles]')).toHaveAttribute('data-needed-roles', 'colonel leader');
+  await expect(officer.getByRole('link', { name: shell.navSkipPanel })).toHaveCount(0);
   await leader.context().close();
   await officer.context().close();
 });

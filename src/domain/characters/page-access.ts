@@ -2,7 +2,7 @@
  * Access to the pages that are checked with the server. Source: specification section 6. Defaults until a
  * clan changes them.
  */
-import { atLeast, type Role } from './rank.ts';
+import { atLeast, ROLES, type Role } from './rank.ts';
 
 /** Page keys that `check-page-access` knows. */
 export const PAGE_IDS = [
@@ -19,6 +19,15 @@ export const PAGE_IDS = [
   'tactics',
 ] as const;
 export type PageId = (typeof PAGE_IDS)[number];
+
+/** Those with a page in the app; the others have nothing to open or to switch yet. */
+export const BUILT_PAGE_IDS = [
+  'gear-manager',
+  'request-manager',
+  'skips-panel',
+  'clan-settings',
+] as const satisfies readonly PageId[];
+export type BuiltPageId = (typeof BUILT_PAGE_IDS)[number];
 
 /** The lowest role that opens a page by default. */
 export const DEFAULT_PAGE_ROLE: Readonly<Record<PageId, Role>> = {
@@ -63,4 +72,14 @@ export function mayOpenPage(page: PageId, role: Role, access: PageAccess = DEFAU
   const isDefault = atLeast(role, DEFAULT_PAGE_ROLE[page]);
   if (role === 'member') return isDefault && access.officer[page] !== false;
   return isSwitchable(page, role) && (access[role][page] ?? isDefault);
+}
+
+/** The roles that may open a page, lowest first. */
+export function rolesThatOpen(page: PageId, access: PageAccess): Role[] {
+  return ROLES.filter((role) => mayOpenPage(page, role, access));
+}
+
+/** The pages that a role may not open. */
+export function closedPages(role: Role, access: PageAccess): PageId[] {
+  return PAGE_IDS.filter((page) => !mayOpenPage(page, role, access));
 }

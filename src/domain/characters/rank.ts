@@ -18,6 +18,8 @@ export type ClanRank = (typeof CLAN_RANKS)[number];
 /** Roles of the app, least power first. */
 export const ROLES = ['member', 'officer', 'colonel', 'leader'] as const;
 export type Role = (typeof ROLES)[number];
+/** Roles above a member's. */
+export const OFFICER_ROLES = ['officer', 'colonel', 'leader'] as const satisfies readonly Role[];
 
 const ROLE_OF_RANK: Partial<Record<ClanRank, Role>> = {
   OFFICER: 'officer',

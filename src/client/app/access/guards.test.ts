@@ -1,7 +1,11 @@
 import { type CharacterId, type ClanId, toId, type UserId } from '../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../../contract/auth.ts';
+import { BUILT_PAGE_IDS, type PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
+import { shell as en } from '../../../i18n/locales/en/shell.ts';
+import { shell as ru } from '../../../i18n/locales/ru/shell.ts';
+import { shell as ua } from '../../../i18n/locales/ua/shell.ts';
 import { deniedPath, redirectFor, pageAccess, type AccessContext } from './guards.ts';
 import { navGroups, navTabs } from './nav-items.ts';
 import type { Page } from '../routes/table/page-route.ts';
@@ -165,7 +169,7 @@ describe('pages', () => {
 
 describe('navigation', () => {
   const paths = (isOperator: boolean, role: Role | null = 'member') =>
-    navGroups({ role, isOperator }).flatMap(({ items }) =>
+    navGroups({ role, isOperator, closedPages: [] }).flatMap(({ items }) =>
       items.map(({ to }) => to.replace('/{-$locale}', '')),
     );
   it('shows existing pages, and debug pages to operators only', () => {
@@ -193,9 +197,35 @@ describe('navigation', () => {
       expect.arrayContaining(['/officer/skipsPanel', '/clan/settings']),
     );
   });
+  it('has no link to a page that the clan closes for the rank', () => {
+    const officer = { role: 'officer', isOperator: false } as const;
+    const links = (closedPages: readonly PageId[]) =>
+      navGroups({ ...officer, closedPages }).flatMap(({ items }) => items.map(({ label }) => label));
+    expect(links([])).toEqual(
+      expect.arrayContaining(['navSkipPanel', 'navRequestManager', 'navRequestsList']),
+    );
+    expect(links(['skips-panel'])).not.toContain('navSkipPanel');
+    expect(links(['request-manager'])).not.toContain('navRequestManager');
+    expect(links(['request-manager']), 'its list').not.toContain('navRequestsList');
+  });
+  it('of every language has one name per page', () => {
+    for (const texts of [en, ru, ua] as readonly Readonly<Record<string, string>>[]) {
+      const names = Object.values(ROUTES as Record<string, Page>).flatMap(({ nav }) =>
+        nav === undefined ? [] : [texts[nav.label]],
+      );
+      expect(new Set(names).size, names.join(', ')).toBe(names.length);
+    }
+  });
+  it('leads to all pages that a clan can switch, and settings switch no others', () => {
+    const built = Object.values(ROUTES as Record<string, Page>).flatMap(({ pageId }) => pageId ?? []);
+    expect([...new Set(built)].toSorted()).toEqual([...BUILT_PAGE_IDS].toSorted());
+  });
   it('has a tab only where a page exists', () => {
-    expect(navTabs({ role: null, isOperator: false }).map(({ tab }) => tab)).toEqual(['home', 'tools']);
-    expect(navTabs({ role: 'member', isOperator: false }).map(({ tab }) => tab)).toEqual([
+    expect(navTabs({ role: null, isOperator: false, closedPages: [] }).map(({ tab }) => tab)).toEqual([
+      'home',
+      'tools',
+    ]);
+    expect(navTabs({ role: 'member', isOperator: false, closedPages: [] }).map(({ tab }) => tab)).toEqual([
       'home',
       'tools',
       'requests',

@@ -1,4 +1,5 @@
 /** Navigation items: the pages that the user may open. */
+import type { PageId } from '../../../domain/characters/page-access.ts';
 import { atLeast, type Role } from '../../../domain/characters/rank.ts';
 import type { PagePath } from '../boot/titles.ts';
 import { NAV_GROUPS, TABS, type NavGroup, type Page, type Tab } from '../routes/table/page-route.ts';
@@ -7,6 +8,7 @@ import { ROUTES } from '../routes/table/routes.ts';
 export interface NavItem extends NonNullable<Page['nav']> {
   /** Link target; the router adds the locale. */
   readonly to: `/{-$locale}${NavPath}`;
+  readonly pageId?: PageId | undefined;
 }
 
 /** Pages with a link; the landing page has none. */
@@ -17,18 +19,21 @@ export interface NavPerson {
   /** Null without a clan. */
   readonly role: Role | null;
   readonly isOperator: boolean;
+  /** Pages that the clan closes for this rank. */
+  readonly closedPages: readonly PageId[];
 }
 
 function allItems(): NavItem[] {
   return (Object.entries(ROUTES) as [NavPath, Page][]).flatMap(([path, page]) =>
-    page.nav === undefined ? [] : [{ to: `/{-$locale}${path}` as const, ...page.nav }],
+    page.nav === undefined ? [] : [{ to: `/{-$locale}${path}` as const, pageId: page.pageId, ...page.nav }],
   );
 }
 
 function canSee(item: NavItem, person: NavPerson): boolean {
   return (
     (item.role === undefined || (person.role !== null && atLeast(person.role, item.role))) &&
-    (item.isForOperators !== true || person.isOperator)
+    (item.isForOperators !== true || person.isOperator) &&
+    (item.pageId === undefined || !person.closedPages.includes(item.pageId))
   );
 }
 

@@ -2,6 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { checkPageAccess } from '../../../contract/characters.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
+import type { Role } from '../../../domain/characters/rank.ts';
 import { withLocale } from '../../../i18n/locale/locale-path.ts';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
@@ -24,7 +25,7 @@ const FORBIDDEN_CHANGES = (
   </Suspense>
 );
 
-function AccessDeniedRedirect() {
+function AccessDeniedRedirect({ roles }: { readonly roles: readonly Role[] | undefined }) {
   const navigate = useNavigate();
   const locale = useLocale();
   const redirectPath = deniedPath(ROUTES);
@@ -33,13 +34,14 @@ function AccessDeniedRedirect() {
     showPageNotice('denied');
     void navigate({ href: withLocale(redirectPath, locale), replace: true });
   }, [redirectPath, locale, navigate]);
-  return <AccessDenied />;
+  return <AccessDenied roles={roles} />;
 }
 
 function ServerGate({ pageId, children }: { readonly pageId: PageId; readonly children: ReactNode }) {
-  const access = pageAccess(useEndpoint(checkPageAccess, { body: { pageId } }));
+  const answer = useEndpoint(checkPageAccess, { body: { pageId } });
+  const access = pageAccess(answer);
   if (access === 'open') return children;
-  if (access === 'denied') return <AccessDeniedRedirect />;
+  if (access === 'denied') return <AccessDeniedRedirect roles={answer.data?.roles} />;
   return (
     <div className="mx-auto max-w-2xl py-8">
       <StateBlock kind={access === 'loading' ? 'loading' : 'offline'} />

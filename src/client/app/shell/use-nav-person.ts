@@ -4,6 +4,6 @@ import type { NavPerson } from '../access/nav-items.ts';
 /** The user that the navigation is rendered for. */
 export function useNavPerson(): NavPerson {
   const role = useRole();
-  const { user } = useSession();
-  return { role, isOperator: user?.isOperator === true };
+  const { user, permissions } = useSession();
+  return { role, isOperator: user?.isOperator === true, closedPages: permissions?.closedPages ?? [] };
 }

@@ -5,7 +5,7 @@
 import { isFields } from '../../../domain/fields.ts';
 import type { CharacterId } from '../../../domain/ids.ts';
 import type { OwnCharacter, User } from '../../../contract/auth.ts';
-import type { Permissions } from '../../../domain/characters/rank.ts';
+import type { SessionPermissions } from './session-state.ts';
 import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
 
 /**
@@ -24,7 +24,7 @@ export function chooseCharacterId(user: User, savedId: CharacterId | null): Char
 export interface CachedSession {
   readonly tokenMark: string;
   readonly user: User;
-  readonly permissions: { readonly characterId: CharacterId; readonly value: Permissions } | null;
+  readonly permissions: { readonly characterId: CharacterId; readonly value: SessionPermissions } | null;
   readonly savedAt: number;
 }
 

@@ -1,8 +1,15 @@
 /** State of the session; see `session.ts`. */
 import type { CharacterId } from '../../../domain/ids.ts';
 import type { User } from '../../../contract/auth.ts';
+import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { Permissions } from '../../../domain/characters/rank.ts';
 import type { ApiError } from '../connection/api-error.ts';
+
+/** Permissions of the selected character in its clan. */
+export interface SessionPermissions extends Permissions {
+  /** Pages that the clan closes for this rank; missing where an older server or an older app did not tell. */
+  readonly closedPages?: readonly PageId[] | undefined;
+}
 
 export interface Session {
   /** False only until cookie and device have been read. */
@@ -12,7 +19,7 @@ export interface Session {
   readonly user: User | null;
   readonly selectedCharacterId: CharacterId | null;
   /** Null while loading and when they could not be loaded. */
-  readonly permissions: Permissions | null;
+  readonly permissions: SessionPermissions | null;
   readonly permissionsLoading: boolean;
   readonly loading: boolean;
   /** The last failure to load the user; without a code and message it reads 'Failed to fetch user data.' */

@@ -11,6 +11,7 @@ import type { Conflict, SettingsForm } from './use-settings-form.ts';
 
 function Choices({ form, conflict }: { readonly form: SettingsForm; readonly conflict: Conflict }) {
   const t = useT('clan-settings');
+  const shell = useT('shell');
   const format = useFormats();
   const nowMs = useNow();
   const { nameOf } = useSupplies();
@@ -31,7 +32,7 @@ function Choices({ form, conflict }: { readonly form: SettingsForm; readonly con
       {keys.map((key) => (
         <SideChoice
           key={key}
-          legend={fieldLabel(key, t, nameOf)}
+          legend={fieldLabel(key, t, shell, nameOf)}
           sides={[
             {
               name: 'mine',

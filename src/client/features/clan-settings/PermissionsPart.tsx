@@ -1,8 +1,8 @@
 import {
   DEFAULT_PAGE_ROLE,
   isSwitchable,
-  PAGE_IDS,
-  type PageId,
+  BUILT_PAGE_IDS,
+  type BuiltPageId,
   type SwitchedRole,
 } from '../../../domain/characters/page-access.ts';
 import { useT } from '../../data/i18n/use-t.ts';
@@ -15,7 +15,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 const HEAD = 'eyebrow px-1.5 py-2.5 whitespace-nowrap last:pe-3.5 max-sm:tracking-normal sm:px-3.5';
 
 interface CellProps {
-  readonly page: PageId;
+  readonly page: BuiltPageId;
   readonly of: SwitchedRole;
   readonly form: SettingsForm;
   readonly mayChange: boolean;
@@ -23,6 +23,7 @@ interface CellProps {
 
 function Cell({ page, of: role, form, mayChange }: CellProps) {
   const t = useT('clan-settings');
+  const shell = useT('shell');
   if (!isSwitchable(page, role))
     return (
       <span className="text-ink-3" title={t('settingsForOfficers')}>
@@ -40,7 +41,7 @@ function Cell({ page, of: role, form, mayChange }: CellProps) {
       }
     >
       <Switch
-        label={t('pageSwitch', { page: t(PAGE_LABELS[page]), role: t(ROLE_LABELS[role]) })}
+        label={t('pageSwitch', { page: shell(PAGE_LABELS[page]), role: t(ROLE_LABELS[role]) })}
         isLabelHidden
         isOn={isOn}
         onChange={(next) => form.edit(key, next)}
@@ -58,6 +59,7 @@ export function PermissionsPart({
   readonly isLeader: boolean;
 }) {
   const t = useT('clan-settings');
+  const shell = useT('shell');
   return (
     <Panel title={t('pagesHeading')}>
       <p className="max-w-prose p-3.5 text-ink-2">{t('pagesLead')}</p>
@@ -77,10 +79,10 @@ export function PermissionsPart({
           </tr>
         </thead>
         <tbody>
-          {PAGE_IDS.map((page) => (
+          {BUILT_PAGE_IDS.map((page) => (
             <tr key={page} className="border-b border-line last:border-b-0">
               <th scope="row" className="px-3.5 py-1.5 text-start font-normal sm:px-3.5">
-                {t(PAGE_LABELS[page])}
+                {shell(PAGE_LABELS[page])}
                 {DEFAULT_PAGE_ROLE[page] === 'member' && (
                   <small className="block text-xs text-ink-3">{t('openToAll')}</small>
                 )}

@@ -1,5 +1,5 @@
 /** Labels and value texts of the settings fields. */
-import type { PageId, SwitchedRole } from '../../../domain/characters/page-access.ts';
+import type { BuiltPageId, SwitchedRole } from '../../../domain/characters/page-access.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/texts.ts';
@@ -8,19 +8,13 @@ import { itemOfField, kindOfField, pageOfField, type FieldKey, type FieldValue }
 
 type TranslateSettings = Translate<Texts['clan-settings']>;
 
+/** The names of the menu. */
 export const PAGE_LABELS = {
-  'absent-checker': 'pageAbsentChecker',
-  'gear-manager': 'pageGearManager',
-  'request-manager': 'pageRequestManager',
-  'skips-panel': 'pageSkipsPanel',
-  'squad-manager': 'pageSquadManager',
-  'treasury-manage': 'pageTreasuryManage',
-  'clan-war': 'pageClanWar',
-  'clan-war-upload': 'pageClanWarUpload',
-  'clan-war-dashboard': 'pageClanWarDashboard',
-  'clan-settings': 'pageClanSettings',
-  tactics: 'pageTactics',
-} as const satisfies Record<PageId, string>;
+  'gear-manager': 'navGearManager',
+  'request-manager': 'navRequestManager',
+  'skips-panel': 'navSkipPanel',
+  'clan-settings': 'navClanSettings',
+} as const satisfies Record<BuiltPageId, string>;
 
 export const ROLE_LABELS = { officer: 'officers', colonel: 'colonels' } as const satisfies Record<
   SwitchedRole,
@@ -37,10 +31,18 @@ export const LIMIT_LABELS = {
   stimulantInjectors: 'limitStimulantInjectors',
 } as const satisfies Record<SupplyKind, string>;
 
-export function fieldLabel(key: FieldKey, t: TranslateSettings, nameOf: (itemId: string) => string): string {
+export function fieldLabel(
+  key: FieldKey,
+  t: TranslateSettings,
+  shell: Translate<Texts['shell']>,
+  nameOf: (itemId: string) => string,
+): string {
   const pageSwitch = pageOfField(key);
   if (pageSwitch !== null)
-    return t('pageSwitch', { page: t(PAGE_LABELS[pageSwitch.page]), role: t(ROLE_LABELS[pageSwitch.role]) });
+    return t('pageSwitch', {
+      page: shell(PAGE_LABELS[pageSwitch.page]),
+      role: t(ROLE_LABELS[pageSwitch.role]),
+    });
   const kind = kindOfField(key);
   if (kind !== null) return t('limitOf', { kind: t(LIMIT_LABELS[kind]) });
   const itemId = itemOfField(key);

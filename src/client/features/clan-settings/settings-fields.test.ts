@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClanSettings } from '../../../contract/clan-settings.ts';
-import { PAGE_IDS } from '../../../domain/characters/page-access.ts';
+import { BUILT_PAGE_IDS } from '../../../domain/characters/page-access.ts';
 import { changeRules } from '../../../domain/clan-settings/clan-settings.ts';
 import { SUPPLY_KINDS } from '../../../domain/loadouts/supply.ts';
 import {
@@ -33,7 +33,7 @@ const base: ClanSettings = {
 };
 
 const switches = fc.dictionary(
-  fc.constantFrom(...PAGE_IDS.filter((page) => page !== 'clan-settings')),
+  fc.constantFrom(...BUILT_PAGE_IDS.filter((page) => page !== 'clan-settings')),
   fc.boolean(),
 );
 const settings: fc.Arbitrary<ClanSettings> = fc.record({

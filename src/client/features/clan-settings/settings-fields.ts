@@ -3,9 +3,9 @@ import type { ClanSettings } from '../../../contract/clan-settings.ts';
 import {
   isSwitchable,
   mayOpenPage,
-  PAGE_IDS,
+  BUILT_PAGE_IDS,
   SWITCHED_ROLES,
-  type PageId,
+  type BuiltPageId,
   type SwitchedRole,
 } from '../../../domain/characters/page-access.ts';
 import {
@@ -18,7 +18,7 @@ import { mergeEdit, type EditFields } from '../../../domain/merge-edit.ts';
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
 import { SUPPLY_KINDS, type SupplyKind } from '../../../domain/loadouts/supply.ts';
 
-export type PageField = `${SwitchedRole}.${PageId}`;
+export type PageField = `${SwitchedRole}.${BuiltPageId}`;
 export type LimitField = `limit.${SupplyKind}`;
 /** Limit of one item; the prefix differs from `limit.` so that no item id reads as a kind. */
 export type ItemLimitField = `itemLimit.${string}`;
@@ -35,14 +35,16 @@ export type FieldValue = boolean | string | number | null;
 /** Changed values by field; missing fields are unchanged. */
 export type Edits = Readonly<Partial<Record<FieldKey, FieldValue>>>;
 
-export function pageField(role: SwitchedRole, page: PageId): PageField {
+export function pageField(role: SwitchedRole, page: BuiltPageId): PageField {
   return `${role}.${page}`;
 }
 
 /** Role and page of a field; null for a field that is no page switch. */
-export function pageOfField(key: FieldKey): { readonly role: SwitchedRole; readonly page: PageId } | null {
+export function pageOfField(
+  key: FieldKey,
+): { readonly role: SwitchedRole; readonly page: BuiltPageId } | null {
   for (const role of SWITCHED_ROLES) {
-    const page = PAGE_IDS.find((id) => key === pageField(role, id));
+    const page = BUILT_PAGE_IDS.find((id) => key === pageField(role, id));
     if (page !== undefined) return { role, page };
   }
   return null;
@@ -70,7 +72,7 @@ export function itemOfField(key: string): string | null {
 /** Fields that every clan has; limits of single items come in addition. */
 export const FIELD_KEYS: readonly FieldKey[] = [
   ...SWITCHED_ROLES.flatMap((role) =>
-    PAGE_IDS.filter((page) => isSwitchable(page, role)).map((page) => pageField(role, page)),
+    BUILT_PAGE_IDS.filter((page) => isSwitchable(page, role)).map((page) => pageField(role, page)),
   ),
   'isReasonRequired',
   'autoApproveHours',

@@ -74,6 +74,8 @@ export const shell = {
   priceWaiting: 'no price yet',
   loading: 'Loading…',
   pendingWaiting: 'waiting to send',
+  cancelSending: 'Cancelled on this device. Sending…',
+  cancelDone: 'Cancelled.',
   savedSending: 'Saved on this device. Sending…',
   savedSignIn: 'Saved on this device. Sends after you sign in again.',
   pendingSignIn: 'sign in to send',
@@ -84,6 +86,7 @@ export const shell = {
     "This needs the server, and nothing is saved on this device yet. It loads when you're back online.",
   refusedTitle: 'Access Denied',
   refusedBody: 'You do not have permission to perform this action.',
+  openToRoles: 'Open to: {{roles}}.',
   accessDeniedBody:
     "Your rank can't open this page. Your clan leader sets who can; another of your characters may have access.",
   brokenTitle: "This didn't load",

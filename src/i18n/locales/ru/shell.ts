@@ -86,6 +86,8 @@ export const shell: Translation<typeof en> = {
   priceWaiting: 'цены пока нет',
   loading: 'Загрузка…',
   pendingWaiting: 'ждёт отправки',
+  cancelSending: 'Отменено на этом устройстве. Отправляем…',
+  cancelDone: 'Отменено.',
   savedSending: 'Сохранено на устройстве. Отправляем…',
   savedSignIn: 'Сохранено на устройстве. Уйдёт, когда вы снова войдёте.',
   pendingSignIn: 'нужен вход',
@@ -96,6 +98,7 @@ export const shell: Translation<typeof en> = {
     'Здесь нужен сервер, а на устройстве ещё ничего не сохранено. Загрузится, когда появится связь.',
   refusedTitle: 'Доступ закрыт',
   refusedBody: 'У вас нет прав на это действие.',
+  openToRoles: 'Открыта для званий: {{roles}}.',
   accessDeniedBody:
     'Вашему званию эта страница закрыта. Доступ настраивает лидер клана; возможно, он есть у другого вашего персонажа.',
   brokenTitle: 'Не загрузилось',

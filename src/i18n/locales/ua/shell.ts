@@ -86,6 +86,8 @@ export const shell: Translation<typeof en> = {
   priceWaiting: 'ціни поки немає',
   loading: 'Завантаження…',
   pendingWaiting: 'чекає на надсилання',
+  cancelSending: 'Скасовано на цьому пристрої. Надсилаємо…',
+  cancelDone: 'Скасовано.',
   savedSending: 'Збережено на пристрої. Надсилаємо…',
   savedSignIn: 'Збережено на пристрої. Надішлеться, коли ви знову ввійдете.',
   pendingSignIn: 'потрібен вхід',
@@ -96,6 +98,7 @@ export const shell: Translation<typeof en> = {
     'Тут потрібен сервер, а на пристрої ще нічого не збережено. Завантажиться, коли з’явиться зв’язок.',
   refusedTitle: 'Доступ закрито',
   refusedBody: 'У вас немає прав на цю дію.',
+  openToRoles: 'Відкрита для звань: {{roles}}.',
   accessDeniedBody:
     'Вашому званню ця сторінка закрита. Доступ налаштовує лідер клану; можливо, його має інший ваш персонаж.',
   brokenTitle: 'Не завантажилось',

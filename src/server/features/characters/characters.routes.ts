@@ -33,7 +33,7 @@ export function charactersRoutes(
     const characterId = asCharacterId(call.header(CHARACTER_HEADER) ?? call.cookie(CHARACTER_COOKIE));
     return ok({
       success: true,
-      hasAccess: await service.mayOpen(who.user.id, characterId, body.pageId),
+      ...(await service.pageAccess(who.user.id, characterId, body.pageId)),
     });
   });
 

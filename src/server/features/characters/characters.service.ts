@@ -24,12 +24,30 @@ export type OwnCharacterOf = (userId: UserId, characterId: CharacterId) => Promi
 /** Page access per clan and role. */
 export interface PageAccessPort {
   mayOpen(clanId: ClanId, role: Role, page: PageId): Promise<boolean>;
+  rolesThatOpen(clanId: ClanId, page: PageId): Promise<Role[]>;
+  closedPages(clanId: ClanId, role: Role): Promise<PageId[]>;
 }
 
+/** Permissions of a character, and the pages that its clan closes for its rank. */
+export interface PermissionsInClan extends Permissions {
+  readonly closedPages: PageId[];
+}
+
+export interface PageAnswer {
+  readonly hasAccess: boolean;
+  /** Roles that may open it; none where there is no clan. */
+  readonly roles: Role[];
+}
+
+const CLOSED: PageAnswer = { hasAccess: false, roles: [] };
+
 export interface CharactersService {
-  permissions(userId: UserId, characterId: CharacterId): Promise<Result<Permissions, 'character.notYours'>>;
+  permissions(
+    userId: UserId,
+    characterId: CharacterId,
+  ): Promise<Result<PermissionsInClan, 'character.notYours'>>;
   /** Denies when in doubt. */
-  mayOpen(userId: UserId, characterId: CharacterId | null, page: PageId): Promise<boolean>;
+  pageAccess(userId: UserId, characterId: CharacterId | null, page: PageId): Promise<PageAnswer>;
   /** Observed clan and rank over time, newest first. */
   history(
     userId: UserId,
@@ -72,18 +90,20 @@ export function createCharactersService(deps: {
     async permissions(userId, characterId) {
       const own = await ownCharacter(userId, characterId);
       if (own === null) return err('character.notYours');
-      return ok(own.clan === null ? NO_PERMISSIONS : permissionsOf(own.clan.role));
+      if (own.clan === null) return ok({ ...NO_PERMISSIONS, closedPages: [] });
+      const { id, role } = own.clan;
+      return ok({ ...permissionsOf(role), closedPages: await pageAccess.closedPages(id, role) });
     },
-    async mayOpen(userId, characterId, page) {
-      if (characterId === null) return false;
+    async pageAccess(userId, characterId, page) {
+      if (characterId === null) return CLOSED;
       try {
         const own = await ownCharacter(userId, characterId);
-        return (
-          own !== null && own.clan !== null && (await pageAccess.mayOpen(own.clan.id, own.clan.role, page))
-        );
+        if (own === null || own.clan === null) return CLOSED;
+        const roles = await pageAccess.rolesThatOpen(own.clan.id, page);
+        return { hasAccess: await pageAccess.mayOpen(own.clan.id, own.clan.role, page), roles };
       } catch (error) {
         log.error({ err: error, page }, 'page access could not be checked');
-        return false;
+        return CLOSED;
       }
     },
     async history(userId, viewer, name) {

@@ -293,7 +293,11 @@ describe('permissions', () => {
       `/api/character/permissions?characterId=${who.user.characters[0]?.id ?? ''}`,
       { headers: who.headers },
     );
-    expect(await answer.json()).toEqual({ success: true, data, message: '' });
+    expect(await answer.json()).toEqual({
+      success: true,
+      data: { ...data, closedPages: expect.any(Array) as unknown },
+      message: '',
+    });
   });
 
   it('need a character', async () => {
@@ -323,6 +327,24 @@ describe('page access', () => {
       await may(leader, 'clan-settings'),
       await may(member, 'tactics'),
     ]).toEqual([false, true, false, true, true]);
+  });
+  it('says which roles open the page in this clan, and which pages are closed for the rank', async () => {
+    const officer = await test.signIn('officer');
+    const rolesFor = async (pageId: string): Promise<unknown> =>
+      (
+        (await (
+          await test.post('/api/permissions/check-page-access', { pageId }, officer.headers)
+        ).json()) as { roles: unknown }
+      ).roles;
+    expect(await rolesFor('clan-settings')).toEqual(['colonel', 'leader']);
+    expect(await rolesFor('skips-panel')).toEqual(['officer', 'colonel', 'leader']);
+    const id = officer.user.characters[0]?.id ?? '';
+    const answer = await test.fetch(`/api/character/permissions?characterId=${id}`, {
+      headers: officer.headers,
+    });
+    expect(await answer.json()).toMatchObject({
+      data: { isOfficer: true, closedPages: ['treasury-manage', 'clan-settings'] },
+    });
   });
   it('is closed to characters without a clan and people without characters', async () => {
     expect(await may(await test.signIn('drifter'), 'tactics')).toBe(false);

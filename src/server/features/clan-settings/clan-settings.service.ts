@@ -3,7 +3,12 @@
  */
 import type { ClanId } from '../../../domain/ids.ts';
 import type { StoredClanSettings } from '../../../contract/clan-settings.ts';
-import { mayOpenPage, type PageId } from '../../../domain/characters/page-access.ts';
+import {
+  closedPages,
+  mayOpenPage,
+  rolesThatOpen,
+  type PageId,
+} from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
 import {
   changeRules,
@@ -32,6 +37,10 @@ export interface ClanSettingsService {
   rules(clanId: ClanId, within?: Pick<UnitOfWork, 'db'>): Promise<ClanRules>;
   /** Whether the clan gives a role access to a page. */
   mayOpen(clanId: ClanId, role: Role, page: PageId): Promise<boolean>;
+  /** The roles that may open a page in the clan, lowest first. */
+  rolesThatOpen(clanId: ClanId, page: PageId): Promise<Role[]>;
+  /** The pages that the clan does not open for a role. */
+  closedPages(clanId: ClanId, role: Role): Promise<PageId[]>;
   get(clanId: ClanId): Promise<StoredClanSettings>;
   /** `settings.changed` carries the stored settings in its details. */
   save(
@@ -85,6 +94,9 @@ export function createClanSettingsService({
       rulesOf(await readSettings(clanId, within === undefined ? repo : createClanSettingsRepo(within.db))),
     mayOpen: async (clanId, role, page) =>
       mayOpenPage(page, role, role === 'leader' ? undefined : rulesOf(await readSettings(clanId)).pageAccess),
+    rolesThatOpen: async (clanId, page) =>
+      rolesThatOpen(page, rulesOf(await readSettings(clanId)).pageAccess),
+    closedPages: async (clanId, role) => closedPages(role, rulesOf(await readSettings(clanId)).pageAccess),
     get: async (clanId) => storedOf(await readSettings(clanId)),
 
     async save(work, actor, { settings, version }) {

@@ -20,7 +20,7 @@ export type Tab = (typeof TABS)[number];
 /** Who may open a page, and its place in the navigation. */
 export interface Page {
   readonly guards: readonly Guard[];
-  /** Key for `auth-server`. */
+  /** Key for `auth-server`; its link is shown to ranks that may open it. */
   readonly pageId?: PageId;
   /** Shows mirrored clan data: a new device has nothing to show before the first sync. */
   readonly isMirrored?: boolean;

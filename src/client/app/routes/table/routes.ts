@@ -103,6 +103,7 @@ export const ROUTES = {
     texts: ['loadouts', 'characters', 'errors'],
     layout: 'inner',
     guards: ['character-selection', 'clan-member'],
+    pageId: 'request-manager',
     nav: { group: 'tools', label: 'navRequestsList', icon: 'list', role: 'officer' },
   },
   '/tools/crafting': {

@@ -1,3 +1,4 @@
+import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRole, useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -12,6 +13,7 @@ export function GearManagerScreen() {
   const role = useRole();
   const { tab } = route.useSearch();
   const { permissionsLoading } = useSession();
-  if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
+  if (role === null || (role === 'member' && !permissionsLoading))
+    return <AccessDenied roles={OFFICER_ROLES} />;
   return <ClanGear title={t('titleManager')} tab={tab} path="/{-$locale}/officer/gear-manager" isManager />;
 }

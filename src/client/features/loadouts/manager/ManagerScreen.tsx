@@ -1,3 +1,4 @@
+import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import type { CharacterId } from '../../../../domain/ids.ts';
 import { lazy, Suspense, useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -6,7 +7,7 @@ import { requestItemPictures } from '../../../components/item-picture/item-pictu
 import { useRole, useSession } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
-import { Age } from '../../../ui/feedback/Age.tsx';
+import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
@@ -90,7 +91,8 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
   const marking = useMarking(manager.loadouts);
   useEffect(requestItemPictures, []);
   const onWho = useCallback((characterId: CharacterId) => go({ who: characterId }), [go]);
-  if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
+  if (role === null || (role === 'member' && !permissionsLoading))
+    return <AccessDenied roles={OFFICER_ROLES} />;
   const { people, state, mirror, isFirstSync } = manager;
   const isForMaps = view === 'send' || view === 'pack' || view === 'list';
   // on a phone the packing view shows only whose items these are
@@ -147,7 +149,7 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
     <Page>
       <div className={`flex flex-wrap items-end gap-x-3.5 gap-y-2 ${isPacking ? 'max-md:sr-only' : ''}`}>
         <h1>{t('managerTitle')}</h1>
-        <Age at={mirror?.syncedAt ?? null} />
+        <ClanAge mirror={mirror} />
         {isForMaps && people.total > 0 && (
           <span
             className="ms-auto font-display text-[1.25rem] font-bold"

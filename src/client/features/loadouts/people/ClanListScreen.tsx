@@ -1,3 +1,4 @@
+import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { type ClanId, toId } from '../../../../domain/ids.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { clanLoadouts } from '../../../../contract/loadouts.ts';
@@ -62,7 +63,7 @@ export function ClanListScreen() {
     }));
     return peopleOf(loadouts, without, { map: map === 'every' ? undefined : map, compare: format.compare });
   }, [data, map, format]);
-  if (!isAllowed && !permissionsLoading) return <AccessDenied />;
+  if (!isAllowed && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
   return (
     <Page>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">

@@ -1,8 +1,9 @@
+import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRole, useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
-import { Age } from '../../../ui/feedback/Age.tsx';
+import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { ReviewQueue } from '../review/ReviewQueue.tsx';
@@ -25,12 +26,13 @@ export function SkipsPanelScreen() {
   const { permissionsLoading } = useSession();
   const { tab } = route.useSearch();
   const shown = useMirroredSkips();
-  if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
+  if (role === null || (role === 'member' && !permissionsLoading))
+    return <AccessDenied roles={OFFICER_ROLES} />;
   return (
     <Page>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{t('panelTitle')}</h1>
-        <Age at={shown.mirror?.syncedAt ?? null} />
+        <ClanAge mirror={shown.mirror} />
       </div>
       <div>
         <nav aria-label={t('tabs')} className="inline-flex max-w-full flex-wrap border border-line-field">
