@@ -10,6 +10,7 @@ import { useDraftName, usePersistedDraft } from '../../data/page/use-persisted-d
 import { useItemSearch } from '../../data/item-search/use-item-search.ts';
 import { useSupplies, type Supply } from '../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { useFocusFallback } from '../../ui/browser/use-focus-fallback.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
@@ -114,6 +115,7 @@ function FastForm() {
     else
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
+  const bar = useFocusFallback<HTMLDivElement>();
   const submitStatus = useSubmitStatus(submitResult);
   const pieces = items.reduce((sum, [, quantity]) => sum + quantity, 0);
 
@@ -162,6 +164,8 @@ function FastForm() {
           />
         </div>
         <div
+          ref={bar}
+          tabIndex={-1}
           data-foot="bar"
           className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 grid gap-2 border-t border-line bg-panel p-2.5 [&>div:empty]:hidden"
         >

@@ -4,6 +4,7 @@ import { type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import type { SuppliesView, Supply } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useFocusFallback } from '../../../ui/browser/use-focus-fallback.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -126,6 +127,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
     setCopied(null);
     setSubmitResults(results);
   };
+  const bar = useFocusFallback<HTMLDivElement>();
   const submitStatus = useSubmitStatus(submitResults?.map(({ result }) => result) ?? null);
   const note = (itemId: string) => {
     const pieces = sentOf.get(itemId) ?? 0;
@@ -233,6 +235,8 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
         onChange={(itemId, quantity) => updateQuantities(withQuantity(quantities, itemId, quantity))}
       />
       <div
+        ref={bar}
+        tabIndex={-1}
         data-foot="bar"
         className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 grid gap-2 border-t border-line bg-panel p-2.5"
       >

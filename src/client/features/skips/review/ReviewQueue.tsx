@@ -10,6 +10,7 @@ import { useRole, useSession } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
+import { useFocusFallback } from '../../../ui/browser/use-focus-fallback.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
@@ -65,6 +66,7 @@ export function ReviewQueue({
   const [message, setMessage] = useState<{ readonly text: string; readonly isBad: boolean } | null>(null);
   const [submittedKeys, setSubmittedKeys] = useState<readonly string[]>([]);
   const outbox = useOutbox();
+  const box = useFocusFallback<HTMLElement>();
 
   const isRefused = outbox.rows.some(
     ({ key, state: rowState }) => rowState === 'needs-attention' && submittedKeys.includes(key),
@@ -129,6 +131,8 @@ export function ReviewQueue({
     );
   return (
     <section
+      ref={box}
+      tabIndex={-1}
       aria-labelledby="queue-title"
       className={`grid gap-3 ${selected.length > 0 ? 'max-md:pb-16' : ''}`}
     >
