@@ -6,6 +6,9 @@ import { SUPPLY_KINDS, supplyKindOf, type SupplyKind } from '../../../domain/loa
 import { useLibrary } from '../catalogue/use-library.ts';
 import { useFormats } from '../i18n/use-t.ts';
 
+/** Stands for a name that is not known yet. */
+export const NAME_PENDING = '…';
+
 /** What the supply picker needs of an item. */
 export interface Supply {
   readonly id: string;
@@ -24,7 +27,7 @@ export interface SuppliesByKind {
 }
 
 export interface SuppliesView extends SuppliesByKind {
-  /** Name of any item; its id if unknown on this device. */
+  /** Name of any item; its id if unknown on this device, and nothing said while the catalogue loads. */
   readonly nameOf: (itemId: string) => string;
   readonly itemOf: (itemId: string) => LibraryItem | undefined;
   readonly kindOf: (itemId: string) => SupplyKind | null;
@@ -60,7 +63,7 @@ export function useSupplies(): SuppliesView {
       byId,
       isStarter,
       retry,
-      nameOf: (itemId) => items.get(itemId)?.name ?? itemId,
+      nameOf: (itemId) => items.get(itemId)?.name ?? (status === 'loading' ? NAME_PENDING : itemId),
       itemOf: (itemId) => items.get(itemId),
       kindOf: (itemId) => byId.get(itemId)?.kind ?? null,
     };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
+import { NAME_PENDING } from '../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { TruncatedText } from '../../ui/text/TruncatedText.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -51,7 +52,7 @@ export function FastRow({ request, nameOf, hasName = false, refusal, actions }: 
   // the item's name in the page language, if this device knows the item
   const nameIn = ({ itemId, name }: FastRequest['items'][number]): string => {
     const localName = nameOf(itemId);
-    return localName === itemId ? name : localName;
+    return localName === itemId || localName === NAME_PENDING ? name : localName;
   };
   return (
     <li

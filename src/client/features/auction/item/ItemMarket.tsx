@@ -21,14 +21,15 @@ export function ItemMarket({ itemId }: ItemPanelProps) {
   const common = useT('common');
   const format = useFormats();
   useT('errors');
-  const { byId } = useLibrary();
+  const library = useLibrary();
+  const { byId } = library;
   const [days, setDays] = useState<PricePeriod>(DEFAULT_DAYS);
   const market = useMarket(itemId);
   const {
     answer: { data },
     price,
   } = market;
-  const name = itemName(t, byId, itemId);
+  const name = itemName(t, library, itemId);
   const isUntraded = data?.state === 'untraded';
   const isShown = (data !== undefined || price !== null) && !isUntraded;
   return (

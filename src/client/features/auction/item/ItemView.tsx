@@ -23,11 +23,12 @@ interface ItemViewProps {
 export function ItemView({ itemId, search, go }: ItemViewProps) {
   const t = useT('auction');
   const format = useFormats();
-  const { byId } = useLibrary();
+  const library = useLibrary();
+  const { byId } = library;
   const market = useMarket(itemId);
   const { answer, price } = market;
   const { data } = answer;
-  const name = itemName(t, byId, itemId);
+  const name = itemName(t, library, itemId);
   const isUntraded = data?.state === 'untraded';
   const hasData = data !== undefined || price !== null;
   return (

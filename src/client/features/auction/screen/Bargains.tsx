@@ -16,7 +16,7 @@ import { ItemRow } from './ItemRow.tsx';
 export function Bargains({ search }: { readonly search: AuctionSearch }) {
   const t = useT('auction');
   const format = useFormats();
-  const { byId } = useLibrary();
+  const { byId, status: libraryStatus } = useLibrary();
   const { prices, status } = useRegionPrices();
   const found = useMemo(
     () =>
@@ -31,7 +31,7 @@ export function Bargains({ search }: { readonly search: AuctionSearch }) {
   if (status === 'none') return null;
   return (
     <Panel title={t('bargains')}>
-      {prices === null ? (
+      {prices === null || libraryStatus === 'loading' ? (
         status === 'offline' ? (
           <p className="px-3.5 py-3 text-ink-2">{t('bargainsLacking')}</p>
         ) : (

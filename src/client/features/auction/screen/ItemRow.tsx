@@ -23,7 +23,8 @@ interface ItemRowProps {
 export function ItemRow({ itemId, search, isOpen, children }: ItemRowProps) {
   const t = useT('auction');
   const format = useFormats();
-  const { byId } = useLibrary();
+  const library = useLibrary();
+  const { byId } = library;
   useEffect(requestItemPictures, []);
   const price = useListedPrice(itemId);
   const { stateOf } = useRegionPrices();
@@ -47,7 +48,7 @@ export function ItemRow({ itemId, search, isOpen, children }: ItemRowProps) {
       <span className="row-span-2 flex">
         <ItemPicture itemId={itemId} />
       </span>
-      <b className="min-w-0 leading-snug font-semibold">{itemName(t, byId, itemId)}</b>
+      <b className="min-w-0 leading-snug font-semibold">{itemName(t, library, itemId)}</b>
       {price?.lowestRub != null ? (
         <b className="text-end font-semibold">{format.rubles(price.lowestRub)}</b>
       ) : (

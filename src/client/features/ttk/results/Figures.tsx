@@ -48,6 +48,7 @@ export function Figures({ result }: { readonly result: SetupResult }) {
   const reason = result.noResult === null ? '' : t('noResult', { reason: reasonOf(result.noResult) });
   const distance = t('metres', { value: format.number(answer?.distanceM ?? 0) });
   const dash = '—';
+  const isWaiting = result.noResult === 'waiting';
   const reload =
     answer === null
       ? dash
@@ -166,10 +167,10 @@ export function Figures({ result }: { readonly result: SetupResult }) {
           {answer === null || answer.reloadSeconds === null ? dash : seconds(answer.totalSeconds)}
         </SmallFigure>
         <SmallFigure name="bleeding" label={t('bleeding')}>
-          {withChange(numbers.bleeding, numbers.bleedingPct)}
+          {isWaiting ? dash : withChange(numbers.bleeding, numbers.bleedingPct)}
         </SmallFigure>
         <SmallFigure name="stoppingPower" label={t('stoppingPower')}>
-          {withChange(numbers.stoppingPower, numbers.stoppingPowerPct)}
+          {isWaiting ? dash : withChange(numbers.stoppingPower, numbers.stoppingPowerPct)}
         </SmallFigure>
       </dl>
     </section>

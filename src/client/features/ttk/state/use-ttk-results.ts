@@ -41,8 +41,15 @@ export interface TtkResults {
 }
 
 /** Default label: weapon and round, and the target where it is not shared. */
-function labelOf(state: TtkState, setup: TtkSetup, items: SetupItems, t: TtkTranslate): string {
+function labelOf(
+  state: TtkState,
+  setup: TtkSetup,
+  items: SetupItems,
+  isWaiting: boolean,
+  t: TtkTranslate,
+): string {
   if (setup.name !== '') return setup.name;
+  if (isWaiting) return '…';
   const weapon = items.weapon === null ? t('ownWeapon') : `${items.weapon.name} +${setup.weaponLevel}`;
   const target = state.hasSameTarget
     ? []
@@ -58,26 +65,22 @@ function computeResult(
 ): SetupResult {
   const items = itemsOf(setup, catalogue.index);
   const unknown = unknownIds(setup, catalogue.index);
+  // the example of a fresh page comes with the items: until then there is nothing to compute
+  const isWaiting = catalogue.status === 'loading' && (unknown.length > 0 || setup === EMPTY_SETUP);
   const question = questionOf(setup, items, state.model, state.hasFalloff);
   const base = {
     setup,
     items,
     unknown,
-    label: labelOf(state, setup, items, t),
+    label: labelOf(state, setup, items, isWaiting, t),
     question,
     problems: problemsOf(question),
     prepared: null,
     answer: null,
   };
-  // the example of a fresh page comes with the items: until then there is nothing to compute
-  const isWaiting = setup === EMPTY_SETUP && catalogue.status === 'loading';
-  if (unknown.length > 0 || isWaiting) {
-    return {
-      ...base,
-      noResult:
-        catalogue.status === 'loading' ? 'waiting' : catalogue.index === null ? 'noCatalogue' : 'unknownItem',
-    };
-  }
+  if (isWaiting) return { ...base, noResult: 'waiting' };
+  if (unknown.length > 0)
+    return { ...base, noResult: catalogue.index === null ? 'noCatalogue' : 'unknownItem' };
   const prepared = prepareTtk(question);
   if (!prepared.ok) return { ...base, noResult: 'fields' };
   const answer = answerAt(prepared.value, state.distanceM);
