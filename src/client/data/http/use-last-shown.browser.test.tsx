@@ -1,4 +1,4 @@
-import { type CharacterId, toId } from '../../../domain/ids.ts';
+import { type CharacterId, type ClanId, toId } from '../../../domain/ids.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { clearSessionCookies, writeToken } from '../browser-state/cookies.ts';
@@ -8,6 +8,7 @@ import { queries } from './query-client.ts';
 import {
   clearChangeCount,
   clearLastShown,
+  forgetOtherClans,
   markLastShownOutdated,
   useLastShown,
   type Shown,
@@ -98,4 +99,13 @@ it('counts no changes without a session: a logout, which deletes all, leaves not
   clearChangeCount();
   markLastShownOutdated();
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('is forgotten once the character is in another clan', async () => {
+  const ready: Shown<Rows> = { state: 'ready', value: { rows: ['a'] } };
+  await (await show(ready)).unmount();
+  forgetOtherClans(toId<CharacterId>('c1'), null);
+  expect((await show(LOADING)).result.current, 'the same clan').toEqual(ready);
+  forgetOtherClans(toId<CharacterId>('c1'), toId<ClanId>('k'));
+  expect((await show(LOADING)).result.current).toEqual(LOADING);
 });

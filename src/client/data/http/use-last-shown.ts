@@ -1,4 +1,5 @@
 /** What a part of the first screen shows until the device's database answers: the same as last time. */
+import type { CharacterId, ClanId } from '../../../domain/ids.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { readToken } from '../browser-state/cookies.ts';
@@ -70,6 +71,14 @@ export function clearChangeCount(): void {
 /** Forgets all: after an error, which may come from such a value. */
 export function clearLastShown(): void {
   queries.removeQueries({ queryKey: [LAST_SHOWN] });
+}
+
+/** Forgets what was shown of clans that the character is no longer in. */
+export function forgetOtherClans(characterId: CharacterId | null, clanId: ClanId | null): void {
+  queries.removeQueries({
+    queryKey: [LAST_SHOWN, characterId],
+    predicate: ({ queryKey }) => queryKey[2] !== clanId,
+  });
 }
 
 /**
