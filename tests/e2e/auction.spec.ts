@@ -165,6 +165,27 @@ test('a watch created offline is shown as waiting and sent when the network is b
   await expect(row).toHaveCount(0);
 });
 
+test('lots and history that were opened stay without a network, with their age @worker', async ({
+  page,
+  context,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER);
+  await page.clock.install();
+  await signIn(page, 'member', { path: address(RIFLE) });
+  await workerReady(page);
+  await known(page);
+  const lots = page.locator('[data-lot]');
+  await expect(lots.first()).toBeVisible();
+  const count = await lots.count();
+  await context.setOffline(true);
+  // refetches fail meanwhile
+  await page.clock.runFor('20:00');
+  await page.reload();
+  await expect(page.locator('[data-lot]')).toHaveCount(count);
+  await expect(page.locator('[data-age]').first()).toBeVisible();
+});
+
 test('a price alert appears in the inbox once and in the watch list @half1', async ({ page, ownClan }) => {
   test.setTimeout(150_000);
   const words = WORDS.en.auction;

@@ -136,6 +136,21 @@ test('an unreachable server signs nobody out, and its return needs no action @ha
   await expect(page.getByText(WORDS.en.shell.stateOnline).first()).toBeVisible({ timeout: 20_000 });
 });
 
+test('the sign follows a server that is gone at once, on a page that asks for nothing @half2', async ({
+  page,
+  ownServer,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER);
+  await signIn(page, 'member', { at: ownServer.url, path: '/dashboard/skips' });
+  await expect(page.locator('[data-state=online]')).toContainText(WORDS.en.shell.stateLive, {
+    timeout: 30_000,
+  });
+  await ownServer.stop();
+  await expect(page.locator('[data-state=offline]')).toBeVisible();
+  await expect(page.locator('[data-state=offline]')).not.toContainText(WORDS.en.shell.stateLive);
+});
+
 test('an unknown page is reported offline too @half1', async ({ page, ownServer, expectedProblems }) => {
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'member', { at: ownServer.url });

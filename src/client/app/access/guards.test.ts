@@ -3,9 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '../../../contract/auth.ts';
 import { BUILT_PAGE_IDS, type PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
-import { shell as en } from '../../../i18n/locales/en/shell.ts';
-import { shell as ru } from '../../../i18n/locales/ru/shell.ts';
-import { shell as ua } from '../../../i18n/locales/ua/shell.ts';
 import { deniedPath, redirectFor, pageAccess, type AccessContext } from './guards.ts';
 import { navGroups, navTabs } from './nav-items.ts';
 import type { Page } from '../routes/table/page-route.ts';
@@ -207,14 +204,6 @@ describe('navigation', () => {
     expect(links(['skips-panel'])).not.toContain('navSkipPanel');
     expect(links(['request-manager'])).not.toContain('navRequestManager');
     expect(links(['request-manager']), 'its list').not.toContain('navRequestsList');
-  });
-  it('of every language has one name per page', () => {
-    for (const texts of [en, ru, ua] as readonly Readonly<Record<string, string>>[]) {
-      const names = Object.values(ROUTES as Record<string, Page>).flatMap(({ nav }) =>
-        nav === undefined ? [] : [texts[nav.label]],
-      );
-      expect(new Set(names).size, names.join(', ')).toBe(names.length);
-    }
   });
   it('leads to all pages that a clan can switch, and settings switch no others', () => {
     const built = Object.values(ROUTES as Record<string, Page>).flatMap(({ pageId }) => pageId ?? []);

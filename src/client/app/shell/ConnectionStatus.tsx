@@ -1,4 +1,4 @@
-import { useLiveState } from '../../data/connection/live-state.ts';
+import { useCurrentUntil, useLiveState } from '../../data/connection/live-state.ts';
 import { useNetwork } from '../../data/connection/use-network.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
@@ -6,6 +6,10 @@ import { useNow } from '../../data/i18n/use-now.ts';
 
 /** Ages below this are not shown, in ms. */
 const FRESH_MS = 60_000;
+
+function later(one: number | null, other: number | null): number | null {
+  return one === null || (other !== null && other > one) ? other : one;
+}
 
 /** Connection status: online, live updates, or the age of the shown data while offline. */
 export function ConnectionStatus() {
@@ -15,7 +19,9 @@ export function ConnectionStatus() {
   const { confirmedAt } = useSession();
   const live = useLiveState();
   const nowMs = useNow();
-  const knownAtMs = lastContactAt ?? confirmedAt;
+  const currentUntil = useCurrentUntil();
+  // the age that the clan's pages show, unless the server answered after it
+  const knownAtMs = [lastContactAt, currentUntil, confirmedAt].reduce(later, null);
   const text = isOnline
     ? lastContactAt === null
       ? t('stateChecking')

@@ -1,6 +1,7 @@
 /** Clears the device when the session ends. */
 import { database } from '../../../offline/database/database.ts';
 import { purgeUserData, purgeSessionData } from '../../../offline/purge/purge.ts';
+import { forgetCurrent } from '../connection/live-state.ts';
 import { clearStartFiles } from '../browser-state/start-files.ts';
 import { clearChangeCount } from '../http/use-last-shown.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
@@ -11,6 +12,7 @@ import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 export async function clearDevice(isLogout: boolean): Promise<number> {
   clearStartFiles();
   clearChangeCount();
+  forgetCurrent(null);
   await (isLogout ? purgeUserData() : purgeSessionData());
   try {
     return await withTimeout(() => database.outbox.count());

@@ -20,6 +20,9 @@ export interface NetworkState {
 
 const PROBE_INTERVAL_MS = 10_000;
 const PROBE_TIMEOUT_MS = 5000;
+/** A visible page that has heard nothing for this long asks: with a live stream, something comes every 20 seconds. */
+const SILENCE_MS = 45_000;
+const SILENCE_CHECK_MS = 15_000;
 
 const state = createStore<NetworkState>({
   isOnline: typeof navigator === 'undefined' || navigator.onLine !== false,
@@ -89,5 +92,10 @@ export function watchNetwork(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && !state.current().isOnline) void checkNetwork();
   });
+  setInterval(() => {
+    const { isOnline, lastContactAt } = state.current();
+    const isSilent = lastContactAt !== null && Date.now() - lastContactAt > SILENCE_MS;
+    if (isOnline && isSilent && document.visibilityState === 'visible') void checkNetwork();
+  }, SILENCE_CHECK_MS);
   if (!navigator.onLine) reportNoContact();
 }

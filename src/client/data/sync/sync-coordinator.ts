@@ -21,7 +21,7 @@ import { startLive } from './live/live.ts';
 import { networkState, onReconnect } from '../network/network.ts';
 import { createCoalescingTask } from '../../../offline/scheduling/coalescing-task.ts';
 import { queries } from '../http/query-client.ts';
-import { markLastShownOutdated } from '../http/use-last-shown.ts';
+import { forgetOtherClans, markLastShownOutdated } from '../http/use-last-shown.ts';
 import { revalidatePermissions, onPermissionRevalidation } from '../http/permission-revalidation.ts';
 import { currentSession } from '../session/session.ts';
 import { reloadUser } from '../account/session-actions.ts';
@@ -82,6 +82,7 @@ function isOfClan(query: { readonly meta?: Readonly<Record<string, unknown>> | u
  */
 export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated: () => void): () => void {
   let isOver = false;
+  forgetOtherClans(characterId, clanId);
   const stops: (() => void)[] = [
     () => {
       isOver = true;

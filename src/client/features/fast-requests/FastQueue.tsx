@@ -17,6 +17,7 @@ import { useStatusChange } from './use-status-change.ts';
 /** For officers: waiting fast requests (oldest first), those under way, and the finished ones. */
 function FastQueue() {
   const t = useT('fast-requests');
+  const shell = useT('shell');
   const loadouts = useT('loadouts');
   const common = useT('common');
   const format = useFormats();
@@ -26,7 +27,7 @@ function FastQueue() {
   const [requestToCancel, setRequestToCancel] = useState<ShownFastRequest | null>(null);
   const [page, setPage] = useState(1);
   useEffect(requestItemPictures, []);
-  const [statusMessage, act] = useStatusMessage(queue);
+  const [statusMessage, act] = useStatusMessage([...queue, ...cancelled]);
   const actionsOf = (request: ShownFastRequest) =>
     request.pendingStatus === 'refused' ? (
       <Button onClick={() => void act(request, undo(request), '')}>{common('understood')}</Button>
@@ -108,7 +109,14 @@ function FastQueue() {
       <ConfirmDialog
         about={requestToCancel}
         onClose={() => setRequestToCancel(null)}
-        onConfirm={(request) => void act(request, change(request, 'cancelled'), t('cancelMessage'))}
+        onConfirm={(request) =>
+          void act(request, change(request, 'cancelled'), {
+            sending: shell('cancelSending'),
+            waiting: t('cancelMessage'),
+            done: t('cancelSent'),
+            status: 'cancelled',
+          })
+        }
         ask={({ characterName }) => ({
           title: t('cancelOtherQuestion', { name: characterName }),
           body: <p className="text-ink-2">{t('cancelOtherBody')}</p>,

@@ -32,7 +32,8 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
     if (isUnsent(request)) await act(request, undo(request), t('discarded'));
     else
       await act(request, change(request, 'cancelled'), {
-        pending: t('cancelMessage'),
+        sending: shell('cancelSending'),
+        waiting: t('cancelMessage'),
         done: t('cancelSent'),
         status: 'cancelled',
       });

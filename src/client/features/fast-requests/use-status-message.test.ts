@@ -1,11 +1,17 @@
 import { toId } from '../../../domain/ids.ts';
 import type { FastRequestId } from '../../../domain/fast-requests/fast-request.ts';
 import { expect, it } from 'vitest';
-import { statusMessageOf } from './use-status-message.ts';
+import { statusMessageOf as messageOf } from './use-status-message.ts';
+
+function statusMessageOf(
+  ...[message, requests]: [Parameters<typeof messageOf>[0], Parameters<typeof messageOf>[1]]
+): string {
+  return messageOf(message, requests, false);
+}
 
 const cancelled = {
   id: toId<FastRequestId>('a'),
-  text: { pending: 'waits for a network', done: 'cancelled', status: 'cancelled' },
+  text: { sending: 'is sent', waiting: 'waits for a network', done: 'cancelled', status: 'cancelled' },
 } as const;
 
 it('shows the pending text only while the cancellation is pending', () => {
@@ -47,4 +53,10 @@ it('is empty once the server has refused the change', () => {
       { id: toId<FastRequestId>('a'), pendingStatus: 'waiting', status: 'sent' },
     ]),
   ).toBe('marked');
+});
+
+it('waits for a network only without one', () => {
+  const rows = [{ id: toId<FastRequestId>('a'), pendingStatus: 'waiting', status: 'cancelled' }] as const;
+  expect(messageOf(cancelled, rows, true)).toBe('is sent');
+  expect(messageOf(cancelled, rows, false)).toBe('waits for a network');
 });

@@ -2,11 +2,14 @@ import type { FastRequestId } from '../../../domain/fast-requests/fast-request.t
 import { useCallback, useState } from 'react';
 import type { FastStatus } from '../../../domain/fast-requests/fast-request.ts';
 import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
+import { useNetwork } from '../../data/connection/use-network.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 
 /** Text while the change is pending, and the text that replaces it once the server has confirmed `status`. */
 interface PendingText {
-  readonly pending: string;
+  /** With a network, and without one. */
+  readonly sending: string;
+  readonly waiting: string;
   readonly done: string;
   readonly status: FastStatus;
 }
@@ -23,6 +26,7 @@ interface StatusMessage {
 export function statusMessageOf(
   message: StatusMessage | null,
   requests: readonly Pick<ShownFastRequest, 'id' | 'pendingStatus' | 'status'>[],
+  isOnline: boolean,
 ): string {
   if (message === null) return '';
   const request = requests.find(({ id }) => id === message.id);
@@ -31,7 +35,9 @@ export function statusMessageOf(
   // a finished request leaves the list
   return request === undefined || (request.pendingStatus === null && request.status === message.text.status)
     ? message.text.done
-    : message.text.pending;
+    : isOnline
+      ? message.text.sending
+      : message.text.waiting;
 }
 
 /** Status message for the last action, shown for as long as it is true. */
@@ -42,11 +48,12 @@ export function useStatusMessage(
   act: (request: ShownFastRequest, work: Promise<boolean>, text: StatusMessage['text']) => Promise<void>,
 ] {
   const t = useT('fast-requests');
+  const { isOnline } = useNetwork();
   const [message, setMessage] = useState<StatusMessage | null>(null);
   const act = useCallback(
     async ({ id }: ShownFastRequest, work: Promise<boolean>, text: StatusMessage['text']): Promise<void> =>
       setMessage({ id, text: (await work) ? text : t('notSaved') }),
     [t],
   );
-  return [statusMessageOf(message, requests), act];
+  return [statusMessageOf(message, requests, isOnline), act];
 }

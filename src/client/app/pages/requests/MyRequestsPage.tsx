@@ -1,6 +1,6 @@
 import { useClanMirror } from '../../../data/clan/use-clan-mirror.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { Age } from '../../../ui/feedback/Age.tsx';
+import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import type { LoadedPart } from '../../features.ts';
@@ -14,7 +14,7 @@ export function myRequestsPage(columns: readonly LoadedPart<'ownRequests'>[]) {
       <Page>
         <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
           <h1>{t('myTitle')}</h1>
-          <Age at={mirror?.syncedAt ?? null} />
+          <ClanAge mirror={mirror} />
           <span className="ms-auto">
             <LinkButton to="/{-$locale}/dashboard/request/create" variant="primary" icon="plus">
               {t('askForItems')}

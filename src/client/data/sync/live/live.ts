@@ -6,9 +6,15 @@ import type { CharacterId, UserId } from '../../../../domain/ids.ts';
 import { live } from '../../../../contract/registry/sync.ts';
 import { CHARACTER_HEADER, USER_HEADER } from '../../../../contract/wire-words.ts';
 import { readToken } from '../../browser-state/cookies.ts';
-import { onReconnect, reportContact } from '../../network/network.ts';
+import { checkNetwork, onReconnect, reportContact } from '../../network/network.ts';
 import { electLeader, runWhileVisible, type Visibility } from './leader-election.ts';
-import { setLiveState, type LiveState } from '../../connection/live-state.ts';
+import {
+  forgetCurrent,
+  isLive,
+  noteCurrent,
+  setLiveState,
+  type LiveState,
+} from '../../connection/live-state.ts';
 import { runStream, type Announcement, type StreamEnd, type StreamDeps } from './stream.ts';
 
 export interface LiveUser {
@@ -31,7 +37,8 @@ type TabMessage =
   | { readonly kind: 'state'; readonly state: LiveState }
   /** A tab of an older version names no kinds. */
   | { readonly kind: 'synced'; readonly kinds?: readonly string[] | null }
-  | { readonly kind: 'rights' | 'ask' };
+  /** The stream delivered something. */
+  | { readonly kind: 'rights' | 'ask' | 'contact' };
 
 function isTabMessage(data: unknown): data is TabMessage {
   return typeof data === 'object' && data !== null && 'kind' in data && typeof data.kind === 'string';
@@ -99,11 +106,17 @@ export function startLive(
   handlers: LiveHandlers,
 ): { readonly stop: () => void; readonly notifySynced: (kinds: ReadonlySet<string> | null) => void } {
   const name = `live/${user.userId}/${user.characterId}`;
+  forgetCurrent(name);
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   const broadcast = (message: TabMessage): void => channel?.postMessage(message);
   let isLeading = false;
   let current: LiveState = 'off';
+  /** The stream broke: whether the server is still there is asked at once, not at the next call. */
+  const onBroken = (): void => {
+    if (document.visibilityState === 'visible') void checkNetwork();
+  };
   const publish = (state: LiveState): void => {
+    if (current === 'live' && state === 'connecting') onBroken();
     current = state;
     setLiveState(state);
     broadcast({ kind: 'state', state });
@@ -113,8 +126,13 @@ export function startLive(
     if (data.kind === 'ask') {
       if (isLeading) broadcast({ kind: 'state', state: current });
     } else if (isLeading) return;
-    else if (data.kind === 'state') setLiveState(data.state);
-    else if (data.kind === 'synced')
+    else if (data.kind === 'state') {
+      if (isLive() && data.state === 'connecting') onBroken();
+      setLiveState(data.state);
+    } else if (data.kind === 'contact') {
+      reportContact();
+      noteCurrent(name);
+    } else if (data.kind === 'synced')
       handlers.onOtherSynced(Array.isArray(data.kinds) ? new Set(data.kinds) : null);
     else handlers.onRights();
   });
@@ -126,6 +144,11 @@ export function startLive(
       streamDepsFor(user),
       {
         onState: publish,
+        onContact: () => {
+          reportContact();
+          noteCurrent(name);
+          broadcast({ kind: 'contact' });
+        },
         onRev: handlers.onRev,
         onRights: () => {
           broadcast({ kind: 'rights' });

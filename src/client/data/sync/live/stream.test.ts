@@ -71,6 +71,7 @@ function start(deps: StreamDeps) {
     deps,
     {
       onState: (state) => events.push(state),
+      onContact: () => undefined,
       onRev: ({ rev, change }) =>
         events.push(
           change === null ? `rev ${rev}` : `rev ${rev} after ${change.since}: ${change.kinds.join(' ')}`,

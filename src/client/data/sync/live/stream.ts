@@ -25,6 +25,8 @@ export interface Announcement {
 
 export interface StreamHandlers {
   readonly onState: (state: 'connecting' | 'live') => void;
+  /** The server sent something, at least its heartbeat. */
+  readonly onContact: () => void;
   readonly onRev: (announced: Announcement) => void;
   readonly onRights: () => void;
 }
@@ -120,6 +122,7 @@ export async function runStream(
       const { done, value } = await withSilenceTimeout(reader.read(), attempt);
       if (done) return;
       failures = 0;
+      handlers.onContact();
       feed(decoder.decode(value, { stream: true }));
       if (isClosed) {
         attempt.abort();

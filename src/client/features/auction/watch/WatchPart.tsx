@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
+import {
+  submitResultOf,
+  useSubmitStatus,
+  type SubmitResult,
+} from '../../../components/form/SubmitMessage.tsx';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
 import { WatchConflictDialog } from '../conflict/WatchConflictDialog.tsx';
@@ -13,7 +17,7 @@ import { NotificationWarning } from './NotificationWarning.tsx';
 import { useWatch } from './use-watch.ts';
 
 const NO_LIMITS: Limits = { belowRub: null, aboveRub: null };
-type OutcomeKey = 'messageSaved' | 'messageUnwatched' | 'notSaved' | null;
+type Outcome = SubmitResult | 'unwatched' | 'notSaved' | null;
 
 interface WatchPartProps {
   readonly itemId: string;
@@ -30,27 +34,39 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
   const shell = useT('shell');
   const common = useT('common');
   const format = useFormats();
-  const { isOnline } = useNetwork();
   const formatAge = useRelativeTime();
   const { isLoaded, watch, limitReached, save, remove } = useWatch(itemId);
-  const [outcome, setOutcome] = useState<OutcomeKey>(null);
+  const [outcome, setOutcome] = useState<Outcome>(null);
   /** Limits of the watch removed here, for undo. */
   const [removed, setRemoved] = useState<Limits | null>(null);
   const saveLimits = async (limits: Limits): Promise<void> => {
-    const isDone = await save(limits);
-    setOutcome(isDone ? 'messageSaved' : 'notSaved');
-    if (isDone) setRemoved(null);
+    const done = await save(limits);
+    setOutcome(submitResultOf(done));
+    if (done.ok) setRemoved(null);
   };
   const end = async (): Promise<void> => {
     if (watch === null) return;
     const isDone = await remove();
-    setOutcome(isDone ? 'messageUnwatched' : 'notSaved');
+    setOutcome(isDone ? 'unwatched' : 'notSaved');
     setRemoved(isDone ? { belowRub: watch.belowRub, aboveRub: watch.aboveRub } : null);
   };
   const isFull = watch === null && limitReached !== null;
-  // by the present state: the network may come or go after the change was stored; with a network the badge shows the rest
-  const isWaiting = outcome === 'messageSaved' && !isOnline && watch !== null && watch.pendingStatus !== null;
-  const shownOutcome = isWaiting ? 'messageWaiting' : outcome;
+  const status = useSubmitStatus(typeof outcome === 'string' ? null : outcome);
+  const hasFailed = outcome === 'notSaved' || status === 'failed' || status === 'full';
+  const text =
+    outcome === 'unwatched'
+      ? t('messageUnwatched')
+      : hasFailed
+        ? t('notSaved')
+        : status === 'sent'
+          ? t('messageSaved')
+          : status === 'waiting'
+            ? t('messageWaiting')
+            : status === 'sending'
+              ? shell('savedSending')
+              : status === 'signedOut'
+                ? shell('savedSignIn')
+                : '';
   return (
     <div data-watching={watch !== null} className="border-t border-line">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
@@ -76,10 +92,11 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
           </LinkButton>
         )}
         <span
-          role={outcome === 'notSaved' ? 'alert' : 'status'}
-          className={`min-w-0 text-xs ${outcome === 'notSaved' ? 'text-no' : 'text-ink-2'}`}
+          role={hasFailed ? 'alert' : 'status'}
+          data-watch-outcome={status ?? undefined}
+          className={`min-w-0 text-xs ${hasFailed ? 'text-no' : 'text-ink-2'}`}
         >
-          {isFull ? t('watchFull', { count: limitReached }) : shownOutcome === null ? '' : t(shownOutcome)}
+          {isFull ? t('watchFull', { count: limitReached }) : text}
         </span>
         {watch === null && removed !== null && (
           <Button variant="quiet" icon="rotate-ccw" onClick={() => void saveLimits(removed)}>

@@ -1,5 +1,5 @@
 import { MAX_WATCHES } from '../../../../contract/auction.ts';
-import { useChange } from '../../../data/outbox/use-outbox.ts';
+import { useChange, type ChangeResult } from '../../../data/outbox/use-outbox.ts';
 import { useWatches, type ShownWatch } from '../../../data/page/use-watches.ts';
 import type { Limits } from './limits.ts';
 
@@ -9,8 +9,8 @@ export interface WatchControls {
   readonly watch: ShownWatch | null;
   /** Number of watches when the limit is reached; null: there is room for another. */
   readonly limitReached: number | null;
+  readonly save: (limits: Limits) => Promise<ChangeResult>;
   /** Resolves to whether the change was stored on the device. */
-  readonly save: (limits: Limits) => Promise<boolean>;
   readonly remove: () => Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ export function useWatch(itemId: string): WatchControls {
     isLoaded: state !== 'loading',
     watch,
     limitReached: watches.length >= MAX_WATCHES ? watches.length : null,
-    save: async ({ belowRub, aboveRub }) => (await saveWatch({ itemId, belowRub, aboveRub, base })).ok,
+    save: ({ belowRub, aboveRub }) => saveWatch({ itemId, belowRub, aboveRub, base }),
     remove: async () => (await removeWatch({ itemId, base })).ok,
   };
 }

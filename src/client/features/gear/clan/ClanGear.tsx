@@ -4,7 +4,7 @@ import { useCharacter } from '../../../data/session/session.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { Age } from '../../../ui/feedback/Age.tsx';
+import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -47,7 +47,7 @@ export function ClanGear({ title, tab, path, isManager }: ClanGearProps) {
     <Page>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{title}</h1>
-        <Age at={mirror?.syncedAt ?? null} />
+        <ClanAge mirror={mirror} />
       </div>
       {character?.clan == null ? (
         <Panel>

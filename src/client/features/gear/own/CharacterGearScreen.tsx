@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type CharacterId, toId } from '../../../../domain/ids.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -5,6 +6,7 @@ import { requestItemPictures } from '../../../components/item-picture/item-pictu
 import { useCharacter, useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
+import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -22,11 +24,11 @@ interface CharacterGearProps {
 
 const NOTICE = 'border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2';
 
-function Head({ title, at }: { readonly title: string; readonly at: number | string | null }) {
+function Head({ title, age }: { readonly title: string; readonly age: ReactNode }) {
   return (
     <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
       <h1 className="wrap-anywhere">{title}</h1>
-      <Age at={at} />
+      {age}
     </div>
   );
 }
@@ -41,7 +43,7 @@ function ClanlessGear({ characterId }: CharacterGearProps) {
   const { byId } = useLibrary();
   return (
     <Page>
-      <Head title={t('titleOwn')} at={fetchedAt} />
+      <Head title={t('titleOwn')} age={<Age at={fetchedAt} />} />
       {state === 'broken' ? (
         <Panel>
           <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
@@ -112,7 +114,7 @@ function ClanMateGear({ characterId }: CharacterGearProps) {
     <Page>
       <Head
         title={isOwn ? t('titleOwn') : name === '' ? t('titleClan') : t('titleOf', { name })}
-        at={mirror?.syncedAt ?? null}
+        age={<ClanAge mirror={mirror} />}
       />
       {character?.clan == null ? (
         <Panel>{empty}</Panel>

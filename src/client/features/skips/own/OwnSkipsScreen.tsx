@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { Age } from '../../../ui/feedback/Age.tsx';
+import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -26,7 +26,7 @@ export function OwnSkipsScreen() {
     <Page>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
         <h1>{shell('navSkips')}</h1>
-        <Age at={mirror?.syncedAt ?? null} />
+        <ClanAge mirror={mirror} />
         {mirror !== null && (
           <span className="text-xs text-ink-3">
             {t('clanDay', { day: format.day(today), zone: mirror.clan.timeZone })}

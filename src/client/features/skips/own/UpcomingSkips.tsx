@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { asErrorCode } from '../../../data/connection/api-error.ts';
 import { errorMessage } from '../../../data/i18n/error-message.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -22,11 +23,29 @@ export function UpcomingSkips({
 }) {
   const t = useT('skips');
   const common = useT('common');
+  const shell = useT('shell');
   const errors = useT('errors');
   const format = useFormats();
   const { rowOf, isUnsent, mayCancel, cancel, undo } = useSkipUndo();
   const [skipToCancel, setSkipToCancel] = useState<ShownSkip | null>(null);
-  const [statusMessage, setStatusMessage] = useState('');
+  const [status, setStatus] = useState('');
+  const [cancelledId, setCancelledId] = useState<string | null>(null);
+  const { isOnline } = useNetwork();
+  const cancelled = skips.find(({ id }) => id === cancelledId);
+  const statusMessage =
+    cancelledId === null
+      ? status
+      : cancelled?.change !== 'cancel'
+        ? shell('cancelDone')
+        : cancelled.pendingStatus === 'refused'
+          ? ''
+          : isOnline
+            ? shell('cancelSending')
+            : t('cancelMessage');
+  const setStatusMessage = (text: string): void => {
+    setCancelledId(null);
+    setStatus(text);
+  };
 
   const refusalOf = (skip: ShownSkip): string | undefined => {
     const problem = skip.pendingStatus === 'refused' ? rowOf(skip)?.problem : null;
@@ -39,9 +58,10 @@ export function UpcomingSkips({
         );
   };
   const confirm = async (skip: ShownSkip): Promise<string | null> => {
-    const message = isUnsent(skip) ? t('discardMessage') : t('cancelMessage');
+    const isDiscarded = isUnsent(skip);
     if (!(await cancel(skip))) return t('cancelFailed');
-    setStatusMessage(message);
+    if (isDiscarded) setStatusMessage(t('discardMessage'));
+    else setCancelledId(skip.id);
     return null;
   };
   const undoChange = async (skip: ShownSkip): Promise<void> =>

@@ -1,0 +1,14 @@
+import { useCurrentUntil } from '../../data/connection/live-state.ts';
+import { Age } from '../../ui/feedback/Age.tsx';
+
+interface ClanAgeProps {
+  /** The mirror that the page shows; nothing is rendered before the first sync. */
+  readonly mirror: { readonly syncedAt: number | null } | null | undefined;
+}
+
+/** Age of the clan's rows: of the last sync, or until when the live stream kept them current after it. */
+export function ClanAge({ mirror }: ClanAgeProps) {
+  const currentUntil = useCurrentUntil();
+  const syncedAt = mirror?.syncedAt ?? null;
+  return <Age at={syncedAt === null ? null : Math.max(syncedAt, currentUntil ?? 0)} />;
+}
