@@ -3,11 +3,9 @@ import { useMemo } from 'react';
 import { ITEM_RANKS, type ItemRank } from '../../../domain/catalogue/item/item.ts';
 import type { LibraryItem } from '../../../domain/catalogue/library/packed-library.ts';
 import { SUPPLY_KINDS, supplyKindOf, type SupplyKind } from '../../../domain/loadouts/supply.ts';
+import { nameOrPending } from '../catalogue/item-name.ts';
 import { useLibrary } from '../catalogue/use-library.ts';
 import { useFormats } from '../i18n/use-t.ts';
-
-/** Stands for a name that is not known yet. */
-export const NAME_PENDING = '…';
 
 /** What the supply picker needs of an item. */
 export interface Supply {
@@ -63,7 +61,7 @@ export function useSupplies(): SuppliesView {
       byId,
       isStarter,
       retry,
-      nameOf: (itemId) => items.get(itemId)?.name ?? (status === 'loading' ? NAME_PENDING : itemId),
+      nameOf: (itemId) => nameOrPending(items, itemId),
       itemOf: (itemId) => items.get(itemId),
       kindOf: (itemId) => byId.get(itemId)?.kind ?? null,
     };

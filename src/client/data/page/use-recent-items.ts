@@ -9,7 +9,8 @@ import { useUserId } from '../session/session.ts';
 
 const NONE: readonly string[] = [];
 let owner: string | null = null;
-const recent = createStore(NONE);
+/** Null until it is read. */
+const recent = createStore<readonly string[] | null>(null);
 const runInOrder = createSerialQueue();
 
 /** The list used to be the auction's only, hence the key. */
@@ -17,25 +18,26 @@ function storageKey(userId: UserId): string {
   return `auction-recent/${userId}`;
 }
 
-function publish(next: readonly string[]): void {
-  if (next.join() !== recent.current().join()) recent.set(next);
+function publish(next: readonly string[] | null): void {
+  if (next?.join() !== recent.current()?.join()) recent.set(next);
 }
 
 /** Rereads the list, since another tab may have added to it; without storage it lasts for this page. */
 async function read(userId: UserId): Promise<void> {
   if (owner !== userId) {
     owner = userId;
-    publish(NONE);
+    publish(null);
   }
   const stored = await getValue(storageKey(userId));
-  if (owner === userId && stored !== undefined) publish(readRecent(stored));
+  if (owner === userId) publish(stored === undefined ? (recent.current() ?? NONE) : readRecent(stored));
 }
 
 async function addRecent(userId: UserId, itemId: string): Promise<void> {
   await read(userId);
   if (owner !== userId) return;
-  const next = withRecent(recent.current(), itemId);
-  if (next === recent.current()) return;
+  const before = recent.current() ?? NONE;
+  const next = withRecent(before, itemId);
+  if (next === before) return;
   publish(next);
   await setValue(storageKey(userId), next);
 }
@@ -43,6 +45,7 @@ async function addRecent(userId: UserId, itemId: string): Promise<void> {
 /** The list, newest first, and a function to clear it; the item opened here is moved to the front. */
 export function useRecentItems(openedId: string | null): {
   readonly recent: readonly string[];
+  readonly isLoaded: boolean;
   readonly clear: () => void;
 } {
   const userId = useUserId();
@@ -55,5 +58,5 @@ export function useRecentItems(openedId: string | null): {
     publish(NONE);
     if (userId !== null) void runInOrder(() => deleteValue(storageKey(userId)));
   };
-  return { recent: items, clear };
+  return { recent: items ?? NONE, isLoaded: items !== null, clear };
 }

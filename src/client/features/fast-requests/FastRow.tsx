@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
-import { NAME_PENDING } from '../../data/clan/use-supplies.ts';
+import { NAME_PENDING } from '../../data/catalogue/item-name.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { TruncatedText } from '../../ui/text/TruncatedText.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -1,3 +1,4 @@
+import { nameOrPending } from '../../../data/catalogue/item-name.ts';
 import type { ReactNode } from 'react';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { GearPiece } from '../../../../domain/gear/gear.ts';
@@ -139,7 +140,7 @@ export function PieceCosts({ label, piece, quantity, byId, labels, cost }: Piece
                     ...trade.required.map(({ itemId, amount }) =>
                       t('amountOf', {
                         amount: format.number(amount * quantity),
-                        name: byId.get(itemId)?.name ?? itemId,
+                        name: nameOrPending(byId, itemId),
                       }),
                     ),
                   ])}
@@ -147,7 +148,7 @@ export function PieceCosts({ label, piece, quantity, byId, labels, cost }: Piece
                 {trade.missing.length > 0 && (
                   <span className="block text-wait">
                     {t('tradeMissing', {
-                      names: format.list(trade.missing.map((id) => byId.get(id)?.name ?? id)),
+                      names: format.list(trade.missing.map((id) => nameOrPending(byId, id))),
                     })}
                   </span>
                 )}

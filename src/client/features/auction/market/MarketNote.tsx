@@ -25,7 +25,8 @@ export function MarketNote({ market: { answer, isFromList }, isOfflineShown = fa
       </p>
     );
   }
-  if (!isCached && !isFromList) return null;
+  // while the answer may still come, nothing is missing
+  if (!isCached && (!isFromList || answer.state === 'loading')) return null;
   const hasAge = isCached && (!isOfflineShown || saysAge(fetchedAt));
   const text = isFromList
     ? t('fromPrices')

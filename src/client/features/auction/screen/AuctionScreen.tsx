@@ -93,7 +93,7 @@ export function AuctionScreen() {
   const { itemId } = search;
   const { byId } = useLibrary();
   // the URL may name an item that does not exist
-  const { recent, clear } = useRecentItems(itemId !== null && byId.has(itemId) ? itemId : null);
+  const { recent, isLoaded, clear } = useRecentItems(itemId !== null && byId.has(itemId) ? itemId : null);
   return (
     <Page>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
@@ -119,7 +119,7 @@ export function AuctionScreen() {
         )}
         <div className="grid min-w-0 content-start gap-4">
           <WatchList search={search} />
-          <RecentList recent={recent} search={search} onClear={clear} />
+          <RecentList recent={recent} isLoaded={isLoaded} search={search} onClear={clear} />
         </div>
       </div>
     </Page>

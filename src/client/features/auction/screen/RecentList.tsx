@@ -6,12 +6,13 @@ import { ItemRow } from './ItemRow.tsx';
 
 interface RecentListProps {
   readonly recent: readonly string[];
+  readonly isLoaded: boolean;
   readonly search: AuctionSearch;
   readonly onClear: () => void;
 }
 
 /** Recently opened items on this device. */
-export function RecentList({ recent, search, onClear }: RecentListProps) {
+export function RecentList({ recent, isLoaded, search, onClear }: RecentListProps) {
   const t = useT('auction');
   return (
     <Panel
@@ -29,7 +30,10 @@ export function RecentList({ recent, search, onClear }: RecentListProps) {
       }
     >
       {recent.length === 0 ? (
-        <p className="px-3.5 py-3 text-ink-2">{t('recentEmpty')}</p>
+        // an open item joins the list at once
+        <p className="min-h-11 px-3.5 py-3 text-ink-2">
+          {isLoaded && search.itemId === null && t('recentEmpty')}
+        </p>
       ) : (
         <ul className="divide-y divide-line">
           {recent.map((itemId) => (

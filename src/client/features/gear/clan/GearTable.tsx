@@ -1,3 +1,4 @@
+import { nameOrPending } from '../../../data/catalogue/item-name.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { MAX_LEVEL } from '../../../../domain/catalogue/item/item.ts';
@@ -176,12 +177,12 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
           <span>{t('filterItem')}</span>
           <span className="flex">
             <Button className="h-10 min-w-0 flex-1 truncate" onClick={() => setPicking(true)}>
-              {filter.itemId === null ? t('any') : (byId.get(filter.itemId)?.name ?? filter.itemId)}
+              {filter.itemId === null ? t('any') : nameOrPending(byId, filter.itemId)}
             </Button>
             {filter.itemId !== null && (
               <Button
                 icon="x"
-                aria-label={t('removePiece', { name: byId.get(filter.itemId)?.name ?? filter.itemId })}
+                aria-label={t('removePiece', { name: nameOrPending(byId, filter.itemId) })}
                 onClick={() => change({ itemId: null })}
               />
             )}

@@ -1,3 +1,4 @@
+import { nameOrPending } from '../../../data/catalogue/item-name.ts';
 import { type ReadySetId, toId } from '../../../../domain/ids.ts';
 import { useId, useMemo, useState } from 'react';
 import { MAX_LEVEL } from '../../../../domain/catalogue/item/item.ts';
@@ -160,10 +161,10 @@ export function RequirementEditor({
                   <Button
                     key={id}
                     icon="x"
-                    aria-label={t('removePiece', { name: byId.get(id)?.name ?? id })}
+                    aria-label={t('removePiece', { name: nameOrPending(byId, id) })}
                     onClick={() => setNeed(index, { itemIds: need.itemIds.filter((one) => one !== id) })}
                   >
-                    {byId.get(id)?.name ?? id}
+                    {nameOrPending(byId, id)}
                   </Button>
                 ))}
                 {need.itemIds.length === 0 && (

@@ -1,3 +1,4 @@
+import { nameOrPending } from '../../../data/catalogue/item-name.ts';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { Need } from '../../../../domain/gear/ready.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
@@ -19,7 +20,7 @@ export function needLabel(
   { byId, t, tCatalogue, format }: NeedLabelDeps,
   most = Number.POSITIVE_INFINITY,
 ): string {
-  const names = itemIds.map((id) => byId.get(id)?.name ?? id);
+  const names = itemIds.map((id) => nameOrPending(byId, id));
   const more = names.length - most;
   const items =
     names.length === 0

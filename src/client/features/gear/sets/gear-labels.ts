@@ -1,4 +1,5 @@
 /** Labels of slots and maps, and the name of a piece. */
+import { nameOrPending } from '../../../data/catalogue/item-name.ts';
 import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { GearPiece, GearSlot } from '../../../../domain/gear/gear.ts';
@@ -24,7 +25,7 @@ type ById = ReadonlyMap<string, LibraryItem>;
 
 /** The item's id if this device's catalogue does not know the item. */
 export function pieceName(piece: Pick<GearPiece, 'itemId' | 'text'>, byId: ById): string {
-  return piece.text ?? byId.get(piece.itemId ?? '')?.name ?? piece.itemId ?? '';
+  return piece.text ?? (piece.itemId === null ? '' : nameOrPending(byId, piece.itemId));
 }
 
 export function pieceRank(piece: Pick<GearPiece, 'itemId' | 'rank'>, byId: ById): ItemRank | null {

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { ROUTES } from '../../src/client/app/routes/table/routes.ts';
+import { paint } from '../../src/i18n/locales/en/paint.ts';
+import { catalogue } from '../../src/i18n/locales/en/catalogue.ts';
+import { crafting } from '../../src/i18n/locales/en/crafting.ts';
+import { ttk } from '../../src/i18n/locales/en/ttk.ts';
+import { callAs, fill } from './app-calls.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { WORDS } from './words.ts';
+
+/** A slow phone. */
+const CPU_SLOWDOWN = 4;
+/** Nothing changes any more when the texts were the same for this long. */
+const SETTLED_MS = 1_500;
+
+/** Routes with an address of their own in each test: items that exist, and the person's own character. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  '/tools/ttk': '/tools/ttk?d=40',
+  '/tools/crafting': '/tools/crafting?i=wj2zp',
+  '/tools/auction': '/tools/auction?item=5ldkg',
+  '/tools/items/$itemId': '/tools/items/wj2zp',
+};
+
+interface Shown {
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** Records every text that `main` shows, once per frame. */
+async function recordTexts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = new Map<string, { first: number; last: number }>();
+    Object.assign(window, { shownTexts: seen });
+    const textsOf = (): string[] => {
+      const main = document.querySelector('main');
+      if (main === null) return [];
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const texts: string[] = [];
+      while (walker.nextNode()) {
+        const { parentElement, textContent } = walker.currentNode;
+        const text = textContent?.trim() ?? '';
+        // ages go on; what is hidden says nothing
+        const isSaid =
+          text !== '' &&
+          parentElement?.closest('time, template, script, style') === null &&
+          parentElement.checkVisibility();
+        if (isSaid) texts.push(text);
+      }
+      return texts;
+    };
+    const note = (): void => {
+      for (const text of textsOf()) {
+        const known = seen.get(text);
+        if (known === undefined) seen.set(text, { first: performance.now(), last: performance.now() });
+        else known.last = performance.now();
+      }
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    Object.assign(window, { textsNow: textsOf });
+  });
+}
+
+/** Waits until the texts stay the same, and returns them. */
+async function finalTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async (settledMs) => {
+    const { textsNow } = window as unknown as { textsNow: () => string[] };
+    let before = '';
+    let sinceMs = performance.now();
+    const deadline = performance.now() + 30_000;
+    while (performance.now() < deadline) {
+      const now = textsNow().join('\n');
+      const isLoading = document.querySelector('main .skeleton') !== null;
+      if (now !== before || isLoading || now === '') {
+        before = now;
+        sinceMs = performance.now();
+      } else if (performance.now() - sinceMs > settledMs) break;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
+    }
+    return textsNow();
+  }, SETTLED_MS);
+}
+
+function shownTexts(page: Page): Promise<readonly Shown[]> {
+  return page.evaluate(() => {
+    const { shownTexts: seen } = window as unknown as {
+      shownTexts: Map<string, { first: number; last: number }>;
+    };
+    return [...seen].map(([text, { first, last }]) => ({ text, ms: Math.round(last - first) }));
+  });
+}
+
+/** Texts that say that something is not known yet, and names of pages, which are there before the page. */
+const WAITING: ReadonlySet<string> = new Set([
+  WORDS.en.shell.loading,
+  ...Object.values(paint).map((text) => text.replace(/ · Muster$/u, '')),
+  catalogue.loading,
+  crafting.pricesLoading,
+  ttk.catalogueLoading,
+  ttk.chartWaits,
+  ttk.refusedShort,
+  fill(ttk.noResult, { reason: ttk.waitForItems }),
+]);
+
+/** Whether a text says something that the page does not say in the end; a longer text says it too. */
+function isTakenBack(text: string, final: readonly string[]): boolean {
+  const isPlaceholder = /^[\s—…·-]*$/u.test(text);
+  return !isPlaceholder && !WAITING.has(text) && !final.some((other) => other.startsWith(text));
+}
+
+const PATHS = Object.keys(ROUTES).filter((path) => path !== '/' && path !== '/callback');
+
+for (const [index, path] of PATHS.entries()) {
+  test(`${path} states nothing before it is known @quarter${(index % 4) + 1}`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(page, 'leader', { at: server.url, path: '/dashboard/unsent' });
+    const me = await callAs<{ user: { characters: { id: string }[] } }>(page, 'GET', '/api/user/me');
+    const address = ADDRESSES[path] ?? path.replace(/\{?\$id\}?/, me.body.user.characters[0]?.id ?? '');
+    const state = await page.context().storageState();
+    // a device without anything, so that everything has to be loaded
+    const device = await browser.newContext({
+      storageState: { cookies: state.cookies, origins: [] },
+      baseURL: server.url,
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      timezoneId: 'Europe/Kyiv',
+      reducedMotion: 'reduce',
+    });
+    try {
+      const opened = await device.newPage();
+      const session = await device.newCDPSession(opened);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+      await recordTexts(opened);
+      await opened.goto(`${server.url}${address}`);
+      await expect(opened.getByRole('main')).toBeVisible();
+      const final = await finalTexts(opened);
+      const gone = (await shownTexts(opened)).filter(({ text }) => isTakenBack(text, final));
+      expect(gone, `${address}: shown for a while, and not true in the end`).toEqual([]);
+    } finally {
+      await device.close();
+    }
+  });
+}
