@@ -98,11 +98,7 @@ const PAGE_NAMES: readonly (readonly string[])[] = [
   ['shell.navGearManager', 'paint.titleGearManager', 'gear.titleManager'],
   ['shell.navMyRequests', 'paint.titleMyRequests', 'loadouts.myTitle'],
   ['shell.navRequestsList', 'paint.titleRequestsList', 'loadouts.clanListTitle'],
-  [
-    'shell.navRequestManager',
-    'paint.titleRequestManager',
-    'loadouts.managerTitle'
-  ],
+  ['shell.navRequestManager', 'paint.titleRequestManager', 'loadouts.managerTitle'],
   ['shell.navSkips', 'paint.titleSkips'],
   ['shell.navSkipPanel', 'paint.titleSkipPanel', 'skips.panelTitle'],
   ['shell.navMembers', 'paint.titleMembers'],
