@@ -40,11 +40,11 @@ async function recordTexts(page: Page): Promise<void> {
         const { parentElement, textContent } = walker.currentNode;
         const text = textContent?.trim() ?? '';
         // ages go on; what is hidden says nothing
-        const isSaid =
+        const isReadable =
           text !== '' &&
           parentElement?.closest('time, template, script, style') === null &&
           parentElement.checkVisibility();
-        if (isSaid) texts.push(text);
+        if (isReadable) texts.push(text);
       }
       return texts;
     };
