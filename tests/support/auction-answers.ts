@@ -15,6 +15,7 @@ const item: LibraryItem = {
   marks: [],
   ranges: {},
   parts: [],
+  fits: [],
   highestLevel: 0,
   numberGrowth: {},
   rangeGrowth: {},

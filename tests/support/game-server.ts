@@ -19,6 +19,7 @@ function facts(id: string): ItemFacts {
     ranges: {},
     damage: null,
     parts: [],
+    fits: [],
   };
 }
 

@@ -139,6 +139,36 @@ describe('traps of the item database', () => {
       expect(calibreOfRound(`item.amm.${code}.name`)).toBe('12k');
   });
 
+  it('tells targets from contents by the title of the list, or by its first line', () => {
+    const named = (...codes: readonly string[]) =>
+      codes.map((code) => ({
+        type: 'item',
+        name: { type: 'translation', key: `item.${code}.name`, lines: {} },
+      }));
+    const many = Array.from({ length: 12 }, (_value, index) => `wpn${index}`);
+    const titled = (key: string, elements: readonly unknown[]) => ({
+      type: 'list',
+      title: { type: 'translation', key, args: {}, lines: {} },
+      elements,
+    });
+    const scope = factsOf(
+      item('s', 'attachment/collimator_sights', 'k', 'S', [
+        titled('weapon.lore.attachment.all_suitable_targets', named(...many)),
+      ]),
+    );
+    expect([scope.parts, scope.fits]).toEqual([[], many.map((code) => `item.${code}.name`)]);
+    const paint = factsOf(
+      item('p', 'other', 'k', 'P', [
+        list([statement('weapon.lore.skin.all_suitable_targets'), ...named('suit')]),
+      ]),
+    );
+    expect([paint.parts, paint.fits, paint.marks]).toEqual([[], ['item.suit.name'], []]);
+    const crate = factsOf(
+      item('c', 'misc', 'k', 'C', [list([statement('item.info.command_item.content'), ...named(...many)])]),
+    );
+    expect([crate.parts, crate.fits]).toEqual([many.map((code) => `item.${code}.name`), []]);
+  });
+
   it('skips development items, pouches and barricades', () => {
     for (const code of ['545test1', '545test6', '762st_inside', '556st_frontline', 'barricade'])
       expect(roundOf(round(code))).toBeNull();

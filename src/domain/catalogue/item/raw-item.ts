@@ -39,8 +39,10 @@ export interface ItemFacts {
   /** Lowest and highest value. */
   readonly ranges: Readonly<Record<string, readonly [number, number]>>;
   readonly damage: DamageFalloff | null;
-  /** Name keys of other items: what a pouch holds, what an attachment fits. */
+  /** Name keys of the items that it holds: of a pouch, a crate. */
   readonly parts: readonly string[];
+  /** Name keys of the items that it goes on: of an attachment, a camouflage. */
+  readonly fits: readonly string[];
 }
 
 /** What an item's level files add: everything else in them repeats the base file. */
@@ -69,12 +71,25 @@ const RANKS: Readonly<Record<string, ItemRank>> = {
 const KNOWN_FIELDS = new Set(['id', 'category', 'name', 'color', 'status', 'infoBlocks']);
 /** Lists that repeat numbers of the same file, as a difference. */
 const REPEATING_LIST = /\.upgrade_stats$/;
+/** Title of the list, or first line in it, that makes its items targets and not contents. */
+const TARGET_LIST = /\.all_suitable_targets$/;
 /** Prose: descriptions, tips, features. */
 const PROSE = /\.(description\d*|additional_stats_tip|content|features?|name|used_in|temporary)$/;
 
 /** A translation's key; bare texts have none. */
 export function textKey(value: unknown): string {
   return isFields(value) && typeof value['key'] === 'string' ? value['key'] : '';
+}
+
+/** Whether a list names what the item goes on. */
+function isTargetList(title: unknown, elements: readonly unknown[]): boolean {
+  return (
+    TARGET_LIST.test(textKey(title)) ||
+    elements.some(
+      (element) =>
+        isFields(element) && element['type'] === 'text' && TARGET_LIST.test(textKey(element['text'])),
+    )
+  );
 }
 
 /** A translation's lines, without languages that are unknown, empty, or nothing but the key. */
@@ -135,6 +150,7 @@ export function parseItem(raw: unknown): Result<ParsedItem, 'notAnItem'> {
   const marks: string[] = [];
   const ranges: Record<string, readonly [number, number]> = {};
   const parts: string[] = [];
+  const fits: string[] = [];
   const labels = new Map<string, GameText>();
   const oddities: string[] = [];
   let damage: DamageFalloff | null = null;
@@ -152,7 +168,7 @@ export function parseItem(raw: unknown): Result<ParsedItem, 'notAnItem'> {
   };
   const statement = (text: unknown): void => {
     const key = textKey(text);
-    if (key === '' || PROSE.test(key)) return;
+    if (key === '' || PROSE.test(key) || TARGET_LIST.test(key)) return;
     const given = isFields(text) && isFields(text['args']) ? Object.entries(text['args']) : [];
     const numeric = given.flatMap(([name, value]) =>
       Number.isFinite(Number(value)) && value !== '' ? [[name, Number(value)] as const] : [],
@@ -161,7 +177,7 @@ export function parseItem(raw: unknown): Result<ParsedItem, 'notAnItem'> {
     if (numeric.length === 0) marks.push(key);
     else for (const [name, value] of numeric) number(numeric.length === 1 ? key : `${key}.${name}`, value);
   };
-  const element = (value: unknown): void => {
+  const element = (value: unknown, others: string[] = parts): void => {
     if (!isFields(value)) {
       oddities.push('unknownElement:not an object');
       return;
@@ -173,7 +189,9 @@ export function parseItem(raw: unknown): Result<ParsedItem, 'notAnItem'> {
     switch (value['type']) {
       case 'list': {
         if (REPEATING_LIST.test(textKey(value['title']))) return;
-        if (Array.isArray(value['elements'])) value['elements'].forEach(element);
+        const inside: readonly unknown[] = Array.isArray(value['elements']) ? value['elements'] : [];
+        const named = isTargetList(value['title'], inside) ? fits : others;
+        for (const one of inside) element(one, named);
         return;
       }
       case 'numeric':
@@ -205,7 +223,7 @@ export function parseItem(raw: unknown): Result<ParsedItem, 'notAnItem'> {
         return;
       case 'item': {
         const key = textKey(value['name']);
-        if (key !== '') parts.push(key);
+        if (key !== '') others.push(key);
         return;
       }
       case 'damage': {
@@ -225,7 +243,7 @@ export function parseItem(raw: unknown): Result<ParsedItem, 'notAnItem'> {
         oddities.push(`unknownElement:${String(value['type'])}`);
     }
   };
-  infoBlocks.forEach(element);
+  for (const block of infoBlocks) element(block);
 
   for (const field of Object.keys(raw)) if (!KNOWN_FIELDS.has(field)) oddities.push(`unknownField:${field}`);
   const color = String(raw['color']);
@@ -246,6 +264,7 @@ export function parseItem(raw: unknown): Result<ParsedItem, 'notAnItem'> {
       ranges,
       damage,
       parts,
+      fits,
     },
     name,
     labels,

@@ -36,6 +36,10 @@ export interface PackedLibrary {
   readonly ranges: Readonly<Record<number, readonly number[]>>;
   /** By item: what a pouch or crate holds, as item numbers. */
   readonly parts: Readonly<Record<number, readonly number[]>>;
+  /** Sets of item numbers that items have as targets; absent in files of an older server. */
+  readonly targets?: readonly (readonly number[])[];
+  /** By item: what an attachment or a camouflage goes on, as a target set. */
+  readonly fits?: Readonly<Record<number, number>>;
   /** Highest level, by item; absent: no levels. */
   readonly levels: Readonly<Record<number, number>>;
   /** Level curves shared by items. */
@@ -64,7 +68,7 @@ export interface LibraryEntry {
   readonly levels: readonly LevelFacts[];
 }
 
-/** An item of the library: its facts with a name, `parts` as item ids. */
+/** An item of the library: its facts with a name, `parts` and `fits` as item ids. */
 export interface LibraryItem extends Omit<ItemFacts, 'nameKey' | 'damage'>, LevelledItem {
   readonly name: string;
 }
@@ -88,8 +92,8 @@ const OMITTED_KEYS = new Set([
   'stalker.tooltip.artefact.info.durability',
   'stalker.tooltip.artefact.info.max_durability',
 ]);
-/** Longer part lists name hundreds of weapons: they state compatibility, not contents. */
-const MAX_CONTENTS = 8;
+/** Files of an older server have the targets of attachments among the parts. */
+const ATTACHMENT = /^attachment\//;
 
 function sparse<Value>(columns: readonly (readonly Value[])[]): Record<number, readonly Value[]> {
   return Object.fromEntries(columns.flatMap((column, index) => (column.length > 0 ? [[index, column]] : [])));
@@ -116,7 +120,8 @@ function allNumbers({ numbers, damage }: LevelFacts): Readonly<Record<string, nu
 }
 
 export function packLibrary(entries: readonly LibraryEntry[], dataDate: string | null): PackedLibrary {
-  const [categories, bindings, keys, shapes, growths] = [
+  const [categories, bindings, keys, shapes, growths, targets] = [
+    createDictionary(),
     createDictionary(),
     createDictionary(),
     createDictionary(),
@@ -125,9 +130,9 @@ export function packLibrary(entries: readonly LibraryEntry[], dataDate: string |
   ];
   const facts = entries.map((entry) => entry.facts);
   const numbersOf = facts.map(allNumbers);
-  const byNameKey = new Map<string, number>();
-  for (const [index, item] of facts.entries())
-    if (!byNameKey.has(item.nameKey)) byNameKey.set(item.nameKey, index);
+  const byNameKey = new Map<string, number[]>();
+  for (const [index, { nameKey }] of facts.entries())
+    byNameKey.set(nameKey, [...(byNameKey.get(nameKey) ?? []), index]);
   const loud = <Value>(values: Readonly<Record<string, Value>>): [string, Value][] =>
     Object.entries(values).filter(([key]) => !OMITTED_KEYS.has(key));
   /** -1: constant. */
@@ -159,10 +164,15 @@ export function packLibrary(entries: readonly LibraryEntry[], dataDate: string |
         Object.entries(item.ranges).flatMap(([key, [min, max]]) => [keys.indexOf(key), min, max]),
       ),
     ),
-    parts: sparse(
-      facts.map((item) =>
-        item.parts.length > MAX_CONTENTS ? [] : item.parts.flatMap((part) => byNameKey.get(part) ?? []),
-      ),
+    parts: sparse(facts.map((item) => item.parts.flatMap((part) => byNameKey.get(part)?.slice(0, 1) ?? []))),
+    fits: Object.fromEntries(
+      facts.flatMap((item, index) => {
+        // in display order, each once: a name may stand for several items, and several names for one
+        const found = new Set(item.fits.flatMap((target) => byNameKey.get(target) ?? []));
+        return found.size === 0
+          ? []
+          : [[index, targets.indexOf([...found].toSorted((one, other) => one - other).join())]];
+      }),
     ),
     levels: Object.fromEntries(
       entries.flatMap((entry, index) => (entry.levels.length > 0 ? [[index, entry.levels.length]] : [])),
@@ -195,6 +205,7 @@ export function packLibrary(entries: readonly LibraryEntry[], dataDate: string |
     keys: keys.words,
     shapes: shapes.words.map(numbersIn),
     growths: growths.words.map(numbersIn),
+    targets: targets.words.map(numbersIn),
     ...columns,
   };
 }
@@ -213,11 +224,20 @@ export function unpackLibrary(packed: PackedLibrary, names: PackedLibraryNames, 
     (flat ?? []).flatMap((_value, place) =>
       place % width === 0 ? [(flat ?? []).slice(place, place + width)] : [],
     );
+  const idsOf = (indices: readonly number[] | undefined): readonly string[] =>
+    (indices ?? []).flatMap((index) => packed.id[index] ?? []);
+  // one list per set: hundreds of camouflages share it
+  const targets = (packed.targets ?? []).map(idsOf);
+  const targetsOf = (index: number): readonly string[] => targets[packed.fits?.[index] ?? -1] ?? [];
+  const isBeforeTargets = packed.fits === undefined;
   const growthFrom = (index: number | undefined): LevelCurve | null => packed.growths[index ?? -1] ?? null;
   const items = packed.id.map((id, index): LibraryItem => ({
     id,
     name: names.names[index] ?? id,
     category: textAt(packed.categories, packed.category[index]),
+    ...(isBeforeTargets && ATTACHMENT.test(textAt(packed.categories, packed.category[index]))
+      ? { parts: [], fits: idsOf(packed.parts[index]) }
+      : { parts: idsOf(packed.parts[index]), fits: targetsOf(index) }),
     rank: ITEM_RANKS[packed.rank[index] ?? 0] ?? 'default',
     binding: textAt(packed.bindings, packed.binding[index]),
     numbers: Object.fromEntries(
@@ -236,7 +256,6 @@ export function unpackLibrary(packed: PackedLibrary, names: PackedLibraryNames, 
         [min ?? 0, max ?? 0] as const,
       ]),
     ),
-    parts: (packed.parts[index] ?? []).flatMap((part) => packed.id[part] ?? []),
     highestLevel: packed.levels[index] ?? 0,
     numberGrowth: Object.fromEntries(
       every(packed.numberGrowth[index], 2).map(([key, growth]) => [

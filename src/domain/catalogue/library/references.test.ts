@@ -29,9 +29,11 @@ const trade: BarterRecipe = {
 
 const links = linkItems(
   [
-    { id: 'pouch', parts: ['round', 'round', 'gone'] },
-    { id: 'round', parts: [] },
-    { id: 'crate', parts: ['round'] },
+    { id: 'pouch', parts: ['round', 'round', 'gone'], fits: [] },
+    { id: 'round', parts: [], fits: [] },
+    { id: 'crate', parts: ['round'], fits: [] },
+    { id: 'scope', parts: [], fits: ['rifle', 'pistol'] },
+    { id: 'paint', parts: [], fits: ['suit', 'rifle'] },
   ],
   [
     recipe('workbench', 'steel', 'iron', 'coal'),
@@ -62,6 +64,11 @@ it('links trades both ways, and the containers of an item', () => {
   expect(links.containedIn('round')).toEqual(['pouch', 'crate']);
 });
 
+it('links attachments with what they go on', () => {
+  expect(links.takes('rifle')).toEqual(['scope', 'paint']);
+  expect(links.takes('suit')).toEqual(['paint']);
+});
+
 it('returns nothing for unknown items', () => {
   for (const id of ['nowhere', 'constructor', '']) {
     expect(
@@ -71,10 +78,11 @@ it('returns nothing for unknown items', () => {
         links.barterOffers(id),
         links.barterUses(id),
         links.containedIn(id),
+        links.takes(id),
         [...links.madeAt(id)],
       ],
       id,
-    ).toEqual([[], [], [], [], [], []]);
+    ).toEqual([[], [], [], [], [], [], []]);
   }
   expect(linkItems([], [], []).usedIn('steel')).toEqual([]);
 });

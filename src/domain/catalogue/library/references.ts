@@ -31,11 +31,14 @@ export interface References {
   readonly barterUses: (itemId: string) => readonly BarterUse[];
   /** Pouches and crates that hold it, by id. */
   readonly containedIn: (itemId: string) => readonly string[];
+  /** Attachments and camouflages that go on it, by id. */
+  readonly takes: (itemId: string) => readonly string[];
 }
 
 interface Holder {
   readonly id: string;
   readonly parts: readonly string[];
+  readonly fits: readonly string[];
 }
 
 function group<Entry>(
@@ -48,6 +51,11 @@ function group<Entry>(
     else own.push(entry);
   }
   return (itemId) => byItem.get(itemId) ?? [];
+}
+
+/** What goes on an item: attachments and camouflages, by id, in the order of `items`. */
+export function takenBy(items: readonly Pick<Holder, 'id' | 'fits'>[], itemId: string): readonly string[] {
+  return items.flatMap(({ id, fits }) => (fits.includes(itemId) ? [id] : []));
 }
 
 /** Indexes all references at once; pass an empty list for one that has not loaded yet. */
@@ -91,5 +99,6 @@ export function linkItems(
     containedIn: group(
       items.flatMap(({ id, parts }) => [...new Set(parts)].map((part): [string, string] => [part, id])),
     ),
+    takes: (itemId) => takenBy(items, itemId),
   };
 }

@@ -146,4 +146,5 @@ export const gear = {
   leaveGo: 'Leave',
   needMore_one: '{{count}} more',
   needMore_other: '{{count}} more',
+  compatible: 'Compatible items',
 } as const;

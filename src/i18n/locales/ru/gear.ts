@@ -162,4 +162,5 @@ export const gear: Translation<typeof en> = {
   needMore_few: 'ещё {{count}}',
   needMore_many: 'ещё {{count}}',
   needMore_other: 'ещё {{count}}',
+  compatible: 'Совместимые предметы',
 };

@@ -162,4 +162,5 @@ export const gear: Translation<typeof en> = {
   needMore_few: 'ще {{count}}',
   needMore_many: 'ще {{count}}',
   needMore_other: 'ще {{count}}',
+  compatible: 'Сумісні предмети',
 };

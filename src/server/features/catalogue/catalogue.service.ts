@@ -7,7 +7,7 @@ import { isLikelyTraded } from '../../../domain/catalogue/library/trade.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CatalogueRepo, SnapshotFacts, StoredFile } from './catalogue.repo.ts';
 import { type CatalogueMarketItem, readMarketItems } from './market-items.ts';
-import { PUBLISHED_FORM, publish } from './publish/publish.ts';
+import { PUBLISHED_FORM, publish, READABLE_FORMS } from './publish/publish.ts';
 import { readSupplies, type Supply } from './supplies.ts';
 import { starterContent, starterMark } from './starter/starter.ts';
 
@@ -22,8 +22,7 @@ export interface TradableItem {
 
 export interface CatalogueService {
   /**
-   * Makes the built-in catalogue current when there is none, or one in a format that this program does not
-   * publish.
+   * Makes the built-in catalogue current when there is none, or one in a format that no device reads any more.
    */
   ensureStarter(): Promise<void>;
   info(): Promise<CatalogueInfo>;
@@ -104,8 +103,9 @@ export function createCatalogueService({ repo, clock }: CatalogueDeps): Catalogu
       const sourceMark = starterMark();
       const isOwn =
         facts !== null &&
-        facts.report.form === PUBLISHED_FORM &&
-        (facts.realm !== 'starter' || facts.report.sourceMark === sourceMark);
+        (facts.realm === 'starter'
+          ? facts.report.form === PUBLISHED_FORM && facts.report.sourceMark === sourceMark
+          : READABLE_FORMS.includes(facts.report.form));
       if (isOwn) return;
       await repo.store(await publish(starterContent()), {
         source: 'built in',

@@ -155,6 +155,22 @@ describe('the stored catalogue', () => {
     });
   });
 
+  it('keeps an import of an earlier program, and imports it again', async () => {
+    const { repo, service, importer } = make();
+    const archive = join(folder, 'items.tar.gz');
+    await writeArchive(archive, smallDatabase());
+    const done = await importer.importFrom(archive, { realm: 'global' });
+    const facts = await repo.current();
+    if (done === null || facts === null) throw new Error('Nothing was imported.');
+    await repo.confirm(done.version, archive, { ...facts.report, form: 2 });
+    await service.ensureStarter();
+    expect((await repo.current())?.version).toBe(done.version);
+    expect(await importer.importFrom(archive, { realm: 'global', onlyIfChanged: true })).not.toBeNull();
+    await repo.confirm(done.version, archive, { ...facts.report, form: 1 });
+    await service.ensureStarter();
+    expect((await repo.current())?.realm).toBe('starter');
+  });
+
   it('is unchanged by an aborted import', async () => {
     const { repo, service, importer } = make();
     await service.ensureStarter();

@@ -74,6 +74,9 @@ interface LevelOfFile extends ReturnType<typeof valuesOf> {
 describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}`, () => {
   const files = new Map<string, LevelOfFile>();
   const dev: string[] = [];
+  /** Name key and id of every item; by id, the name keys that its lists hold. */
+  const nameKeys: (readonly [key: string, id: string])[] = [];
+  const named = new Map<string, { readonly fits: readonly string[]; readonly parts: readonly string[] }>();
   let levelFiles = 0;
   let read: ReadCatalogue;
   let ttk: TtkCatalogue;
@@ -104,6 +107,16 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
       const at = /items\/(?:.+\/)?_variants\/([^/]+)\/(\d+)\.json$/.exec(file.path);
       const raw: unknown = JSON.parse(file.bytes.toString());
       const objects = objectsIn(isFields(raw) ? raw['infoBlocks'] : null);
+      if (at === null && isFields(raw)) {
+        const lists = Array.isArray(raw['infoBlocks']) ? raw['infoBlocks'].filter(isFields) : [];
+        const keysOf = (isTarget: boolean) =>
+          lists
+            .filter((list) => JSON.stringify(list).includes('all_suitable_targets') === isTarget)
+            .flatMap((list) => objectsIn(list).filter((found) => found['type'] === 'item'))
+            .map((found) => (isFields(found['name']) ? String(found['name']['key']) : ''));
+        named.set(String(raw['id']), { fits: keysOf(true), parts: keysOf(false) });
+        if (isFields(raw['name'])) nameKeys.push([String(raw['name']['key']), String(raw['id'])]);
+      }
       if (at !== null) levelFiles += 1;
       else if (/545test|_inside|_frontline/.test(JSON.stringify(isFields(raw) ? raw['name'] : '')))
         dev.push(isFields(raw) ? String(raw['id']) : '');
@@ -332,6 +345,22 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     ).toBe(2366);
     expect(library.labels.get('perk.cooking')).toMatch(/\S/);
     expect(library.labels.get('stalker.artefact_properties.factor.bullet_dmg_factor')).toBe('Пулестойкость');
+  });
+
+  it('has every target of every attachment and camouflage, and no target as contents', () => {
+    const idsOf = new Map<string, string[]>();
+    for (const [key, id] of nameKeys) idsOf.set(key, [...(idsOf.get(key) ?? []), id]);
+    const published = new Set(library.items.map((item) => item.id));
+    let long = 0;
+    for (const item of library.items) {
+      const { fits = [], parts = [] } = named.get(item.id) ?? {};
+      const targets = new Set(fits.flatMap((key) => idsOf.get(key) ?? []).filter((id) => published.has(id)));
+      expect([...item.fits].toSorted(), item.id).toEqual([...targets].toSorted());
+      expect(item.parts.length, item.id).toBeLessThanOrEqual(parts.length);
+      if (item.category.startsWith('attachment/')) expect(item.parts).toEqual([]);
+      if (targets.size > 8) long += 1;
+    }
+    expect(long).toBe(474);
   });
 
   it('stays within its size limits: 60 kB for the time-to-kill page, 400 kB for the library', () => {

@@ -3,8 +3,8 @@ import type { LibraryItem } from '../../../../domain/catalogue/library/packed-li
 import type { BarterUse } from '../../../../domain/catalogue/library/references.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { CollapsibleList } from './CollapsibleList.tsx';
-import { ItemChip } from './ItemChip.tsx';
+import { CollapsibleList } from '../../../components/items/CollapsibleList.tsx';
+import { ItemChip } from '../../../components/items/ItemChip.tsx';
 
 interface BarterProps {
   readonly byId: ReadonlyMap<string, LibraryItem>;

@@ -13,7 +13,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { ItemHead } from './ItemHead.tsx';
 import { lastLibrary, writeLibrary } from '../library-state.ts';
 import type { ItemParams } from '../url/catalogue-search.ts';
-import { LibraryUnavailable } from '../LibraryUnavailable.tsx';
+import { LibraryUnavailable } from '../../../components/items/LibraryUnavailable.tsx';
 import { PropertyPanel } from './PropertyPanel.tsx';
 import { RelationPanels } from './RelationPanels.tsx';
 

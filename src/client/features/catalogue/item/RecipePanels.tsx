@@ -3,8 +3,8 @@ import type { RecipeLink } from '../../../../domain/catalogue/library/references
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { STATION_KEYS } from '../../../components/items/item-labels.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { CollapsibleList } from './CollapsibleList.tsx';
-import { ItemChip } from './ItemChip.tsx';
+import { CollapsibleList } from '../../../components/items/CollapsibleList.tsx';
+import { ItemChip } from '../../../components/items/ItemChip.tsx';
 
 interface RecipePanelProps {
   readonly links: readonly RecipeLink[];

@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import type { Library, LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { linkItems } from '../../../../domain/catalogue/library/references.ts';
 import { useBarter, useRecipes } from '../../../data/catalogue/use-library.ts';
-import { useT } from '../../../data/i18n/use-t.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { BarterOffers, BarterUses } from './BarterPanels.tsx';
-import { CollapsibleList } from './CollapsibleList.tsx';
-import { ItemChip } from './ItemChip.tsx';
+import { CompatibleItems } from '../../../components/items/CompatibleItems.tsx';
 import { MadeFrom, UsedIn } from './RecipePanels.tsx';
 
 interface RelationPanelsProps {
@@ -25,17 +24,15 @@ function RelatedItems({
   readonly ids: readonly string[];
   readonly byId: ReadonlyMap<string, LibraryItem>;
 }) {
+  const format = useFormats();
   return (
-    <Panel title={title}>
-      <CollapsibleList
-        label={title}
-        entries={ids.map((itemId) => ({ key: itemId, content: <ItemChip itemId={itemId} byId={byId} /> }))}
-      />
+    <Panel title={title} aside={format.number(ids.length)}>
+      <CompatibleItems label={title} ids={ids} byId={byId} />
     </Panel>
   );
 }
 
-/** Sources and uses of the item: recipes, barter, containers. */
+/** Sources and uses of the item: recipes, barter, containers; what it goes on and what goes on it. */
 export function RelationPanels({ library, byId, item }: RelationPanelsProps) {
   const t = useT('catalogue');
   const recipes = useRecipes();
@@ -45,21 +42,25 @@ export function RelationPanels({ library, byId, item }: RelationPanelsProps) {
     [library, recipes.recipes, barter.recipes],
   );
   const shared = { byId, labels: library.labels };
-  const [madeFrom, usedIn, offers, uses, holders] = [
+  const [madeFrom, usedIn, offers, uses, holders, takes] = [
     links.madeFrom(item.id),
     links.usedIn(item.id),
     links.barterOffers(item.id),
     links.barterUses(item.id),
     links.containedIn(item.id),
+    links.takes(item.id),
   ];
   const parts = [...new Set(item.parts)];
   const isLoading = recipes.status === 'loading' || barter.status === 'loading';
-  const isNothing =
-    madeFrom.length + usedIn.length + offers.length + uses.length + holders.length + parts.length === 0;
+  const isNothing = [madeFrom, usedIn, offers, uses, holders, takes, parts, item.fits].every(
+    (list) => list.length === 0,
+  );
   return (
     <>
       {madeFrom.length > 0 && <MadeFrom {...shared} links={madeFrom} />}
       {usedIn.length > 0 && <UsedIn {...shared} links={usedIn} />}
+      {item.fits.length > 0 && <RelatedItems title={t('fitsItems')} ids={item.fits} byId={byId} />}
+      {takes.length > 0 && <RelatedItems title={t('takesItems')} ids={takes} byId={byId} />}
       {parts.length > 0 && <RelatedItems title={t('contains')} ids={parts} byId={byId} />}
       {holders.length > 0 && <RelatedItems title={t('containedIn')} ids={holders} byId={byId} />}
       {offers.length > 0 && <BarterOffers {...shared} recipes={offers} />}

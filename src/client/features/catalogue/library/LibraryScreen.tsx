@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { LibraryBrowser } from './LibraryBrowser.tsx';
-import { LibraryUnavailable } from '../LibraryUnavailable.tsx';
+import { LibraryUnavailable } from '../../../components/items/LibraryUnavailable.tsx';
 import { rememberLibrary, readLibrary, writeLibrary, type LibraryState } from '../library-state.ts';
 import type { LibraryParams } from '../url/catalogue-search.ts';
 import { usePriceLabels } from '../use-price-labels.ts';

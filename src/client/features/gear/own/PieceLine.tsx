@@ -6,6 +6,7 @@ import { weaponTypeOf } from '../../../../domain/catalogue/facts/weapon.ts';
 import type { GearPiece } from '../../../../domain/gear/gear.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { CompatibleButton } from '../../../components/items/CompatibleButton.tsx';
 import { ItemLink } from '../../../components/items/ItemLink.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
@@ -89,7 +90,7 @@ export function PieceLine({ label, piece, byId, quantity, canLeave }: PieceLineP
       )}
       {piece.notes !== null && <dd className="m-0 text-xs text-ink-3 wrap-anywhere">{piece.notes}</dd>}
       {canLeave && place !== null && (
-        <dd className="m-0 text-xs">
+        <dd className="m-0 flex flex-wrap gap-x-4 text-xs">
           <AppLink
             to="/{-$locale}/tools/ttk"
             search={search}
@@ -97,6 +98,9 @@ export function PieceLine({ label, piece, byId, quantity, canLeave }: PieceLineP
           >
             {t(place === 'w' ? 'useInTtk' : 'useAsTarget')}
           </AppLink>
+          {piece.itemId !== null && (
+            <CompatibleButton itemId={piece.itemId} label={t('compatible')} name={name} />
+          )}
         </dd>
       )}
     </div>

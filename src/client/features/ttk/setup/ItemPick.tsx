@@ -4,6 +4,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
+import { CompatibleButton } from '../../../components/items/CompatibleButton.tsx';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 
@@ -24,6 +25,8 @@ interface ItemPickProps {
     readonly onChange: (level: number) => void;
   };
   readonly warning?: string | undefined;
+  /** Offer what goes on the picked item. */
+  readonly hasCompatible?: boolean;
   /** Renders the list when the dialog opens; `close` closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
@@ -40,6 +43,7 @@ export function ItemPick({
   onClear,
   level,
   warning,
+  hasCompatible = false,
   children,
 }: ItemPickProps) {
   const t = useT('ttk');
@@ -81,6 +85,11 @@ export function ItemPick({
           </select>
         )}
       </div>
+      {hasCompatible && itemId !== null && warning === undefined && (
+        <p className="-mt-1 ps-18 pb-1.5">
+          <CompatibleButton itemId={itemId} label={t('compatible')} name={name} />
+        </p>
+      )}
       {warning !== undefined && (
         <p role="alert" className="px-3.5 pb-2 text-xs text-no">
           {warning}

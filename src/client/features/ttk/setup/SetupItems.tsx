@@ -113,6 +113,7 @@ export function SetupItems({ result, index, change }: SetupItemsProps) {
         facts={weapon === null ? t('ownWeaponHint') : weaponFacts(weapon)}
         rank={weapon?.rank ?? null}
         isPicked={setup.weaponId !== null}
+        hasCompatible
         warning={warning(setup.weaponId)}
         onClear={() => change(pickWeapon(null, round, null))}
         level={{
@@ -176,6 +177,7 @@ export function SetupItems({ result, index, change }: SetupItemsProps) {
         facts={armour === null ? t('noArmourHint') : armourFacts(armour)}
         rank={armour?.rank ?? null}
         isPicked={setup.armourId !== null}
+        hasCompatible
         warning={warning(setup.armourId)}
         onClear={() => change(pickArmour(null))}
         level={{

@@ -16,7 +16,9 @@ import type { PackedTtkNames } from '../../../../domain/catalogue/item/packed-tt
 import type { AppText, CatalogueContent, Realm } from './content.ts';
 
 /** Part of the version: raised when the same content is published in another format. */
-export const PUBLISHED_FORM = 2;
+export const PUBLISHED_FORM = 3;
+/** Earlier formats that devices still read: they stay until the next import. */
+export const READABLE_FORMS: readonly number[] = [2, PUBLISHED_FORM];
 
 export interface PublishedFile {
   readonly name: string;

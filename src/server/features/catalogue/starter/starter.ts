@@ -71,6 +71,7 @@ function entry(row: Row, levels: readonly LevelFacts[] = []): LibraryEntry {
       ranges: {},
       damage: null,
       parts: (PARTS[row.id] ?? []).map(nameKeyOf),
+      fits: [],
       ...row,
     },
   };

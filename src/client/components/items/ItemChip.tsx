@@ -1,9 +1,9 @@
-import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { ItemLink } from '../../../components/items/ItemLink.tsx';
-import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
-import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
-import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
+import type { LibraryItem } from '../../../domain/catalogue/library/packed-library.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { ItemLink } from './ItemLink.tsx';
+import { ItemPicture } from '../item-picture/ItemPicture.tsx';
+import { categoryName, RANK_KEYS } from './item-labels.ts';
+import { stripeClass } from '../../ui/layout/RankStripe.tsx';
 
 interface ItemChipProps {
   readonly itemId: string;
