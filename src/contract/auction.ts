@@ -34,6 +34,7 @@ export const itemPrice = z.object({
   medianRub: rubles,
   maximumRub: rubles,
   sales: z.number(),
+  isWeekPartial: z.optional(z.literal(true)),
   lookedAt: instant,
 });
 
@@ -125,6 +126,8 @@ export const history = endpoint({
       minimumRub: rubles,
       averageRub: rubles,
       medianRub: rubles,
+      /** False where days take part of which only quartiles are stored; missing from an older server. */
+      isMedianExact: z.optional(z.boolean()),
       maximumRub: rubles,
       /** Spread of the medians of consecutive days (or hours), in percent; null with fewer than three. */
       volatilityPct: rubles,

@@ -14,9 +14,6 @@ function day(n: number, medianRub: number, units = 1): BucketSum {
     units,
     totalRub: medianRub * units,
     minimumRub: medianRub - 2,
-    lowerRub: medianRub - 1,
-    medianRub,
-    upperRub: medianRub + 1,
     maximumRub: medianRub + 2,
   };
 }
@@ -44,7 +41,7 @@ describe('bucket lengths', () => {
 });
 
 describe('weeks', () => {
-  it('contain every sale of their days once, with quartiles between the extremes', () => {
+  it('contain every sale of their days once, and begin where weeks do', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -68,17 +65,16 @@ describe('weeks', () => {
             expect(sum(part, weeks)).toBe(sum(part, days));
           for (const week of weeks) {
             expect(week.atMs % (WEEK_SECONDS * 1_000)).toBe(0);
-            const order = [week.minimumRub, week.lowerRub, week.medianRub, week.upperRub, week.maximumRub];
-            expect(order).toEqual(order.toSorted((one, other) => one - other));
+            expect(week.minimumRub).toBeLessThanOrEqual(week.maximumRub);
           }
         },
       ),
     );
   });
 
-  it('weigh days by units sold', () => {
+  it('add the units of their days', () => {
     expect(sumWeeks([day(0, 10, 9), day(3, 100, 1)])).toMatchObject([
-      { atMs: WEEK, medianRub: 10, minimumRub: 8, maximumRub: 102, units: 10 },
+      { atMs: WEEK, minimumRub: 8, maximumRub: 102, units: 10 },
     ]);
     expect(sumWeeks([day(6, 10), day(7, 20)]).map(({ atMs }) => atMs)).toEqual([WEEK, WEEK + 7 * DAY_MS]);
   });

@@ -37,43 +37,19 @@ export function isReadable(
   );
 }
 
-/** Sales of a bucket with quartiles, by unit price in rubles; `atMs` is its start. */
-export interface BucketSum extends SpanSum {
+/** Sales of a bucket by unit price in rubles; `atMs` is its start. */
+export interface BucketSum extends Omit<SpanSum, 'medianRub'> {
   readonly atMs: number;
-  readonly lowerRub: number;
-  readonly upperRub: number;
 }
 
-function quantile(weighed: readonly (readonly [valueRub: number, units: number])[], share: number): number {
-  const sorted = weighed.toSorted(([one], [other]) => one - other);
-  const all = sorted.reduce((sum, [, units]) => sum + units, 0);
-  let upTo = 0;
-  for (const [valueRub, units] of sorted) {
-    upTo += units;
-    if (upTo >= all * share) return valueRub;
-  }
-  return sorted.at(-1)?.[0] ?? Number.NaN;
-}
-
-/**
- * Aggregates buckets into weeks, counted from 1970 in UTC. Counts and extremes are exact; quartiles are those
- * of the buckets' quartiles, weighted by units, because single sales are stored for days only.
- */
-export function sumWeeks(points: readonly BucketSum[]): readonly BucketSum[] {
+/** Aggregates buckets into weeks, counted from 1970 in UTC. */
+export function sumWeeks<Bucket extends BucketSum>(points: readonly Bucket[]): readonly BucketSum[] {
   const weeks = new Map<number, BucketSum[]>();
   for (const point of points) {
     const atMs = Math.floor(point.atMs / 1_000 / WEEK_SECONDS) * WEEK_SECONDS * 1_000;
     weeks.set(atMs, [...(weeks.get(atMs) ?? []), point]);
   }
   return [...weeks].map(([atMs, days]) => {
-    const weighed = days.flatMap(
-      ({ lowerRub, medianRub, upperRub, units }) =>
-        [
-          [lowerRub, units],
-          [medianRub, units],
-          [upperRub, units],
-        ] as const,
-    );
     return {
       atMs,
       sales: days.reduce((sum, day) => sum + day.sales, 0),
@@ -81,9 +57,6 @@ export function sumWeeks(points: readonly BucketSum[]): readonly BucketSum[] {
       totalRub: days.reduce((sum, day) => sum + day.totalRub, 0),
       minimumRub: Math.min(...days.map((day) => day.minimumRub)),
       maximumRub: Math.max(...days.map((day) => day.maximumRub)),
-      lowerRub: quantile(weighed, 0.25),
-      medianRub: quantile(weighed, 0.5),
-      upperRub: quantile(weighed, 0.75),
     };
   });
 }

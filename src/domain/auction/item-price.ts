@@ -16,6 +16,8 @@ export interface ItemPrice {
   readonly medianRub: number | null;
   readonly maximumRub: number | null;
   readonly sales: number;
+  /** Present where older sales of these days are still to be read: the figures are of the last `sales`. */
+  readonly isWeekPartial?: true | undefined;
   /** When the game was last queried, ISO instant. */
   readonly lookedAt: string;
 }

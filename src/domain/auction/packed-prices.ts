@@ -24,6 +24,8 @@ export interface PackedPrices {
   readonly sales: readonly number[];
   /** Age of each price at `madeAt`, in seconds. */
   readonly ageSeconds: readonly number[];
+  /** Places of the items whose week is not read whole; absent: none, or an older file. */
+  readonly partial?: readonly number[];
   /** Items not polled yet; absent in older files. Items in neither list are not traded. */
   readonly waiting?: readonly string[];
 }
@@ -44,6 +46,7 @@ export function packPrices(
   prices: readonly ItemPrice[],
   waiting: readonly string[] = [],
 ): PackedPrices {
+  const partial = prices.flatMap((price, index) => (price.isWeekPartial === true ? [index] : []));
   return {
     format: PRICES_FORMAT,
     region,
@@ -59,6 +62,7 @@ export function packPrices(
     ageSeconds: prices.map((price) =>
       Math.max(0, Math.round((parseInstantMs(madeAt) - parseInstantMs(price.lookedAt)) / 1000)),
     ),
+    ...(partial.length > 0 && { partial }),
     ...(waiting.length > 0 && { waiting }),
   };
 }
@@ -75,6 +79,7 @@ export function unpackPrices(packed: PackedPrices): RegionPrices {
 }
 
 function pricesIn(packed: PackedPrices): ReadonlyMap<string, ItemPrice> {
+  const partial = new Set(packed.partial);
   return new Map(
     packed.itemId.map((itemId, index): [string, ItemPrice] => [
       itemId,
@@ -87,6 +92,7 @@ function pricesIn(packed: PackedPrices): ReadonlyMap<string, ItemPrice> {
         medianRub: packed.medianRub[index] ?? null,
         maximumRub: packed.maximumRub[index] ?? null,
         sales: packed.sales[index] ?? 0,
+        ...(partial.has(index) && { isWeekPartial: true as const }),
         lookedAt: formatInstant(parseInstantMs(packed.madeAt) - (packed.ageSeconds[index] ?? 0) * 1000),
       },
     ]),

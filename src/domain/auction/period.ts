@@ -20,3 +20,15 @@ export function periodStartMs(days: PricePeriod, nowMs: number): number {
   const bucketMs = BUCKET_SECONDS[days] * 1_000;
   return Math.floor((nowMs - days * 86_400_000) / bucketMs) * bucketMs;
 }
+
+/** What is known of the sales of an item: all of them since an instant, in milliseconds. */
+interface KnownSales {
+  readonly salesFrom: Date | null;
+  /** The game has no older ones. */
+  readonly isPastRead: boolean;
+}
+
+/** Whether older sales of the days that prices summarise are still to be read. */
+export function isWeekPartial({ salesFrom, isPastRead }: KnownSales, nowMs: number): boolean {
+  return !isPastRead && salesFrom !== null && salesFrom.getTime() > periodStartMs(SUMMARY_DAYS, nowMs);
+}

@@ -4,6 +4,8 @@
  * domain facts, section 1.6.
  */
 
+import { periodStartMs, SUMMARY_DAYS } from './period.ts';
+
 /** The order in which due items are polled; stored as an index into this list. */
 export const URGENCIES = ['watched', 'opened', 'other'] as const;
 export type Urgency = (typeof URGENCIES)[number];
@@ -21,6 +23,8 @@ const MAX_SALES_INTERVAL_MS = HOUR;
 const UNTRADED_INTERVAL_MS = 7 * 24 * HOUR;
 /** Delay before the next poll of an item whose older sales are still being backfilled. */
 const BACKFILL_INTERVAL_MS = 15_000;
+/** The same, of an item that nobody has opened and whose summary is not complete yet. */
+const SUMMARY_BACKFILL_INTERVAL_MS = MINUTE;
 const HOT_RETRY_MS = MINUTE;
 const RETRY_MS = 10 * MINUTE;
 const MAX_BACKOFF_STEPS = 12;
@@ -70,6 +74,8 @@ export interface PollState {
   readonly salesMs: number | null;
   /** Whether the backfill of the game's older sales is complete. */
   readonly isPastRead: boolean;
+  /** All sales since then are known; null: none yet. */
+  readonly salesFromMs: number | null;
   /** Consecutive failed requests. */
   readonly problems: number;
 }
@@ -96,14 +102,32 @@ export interface FetchPlan {
   readonly backfillPages: number;
 }
 
+/** Whether sales of the days that prices summarise are missing, after the first fetch. */
+function isSummaryPartial({ salesMs, isPastRead, salesFromMs }: PollState, nowMs: number): boolean {
+  return (
+    salesMs !== null &&
+    !isPastRead &&
+    salesFromMs !== null &&
+    salesFromMs > periodStartMs(SUMMARY_DAYS, nowMs)
+  );
+}
+
 /** What to fetch when an item is polled. */
 export function planFetch(facts: PollState, means: PollingBudget, nowMs: number): FetchPlan {
   const wantsLots = elapsedMs(facts.lotsMs, nowMs) >= lotsIntervalMs(facts) * DUE_TOLERANCE;
   const wantsSales = elapsedMs(facts.salesMs, nowMs) >= salesIntervalMs(facts, means) * DUE_TOLERANCE;
   if (facts.isPastRead) return { wantsLots, wantsSales, backfillPages: 0 };
-  // The first round over all items is for prices only: it backfills nothing.
+  // The first round over all items is for prices only: it backfills nothing. Then the summaries are completed.
   if (facts.urgency === 'other')
-    return { wantsLots, wantsSales, backfillPages: wantsSales && facts.salesMs !== null ? 1 : 0 };
+    return {
+      wantsLots,
+      wantsSales,
+      backfillPages: isSummaryPartial(facts, nowMs)
+        ? MAX_BACKFILL_PAGES
+        : wantsSales && facts.salesMs !== null
+          ? 1
+          : 0,
+    };
   // Points per such item that five minutes leave beyond its lots and new sales.
   const spare =
     (means.pointsPerMinute * HOT_INTERVAL_MS) / MINUTE / Math.max(1, means.hotCount) - 2 * CALL_POINTS;
@@ -126,6 +150,11 @@ export function nextPollMs(facts: PollState, means: PollingBudget, nowMs: number
   const due = (atMs: number | null, everyMs: number): number =>
     elapsedMs(atMs, nowMs) === Number.POSITIVE_INFINITY ? nowMs : (atMs ?? nowMs) + everyMs * spread;
   const next = Math.min(due(lotsMs, lotsIntervalMs(facts)), due(salesMs, salesIntervalMs(facts, means)));
-  const hasPast = !isPastRead && urgency !== 'other' && planFetch(facts, means, nowMs).backfillPages > 0;
+  if (urgency === 'other')
+    return Math.max(
+      nowMs,
+      isSummaryPartial(facts, nowMs) ? Math.min(next, nowMs + SUMMARY_BACKFILL_INTERVAL_MS * spread) : next,
+    );
+  const hasPast = !isPastRead && planFetch(facts, means, nowMs).backfillPages > 0;
   return Math.max(nowMs, hasPast ? Math.min(next, nowMs + BACKFILL_INTERVAL_MS) : next);
 }

@@ -116,6 +116,7 @@ describe('polling an item', () => {
     lotsMs: NOW,
     salesMs: NOW,
     isPastRead: true,
+    salesFromMs: NOW - 30 * 1440 * MINUTE,
     problems: 0,
     ...more,
   });
@@ -141,6 +142,16 @@ describe('polling an item', () => {
     ['seen in the future', facts({ lotsMs: NOW + 1 }), 0],
   ])('%s', (_words, item, inMs) => {
     expect(nextPollMs(item, rich, NOW, 0.5) - NOW).toBe(inMs);
+  });
+
+  it('completes the summary of an item that nobody has opened, after the first round', () => {
+    const other = facts({ urgency: 'other', isPastRead: false, salesFromMs: NOW - 1440 * MINUTE });
+    expect(planFetch({ ...other, salesMs: null }, rich, NOW).backfillPages).toBe(0);
+    expect(planFetch(other, rich, NOW)).toEqual({ wantsLots: false, wantsSales: false, backfillPages: 5 });
+    expect(nextPollMs(other, rich, NOW, 0.5) - NOW).toBe(MINUTE);
+    const whole = { ...other, salesFromMs: NOW - 8 * 1440 * MINUTE };
+    expect(planFetch(whole, rich, NOW).backfillPages).toBe(0);
+    expect(nextPollMs(whole, rich, NOW, 0.5) - NOW).toBe(120 * MINUTE);
   });
 
   it('fetches sales less often when points are short, and backfills only with what is left', () => {
@@ -235,7 +246,6 @@ describe('volatility', () => {
       units: 5,
       minimumRub: 9,
       averageRub: 36,
-      medianRub: 10,
       maximumRub: 101,
     });
     expect(sumSpans([])).toEqual({
@@ -243,7 +253,6 @@ describe('volatility', () => {
       units: 0,
       minimumRub: null,
       averageRub: null,
-      medianRub: null,
       maximumRub: null,
     });
   });

@@ -30,8 +30,6 @@ export interface PeriodSum {
   readonly units: number;
   readonly minimumRub: number | null;
   readonly averageRub: number | null;
-  /** The median of the spans' medians, weighted by units: single sales are no longer available. */
-  readonly medianRub: number | null;
   readonly maximumRub: number | null;
 }
 
@@ -40,27 +38,18 @@ const EMPTY_SUM: PeriodSum = {
   units: 0,
   minimumRub: null,
   averageRub: null,
-  medianRub: null,
   maximumRub: null,
 };
 
-/** Sums the spans of a period. */
+/** Sums the spans of a period; a median cannot be had from them. */
 export function sumSpans(spans: readonly SpanSum[]): PeriodSum {
   if (spans.length === 0) return EMPTY_SUM;
   const units = spans.reduce((sum, span) => sum + span.units, 0);
-  let upTo = 0;
-  const middle = spans
-    .toSorted((one, other) => one.medianRub - other.medianRub)
-    .find((span) => {
-      upTo += span.units;
-      return upTo >= units / 2;
-    });
   return {
     sales: spans.reduce((sum, span) => sum + span.sales, 0),
     units,
     minimumRub: Math.min(...spans.map((span) => span.minimumRub)),
     averageRub: spans.reduce((sum, span) => sum + span.totalRub, 0) / units,
-    medianRub: middle?.medianRub ?? null,
     maximumRub: Math.max(...spans.map((span) => span.maximumRub)),
   };
 }

@@ -229,6 +229,14 @@ CREATE TABLE loadouts (
   sent_rev bigint NOT NULL,
   sent_user_id uuid
 );
+CREATE TABLE market_day_prices (
+  region text NOT NULL,
+  item_id text NOT NULL,
+  day timestamp with time zone NOT NULL,
+  quarters smallint[] NOT NULL,
+  unit_rub double precision[] NOT NULL,
+  units bigint[] NOT NULL
+);
 CREATE TABLE market_files (
   region text NOT NULL,
   tag text NOT NULL,
@@ -487,6 +495,7 @@ ALTER TABLE loadouts ADD CONSTRAINT loadouts_map_stage_check CHECK ((map_stage =
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_one_per_map UNIQUE (clan_id, character_id, map_stage);
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE market_day_prices ADD CONSTRAINT market_day_prices_pkey PRIMARY KEY (region, item_id, day);
 ALTER TABLE market_files ADD CONSTRAINT market_files_pkey PRIMARY KEY (region);
 ALTER TABLE market_items ADD CONSTRAINT market_items_check CHECK (((sealed_from IS NULL) = (sealed_to IS NULL)));
 ALTER TABLE market_items ADD CONSTRAINT market_items_pkey PRIMARY KEY (region, item_id);

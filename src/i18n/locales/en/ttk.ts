@@ -220,9 +220,5 @@ export const ttk = {
   errorEndBeforeStart: "Can't be before the start ({{min}} m).",
   errorTooManyPoints: 'Too many points: up to {{limit}}. Use a larger step.',
   errorRateNotStated: 'This weapon has no fire rate in the game data. Enter one.',
-  errorNotWhole: 'Must be a whole number.',
-  errorEndBeforeStart: 'Must not be before the start ({{min}} m).',
-  errorTooManyPoints: 'Too fine: at most {{limit}} points. Take a larger step.',
-  errorRateNotStated: 'The item data has no rate for this weapon. Enter one.',
   compatible: 'Compatible items',
 } as const;

@@ -226,9 +226,5 @@ export const ttk: Translation<typeof en> = {
   errorEndBeforeStart: 'Не раньше начала снижения ({{min}} м).',
   errorTooManyPoints: 'Слишком много точек: можно до {{limit}}. Увеличьте шаг.',
   errorRateNotStated: 'В данных игры нет скорострельности этого оружия. Введите её.',
-  errorNotWhole: 'Нужно целое число.',
-  errorEndBeforeStart: 'Не раньше начала падения ({{min}} м).',
-  errorTooManyPoints: 'Слишком мелко: не больше {{limit}} точек. Возьмите шаг крупнее.',
-  errorRateNotStated: 'В данных нет темпа стрельбы этого оружия. Введите его.',
   compatible: 'Совместимые предметы',
 };

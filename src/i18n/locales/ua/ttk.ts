@@ -226,7 +226,5 @@ export const ttk: Translation<typeof en> = {
   errorEndBeforeStart: 'Не раніше за початок спаду ({{min}} м).',
   errorTooManyPoints: 'Забагато точок: можна до {{limit}}. Збільште крок.',
   errorRateNotStated: 'У даних гри немає скорострільності цієї зброї. Введіть її.',
-  errorTooManyPoints: 'Надто дрібно: щонайбільше {{limit}} точок. Візьміть більший крок.',
-  errorRateNotStated: 'У даних немає темпу стрільби цієї зброї. Введіть його.',
   compatible: 'Сумісні предмети',
 };

@@ -14,6 +14,7 @@ import { migration0012 } from './0012-answer-order.ts';
 import { migration0013 } from './0013-shared-limits.ts';
 import { migration0014 } from './0014-write-quotas.ts';
 import { migration0015 } from './0015-clan-indexes.ts';
+import { migration0016 } from './0016-market-prices.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-shared-limits': migration0013,
   '0014-write-quotas': migration0014,
   '0015-clan-indexes': migration0015,
+  '0016-market-prices': migration0016,
 };

@@ -81,6 +81,17 @@ export interface MarketSpansTable {
   maximum_rub: number;
 }
 
+/** Units sold of a sealed day by unit price; a price has an entry per quarter of the day. */
+export interface MarketDayPricesTable {
+  region: string;
+  item_id: string;
+  day: Instant;
+  /** 0 to 3: six hours each. */
+  quarters: readonly number[];
+  unit_rub: readonly number[];
+  units: readonly number[];
+}
+
 export interface MarketLeaseTable {
   name: string;
   holder: string;

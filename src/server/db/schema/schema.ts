@@ -23,6 +23,7 @@ import {
   CLAN_SETTINGS_REVISIONS,
 } from './clan-tables.ts';
 import type {
+  MarketDayPricesTable,
   MarketFilesTable,
   MarketItemsTable,
   MarketLeaseTable,
@@ -96,6 +97,7 @@ export interface Database {
   market_items: MarketItemsTable;
   market_sales: MarketSalesTable;
   market_spans: MarketSpansTable;
+  market_day_prices: MarketDayPricesTable;
   market_lease: MarketLeaseTable;
   market_files: MarketFilesTable;
   market_watches: MarketWatchesTable;

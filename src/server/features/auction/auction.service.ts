@@ -6,7 +6,7 @@ import type { AuctionHistory, AuctionItem, Lot } from '../../../contract/auction
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import { HOT_INTERVAL_MS } from '../../../domain/auction/polling-schedule.ts';
 import { offerOf, openLots, type OpenLot, unitRub } from '../../../domain/auction/lots.ts';
-import { periodStartMs, type PricePeriod, SUMMARY_DAYS } from '../../../domain/auction/period.ts';
+import { isWeekPartial, periodStartMs, type PricePeriod } from '../../../domain/auction/period.ts';
 import { isReadable, BUCKET_LENGTHS, WEEK_SECONDS, sumWeeks } from '../../../domain/auction/buckets.ts';
 import { sumSpans, volatilityPct } from '../../../domain/auction/volatility.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
@@ -163,7 +163,40 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
       entry.lotsTotal > entry.lots.length
         ? Math.max(listed, entry.onSale - (offerOf(entry.lots, 0).onSale - listed))
         : listed;
-    return { itemId: entry.itemId, lowestRub, onSale, ...entry.week, lookedAt: entry.lotsAt.toISOString() };
+    return {
+      itemId: entry.itemId,
+      lowestRub,
+      onSale,
+      ...entry.week,
+      ...(isWeekPartial(entry, nowMs) && { isWeekPartial: true as const }),
+      lookedAt: entry.lotsAt.toISOString(),
+    };
+  };
+
+  const weeks = async (
+    key: ItemKey,
+    from: Date,
+    usual: readonly SpanPoint[],
+  ): Promise<readonly SpanPoint[]> => {
+    const quartiles = new Map(
+      (await sales.quartiles(key, WEEK_SECONDS, from)).map((each) => [each.at.getTime(), each]),
+    );
+    return sumWeeks(usual.map(({ at, ...point }) => ({ ...point, atMs: at.getTime() }))).flatMap(
+      ({ atMs, ...sum }) => {
+        const prices = quartiles.get(atMs);
+        return prices === undefined
+          ? []
+          : [
+              {
+                ...sum,
+                at: prices.at,
+                lowerRub: prices.lowerRub,
+                medianRub: prices.medianRub,
+                upperRub: prices.upperRub,
+              },
+            ];
+      },
+    );
   };
 
   /**
@@ -189,9 +222,7 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
       // The first bucket may start before the period, and is complete.
       shown =
         seconds === WEEK_SECONDS
-          ? sumWeeks(usual.map(({ at, ...point }) => ({ ...point, atMs: at.getTime() }))).map(
-              ({ atMs, ...point }) => ({ ...point, at: new Date(atMs) }),
-            )
+          ? await weeks(key, from, usual)
           : await sales.history(
               key,
               seconds,
@@ -228,18 +259,11 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
       const key = { region, itemId };
       const from = new Date(periodStartMs(days, clock.now().getTime()));
       const entry = await items.entry(region, itemId);
-      const [{ usual, shown, bucketSeconds }, exact] = await Promise.all([
+      const [{ usual, shown, bucketSeconds }, [whole]] = await Promise.all([
         buckets(key, days, from, (entry?.salesFrom ?? from).getTime()),
-        days <= SUMMARY_DAYS ? sales.sumSince([key], from) : Promise.resolve(null),
+        sales.quartiles(key, null, from),
       ]);
-      const {
-        sales: count,
-        units,
-        minimumRub,
-        averageRub,
-        medianRub,
-        maximumRub,
-      } = exact === null ? sumSpans(usual) : (exact[0] ?? sumSpans([]));
+      const { sales: count, units, minimumRub, averageRub, maximumRub } = sumSpans(usual);
       return ok({
         success: true,
         region,
@@ -252,7 +276,8 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
           units,
           minimumRub,
           averageRub,
-          medianRub,
+          medianRub: whole?.medianRub ?? null,
+          isMedianExact: whole?.isExact ?? true,
           maximumRub,
           volatilityPct: volatilityPct(usual.map((point) => point.medianRub)),
         },

@@ -25,10 +25,10 @@ const MIN_HEIGHT = 'min-h-[17rem] sm:min-h-[21rem]';
 function Summary({ history }: { readonly history: AuctionHistory }) {
   const t = useT('auction');
   const format = useFormats();
-  const { sales, units, minimumRub, medianRub, maximumRub, volatilityPct } = history.summary;
+  const { sales, units, minimumRub, medianRub, isMedianExact, maximumRub, volatilityPct } = history.summary;
   const rubles = (value: number | null): string => (value === null ? '—' : format.rubles(value));
   const rows = [
-    ['median', t('median'), rubles(medianRub)],
+    ['median', t('median'), `${isMedianExact === false ? '≈ ' : ''}${rubles(medianRub)}`],
     [
       'extremes',
       t('extremes'),
@@ -86,6 +86,11 @@ function HistoryContent({
           <HistoryChart series={series} step={history.bucketSeconds} name={name} />
         )}
       </div>
+      {history.summary.isMedianExact === false && (
+        <p data-median-near className="px-3.5 pb-2 text-xs text-ink-3">
+          {t('medianNear')}
+        </p>
+      )}
       {series.knownFromX !== null && (
         <p data-known-from className="px-3.5 pb-2 text-xs text-ink-3">
           {t('knownFrom', { at: format.dateTime(series.knownFromX * 1000) })}

@@ -92,6 +92,11 @@ export function PriceFigures({ price, clockSkewMs, isMixed, isAgeShown = false }
               {price === null ? '—' : format.number(price.sales)}
             </Figure>
           </dl>
+          {price?.isWeekPartial === true && (
+            <p data-partial className="pt-2 text-xs text-wait">
+              {t('lastSales', { number: format.number(price.sales) })}
+            </p>
+          )}
           {price !== null && (
             <p className="pt-2 text-xs text-ink-3">
               {(!isAgeShown || saysAge(fetchedAtMs)) && (

@@ -37,7 +37,7 @@ export function createPriceFiles({
     const madeAt = clock.now();
     // An item polled between the two queries is in both lists at worst, never in neither.
     const waiting = await items.waiting(region);
-    const prices = await items.prices(region);
+    const prices = await items.prices(region, madeAt);
     const polled = new Set(prices.map((price) => price.itemId));
     const body = Buffer.from(
       JSON.stringify(

@@ -107,6 +107,7 @@ export function createStoreFetch({ works, lease, random }: StoreFetchDeps) {
           lotsMs,
           salesMs,
           isPastRead: known.isPastRead,
+          salesFromMs: known.fromMs,
           polledMs: fetched.fetchedAt.getTime(),
         };
         const open = fetched.lots === null ? null : openLots(fetched.lots.lots, nowMs);

@@ -1,6 +1,7 @@
 /** Stored prices and lots of the auction's items, as people and the price file read them. */
 import { sql, type Selectable } from 'kysely';
 import type { ItemPrice } from '../../../../domain/auction/item-price.ts';
+import { isWeekPartial } from '../../../../domain/auction/period.ts';
 import type { OpenLot } from '../../../../domain/auction/lots.ts';
 import type { Db } from '../../../db/connection/engine.ts';
 import type { MarketItemsTable, StoredLot } from '../../../db/schema/market-tables.ts';
@@ -25,7 +26,7 @@ export interface MarketEntry {
 export interface ItemPricesRepo {
   entry(region: string, itemId: string): Promise<MarketEntry | null>;
   /** Prices of all items that are traded and were polled, ordered by id. */
-  prices(region: string): Promise<readonly ItemPrice[]>;
+  prices(region: string, now: Date): Promise<readonly ItemPrice[]>;
   /**
    * Items not polled yet, ordered by id. An item that the game never answers for counts only for a limited
    * time.
@@ -122,10 +123,18 @@ export function createItemPricesRepo(db: Db): ItemPricesRepo {
             week: weekOf(row),
           };
     },
-    async prices(region) {
+    async prices(region, now) {
       const rows = await db
         .selectFrom('market_items')
-        .select(['item_id', 'lots_at', 'lowest_rub', 'on_sale', ...WEEK_COLUMNS])
+        .select([
+          'item_id',
+          'lots_at',
+          'lowest_rub',
+          'on_sale',
+          'sales_from',
+          'is_past_read',
+          ...WEEK_COLUMNS,
+        ])
         .where('region', '=', region)
         .where('is_traded', '=', true)
         .where('lots_at', 'is not', null)
@@ -140,6 +149,10 @@ export function createItemPricesRepo(db: Db): ItemPricesRepo {
                 lowestRub: row.lowest_rub,
                 onSale: row.on_sale,
                 ...weekOf(row),
+                ...(isWeekPartial(
+                  { salesFrom: row.sales_from, isPastRead: row.is_past_read },
+                  now.getTime(),
+                ) && { isWeekPartial: true as const }),
                 lookedAt: row.lots_at.toISOString(),
               },
             ],

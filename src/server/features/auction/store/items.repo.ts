@@ -143,6 +143,7 @@ function pollItemOf(row: Pick<Row, (typeof POLL_COLUMNS)[number]>): PollItem {
     lotsMs: msOf(row.lots_at),
     salesMs: msOf(row.sales_at),
     isPastRead: row.is_past_read,
+    salesFromMs: msOf(row.sales_from),
     known: {
       fromMs: msOf(row.sales_from),
       throughMs: msOf(row.sales_through),

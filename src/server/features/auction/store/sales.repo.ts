@@ -1,6 +1,6 @@
 /**
  * Stored sales, once each, and their sums by hour, quarter of a day and day. Sums are recalculated exactly
- * from the sales of every day that changed; a sealed day keeps its sums and loses its sales.
+ * from the sales of every day that changed; a sealed day keeps its sums and its prices, and loses its sales.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { CountedSale } from '../../../../domain/auction/sale-pages.ts';
@@ -21,6 +21,17 @@ export interface SpanPoint extends SpanSum {
   readonly upperRub: number;
 }
 
+/** Quartiles of the units sold in a span, by unit price in rubles. */
+export interface Quartiles {
+  /** Start of the span, or of the period. */
+  readonly at: Date;
+  readonly lowerRub: number;
+  readonly medianRub: number;
+  readonly upperRub: number;
+  /** False where days take part whose prices were not stored: then they are those of the days' quartiles. */
+  readonly isExact: boolean;
+}
+
 export interface WeekSum extends ItemKey {
   readonly sales: number;
   readonly units: number;
@@ -32,8 +43,10 @@ export interface WeekSum extends ItemKey {
 
 /** Lengths of the stored spans, in seconds: one for each longer period of the history. */
 const SPANS = [3_600, 21_600, 86_400] as const;
-/** Retention of single sales, and of the sums by span length. */
+const QUARTER_SECONDS = 21_600;
+/** Retention of single sales, of the prices of sealed days, and of the sums by span length. */
 const SALES_RETENTION_DAYS = 14;
+const PRICES_RETENTION_DAYS = 92;
 const SPAN_RETENTION: readonly (readonly [seconds: number, days: number])[] = [
   [3_600, 40],
   [21_600, 60],
@@ -45,8 +58,12 @@ const SPAN_RETENTION: readonly (readonly [seconds: number, days: number])[] = [
  */
 const FROM_DAY = sql`to_timestamp((CASE WHEN i.is_past_read THEN floor(extract(epoch FROM i.sales_from) / 86400) ELSE ceil(extract(epoch FROM i.sales_from) / 86400) END) * 86400)`;
 
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
+}
+
 function toDay(now: Date) {
-  return sql`to_timestamp(floor(extract(epoch FROM least(i.sales_through - interval '1 hour', ${new Date(now.getTime() - SALES_RETENTION_DAYS * 86_400_000)}::timestamptz)) / 86400) * 86400)`;
+  return sql`to_timestamp(floor(extract(epoch FROM least(i.sales_through - interval '1 hour', ${daysBefore(now, SALES_RETENTION_DAYS)}::timestamptz)) / 86400) * 86400)`;
 }
 
 export interface SalesRepo {
@@ -64,6 +81,11 @@ export interface SalesRepo {
    * length are not stored.
    */
   history(item: ItemKey, seconds: number, from: Date): Promise<readonly SpanPoint[]>;
+  /**
+   * Quartiles of all sales since `from`, which starts a bucket of six hours, in chronological order: in buckets
+   * of `seconds`, or as a whole (null).
+   */
+  quartiles(item: ItemKey, seconds: number | null, from: Date): Promise<readonly Quartiles[]>;
   /** Seals days that are old enough and complete, and deletes what is past its retention. */
   prune(now: Date): Promise<void>;
 }
@@ -205,6 +227,47 @@ export function createSalesRepo(db: Db): SalesRepo {
         ${SUMS} SELECT * FROM sums ORDER BY at`.execute(db);
       return rows.map(pointOf);
     },
+    async quartiles({ region, itemId }, seconds, from) {
+      const at =
+        seconds === null
+          ? sql`${from}::timestamptz`
+          : bin(sql`${seconds}::int4 * interval '1 second'`, sql`w.at`);
+      // A day that an earlier program sealed has no prices: its units count by its quartiles, three eighths at
+      // the lower, as many at the upper, the rest at the median.
+      const { rows } = await sql<{
+        at: Date;
+        lower_rub: number;
+        median_rub: number;
+        upper_rub: number;
+        is_exact: boolean;
+      }>`
+        WITH weighed AS (
+          SELECT s.sold_at AS at, s.price_rub::float8 / s.amount AS unit, (s.amount::int8 * s.times)::float8 AS units, true AS is_exact
+          FROM market_sales s WHERE s.region = ${region} AND s.item_id = ${itemId} AND s.sold_at >= ${from}
+          UNION ALL
+          SELECT d.day + u.quarter * interval '6 hours', u.unit, u.units::float8, true
+          FROM market_day_prices d CROSS JOIN LATERAL unnest(d.quarters, d.unit_rub, d.units) AS u (quarter, unit, units)
+          WHERE d.region = ${region} AND d.item_id = ${itemId} AND d.day > ${from}::timestamptz - interval '24 hours' AND d.day + u.quarter * interval '6 hours' >= ${from}
+          UNION ALL
+          SELECT p.at, q.unit, p.units * q.share, false
+          FROM market_items i JOIN market_spans p ON p.region = i.region AND p.item_id = i.item_id AND p.at >= greatest(${from}, i.sealed_from) AND p.at < i.sealed_to
+          CROSS JOIN LATERAL (VALUES (p.lower_rub, 0.375::float8), (p.median_rub, 0.25::float8), (p.upper_rub, 0.375::float8)) AS q (unit, share)
+          WHERE i.region = ${region} AND i.item_id = ${itemId} AND p.span_seconds = 86400
+            AND NOT EXISTS (SELECT 1 FROM market_day_prices d WHERE d.region = p.region AND d.item_id = p.item_id AND d.day = p.at)),
+        spread AS (SELECT ${at} AS span, w.unit, w.units, w.is_exact FROM weighed w),
+        ranked AS (
+          SELECT *, sum(units) OVER (PARTITION BY span ORDER BY unit ROWS UNBOUNDED PRECEDING) AS up_to, sum(units) OVER (PARTITION BY span) AS all_units FROM spread)
+        SELECT span AS at, min(unit) FILTER (WHERE up_to >= all_units * 0.25) AS lower_rub, min(unit) FILTER (WHERE up_to >= all_units * 0.5) AS median_rub,
+          min(unit) FILTER (WHERE up_to >= all_units * 0.75) AS upper_rub, bool_and(is_exact) AS is_exact
+        FROM ranked GROUP BY span ORDER BY span`.execute(db);
+      return rows.map((row) => ({
+        at: row.at,
+        lowerRub: row.lower_rub,
+        medianRub: row.median_rub,
+        upperRub: row.upper_rub,
+        isExact: row.is_exact,
+      }));
+    },
     async prune(now) {
       // Sealed days must stay contiguous. Items that are being written are skipped until the next time.
       await sql`
@@ -215,15 +278,29 @@ export function createSalesRepo(db: Db): SalesRepo {
           FOR UPDATE SKIP LOCKED),
         sealed AS (
           UPDATE market_items i SET sealed_from = least(${FROM_DAY}, i.sealed_from), sealed_to = greatest(${toDay(now)}, i.sealed_to)
-          FROM picked p WHERE i.region = p.region AND i.item_id = p.item_id RETURNING i.region, i.item_id, i.sealed_from, i.sealed_to)
-        DELETE FROM market_sales s USING sealed i WHERE s.region = i.region AND s.item_id = i.item_id AND s.sold_at >= i.sealed_from AND s.sold_at < i.sealed_to`.execute(
+          FROM picked p WHERE i.region = p.region AND i.item_id = p.item_id RETURNING i.region, i.item_id, i.sealed_from, i.sealed_to),
+        gone AS (
+          DELETE FROM market_sales s USING sealed i WHERE s.region = i.region AND s.item_id = i.item_id AND s.sold_at >= i.sealed_from AND s.sold_at < i.sealed_to
+          RETURNING s.*),
+        counted AS (
+          SELECT region, item_id, ${bin(sql`interval '24 hours'`, sql`sold_at`)} AS day,
+            (extract(epoch FROM ${bin(sql`interval '6 hours'`, sql`sold_at`)} - ${bin(sql`interval '24 hours'`, sql`sold_at`)}) / ${QUARTER_SECONDS})::int2 AS quarter,
+            price_rub::float8 / amount AS unit, sum(amount::int8 * times)::int8 AS units
+          FROM gone GROUP BY 1, 2, 3, 4, 5)
+        INSERT INTO market_day_prices (region, item_id, day, quarters, unit_rub, units)
+        SELECT region, item_id, day, array_agg(quarter ORDER BY unit, quarter), array_agg(unit ORDER BY unit, quarter), array_agg(units ORDER BY unit, quarter)
+        FROM counted WHERE day >= ${daysBefore(now, PRICES_RETENTION_DAYS)} GROUP BY region, item_id, day ON CONFLICT DO NOTHING`.execute(
         db,
       );
+      await db
+        .deleteFrom('market_day_prices')
+        .where('day', '<', daysBefore(now, PRICES_RETENTION_DAYS))
+        .execute();
       for (const [seconds, days] of SPAN_RETENTION) {
         await db
           .deleteFrom('market_spans')
           .where('span_seconds', '=', seconds)
-          .where('at', '<', new Date(now.getTime() - days * 86_400_000))
+          .where('at', '<', daysBefore(now, days))
           .execute();
       }
     },

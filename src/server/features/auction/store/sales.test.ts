@@ -9,6 +9,7 @@ import {
   START_MS,
 } from '../../../../../tests/support/auction-bench.ts';
 import type { GameSale } from '../../../ports/game.ts';
+import { createAuctionRepo } from './auction.repo.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -188,8 +189,8 @@ describe('sums of sales', () => {
       expect(points.length).toBeGreaterThan(2);
       const inPeriod = all.filter((each) => each.soldAt.getTime() >= from);
       expect(points.reduce((sum, point) => sum + point.sales, 0)).toBe(summary.sales);
-      const { lowerRub: _lower, upperRub: _upper, medianRub, ...whole } = expected(inPeriod);
-      expect(summary).toMatchObject({ ...whole, ...(days <= 7 && { medianRub }) });
+      const { lowerRub: _lower, upperRub: _upper, ...whole } = expected(inPeriod);
+      expect(summary).toMatchObject({ ...whole, isMedianExact: true });
       expect(summary.averageRub).toBeCloseTo(
         inPeriod.reduce((sum, each) => sum + each.priceRub, 0) / whole.units,
         6,
@@ -223,6 +224,64 @@ describe('sums of sales', () => {
       (await bench.database.db.selectFrom('market_items').select('is_past_read').executeTakeFirstOrThrow())
         .is_past_read,
     ).toBe(true);
+  });
+
+  it('have the median that was paid, of 30 and 90 days and of each week, though single sales are gone', async () => {
+    // prices that drift and jump, many units on few days: medians of medians would be far off
+    const all = Array.from({ length: 700 }, (_, n) =>
+      sale(START_MS - n * 3 * HOUR - 7 * MINUTE, 100 + n * 3 + ((n * 7_919) % 97), 1 + ((n * 31) % 23) ** 2),
+    );
+    sell(...all);
+    await open();
+    await bench.pass(10 * MINUTE);
+    await bench.market.sweep();
+    expect(await stored()).toBeLessThan(200);
+    for (const days of [7, 30, 90] as const) {
+      const { points, bucketSeconds, summary } = await history(days);
+      const lengthMs = days === 90 ? DAY : days === 30 ? 6 * HOUR : HOUR;
+      const fromMs = Math.floor((bench.clock.nowMs - days * DAY) / lengthMs) * lengthMs;
+      const inPeriod = all.filter(({ soldAt }) => soldAt.getTime() >= fromMs);
+      expect(summary).toMatchObject({ medianRub: expected(inPeriod).medianRub, isMedianExact: true });
+      for (const { at, ...point } of points) {
+        const [startMs, endMs] = [Date.parse(at), Date.parse(at) + bucketSeconds * 1_000];
+        // a week may begin before the period; shorter buckets are complete
+        const fromBucketMs = bucketSeconds === 7 * 86_400 ? Math.max(startMs, fromMs) : startMs;
+        expect(point, at).toEqual(
+          expected(all.filter(({ soldAt }) => soldAt.getTime() >= fromBucketMs && soldAt.getTime() < endMs)),
+        );
+      }
+    }
+    // days that an earlier program sealed: within a twentieth here, and said
+    const exact = (await history(90)).summary.medianRub ?? Number.NaN;
+    await bench.database.db.deleteFrom('market_day_prices').execute();
+    const { medianRub, isMedianExact } = (await history(90)).summary;
+    expect(isMedianExact).toBe(false);
+    expect(Math.abs((medianRub ?? Number.NaN) / exact - 1)).toBeLessThan(0.05);
+  });
+
+  it('are of the whole week, also of an item that nobody has opened; until then it is said', async () => {
+    sell(...Array.from({ length: 900 }, (_, n) => sale(START_MS - n * 10 * MINUTE - MINUTE, 100 + n)));
+    await bench.market.turn();
+    const price = async () => {
+      const answer = await bench.service.item(REGION, 'ball', false);
+      return answer.ok ? answer.value.price : null;
+    };
+    const first = await price();
+    expect(first?.isWeekPartial).toBe(true);
+    expect(first?.sales).toBeLessThan(300);
+    const [listed] = await createAuctionRepo(bench.database.db).items.prices(
+      REGION,
+      new Date(bench.clock.nowMs),
+    );
+    expect(listed?.isWeekPartial).toBe(true);
+    await bench.pass(5 * MINUTE);
+    const whole = await price();
+    expect(whole?.isWeekPartial).toBeUndefined();
+    expect(whole?.sales).toBe(900);
+    expect(
+      (await createAuctionRepo(bench.database.db).items.prices(REGION, new Date(bench.clock.nowMs)))[0]
+        ?.isWeekPartial,
+    ).toBe(undefined);
   });
 
   it('keep every day that is not fully read yet', async () => {
