@@ -3,11 +3,16 @@
  * and 5.
  */
 import * as z from 'zod/mini';
+import { GAME_REALMS, type GameRealm } from '../domain/catalogue/item/realm.ts';
 import { endpoint } from './endpoint.ts';
 import type { Locale } from './wire-words.ts';
 
 /** Same content as `GET /api/catalogue`, at a static URL that the worker may cache. */
 export const CATALOGUE_CURRENT_PATH = '/catalogue/current.json';
+/** The same of one realm. */
+export function catalogueCurrentPath(realm?: GameRealm): string {
+  return realm === undefined ? CATALOGUE_CURRENT_PATH : `/catalogue/current-${realm}.json`;
+}
 /** Every file of a snapshot lies under this path, with a content hash in its name. */
 export const CATALOGUE_PATH = '/catalogue/';
 
@@ -51,12 +56,14 @@ export const catalogueInfo = endpoint({
   id: 'catalogue.info',
   method: 'GET',
   path: '/api/catalogue',
-  summary: 'The current catalogue: version, realm, counts and files.',
+  summary:
+    'The current catalogue of a realm, by default of the first one that the regions play: version, counts and files.',
   access: { who: 'anyone' },
+  query: z.object({ realm: z.optional(z.enum(GAME_REALMS)) }),
   output: z.object({
     success: z.literal(true),
     version: z.string(),
-    realm: z.enum(['ru', 'global', 'starter']),
+    realm: z.enum([...GAME_REALMS, 'starter']),
     /** Day of the item data, ISO, when known. */
     dataDate: z.nullable(z.string()),
     importedAt: z.string(),

@@ -24,6 +24,7 @@ import { createAuctionFeature } from './features/auction/auction.feature.ts';
 import type { Market, MarketOptions } from './features/auction/market/market.ts';
 import { createAuthFeature } from './features/auth/auth.feature.ts';
 import { keyFor, seal, unseal } from './features/auth/secrets.ts';
+import { realmsOf } from '../domain/catalogue/item/realm.ts';
 import { openCatalogueFeature } from './features/catalogue/catalogue.feature.ts';
 import { createCharactersFeature } from './features/characters/characters.feature.ts';
 import { createClanMembersFeature } from './features/clan-members/clan-members.feature.ts';
@@ -159,7 +160,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...base,
     log,
     source: env.catalogueSource,
-    realm: env.game?.regions[0] === 'RU' ? 'ru' : 'global',
+    realms: realmsOf(game.regions),
   });
   const settle = async (work: UnitOfWork, clanId: ClanId): Promise<void> => {
     for (const feature of features) await feature.settle?.(work, clanId);

@@ -3,10 +3,14 @@ import { parseArgs } from 'node:util';
 import { connect } from '../db/connection/engine.ts';
 import { migrate } from '../db/migrate/migrate.ts';
 import type { Env } from '../env.ts';
-import { createCatalogueImport, NO_SOURCE } from '../features/catalogue/catalogue-import.service.ts';
+import {
+  createCatalogueImport,
+  NO_SOURCE,
+  sourcesIn,
+} from '../features/catalogue/catalogue-import.service.ts';
 import { createCatalogueRepo } from '../features/catalogue/catalogue.repo.ts';
 import type { ImportProgress } from '../features/catalogue/import/import-catalogue.ts';
-import { GAME_REALMS, type GameRealm } from '../features/catalogue/import/layout.ts';
+import { GAME_REALMS, type GameRealm, realmsOf } from '../../domain/catalogue/item/realm.ts';
 import { ImportProblem } from '../features/catalogue/import/problem.ts';
 import { systemClock } from '../ports/clock.ts';
 import { UsageError, printError, runCommand, print } from './run-command.ts';
@@ -27,10 +31,10 @@ function readArguments(given: readonly string[], env: Env): CatalogueArguments {
     args: [...given],
     options: { from: { type: 'string' }, realm: { type: 'string' }, force: { type: 'boolean' } },
   });
-  const from = values.from ?? env.catalogueSource;
+  const [from = null] = sourcesIn(values.from ?? env.catalogueSource ?? '');
   if (from === null || from === NO_SOURCE)
     throw new UsageError('Set a source with --from or CATALOGUE_SOURCE.');
-  const wanted = values.realm ?? (env.game?.regions[0] === 'RU' ? 'ru' : 'global');
+  const wanted = values.realm ?? realmsOf(env.game?.regions ?? [])[0] ?? 'global';
   const realm = GAME_REALMS.find((known) => known === wanted);
   if (realm === undefined)
     throw new UsageError(`--realm must be ${GAME_REALMS.join(' or ')}, not "${wanted}".`);

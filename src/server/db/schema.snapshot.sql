@@ -546,7 +546,7 @@ ALTER TABLE users ADD CONSTRAINT users_pkey PRIMARY KEY (id);
 CREATE INDEX audit_log_by_age ON public.audit_log USING btree (clan_id, at);
 CREATE INDEX audit_log_by_entity ON public.audit_log USING btree (clan_id, entity_kind, entity_id, at);
 CREATE INDEX auth_sessions_by_user ON public.auth_sessions USING btree (user_id);
-CREATE UNIQUE INDEX catalogue_one_current ON public.catalogue_snapshots USING btree (is_current) WHERE is_current;
+CREATE UNIQUE INDEX catalogue_one_current ON public.catalogue_snapshots USING btree (realm) WHERE is_current;
 CREATE INDEX characters_by_clan ON public.characters USING btree (clan_id);
 CREATE INDEX characters_by_name ON public.characters USING btree (region, name_key);
 CREATE INDEX characters_by_user ON public.characters USING btree (user_id);

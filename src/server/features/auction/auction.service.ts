@@ -96,10 +96,11 @@ function shownPoint(point: SpanPoint): AuctionHistory['points'][number] {
 export function createAuctionService(deps: AuctionDeps): AuctionService {
   const { items, sales, market, catalogue, clock, regions, waitMs = REFRESH_WAIT_MS } = deps;
 
-  const inCatalogue = async (itemId: string) =>
-    (await catalogue.marketItems()).find((item) => item.id === itemId);
+  const inCatalogue = async (region: string, itemId: string) =>
+    (await catalogue.marketItems(region)).find((item) => item.id === itemId);
   const isKnown = async (region: string, itemId: string): Promise<boolean> =>
-    (await inCatalogue(itemId)) !== undefined || (await items.entry(region, itemId))?.isTraded === true;
+    (await inCatalogue(region, itemId)) !== undefined ||
+    (await items.entry(region, itemId))?.isTraded === true;
 
   const ageMs = (at: Date | null): number => {
     const age = at === null ? Number.POSITIVE_INFINITY : clock.now().getTime() - at.getTime();

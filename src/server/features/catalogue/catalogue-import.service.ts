@@ -8,11 +8,13 @@ import type { Clock } from '../../ports/clock.ts';
 import type { CatalogueRepo, SnapshotReport } from './catalogue.repo.ts';
 import { readCatalogue } from './import/import-catalogue.ts';
 import type { ImportProgress } from './import/import-catalogue.ts';
-import type { GameRealm } from './import/layout.ts';
-import { ImportProblem, messageOf } from './import/problem.ts';
+import { GAME_REALMS, type GameRealm } from '../../../domain/catalogue/item/realm.ts';
+import { ImportProblem, messageOf, OtherRealmProblem } from './import/problem.ts';
 import { requireNoShrink, ShrinkProblem } from './import/shrink.ts';
 import { isAddress, openSource } from './import/source.ts';
 import { PUBLISHED_FORM } from './publish/publish.ts';
+import type { IconIndex } from '../../../domain/catalogue/item/icon-index.ts';
+import { sharePictures, type PictureSource } from './publish/share-pictures.ts';
 
 /** The public item database itself; the host redirects if the repository is renamed. */
 export const PUBLIC_SOURCE =
@@ -51,16 +53,28 @@ export interface CatalogueImport {
    */
   importFrom(source: string, options: ImportOptions): Promise<Imported | null>;
   /**
-   * Imports `source` (null: the public item database; `none`: nothing) without delaying the start, retries
-   * with backoff, and checks for updates twice a day where the source is a URL. Failures are logged. Returns
-   * a stop function.
+   * Imports each realm from the first of the sources that holds it (null: the public item database; `none`:
+   * nothing) without delaying the start, retries with backoff, and checks for updates twice a day where a
+   * source is a URL. Failures are logged. Returns a stop function.
    */
-  startBackground(source: string | null, realm: GameRealm, firstMs?: number): () => Promise<void>;
+  startBackground(
+    configured: string | null,
+    realms: readonly GameRealm[],
+    firstMs?: number,
+  ): () => Promise<void>;
 }
 
 const INITIAL_DELAY_MS = 3_000;
 const BACKOFF_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 6 * 3_600_000];
 const RECHECK_MS = 12 * 3_600_000;
+
+/** The sources of a setting, in order; several are separated by commas. */
+export function sourcesIn(configured: string): readonly string[] {
+  return configured
+    .split(',')
+    .map((source) => source.trim())
+    .filter((source) => source !== '');
+}
 
 /** A folder has no tag of its own; its listing changes with every release. */
 async function folderFingerprint(folder: string, realm: GameRealm): Promise<string | null> {
@@ -80,6 +94,25 @@ export function createCatalogueImport({
   readonly clock: Clock;
   readonly log: ImportLog;
 }): CatalogueImport {
+  /** Pictures of what is stored: of the realm itself, and of the others. */
+  const storedPictures = async (realm: GameRealm): Promise<readonly PictureSource[]> => {
+    const stored = await Promise.all(
+      [realm, ...GAME_REALMS.filter((other) => other !== realm)].map((each) => repo.current(each)),
+    );
+    const versions = new Set(stored.flatMap((facts) => (facts === null ? [] : [facts.version])));
+    const indexes = await Promise.all([...versions].map((version) => repo.part(version, 'icon-index')));
+    return indexes.flatMap((body) =>
+      body === null
+        ? []
+        : [
+            {
+              index: JSON.parse(body.toString()) as IconIndex,
+              sheet: async (name: string) => (await repo.file(name))?.body ?? null,
+            },
+          ],
+    );
+  };
+
   const importFrom = async (
     source: string,
     {
@@ -93,9 +126,11 @@ export function createCatalogueImport({
     const begunMs = performance.now();
     const opened = await openSource(source, signal);
     const mark = opened.mark ?? (isAddress(source) ? null : await folderFingerprint(source, realm));
-    const before = await repo.current();
+    const [before, pictures] = await Promise.all([repo.current(realm), storedPictures(realm)]);
+    const lacksPictures = (before?.counts['icons'] ?? 0) === 0 && pictures.length > 0;
     if (
       onlyIfChanged &&
+      !lacksPictures &&
       mark !== null &&
       before?.source === source &&
       before.realm === realm &&
@@ -103,10 +138,11 @@ export function createCatalogueImport({
       before.report.sourceMark === mark
     )
       return null;
-    const { snapshot, oddities } = await readCatalogue(opened, { realm, signal, onProgress });
+    const { snapshot: read, oddities } = await readCatalogue(opened, { realm, signal, onProgress });
+    const snapshot = await sharePictures(read, pictures);
     const report: SnapshotReport = { form: PUBLISHED_FORM, sourceMark: mark, oddities };
     if (!isForced && before?.realm === realm) requireNoShrink(before.counts, snapshot.counts);
-    const isNew = (await repo.current())?.version !== snapshot.version;
+    const isNew = (await repo.current(realm))?.version !== snapshot.version;
     signal.throwIfAborted();
     onProgress({ step: 'storing', done: 0, total: snapshot.files.length });
     if (isNew) await repo.store(snapshot, { source, importedAt: clock.now(), report });
@@ -124,37 +160,62 @@ export function createCatalogueImport({
 
   const startBackground = (
     configured: string | null,
-    realm: GameRealm,
+    realms: readonly GameRealm[],
     firstMs: number = INITIAL_DELAY_MS,
   ): (() => Promise<void>) => {
     if (configured === NO_SOURCE) return () => Promise.resolve();
-    const source = configured ?? PUBLIC_SOURCE;
+    const sources = configured === null ? [PUBLIC_SOURCE] : sourcesIn(configured);
     const stopping = new AbortController();
     let timer: NodeJS.Timeout | null = null;
     let running: Promise<void> = Promise.resolve();
     let failures = 0;
-    const attempt = async (): Promise<void> => {
-      let nextMs: number | null = isAddress(source) ? RECHECK_MS : null;
-      try {
-        const done = await importFrom(source, { realm, signal: stopping.signal, onlyIfChanged: true });
-        failures = 0;
-        if (done?.isNew === true)
-          log.info(
-            `Catalogue ${done.version} imported from ${source}: ${done.counts['items'] ?? 0} items in ${Math.round(done.seconds)} s.`,
-          );
-      } catch (problem) {
-        if (stopping.signal.aborted) return;
-        // A source that shrank is read again only when it may have changed.
-        if (!(problem instanceof ShrinkProblem)) {
-          nextMs = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? RECHECK_MS;
-          failures += 1;
+
+    /** From the source of last time, else the first that holds the realm; returns what failed, or null. */
+    const importRealm = async (
+      realm: GameRealm,
+    ): Promise<{ readonly source: string; readonly problem: unknown } | null> => {
+      const last = (await repo.current(realm).catch(() => null))?.source;
+      const ordered = [...sources].sort((one, other) => Number(other === last) - Number(one === last));
+      let failed: { readonly source: string; readonly problem: unknown } | null = null;
+      for (const source of ordered) {
+        try {
+          const done = await importFrom(source, { realm, signal: stopping.signal, onlyIfChanged: true });
+          if (done?.isNew === true)
+            log.info(
+              `Catalogue ${done.version} (${realm}) imported from ${source}: ${done.counts['items'] ?? 0} items in ${Math.round(done.seconds)} s.`,
+            );
+          return null;
+        } catch (problem) {
+          failed = { source, problem };
+          if (!(problem instanceof OtherRealmProblem)) return failed;
         }
+      }
+      return failed;
+    };
+
+    const attempt = async (): Promise<void> => {
+      let hasFailed = false;
+      const lines: string[] = [];
+      // the one with pictures first: the other shares them
+      for (const realm of GAME_REALMS.filter((each) => realms.includes(each))) {
+        const failed = await importRealm(realm);
+        if (stopping.signal.aborted) return;
+        if (failed === null) continue;
+        const { source, problem } = failed;
+        // A source that shrank is read again only when it may have changed.
+        hasFailed ||= !(problem instanceof ShrinkProblem);
         const suffix = problem instanceof ImportProblem ? '' : ' (unexpected)';
-        const next = nextMs === null ? '' : ` Next attempt in ${Math.round(nextMs / 60_000)} min.`;
-        log.warn(
-          `The catalogue was not imported from ${source}${suffix}: ${messageOf(problem)} The current one stays.${next}`,
+        lines.push(
+          `The catalogue (${realm}) was not imported from ${source}${suffix}: ${messageOf(problem)} The current one stays.`,
         );
       }
+      let nextMs: number | null = sources.some(isAddress) ? RECHECK_MS : null;
+      if (hasFailed) {
+        nextMs = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? RECHECK_MS;
+        failures += 1;
+      } else failures = 0;
+      const next = nextMs === null ? '' : ` Next attempt in ${Math.round(nextMs / 60_000)} min.`;
+      for (const line of lines) log.warn(line + next);
       if (nextMs !== null && !stopping.signal.aborted) plan(nextMs);
     };
     const plan = (ms: number): void => {

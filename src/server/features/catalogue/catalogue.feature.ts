@@ -13,14 +13,14 @@ export async function openCatalogueFeature({
   clock,
   log,
   source,
-  realm,
+  realms,
 }: Pick<FeatureDeps, 'db' | 'clock'> & {
   readonly log: ImportLog;
   readonly source: BackgroundArgs[0];
-  readonly realm: BackgroundArgs[1];
+  readonly realms: BackgroundArgs[1];
 }): Promise<Feature & { readonly service: CatalogueService }> {
   const repo = createCatalogueRepo(db);
-  const service = createCatalogueService({ repo, clock });
+  const service = createCatalogueService({ repo, clock, realms });
   const importer = createCatalogueImport({ repo, clock, log });
   await service.ensureStarter();
   let stopImport = (): Promise<void> => Promise.resolve();
@@ -28,7 +28,7 @@ export async function openCatalogueFeature({
     service,
     routes: (web) => catalogueRoutes(web, { service }),
     start() {
-      stopImport = importer.startBackground(source, realm);
+      stopImport = importer.startBackground(source, realms);
     },
     stop: () => stopImport(),
   };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CatalogueFile, CatalogueLanguage, CataloguePart } from '../../../contract/catalogue.ts';
 import { CATALOGUE_PATH } from '../../../contract/catalogue.ts';
 import type { Db } from '../../db/connection/engine.ts';
+import { GAME_REALMS, type GameRealm } from '../../../domain/catalogue/item/realm.ts';
 import type { Realm } from './publish/content.ts';
 import type { Snapshot } from './publish/publish.ts';
 
@@ -35,12 +36,16 @@ export interface StoredFile {
 }
 
 export interface CatalogueRepo {
-  current(): Promise<SnapshotFacts | null>;
+  /** Of the realm; while it was never imported that of the other realm, else the built-in one. */
+  current(realm?: GameRealm): Promise<SnapshotFacts | null>;
   /** From any retained snapshot; file names are derived from the content. */
   file(name: string): Promise<StoredFile | null>;
-  /** `language` of a names file, else null. */
-  currentFile(part: CataloguePart, language?: CatalogueLanguage | null): Promise<Buffer | null>;
-  /** Stores a snapshot and makes it current in one step; retains the previous one and deletes older ones. */
+  /** A part of a snapshot; `language` of a names file, else null. */
+  part(version: string, part: CataloguePart, language?: CatalogueLanguage | null): Promise<Buffer | null>;
+  /**
+   * Stores a snapshot and makes it the current one of its realm in one step; retains the previous one and
+   * deletes older ones. The first import replaces the built-in catalogue.
+   */
   store(
     snapshot: Snapshot,
     facts: { readonly source: string; readonly importedAt: Date; readonly report: SnapshotReport },
@@ -55,16 +60,18 @@ const RETAINED_GENERATIONS = 1;
 const IMPORT_LOCK = 7_205_001;
 
 function isRealm(realm: string): realm is Realm {
-  return realm === 'ru' || realm === 'global' || realm === 'starter';
+  return realm === 'starter' || GAME_REALMS.some((known) => known === realm);
 }
 
 export function createCatalogueRepo(db: Db): CatalogueRepo {
   return {
-    async current() {
+    async current(realm = 'global') {
       const row = await db
         .selectFrom('catalogue_snapshots')
         .selectAll()
         .where('is_current', '=', true)
+        .orderBy(sql`CASE realm WHEN ${realm} THEN 0 WHEN 'starter' THEN 2 ELSE 1 END`)
+        .limit(1)
         .executeTakeFirst();
       if (row === undefined || !isRealm(row.realm)) return null;
       const files = await db
@@ -108,14 +115,13 @@ export function createCatalogueRepo(db: Db): CatalogueRepo {
         ? null
         : { mediaType: row.media_type, body: row.body, brotli: row.brotli, gzip: row.gzip };
     },
-    async currentFile(part, language = null) {
+    async part(version, part, language = null) {
       const row = await db
-        .selectFrom('catalogue_files as f')
-        .innerJoin('catalogue_snapshots as s', 's.version', 'f.version')
-        .select('f.body')
-        .where('s.is_current', '=', true)
-        .where('f.part', '=', part)
-        .where('f.language', language === null ? 'is' : '=', language)
+        .selectFrom('catalogue_files')
+        .select('body')
+        .where('version', '=', version)
+        .where('part', '=', part)
+        .where('language', language === null ? 'is' : '=', language)
         .limit(1)
         .executeTakeFirst();
       return row?.body ?? null;
@@ -123,10 +129,14 @@ export function createCatalogueRepo(db: Db): CatalogueRepo {
     async store(snapshot, facts) {
       await db.transaction().execute(async (trx) => {
         await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
+        // A format that no device reads any more is replaced whatever its realm.
+        const replaced: readonly Realm[] =
+          snapshot.realm === 'starter' ? ['starter', ...GAME_REALMS] : ['starter', snapshot.realm];
         await trx
           .updateTable('catalogue_snapshots')
           .set({ is_current: false })
           .where('is_current', '=', true)
+          .where('realm', 'in', replaced)
           .execute();
         const row = {
           realm: snapshot.realm,
@@ -161,6 +171,7 @@ export function createCatalogueRepo(db: Db): CatalogueRepo {
         await trx
           .deleteFrom('catalogue_snapshots')
           .where('is_current', '=', false)
+          .where('realm', 'in', replaced)
           .where(
             'version',
             'not in',
@@ -168,6 +179,7 @@ export function createCatalogueRepo(db: Db): CatalogueRepo {
               .selectFrom('catalogue_snapshots')
               .select('version')
               .where('is_current', '=', false)
+              .where('realm', 'in', replaced)
               .orderBy('imported_at', 'desc')
               .limit(RETAINED_GENERATIONS),
           )

@@ -1,6 +1,7 @@
 /** HTTP routes of the published catalogue. Its files are the same for everybody, so they need no session. */
 import type { FastifyInstance } from 'fastify';
-import { CATALOGUE_CURRENT_PATH, CATALOGUE_PATH, catalogueInfo } from '../../../contract/catalogue.ts';
+import { CATALOGUE_PATH, catalogueCurrentPath, catalogueInfo } from '../../../contract/catalogue.ts';
+import { GAME_REALMS } from '../../../domain/catalogue/item/realm.ts';
 import { ok } from '../../../domain/result.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import { matchesEtag, sendPrecompressed } from '../../http/static/precompressed.ts';
@@ -13,15 +14,17 @@ export function catalogueRoutes(
   app: FastifyInstance,
   { service }: { readonly service: CatalogueService },
 ): void {
-  bind(app, catalogueInfo, async () => ok(await service.info()));
+  bind(app, catalogueInfo, async ({ query: { realm } }) => ok(await service.info(realm)));
 
-  app.get(CATALOGUE_CURRENT_PATH, async (request, reply) => {
-    const info = await service.info();
-    const tag = `"${info.version}"`;
-    void reply.header('cache-control', 'no-cache').header('etag', tag);
-    if (matchesEtag(request, tag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(info));
-  });
+  for (const realm of [undefined, ...GAME_REALMS]) {
+    app.get(catalogueCurrentPath(realm), async (request, reply) => {
+      const info = await service.info(realm);
+      const tag = `"${info.version}"`;
+      void reply.header('cache-control', 'no-cache').header('etag', tag);
+      if (matchesEtag(request, tag)) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(info));
+    });
+  }
 
   app.get<{ Params: { name: string } }>(`${CATALOGUE_PATH}:name`, async (request, reply) => {
     const { name } = request.params;

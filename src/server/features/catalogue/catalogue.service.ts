@@ -2,6 +2,7 @@
 import type { CatalogueInfo } from '../../../contract/catalogue.ts';
 import type { ItemRank } from '../../../domain/catalogue/item/item.ts';
 import { ITEM_RANKS } from '../../../domain/catalogue/item/item.ts';
+import { GAME_REALMS, type GameRealm, realmOf } from '../../../domain/catalogue/item/realm.ts';
 import type { PackedLibrary } from '../../../domain/catalogue/library/packed-library.ts';
 import { isLikelyTraded } from '../../../domain/catalogue/library/trade.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -25,20 +26,23 @@ export interface CatalogueService {
    * Makes the built-in catalogue current when there is none, or one in a format that no device reads any more.
    */
   ensureStarter(): Promise<void>;
-  info(): Promise<CatalogueInfo>;
+  /** Of a realm; by default the first one that the installation's regions play. */
+  info(realm?: GameRealm): Promise<CatalogueInfo>;
   /** A published file by its name, also of the previous snapshot. */
   file(name: string): Promise<StoredFile | null>;
   /** Every item, with a guess whether it is traded; read again only when the catalogue changed. */
   tradableItems(): Promise<readonly TradableItem[]>;
-  /** The same items for the auction; the same list while the catalogue is unchanged. */
-  marketItems(): Promise<readonly CatalogueMarketItem[]>;
-  /** Supplies that members can request, by item id; the same map while the catalogue is unchanged. */
+  /** The items of a region's realm for its auction; the same list while that catalogue is unchanged. */
+  marketItems(region: string): Promise<readonly CatalogueMarketItem[]>;
+  /** Supplies that members can request, by item id, of all realms; the same map while these are unchanged. */
   supplies(): Promise<ReadonlyMap<string, Supply>>;
 }
 
 export interface CatalogueDeps {
   readonly repo: CatalogueRepo;
   readonly clock: Clock;
+  /** Realms that the installation's regions play, the default one first. */
+  readonly realms?: readonly GameRealm[];
 }
 
 /** Another process may import at any time, so the cached state is checked again after this long. */
@@ -50,40 +54,52 @@ function sizeOf(file: StoredFile): number {
   return file.body.length + (file.brotli?.length ?? 0) + (file.gzip?.length ?? 0);
 }
 
-export function createCatalogueService({ repo, clock }: CatalogueDeps): CatalogueService {
-  let known: { readonly facts: SnapshotFacts; readonly at: number } | null = null;
+/** As many as realms have current and previous snapshots. */
+const MAX_VERSIONS = 2 * GAME_REALMS.length;
+
+/** What is derived from a snapshot never changes: it is read once per version, for the latest few. */
+function perVersion<Value>(read: (version: string) => Promise<Value>): (version: string) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>();
+  return (version) => {
+    const value =
+      known.get(version) ??
+      read(version).catch((problem: unknown) => {
+        known.delete(version);
+        throw problem;
+      });
+    // the one used last goes last
+    known.delete(version);
+    known.set(version, value);
+    for (const old of known.keys()) if (known.size > MAX_VERSIONS) known.delete(old);
+    return value;
+  };
+}
+
+export function createCatalogueService({
+  repo,
+  clock,
+  realms = ['global'],
+}: CatalogueDeps): CatalogueService {
+  const [defaultRealm = 'global'] = realms;
+  const known = new Map<GameRealm, { readonly facts: SnapshotFacts; readonly at: number }>();
   const files = new Map<string, StoredFile>();
   let held = 0;
-  let tradable: { readonly version: string; readonly items: readonly TradableItem[] } | null = null;
 
-  let market: {
-    readonly tradable: readonly TradableItem[];
-    readonly items: readonly CatalogueMarketItem[];
-  } | null = null;
-
-  let supplies: { readonly version: string; readonly items: ReadonlyMap<string, Supply> } | null = null;
-
-  const current = async (): Promise<SnapshotFacts | null> => {
+  const required = async (realm: GameRealm): Promise<SnapshotFacts> => {
     const now = clock.now().getTime();
-    if (known !== null && now - known.at < RECHECK_MS && now >= known.at) return known.facts;
-    const facts = await repo.current();
-    known = facts === null ? null : { facts, at: now };
-    return facts;
-  };
-
-  const required = async (): Promise<SnapshotFacts> => {
-    const facts = await current();
+    const recent = known.get(realm);
+    if (recent !== undefined && now - recent.at < RECHECK_MS && now >= recent.at) return recent.facts;
+    const facts = await repo.current(realm);
     if (facts === null) throw new Error('There is no catalogue.');
+    known.set(realm, { facts, at: now });
     return facts;
   };
 
-  const tradableItems = async (): Promise<readonly TradableItem[]> => {
-    const { version } = await required();
-    if (tradable?.version === version) return tradable.items;
-    const body = await repo.currentFile('library');
+  const tradableOf = perVersion(async (version): Promise<readonly TradableItem[]> => {
+    const body = await repo.part(version, 'library');
     if (body === null) return [];
     const library = JSON.parse(body.toString()) as PackedLibrary;
-    const items = library.id.map((id, index): TradableItem => {
+    return library.id.map((id, index): TradableItem => {
       const category = library.categories[library.category[index] ?? -1] ?? '';
       const binding = library.bindings[library.binding[index] ?? -1] ?? '';
       return {
@@ -93,29 +109,29 @@ export function createCatalogueService({ repo, clock }: CatalogueDeps): Catalogu
         tradable: isLikelyTraded(category, binding),
       };
     });
-    tradable = { version, items };
-    return items;
-  };
+  });
+  const marketOf = perVersion(async (version) => readMarketItems(repo, version, await tradableOf(version)));
+  const suppliesOf = perVersion((version) => readSupplies(repo, version));
+  let allSupplies: { readonly versions: string; readonly items: ReadonlyMap<string, Supply> } | null = null;
 
   return {
     async ensureStarter() {
-      const facts = await repo.current();
       const sourceMark = starterMark();
-      const isOwn =
+      const isOwn = (facts: SnapshotFacts | null): boolean =>
         facts !== null &&
         (facts.realm === 'starter'
           ? facts.report.form === PUBLISHED_FORM && facts.report.sourceMark === sourceMark
           : READABLE_FORMS.includes(facts.report.form));
-      if (isOwn) return;
+      if ((await Promise.all(GAME_REALMS.map((realm) => repo.current(realm)))).every(isOwn)) return;
       await repo.store(await publish(starterContent()), {
         source: 'built in',
         importedAt: clock.now(),
         report: { form: PUBLISHED_FORM, sourceMark, oddities: {} },
       });
-      known = null;
+      known.clear();
     },
-    async info() {
-      const { version, realm, dataDate, importedAt, counts, files: published } = await required();
+    async info(wanted = defaultRealm) {
+      const { version, realm, dataDate, importedAt, counts, files: published } = await required(wanted);
       return {
         success: true,
         version,
@@ -141,18 +157,23 @@ export function createCatalogueService({ repo, clock }: CatalogueDeps): Catalogu
       held += sizeOf(file);
       return file;
     },
-    tradableItems,
-    async supplies() {
-      const { version } = await required();
-      if (supplies?.version !== version) supplies = { version, items: await readSupplies(repo, version) };
-      return supplies.items;
+    async tradableItems() {
+      return tradableOf((await required(defaultRealm)).version);
     },
-    async marketItems() {
-      const known = await tradableItems();
-      if (market?.tradable === known) return market.items;
-      const items = await readMarketItems(repo, known);
-      market = { tradable: known, items };
-      return items;
+    async supplies() {
+      const versions = [...new Set((await Promise.all(realms.map(required))).map(({ version }) => version))];
+      if (allSupplies?.versions !== versions.join()) {
+        const each = await Promise.all(versions.map(suppliesOf));
+        allSupplies = {
+          versions: versions.join(),
+          // the default realm last: its names count
+          items: new Map(each.toReversed().flatMap((items) => [...items])),
+        };
+      }
+      return allSupplies.items;
+    },
+    async marketItems(region) {
+      return marketOf((await required(realmOf(region))).version);
     },
   };
 }

@@ -17,9 +17,19 @@ import {
 import type { CatalogueInfo } from '../../../contract/catalogue.ts';
 import { unpackTtk } from '../../../domain/catalogue/item/packed-ttk.ts';
 import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/item/packed-ttk.ts';
+import { realmOf, realmsOf } from '../../../domain/catalogue/item/realm.ts';
 import { createCatalogueImport } from './catalogue-import.service.ts';
 import { createCatalogueRepo } from './catalogue.repo.ts';
 import { createCatalogueService } from './catalogue.service.ts';
+
+/** The other realm, as its public archive is: its own names, no pictures. */
+function russianDatabase() {
+  const files = smallDatabase('ru');
+  for (const path of [...files.keys()]) if (path.startsWith('ru/icons/')) files.delete(path);
+  const soup = 'ru/items/supply/food/soup.json';
+  files.set(soup, Buffer.from(String(files.get(soup)).replaceAll('"Soup"', '"Borsch"')));
+  return files;
+}
 
 const clock = { now: () => new Date() };
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -142,7 +152,7 @@ describe('the stored catalogue', () => {
       clock,
       log: { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
     });
-    const stop = atStart.startBackground(archive, 'global', 0);
+    const stop = atStart.startBackground(archive, ['global'], 0);
     await expect
       .poll(() => lines.join(), { timeout: 20_000 })
       .toMatch(/6 instead of 14 items.*--force\. The current one stays\.$/);
@@ -169,6 +179,83 @@ describe('the stored catalogue', () => {
     await repo.confirm(done.version, archive, { ...facts.report, form: 1 });
     await service.ensureStarter();
     expect((await repo.current())?.realm).toBe('starter');
+  });
+
+  it('keeps both realms side by side, with pictures shared by id', async () => {
+    const { repo, importer } = make();
+    const service = createCatalogueService({ repo, clock, realms: ['ru', 'global'] });
+    await service.ensureStarter();
+    const archives = { global: join(folder, 'global.tar.gz'), ru: join(folder, 'ru.tar.gz') };
+    await writeArchive(archives.global, smallDatabase());
+    await writeArchive(archives.ru, russianDatabase());
+    const global = await importer.importFrom(archives.global, { realm: 'global' });
+    // until a realm has its own items, it has the other's
+    expect(await repo.current('ru')).toMatchObject({ realm: 'global', version: global?.version });
+    const ru = await importer.importFrom(archives.ru, { realm: 'ru' });
+    expect(ru?.counts).toMatchObject({ items: 14, icons: 3 });
+    for (const round of [1, 2]) {
+      expect(await repo.current('global'), `${round}`).toMatchObject({ version: global?.version });
+      expect(await repo.current('ru'), `${round}`).toMatchObject({ realm: 'ru', version: ru?.version });
+      const [ours, theirs] = await Promise.all(
+        (['ru', 'global'] as const).map(async (realm) =>
+          (await repo.current(realm))?.files.filter(({ part }) => part === 'icons').map(({ url }) => url),
+        ),
+      );
+      expect(ours).toEqual(theirs);
+      expect(await importer.importFrom(archives.ru, { realm: 'ru', onlyIfChanged: true })).toBeNull();
+      expect(await importer.importFrom(archives.ru, { realm: 'ru' })).toMatchObject({ isNew: false });
+    }
+    const soupOf = async (region: string) =>
+      (await service.marketItems(region)).find(({ id }) => id === 'soup')?.name;
+    expect([await soupOf('RU'), await soupOf('EU'), await soupOf('NA')]).toEqual(['Borsch', 'Soup', 'Soup']);
+    expect([(await service.info()).realm, (await service.info('global')).realm]).toEqual(['ru', 'global']);
+
+    // a newer import of one realm leaves the other alone, and its own pictures stay
+    const changed = russianDatabase();
+    changed.set(
+      'ru/items/misc/wood.json',
+      Buffer.from(String(changed.get('ru/items/misc/wood.json')).replaceAll('Wood', 'Plank')),
+    );
+    await writeArchive(archives.ru, changed);
+    expect(await importer.importFrom(archives.ru, { realm: 'ru' })).toMatchObject({
+      isNew: true,
+      counts: { icons: 3 },
+    });
+    expect(await repo.current('global')).toMatchObject({ version: global?.version });
+  });
+
+  it('gives a realm the pictures that another one brought later', async () => {
+    const { repo, importer } = make();
+    const archive = join(folder, 'ru.tar.gz');
+    await writeArchive(archive, russianDatabase());
+    expect((await importer.importFrom(archive, { realm: 'ru' }))?.counts).toMatchObject({ icons: 0 });
+    expect(await importer.importFrom(archive, { realm: 'ru', onlyIfChanged: true })).toBeNull();
+    const other = join(folder, 'global.tar.gz');
+    await writeArchive(other, smallDatabase());
+    await importer.importFrom(other, { realm: 'global' });
+    expect(await importer.importFrom(archive, { realm: 'ru', onlyIfChanged: true })).toMatchObject({
+      isNew: true,
+      counts: { icons: 3 },
+    });
+    expect((await repo.current('ru'))?.counts['icons']).toBe(3);
+  });
+
+  it('imports each realm from the source that holds it, at start', async () => {
+    const { repo, service } = make();
+    await service.ensureStarter();
+    const sources = [join(folder, 'ru.tar.gz'), join(folder, 'global.tar.gz')];
+    await writeArchive(sources[0] ?? '', russianDatabase());
+    await writeArchive(sources[1] ?? '', smallDatabase());
+    const lines: string[] = [];
+    const stop = createCatalogueImport({
+      repo,
+      clock,
+      log: { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
+    }).startBackground(sources.join(', '), ['ru', 'global'], 0);
+    await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(2);
+    await stop();
+    expect([(await repo.current('ru'))?.source, (await repo.current('global'))?.source]).toEqual(sources);
+    expect((await repo.current('ru'))?.counts['icons']).toBe(3);
   });
 
   it('is unchanged by an aborted import', async () => {
@@ -198,13 +285,28 @@ describe('the stored catalogue', () => {
       clock,
       log: { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
     });
-    expect(await importer.startBackground('none', 'global')()).toBeUndefined();
-    const stop = importer.startBackground(join(folder, 'nothing.tar.gz'), 'global', 0);
+    expect(await importer.startBackground('none', ['global'])()).toBeUndefined();
+    const stop = importer.startBackground(join(folder, 'nothing.tar.gz'), ['global'], 0);
     await expect
       .poll(() => lines.join('\n'))
       .toMatch(/was not imported from .*nothing\.tar\.gz: .*cannot be read/);
     await stop();
     expect((await repo.current())?.realm).toBe('starter');
+  });
+});
+
+describe('realms', () => {
+  it('belong to regions', () => {
+    expect(['RU', 'ru', 'EU', 'NA', 'SEA', 'NEA'].map(realmOf)).toEqual([
+      'ru',
+      'ru',
+      'global',
+      'global',
+      'global',
+      'global',
+    ]);
+    expect(realmsOf(['RU', 'EU', 'NA'])).toEqual(['ru', 'global']);
+    expect(realmsOf(['SEA'])).toEqual(['global']);
   });
 });
 

@@ -4,6 +4,7 @@
  */
 import type { PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/library/packed-library.ts';
 import type { PackedRecipes } from '../../../domain/catalogue/library/packed-recipes.ts';
+import type { CatalogueLanguage, CataloguePart } from '../../../contract/catalogue.ts';
 import type { CatalogueRepo } from './catalogue.repo.ts';
 
 export interface CatalogueMarketItem {
@@ -20,13 +21,17 @@ interface TradableItem {
   readonly tradable: boolean;
 }
 
-/** `tradableItems` are those of the current version. */
+/** `tradableItems` are those of the version. */
 export async function readMarketItems(
   repo: CatalogueRepo,
+  version: string,
   tradableItems: readonly TradableItem[],
 ): Promise<readonly CatalogueMarketItem[]> {
-  const read = async <Packed>(...which: Parameters<CatalogueRepo['currentFile']>): Promise<Packed | null> => {
-    const body = await repo.currentFile(...which);
+  const read = async <Packed>(
+    part: CataloguePart,
+    language: CatalogueLanguage | null = null,
+  ): Promise<Packed | null> => {
+    const body = await repo.part(version, part, language);
     return body === null ? null : (JSON.parse(body.toString()) as Packed);
   };
   const [library, names, recipes] = await Promise.all([

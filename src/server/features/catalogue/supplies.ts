@@ -17,8 +17,8 @@ export async function readSupplies(
   version: string,
 ): Promise<ReadonlyMap<string, Supply>> {
   const [library, names] = await Promise.all([
-    repo.currentFile('library'),
-    repo.currentFile('library-names', 'en'),
+    repo.part(version, 'library'),
+    repo.part(version, 'library-names', 'en'),
   ]);
   if (library === null || names === null) return new Map();
   const { items } = unpackLibrary(

@@ -26,7 +26,10 @@ export function createNotifyReached({
   return async (): Promise<number> => {
     const waiting = await watches.unnotified(BATCH);
     if (waiting.length === 0) return 0;
-    const names = new Map((await items.marketItems()).map((item) => [item.id, item.name]));
+    const names = new Map<string, ReadonlyMap<string, string>>();
+    for (const { region } of waiting)
+      if (!names.has(region))
+        names.set(region, new Map((await items.marketItems(region)).map(({ id, name }) => [id, name])));
     let notified = 0;
     for (const { clanId, reached, ...watch } of waiting) {
       if (reached === null) continue;
@@ -44,7 +47,7 @@ export function createNotifyReached({
           notice: {
             kind: 'priceReached',
             itemId,
-            itemName: names.get(itemId) ?? itemId,
+            itemName: names.get(region)?.get(itemId) ?? itemId,
             region,
             side: reached.side,
             priceRub: reached.priceRub,

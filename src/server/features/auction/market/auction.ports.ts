@@ -12,5 +12,6 @@ export interface MarketItem {
 }
 
 export interface ItemsPort {
-  marketItems(): Promise<readonly MarketItem[]>;
+  /** Of the realm that the region plays. */
+  marketItems(region: string): Promise<readonly MarketItem[]>;
 }

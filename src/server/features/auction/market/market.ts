@@ -117,8 +117,8 @@ export function createMarket(deps: MarketDeps): Market {
 
   /** Items that somebody has just opened, while their fetch runs. */
   const opened = new Map<string, Promise<boolean>>();
-  /** The catalogue's list when its items were last added. */
-  let seeded: unknown = null;
+  /** By region, the catalogue's list when its items were last added. */
+  const seeded = new Map<string, unknown>();
   let lastTurnMs = Number.POSITIVE_INFINITY;
   let othersFromMs = 0;
   /** The last turn went to the backfill of watched and opened items. */
@@ -146,14 +146,15 @@ export function createMarket(deps: MarketDeps): Market {
   const doHousekeeping = async (nowMs: number): Promise<void> => {
     if (nowMs < lastTurnMs) await repo.clampFutureTimes(game.regions, new Date(nowMs));
     lastTurnMs = nowMs;
-    const known = await items.marketItems();
-    if (known !== seeded) {
+    for (const region of game.regions) {
+      const known = await items.marketItems(region);
+      if (known === seeded.get(region)) continue;
       const traded = known
         .filter((item) => item.isTradable)
         .map((item) => ({ itemId: item.id, isCrafting: item.isCrafting }));
-      for (const region of game.regions) await repo.seed(region, traded, new Date(nowMs));
-      priceFileSchedule.markDirty(game.regions);
-      seeded = known;
+      await repo.seed(region, traded, new Date(nowMs));
+      priceFileSchedule.markDirty([region]);
+      seeded.set(region, known);
     }
     await priceFileSchedule.writeDue(nowMs);
     await notifyReached();

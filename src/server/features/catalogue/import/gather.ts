@@ -12,10 +12,10 @@ import type { GameText, ItemFacts, LevelFacts } from '../../../../domain/catalog
 import { roundOf } from '../../../../domain/catalogue/facts/round.ts';
 import { weaponOf } from '../../../../domain/catalogue/facts/weapon.ts';
 import type { AppText, CatalogueContent } from '../publish/content.ts';
-import { GAME_REALMS, locate } from './layout.ts';
-import type { GameRealm, Located } from './layout.ts';
+import { GAME_REALMS, type GameRealm } from '../../../../domain/catalogue/item/realm.ts';
+import { locate, type Located } from './layout.ts';
 import { LIMITS } from './limits.ts';
-import { ImportProblem, messageOf } from './problem.ts';
+import { ImportProblem, messageOf, OtherRealmProblem } from './problem.ts';
 import type { SourceFile, Wants } from './source-file.ts';
 
 export interface GatheredCatalogue {
@@ -166,11 +166,8 @@ export function gatherRealm(
   const finish = (): GatheredCatalogue => {
     if (items.size === 0) {
       const other = GAME_REALMS.find((known) => otherRealms.has(known));
-      throw new ImportProblem(
-        other === undefined
-          ? 'The source holds no items of the item database.'
-          : `The source holds no items of the realm ${realm}, but of ${other}.`,
-      );
+      if (other === undefined) throw new ImportProblem('The source holds no items of the item database.');
+      throw new OtherRealmProblem(`The source holds no items of the realm ${realm}, but of ${other}.`);
     }
     if (listed === null) throw new ImportProblem('is missing', 'listing.json');
     if (recipes === null) throw new ImportProblem('is missing', 'hideout_recipes.json');

@@ -4,7 +4,7 @@ import type { Snapshot } from '../publish/publish.ts';
 import { SUPPLY_ROWS } from '../starter/supplies.ts';
 import { gatherRealm } from './gather.ts';
 import { drawSheets } from './icon-sheets.ts';
-import type { GameRealm } from './layout.ts';
+import type { GameRealm } from '../../../../domain/catalogue/item/realm.ts';
 import type { OpenSource } from './source.ts';
 
 /** Progress of an import; `total` is null while it is unknown. */

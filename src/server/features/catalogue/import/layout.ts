@@ -1,8 +1,5 @@
 /** Layout of the public item database. Source: domain facts, section 2.1. */
-import type { Realm } from '../publish/content.ts';
-
-export type GameRealm = Exclude<Realm, 'starter'>;
-export const GAME_REALMS = ['global', 'ru'] as const satisfies readonly GameRealm[];
+import { GAME_REALMS, type GameRealm } from '../../../../domain/catalogue/item/realm.ts';
 
 /** A parsed path of the source. `inside` is the path within the realm. */
 export type Located =

@@ -11,6 +11,9 @@ export class ImportProblem extends Error {
   }
 }
 
+/** The source is whole, but of another realm. */
+export class OtherRealmProblem extends ImportProblem {}
+
 /** The message of an unknown error. */
 export function messageOf(problem: unknown): string {
   return problem instanceof Error ? problem.message : String(problem);

@@ -1,4 +1,5 @@
 /** A whole catalogue in memory before it is published: from an import, or built in. */
+import type { GameRealm } from '../../../../domain/catalogue/item/realm.ts';
 import type { BarterRecipe } from '../../../../domain/catalogue/facts/barter.ts';
 import type { HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts';
 import type { Armour, Round, Weapon } from '../../../../domain/catalogue/item/item.ts';
@@ -6,7 +7,7 @@ import type { LibraryEntry } from '../../../../domain/catalogue/library/packed-l
 import type { Nameless } from '../../../../domain/catalogue/item/packed-ttk.ts';
 import type { GameText } from '../../../../domain/catalogue/item/raw-item.ts';
 
-export type Realm = 'ru' | 'global' | 'starter';
+export type Realm = GameRealm | 'starter';
 
 /** A text in the game's languages, and in Ukrainian where we have our own. */
 export type AppText = GameText & { readonly ua?: string };

@@ -46,7 +46,7 @@ function hashOf(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
 
-async function jsonFile(
+export async function jsonFile(
   part: CataloguePart,
   language: CatalogueLanguage | null,
   content: unknown,
@@ -72,6 +72,10 @@ async function jsonFile(
     brotli,
     gzip: zipped,
   };
+}
+
+export function versionOf(realm: Realm, files: readonly PublishedFile[]): string {
+  return hashOf([String(PUBLISHED_FORM), realm, ...files.map((file) => file.name)].join('\n'));
 }
 
 /** Sorts by several keys, each calculated once per item. */
@@ -203,7 +207,7 @@ export async function publish(
     add(await jsonFile('icon-index', null, index));
   }
   return {
-    version: hashOf([String(PUBLISHED_FORM), content.realm, ...files.map((file) => file.name)].join('\n')),
+    version: versionOf(content.realm, files),
     realm: content.realm,
     dataDate: content.dataDate,
     counts: {
