@@ -42,6 +42,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   catalogue_files: 'reference',
   market_items: 'reference',
   market_sales: 'reference',
+  market_day_prices: 'reference',
   market_spans: 'reference',
   market_lease: 'reference',
   market_files: 'reference',
