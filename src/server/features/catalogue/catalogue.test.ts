@@ -25,7 +25,7 @@ import { createCatalogueService } from './catalogue.service.ts';
 /** The other realm, as its public archive is: its own names, no pictures. */
 function russianDatabase() {
   const files = smallDatabase('ru');
-  for (const path of [...files.keys()]) if (path.startsWith('ru/icons/')) files.delete(path);
+  for (const path of files.keys()) if (path.startsWith('ru/icons/')) files.delete(path);
   const soup = 'ru/items/supply/food/soup.json';
   files.set(soup, Buffer.from(String(files.get(soup)).replaceAll('"Soup"', '"Borsch"')));
   return files;
