@@ -154,6 +154,6 @@ export const auction = {
   recent: 'Recently viewed',
   recentEmpty: 'Items you open appear here.',
   clearRecent: 'Clear list',
-  lastSales: 'Only the last {{number}} of them are known so far: older ones are still being read.',
+  lastSales: 'Only the last {{number}} of them: older ones are still loading.',
   medianNear: 'The median is accurate to about 5 %: of older days only quartiles are stored.',
 } as const;
