@@ -13,6 +13,7 @@ import { queries } from '../../data/http/query-client.ts';
 import { bootstrapPage } from '../boot/bootstrap.ts';
 import { pageNameOf } from '../boot/titles.ts';
 import { appChunks, storeStartFiles } from '../../data/browser-state/start-files.ts';
+import { setLandingLoader } from '../logout/preload-landing.ts';
 import { loadFirstScreen } from '../preload/load-screen.ts';
 import { router } from './router.ts';
 import { setDocumentTitle } from '../page/document-title.ts';
@@ -34,6 +35,7 @@ function invalidateOnSessionChange(): void {
 
 /** Starts the app. The static texts stay on screen until the page is ready to replace them. */
 export async function startApp(container: Element): Promise<void> {
+  setLandingLoader(() => loadFirstScreen('/'));
   holdUntilFirstScreen();
   bootstrapPage();
   // from the start: the cached session opens the page, and the server may refuse it while the page still loads
