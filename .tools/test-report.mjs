@@ -49,20 +49,18 @@ export function countVitest(file, root) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded, skipped, failures };
 }
 
-/** Numbers of a Playwright run, with the reason each skipped test gives and why a first try failed. */
+/** Numbers of a Playwright run, with the reason each skipped test gives. */
 export function countPlaywright(file) {
   const report = readJson(file);
   if (report === null) return null;
   const skipped = [];
   const failures = [];
-  const retried = [];
   const walk = (suite, path) => {
     for (const inner of suite.suites ?? []) walk(inner, [...path, inner.title]);
     for (const spec of suite.specs ?? [])
       for (const test of spec.tests) {
         const name = [...path, spec.title].join(' › ');
         if (test.status === 'unexpected') failures.push(failure(name, test.results.at(-1)?.error?.message));
-        if (test.status === 'flaky') retried.push(failure(name, test.results[0]?.error?.message));
         if (test.status === 'skipped')
           skipped.push(
             `${name}${test.annotations
@@ -75,10 +73,9 @@ export function countPlaywright(file) {
   };
   for (const suite of report.suites) walk(suite, [suite.title]);
   return {
-    passed: report.stats.expected + report.stats.flaky,
+    passed: report.stats.expected,
     failed: report.stats.unexpected + report.errors.length,
     skipped,
-    retried,
     failures: [...failures, ...report.errors.map((error) => failure('around the tests', error.message))],
   };
 }

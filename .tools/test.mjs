@@ -21,7 +21,7 @@ const environment = {
   NODE_ENV: undefined,
   FORCE_COLOR: undefined,
 };
-const tally = { passed: 0, failed: 0, skipped: [], retried: [], failures: [] };
+const tally = { passed: 0, failed: 0, skipped: [], failures: [] };
 function say(line) {
   return process.stdout.write(`${line}\n`);
 }
@@ -84,7 +84,6 @@ function add(name, code, numbers, reason = '') {
   tally.failed += numbers.failed;
   tally.skipped.push(...numbers.skipped);
   tally.failures.push(...numbers.failures);
-  tally.retried.push(...(numbers.retried ?? []));
   // the program failed although no test did: something around the tests is broken
   if (code !== 0 && numbers.failed === 0) {
     tally.failed += 1;
@@ -241,7 +240,6 @@ function list(title, lines) {
   for (const one of lines) say(`  - ${one}`);
 }
 list('Skipped', tally.skipped);
-list('Passed only at the second try', tally.retried);
 list('Failed', tally.failures);
 say(`\nAll checks took ${seconds(startedAt)}.`);
 say(`${tally.passed} passed, ${tally.failed} failed`);
