@@ -12,6 +12,13 @@ import {
   withEdit,
 } from '../../../offline/outbox/operation-registry.ts';
 
+/** The dialog of a feature for a change in conflict. */
+export interface ConflictDialogProps {
+  readonly row: OutboxRow;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 /** Whose version of a field is kept. */
 export type Choice = 'mine' | 'theirs' | 'both';
 

@@ -10,7 +10,7 @@ import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
-import type { ConflictDialogProps } from '../conflict/ConflictNotice.tsx';
+import type { ConflictDialogProps } from '../conflict/edit-conflict.ts';
 import type { OutboxProblem, StoredRow } from '../../../offline/database/database.ts';
 
 /** A mirrored row that a change is about. */

@@ -1,5 +1,5 @@
 import { textField } from '../../../../domain/fields.ts';
-import type { ConflictDialogProps } from '../../../components/conflict/ConflictNotice.tsx';
+import type { ConflictDialogProps } from '../../../components/conflict/edit-conflict.ts';
 import { EditConflictDialog } from '../../../components/conflict/EditConflictDialog.tsx';
 import { useItemNames } from '../../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';

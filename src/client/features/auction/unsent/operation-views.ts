@@ -1,6 +1,6 @@
 import { textField } from '../../../../domain/fields.ts';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
-import { WatchConflictDialog } from '../conflict/WatchConflictDialog.tsx';
+import { WatchConflictDialog } from '../conflict/conflict-dialogs.ts';
 import type { OperationViews, ViewContext } from '../../../components/slots/operation-view.ts';
 
 function itemOf(args: unknown, { itemName }: ViewContext): string {

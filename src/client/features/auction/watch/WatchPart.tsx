@@ -10,7 +10,7 @@ import {
 } from '../../../components/form/SubmitMessage.tsx';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
-import { WatchConflictDialog } from '../conflict/WatchConflictDialog.tsx';
+import { WatchConflictDialog } from '../conflict/conflict-dialogs.ts';
 import type { Limits } from './limits.ts';
 import { LimitFields } from './LimitFields.tsx';
 import { NotificationWarning } from './NotificationWarning.tsx';

@@ -3,7 +3,7 @@ import { isOtherField, slotOfField } from '../../../../domain/gear/gear-edit.ts'
 import { textField } from '../../../../domain/fields.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
-import type { ConflictDialogProps } from '../../../components/conflict/ConflictNotice.tsx';
+import type { ConflictDialogProps } from '../../../components/conflict/edit-conflict.ts';
 import { EditConflictDialog } from '../../../components/conflict/EditConflictDialog.tsx';
 import { conflictOf } from '../../../components/conflict/edit-conflict.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';

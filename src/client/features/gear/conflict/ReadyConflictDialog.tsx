@@ -1,7 +1,7 @@
 import { textField } from '../../../../domain/fields.ts';
 import { needSlotOfField } from '../../../../domain/gear/gear-edit.ts';
 import { READY_MAPS, type Need } from '../../../../domain/gear/ready.ts';
-import type { ConflictDialogProps } from '../../../components/conflict/ConflictNotice.tsx';
+import type { ConflictDialogProps } from '../../../components/conflict/edit-conflict.ts';
 import { EditConflictDialog } from '../../../components/conflict/EditConflictDialog.tsx';
 import { RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';

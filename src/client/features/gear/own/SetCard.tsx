@@ -9,7 +9,7 @@ import { LinksEnabledContext } from '../../../components/items/ItemLink.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
-import { GearConflictDialog } from '../conflict/GearConflictDialog.tsx';
+import { GearConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
 import { SLOT_KEYS } from '../sets/gear-labels.ts';
 import { PieceLine } from './PieceLine.tsx';

@@ -13,7 +13,7 @@ import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
 import { MAP_KEYS } from '../sets/gear-labels.ts';
 import type { GearMember } from '../members/gear-table.ts';
 import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
-import { ReadyConflictDialog } from '../conflict/ReadyConflictDialog.tsx';
+import { ReadyConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { NeedList } from './NeedList.tsx';
 import { ReadinessGroups } from './ReadinessGroups.tsx';
 import { REQUIREMENTS_SOURCE } from './requirements-source.ts';

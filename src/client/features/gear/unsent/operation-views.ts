@@ -1,6 +1,5 @@
 import { textField } from '../../../../domain/fields.ts';
-import { GearConflictDialog } from '../conflict/GearConflictDialog.tsx';
-import { ReadyConflictDialog } from '../conflict/ReadyConflictDialog.tsx';
+import { GearConflictDialog, ReadyConflictDialog } from '../conflict/conflict-dialogs.ts';
 import type { OperationViews } from '../../../components/slots/operation-view.ts';
 
 export const GEAR_VIEWS: OperationViews<'gear.save' | 'gear.remove' | 'gear.saveReady'> = {

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../../domain/fields.ts';
 import { itemOfField } from '../../../../domain/loadouts/loadout-edit.ts';
 import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
-import type { ConflictDialogProps } from '../../../components/conflict/ConflictNotice.tsx';
+import type { ConflictDialogProps } from '../../../components/conflict/edit-conflict.ts';
 import { EditConflictDialog } from '../../../components/conflict/EditConflictDialog.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { useSupplies } from '../../../data/clan/use-supplies.ts';

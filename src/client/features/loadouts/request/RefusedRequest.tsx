@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
-import { LoadoutConflictDialog } from '../conflict/LoadoutConflictDialog.tsx';
+import { LoadoutConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { quantitiesOf, type Quantities } from './quantities.ts';
 
 interface RefusedRequestProps {

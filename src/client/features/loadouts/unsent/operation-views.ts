@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../../domain/fields.ts';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
-import { LoadoutConflictDialog } from '../conflict/LoadoutConflictDialog.tsx';
+import { LoadoutConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
 
 const MAPS = {

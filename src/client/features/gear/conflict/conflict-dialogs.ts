@@ -1,0 +1,11 @@
+/** Dialogs of changes in conflict; lazy, because conflicts are rare. */
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
+
+export const GearConflictDialog = lazyPart(
+  async () => (await import('./GearConflictDialog.tsx')).GearConflictDialog,
+  ['gear', 'catalogue', 'unsent'],
+);
+export const ReadyConflictDialog = lazyPart(
+  async () => (await import('./ReadyConflictDialog.tsx')).ReadyConflictDialog,
+  ['gear', 'catalogue', 'unsent'],
+);
