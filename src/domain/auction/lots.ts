@@ -3,6 +3,8 @@
  * 1.4.
  */
 
+import type { BuyableLot } from './lot-cover.ts';
+
 /** Prices in rubles for the whole lot, null where there is none; instants in milliseconds. */
 export interface OpenLot {
   readonly amount: number;
@@ -51,4 +53,23 @@ export function offerOf(lots: readonly OpenLot[], nowMs: number): Offer {
     lowestUntilMs: cheapest === undefined ? null : cheapest.endMs,
     onSale: buyable.reduce((sum, lot) => sum + lot.amount, 0),
   };
+}
+
+/** Most lots of an item in the price file: the cheapest by unit, and the cheapest whole ones beside them. */
+const MAX_LISTED = 24;
+const MAX_LISTED_WHOLE = 4;
+
+/** The lots to plan with: those that can be bought outright at `nowMs`, cheapest unit first, and no others. */
+export function listedLots(lots: readonly OpenLot[], nowMs: number): readonly BuyableLot[] {
+  const buyable = openLots(lots, nowMs).flatMap(({ amount, buyoutRub }): BuyableLot[] =>
+    buyoutRub === null ? [] : [{ amount, buyoutRub }],
+  );
+  if (buyable.length <= MAX_LISTED) return buyable;
+  // a few units may be cheapest in a small lot whose unit price is high
+  const listed = new Set(buyable.slice(0, MAX_LISTED - MAX_LISTED_WHOLE));
+  const whole = buyable
+    .filter((lot) => !listed.has(lot))
+    .toSorted((one, other) => one.buyoutRub - other.buyoutRub);
+  for (const lot of whole.slice(0, MAX_LISTED_WHOLE)) listed.add(lot);
+  return buyable.filter((lot) => listed.has(lot));
 }

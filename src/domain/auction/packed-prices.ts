@@ -1,6 +1,7 @@
 /** The published prices of a region: one file, columns instead of rows. */
 import { formatInstant, parseInstantMs } from './instant.ts';
 import type { ItemPrice } from './item-price.ts';
+import type { BuyableLot } from './lot-cover.ts';
 
 /** Raised whenever an older reader cannot read a newer file. */
 export const PRICES_FORMAT = 1;
@@ -28,6 +29,11 @@ export interface PackedPrices {
   readonly partial?: readonly number[];
   /** Items not polled yet; absent in older files. Items in neither list are not traded. */
   readonly waiting?: readonly string[];
+  /**
+   * Lots of items of the hideout that can be bought outright, cheapest unit first: units and rubles of each in
+   * turn; null: not listed. Absent in older files.
+   */
+  readonly lots?: readonly (readonly number[] | null)[];
 }
 
 /** Prices of one region, by item. */
@@ -37,6 +43,8 @@ export interface RegionPrices {
   readonly byItem: ReadonlyMap<string, ItemPrice>;
   /** Items not polled yet. */
   readonly waiting: ReadonlySet<string>;
+  /** Lots on sale, of the items for which they are listed; others may be on sale besides, see `ItemPrice`. */
+  readonly lots: ReadonlyMap<string, readonly BuyableLot[]>;
 }
 
 /** `madeAt` is an ISO instant; ages are whole seconds; `waiting` lists the items not polled yet. */
@@ -45,6 +53,7 @@ export function packPrices(
   madeAt: string,
   prices: readonly ItemPrice[],
   waiting: readonly string[] = [],
+  lots: RegionPrices['lots'] = new Map(),
 ): PackedPrices {
   const partial = prices.flatMap((price, index) => (price.isWeekPartial === true ? [index] : []));
   return {
@@ -64,6 +73,11 @@ export function packPrices(
     ),
     ...(partial.length > 0 && { partial }),
     ...(waiting.length > 0 && { waiting }),
+    ...(lots.size > 0 && {
+      lots: prices.map(
+        ({ itemId }) => lots.get(itemId)?.flatMap(({ amount, buyoutRub }) => [amount, buyoutRub]) ?? null,
+      ),
+    }),
   };
 }
 
@@ -75,7 +89,20 @@ export function unpackPrices(packed: PackedPrices): RegionPrices {
     madeAt: packed.madeAt,
     byItem,
     waiting: new Set(packed.waiting?.filter((itemId) => !byItem.has(itemId))),
+    lots: lotsIn(packed),
   };
+}
+
+function lotsIn({ itemId, lots = [] }: PackedPrices): RegionPrices['lots'] {
+  const byItem = new Map<string, readonly BuyableLot[]>();
+  for (const [index, packed] of lots.entries()) {
+    if (packed === null) continue;
+    const list: BuyableLot[] = [];
+    for (let at = 0; at + 1 < packed.length; at += 2)
+      list.push({ amount: packed[at] ?? 0, buyoutRub: packed[at + 1] ?? 0 });
+    byItem.set(itemId[index] ?? '', list);
+  }
+  return byItem;
 }
 
 function pricesIn(packed: PackedPrices): ReadonlyMap<string, ItemPrice> {
@@ -147,9 +174,13 @@ export function withPrices(prices: RegionPrices, updates: ReadonlyMap<string, It
   if (newer.length === 0) return prices;
   const byItem = new Map(prices.byItem);
   const waiting = new Set(prices.waiting);
+  const lots = new Map(prices.lots);
   for (const price of newer) {
+    const before = byItem.get(price.itemId);
     byItem.set(price.itemId, price);
     waiting.delete(price.itemId);
+    // the listed lots are those of the older look
+    if (before?.lowestRub !== price.lowestRub || before?.onSale !== price.onSale) lots.delete(price.itemId);
   }
-  return { ...prices, byItem, waiting };
+  return { ...prices, byItem, waiting, lots };
 }

@@ -3,6 +3,7 @@
  * unit. Source: specification sections 3 and 8, domain facts section 2.5.
  */
 import type { HideoutRecipe, Station } from '../catalogue/item/hideout.ts';
+import type { BuyableLot, LotStack } from '../auction/lot-cover.ts';
 
 /**
  * `best`: whichever is cheaper at every node; `craft`: make everything that can be made; `buy`: buy
@@ -27,6 +28,11 @@ export interface Hideout {
 export interface CostSettings {
   /** Unit price in rubles by item id; missing items cannot be bought. Finite and above 0. */
   readonly prices: ReadonlyMap<string, number>;
+  /**
+   * Lots of the items whose price is that of the cheapest one: plans buy whole lots. Of other items every
+   * unit is counted at the price.
+   */
+  readonly lots?: ReadonlyMap<string, LotStack>;
   readonly hideout: Hideout;
   /** Rubles for one unit of energy; 0: energy is free. */
   readonly energyRub: number;
@@ -103,7 +109,11 @@ export interface CostTable {
   /** The allowed recipes of each item. */
   readonly alternatives: readonly (readonly number[])[];
   readonly priceRub: Float64Array;
+  /** Lots by item; null: every unit is counted at the price. */
+  readonly lots: readonly (LotStack | null)[];
   readonly bestRub: Float64Array;
+  /** Nothing can cost less than `bestRub`; false where a cycle would be free, see `costs.ts`. */
+  readonly isLimit: boolean;
   readonly craftRub: Float64Array;
   /** The cheapest recipe; where nothing can be calculated, the one with the fewest missing prices. */
   readonly recipe: Int32Array;
@@ -147,7 +157,7 @@ export interface CraftNode {
    */
   readonly circular: number;
   readonly fromOwned: number;
-  /** Units to buy; without a price too. `needed + circular + leftover = fromOwned + bought + made`. */
+  /** Units to buy, in whole lots where they are known; without a price too. `needed + circular + leftover = fromOwned + bought + made`. */
   readonly bought: number;
   readonly way: NodeWay;
   /** Recipes that could make it here, by number. */
@@ -158,8 +168,14 @@ export interface CraftNode {
   /** Units made; the excess over the need is left over. */
   readonly made: number;
   readonly leftover: number;
-  /** Market price of one unit; null: no price. */
+  /** Market price of one unit, where lots are known that of the cheapest one; null: no price. */
   readonly unitRub: number | null;
+  /** The lots to buy, `bought` units in all but `short`; null: none, or it is not known which are on sale. */
+  readonly lots: readonly BuyableLot[] | null;
+  /** Units to buy that no known lot has; counted at the price of the most expensive one. */
+  readonly short: number;
+  /** Rubles for `bought`; null: no price. */
+  readonly boughtRub: number | null;
   /**
    * Cost of the units bought and the energy of its crafts; the sum over all nodes is the total. Null when
    * units are bought without a price.
@@ -198,8 +214,22 @@ export type CostTotal =
 export interface ShoppingLine {
   readonly itemId: string;
   readonly quantity: number;
+  /** Price of one unit, where lots are known that of the cheapest one; null: no price. */
   readonly unitRub: number | null;
+  /** Of the whole line, in whole lots where they are known; null: no price. */
   readonly costRub: number | null;
+  /** The lots to buy; null: it is not known which are on sale. */
+  readonly lots: readonly BuyableLot[] | null;
+  /** Units that no known lot has; counted at the price of the most expensive one. */
+  readonly short: number;
+}
+
+/** How close a plan is to the cheapest one that whole crafts and whole lots allow. */
+export interface PlanBound {
+  /** No plan costs less. Rubles. */
+  readonly rub: number;
+  /** The plan costs that much: it is the cheapest. */
+  readonly isProven: boolean;
 }
 
 /** One step, in an order in which every input exists before it is needed. */
@@ -217,6 +247,8 @@ export interface CraftPlan {
   readonly nodes: readonly CraftNode[];
   readonly edges: readonly CraftEdge[];
   readonly total: CostTotal;
+  /** Of the cheapest mode; null: another mode, or something has no price. */
+  readonly bound: PlanBound | null;
   /** Per requested unit; null when the total is not full. */
   readonly unitRub: number | null;
   readonly energy: number;

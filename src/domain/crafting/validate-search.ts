@@ -16,7 +16,7 @@ export const PLAN_KEYS = [
   'by',
 ] as const;
 /** Parameters of the profit table. */
-export const PROFIT_KEYS = ['sort', 'q', 'fs', 'fl', 'fe', 'fm'] as const;
+export const PROFIT_KEYS = ['sort', 'q', 'fs', 'fl', 'fe', 'fm', 'fn'] as const;
 
 export type PlanKey = (typeof PLAN_KEYS)[number];
 export type ProfitKey = (typeof PROFIT_KEYS)[number];

@@ -1,6 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { packPrices, type PackedPrices } from '../../domain/auction/packed-prices.ts';
+import {
+  packPrices,
+  unpackPrices,
+  withPrices,
+  type PackedPrices,
+} from '../../domain/auction/packed-prices.ts';
 import type { ItemPrice } from '../../domain/auction/item-price.ts';
 import { database } from '../database/database.ts';
 import {
@@ -195,5 +200,38 @@ describe('parsing a price file', () => {
   it('accepts one without any item', () => {
     const empty = packPrices('EU', '2026-11-20T10:00:00.000Z', []);
     expect(parsePrices(empty, 'EU')).toEqual({ kind: 'prices', body: empty });
+  });
+  it('reads lots, and takes a file without or with broken ones for what it is', () => {
+    const lots = new Map([['yp9r', [{ amount: 3, buyoutRub: 100 }]]]);
+    const packed = packPrices(
+      'EU',
+      '2026-11-20T10:00:00.000Z',
+      [price('yp9r', 10), price('other', null)],
+      [],
+      lots,
+    );
+    const parsed = parsePrices(JSON.parse(JSON.stringify(packed)), 'EU');
+    expect(parsed.kind === 'prices' ? unpackPrices(parsed.body).lots : null).toEqual(lots);
+    expect(unpackPrices(FIRST).lots.size).toBe(0);
+    for (const broken of [[[3, 100]], [null, [3]], [null, [0, 5]], [null, ['3', 1]], 'lots'])
+      expect(parsePrices({ ...packed, lots: broken }, 'EU')).toEqual({ kind: 'broken' });
+  });
+  it('forgets the lots of an item whose price is newer', () => {
+    const lots = new Map([
+      ['yp9r', [{ amount: 3, buyoutRub: 30 }]],
+      ['other', [{ amount: 1, buyoutRub: 5 }]],
+    ]);
+    const prices = unpackPrices(
+      packPrices('EU', '2026-11-20T10:00:00.000Z', [price('yp9r', 10), price('other', 5)], [], lots),
+    );
+    const lookedAt = '2026-11-20T10:20:00.000Z';
+    const next = withPrices(
+      prices,
+      new Map([
+        ['yp9r', { ...price('yp9r', 12), lookedAt }],
+        ['other', { ...price('other', 5), lookedAt }],
+      ]),
+    );
+    expect(Array.from(next.lots.keys())).toEqual(['other']);
   });
 });

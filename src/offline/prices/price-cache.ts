@@ -66,6 +66,16 @@ type ParsedPrices =
   | { readonly kind: 'outdated' | 'broken' };
 const BROKEN: ParsedPrices = { kind: 'broken' };
 
+/** Units and rubles of each lot in turn; null: not listed. */
+function isLotList(value: unknown): boolean {
+  return (
+    value === null ||
+    (Array.isArray(value) &&
+      value.length % 2 === 0 &&
+      value.every((one) => typeof one === 'number' && Number.isFinite(one) && one > 0))
+  );
+}
+
 /** Validates a price file of this region: every column is there and as long as the others. */
 export function parsePrices(body: unknown, region: string): ParsedPrices {
   if (typeof body !== 'object' || body === null || !('format' in body)) return BROKEN;
@@ -88,6 +98,9 @@ export function parsePrices(body: unknown, region: string): ParsedPrices {
   });
   const waiting = fields['waiting'];
   if (waiting !== undefined && !(Array.isArray(waiting) && waiting.every((id) => typeof id === 'string')))
+    return BROKEN;
+  const lots = fields['lots'];
+  if (lots !== undefined && !(Array.isArray(lots) && lots.length === ids.length && lots.every(isLotList)))
     return BROKEN;
   return isWhole ? { kind: 'prices', body: body as PackedPrices } : BROKEN;
 }

@@ -19,18 +19,20 @@ const PAGE_KEYS = { plan: 'plan', profit: 'pageProfit' } as const;
 function CraftingBody({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   const common = useT('common');
-  const { status, store, plan } = crafting;
+  const { status, store, plan, market, isUnmakeable } = crafting;
   const retryButton = (
     <Button icon="refresh-cw" onClick={crafting.retry}>
       {common('tryAgain')}
     </Button>
   );
-  if (status === 'loading' || (status === 'ready' && !store.isReady))
-    return (
-      <div className="border border-line bg-panel">
-        <StateBlock kind="loading" rows={6} />
-      </div>
-    );
+  const loading = (
+    <div className="border border-line bg-panel">
+      <StateBlock kind="loading" rows={6} />
+    </div>
+  );
+  // without prices everything would be made, and nothing would have a cost
+  if (status === 'loading' || (status === 'ready' && (!store.isReady || market.status === 'loading')))
+    return loading;
   if (status !== 'ready') {
     return (
       <div className="border border-line bg-panel">
@@ -52,25 +54,21 @@ function CraftingBody({ crafting }: { readonly crafting: Crafting }) {
   }
   if (store.view === 'profit')
     return (
-      <Suspense
-        fallback={
-          <div className="border border-line bg-panel">
-            <StateBlock kind="loading" rows={6} />
-          </div>
-        }
-      >
+      <Suspense fallback={loading}>
         <ProfitTable crafting={crafting} />
       </Suspense>
     );
   return (
     <>
       <ResultBar crafting={crafting} />
-      {plan === null ? (
+      {isUnmakeable ? (
         <div className="border border-line bg-panel">
           <StateBlock kind="empty" title={t('notMadeTitle')}>
             {t('notMadeBody')}
           </StateBlock>
         </div>
+      ) : plan === null ? (
+        loading
       ) : (
         <PlanView crafting={crafting} plan={plan} />
       )}

@@ -243,6 +243,7 @@ function tableOf(
   isAllowedHere: Uint8Array,
   priceRub: Float64Array,
   energyRub: number,
+  lots: CostTable['lots'],
 ): CostTable {
   const solver = solveAll(graph, isAllowedHere, priceRub, energyRub);
   const { craftRub, recipe } = cheapestRecipes(solver);
@@ -269,7 +270,9 @@ function tableOf(
     isAllowed: isAllowedHere,
     alternatives,
     priceRub,
+    lots,
     bestRub,
+    isLimit: solver.isHeld.every((held) => held === 0),
     craftRub,
     recipe,
     makeAll,
@@ -295,7 +298,8 @@ export function solveCosts(recipeIndex: RecipeIndex, settings: CostSettings): Cr
   const isAllowedHere = Uint8Array.from(recipeIndex.recipes, (recipe) =>
     isAllowedIn(recipe, settings.hideout) ? 1 : 0,
   );
-  const table = tableOf(recipeIndex, isAllowedHere, priceRub, settings.energyRub);
+  const lots = recipeIndex.itemIds.map((itemId) => settings.lots?.get(itemId) ?? null);
+  const table = tableOf(recipeIndex, isAllowedHere, priceRub, settings.energyRub, lots);
   const byItem = new Map<string, UnitCost>();
   for (const [place, itemId] of recipeIndex.itemIds.entries()) {
     const craftRub = known(table.craftRub[place]);

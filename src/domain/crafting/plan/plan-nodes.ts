@@ -1,7 +1,8 @@
 /** Converts a finished run into a plan: nodes, edges and steps. */
 import type { CraftCosts, CraftEdge, CraftNode, CraftStep, NodeWay, RecipeIndex } from '../craft.ts';
+import { cover } from '../../auction/lot-cover.ts';
 import { fill } from './fill.ts';
-import { BUY, type Run } from './plan-run.ts';
+import { BUY, buyRub, type Run } from './plan-run.ts';
 import type { PlaceTotals } from './plan-totals.ts';
 
 /** Steps between an item of the plan and the result, by the longest path; -1: not needed in the end. */
@@ -63,7 +64,7 @@ export function nodesOf(
   { totals, known, missing }: PlaceTotals,
 ): readonly CraftNode[] {
   const { graph, itemIds } = recipeIndex;
-  const { alternatives, priceRub } = costs.table;
+  const { alternatives, priceRub, lots } = costs.table;
   const { energyRub } = costs.settings;
   const depths = depthsOf(run);
   const nodes: CraftNode[] = [];
@@ -74,7 +75,10 @@ export function nodesOf(
     const needed = run.needed[place] ?? 0;
     const circular = run.circular[place] ?? 0;
     const fromOwned = run.fromOwned[place] ?? 0;
-    const bought = run.bought[place] ?? 0;
+    const units = run.bought[place] ?? 0;
+    const stack = lots[item] ?? null;
+    const basket = stack === null || units === 0 ? null : cover(stack, units);
+    const bought = basket === null ? units : basket.units + basket.short;
     const crafts = run.crafts[place] ?? 0;
     const recipe = crafts > 0 ? (run.recipes[place] ?? BUY) : BUY;
     const made = recipe === BUY ? 0 : crafts * (graph.resultAmount[recipe] ?? 0);
@@ -93,7 +97,10 @@ export function nodesOf(
       made,
       leftover: made + fromOwned + bought - needed - circular,
       unitRub: finite(price),
-      ownRub: finite((bought > 0 ? bought * price : 0) + ownEnergyRub),
+      lots: basket === null ? null : basket.lots,
+      short: basket === null ? 0 : basket.short,
+      boughtRub: finite(buyRub(costs.table, item, units)),
+      ownRub: finite(buyRub(costs.table, item, units) + ownEnergyRub),
       totalRub: finite(totals[place] ?? Infinity),
       knownRub: known[place] ?? 0,
       missing: missing[place] ?? [],

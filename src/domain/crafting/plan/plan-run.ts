@@ -3,6 +3,7 @@
  * before its crafts are counted, so a shared ingredient is rounded up to whole crafts once.
  */
 import type { CostTable, RecipeGraph } from '../craft.ts';
+import { coverRub } from '../../auction/lot-cover.ts';
 import { fill } from './fill.ts';
 
 export const BUY = -1;
@@ -26,6 +27,8 @@ export interface RunRequest {
 
 /** Decisions of one run: the recipe of an item or `BUY`. */
 export interface RunWays {
+  /** Items from the result down, every item that the recipes need; absent: in the order of the recipes. */
+  readonly order?: readonly number[];
   readonly recipeOf: (item: number) => number;
   /** Whether an item that would be made is bought where that is cheaper than its whole crafts. */
   readonly mayBuyInstead: (item: number) => boolean;
@@ -59,6 +62,17 @@ export interface Run extends Traversal {
   /** Number of items to buy that have no price. */
   readonly missing: number;
   readonly isCircular: boolean;
+}
+
+/** Rubles for units of an item in whole lots, or at its price; Infinity: no price. */
+export function buyRub(
+  { priceRub, lots }: Pick<CostTable, 'priceRub' | 'lots'>,
+  item: number,
+  units: number,
+): number {
+  if (units <= 0) return 0;
+  const stack = lots[item];
+  return stack == null ? units * (priceRub[item] ?? Infinity) : coverRub(stack, units);
 }
 
 /** Stops at items that are bought and at those currently being visited. */
@@ -97,6 +111,16 @@ function traverse({ graph, root, places }: RunRequest, recipeOf: (item: number) 
   }
   items.reverse();
   recipes.reverse();
+  return linked(graph, places, items, recipes);
+}
+
+/** The ingredients of each item, by index; one that is in no list is never needed. */
+function linked(
+  { from, ingredient }: RecipeGraph,
+  places: Int32Array,
+  items: readonly number[],
+  recipes: number[],
+): Traversal {
   for (let place = 0; place < items.length; place += 1) places[items[place] ?? 0] = place;
   const [childFrom, children]: [number[], number[]] = [[], []];
   for (const recipe of recipes) {
@@ -112,7 +136,10 @@ function traverse({ graph, root, places }: RunRequest, recipeOf: (item: number) 
 function countUnits(question: RunRequest, ways: RunWays, reserved: ReadonlyMap<number, number> | null): Run {
   const { graph, table, energyRub, quantity, owned } = question;
   const { priceRub, craftRub } = table;
-  const found = traverse(question, ways.recipeOf);
+  const found =
+    ways.order === undefined
+      ? traverse(question, ways.recipeOf)
+      : linked(graph, question.places, ways.order, ways.order.map(ways.recipeOf));
   const { items, recipes, childFrom, children } = found;
   const count = items.length;
   const [needed, circular, fromOwned, bought, crafts] = [
@@ -139,7 +166,9 @@ function countUnits(question: RunRequest, ways: RunWays, reserved: ReadonlyMap<n
     const times = Math.ceil(open / made - ROUNDING_SLACK);
     if (
       recipe === BUY ||
-      (price !== Infinity && open * price <= times * made * (craftRub[item] ?? 0) && ways.mayBuyInstead(item))
+      (price !== Infinity &&
+        ways.mayBuyInstead(item) &&
+        buyRub(table, item, open) <= times * made * (craftRub[item] ?? 0))
     ) {
       recipes[place] = BUY;
       bought[place] = open;
@@ -172,9 +201,8 @@ function countUnits(question: RunRequest, ways: RunWays, reserved: ReadonlyMap<n
     }
     const units = bought[place] ?? 0;
     if (units === 0) continue;
-    const price = priceRub[item] ?? Infinity;
-    if (price === Infinity) missing += 1;
-    else rub += units * price;
+    if (priceRub[item] === Infinity) missing += 1;
+    else rub += buyRub(table, item, units);
   }
   return {
     items,
@@ -225,7 +253,7 @@ export function runPlan(question: RunRequest, ways: RunWays): Run {
     for (const item of stray) isBought.add(item);
     run = countUnits(question, settled, null);
   }
-  if (owned.size === 0) return run;
+  if (owned.size === 0 || ways.order !== undefined) return run;
   const plain = run;
   const reserved = new Map<number, number>();
   for (let turn = 0; turn < MAX_ROUNDS; turn += 1) {

@@ -1,7 +1,7 @@
 /** Costs of the items of a run including everything below them. */
 import type { CostTable, RecipeGraph } from '../craft.ts';
 import { fill } from './fill.ts';
-import type { Run } from './plan-run.ts';
+import { buyRub, type Run } from './plan-run.ts';
 
 export interface RunPrices {
   readonly graph: RecipeGraph;
@@ -24,7 +24,7 @@ export function totalsOf(
     const crafts = run.crafts[place] ?? 0;
     const units = run.bought[place] ?? 0;
     if (crafts === 0) {
-      if (units > 0) totals[place] = units * (table.priceRub[run.items[place] ?? 0] ?? 0);
+      if (units > 0) totals[place] = buyRub(table, run.items[place] ?? 0, units);
       continue;
     }
     const recipe = run.recipes[place] ?? 0;
@@ -39,9 +39,7 @@ export function totalsOf(
       if (below > place) total += (totals[below] ?? 0) * (share / (run.needed[below] ?? 1));
       else if ((run.bought[below] ?? 0) > 0)
         total +=
-          (table.priceRub[run.items[below] ?? 0] ?? 0) *
-          (run.bought[below] ?? 0) *
-          (share / (run.circular[below] ?? 1));
+          buyRub(table, run.items[below] ?? 0, run.bought[below] ?? 0) * (share / (run.circular[below] ?? 1));
     }
     totals[place] = cap === null ? total : cap(place, total);
   }

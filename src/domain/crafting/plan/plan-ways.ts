@@ -1,19 +1,19 @@
 /** Decides which items of a plan are made, by which recipe, and which are bought. */
 import type { CraftCosts, CraftMode, CraftRequest, RecipeIndex } from '../craft.ts';
-import { BUY, runPlan, type Run, type RunRequest, type RunWays } from './plan-run.ts';
+import { BUY, buyRub, runPlan, type Run, type RunRequest, type RunWays } from './plan-run.ts';
 import { totalsOf } from './plan-totals.ts';
 
-const NO_CHOICE = -2;
+export const NO_CHOICE = -2;
 /** Made, by whichever recipe is best. */
-const MAKE = -3;
+export const MAKE = -3;
 /** A gain below this is a rounding error. */
-const GAIN = 1 - 1e-9;
+export const GAIN = 1 - 1e-9;
 
 /**
  * Manual choices by item: a recipe, `BUY`, `MAKE` or `NO_CHOICE`. A recipe that is not allowed here is
  * replaced by any other.
  */
-function manualChoices(
+export function manualChoices(
   recipeIndex: RecipeIndex,
   costs: CraftCosts,
   request: CraftRequest,
@@ -82,7 +82,7 @@ function makingWays(
  * Groups with a cycle that takes at least as much of an item as it makes: it only converts items into one
  * another.
  */
-function idleGroups(
+export function idleGroups(
   { graph }: RunRequest,
   { items, recipes, crafts, circular, isCircular }: Run,
 ): readonly number[] {
@@ -113,7 +113,7 @@ function acyclicWays(
 }
 
 /** Where prices are missing on both sides, the remaining costs are not comparable. */
-function isBetter(one: Run, other: Run): boolean {
+export function isBetter(one: Run, other: Run): boolean {
   return (
     one.missing < other.missing || (one.missing === 0 && other.missing === 0 && one.rub < other.rub * GAIN)
   );
@@ -137,10 +137,10 @@ function buyWhereCheaper(question: RunRequest, ways: RunWays, run: Run): Run {
       const item = items[place] ?? 0;
       const units =
         (needed[place] ?? 0) + (circular[place] ?? 0) - (fromOwned[place] ?? 0) - (bought[place] ?? 0);
-      const buyRub = units * (question.table.priceRub[item] ?? Infinity);
-      if (!(buyRub < totalRub * GAIN) || !ways.mayBuyInstead(item)) return totalRub;
+      const boughtRub = buyRub(question.table, item, units);
+      if (!(boughtRub < totalRub * GAIN) || !ways.mayBuyInstead(item)) return totalRub;
       costly.push(item);
-      return buyRub;
+      return boughtRub;
     });
     if (costly.length === 0) break;
     for (const item of costly) isBought.add(item);
@@ -238,8 +238,8 @@ export function runMode(
   costs: CraftCosts,
   request: CraftRequest,
   question: RunRequest,
+  byHand: Int32Array | null,
 ): Run {
-  const byHand = manualChoices(recipeIndex, costs, request);
   const { root } = question;
   let best = runBy(request.mode, question, costs, byHand);
   const manual = byHand?.[root] ?? NO_CHOICE;

@@ -13,15 +13,14 @@ import type {
 import { edgesOf, nodesOf, stepsOf } from './plan-nodes.ts';
 import type { RunRequest } from './plan-run.ts';
 import { placeTotals } from './plan-totals.ts';
-import { runMode } from './plan-ways.ts';
+import { bestRun } from './plan-improve.ts';
 import { unknownPlan } from './unknown-plan.ts';
 
 /** Most expensive first, items without a price last. */
 function shoppingOf(nodes: readonly CraftNode[]): readonly ShoppingLine[] {
   const lines: ShoppingLine[] = [];
-  for (const { itemId, bought, unitRub } of nodes)
-    if (bought > 0)
-      lines.push({ itemId, quantity: bought, unitRub, costRub: unitRub === null ? null : unitRub * bought });
+  for (const { itemId, bought, unitRub, boughtRub, lots, short } of nodes)
+    if (bought > 0) lines.push({ itemId, quantity: bought, unitRub, costRub: boughtRub, lots, short });
   return lines.sort((one, other) => (other.costRub ?? -1) - (one.costRub ?? -1));
 }
 
@@ -55,7 +54,7 @@ export function planCraft(recipeIndex: RecipeIndex, costs: CraftCosts, request: 
     owned,
     places: new Int32Array(recipeIndex.graph.items),
   };
-  const run = runMode(recipeIndex, costs, request, question);
+  const { run, bound } = bestRun(recipeIndex, costs, request, question);
   const nodes = nodesOf(recipeIndex, costs, run, placeTotals(question, run, recipeIndex.itemIds));
   const steps = stepsOf(recipeIndex, run);
   const shopping = shoppingOf(nodes);
@@ -70,6 +69,8 @@ export function planCraft(recipeIndex: RecipeIndex, costs: CraftCosts, request: 
     nodes,
     edges: edgesOf(recipeIndex, run),
     total,
+    // the sums are those of one plan in another order
+    bound: bound === null || total.kind !== 'full' ? null : { ...bound, rub: Math.min(bound.rub, total.rub) },
     unitRub: total.kind === 'full' ? total.rub / quantity : null,
     energy,
     energyRub,

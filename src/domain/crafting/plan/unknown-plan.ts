@@ -1,12 +1,17 @@
 /** The plan for an item that no recipe names: it can only be owned or bought. */
 import type { CraftCosts, CraftPlan, CraftRequest } from '../craft.ts';
+import { cover } from '../../auction/lot-cover.ts';
 
 export function unknownPlan({ settings }: CraftCosts, { itemId, quantity, owned }: CraftRequest): CraftPlan {
   const needed = Math.max(1, quantity);
   const fromOwned = Math.min(needed, Math.max(0, owned.get(itemId) ?? 0));
-  const bought = needed - fromOwned;
+  const open = needed - fromOwned;
   const unitRub = settings.prices.get(itemId) ?? null;
-  const costRub = unitRub === null ? null : unitRub * bought;
+  const stack = settings.lots?.get(itemId) ?? null;
+  const basket = stack === null || open === 0 ? null : cover(stack, open);
+  const bought = basket === null ? open : basket.units + basket.short;
+  const [lots, short] = [basket?.lots ?? null, basket?.short ?? 0];
+  const costRub = basket === null ? (unitRub === null ? null : unitRub * bought) : basket.rub;
   const rub = bought === 0 ? 0 : costRub;
   return {
     nodes: [
@@ -22,8 +27,11 @@ export function unknownPlan({ settings }: CraftCosts, { itemId, quantity, owned 
         recipe: null,
         crafts: 0,
         made: 0,
-        leftover: 0,
+        leftover: fromOwned + bought - needed,
         unitRub,
+        lots,
+        short,
+        boughtRub: rub,
         ownRub: rub,
         totalRub: rub,
         knownRub: rub ?? 0,
@@ -33,12 +41,13 @@ export function unknownPlan({ settings }: CraftCosts, { itemId, quantity, owned 
     ],
     edges: [],
     total: rub === null ? { kind: 'none', missing: [itemId] } : { kind: 'full', rub },
+    bound: null,
     unitRub: rub === null ? null : rub / needed,
     energy: 0,
     energyRub: 0,
     crafts: 0,
-    leftovers: [],
-    shopping: bought === 0 ? [] : [{ itemId, quantity: bought, unitRub, costRub }],
+    leftovers: bought > open ? [{ itemId, quantity: bought - open }] : [],
+    shopping: bought === 0 ? [] : [{ itemId, quantity: bought, unitRub, costRub, lots, short }],
     steps: [],
     circular: [],
   };

@@ -55,6 +55,7 @@ export function demoPrices(items: readonly LibraryItem[], region: string, madeAt
     region,
     madeAt,
     waiting: new Set(),
+    lots: new Map(),
     byItem: new Map(
       items.flatMap((item) =>
         isLikelyTraded(item.category, item.binding) ? [[item.id, priceOf(item, madeAt)]] : [],

@@ -47,7 +47,8 @@ export function PlanFigures({ crafting, plan }: { readonly crafting: Crafting; r
   const { total } = plan;
   const result = plan.nodes[0];
   const { quantity, energyRub } = crafting.setup;
-  const marketRub = result === undefined ? null : crafting.marketRub(result.itemId);
+  const marketRub =
+    result === undefined ? null : (crafting.setup.prices[result.itemId] ?? crafting.marketRub(result.itemId));
   const sellRub = marketRub === null ? null : afterFee(marketRub) * quantity;
   const profitRub = sellRub === null || total.kind !== 'full' ? null : sellRub - total.rub;
   const missing = total.kind === 'full' ? 0 : total.missing.length;
@@ -125,6 +126,22 @@ export function PlanFigures({ crafting, plan }: { readonly crafting: Crafting; r
           {format.number(plan.energy)}
         </Stat>
       </dl>
+      {plan.bound !== null && total.kind === 'full' && (
+        <p
+          className="mt-2 flex items-start gap-2 text-xs text-ink-3"
+          data-bound={plan.bound.isProven ? 'proven' : 'open'}
+        >
+          <Icon name={plan.bound.isProven ? 'check' : 'info'} className="mt-0.5 size-3.5 shrink-0" />
+          <span>
+            {plan.bound.isProven
+              ? t('boundProven')
+              : t('boundOpen', {
+                  rub: format.rubles(plan.bound.rub),
+                  share: format.percent(1 - plan.bound.rub / total.rub, 1),
+                })}
+          </span>
+        </p>
+      )}
       {gap !== null && (
         <p
           className="mt-2 flex items-start gap-2 text-xs text-ink-3"

@@ -90,7 +90,9 @@ export function RecipeChoices({ crafting, node }: { readonly crafting: Crafting;
       >
         {buyRub === null
           ? noPriceText(t, shell, crafting, node.itemId)
-          : t('perItem', { rub: format.rubles(buyRub) })}
+          : t(costs?.settings.lots?.has(node.itemId) === true ? 'perItemFrom' : 'perItem', {
+              rub: format.rubles(buyRub),
+            })}
       </Option>
       {numbers.length > 1 && (
         <Option

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CraftPlan } from '../../../../domain/crafting/craft.ts';
+import type { CraftPlan, ShoppingLine } from '../../../../domain/crafting/craft.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
@@ -8,7 +8,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { CopyText } from './CopyText.tsx';
 import type { Crafting } from '../state/use-crafting.ts';
-import { noPriceText, rankOf, totalText } from '../state/labels.ts';
+import { depthText, lotsText, noPriceText, rankOf, totalText } from '../state/labels.ts';
 
 interface PartProps {
   readonly crafting: Crafting;
@@ -42,15 +42,25 @@ export function ShoppingList({ crafting, plan, onOpen }: PartProps) {
         ? { kind: 'none', missing: [] }
         : { kind: 'partial', rub: known, missing: [] },
   );
+  const eachText = ({ lots, costRub, unitRub, quantity }: ShoppingLine): string =>
+    lots !== null && costRub !== null
+      ? t(lots.length === 1 && lots[0]?.amount === 1 ? 'perItem' : 'perItemAverage', {
+          rub: format.rubles(costRub / quantity),
+        })
+      : unitRub === null
+        ? ''
+        : t('perItem', { rub: format.rubles(unitRub) });
   const makeText = (): string =>
     [
       t('shoppingHead', {
         name: nameOf(plan.nodes[0]?.itemId ?? ''),
         amount: format.number(crafting.setup.quantity),
       }),
-      ...lines.map(
-        (line) =>
+      ...lines.map((line) =>
+        [
           `${format.number(line.quantity)} × ${nameOf(line.itemId)}: ${line.costRub === null ? noPriceText(t, shell, crafting, line.itemId) : format.rubles(line.costRub)}`,
+          ...(line.lots === null ? [] : [`(${lotsText(t, format, line)})`]),
+        ].join(' '),
       ),
       `${t('sum')}: ${total}`,
     ].join('\n');
@@ -94,12 +104,20 @@ export function ShoppingList({ crafting, plan, onOpen }: PartProps) {
               ) : (
                 <>
                   <b className="block font-semibold">{format.rubles(line.costRub)}</b>
-                  <small className="block text-xs text-ink-3">
-                    {line.unitRub === null ? '' : t('perItem', { rub: format.rubles(line.unitRub) })}
-                  </small>
+                  <small className="block text-xs text-ink-3">{eachText(line)}</small>
                 </>
               )}
             </span>
+            {line.lots !== null && (
+              <small className="w-full pb-1 text-xs text-ink-2" data-lots>
+                {lotsText(t, format, line)}
+              </small>
+            )}
+            {depthText(t, format, crafting, line) !== '' && (
+              <small className="w-full pb-1 text-xs text-wait" data-depth>
+                {depthText(t, format, crafting, line)}
+              </small>
+            )}
           </li>
         ))}
       </ul>

@@ -1,9 +1,17 @@
 import { SUMMARY_DAYS } from '../../../../domain/auction/period.ts';
 import { STATIONS } from '../../../../domain/catalogue/item/hideout.ts';
-import { isEnergyLimit, MAX_ENERGY, MAX_PERK_LEVEL } from '../../../../domain/crafting/setup.ts';
+import {
+  isEnergyLimit,
+  isQuantity,
+  MAX_ENERGY,
+  MAX_PERK_LEVEL,
+  MAX_QUANTITY,
+} from '../../../../domain/crafting/setup.ts';
+import { useState } from 'react';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { STATION_KEYS } from '../../../components/items/item-labels.ts';
+import { NumberField } from '../../../ui/number/NumberField.tsx';
 import { AmountField } from '../fields/AmountField.tsx';
 import {
   isSalesLimit,
@@ -28,8 +36,25 @@ export function ProfitFilters({
   const t = useT('crafting');
   const tCatalogue = useT('catalogue');
   const format = useFormats();
+  const [typed, setTyped] = useState<number | null>(null);
+  const quantity = typed ?? filter.quantity;
+  const type = (value: number | null): void => {
+    const next = value ?? Number.NaN;
+    setTyped(isQuantity(next) ? null : next);
+    if (isQuantity(next)) change({ quantity: next });
+  };
   return (
     <search className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3.5 py-2.5">
+      <div className="-mx-3.5 w-76 max-w-[calc(100%+1.75rem)]">
+        <NumberField
+          label={t('batchQuantity')}
+          value={quantity}
+          min={1}
+          max={MAX_QUANTITY}
+          onChange={type}
+          error={isQuantity(quantity) ? undefined : t('badQuantity', { max: format.number(MAX_QUANTITY) })}
+        />
+      </div>
       <label className="flex h-9 min-w-0 flex-1 basis-52 items-center gap-2 border border-line-field bg-ground px-2.5 focus-within:outline-2 focus-within:outline-accent-text pointer-coarse:h-10.5">
         <Icon name="search" className="size-4 text-ink-3" />
         <span className="sr-only">{t('searchItems')}</span>
@@ -99,7 +124,7 @@ export function ProfitFilters({
           onChange={(sales) => change({ sales })}
         />
       </div>
-      <label className="flex items-center gap-2 lg:hidden">
+      <label className="flex items-center gap-2 xl:hidden">
         <span className="text-xs text-ink-3">{t('order')}</span>
         <select
           value={filter.sort}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { AUCTION_FEE } from '../../../../domain/auction/item-price.ts';
 import { SUMMARY_DAYS } from '../../../../domain/auction/period.ts';
-import { profitRows } from '../../../../domain/crafting/costs/profit.ts';
+import { recipeFingerprint } from '../../../../domain/crafting/setup.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -24,6 +24,8 @@ import {
   COLUMN_KEYS,
 } from '../state/profit-filter.ts';
 import { ProfitFilters } from './ProfitFilters.tsx';
+import { useBatchRows } from './use-batch-rows.ts';
+import { setBatch } from '../state/edits.ts';
 import type { Crafting } from '../state/use-crafting.ts';
 import { useSource } from '../../../data/store/source.ts';
 import { useUrlState } from '../../../data/page/use-url-state.ts';
@@ -31,9 +33,19 @@ import { WORKSPACE_SOURCE } from '../state/use-craft-state.ts';
 import { noPriceText, partsText, perkName, rankOf } from '../state/labels.ts';
 
 const PAGE_ROWS = 40;
-const COLUMNS: readonly ProfitSort[] = ['cost', 'price', 'sales', 'profit', 'margin', 'energy', 'perEnergy'];
+const COLUMNS: readonly ProfitSort[] = [
+  'cost',
+  'price',
+  'sales',
+  'profit',
+  'margin',
+  'energy',
+  'perEnergy',
+  'longRun',
+];
+const NO_ROWS: readonly TradedRow[] = [];
 
-/** Profit of every recipe, after the auction fee. */
+/** Profit of a batch by every recipe, after the auction fee. A row opens the plan behind its figures. */
 export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   const common = useT('common');
@@ -49,19 +61,12 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
   const change = (part: Partial<ProfitFilter>): void => changeFilter((before) => ({ ...before, ...part }));
   const [pages, setPages] = useState(1);
   useEffect(requestItemPictures, []);
-  const { recipeIndex, costs, nameOf, market, marketRub, setup } = crafting;
-  const { prices } = setup;
+  const { recipeIndex, nameOf, setup } = crafting;
   const deferredFilter = useDeferredValue(filter);
-  const rows = useMemo(
-    (): readonly TradedRow[] =>
-      recipeIndex === null || costs === null
-        ? []
-        : profitRows(recipeIndex, costs, (id) => prices[id] ?? marketRub(id)).map((row) => ({
-            ...row,
-            sales: market.prices?.byItem.get(row.itemId)?.sales ?? null,
-          })),
-    [recipeIndex, costs, prices, marketRub, market.prices],
-  );
+  const { rows: known, calculated, all } = useBatchRows(crafting, deferredFilter.quantity);
+  const rows = known ?? NO_ROWS;
+  const chosen = Object.keys(setup.choices).length;
+  const owned = Object.keys(setup.owned).length;
   const shown = useMemo(() => {
     const found = search(deferredFilter.text);
     return recipeIndex === null
@@ -103,6 +108,7 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
     profit: (row) => rubles(row.profitRub),
     sales: (row) => (row.sales === null ? '—' : format.number(row.sales)),
     margin: (row) => (row.marginPct === null ? '—' : format.percent(row.marginPct / 100, 0)),
+    longRun: (row) => rubles(row.longRunRub),
     energy: (row) => format.number(row.energy, 0),
     perEnergy: (row) => rubles(row.profitPerEnergyRub),
   };
@@ -134,11 +140,18 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
       </button>
     </th>
   );
+  const openPlan = (row: TradedRow): void => {
+    const recipe = recipeIndex?.recipes[row.recipe];
+    if (recipe === undefined) return;
+    const hasOthers = (recipeIndex?.recipesOf.get(row.itemId)?.length ?? 0) > 1;
+    const edit = setBatch(row.itemId, deferredFilter.quantity, hasOthers ? recipeFingerprint(recipe) : null);
+    void flush().then(() => crafting.store.open(row.itemId, edit));
+  };
   const openButton = (row: TradedRow) => (
     <button
       type="button"
       data-profit={row.itemId}
-      onClick={() => void flush().then(() => crafting.store.open(row.itemId))}
+      onClick={() => openPlan(row)}
       className="flex min-h-11 w-full items-center gap-3 text-left"
     >
       <ItemPicture itemId={row.itemId} />
@@ -148,14 +161,20 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
             {nameOf(row.itemId)}
           </b>
           {isThinMarket(row) && <Tag tone="wait">{t(row.sales === 0 ? 'noSales' : 'fewSales')}</Tag>}
-          {row.isLongRun && <Tag tone="info">{t('longRun')}</Tag>}
         </span>
         <small className="block text-xs text-ink-3">{facts(row)}</small>
       </span>
     </button>
   );
   return (
-    <Panel title={t('pageProfit')} aside={t('profitHint', { fee: format.percent(AUCTION_FEE) })}>
+    <Panel
+      title={t('pageProfit')}
+      aside={t('profitHint', {
+        count: filter.quantity,
+        amount: format.number(filter.quantity),
+        fee: format.percent(AUCTION_FEE),
+      })}
+    >
       <ProfitFilters
         filter={filter}
         change={(part) => {
@@ -170,22 +189,43 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
           {` · ${t('fewSalesHint', { days: format.number(SUMMARY_DAYS) })}`}
         </p>
       )}
-      {visible.some((row) => row.isLongRun) && (
-        <p className="px-3.5 pt-1 text-xs text-ink-3" data-long-run-hint>
-          <b className="text-ink-2">{t('longRun')}</b>
-          {` · ${t('longRunHint')}`}
+      <p className="px-3.5 pt-1 text-xs text-ink-3" data-long-run-hint>
+        <b className="text-ink-2">{t('columnLongRun')}</b>
+        {` · ${t('longRunHint')}`}
+      </p>
+      {chosen + owned > 0 && (
+        <p className="flex flex-wrap items-center gap-x-2 px-3.5 pt-1 text-xs text-ink-2" data-own-hint>
+          {t('ownCounts', {
+            choices: t('choicesCount', { count: chosen }),
+            owned: t('ownedCount', { count: owned }),
+          })}
+          {chosen > 0 && (
+            <Button
+              variant="quiet"
+              onClick={() => crafting.store.change((before) => ({ ...before, choices: {} }))}
+            >
+              {t('dropChoices')}
+            </Button>
+          )}
         </p>
       )}
       <p role="status" className="px-3.5 py-1.5 text-xs text-ink-3">
-        {tCatalogue('matchCount', { shown: format.number(shown.length), total: format.number(rows.length) })}
+        {known === null
+          ? t('calculating', { done: format.number(calculated), all: format.number(all) })
+          : tCatalogue('matchCount', {
+              shown: format.number(shown.length),
+              total: format.number(rows.length),
+            })}
       </p>
-      {shown.length === 0 ? (
+      {known === null ? (
+        <StateBlock kind="loading" rows={6} />
+      ) : shown.length === 0 ? (
         <StateBlock kind="empty" title={t('noRows')}>
           {t('noRowsBody')}
         </StateBlock>
       ) : (
         <>
-          <table className="w-full max-lg:hidden">
+          <table className="w-full max-xl:hidden">
             <thead>
               <tr className="border-y border-line">
                 {head('name', 'px-3.5 text-start')}
@@ -210,7 +250,7 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
               ))}
             </tbody>
           </table>
-          <ul className="divide-y divide-line border-t border-line lg:hidden">
+          <ul className="divide-y divide-line border-t border-line xl:hidden">
             {visible.map((row) => (
               <li
                 key={row.recipe}
@@ -219,14 +259,14 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
               >
                 {openButton(row)}
                 <dl className="grid grid-cols-3 gap-x-3 pt-1 text-xs">
-                  {(['profit', 'sales', 'price', 'cost', 'margin', 'energy', 'perEnergy'] as const).map(
-                    (sort) => (
-                      <div key={sort} className="min-w-0 pb-1">
-                        <dt className="text-ink-3">{t(COLUMN_KEYS[sort])}</dt>
-                        <dd className={cellTone(row, sort)}>{cells[sort]?.(row)}</dd>
-                      </div>
-                    ),
-                  )}
+                  {(
+                    ['profit', 'sales', 'price', 'cost', 'margin', 'energy', 'perEnergy', 'longRun'] as const
+                  ).map((sort) => (
+                    <div key={sort} className="min-w-0 pb-1">
+                      <dt className="text-ink-3">{t(COLUMN_KEYS[sort])}</dt>
+                      <dd className={cellTone(row, sort)}>{cells[sort]?.(row)}</dd>
+                    </div>
+                  ))}
                 </dl>
               </li>
             ))}

@@ -28,6 +28,19 @@ export function setChoice(itemId: string, choice: StoredChoice | null): Edit {
   return (setup) => ({ ...setup, choices: withChoice(setup.choices, itemId, choice) });
 }
 
+/**
+ * The cheapest plan of a batch, as the profit table counts it: by this recipe of the item, in place of a mode
+ * or a choice from before. `recipe`: its fingerprint; null: the item has no other.
+ */
+export function setBatch(itemId: string, quantity: number, recipe: string | null): Edit {
+  return (setup) => ({
+    ...setup,
+    quantity,
+    mode: 'best',
+    choices: withChoice(setup.choices, itemId, recipe === null ? null : { way: 'craft', recipe }),
+  });
+}
+
 /** Sets the owned units; an invalid amount removes the entry. */
 export function setOwned(itemId: string, amount: number | null): Edit {
   return (setup) => ({

@@ -1,5 +1,5 @@
 /** Labels for the amounts and ways of a plan. */
-import type { CostTotal, CraftNode } from '../../../../domain/crafting/craft.ts';
+import type { CostTotal, CraftNode, ShoppingLine } from '../../../../domain/crafting/craft.ts';
 import type { HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import type { crafting } from '../../../../i18n/locales/en/crafting.ts';
@@ -154,6 +154,40 @@ export function noPriceText(
   itemId: string,
 ): string {
   return market.stateOf(itemId) === 'waiting' ? shell('priceWaiting') : t('noPrice');
+}
+
+/** Equal lots in one: "2 × 10 for 1,000 ₽, 5 for 420 ₽". */
+export function lotsText(t: CraftTranslate, format: Formats, { lots }: Pick<ShoppingLine, 'lots'>): string {
+  const equal = new Map<string, { readonly amount: number; readonly rub: number; count: number }>();
+  for (const { amount, buyoutRub } of lots ?? []) {
+    const key = `${amount} ${buyoutRub}`;
+    const known = equal.get(key);
+    if (known === undefined) equal.set(key, { amount, rub: buyoutRub, count: 1 });
+    else known.count += 1;
+  }
+  const each = Array.from(equal.values(), ({ amount, rub, count }) =>
+    t(count === 1 ? 'oneLot' : 'equalLots', {
+      times: format.number(count),
+      amount: format.number(amount),
+      rub: format.rubles(rub),
+    }),
+  );
+  return `${t('lotsCount', { count: lots?.length ?? 0 })}: ${each.join(' · ')}`;
+}
+
+/** What is not known about a line: whether so many are on sale at that price. Empty: it is known. */
+export function depthText(
+  t: CraftTranslate,
+  format: Formats,
+  { market, setup }: Pick<Crafting, 'market' | 'setup'>,
+  { itemId, quantity, lots, short, costRub }: ShoppingLine,
+): string {
+  if (short > 0) return t('lotsShort', { count: short, amount: format.number(short) });
+  if (lots !== null || costRub === null || setup.prices[itemId] !== undefined || setup.basis !== 'lowest')
+    return '';
+  const price = market.prices?.byItem.get(itemId);
+  if (price?.lowestRub == null) return t('noneOnSale');
+  return quantity === 1 ? '' : t('depthUnknown');
 }
 
 const MAX_NAMES = 3;

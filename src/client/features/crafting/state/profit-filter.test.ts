@@ -47,7 +47,7 @@ function row(
 ): TradedRow {
   return {
     sales,
-    isLongRun: false,
+    longRunRub: profitRub,
     recipe: number,
     itemId,
     costRub,
@@ -84,12 +84,19 @@ describe('the profit table', () => {
     expect(ids({ sales: 1 })).toEqual(['soup']);
     expect(ids({ sales: 41 })).toEqual([]);
   });
+  it('counts batches of ten at first, and of what the URL says', () => {
+    expect(plain.quantity).toBe(10);
+    expect(writeProfitFilter({ ...plain, quantity: 25 })).toEqual({ fn: 25 });
+    for (const junk of ['0', '-1', 'x', '1.5', 1e9])
+      expect(readProfitFilter({ fn: junk }).quantity, String(junk)).toBe(10);
+  });
   it('sorts by sales, and marks a market with few known sales as thin', () => {
     expect(ids({ sort: 'sales' })).toEqual(['soup', 'gauze', 'plate']);
     expect(rows.map(isThinMarket)).toEqual([false, false, true]);
   });
   it('round-trips through the URL', () => {
     const filter: fc.Arbitrary<ProfitFilter> = fc.record({
+      quantity: fc.integer({ min: 1, max: 100_000 }),
       sort: fc.constantFrom(...PROFIT_SORTS),
       isReversed: fc.boolean(),
       text: fc.string({ maxLength: 20 }),

@@ -1,10 +1,11 @@
 /** Filter and order of the profit table, and their search parameters. */
 import { STATIONS, type Station } from '../../../../domain/catalogue/item/hideout.ts';
-import { MAX_PERK_LEVEL } from '../../../../domain/crafting/setup.ts';
+import { isQuantity, MAX_PERK_LEVEL } from '../../../../domain/crafting/setup.ts';
 import { PROFIT_KEYS, type CraftKey, type ProfitKey } from '../../../../domain/crafting/validate-search.ts';
 import type { UrlSearch } from '../../../../domain/url-search.ts';
 import type { UrlCodec } from '../../../data/page/use-url-state.ts';
-import type { ProfitRow, RecipeIndex } from '../../../../domain/crafting/craft.ts';
+import type { BatchProfit } from '../../../../domain/crafting/plan/batch-profit.ts';
+import type { RecipeIndex } from '../../../../domain/crafting/craft.ts';
 
 /** Text keys of the column heads. */
 export const COLUMN_KEYS = {
@@ -15,6 +16,7 @@ export const COLUMN_KEYS = {
   cost: 'columnCost',
   energy: 'energy',
   sales: 'columnSales',
+  longRun: 'columnLongRun',
   name: 'columnItem',
 } as const;
 
@@ -26,6 +28,7 @@ export const PROFIT_SORTS = [
   'sales',
   'cost',
   'energy',
+  'longRun',
   'name',
 ] as const;
 export type ProfitSort = (typeof PROFIT_SORTS)[number];
@@ -35,7 +38,12 @@ const MAX_TEXT_LENGTH = 60;
 export const MAX_SALES = 100_000;
 const THIN_BELOW_SALES = 7;
 
+/** Units that one batch of the table makes, at first. */
+export const USUAL_BATCH = 10;
+
 export interface ProfitFilter {
+  /** Units that a batch makes at least. */
+  readonly quantity: number;
   readonly sort: ProfitSort;
   readonly isReversed: boolean;
   readonly text: string;
@@ -48,8 +56,12 @@ export interface ProfitFilter {
   readonly sales: number | null;
 }
 
-/** A row with its sales. */
-export interface TradedRow extends ProfitRow {
+/** A recipe: figures of its batch, its long run and its sales. */
+export interface TradedRow extends BatchProfit {
+  readonly recipe: number;
+  readonly itemId: string;
+  /** Profit of as many units where batches run without end and nothing is left over; null: unknown. */
+  readonly longRunRub: number | null;
   /** Sales in the last `SUMMARY_DAYS` days; null: unknown. */
   readonly sales: number | null;
 }
@@ -59,13 +71,14 @@ export function isSalesLimit(value: number): boolean {
 }
 
 /** Less than one sale a day: a single expensive sale can make the price. */
-export function isThinMarket({ sales }: TradedRow): boolean {
+export function isThinMarket({ sales }: Pick<TradedRow, 'sales'>): boolean {
   return sales !== null && sales < THIN_BELOW_SALES;
 }
 
 /** Total: invalid values take their defaults. */
 export function readProfitFilter(search: Readonly<Record<string, unknown>>): ProfitFilter {
   const sort = typeof search['sort'] === 'string' ? search['sort'] : '';
+  const quantity = Number(search['fn'] ?? Number.NaN);
   const [level, energy, sales, text] = [
     Number(search['fl'] ?? Number.NaN),
     Number(search['fe'] ?? Number.NaN),
@@ -73,6 +86,7 @@ export function readProfitFilter(search: Readonly<Record<string, unknown>>): Pro
     search['q'],
   ];
   return {
+    quantity: isQuantity(quantity) ? quantity : USUAL_BATCH,
     sort: PROFIT_SORTS.find((known) => known === sort.replace(/^-/, '')) ?? 'profit',
     isReversed: sort.startsWith('-'),
     text: (typeof text === 'string' || typeof text === 'number' ? String(text) : '').slice(
@@ -96,6 +110,7 @@ export function writeProfitFilter(filter: ProfitFilter): UrlSearch<ProfitKey> {
     ...(filter.level === null ? {} : { fl: filter.level }),
     ...(filter.energy === null ? {} : { fe: filter.energy }),
     ...(filter.sales === null ? {} : { fm: filter.sales }),
+    ...(filter.quantity === USUAL_BATCH ? {} : { fn: filter.quantity }),
   };
 }
 
@@ -114,6 +129,7 @@ const VALUES = {
   sales: (row) => row.sales,
   cost: (row) => row.costRub,
   energy: (row) => row.energy,
+  longRun: (row) => row.longRunRub,
 } as const satisfies Record<Exclude<ProfitSort, 'name'>, (row: TradedRow) => number | null>;
 /** Default direction of each column: highest profit first, lowest cost first. */
 const IS_ASCENDING: Readonly<Record<Exclude<ProfitSort, 'name'>, boolean>> = {
@@ -124,6 +140,7 @@ const IS_ASCENDING: Readonly<Record<Exclude<ProfitSort, 'name'>, boolean>> = {
   sales: false,
   cost: true,
   energy: true,
+  longRun: false,
 };
 
 interface RowTexts {

@@ -135,8 +135,8 @@ export interface CraftStore {
   /** The text beside an example. */
   readonly exampleNote: WorkspaceStorage['exampleNote'];
   readonly change: (edit: (setup: CraftSetup) => CraftSetup) => void;
-  /** Opens another item, with a history entry. */
-  readonly open: (itemId: string) => void;
+  /** Opens another item, with a history entry; `edit` changes the set-up besides. */
+  readonly open: (itemId: string, edit?: (setup: CraftSetup) => CraftSetup) => void;
   readonly view: CraftView;
   /** Default view of a plan on this device. */
   readonly defaultView: CraftView;
@@ -283,13 +283,11 @@ export function useCraftState(recipeIndex: RecipeIndex | null, exampleId: string
       [apply, scheduleUrlWrite],
     ),
     open: useCallback(
-      (itemId) => {
+      (itemId, edit = (setup) => setup) => {
         const { current: before } = latest;
-        const next = apply((setup) => ({
-          ...setup,
-          itemId,
-          quantity: batchSize(inputs.current.recipeIndex, itemId),
-        }));
+        const next = apply((setup) =>
+          edit({ ...setup, itemId, quantity: batchSize(inputs.current.recipeIndex, itemId) }),
+        );
         cancel();
         if (next === null || before === null) return;
         setPendingView(null);

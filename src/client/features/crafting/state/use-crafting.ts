@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { priceBy } from '../../../../domain/auction/item-price.ts';
-import type { RegionPrices } from '../../../../domain/auction/packed-prices.ts';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { buildRecipeIndex } from '../../../../domain/crafting/costs/recipe-graph.ts';
 import { solveCosts } from '../../../../domain/crafting/costs/costs.ts';
 import type { CraftCosts, CraftPlan, RecipeIndex } from '../../../../domain/crafting/craft.ts';
+import { marketPrices } from '../../../../domain/crafting/market-prices.ts';
 import { planCraft } from '../../../../domain/crafting/plan/plan.ts';
 import { choicesIn, type CraftSetup, type StoredChoice } from '../../../../domain/crafting/setup.ts';
 import { useLibrary, useRecipes, type CatalogueStatus } from '../../../data/catalogue/use-library.ts';
@@ -23,8 +23,10 @@ export interface Crafting {
   readonly market: RegionPricesView;
   readonly recipeIndex: RecipeIndex | null;
   readonly costs: CraftCosts | null;
-  /** Null while there is nothing to make. */
+  /** Null while it is not known, and where there is nothing to make. */
   readonly plan: CraftPlan | null;
+  /** No recipe makes the chosen item. */
+  readonly isUnmakeable: boolean;
   /** The plan with another choice for one item; null: follow the mode. */
   readonly planWith: (itemId: string, choice: StoredChoice | null) => CraftPlan | null;
   /** Items that a recipe makes, in library order. */
@@ -39,19 +41,6 @@ export interface Crafting {
 
 /** A well-known soup with many steps. */
 const EXAMPLE_ID = 'wj2zp';
-
-function unitPrices(
-  market: RegionPrices | null,
-  { prices, basis }: Pick<CraftSetup, 'prices' | 'basis'>,
-): ReadonlyMap<string, number> {
-  const known = new Map<string, number>();
-  for (const price of market?.byItem.values() ?? []) {
-    const rub = priceBy(price, basis);
-    if (rub !== null && rub > 0) known.set(price.itemId, rub);
-  }
-  for (const [itemId, rub] of Object.entries(prices)) known.set(itemId, rub);
-  return known;
-}
 
 /** Combines game data, prices and workspace into the plan. */
 export function useCrafting(): Crafting {
@@ -75,7 +64,7 @@ export function useCrafting(): Crafting {
       recipeIndex === null
         ? null
         : solveCosts(recipeIndex, {
-            prices: unitPrices(market.prices, { prices, basis }),
+            ...marketPrices(market.prices, basis, prices),
             hideout,
             energyRub,
           }),
@@ -102,6 +91,7 @@ export function useCrafting(): Crafting {
     recipeIndex,
     costs,
     plan: store.isReady ? plan : null,
+    isUnmakeable: recipeIndex !== null && setup.itemId !== null && !recipeIndex.recipesOf.has(setup.itemId),
     craftable,
     market,
     isStarter,

@@ -43,7 +43,7 @@ export function ShoppingView({
     [
       title,
       ...open.map(({ itemId, open: count }) => {
-        const { rub } = costOf(itemId);
+        const { rub } = costOf(itemId, count);
         return `${format.number(count)} × ${supplies.nameOf(itemId)}: ${rub === null ? t('noPrice') : format.rubles(rub * count)}`;
       }),
       `${t('sum')}: ${totalText}`,
@@ -63,7 +63,7 @@ export function ShoppingView({
           t('columnCost'),
         ],
         rows: lines.map((line) => {
-          const { rub, way } = costOf(line.itemId);
+          const { rub, way } = costOf(line.itemId, line.open);
           return [
             supplies.nameOf(line.itemId),
             ...MAP_STAGES.map((stage) => line.byMap[stage]),
@@ -147,7 +147,12 @@ export function ShoppingView({
         ) : (
           <ul>
             {open.map((line) => (
-              <ShoppingRow key={line.itemId} line={line} cost={costOf(line.itemId)} supplies={supplies} />
+              <ShoppingRow
+                key={line.itemId}
+                line={line}
+                cost={costOf(line.itemId, line.open)}
+                supplies={supplies}
+              />
             ))}
           </ul>
         )}

@@ -60,7 +60,7 @@ export function mapsWithOpen(lines: readonly ShoppingLine[]): readonly MapStage[
 }
 
 /**
- * Cost of one piece in rubles: on the auction and crafted (null if unknown), and `rub` by the cheaper way. `partial`: it is
+ * Cost of one piece in rubles, where all open pieces are obtained: on the auction and crafted (null if unknown), and `rub` by the cheaper way. `partial`: it is
  * craftable, but prices of ingredients are missing; holds the known part of the cost.
  */
 export interface PieceCost {
@@ -82,13 +82,13 @@ export interface ShoppingTotal {
 
 export function totalCost(
   lines: readonly ShoppingLine[],
-  costOf: (itemId: string) => PieceCost,
+  costOf: (itemId: string, quantity: number) => PieceCost,
 ): ShoppingTotal {
   let rub = 0;
   const missing: string[] = [];
   for (const { itemId, open } of lines) {
     if (open === 0) continue;
-    const cost = costOf(itemId).rub;
+    const cost = costOf(itemId, open).rub;
     if (cost === null) missing.push(itemId);
     else rub += cost * open;
   }

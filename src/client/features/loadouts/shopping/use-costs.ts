@@ -1,75 +1,89 @@
-import { useCallback, useMemo } from 'react';
-import { priceBy } from '../../../../domain/auction/item-price.ts';
+import { useMemo } from 'react';
+import { coverRub } from '../../../../domain/auction/lot-cover.ts';
 import { buildRecipeIndex } from '../../../../domain/crafting/costs/recipe-graph.ts';
 import { solveCosts } from '../../../../domain/crafting/costs/costs.ts';
+import type { CraftCosts, RecipeIndex } from '../../../../domain/crafting/craft.ts';
 import { UNLIMITED_HIDEOUT } from '../../../../domain/crafting/hideout-limits.ts';
+import { marketPrices } from '../../../../domain/crafting/market-prices.ts';
 import { planCraft } from '../../../../domain/crafting/plan/plan.ts';
 import { useRecipes } from '../../../data/catalogue/use-library.ts';
 import { useRegionPrices, type RegionPricesView } from '../../../data/prices/use-prices.ts';
 import type { PieceCost } from './shopping.ts';
 
 export interface Costs {
-  readonly costOf: (itemId: string) => PieceCost;
+  /** Of one piece, where so many are obtained. */
+  readonly costOf: (itemId: string, quantity: number) => PieceCost;
   readonly market: RegionPricesView;
   readonly isLoading: boolean;
 }
 
 const NOTHING = new Map<string, never>();
 
+/** Remembers each answer: a list asks again with every rendering. */
+function createCostOf(
+  bought: ReturnType<typeof marketPrices>,
+  recipeIndex: RecipeIndex | null,
+  costs: CraftCosts | null,
+): Costs['costOf'] {
+  const known = new Map<string, PieceCost>();
+  const solve = (itemId: string, quantity: number): PieceCost => {
+    const stack = bought.lots.get(itemId);
+    const auctionRub =
+      stack === undefined ? (bought.prices.get(itemId) ?? null) : coverRub(stack, quantity) / quantity;
+    const isCraftable = recipeIndex?.recipesOf.has(itemId) ?? false;
+    const total =
+      !isCraftable || recipeIndex === null || costs === null
+        ? null
+        : planCraft(recipeIndex, costs, {
+            itemId,
+            quantity,
+            mode: 'best',
+            choices: NOTHING,
+            owned: NOTHING,
+          }).total;
+    const craftRub = total?.kind === 'full' ? total.rub / quantity : null;
+    const way =
+      craftRub !== null && (auctionRub === null || craftRub < auctionRub)
+        ? 'craft'
+        : auctionRub === null
+          ? null
+          : 'auction';
+    const rub = way === 'craft' ? craftRub : auctionRub;
+    return {
+      auctionRub,
+      craftRub,
+      way,
+      rub,
+      isCraftable,
+      partial:
+        rub === null && total?.kind === 'partial'
+          ? { rub: total.rub / quantity, missing: total.missing }
+          : null,
+    };
+  };
+  return (itemId: string, quantity: number): PieceCost => {
+    const key = `${itemId} ${quantity}`;
+    const cost = known.get(key) ?? solve(itemId, Math.max(1, quantity));
+    known.set(key, cost);
+    return cost;
+  };
+}
+
 /**
- * Today's cost of one piece: on the auction, and crafted by the cheapest recipe with a fully upgraded
- * hideout.
+ * Today's cost: on the auction in whole lots, and crafted by the cheapest plan with a fully upgraded hideout.
  */
 export function useCosts(): Costs {
   const { recipes, status } = useRecipes();
   const market = useRegionPrices();
-  const recipeGraph = useMemo(() => (recipes === null ? null : buildRecipeIndex(recipes)), [recipes]);
-  const priceByItem = useMemo(() => {
-    const prices = new Map<string, number>();
-    for (const price of market.prices?.byItem.values() ?? []) {
-      const rub = priceBy(price, 'lowest');
-      if (rub !== null && rub > 0) prices.set(price.itemId, rub);
-    }
-    return prices;
-  }, [market.prices]);
+  const recipeIndex = useMemo(() => (recipes === null ? null : buildRecipeIndex(recipes)), [recipes]);
+  const bought = useMemo(() => marketPrices(market.prices, 'lowest', {}), [market.prices]);
   const costs = useMemo(
     () =>
-      recipeGraph === null
+      recipeIndex === null
         ? null
-        : solveCosts(recipeGraph, { prices: priceByItem, hideout: UNLIMITED_HIDEOUT, energyRub: 0 }),
-    [recipeGraph, priceByItem],
+        : solveCosts(recipeIndex, { ...bought, hideout: UNLIMITED_HIDEOUT, energyRub: 0 }),
+    [recipeIndex, bought],
   );
-  const costOf = useCallback(
-    (itemId: string): PieceCost => {
-      const auctionRub = priceByItem.get(itemId) ?? null;
-      const craftRub = costs?.byItem.get(itemId)?.craftRub ?? null;
-      const isCraftable = recipeGraph?.recipesOf.has(itemId) ?? false;
-      const way =
-        craftRub !== null && (auctionRub === null || craftRub < auctionRub)
-          ? 'craft'
-          : auctionRub === null
-            ? null
-            : 'auction';
-      const rub = way === 'craft' ? craftRub : auctionRub;
-      if (rub !== null || !isCraftable || recipeGraph === null || costs === null)
-        return { auctionRub, craftRub, way, rub, partial: null, isCraftable };
-      const { total } = planCraft(recipeGraph, costs, {
-        itemId,
-        quantity: 1,
-        mode: 'best',
-        choices: NOTHING,
-        owned: NOTHING,
-      });
-      return {
-        auctionRub,
-        craftRub,
-        way,
-        rub,
-        isCraftable,
-        partial: total.kind === 'partial' ? { rub: total.rub, missing: total.missing } : null,
-      };
-    },
-    [priceByItem, costs, recipeGraph],
-  );
+  const costOf = useMemo(() => createCostOf(bought, recipeIndex, costs), [bought, recipeIndex, costs]);
   return { costOf, market, isLoading: market.status === 'loading' || status === 'loading' };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { unpackPrices, type PackedPrices } from '../../../../domain/auction/packed-prices.ts';
 import {
   type AuctionBench,
   lot,
@@ -108,6 +109,34 @@ describe('polling items', () => {
     });
     await bench.market.files.make(REGION);
     expect(await rowOf('ball')).toMatchObject({ lowest_rub: 70, on_sale: 1 });
+  });
+
+  it('publishes the lots of crafting items that can be bought outright, with units and price', async () => {
+    put('ball');
+    bench.items = [marketItem('steel', { isCrafting: true }), marketItem('ball')];
+    bench.game.lotsOf.set('EU steel', [
+      lot({ amount: 5, buyoutPriceRub: 400 }),
+      lot({ amount: 20, buyoutPriceRub: 1000 }),
+      lot({ amount: 1, buyoutPriceRub: null }),
+      lot({ amount: 9, buyoutPriceRub: 9, endAt: new Date(START_MS + 2 * MINUTE) }),
+    ]);
+    await bench.settle();
+    bench.clock.nowMs += 3 * MINUTE;
+    await bench.market.files.make(REGION);
+    const file = unpackPrices(
+      JSON.parse((await bench.market.files.file(REGION)).body.toString()) as PackedPrices,
+    );
+    expect(file.lots).toEqual(
+      new Map([
+        [
+          'steel',
+          [
+            { amount: 20, buyoutRub: 1000 },
+            { amount: 5, buyoutRub: 400 },
+          ],
+        ],
+      ]),
+    );
   });
 
   it('invents no price where nothing is on sale and nothing was sold', async () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { offerOf } from '../../../../domain/auction/lots.ts';
+import { listedLots, offerOf } from '../../../../domain/auction/lots.ts';
 import { packPrices } from '../../../../domain/auction/packed-prices.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FilesRepo, PriceFile } from '../store/files.repo.ts';
@@ -38,6 +38,12 @@ export function createPriceFiles({
     // An item polled between the two queries is in both lists at worst, never in neither.
     const waiting = await items.waiting(region);
     const prices = await items.prices(region, madeAt);
+    const lots = new Map(
+      (await items.craftingLots(region)).map(({ itemId, lots: all }) => [
+        itemId,
+        listedLots(all, madeAt.getTime()),
+      ]),
+    );
     const polled = new Set(prices.map((price) => price.itemId));
     const body = Buffer.from(
       JSON.stringify(
@@ -46,6 +52,7 @@ export function createPriceFiles({
           madeAt.toISOString(),
           prices,
           waiting.filter((itemId) => !polled.has(itemId)),
+          lots,
         ),
       ),
     );

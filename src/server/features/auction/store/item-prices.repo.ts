@@ -27,6 +27,10 @@ export interface ItemPricesRepo {
   entry(region: string, itemId: string): Promise<MarketEntry | null>;
   /** Prices of all items that are traded and were polled, ordered by id. */
   prices(region: string, now: Date): Promise<readonly ItemPrice[]>;
+  /** Lots of the traded items of the hideout, as of the last poll. */
+  craftingLots(
+    region: string,
+  ): Promise<readonly { readonly itemId: string; readonly lots: readonly OpenLot[] }[]>;
   /**
    * Items not polled yet, ordered by id. An item that the game never answers for counts only for a limited
    * time.
@@ -157,6 +161,17 @@ export function createItemPricesRepo(db: Db): ItemPricesRepo {
               },
             ],
       );
+    },
+    async craftingLots(region) {
+      const rows = await db
+        .selectFrom('market_items')
+        .select(['item_id', 'lots'])
+        .where('region', '=', region)
+        .where('is_traded', '=', true)
+        .where('is_crafting', '=', true)
+        .where('lots_at', 'is not', null)
+        .execute();
+      return rows.map((row) => ({ itemId: row.item_id, lots: row.lots.map(lotOf) }));
     },
     async waiting(region) {
       const rows = await db
