@@ -22,7 +22,12 @@ let servers: readonly [RunningServer, RunningServer];
 beforeAll(async () => {
   buildStale();
   database = await createTestDatabase();
-  const env = { LOG_LEVEL: 'silent', DATABASE_URL: database.url, SECRET_KEY: 'x'.repeat(32) };
+  const env = {
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    SECRET_KEY: 'x'.repeat(32),
+    TRUST_PROXY: '1',
+  };
   servers = [
     await prepareServer({ env, program: 'dist/server/main.js' }),
     await prepareServer({ env, program: 'dist/server/main.js' }),
@@ -71,6 +76,8 @@ async function send({ index, id, key }: Change, server: RunningServer): Promise<
         'x-character-id': characterId,
         'x-user-id': userId,
         'idempotency-key': key,
+        // everybody calls from an address of their own: a new session counts by its address
+        'x-forwarded-for': `10.0.${index >> 8}.${index & 255}`,
         'content-type': 'application/json',
       },
     });

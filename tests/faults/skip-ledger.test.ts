@@ -206,7 +206,7 @@ describe('a clan that is busy', () => {
         .where('id', '=', clanId)
         .executeTakeFirstOrThrow();
       const auto = lines.filter(({ action }) => action === 'skip.autoApproved').length;
-      expect(auto, 'some approved themselves').toBeGreaterThan(5);
+      expect(auto, 'some approved themselves').toBeGreaterThan(2);
       expect(lines.length, 'every change has its line, no refusal has one').toBe(changes + auto);
       expect(rev, 'every change has its counter, no refusal has one').toBe(lines.length);
 
@@ -219,18 +219,30 @@ describe('a clan that is busy', () => {
           .map(({ action, before, after, actor_user_id: actor }) => ({
             action,
             actor,
-            before: before as Skip | null,
-            after: after as Skip | null,
+            before: before as Partial<Skip> | null,
+            after: after as Partial<Skip> | null,
           }))
           .sort((one, other) => (one.after?.rev ?? Infinity) - (other.after?.rev ?? Infinity));
+        // a line holds what changed: the whole rows follow from the first one
+        const states = own.reduce<readonly (Skip | null)[]>((before, line) => {
+          const was = before.at(-1) ?? null;
+          const gone = Object.keys(line.before ?? {}).filter((key) => !(key in (line.after ?? {})));
+          const is = { ...was, ...line.after } as Record<string, unknown>;
+          for (const key of gone) delete is[key];
+          return [...before, line.after === null ? null : (is as unknown as Skip)];
+        }, []);
         expect(own[0]).toMatchObject({
           action: 'skip.requested',
           before: null,
           after: { status: 'pending' },
         });
-        own.forEach(({ before, after, action }, index) => {
+        own.forEach((line, index) => {
+          const before = states[index - 1] ?? null;
+          const after = states[index] ?? null;
           if (index > 0)
-            expect(before, `${action} goes on where the line before it ended`).toEqual(own[index - 1]?.after);
+            expect(before, `${line.action} goes on where the line before it ended`).toMatchObject(
+              line.before ?? {},
+            );
           if (before !== null && after !== null) {
             expect(after.rev).toBeGreaterThan(before.rev);
             expect(
@@ -251,10 +263,10 @@ describe('a clan that is busy', () => {
           'decided once',
         ).toBeLessThanOrEqual(1);
         const row = rows.find(({ id }) => id === entityId) ?? null;
-        expect(row, 'the row is what the last line says').toEqual(own.at(-1)?.after);
+        expect(row, 'the row is what the lines say').toEqual(states.at(-1));
         const [grave, ...more] = graves.filter(({ id }) => id === entityId);
         expect(more).toEqual([]);
-        expect(grave?.owner_user_id).toBe(row === null ? own[0]?.after?.userId : undefined);
+        expect(grave?.owner_user_id).toBe(row === null ? states[0]?.userId : undefined);
         if (grave !== undefined) revs.push(grave.rev);
       }
       const ofSettings = lines.filter(({ entity_kind: kind }) => kind === 'clanSettings').length;
@@ -286,8 +298,13 @@ describe('a clan that is busy', () => {
       );
       expect(
         notices.flatMap(({ notice }) => (notice.kind === 'skipDecided' ? [notice.skipId] : [])).sort(),
-        'one notification per decision',
-      ).toEqual(decisions.map(({ entity_id: id }) => id).sort());
+        'one notification per decision that still holds',
+      ).toEqual(
+        decisions
+          .map(({ entity_id: id }) => id)
+          .filter((id) => rows.some((row) => row.id === id && !['pending', 'cancelled'].includes(row.status)))
+          .sort(),
+      );
 
       for (const device of devices) {
         await device.follow();

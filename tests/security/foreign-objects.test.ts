@@ -265,22 +265,28 @@ describe('objects of others', () => {
     const foreign = leader.headers['x-character-id'] ?? '';
     const call = async (headers: Record<string, string>): Promise<unknown> =>
       (await test.post('/api/permissions/check-page-access', { pageId: 'clan-settings' }, headers)).json();
-    expect(await call({ ...leader.headers })).toEqual({ success: true, hasAccess: true });
-    expect(await call({ cookie: `auth_token=${leader.token}; selected_character_id=${foreign}` })).toEqual({
+    expect(await call({ ...leader.headers })).toEqual({
       success: true,
       hasAccess: true,
+      roles: ['colonel', 'leader'],
     });
+    expect(
+      await call({ cookie: `auth_token=${leader.token}; selected_character_id=${foreign}` }),
+    ).toMatchObject({ success: true, hasAccess: true });
     expect(await call({ authorization: `Bearer ${member.token}`, 'x-character-id': foreign })).toEqual({
       success: true,
       hasAccess: false,
+      roles: [],
     });
     expect(await call({ cookie: `auth_token=${member.token}; selected_character_id=${foreign}` })).toEqual({
       success: true,
       hasAccess: false,
+      roles: [],
     });
     expect(await call({ authorization: `Bearer ${member.token}` })).toEqual({
       success: true,
       hasAccess: false,
+      roles: [],
     });
   });
 });

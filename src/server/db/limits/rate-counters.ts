@@ -27,8 +27,8 @@ export function createRateCounters(db: Db, now: (() => Date) | null = null): Rat
       const at = clock();
       const window = sql`${windowMs}::float8 * interval '1 millisecond'`;
       const first = Math.max(1, Math.floor(most * share));
-      // A window that ends later than any can was begun by a clock that ran ahead.
-      const isOver = sql`(r.ends_at <= ${at} OR r.ends_at > ${at} + ${window})`;
+      // A window that ends later than any can was begun by a clock that ran ahead; statements may overtake each other.
+      const isOver = sql`(r.ends_at <= ${at} OR r.ends_at > ${at} + ${window} + interval '5 seconds')`;
       const { rows } = await sql<Grant>`
         INSERT INTO rate_limits AS r (key, used, granted, ends_at)
         VALUES (${`${name} ${key}`}, ${first}, ${first}, ${at} + ${window})

@@ -18,7 +18,8 @@ import { MAX_ROWS_PER_KIND, readChangedRows } from './changed-rows.ts';
 import { createIdempotencyKeys, type StoredRefusal } from './idempotency-keys.ts';
 import { createWriteQuota } from './write-quota.ts';
 import { type Database, REVISION_TABLES } from '../schema/schema.ts';
-import { isLockTimeout, isRetryable } from '../connection/pg-errors.ts';
+import { isLockTimeout } from '../connection/pg-errors.ts';
+import { withRetries } from '../connection/with-retries.ts';
 import { createKeyedMutex } from '../../concurrency/keyed-mutex.ts';
 
 /** Enqueues a job in the transaction of a unit of work. */
@@ -48,7 +49,6 @@ const AUDIT_ROW_BYTES = 400;
  * Below the pool size, so that a unit of work that also reads outside of its transaction finds a connection.
  */
 const MAX_CONCURRENT = 12;
-const MAX_ATTEMPTS = 4;
 
 /** Carries a result out of a transaction that must roll back. */
 class RollbackSignal<T> extends Error {
@@ -216,19 +216,7 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
   const inTransaction = <T>(
     deviceAt: Date | null,
     act: (work: UnitOfWork, auditBytes: () => number) => Promise<WorkResult<T>>,
-  ): Promise<T> =>
-    semaphore(async () => {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await once(deviceAt, act);
-        } catch (error) {
-          if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
-          await new Promise((resolve) => {
-            setTimeout(resolve, attempt * 10);
-          });
-        }
-      }
-    });
+  ): Promise<T> => semaphore(() => withRetries(() => once(deviceAt, act)));
 
   const keyed = async (
     call: KeyedCall,

@@ -224,13 +224,13 @@ describe('the stored characters', () => {
   it('follow a demotion and a promotion', async () => {
     const officer = await test.signIn('officer');
     const name = officer.user.characters[0]?.name;
-    expect(await permissions(officer)).toEqual({ isOfficer: true, isColonel: false, isLeader: false });
+    expect(await permissions(officer)).toMatchObject({ isOfficer: true, isColonel: false, isLeader: false });
     expect((await control('rank', { name, rank: 'SOLDIER' })).status).toBe(200);
     test.advance(3_000);
-    expect(await permissions(officer)).toEqual({ isOfficer: false, isColonel: false, isLeader: false });
+    expect(await permissions(officer)).toMatchObject({ isOfficer: false, isColonel: false, isLeader: false });
     await control('restore', {});
     test.advance(3_000);
-    expect(await permissions(officer)).toEqual({ isOfficer: true, isColonel: false, isLeader: false });
+    expect(await permissions(officer)).toMatchObject({ isOfficer: true, isColonel: false, isLeader: false });
   });
 
   it('follow a member who is kicked, also for others', async () => {
@@ -257,7 +257,7 @@ describe('the stored characters', () => {
       const { user } = (await answer.json()) as { user: typeof leader.user };
       expect(user.characters.map(({ id }) => id)).toEqual(leader.user.characters.map(({ id }) => id));
       expect(user.charactersSeenAt).toBe(leader.user.charactersSeenAt);
-      expect(await permissions(leader)).toEqual({ isOfficer: false, isColonel: false, isLeader: true });
+      expect(await permissions(leader)).toMatchObject({ isOfficer: false, isColonel: false, isLeader: true });
       await control('restore', {});
       test.advance(180_000);
       const later = (await (await test.fetch('/api/user/me', { headers: leader.headers })).json()) as {

@@ -3,6 +3,7 @@ import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { Selectable, Transaction } from 'kysely';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { Db } from '../../db/connection/engine.ts';
+import { withRetries } from '../../db/connection/with-retries.ts';
 import type { CharactersTable, ClansTable } from '../../db/schema/clan-tables.ts';
 import type { Database } from '../../db/schema/schema.ts';
 import type { GameCharacter } from '../../ports/game.ts';
@@ -37,15 +38,23 @@ export interface AskedFor {
 
 const NOTHING_SAVED: CharactersSaved = { userIds: [], clanIds: [], droppedClaims: [] };
 
-/** Locks the user for this list; false when a list that was asked for later is stored. */
-async function takeTurn(trx: Transaction<Database>, userId: UserId, order: number): Promise<boolean> {
+/** Rolls the transaction back: a list that was asked for later is stored. */
+class OvertakenError extends Error {}
+
+/** Last in the transaction, so that nothing waits for the user's row while it is held. */
+async function takeTurn(
+  trx: Transaction<Database>,
+  userId: UserId,
+  { at, order }: AskedFor,
+  isComplete: boolean,
+): Promise<void> {
   const taken = await trx
     .updateTable('users')
-    .set({ characters_seen_order: order })
+    .set({ characters_seen_order: order, ...(isComplete && { characters_seen_at: at }) })
     .where('id', '=', userId)
     .where('characters_seen_order', '<', order)
     .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
+  if (taken.numUpdatedRows === 0n) throw new OvertakenError();
 }
 
 async function saveClans(
@@ -179,8 +188,7 @@ export async function saveCharacters(
   isComplete: boolean,
   asked: AskedFor,
 ): Promise<CharactersSaved> {
-  return db.transaction().execute(async (trx) => {
-    if (!(await takeTurn(trx, userId, asked.order))) return NOTHING_SAVED;
+  const store = async (trx: Transaction<Database>): Promise<CharactersSaved> => {
     await saveClans(trx, seen, asked.at);
     const rows = charactersOf(userId, seen, asked);
     const before = await trx
@@ -241,8 +249,7 @@ export async function saveCharacters(
         );
       await lost.execute();
     }
-    if (isComplete)
-      await trx.updateTable('users').set({ characters_seen_at: asked.at }).where('id', '=', userId).execute();
+    await takeTurn(trx, userId, asked, isComplete);
     const dropped = await dropClaims(trx, userId, rows);
     const rowById = new Map(rows.map((row) => [row.id, row]));
     const known = new Map(before.map((row) => [row.id, row]));
@@ -267,5 +274,12 @@ export async function saveCharacters(
       ],
       droppedClaims: dropped.map(({ id, name, clan_id: clanId }) => ({ characterId: id, name, clanId })),
     };
-  });
+  };
+  // changes in a clan lock characters first and clans last
+  try {
+    return await withRetries(() => db.transaction().execute(store));
+  } catch (error) {
+    if (error instanceof OvertakenError) return NOTHING_SAVED;
+    throw error;
+  }
 }
