@@ -192,7 +192,7 @@ describe('a price alert', () => {
     expect(requestedNames[0]).toEqual(['yp9r', 'ru']);
     expect(deps.shown).toHaveLength(1);
     expect(deps.shown[0]?.card).toMatchObject({
-      title: 'Цена достигнута: Полевой набор',
+      title: 'Оповещение о цене: Полевой набор',
       options: { tag: 'price:n9', requireInteraction: true, data: { path: '/tools/auction?item=yp9r' } },
     });
     expect(deps.messages).toEqual([
@@ -208,13 +208,13 @@ describe('a price alert', () => {
     });
     await push(PRICE_MESSAGE, named);
     expect(named.shown[0]?.card).toMatchObject({
-      title: 'Price reached: Field toolset',
-      options: { body: 'A watched item has reached your limit', tag: 'price:n9' },
+      title: 'Price alert: Field toolset',
+      options: { body: 'A watched item reached your price', tag: 'price:n9' },
     });
     const bare = testDeps({ findNotice: () => Promise.resolve(null) });
     await push({ ...PRICE_MESSAGE, itemId: undefined }, bare);
     expect(bare.shown[0]?.card).toMatchObject({
-      title: 'Price reached',
+      title: 'Price alert',
       options: { data: { path: '/tools/auction' } },
     });
   });
@@ -258,7 +258,7 @@ describe('messages that are not about a skip', () => {
     await (
       await handlePush(text, deps)
     )();
-    expect(deps.shown.map(({ card }) => card.options.body)).toEqual(['Open Muster to see what is new.']);
+    expect(deps.shown.map(({ card }) => card.options.body)).toEqual(['Open Muster to see it.']);
   });
 
   it('the test message is shown and every page is notified', async () => {

@@ -105,9 +105,17 @@ test('filters are in the URL; going back undoes them and restores the scroll pos
   await expect(page).toHaveURL(/sort=name/);
   await page.evaluate(() => scrollTo(0, 3000));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2900);
-  const itemId = await page.evaluate(
-    () => document.elementFromPoint(innerWidth * 0.6, innerHeight / 2)?.closest('li')?.dataset['item'] ?? '',
-  );
+  let itemId = '';
+  // rows are drawn a moment after the scroll
+  await expect
+    .poll(async () => {
+      itemId = await page.evaluate(
+        () =>
+          document.elementFromPoint(innerWidth * 0.6, innerHeight / 2)?.closest('li')?.dataset['item'] ?? '',
+      );
+      return itemId;
+    })
+    .not.toBe('');
   await place(page, itemId).getByRole('link').click();
   await expect(page.locator(`div[data-item="${itemId}"]`)).toBeVisible();
   await page.goBack();

@@ -255,7 +255,7 @@ test('a demotion in the game applies to the next call', async ({ page, ownServer
   // the game is called again once the stored data is older than two seconds
   await expect
     .poll(async () => (await rights()).data, { intervals: [2_100] })
-    .toEqual({ isOfficer: false, isColonel: false, isLeader: false });
+    .toMatchObject({ isOfficer: false, isColonel: false, isLeader: false });
   await page.reload();
   await expect(
     page

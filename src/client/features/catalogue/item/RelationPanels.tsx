@@ -1,13 +1,20 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import type { Library, LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { linkItems } from '../../../../domain/catalogue/library/references.ts';
 import { useBarter, useRecipes } from '../../../data/catalogue/use-library.ts';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useInViewport } from '../../../ui/browser/use-in-viewport.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { BarterOffers, BarterUses } from './BarterPanels.tsx';
-import { CompatibleItems } from '../../../components/items/CompatibleItems.tsx';
 import { MadeFrom, UsedIn } from './RecipePanels.tsx';
+
+// lazy: it searches names, and most lists are below the first screen
+const CompatibleItems = lazyPart(
+  async () => (await import('../../../components/items/CompatibleItems.tsx')).CompatibleItems,
+  ['catalogue'],
+);
 
 interface RelationPanelsProps {
   readonly library: Library;
@@ -25,9 +32,17 @@ function RelatedItems({
   readonly byId: ReadonlyMap<string, LibraryItem>;
 }) {
   const format = useFormats();
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useInViewport(place);
   return (
     <Panel title={title} aside={format.number(ids.length)}>
-      <CompatibleItems label={title} ids={ids} byId={byId} />
+      <div ref={place} className="min-h-16">
+        {isNear && (
+          <Suspense fallback={<StateBlock kind="loading" />}>
+            <CompatibleItems label={title} ids={ids} byId={byId} />
+          </Suspense>
+        )}
+      </div>
     </Panel>
   );
 }
