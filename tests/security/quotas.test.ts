@@ -52,6 +52,15 @@ function save(app: TestApp, who: SignedIn, set: object, key: string = randomUUID
 }
 
 describe('what a change leaves behind', () => {
+  it('is nothing of a body that the endpoint ignores, nested however deep', async () => {
+    const answer = await one.fetch(`/api/skips/${randomUUID()}/cancel`, {
+      method: 'POST',
+      headers: { ...officer.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: '['.repeat(9_000) + ']'.repeat(9_000),
+    });
+    expect(answer.status).toBe(404);
+  });
+
   it('is bounded, however large it is', async () => {
     const id = randomUUID();
     for (let round = 0; round < 3; round += 1)
