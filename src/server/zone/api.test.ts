@@ -189,7 +189,7 @@ describe('points', () => {
     ['/MARS/emission', 400, CLIENT_HEADERS],
     ['/EU/nothing', 404, CLIENT_HEADERS],
     ['/EU/characters', 401, CLIENT_HEADERS],
-  ])('are told with every answer: %s %i', async (path, status, headers) => {
+  ])('come with every answer: %s %i', async (path, status, headers) => {
     const answer = await get(path, headers);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['x-ratelimit-limit']).toBe('400');

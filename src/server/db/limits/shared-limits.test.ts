@@ -79,7 +79,7 @@ describe('a limit', () => {
     expect(one.statements.count).toBe(before);
   });
 
-  it('is told to a process that comes later', async () => {
+  it('is known to a process that comes later', async () => {
     await countPasses([openProcess()], READS, 'late', 300);
     const wait = await openProcess().limits.take(READS, 'late');
     expect(wait).toBeGreaterThan(0);

@@ -91,7 +91,7 @@ export function networkOf(address: string): string {
 
 /** A process takes this share of a user's calls at once and counts them by itself. */
 const SHARE = 0.125;
-/** Sessions whose user is remembered, for counting only: who calls is looked up anew at each call. */
+/** Sessions whose user is remembered, for counting only: who calls is looked up again at each call. */
 const MAX_SESSIONS = 20_000;
 
 /** `shared` counts; `limits` are the numbers. */
