@@ -141,7 +141,7 @@ module.exports = {
     ban(
       'server-feature-island',
       { path: '^src/server/features/([^/]+)/', pathNot: UNIT_TEST },
-      { path: '^src/server/(features/(?!$1/)|sync/|app\\.ts$|main\\.ts$)' },
+      { path: '^src/server/(features/(?!$1/)|sync/|app\\.ts$|features\\.ts$|main\\.ts$)' },
     ),
     ban(
       'server-base-knows-no-feature',

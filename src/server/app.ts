@@ -1,7 +1,6 @@
 /** The composition root: opens what the server stands on, makes the features, and loops over them. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { ClanId } from '../domain/ids.ts';
 import { ENDPOINTS } from '../contract/registry/endpoints.ts';
 import { MIRROR_KINDS } from '../contract/registry/sync.ts';
 import { mayOpenPage } from '../domain/characters/page-access.ts';
@@ -11,32 +10,16 @@ import { createPgNotifyChannel } from './db/connection/pg-notify.ts';
 import { isDatabaseUnavailable, isDiskFull } from './db/connection/pg-errors.ts';
 import { MIGRATIONS } from './db/migrations/list.ts';
 import type { OpenDatabase } from './db/open.ts';
-import { createAnswerOrder } from './db/unit-of-work/answer-order.ts';
 import { deleteExpiredKeys } from './db/unit-of-work/idempotency-keys.ts';
 import { createRateCounters } from './db/limits/rate-counters.ts';
 import { createSharedLimits } from './db/limits/shared-limits.ts';
 import { deleteOldHistory } from './db/unit-of-work/history-retention.ts';
 import { deletePastWrites } from './db/unit-of-work/write-quota.ts';
 import { createUnitOfWorkRunner } from './db/unit-of-work/unit-of-work-runner.ts';
-import type { Env } from './env.ts';
-import { type Feature, type FeatureDeps, jobHandlersOf, mirrorSourcesOf } from './ports/feature.ts';
-import { createAuctionFeature } from './features/auction/auction.feature.ts';
-import type { Market, MarketOptions } from './features/auction/market/market.ts';
-import { createAuthFeature } from './features/auth/auth.feature.ts';
-import { keyFor, seal, unseal } from './features/auth/secrets.ts';
-import { realmsOf } from '../domain/catalogue/item/realm.ts';
-import { openCatalogueFeature } from './features/catalogue/catalogue.feature.ts';
-import { createCharactersFeature } from './features/characters/characters.feature.ts';
-import { createClanMembersFeature } from './features/clan-members/clan-members.feature.ts';
-import { createRosters } from './features/clan-members/rosters.service.ts';
-import { createClanSettingsFeature } from './features/clan-settings/clan-settings.feature.ts';
-import { createFastRequestsFeature } from './features/fast-requests/fast-requests.feature.ts';
-import { createGearFeature } from './features/gear/gear.feature.ts';
-import { createIconsFeature } from './features/icons/icons.feature.ts';
-import { createLoadoutsFeature } from './features/loadouts/loadouts.feature.ts';
-import { openNotificationsFeature } from './features/notifications/notifications.feature.ts';
-import type { PushNetwork } from './features/notifications/push/push-sender.ts';
-import { createSkipsFeature } from './features/skips/skips.feature.ts';
+import type { Market } from './features/auction/market/market.ts';
+import { keyFor } from './features/auth/secrets.ts';
+import { type FeatureOptions, openFeatures } from './features.ts';
+import { jobHandlersOf, mirrorSourcesOf } from './ports/feature.ts';
 import { createGame } from './game/game.ts';
 import { requireAllBound } from './http/endpoints/bind.ts';
 import { prepareGracefulShutdown } from './http/server/graceful-shutdown.ts';
@@ -53,22 +36,18 @@ import { createClanDays } from './ports/clan-days.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Game } from './ports/game.ts';
 import type { Ids } from './ports/ids.ts';
-import type { UnitOfWork } from './ports/unit-of-work.ts';
 import { createLiveBus } from './sync/live/live-bus.ts';
 import { LIVE_TIMES, type LiveTimes } from './sync/live/live-streams.ts';
 import { liveRoutes } from './sync/live/live.routes.ts';
 import { createSyncRepo } from './sync/sync.repo.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 import { createSyncService } from './sync/sync.service.ts';
-import { browserSignIn, mountSimulator, simulatorSettings } from './zone/mount-simulator.ts';
+import { mountSimulator, simulatorSettings } from './zone/mount-simulator.ts';
 
-export interface AppDeps {
-  readonly env: Env;
+export interface AppDeps extends FeatureOptions {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly database: Pick<OpenDatabase, 'db' | 'kind' | 'target' | 'ping' | 'facts' | 'migration'>;
-  /** The installation's secret; keys for single purposes are derived from it. */
-  readonly secret: Buffer;
   /** The built client; null where there is none, as in tests of the server alone. */
   readonly clientDir: string | null;
   readonly version: string;
@@ -78,10 +57,6 @@ export interface AppDeps {
   readonly logStream?: { write(line: string): void };
   /** Times and limits of live streams; tests turn them down. */
   readonly live?: Partial<LiveTimes & StreamLimits>;
-  /** How push services are reached; tests have one of their own. */
-  readonly pushNetwork?: PushNetwork;
-  /** Times of the market; tests turn them down. */
-  readonly market?: Partial<MarketOptions>;
   /** What one person may write in a day, in bytes; tests turn it down. */
   readonly dailyWriteBytes?: number;
   /** Stands in for the database's clock in limits, for tests that turn time forward. */
@@ -154,87 +129,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
     log,
     ...(limitClock !== null && { monotonicMs: () => limitClock().getTime() }),
   });
-  const base: FeatureDeps = { db, works, game, clock, limits, ids, log };
+  const base = { db, works, game, clock, limits, ids, log };
 
-  const catalogue = await openCatalogueFeature({
-    ...base,
-    log,
-    source: env.catalogueSource,
-    realms: realmsOf(game.regions),
-  });
-  const settle = async (work: UnitOfWork, clanId: ClanId): Promise<void> => {
-    for (const feature of features) await feature.settle?.(work, clanId);
-  };
-  const pushKey = keyFor('push-keys', secret);
-  const notifications = await openNotificationsFeature({
-    ...base,
-    subject: env.pushSubject,
-    extraHosts: env.pushExtraHosts,
-    countJobs: () => jobs.counts(),
-    vault: { seal: (text) => seal(pushKey, text), unseal: (sealed) => unseal(pushKey, sealed) },
-    ...(deps.pushNetwork !== undefined && { network: deps.pushNetwork }),
-  });
-  const clanSettings = createClanSettingsFeature({ ...base, onAccessChanged: settle });
   const days = createClanDays();
-  const clan = { rules: clanSettings.service, notices: notifications.inbox, supplies: catalogue.service };
-  const skips = createSkipsFeature({ ...base, ...clan, days });
-  const fastRequests = createFastRequestsFeature({ ...base, ...clan });
-  const loadouts = createLoadoutsFeature({ ...base, ...clan, fast: fastRequests.service });
-  const gear = createGearFeature(base);
-  const nextOrder = createAnswerOrder(db);
-  const rosters = createRosters({
-    works,
-    ids,
-    onSettled: settle,
-  });
-  const auth = createAuthFeature({
-    ...base,
-    bus,
-    rosters,
-    nextOrder,
-    devices: notifications.push,
-    gameSignIn: browserSignIn(game),
-    tokenKey: keyFor('game-tokens', secret),
-    verifierKey: keyFor('sign-in-verifiers', secret),
-    isOperator: (login) => !env.production || env.operators.includes(login),
-  });
-  const characters = createCharactersFeature({
-    ...base,
-    roster: rosters,
-    pageAccess: clanSettings.service,
-    ownCharacter: (userId, characterId) => auth.service.character(userId, characterId),
-    noteVisit: (region, name, at) => clanMembers.recordVisit(region, name, at),
-  });
-  const clanMembers = createClanMembersFeature({
-    ...base,
-    rosters,
-    nextOrder,
-    tokens: auth.clanTokens,
-    visits: characters.profiles,
-  });
-  const auction = createAuctionFeature({
-    ...base,
-    items: catalogue.service,
-    notices: notifications.inbox,
-    limitClock,
-    ...(deps.market !== undefined && { options: deps.market }),
-  });
-  const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
-  // The order is that of sweeping, scheduling and settling.
-  const features: readonly Feature[] = [
+  const {
+    all: features,
     auth,
-    notifications,
     auction,
-    characters,
-    clanMembers,
     catalogue,
     clanSettings,
-    icons,
-    skips,
-    gear,
-    loadouts,
-    fastRequests,
-  ];
+  } = await openFeatures({ ...deps, base, bus, days, jobs, limitClock });
 
   const syncRepo = createSyncRepo(db);
   const sync = createSyncService({

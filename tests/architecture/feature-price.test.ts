@@ -15,8 +15,8 @@ const REGISTRIES = [
   'src/contract/registry/manifests.ts',
   'src/i18n/texts.ts',
   'src/offline/database/database.ts',
-  'src/server/app.ts',
   'src/server/db/schema/schema.ts',
+  'src/server/features.ts',
 ];
 
 /** Files of loadout requests, whose notice of sent supplies serves both kinds: a neighbour's use, no registration. */

@@ -45,6 +45,7 @@ const ROOMS = ['README.md', 'decisions', 'domain', 'contract', 'i18n', 'offline'
 const SERVER_ROOMS = [
   'main.ts',
   'app.ts',
+  'features.ts',
   'env.ts',
   'tsconfig.json',
   'db',

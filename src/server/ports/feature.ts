@@ -1,6 +1,6 @@
 /**
- * What a feature gives the server, and what every feature is given. `app.ts` makes the features and loops over them:
- * a new slug is one more entry in its list. Source: architecture section 8a.
+ * What a feature gives the server, and what every feature is given. `features.ts` makes the features, `app.ts`
+ * loops over them: a new slug is one more entry in the list. Source: architecture section 8a.
  */
 import type { ClanId } from '../../domain/ids.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,0 +1,137 @@
+/** The features of the server, each made from what all may use and from the ports of others. */
+import type { ClanId } from '../domain/ids.ts';
+import { realmsOf } from '../domain/catalogue/item/realm.ts';
+import type { Jobs } from './db/jobs/jobs.ts';
+import { createAnswerOrder } from './db/unit-of-work/answer-order.ts';
+import type { Env } from './env.ts';
+import { createAuctionFeature } from './features/auction/auction.feature.ts';
+import type { MarketOptions } from './features/auction/market/market.ts';
+import { createAuthFeature } from './features/auth/auth.feature.ts';
+import { keyFor, seal, unseal } from './features/auth/secrets.ts';
+import type { ImportLog } from './features/catalogue/catalogue-import.service.ts';
+import { openCatalogueFeature } from './features/catalogue/catalogue.feature.ts';
+import { createCharactersFeature } from './features/characters/characters.feature.ts';
+import { createClanMembersFeature } from './features/clan-members/clan-members.feature.ts';
+import { createRosters } from './features/clan-members/rosters.service.ts';
+import { createClanSettingsFeature } from './features/clan-settings/clan-settings.feature.ts';
+import { createFastRequestsFeature } from './features/fast-requests/fast-requests.feature.ts';
+import { createGearFeature } from './features/gear/gear.feature.ts';
+import { createIconsFeature } from './features/icons/icons.feature.ts';
+import { createLoadoutsFeature } from './features/loadouts/loadouts.feature.ts';
+import { openNotificationsFeature } from './features/notifications/notifications.feature.ts';
+import type { PushNetwork } from './features/notifications/push/push-sender.ts';
+import { createSkipsFeature } from './features/skips/skips.feature.ts';
+import type { ClanDays } from './ports/clan-days.ts';
+import type { Feature, FeatureDeps } from './ports/feature.ts';
+import type { LiveBus } from './ports/live-bus.ts';
+import type { UnitOfWork } from './ports/unit-of-work.ts';
+import { browserSignIn } from './zone/mount-simulator.ts';
+
+/** Settings and stand-ins that tests may turn. */
+export interface FeatureOptions {
+  readonly env: Env;
+  /** The installation's secret; keys for single purposes are derived from it. */
+  readonly secret: Buffer;
+  /** How push services are reached; tests have one of their own. */
+  readonly pushNetwork?: PushNetwork;
+  /** Times of the market; tests turn them down. */
+  readonly market?: Partial<MarketOptions>;
+}
+
+interface FeaturesDeps extends FeatureOptions {
+  /** What every feature may use. */
+  readonly base: FeatureDeps & { readonly log: ImportLog };
+  readonly bus: LiveBus;
+  readonly days: ClanDays;
+  readonly jobs: Pick<Jobs, 'counts'>;
+  /** Stands in for the database's clock in limits; null outside tests. */
+  readonly limitClock: (() => Date) | null;
+}
+
+/** Makes all features; `all` is in the order of sweeping, scheduling and settling. */
+export async function openFeatures({
+  base,
+  env,
+  secret,
+  bus,
+  days,
+  jobs,
+  limitClock,
+  pushNetwork,
+  market,
+}: FeaturesDeps) {
+  const { db, works, game, ids, log } = base;
+  const catalogue = await openCatalogueFeature({
+    ...base,
+    source: env.catalogueSource,
+    realms: realmsOf(game.regions),
+  });
+  const settle = async (work: UnitOfWork, clanId: ClanId): Promise<void> => {
+    for (const feature of all) await feature.settle?.(work, clanId);
+  };
+  const pushKey = keyFor('push-keys', secret);
+  const notifications = await openNotificationsFeature({
+    ...base,
+    subject: env.pushSubject,
+    extraHosts: env.pushExtraHosts,
+    countJobs: () => jobs.counts(),
+    vault: { seal: (text) => seal(pushKey, text), unseal: (sealed) => unseal(pushKey, sealed) },
+    ...(pushNetwork !== undefined && { network: pushNetwork }),
+  });
+  const clanSettings = createClanSettingsFeature({ ...base, onAccessChanged: settle });
+  const clan = { rules: clanSettings.service, notices: notifications.inbox, supplies: catalogue.service };
+  const skips = createSkipsFeature({ ...base, ...clan, days });
+  const fastRequests = createFastRequestsFeature({ ...base, ...clan });
+  const loadouts = createLoadoutsFeature({ ...base, ...clan, fast: fastRequests.service });
+  const gear = createGearFeature(base);
+  const nextOrder = createAnswerOrder(db);
+  const rosters = createRosters({ works, ids, onSettled: settle });
+  const auth = createAuthFeature({
+    ...base,
+    bus,
+    rosters,
+    nextOrder,
+    devices: notifications.push,
+    gameSignIn: browserSignIn(game),
+    tokenKey: keyFor('game-tokens', secret),
+    verifierKey: keyFor('sign-in-verifiers', secret),
+    isOperator: (login) => !env.production || env.operators.includes(login),
+  });
+  const characters = createCharactersFeature({
+    ...base,
+    roster: rosters,
+    pageAccess: clanSettings.service,
+    ownCharacter: (userId, characterId) => auth.service.character(userId, characterId),
+    noteVisit: (region, name, at) => clanMembers.recordVisit(region, name, at),
+  });
+  const clanMembers = createClanMembersFeature({
+    ...base,
+    rosters,
+    nextOrder,
+    tokens: auth.clanTokens,
+    visits: characters.profiles,
+  });
+  const auction = createAuctionFeature({
+    ...base,
+    items: catalogue.service,
+    notices: notifications.inbox,
+    limitClock,
+    ...(market !== undefined && { options: market }),
+  });
+  const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
+  const all: readonly Feature[] = [
+    auth,
+    notifications,
+    auction,
+    characters,
+    clanMembers,
+    catalogue,
+    clanSettings,
+    icons,
+    skips,
+    gear,
+    loadouts,
+    fastRequests,
+  ];
+  return { all, auth, auction, catalogue, clanSettings };
+}
