@@ -1,14 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
-import { useNetwork } from '../../data/connection/use-network.ts';
+import type { ReactNode } from 'react';
 import { useSession } from '../../data/session/session.ts';
-import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { CharacterChip } from './CharacterChip.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LayoutParts } from './LayoutParts.tsx';
 import { NavRail } from './NavRail.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { PageGate } from './PageGate.tsx';
@@ -18,18 +17,7 @@ import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 import { useBackgroundSync } from '../background/use-background-sync.ts';
-import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
 import { useCatalogueCaching } from '../background/use-catalogue-caching.ts';
-
-// lazy: they open IndexedDB, which waits until after the first screen
-const UnsentPill = lazyPart(
-  async () => (await import('../../features/unsent/frame/UnsentPill.tsx')).UnsentPill,
-  ['unsent'],
-);
-const NotificationsDoor = lazyPart(
-  async () => (await import('../../features/notifications/watch/NotificationWatch.tsx')).NotificationWatch,
-  ['notifications'],
-);
 
 /** There is a token but no user: the server never answered, and nothing is cached yet. */
 function UserUnavailable() {
@@ -55,12 +43,10 @@ function UserUnavailable() {
 /** App layout: top bar, navigation rail or tabs, and the page. */
 export function InnerLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { user } = useSession();
-  const { isOnline } = useNetwork();
   // about eighteen links, which a phone never shows
   const isWide = useWideScreen();
   useCatalogueCaching();
   useBackgroundSync();
-  const isAfterFirstPaint = useAfterFirstPaint() && user !== null;
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_1fr] [--tab-bar-height:3.875rem] md:grid-cols-[auto_minmax(0,1fr)] md:[--tab-bar-height:0px]">
       <SkipLink />
@@ -72,11 +58,7 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
           <CharacterChip />
         </div>
         <span className="grow" />
-        {(isAfterFirstPaint || (!isOnline && user !== null)) && (
-          <Suspense fallback={null}>
-            <UnsentPill />
-          </Suspense>
-        )}
+        <LayoutParts area="header" />
         <div className="shrink-0 max-sm:max-w-28 max-[24rem]:max-w-20">
           <ConnectionStatus />
         </div>
@@ -87,11 +69,7 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
       {isWide && <NavRail />}
       <div className="min-w-0 pb-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))]">
         <NoticeBar />
-        {isAfterFirstPaint && (
-          <Suspense fallback={null}>
-            <NotificationsDoor />
-          </Suspense>
-        )}
+        <LayoutParts area="bar" />
         <main id="content" tabIndex={-1} className="min-w-0">
           {user === null ? <UserUnavailable /> : <PageGate>{children}</PageGate>}
         </main>

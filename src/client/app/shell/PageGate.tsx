@@ -1,10 +1,9 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { checkPageAccess } from '../../../contract/characters.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
 import { withLocale } from '../../../i18n/locale/locale-path.ts';
-import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { AccessDenied, AccessDeniedExtra } from '../../ui/feedback/AccessDenied.tsx';
@@ -12,18 +11,7 @@ import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { deniedPath, pageAccess } from '../access/guards.ts';
 import { showPageNotice } from '../access/page-notice.ts';
 import { ROUTES } from '../routes/table/routes.ts';
-
-// lazy: it reads IndexedDB, which the first screen does without
-const ForbiddenChanges = lazyPart(
-  async () => (await import('../../features/unsent/frame/ForbiddenChanges.tsx')).ForbiddenChanges,
-  ['unsent'],
-);
-
-const FORBIDDEN_CHANGES = (
-  <Suspense fallback={null}>
-    <ForbiddenChanges />
-  </Suspense>
-);
+import { LayoutParts } from './LayoutParts.tsx';
 
 function AccessDeniedRedirect({ roles }: { readonly roles: readonly Role[] | undefined }) {
   const navigate = useNavigate();
@@ -55,7 +43,7 @@ export function PageGate({ children }: { readonly children: ReactNode }) {
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page });
   if (page?.pageId === undefined || !page.guards.includes('auth-server')) return children;
   return (
-    <AccessDeniedExtra value={FORBIDDEN_CHANGES}>
+    <AccessDeniedExtra value={<LayoutParts area="denied" />}>
       <ServerGate key={page.pageId} pageId={page.pageId}>
         {children}
       </ServerGate>

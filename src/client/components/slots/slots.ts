@@ -115,7 +115,19 @@ export interface ItemPanel {
   readonly load: () => Promise<ComponentType<ItemPanelProps>>;
 }
 
+/** A part of the layout that reads the device's database, so it loads after the first screen. */
+export interface LayoutPart {
+  /** `header`: in the top bar. `bar`: above the page. `denied`: on a page that the user may not open. */
+  readonly area: 'bar' | 'denied' | 'header';
+  /** Also shown before the first screen is complete while there is no network. */
+  readonly isNeededOffline?: boolean;
+  readonly load: () => Promise<ComponentType>;
+  /** Its texts, besides those of the layout. */
+  readonly texts: readonly Slug[];
+}
+
 export interface FeatureSlots {
+  readonly layoutParts?: readonly LayoutPart[];
   readonly dashboardPanels?: readonly DashboardPanel[];
   readonly loadCounts?: () => Promise<FeatureCounts>;
   /** Texts of the labels of its counts, besides those of the layout. */

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import type { LayoutPart } from '../../components/slots/slots.ts';
+import { useNetwork } from '../../data/connection/use-network.ts';
+import { lazyPart } from '../../data/i18n/lazy-part.ts';
+import { useSession } from '../../data/session/session.ts';
+import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
+import { FEATURES } from '../features.ts';
+
+const PARTS = FEATURES.flatMap(({ layoutParts = [] }) => layoutParts).map((part, index) => ({
+  ...part,
+  key: `${part.area} ${index}`,
+  Content: lazyPart(part.load, part.texts),
+}));
+
+/** What the features add to an area of the layout, after the first screen, for whoever is signed in. */
+export function LayoutParts({ area }: Pick<LayoutPart, 'area'>) {
+  const { user } = useSession();
+  const { isOnline } = useNetwork();
+  const isAfterFirstPaint = useAfterFirstPaint();
+  if (user === null) return null;
+  return PARTS.filter(
+    (part) => part.area === area && (isAfterFirstPaint || (!isOnline && part.isNeededOffline === true)),
+  ).map(({ key, Content }) => (
+    <Suspense key={key} fallback={null}>
+      <Content />
+    </Suspense>
+  ));
+}
