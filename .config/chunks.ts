@@ -77,12 +77,15 @@ export const CHUNKS: readonly Chunk[] = [
     ],
     packages: 'node_modules/(?:dexie|dexie-react-hooks)/',
   },
+  // how items are shown in several screens
+  { name: 'items', folders: ['client/components/items'] },
   // a clan's pages: outbox and sync, then the mirrors
   {
     name: 'clan',
     folders: [
       ...['device', 'mirror', 'outbox', 'runtime', 'transactions'].map((room) => `offline/${room}`),
-      'client/data/outbox',
+      ...['components', 'data'].map((room) => `client/${room}/outbox`),
+      'client/features/*/conflict',
     ],
     packages: 'node_modules/uuid/',
   },
@@ -140,7 +143,8 @@ export const ON_DEMAND: readonly string[] = [
   'client/app/pages/*',
   'client/features/*',
   'client/features/*/*',
-  ...['conflict', 'form', 'item-picker', 'items', 'slots', 'supplies'].map(
+  'client/features/*/conflict/dialog',
+  ...['conflict', 'form', 'item-picker', 'items/compatible', 'slots', 'supplies'].map(
     (room) => `client/components/${room}`,
   ),
   ...['item-search', 'logout', 'page'].map((room) => `client/data/${room}`),

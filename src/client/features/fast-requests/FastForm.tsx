@@ -30,7 +30,7 @@ import {
   submitTexts,
   useSubmitStatus,
   type SubmitResult,
-} from '../../components/form/SubmitMessage.tsx';
+} from '../../components/outbox/SubmitMessage.tsx';
 import { OwnFastRequests } from './OwnFastRequests.tsx';
 import { useFastRequests } from './use-fast-requests.ts';
 

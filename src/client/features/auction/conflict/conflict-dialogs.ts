@@ -2,6 +2,6 @@
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 
 export const WatchConflictDialog = lazyPart(
-  async () => (await import('./WatchConflictDialog.tsx')).WatchConflictDialog,
+  async () => (await import('./dialog/WatchConflictDialog.tsx')).WatchConflictDialog,
   ['auction', 'unsent'],
 );

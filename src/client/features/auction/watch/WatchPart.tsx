@@ -7,9 +7,9 @@ import {
   submitResultOf,
   useSubmitStatus,
   type SubmitResult,
-} from '../../../components/form/SubmitMessage.tsx';
+} from '../../../components/outbox/SubmitMessage.tsx';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
-import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
+import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { WatchConflictDialog } from '../conflict/conflict-dialogs.ts';
 import type { Limits } from './limits.ts';
 import { LimitFields } from './LimitFields.tsx';

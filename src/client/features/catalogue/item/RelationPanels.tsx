@@ -12,7 +12,7 @@ import { MadeFrom, UsedIn } from './RecipePanels.tsx';
 
 // lazy: it searches names, and most lists are below the first screen
 const CompatibleItems = lazyPart(
-  async () => (await import('../../../components/items/CompatibleItems.tsx')).CompatibleItems,
+  async () => (await import('../../../components/items/compatible/CompatibleItems.tsx')).CompatibleItems,
   ['catalogue'],
 );
 

@@ -2,10 +2,10 @@
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 
 export const GearConflictDialog = lazyPart(
-  async () => (await import('./GearConflictDialog.tsx')).GearConflictDialog,
+  async () => (await import('./dialog/GearConflictDialog.tsx')).GearConflictDialog,
   ['gear', 'catalogue', 'unsent'],
 );
 export const ReadyConflictDialog = lazyPart(
-  async () => (await import('./ReadyConflictDialog.tsx')).ReadyConflictDialog,
+  async () => (await import('./dialog/ReadyConflictDialog.tsx')).ReadyConflictDialog,
   ['gear', 'catalogue', 'unsent'],
 );

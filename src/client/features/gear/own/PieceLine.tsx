@@ -6,7 +6,7 @@ import { weaponTypeOf } from '../../../../domain/catalogue/facts/weapon.ts';
 import type { GearPiece } from '../../../../domain/gear/gear.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
-import { CompatibleButton } from '../../../components/items/CompatibleButton.tsx';
+import { CompatibleButton } from '../../../components/items/compatible/CompatibleButton.tsx';
 import { ItemLink } from '../../../components/items/ItemLink.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';

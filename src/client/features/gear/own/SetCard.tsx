@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { LinksEnabledContext } from '../../../components/items/ItemLink.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
-import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
+import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { GearConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
 import { SLOT_KEYS } from '../sets/gear-labels.ts';

@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
 import { MAP_KEYS } from '../sets/gear-labels.ts';
 import type { GearMember } from '../members/gear-table.ts';
-import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
+import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { ReadyConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { NeedList } from './NeedList.tsx';
 import { ReadinessGroups } from './ReadinessGroups.tsx';

@@ -2,6 +2,6 @@
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 
 export const LoadoutConflictDialog = lazyPart(
-  async () => (await import('./LoadoutConflictDialog.tsx')).LoadoutConflictDialog,
+  async () => (await import('./dialog/LoadoutConflictDialog.tsx')).LoadoutConflictDialog,
   ['loadouts', 'unsent'],
 );

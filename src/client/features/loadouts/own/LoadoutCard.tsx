@@ -7,7 +7,7 @@ import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
-import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
+import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { LoadoutConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { LoadoutLine } from '../lines/LoadoutLine.tsx';
 import { isBeingDeleted } from '../mirror/use-loadouts.ts';

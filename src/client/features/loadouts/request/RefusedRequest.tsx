@@ -10,7 +10,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
-import { ConflictNotice } from '../../../components/conflict/ConflictNotice.tsx';
+import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { LoadoutConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { quantitiesOf, type Quantities } from './quantities.ts';
 

@@ -22,7 +22,7 @@ import {
 } from './quantities.ts';
 import { RefusedRequest } from './RefusedRequest.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { SubmitMessage, submitTexts, useSubmitStatus } from '../../../components/form/SubmitMessage.tsx';
+import { SubmitMessage, submitTexts, useSubmitStatus } from '../../../components/outbox/SubmitMessage.tsx';
 import { SubmitStatusLabel } from './SubmitStatusLabel.tsx';
 import { onStage, type OwnLoadouts } from '../mirror/use-loadouts.ts';
 import { useSendDrafts, type StageResult } from './use-send-drafts.ts';

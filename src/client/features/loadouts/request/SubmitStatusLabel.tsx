@@ -1,5 +1,5 @@
 import { useT } from '../../../data/i18n/use-t.ts';
-import { SUBMIT_STYLE, type SubmitStatus } from '../../../components/form/SubmitMessage.tsx';
+import { SUBMIT_STYLE, type SubmitStatus } from '../../../components/outbox/SubmitMessage.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 
 /** The status of a sent request in a word or two, for narrow places. */

@@ -4,7 +4,7 @@ import { toId } from '../../../../domain/ids.ts';
 import { limitOf, type RequestLimits } from '../../../../domain/loadouts/limits.ts';
 import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
-import { submitResultOf, type SubmitResult } from '../../../components/form/SubmitMessage.tsx';
+import { submitResultOf, type SubmitResult } from '../../../components/outbox/SubmitMessage.tsx';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useUserId } from '../../../data/session/session.ts';

@@ -19,7 +19,7 @@ import {
   submitTexts,
   useSubmitStatus,
   type SubmitResult,
-} from '../../../components/form/SubmitMessage.tsx';
+} from '../../../components/outbox/SubmitMessage.tsx';
 import { SkipCalendar } from './SkipCalendar.tsx';
 import { TypedDayField } from './TypedDayField.tsx';
 import { useFieldErrors } from './use-field-errors.ts';

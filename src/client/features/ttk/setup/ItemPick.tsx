@@ -4,7 +4,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
-import { CompatibleButton } from '../../../components/items/CompatibleButton.tsx';
+import { CompatibleButton } from '../../../components/items/compatible/CompatibleButton.tsx';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 
 // lazy: it reads the device's database, which the calculator does without
 const CompatibleLists = lazy(async () => ({

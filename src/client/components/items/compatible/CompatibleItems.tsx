@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { tally } from '../../../domain/catalogue/library/filter-items.ts';
-import type { LibraryItem } from '../../../domain/catalogue/library/packed-library.ts';
-import { useItemSearch } from '../../data/item-search/use-item-search.ts';
-import { useFormats, useT } from '../../data/i18n/use-t.ts';
-import { SearchField } from '../../ui/form/SearchField.tsx';
-import { CollapsibleList } from './CollapsibleList.tsx';
-import { ItemChip } from './ItemChip.tsx';
-import { categoryName } from './item-labels.ts';
+import { tally } from '../../../../domain/catalogue/library/filter-items.ts';
+import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
+import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { SearchField } from '../../../ui/form/SearchField.tsx';
+import { CollapsibleList } from '../CollapsibleList.tsx';
+import { ItemChip } from '../ItemChip.tsx';
+import { categoryName } from '../item-labels.ts';
 
 /** Shorter lists are read faster than filtered. */
 const FILTERED_FROM = 9;

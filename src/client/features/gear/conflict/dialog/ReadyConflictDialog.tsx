@@ -1,12 +1,12 @@
-import { textField } from '../../../../domain/fields.ts';
-import { needSlotOfField } from '../../../../domain/gear/gear-edit.ts';
-import { READY_MAPS, type Need } from '../../../../domain/gear/ready.ts';
-import type { ConflictDialogProps } from '../../../components/conflict/edit-conflict.ts';
-import { EditConflictDialog } from '../../../components/conflict/EditConflictDialog.tsx';
-import { RANK_KEYS } from '../../../components/items/item-labels.ts';
-import { useLibrary } from '../../../data/catalogue/use-library.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { levelLabel, MAP_KEYS, SLOT_KEYS } from '../sets/gear-labels.ts';
+import { textField } from '../../../../../domain/fields.ts';
+import { needSlotOfField } from '../../../../../domain/gear/gear-edit.ts';
+import { READY_MAPS, type Need } from '../../../../../domain/gear/ready.ts';
+import type { ConflictDialogProps } from '../../../../components/conflict/edit-conflict.ts';
+import { EditConflictDialog } from '../../../../components/conflict/EditConflictDialog.tsx';
+import { RANK_KEYS } from '../../../../components/items/item-labels.ts';
+import { useLibrary } from '../../../../data/catalogue/use-library.ts';
+import { useFormats, useT } from '../../../../data/i18n/use-t.ts';
+import { levelLabel, MAP_KEYS, SLOT_KEYS } from '../../sets/gear-labels.ts';
 
 /** A requirement that two officers changed: both versions, slot by slot. */
 export function ReadyConflictDialog({ row, isOpen, onClose }: ConflictDialogProps) {

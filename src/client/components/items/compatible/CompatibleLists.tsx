@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { takenBy } from '../../../domain/catalogue/library/references.ts';
-import { useLibrary } from '../../data/catalogue/use-library.ts';
-import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { takenBy } from '../../../../domain/catalogue/library/references.ts';
+import { useLibrary } from '../../../data/catalogue/use-library.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { CompatibleItems } from './CompatibleItems.tsx';
-import { LibraryUnavailable } from './LibraryUnavailable.tsx';
+import { LibraryUnavailable } from '../LibraryUnavailable.tsx';
 
 /** What goes on an item and what it goes on, read from the device's catalogue. */
 export function CompatibleLists({ itemId }: { readonly itemId: string }) {

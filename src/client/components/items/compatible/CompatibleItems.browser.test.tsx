@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { LibraryItem } from '../../../domain/catalogue/library/packed-library.ts';
+import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { CompatibleItems } from './CompatibleItems.tsx';
-import { LinksEnabledContext } from './ItemLink.tsx';
+import { LinksEnabledContext } from '../ItemLink.tsx';
 
 function itemOf(id: string, category: string): LibraryItem {
   return {

@@ -1,11 +1,11 @@
-import { fieldsOf } from '../../../../domain/fields.ts';
-import { itemOfField } from '../../../../domain/loadouts/loadout-edit.ts';
-import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
-import type { ConflictDialogProps } from '../../../components/conflict/edit-conflict.ts';
-import { EditConflictDialog } from '../../../components/conflict/EditConflictDialog.tsx';
-import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
-import { useSupplies } from '../../../data/clan/use-supplies.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { fieldsOf } from '../../../../../domain/fields.ts';
+import { itemOfField } from '../../../../../domain/loadouts/loadout-edit.ts';
+import { MAP_STAGES } from '../../../../../domain/loadouts/map-stage.ts';
+import type { ConflictDialogProps } from '../../../../components/conflict/edit-conflict.ts';
+import { EditConflictDialog } from '../../../../components/conflict/EditConflictDialog.tsx';
+import { STAGE_KEYS } from '../../../../components/supplies/supply-labels.ts';
+import { useSupplies } from '../../../../data/clan/use-supplies.ts';
+import { useFormats, useT } from '../../../../data/i18n/use-t.ts';
 
 /** A request that was changed on two devices: the pieces of each item in both versions. */
 export function LoadoutConflictDialog({ row, isOpen, onClose }: ConflictDialogProps) {

@@ -1,8 +1,8 @@
-import { textField } from '../../../../domain/fields.ts';
-import type { ConflictDialogProps } from '../../../components/conflict/edit-conflict.ts';
-import { EditConflictDialog } from '../../../components/conflict/EditConflictDialog.tsx';
-import { useItemNames } from '../../../data/catalogue/use-library.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { textField } from '../../../../../domain/fields.ts';
+import type { ConflictDialogProps } from '../../../../components/conflict/edit-conflict.ts';
+import { EditConflictDialog } from '../../../../components/conflict/EditConflictDialog.tsx';
+import { useItemNames } from '../../../../data/catalogue/use-library.ts';
+import { useFormats, useT } from '../../../../data/i18n/use-t.ts';
 
 /** A watched item whose limits were changed on two devices. */
 export function WatchConflictDialog({ row, isOpen, onClose }: ConflictDialogProps) {

@@ -1,15 +1,15 @@
-import { MAX_SET_NAME_LENGTH, type OtherPiece } from '../../../../domain/gear/gear.ts';
-import { isOtherField, slotOfField } from '../../../../domain/gear/gear-edit.ts';
-import { textField } from '../../../../domain/fields.ts';
-import { toId } from '../../../../domain/ids.ts';
-import { OPERATIONS } from '../../../../contract/registry/operations.ts';
-import type { ConflictDialogProps } from '../../../components/conflict/edit-conflict.ts';
-import { EditConflictDialog } from '../../../components/conflict/EditConflictDialog.tsx';
-import { conflictOf } from '../../../components/conflict/edit-conflict.ts';
-import { useLibrary } from '../../../data/catalogue/use-library.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { useChange } from '../../../data/outbox/use-outbox.ts';
-import { levelLabel, pieceName, SLOT_KEYS } from '../sets/gear-labels.ts';
+import { MAX_SET_NAME_LENGTH, type OtherPiece } from '../../../../../domain/gear/gear.ts';
+import { isOtherField, slotOfField } from '../../../../../domain/gear/gear-edit.ts';
+import { textField } from '../../../../../domain/fields.ts';
+import { toId } from '../../../../../domain/ids.ts';
+import { OPERATIONS } from '../../../../../contract/registry/operations.ts';
+import type { ConflictDialogProps } from '../../../../components/conflict/edit-conflict.ts';
+import { EditConflictDialog } from '../../../../components/conflict/EditConflictDialog.tsx';
+import { conflictOf } from '../../../../components/conflict/edit-conflict.ts';
+import { useLibrary } from '../../../../data/catalogue/use-library.ts';
+import { useFormats, useT } from '../../../../data/i18n/use-t.ts';
+import { useChange } from '../../../../data/outbox/use-outbox.ts';
+import { levelLabel, pieceName, SLOT_KEYS } from '../../sets/gear-labels.ts';
 
 /** A gear set that was changed on two devices: both versions, slot by slot; or mine as a set of its own. */
 export function GearConflictDialog({ row, isOpen, onClose }: ConflictDialogProps) {

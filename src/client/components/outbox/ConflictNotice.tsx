@@ -2,10 +2,13 @@ import { Suspense, type ComponentType } from 'react';
 import { isConflict } from '../../../offline/outbox/coalesce.ts';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useOutboxRows } from '../../data/outbox/use-outbox.ts';
-import type { ConflictDialogProps } from './edit-conflict.ts';
+import type { ConflictDialogProps } from '../conflict/edit-conflict.ts';
 
 // lazy: conflicts are rare
-const ConflictAlert = lazyPart(async () => (await import('./ConflictAlert.tsx')).ConflictAlert, ['unsent']);
+const ConflictAlert = lazyPart(
+  async () => (await import('../conflict/ConflictAlert.tsx')).ConflictAlert,
+  ['unsent'],
+);
 
 interface ConflictNoticeProps {
   /** Key of the change in the outbox; null: no change waits. */
