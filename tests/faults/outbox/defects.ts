@@ -180,7 +180,7 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
     file: 'src/offline/outbox/coalesce.ts',
     from: 'both === null ? undefined : withEdit(resolved, both)',
     to: 'both === null ? undefined : draft.args',
-    test: 'tests/faults/outbox/two-devices.test.ts',
+    test: 'tests/faults/outbox-two-devices.test.ts',
     sees: 'replace nothing unseen',
   },
   {

@@ -10,7 +10,7 @@ const WRITES = Number(process.env['OUTBOX_WRITES'] ?? 10_000);
 /** Enough for every fault to happen; what an ordinary run does with the seed of every run. */
 const SHORT_WRITES = Math.min(WRITES, 3_000);
 /** With one seed given, only that one is run. */
-const ONLY = process.env['OUTBOX_SEED'] === undefined ? null : Number(process.env['OUTBOX_SEED']);
+export const ONLY_SEED = process.env['OUTBOX_SEED'] === undefined ? null : Number(process.env['OUTBOX_SEED']);
 /** Where the browser has no locks, a row whose process was killed waits for the end of its lease, and then for its answer. */
 const EMPTY_WITHIN_MS = { locks: 60_000, leases: 61_000 };
 
@@ -24,9 +24,9 @@ export function runSeeds({
   readonly offset: number;
 }): void {
   const seeds =
-    ONLY === null
+    ONLY_SEED === null
       ? casesOf({ always: [always], deep, offset })
-      : [always, ...deep].filter((seed) => seed === ONLY);
+      : [always, ...deep].filter((seed) => seed === ONLY_SEED);
   describe.each(seeds)('seed %i', (seed) => {
     const writes = isDeep || seed !== always ? WRITES : SHORT_WRITES;
     const hasLocks = seed % 5 !== 0;
