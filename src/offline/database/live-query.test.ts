@@ -44,6 +44,27 @@ describe('a shared live query', () => {
     expect(readTag).toHaveBeenCalledTimes(1);
   });
 
+  it('says that it reads again until the changed value is there', async () => {
+    const stop = query('e').subscribe(() => undefined);
+    await vi.waitFor(() => expect(query('e').current()).toBeNull());
+    expect(query('e').isReading()).toBe(false);
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    readTag.mockImplementationOnce(async (tag) => {
+      const row = await database.shown.get(tag);
+      await finished;
+      return row?.shownAt ?? null;
+    });
+    await database.shown.put({ tag: 'e', shownAt: 1 });
+    expect([query('e').current(), query('e').isReading()]).toEqual([null, true]);
+    finish();
+    await vi.waitFor(() => expect(query('e').current()).toBe(1));
+    expect(query('e').isReading()).toBe(false);
+    stop();
+  });
+
   it('reads nothing before the first screen is drawn', async () => {
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
     holdUntilFirstScreen();

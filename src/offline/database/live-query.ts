@@ -28,8 +28,13 @@ export function onTablesChanged(tables: readonly string[], listener: () => void)
   return () => Dexie.on.storagemutated.unsubscribe(handle);
 }
 
+export interface LiveStore<Value> extends ReadableStore<Value> {
+  /** Something was changed and is being read again: the value is the one before. */
+  isReading(): boolean;
+}
+
 /** The same store for the same arguments. */
-export type SharedQuery<Args extends readonly unknown[], Value> = (...args: Args) => ReadableStore<Value>;
+export type SharedQuery<Args extends readonly unknown[], Value> = (...args: Args) => LiveStore<Value>;
 
 /**
  * A live query that everybody shares: it runs while anyone listens, once per change, however many listen. Its
@@ -40,14 +45,23 @@ export function createSharedQuery<Args extends readonly (string | null | undefin
   read: (...args: Args) => Promise<Value>,
   initial: Value,
 ): SharedQuery<Args, Value> {
-  const open = (args: Args): Store<Value> => {
+  const open = (args: Args): LiveStore<Value> => {
     let stop: (() => void) | null = null;
+    let isReading = false;
+    const readValue = (): Promise<Value> => {
+      isReading = true;
+      return read(...args);
+    };
+    const showValue = (value: Value): void => {
+      isReading = false;
+      store.set(value);
+    };
     let stopping: ReturnType<typeof setTimeout> | undefined;
     const store: Store<Value> = createStore(initial, () => {
       clearTimeout(stopping);
       let isObserved = true;
       afterFirstScreen(() => {
-        if (isObserved) stop ??= subscribeLiveQuery(() => read(...args), store.set);
+        if (isObserved) stop ??= subscribeLiveQuery(readValue, showValue);
       });
       return () => {
         isObserved = false;
@@ -55,13 +69,14 @@ export function createSharedQuery<Args extends readonly (string | null | undefin
         stopping = setTimeout(() => {
           stop?.();
           stop = null;
+          isReading = false;
           store.set(initial);
         });
       };
     });
-    return store;
+    return { ...store, isReading: () => isReading };
   };
-  const stores = new Map<string, Store<Value>>();
+  const stores = new Map<string, LiveStore<Value>>();
   return (...args) => {
     const key = JSON.stringify(args);
     const store = stores.get(key) ?? open(args);

@@ -13,7 +13,7 @@ export interface MirroredRows<View> {
   readonly view: View;
   /** Null before the clan's first sync on this device. */
   readonly mirror: MirrorRow | null;
-  /** The first sync is in progress, so an empty view means nothing yet; false once it takes too long. */
+  /** The first sync is in progress or being read, so an empty view means nothing yet; false once it takes too long. */
   readonly isFirstSync: boolean;
 }
 
@@ -43,6 +43,7 @@ export function useMirroredRows<View, Detail extends string = never>(
     state: mirror === undefined && rows.state === 'ready' ? 'loading' : rows.state,
     view: rows.view,
     mirror: mirror ?? null,
-    isFirstSync: mirror === null && isOnline && isWithinTimeout,
+    // the rows of a sync may be read later than the mirror's own row
+    isFirstSync: mirror === null ? isOnline && isWithinTimeout : store.isReading(),
   };
 }

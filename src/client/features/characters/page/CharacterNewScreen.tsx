@@ -47,7 +47,7 @@ function CharacterTabs({
     character.own.claim !== 'refused';
   return (
     <Page>
-      <CharacterSummary character={character} profile={answer.profile}>
+      <CharacterSummary character={character} profile={answer.profile} isLoading={answer.state === 'loading'}>
         <div className="mt-1.5 flex flex-wrap gap-2">
           <LinkButton to="/{-$locale}/character/$id" params={{ id }} icon="list">
             {t('openPlain')}

@@ -39,7 +39,7 @@ function CharacterDetails({
   if (answer.isUnknown) return <NoCharacter name={character.name} />;
   return (
     <Page>
-      <CharacterSummary character={character} profile={answer.profile}>
+      <CharacterSummary character={character} profile={answer.profile} isLoading={answer.state === 'loading'}>
         <div className="mt-1.5 flex flex-wrap gap-2">
           <LinkButton to="/{-$locale}/character/{$id}-new" params={{ id }} icon="chart-line">
             {t('openNew')}

@@ -14,6 +14,8 @@ interface CharacterSummaryProps {
   readonly character: RequestedCharacter;
   /** The game's profile; null while it is not loaded. */
   readonly profile: ProfileData | null;
+  /** The profile is on its way: what only it knows is not said to be unknown. */
+  readonly isLoading: boolean;
   readonly children?: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface CharacterSummaryProps {
  * Name, rank and clan with further facts below; without a profile, from the clan's member list and the
  * account.
  */
-export function CharacterSummary({ character, profile, children }: CharacterSummaryProps) {
+export function CharacterSummary({ character, profile, isLoading, children }: CharacterSummaryProps) {
   const t = useT('characters');
   const common = useT('common');
   const format = useFormats();
@@ -34,16 +36,15 @@ export function CharacterSummary({ character, profile, children }: CharacterSumm
   const joined = profile?.clanJoinTime ?? member?.joinedAt ?? own?.clanJoinTime ?? null;
   const lastSeenAt = profile?.lastLoginAt ?? member?.lastSeenAt ?? null;
   const region = profile?.region ?? own?.region ?? null;
+  const noValue = isLoading ? '…' : common('unknown');
   const facts = [
     ...(own === null && created === null
       ? []
-      : [{ name: t('created'), value: created === null ? common('unknown') : format.date(created) }]),
-    ...(rank === null
-      ? []
-      : [{ name: t('joined'), value: joined === null ? common('unknown') : format.date(joined) }]),
+      : [{ name: t('created'), value: created === null ? noValue : format.date(created) }]),
+    ...(rank === null ? [] : [{ name: t('joined'), value: joined === null ? noValue : format.date(joined) }]),
     {
       name: t('lastSeen'),
-      value: lastSeenAt === null ? common('unknown') : format.ago((nowMs - Date.parse(lastSeenAt)) / 1_000),
+      value: lastSeenAt === null ? noValue : format.ago((nowMs - Date.parse(lastSeenAt)) / 1_000),
     },
     ...(clan === null
       ? []

@@ -87,7 +87,11 @@ export function PushDebugScreen() {
           )}
         </Panel>
         <Panel title={t('stateHeading')}>
-          {facts === null ? <StateBlock kind="loading" /> : <PushFactList facts={facts} />}
+          {answer.state === 'loading' || facts === null ? (
+            <StateBlock kind="loading" rows={5} />
+          ) : (
+            <PushFactList facts={facts} />
+          )}
         </Panel>
       </div>
       {data !== undefined && (
