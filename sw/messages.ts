@@ -8,6 +8,7 @@ import { cacheRegionPrices } from './background/prices.ts';
 interface WorkerMessage {
   readonly type?: unknown;
   readonly locale?: unknown;
+  readonly realm?: unknown;
   readonly region?: unknown;
 }
 
@@ -17,7 +18,7 @@ function isMessage(data: unknown): data is WorkerMessage {
 
 /**
  * `SKIP_WAITING`: activate, the person chose the new version; `make-way`: this is the old version, abort
- * in-flight fetches; `keep-catalogue`: cache it with the names of `locale`; `keep-prices`: cache the prices
+ * in-flight fetches; `keep-catalogue`: cache that of `realm` with the names of `locale`; `keep-prices`: cache the prices
  * of `region`; `worker-facts`: replies with build and number of cached files on the port.
  */
 export function registerMessages(
@@ -31,7 +32,9 @@ export function registerMessages(
     if (message.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
     if (message.type === 'make-way') abortInFlight();
     if (message.type === 'keep-catalogue')
-      event.waitUntil(Promise.all([updateCatalogue(message.locale), restoreStartPages(controller)]));
+      event.waitUntil(
+        Promise.all([updateCatalogue(message.locale, message.realm), restoreStartPages(controller)]),
+      );
     if (message.type === 'keep-prices') event.waitUntil(cacheRegionPrices(message.region));
     if (message.type === 'worker-facts') event.ports[0]?.postMessage({ build: __BUILD__, cachedFiles });
   });

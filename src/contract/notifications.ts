@@ -55,6 +55,8 @@ export const pushMessage = z.object({
   status: z.nullable(skipNotice.shape.status),
   /** Item whose price limit was reached. */
   itemId: z.optional(z.string()),
+  /** The region of the price; missing in messages of an older server. */
+  region: z.optional(z.string()),
 });
 
 export type PushMessage = z.output<typeof pushMessage>;

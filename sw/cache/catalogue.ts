@@ -1,6 +1,7 @@
 /** The published catalogue: served from the device's cached snapshot, refreshed when a page asks for it. */
 import { registerRoute } from 'workbox-routing';
 import { CATALOGUE_PATH } from '../../src/contract/catalogue.ts';
+import { isGameRealm } from '../../src/domain/catalogue/item/realm.ts';
 import { isLocale } from '../../src/contract/wire-words.ts';
 import {
   browserFileCacheDeps,
@@ -20,16 +21,18 @@ export function registerCatalogueRoute(origin: string): void {
 }
 
 /**
- * Caches the current snapshot completely, with names in the page's language and in the one chosen for item
+ * Caches the current snapshot of a realm (else of the installation's first one) completely, with names in the page's language and in the one chosen for item
  * names: the numbers that deps compute with first, pictures last. On failure the cached data stays, and the
  * next visit retries.
  */
-export async function updateCatalogue(locale: unknown): Promise<void> {
+export async function updateCatalogue(locale: unknown, wantedRealm: unknown): Promise<void> {
   const signal = updateSignal();
   if (!isLocale(locale) || signal.aborted) return;
+  const realm = isGameRealm(wantedRealm) ? wantedRealm : null;
   const chosen = await withTimeout(readNameLanguage).catch(() => null);
   const result = await downloadCatalogue(
     chosen === null ? [locale] : [locale, chosen],
+    realm,
     browserDownloadDeps(signal),
   );
   if (signal.aborted) return;
@@ -39,7 +42,7 @@ export async function updateCatalogue(locale: unknown): Promise<void> {
       result.kind === 'failed' ? result.code : result.kind,
     );
   try {
-    await refreshFileCache(locale, browserFileCacheDeps(signal));
+    await refreshFileCache(locale, realm, browserFileCacheDeps(signal));
   } catch (problem) {
     if (signal.aborted) return;
     console.warn('The catalogue files were not refreshed.', problem);

@@ -172,6 +172,7 @@ describe('a price alert', () => {
     skipId: null,
     status: null,
     itemId: 'yp9r',
+    region: 'RU',
   };
 
   it('is rendered from the mirror, with the item name in the chosen language', async () => {
@@ -189,7 +190,7 @@ describe('a price alert', () => {
     );
     await push(PRICE_MESSAGE, deps);
     await push(PRICE_MESSAGE, deps);
-    expect(requestedNames[0]).toEqual(['yp9r', 'ru']);
+    expect(requestedNames[0]).toEqual(['yp9r', 'global', 'ru']);
     expect(deps.shown).toHaveLength(1);
     expect(deps.shown[0]?.card).toMatchObject({
       title: 'Оповещение о цене: Полевой набор',
@@ -211,6 +212,19 @@ describe('a price alert', () => {
       title: 'Price alert: Field toolset',
       options: { body: 'A watched item reached your price', tag: 'price:n9' },
     });
+    const ofRealm: unknown[] = [];
+    const unsaid = testDeps({
+      findNotice: () => Promise.resolve(null),
+      itemName: (_itemId, realm) => {
+        ofRealm.push(realm);
+        return Promise.resolve('Field toolset');
+      },
+    });
+    await push(PRICE_MESSAGE, unsaid);
+    // of an older server: the name could be that of another realm
+    await push({ ...PRICE_MESSAGE, id: 'n10', region: undefined }, unsaid);
+    expect(ofRealm).toEqual(['ru']);
+    expect(unsaid.shown[1]?.card.title).toBe('Price alert');
     const bare = testDeps({ findNotice: () => Promise.resolve(null) });
     await push({ ...PRICE_MESSAGE, itemId: undefined }, bare);
     expect(bare.shown[0]?.card).toMatchObject({

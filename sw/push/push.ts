@@ -2,12 +2,14 @@
 import type { ClanId, NotificationId } from '../../src/domain/ids.ts';
 import { pushMessage, type Notice, type PushMessage, type Topic } from '../../src/contract/notifications.ts';
 import type { Locale } from '../../src/contract/wire-words.ts';
+import { realmOf, type GameRealm } from '../../src/domain/catalogue/item/realm.ts';
 import { AUTO_CLOSE_MS } from '../../src/domain/notifications/notice-tag.ts';
 import {
   genericCard,
   minimalCard,
   noticeCard,
   noticeItemId,
+  noticeRealm,
   testCard,
   type NoticeCard,
 } from '../../src/i18n/notices/notice-card.ts';
@@ -22,7 +24,7 @@ export interface PushDeps {
   /** The user's inbox notice, if this device has it; never throws. */
   readonly findNotice: (clanId: ClanId, id: NotificationId) => Promise<Notice | null>;
   /** Name of an item in the chosen item-name language, if this device knows it; never throws. */
-  readonly itemName: (itemId: string, locale: Locale) => Promise<string | null>;
+  readonly itemName: (itemId: string, realm: GameRealm, locale: Locale) => Promise<string | null>;
   /** Notifies every open page that a message with this id arrived. */
   readonly notifyPages: (message: { readonly type: 'push-arrived'; readonly id: string }) => Promise<void>;
   /** Sends the text to every visible page; resolves to their number. */
@@ -70,6 +72,11 @@ const NO_FOLLOW_UP: FollowUp = () => Promise.resolve();
 
 type NoticeMessage = PushMessage & { readonly kind: Topic };
 
+/** Null where an older server did not say: the name could be that of another realm. */
+function realmOfMessage({ region }: PushMessage): GameRealm | null {
+  return region === undefined ? null : realmOf(region);
+}
+
 /** The notification: from the mirrored notice, else from the message alone. */
 async function cardOf(
   message: NoticeMessage,
@@ -80,7 +87,8 @@ async function cardOf(
   const { id, clanId } = message;
   const notice = clanId === null ? null : await deps.findNotice(clanId, id);
   const itemId = (notice === null ? null : noticeItemId(notice)) ?? message.itemId ?? null;
-  const itemName = itemId === null ? null : await deps.itemName(itemId, locale);
+  const realm = notice === null ? realmOfMessage(message) : noticeRealm(notice);
+  const itemName = itemId === null || realm === null ? null : await deps.itemName(itemId, realm, locale);
   return notice === null
     ? (minimalCard(locale, message, itemName) ?? fallback)
     : noticeCard(locale, { id, notice }, itemName);

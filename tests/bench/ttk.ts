@@ -96,5 +96,5 @@ export function measureSweep(catalogue: TtkCatalogue): readonly Line[] {
 
 /** The same on the catalogue that a running server publishes. */
 export async function measureTtkSweep(serverUrl: string): Promise<readonly Line[]> {
-  return measureSweep(await loadTtkCatalogue('en', (path) => fetch(new URL(path, serverUrl))));
+  return measureSweep(await loadTtkCatalogue('en', null, (path) => fetch(new URL(path, serverUrl))));
 }

@@ -2,6 +2,7 @@
 import type { CatalogueFile, CatalogueInfo } from '../../src/contract/catalogue.ts';
 import { packLibrary, type PackedLibrary } from '../../src/domain/catalogue/library/packed-library.ts';
 import { packBarter, packRecipes } from '../../src/domain/catalogue/library/packed-recipes.ts';
+import type { GameRealm } from '../../src/domain/catalogue/item/realm.ts';
 import type { ItemFacts } from '../../src/domain/catalogue/item/raw-item.ts';
 import { ROW_FORMATS } from '../../src/offline/catalogue/rows/rows.ts';
 import type { DownloadDeps } from '../../src/offline/catalogue/rows/download.ts';
@@ -35,9 +36,20 @@ export class GameServer {
   readonly instead = new Map<string, () => Response | Promise<Response>>();
   isAway = false;
   private files = new Map<string, string>();
+  /** Servers that stand for the catalogues of the other realms; without one the server answers with its first. */
+  readonly others = new Map<GameRealm, GameServer>();
+  private readonly realm: CatalogueInfo['realm'];
+  private readonly namePrefix: string;
 
-  constructor() {
-    this.publish('one', ['yp9r', 'l0og']);
+  constructor({
+    realm = 'starter' as CatalogueInfo['realm'],
+    version = 'one',
+    ids = ['yp9r', 'l0og'] as readonly string[],
+    namePrefix = '',
+  } = {}) {
+    this.realm = realm;
+    this.namePrefix = namePrefix;
+    this.publish(version, ids);
   }
 
   publish(version: string, ids: readonly string[], change: Partial<PackedLibrary> = {}): void {
@@ -79,7 +91,12 @@ export class GameServer {
     for (const language of LANGUAGES) {
       this.files.set(
         `/catalogue/library-names-${language}-${version}.json`,
-        JSON.stringify({ format: ROW_FORMATS.library, names: NAMES[language], labels: [], words: {} }),
+        JSON.stringify({
+          format: ROW_FORMATS.library,
+          names: NAMES[language].map((name) => this.namePrefix + name),
+          labels: [],
+          words: {},
+        }),
       );
     }
   }
@@ -98,7 +115,7 @@ export class GameServer {
     return {
       success: true,
       version: this.version,
-      realm: 'starter',
+      realm: this.realm,
       dataDate: null,
       importedAt: '2026-07-01T00:00:00Z',
       counts: {},
@@ -117,8 +134,10 @@ export class GameServer {
     if (this.isAway) return Promise.reject(new TypeError('Failed to fetch'));
     const other = this.instead.get(url);
     if (other !== undefined) return other();
-    if (url === '/api/catalogue') return Response.json(this.info);
-    const body = this.files.get(url);
+    const wanted = url.split('?realm=');
+    if (wanted[0] === '/api/catalogue')
+      return Response.json((this.others.get(wanted[1] as GameRealm) ?? this).info);
+    const body = [this, ...this.others.values()].find((one) => one.files.has(url))?.files.get(url);
     return body === undefined ? new Response('{}', { status: 404 }) : new Response(body);
   }
 

@@ -49,7 +49,7 @@ export const auctionManifest = manifest({
   notices: {
     priceReached: noticeKind<PriceReachedNotice>({
       subject: ({ region, itemId }) => `price:${region}:${itemId}`,
-      facts: ({ itemId }) => ({ itemId }),
+      facts: ({ itemId, region }) => ({ itemId, region }),
       role: 'member',
       isLimited: true,
     }),

@@ -5,6 +5,7 @@
 import type { Notice, PushMessage, Topic } from '../../contract/notifications.ts';
 import { noticeKindOf } from '../../contract/registry/notices.ts';
 import { languageTag, type LanguageTag, type Locale } from '../../contract/wire-words.ts';
+import { realmOf, type GameRealm } from '../../domain/catalogue/item/realm.ts';
 import { notices as en } from '../locales/en/notices/notifications.ts';
 import { notices as ru } from '../locales/ru/notices/notifications.ts';
 import { notices as ua } from '../locales/ua/notices/notifications.ts';
@@ -54,6 +55,11 @@ export function skipCard(locale: Locale, facts: SkipFacts): NoticeCard {
 /** The item that a notice is about; null for other notices. */
 export function noticeItemId(notice: Notice): string | null {
   return 'itemId' in notice ? notice.itemId : null;
+}
+
+/** The realm of the region that a notice is about; null for other notices. */
+export function noticeRealm(notice: Notice): GameRealm | null {
+  return 'region' in notice ? realmOf(notice.region) : null;
 }
 
 /** Text of a notice; `itemName` is the item's name in the user's language, where this device has it. */

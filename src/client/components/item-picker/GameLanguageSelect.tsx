@@ -9,6 +9,7 @@ import {
   onCatalogueChange,
   requestCatalogue,
 } from '../../data/catalogue/catalogue.ts';
+import { useRealm } from '../../data/session/realm.ts';
 
 /** The language of the game's own texts: chosen on this device, else the page's. */
 function saveGameLanguage(next: NameLanguage | null): void {
@@ -20,7 +21,8 @@ function saveGameLanguage(next: NameLanguage | null): void {
 function useGameLanguage(): readonly [NameLanguage, (next: NameLanguage | null) => void] {
   const { chosenLanguage } = useSyncExternalStore(onCatalogueChange, currentCatalogue, currentCatalogue);
   const locale = useLocale();
-  useEffect(() => requestCatalogue('library'), []);
+  const realm = useRealm();
+  useEffect(() => requestCatalogue('library'), [realm]);
   return [chosenLanguage ?? locale, saveGameLanguage];
 }
 

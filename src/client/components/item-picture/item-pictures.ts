@@ -3,13 +3,15 @@
  */
 import { useSyncExternalStore } from 'react';
 import { iconSprite, type IconIndex, type IconSprite } from '../../../domain/catalogue/item/icon-index.ts';
+import { currentRealm, onRealmChange, type PageRealm } from '../../data/session/realm.ts';
 import { loadCatalogueInfo, loadIconIndex } from '../../../offline/catalogue/files/load-files.ts';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { createSingleFlight } from '../../../offline/state/single-flight.ts';
 
 const index = createStore<IconIndex | null>(null);
-/** Snapshot version of the index. */
+/** Snapshot version of the index, and the realm that was asked for. */
 let version: string | null = null;
+let realmOfIndex: PageRealm;
 let checkedAtMs = 0;
 /**
  * Minimum time between version checks: rows of a long list call as they scroll into view, and the catalogue
@@ -18,20 +20,33 @@ let checkedAtMs = 0;
 const CHECK_INTERVAL_MS = 60_000;
 
 const load = createSingleFlight(async () => {
-  const latest = await loadCatalogueInfo();
-  if (latest.version !== version) {
-    index.set(await loadIconIndex());
+  // again when the realm changes meanwhile
+  for (let realm = currentRealm(); realm !== undefined; realm = currentRealm()) {
+    const latest = await loadCatalogueInfo(realm);
+    const isNew = latest.version !== version;
+    const next = isNew ? await loadIconIndex(realm) : null;
+    if (realm !== currentRealm()) continue;
+    if (isNew) index.set(next);
     version = latest.version;
+    realmOfIndex = realm;
+    checkedAtMs = Date.now();
+    return;
   }
-  checkedAtMs = Date.now();
 });
+
+let isFollowing = false;
 
 /**
  * Loads the index unless it is loaded or loading. Every screen calls this on mount, so that pictures follow a
- * replaced catalogue. Until it loads, pictures are hatched placeholders; a later call retries.
+ * replaced catalogue, and the character's realm. Until it loads, pictures are hatched placeholders; a later call retries.
  */
 export function requestItemPictures(): void {
-  if (version !== null && Date.now() - checkedAtMs < CHECK_INTERVAL_MS) return;
+  if (!isFollowing) {
+    isFollowing = true;
+    onRealmChange(requestItemPictures);
+  }
+  const isFresh = Date.now() - checkedAtMs < CHECK_INTERVAL_MS;
+  if (version !== null && realmOfIndex === currentRealm() && isFresh) return;
   load().catch(() => undefined);
 }
 
@@ -45,6 +60,6 @@ export function useItemPicture(itemId: string | null): IconSprite | null {
  * Lookup of item sprites for drawing outside of React. If the index cannot be loaded, no item has a picture.
  */
 export async function loadItemPictures(): Promise<(itemId: string) => IconSprite | null> {
-  const loaded = index.current() ?? (await loadIconIndex().catch(() => null));
+  const loaded = index.current() ?? (await loadIconIndex(currentRealm() ?? null).catch(() => null));
   return (itemId) => (loaded === null ? null : iconSprite(loaded, itemId));
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameServer } from '../../../../tests/support/game-server.ts';
+import type { GameRealm } from '../../../domain/catalogue/item/realm.ts';
 import { database } from '../../../offline/database/database.ts';
 import { ROW_FORMATS } from '../../../offline/catalogue/rows/rows.ts';
 import { downloadCatalogue } from '../../../offline/catalogue/rows/download.ts';
@@ -19,10 +20,11 @@ function nameIn(page: CatalogueStore): string | undefined {
   return page.current().byId.get('yp9r')?.name;
 }
 
-function openPage({ hasWorker = true } = {}): CatalogueStore {
+function openPage({ hasWorker = true, realm = null as GameRealm | null } = {}): CatalogueStore {
   const page = createCatalogueStore({
+    realm,
     locale: () => 'en',
-    download: (languages) => downloadCatalogue(languages, server.tools),
+    download: (languages) => downloadCatalogue(languages, realm, server.tools),
     hasWorker: () => hasWorker,
     onReconnect: (listener) => {
       reconnectListeners.push(listener);
@@ -72,7 +74,7 @@ describe('the catalogue store', () => {
   });
 
   it('needs no server when the device has the data, and follows what another page or the worker stores', async () => {
-    await downloadCatalogue(['en', 'ru'], server.tools);
+    await downloadCatalogue(['en', 'ru'], null, server.tools);
     await saveNameLanguage('ru');
     server.isAway = true;
     const page = openPage();
@@ -82,7 +84,7 @@ describe('the catalogue store', () => {
     expect([page.current().snapshot?.version, page.current().error]).toEqual(['one', null]);
     server.isAway = false;
     server.publish('two', ['yp9r']);
-    await downloadCatalogue(['en'], server.tools);
+    await downloadCatalogue(['en'], null, server.tools);
     await until(() => expect(page.current().snapshot?.version).toBe('two'));
     expect([page.current().library?.items.length, nameIn(page), page.current().recipes?.length]).toEqual([
       1,
@@ -94,7 +96,7 @@ describe('the catalogue store', () => {
   });
 
   it('checks once for a newer snapshot when there is no worker', async () => {
-    await downloadCatalogue(['en'], server.tools);
+    await downloadCatalogue(['en'], null, server.tools);
     server.publish('two', ['yp9r']);
     const page = openPage({ hasWorker: false });
     page.request('library');
@@ -107,7 +109,7 @@ describe('the catalogue store', () => {
   });
 
   it('falls back to an available language while offline, and downloads the chosen one on reconnect', async () => {
-    await downloadCatalogue(['es'], server.tools);
+    await downloadCatalogue(['es'], null, server.tools);
     server.isAway = true;
     const page = openPage();
     page.request('library');
@@ -157,5 +159,36 @@ describe('the catalogue store', () => {
     page.chooseLanguage('ru');
     await until(() => expect(nameIn(page)).toBe('Бинт'));
     expect(await database.gameFiles.count()).toBe(0);
+  });
+
+  it('shows the items of its own realm, and none rather than those of another one', async () => {
+    server = new GameServer({ realm: 'ru', version: 'r1' });
+    server.others.set('global', new GameServer({ realm: 'global', version: 'g1', namePrefix: 'Global ' }));
+    const first = openPage();
+    first.request('library');
+    await until(() => expect(nameIn(first)).toBe('Bandage'));
+    server.isAway = true;
+    const second = openPage({ realm: 'global' });
+    second.request('library');
+    await until(() => expect(second.current().error).toBe('offline'));
+    expect([second.current().library, nameIn(second)]).toEqual([null, undefined]);
+    server.isAway = false;
+    second.retry();
+    await until(() => expect(nameIn(second)).toBe('Global Bandage'));
+    expect(nameIn(first)).toBe('Bandage');
+    server.isAway = true;
+    const [ru, again] = [openPage({ realm: 'ru' }), openPage({ realm: 'global' })];
+    for (const page of [ru, again]) page.request('library');
+    await until(() => expect([nameIn(ru), nameIn(again)]).toEqual(['Bandage', 'Global Bandage']));
+  });
+
+  it('works on a device without storage in the second realm too', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(database.gameFiles, 'bulkPut').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    server = new GameServer({ realm: 'ru', version: 'r1' });
+    server.others.set('global', new GameServer({ realm: 'global', version: 'g1', namePrefix: 'Global ' }));
+    const page = openPage({ realm: 'global' });
+    page.request('library');
+    await until(() => expect(nameIn(page)).toBe('Global Bandage'));
   });
 });

@@ -1,11 +1,12 @@
 /**
- * The catalogue in memory: follows the device's rows, unpacks each part once and all from one snapshot, and
+ * The catalogue of a realm in memory: follows the device's rows, unpacks each part once and all from one snapshot, and
  * downloads what the worker has not. The page's instance is in `catalogue.ts`.
  */
 import type { Locale } from '../../../contract/wire-words.ts';
 import type { BarterRecipe } from '../../../domain/catalogue/facts/barter.ts';
 import type { HideoutRecipe } from '../../../domain/catalogue/item/hideout.ts';
 import type { ItemName, NameLanguage } from '../../../domain/catalogue/item/names.ts';
+import type { GameRealm } from '../../../domain/catalogue/item/realm.ts';
 import type { Library, LibraryItem } from '../../../domain/catalogue/library/packed-library.ts';
 import { CatalogueError, type CatalogueErrorCode } from '../../../offline/catalogue/files/fetch-catalogue.ts';
 import type { CatalogueRow } from '../../../offline/database/database.ts';
@@ -18,8 +19,7 @@ import {
   readNames,
   readRecipes,
   readSnapshot,
-  SNAPSHOT_ROW,
-  loadStoredRows,
+  storedRowsIn,
   type LoadRows,
   type StoredSnapshot,
 } from '../../../offline/catalogue/rows/rows.ts';
@@ -51,6 +51,8 @@ export type CatalogueNeed = 'library' | 'recipes' | 'barter' | 'names';
 
 /** Dependencies on the page; tests provide their own. */
 export interface CatalogueDeps {
+  /** The realm whose items are shown; null: the installation's first one. */
+  readonly realm: GameRealm | null;
   readonly locale: () => Locale;
   readonly download: (languages: readonly NameLanguage[]) => Promise<DownloadResult>;
   /** With a service worker, the worker checks for newer snapshots; without one, the page does, once. */
@@ -74,7 +76,8 @@ export interface CatalogueStore extends ReadableStore<CatalogueData> {
 }
 
 const NO_ITEMS: ReadonlyMap<string, LibraryItem> = new Map();
-const EMPTY: CatalogueData = {
+/** While nothing is known. */
+export const EMPTY_CATALOGUE: CatalogueData = {
   snapshot: null,
   library: null,
   language: null,
@@ -88,9 +91,10 @@ const EMPTY: CatalogueData = {
 };
 
 export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
-  const store = createStore(EMPTY);
+  const store = createStore(EMPTY_CATALOGUE);
   /** Rows downloaded on a device that cannot store them; kept in memory for this page only. */
   let unstoredRows: ReadonlyMap<string, CatalogueRow> = new Map();
+  let unstoredSnapshot: StoredSnapshot | null = null;
   let needsAllNames = false;
   let hasCheckedForNewer = false;
   let stops: readonly (() => void)[] | null = null;
@@ -100,16 +104,16 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
     store.set({ ...store.current(), ...next });
   };
 
-  const rowsOf: LoadRows = async (ids) => {
-    const missing = ids.filter((id) => !unstoredRows.has(id));
-    const stored =
-      missing.length === 0 ? [] : await withTimeout(() => loadStoredRows(missing)).catch(() => []);
-    return ids.map((id) => unstoredRows.get(id) ?? stored[missing.indexOf(id)]);
-  };
-  const presentSnapshot = async (): Promise<StoredSnapshot | null> => {
-    const row = unstoredRows.get(SNAPSHOT_ROW);
-    return row === undefined ? withTimeout(readSnapshot).catch(() => null) : (row.body as StoredSnapshot);
-  };
+  const rowsIn =
+    ({ namespace = null }: StoredSnapshot): LoadRows =>
+    async (ids) => {
+      const missing = ids.filter((id) => !unstoredRows.has(id));
+      const stored =
+        missing.length === 0 ? [] : await withTimeout(() => storedRowsIn(namespace)(missing)).catch(() => []);
+      return ids.map((id) => unstoredRows.get(id) ?? stored[missing.indexOf(id)]);
+    };
+  const presentSnapshot = async (): Promise<StoredSnapshot | null> =>
+    unstoredSnapshot ?? (await withTimeout(() => readSnapshot(deps.realm)).catch(() => null));
 
   const wantedLanguages = (): readonly NameLanguage[] => [
     ...new Set([
@@ -135,8 +139,9 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
     language: NameLanguage,
   ): Promise<Partial<CatalogueData> | null> => {
     const { version, languages } = snapshot;
+    const rowsOf = rowsIn(snapshot);
     const data = store.current();
-    const before = data.snapshot?.version === version ? data : EMPTY;
+    const before = data.snapshot?.version === version ? data : EMPTY_CATALOGUE;
     const library =
       before.library !== null && before.language === language
         ? before.library
@@ -198,11 +203,13 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
       return;
     }
     hasCheckedForNewer = true;
-    if (result.kind === 'unstored')
+    if (result.kind === 'unstored') {
+      unstoredSnapshot = result.snapshot;
       unstoredRows = new Map([
         ...unstoredRows,
         ...result.rows.map((row): [string, CatalogueRow] => [row.id, row]),
       ]);
+    }
     await refresh.run();
   });
 
@@ -221,7 +228,7 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
         },
       ),
       subscribeLiveQuery(
-        () => withTimeout(readSnapshot).catch(() => null),
+        () => withTimeout(() => readSnapshot(deps.realm)).catch(() => null),
         () => void refresh.run(),
       ),
       deps.onReconnect(() => {

@@ -7,6 +7,7 @@ import {
   requestAllNames,
   requestCatalogue,
 } from '../catalogue/catalogue.ts';
+import { useRealm } from '../session/realm.ts';
 
 /** Delay, so that the screen loads first. */
 const LOAD_DELAY_MS = 2_000;
@@ -15,7 +16,8 @@ const LOAD_DELAY_MS = 2_000;
 export function useAllItemNames(): ReadonlyMap<string, readonly ItemName[]> | null {
   const { names, library } = useSyncExternalStore(onCatalogueChange, currentCatalogue, currentCatalogue);
   const isShown = library !== null;
-  useEffect(() => requestCatalogue('names'), []);
+  const realm = useRealm();
+  useEffect(() => requestCatalogue('names'), [realm]);
   useEffect(() => {
     if (!isShown) return undefined;
     const timer = setTimeout(requestAllNames, LOAD_DELAY_MS);

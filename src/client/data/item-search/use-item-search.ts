@@ -66,19 +66,20 @@ export function useItemSearch(): (text: string) => readonly FoundItem[] | null {
   const { library } = useLibrary();
   const names = useAllItemNames();
   const build = useMemo(() => (library === null ? null : sharedBuild(library, names)), [library, names]);
-  const [ready, setReady] = useState<SearchBuild | null>(null);
+  const [ready, setReady] = useState<{ readonly build: SearchBuild; readonly version: string } | null>(null);
+  const version = library?.version ?? null;
   useEffect(() => {
-    if (build === null) return undefined;
+    if (build === null || version === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const slice = (): void => {
-      if (build.advance(SLICE_MS)) setReady(build);
+      if (build.advance(SLICE_MS)) setReady({ build, version });
       else timer = setTimeout(slice);
     };
     slice();
     return () => clearTimeout(timer);
-  }, [build]);
-  // the previous index stays in use until the one with more names is ready
-  const inUse = ready ?? build;
+  }, [build, version]);
+  // the previous index stays in use until the one with more names is ready, unless it is of other items
+  const inUse = ready !== null && ready.version === version ? ready.build : build;
   return useMemo(
     () => (text: string) => (inUse === null || text.trim() === '' ? null : inUse.find(text)),
     [inUse],

@@ -14,7 +14,7 @@ import { StoragePanel } from './StoragePanel.tsx';
 import { needsAttention } from './frame/row-state.ts';
 import { UnsentRow } from './UnsentRow.tsx';
 import { useRowActions, type ActionStatus } from './use-row-actions.ts';
-import { useViewContext } from './use-view-context.ts';
+import { useViewContexts } from './use-view-context.ts';
 
 const STATUS_TEXTS = {
   notSaved: 'notSaved',
@@ -32,14 +32,21 @@ export function UnsentScreen({ views }: { readonly views: OperationViews }) {
   const nowMs = useNow();
   const { user } = useSession();
   const { state, rows, sent, foreign } = useOutbox();
-  const context = useViewContext(views, [...rows, ...sent]);
+  const contextOf = useViewContexts(views, [...rows, ...sent]);
   const actions = useRowActions();
   const needingAttention = rows.filter(needsAttention);
   const waiting = rows.filter((row) => !needsAttention(row));
   const list = (shown: typeof rows) => (
     <ul className="divide-y divide-line">
       {shown.map((row) => (
-        <UnsentRow key={row.seq} row={row} rows={rows} views={views} context={context} actions={actions} />
+        <UnsentRow
+          key={row.seq}
+          row={row}
+          rows={rows}
+          views={views}
+          context={contextOf(row)}
+          actions={actions}
+        />
       ))}
     </ul>
   );
@@ -126,7 +133,7 @@ export function UnsentScreen({ views }: { readonly views: OperationViews }) {
                   <li key={row.key} className="flex flex-wrap items-baseline gap-x-3 px-3.5 py-2">
                     <Icon name="check" className="size-4 self-center text-ok" />
                     <span className="min-w-0 flex-1 basis-48">
-                      {changeText(views, row, context) ?? t('opUnknown')}
+                      {changeText(views, row, contextOf(row)) ?? t('opUnknown')}
                     </span>
                     <time
                       dateTime={new Date(row.sentAt).toISOString()}

@@ -1,5 +1,6 @@
 /** Outbox rows through the views of their operations. */
 import { textField } from '../../../domain/fields.ts';
+import type { CharacterId } from '../../../domain/ids.ts';
 import type { OperationName } from '../../../contract/registry/operations.ts';
 import type {
   ChangePath,
@@ -13,6 +14,8 @@ import type {
 export interface Change {
   readonly op: string;
   readonly args: unknown;
+  /** Missing in rows of an older app. */
+  readonly characterId?: CharacterId | undefined;
 }
 
 /** The view of an operation; null for one that this version does not know. */

@@ -3,8 +3,9 @@ import type { MirrorKind } from '../../../contract/registry/sync.ts';
 import { database, mirrorTables } from '../../../offline/database/database.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import type { FindRow, OperationViews, Subject, ViewContext } from '../../components/slots/operation-view.ts';
-import { useItemNames } from '../../data/catalogue/use-library.ts';
+import { useItemNames, useItemNamesOf } from '../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { useRealm, useRealmOfCharacter } from '../../data/session/realm.ts';
 import { useUserId } from '../../data/session/session.ts';
 import { subjectOf, viewOf, type Change } from './change-views.ts';
 import { itemTexts } from './item-texts.ts';
@@ -48,12 +49,24 @@ function createdRows(views: OperationViews, changes: readonly Change[]): Rows {
   );
 }
 
-/** What the texts of these changes need; item names are loaded only for changes that name some. */
-export function useViewContext(views: OperationViews, changes: readonly Change[]): ViewContext {
+/**
+ * What the text of each of these changes needs; item names are loaded only for changes that name some, and are those of
+ * the realm in which the change was made.
+ */
+export function useViewContexts(
+  views: OperationViews,
+  changes: readonly Change[],
+): (change: Change) => ViewContext {
   const t = useT('unsent');
   const format = useFormats();
   const userId = useUserId();
-  const nameOf = useItemNames(changes.some(({ op }) => viewOf(views, op)?.hasItems === true));
+  const realm = useRealm();
+  const realmOfCharacter = useRealmOfCharacter();
+  const isOfOtherRealm = (change: Change): boolean => realmOfCharacter(change.characterId) !== realm;
+  const named = changes.filter(({ op }) => viewOf(views, op)?.hasItems === true);
+  const other = named.find(isOfOtherRealm);
+  const nameOf = useItemNames(named.length > 0);
+  const otherNameOf = useItemNamesOf(realmOfCharacter(other?.characterId), other !== undefined);
   const subjects = changes
     .map((change) => subjectOf(views, change))
     .filter((subject): subject is Subject => subject !== null);
@@ -70,11 +83,12 @@ export function useViewContext(views: OperationViews, changes: readonly Change[]
   const created = createdRows(views, changes);
   const find = (kind: MirrorKind, id: string): object | null =>
     mirrored.get(keyOf({ kind, id })) ?? created.get(keyOf({ kind, id })) ?? null;
-  return {
-    t: useT('changes'),
+  const changeTexts = useT('changes');
+  return (change) => ({
+    t: changeTexts,
     format,
     // the rows of a key are of its kind
     find: find as FindRow,
-    ...itemTexts(nameOf, t, format),
-  };
+    ...itemTexts(isOfOtherRealm(change) ? otherNameOf : nameOf, t, format),
+  });
 }

@@ -13,3 +13,8 @@ export function realmOf(region: string): GameRealm {
 export function realmsOf(regions: readonly string[]): readonly GameRealm[] {
   return [...new Set(regions.map(realmOf))];
 }
+
+/** Whether a value from outside names a realm. */
+export function isGameRealm(value: unknown): value is GameRealm {
+  return GAME_REALMS.some((realm) => realm === value);
+}

@@ -1,10 +1,5 @@
 /** Fetching the published catalogue, in page and worker: the current snapshot, and its files, whole and readable. */
-import {
-  catalogueInfo,
-  CATALOGUE_CURRENT_PATH,
-  type CatalogueFile,
-  type CatalogueInfo,
-} from '../../../contract/catalogue.ts';
+import { catalogueInfo, type CatalogueFile, type CatalogueInfo } from '../../../contract/catalogue.ts';
 
 /**
  * Why no catalogue could be read. `offline`: nothing cached and no network; `missing`: the snapshot has no
@@ -60,11 +55,8 @@ export async function fetchJson(url: string, fetcher: Fetch): Promise<unknown> {
   return parseJson(text, url);
 }
 
-/** The current snapshot, from one of its two URLs. */
-export async function fetchCatalogueInfo(
-  fetcher: Fetch,
-  url: typeof CATALOGUE_CURRENT_PATH | typeof catalogueInfo.path = CATALOGUE_CURRENT_PATH,
-): Promise<CatalogueInfo> {
+/** The current snapshot, from one of its URLs. */
+export async function fetchCatalogueInfo(fetcher: Fetch, url: string): Promise<CatalogueInfo> {
   const info = catalogueInfo.output.safeParse(await fetchJson(url, fetcher));
   if (!info.success) throw new CatalogueError('broken', 'The current catalogue is malformed.');
   return info.data;

@@ -31,6 +31,7 @@ class FakeStorage {
             type: answer.headers.get('content-type') ?? '',
           });
         },
+        delete: (key: string) => Promise.resolve(store.delete(key)),
       });
     },
     keys: () => Promise.resolve([...this.stores.keys()]),
@@ -47,6 +48,8 @@ class FakeStorage {
 class FakeServer {
   files = new Map<string, string>();
   info: CatalogueInfo | null = null;
+  /** The catalogue of another realm, where there is one. */
+  other: CatalogueInfo | null = null;
   asked: string[] = [];
   failAt: string | null = null;
   isOffline = false;
@@ -79,6 +82,9 @@ class FakeServer {
     this.asked.push(url);
     if (this.isOffline || url === this.failAt) return Promise.reject(new TypeError('Failed to fetch'));
     if (url === '/catalogue/current.json') return Promise.resolve(Response.json(this.info));
+    const realm = /^\/catalogue\/current-(\w+)\.json$/.exec(url)?.[1];
+    if (realm !== undefined)
+      return Promise.resolve(Response.json(this.other?.realm === realm ? this.other : this.info));
     const body = this.files.get(url);
     return Promise.resolve(
       body === undefined
@@ -109,8 +115,8 @@ async function serve(path: string): Promise<string> {
   return (await serveCatalogueFile(new Request(`https://muster.test${path}`), tools)).text();
 }
 
-async function currentVersion(): Promise<string> {
-  return (JSON.parse(await serve('/catalogue/current.json')) as CatalogueInfo).version;
+async function currentVersion(realm: '' | '-ru' | '-global' = ''): Promise<string> {
+  return (JSON.parse(await serve(`/catalogue/current${realm}.json`)) as CatalogueInfo).version;
 }
 
 beforeEach(() => {
@@ -129,7 +135,7 @@ describe('the cached catalogue', () => {
   });
 
   it('is complete for a language, and is served offline', async () => {
-    await refreshFileCache('en', tools);
+    await refreshFileCache('en', null, tools);
     server.isOffline = true;
     expect(await currentVersion()).toBe('one');
     for (const [name, { language, body }] of Object.entries(first))
@@ -138,9 +144,9 @@ describe('the cached catalogue', () => {
   });
 
   it('adds a language without refetching cached files', async () => {
-    await refreshFileCache('en', tools);
+    await refreshFileCache('en', null, tools);
     server.asked = [];
-    await refreshFileCache('ru', tools);
+    await refreshFileCache('ru', null, tools);
     expect(server.asked).toEqual(['/catalogue/current.json', '/catalogue/names-ru-1.json']);
     server.isOffline = true;
     expect(await serve('/catalogue/names-en-1.json')).toBe('names one');
@@ -148,12 +154,12 @@ describe('the cached catalogue', () => {
   });
 
   it('swaps atomically to a newer snapshot, reuses unchanged files, and deletes the old one', async () => {
-    await refreshFileCache('en', tools);
-    await refreshFileCache('ru', tools);
+    await refreshFileCache('en', null, tools);
+    await refreshFileCache('ru', null, tools);
     server.publish('two', second);
     expect(await currentVersion()).toBe('one');
     server.asked = [];
-    await refreshFileCache('ru', tools);
+    await refreshFileCache('ru', null, tools);
     expect(server.asked.toSorted()).toEqual([
       '/catalogue/current.json',
       '/catalogue/names-en-2.json',
@@ -174,10 +180,10 @@ describe('the cached catalogue', () => {
   ])(
     'is one snapshot or the other, never a mixture, when the swap is interrupted at %s, and completes on the next attempt',
     async (_what, writing, version) => {
-      await refreshFileCache('en', tools);
+      await refreshFileCache('en', null, tools);
       server.publish('two', second);
       storage.failAtWrite = storage.writes + writing;
-      await expect(refreshFileCache('en', tools)).rejects.toThrow('interrupted');
+      await expect(refreshFileCache('en', null, tools)).rejects.toThrow('interrupted');
       server.isOffline = true;
       expect(await currentVersion()).toBe(version);
       for (const [name, { part, language, body }] of Object.entries(version === 'one' ? first : second)) {
@@ -186,7 +192,7 @@ describe('the cached catalogue', () => {
       }
       server.isOffline = false;
       storage.failAtWrite = Number.POSITIVE_INFINITY;
-      await refreshFileCache('en', tools);
+      await refreshFileCache('en', null, tools);
       expect(storage.versions).toEqual(['two']);
       server.isOffline = true;
       for (const [name, { language, body }] of Object.entries(second))
@@ -197,39 +203,41 @@ describe('the cached catalogue', () => {
   it('omits pictures when there is no space for them, and fetches them when there is', async () => {
     storage.failure = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
     storage.failAtWrite = 4;
-    await expect(refreshFileCache('en', tools)).rejects.toThrow('icons-1.webp could not be cached: no room');
+    await expect(refreshFileCache('en', null, tools)).rejects.toThrow(
+      'icons-1.webp could not be cached: no room',
+    );
     storage.failAtWrite = Number.POSITIVE_INFINITY;
     server.isOffline = true;
     expect(await serve('/catalogue/ttk-1.json')).toBe('numbers one');
     server.isOffline = false;
     server.asked = [];
-    await refreshFileCache('en', tools);
+    await refreshFileCache('en', null, tools);
     expect(server.asked).toEqual(['/catalogue/current.json', '/catalogue/icons-1.webp']);
   });
 
   it.each(['/catalogue/current.json', '/catalogue/ttk-2.json', '/catalogue/names-en-2.json'])(
     'is unchanged when the network fails at %s',
     async (url) => {
-      await refreshFileCache('en', tools);
+      await refreshFileCache('en', null, tools);
       server.publish('two', second);
       server.failAt = url;
-      await expect(refreshFileCache('en', tools)).rejects.toThrow('Failed to fetch');
+      await expect(refreshFileCache('en', null, tools)).rejects.toThrow('Failed to fetch');
       server.isOffline = true;
       expect(await currentVersion()).toBe('one');
       expect(await serve('/catalogue/ttk-1.json')).toBe('numbers one');
       server.isOffline = false;
       server.failAt = null;
-      await refreshFileCache('en', tools);
+      await refreshFileCache('en', null, tools);
       expect(await currentVersion()).toBe('two');
     },
   );
 
   it('names the file that did not fit, keeps the old snapshot, and frees what it took', async () => {
-    await refreshFileCache('en', tools);
+    await refreshFileCache('en', null, tools);
     server.publish('two', second);
     storage.failure = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
     storage.failAtWrite = storage.writes + 2;
-    const problem: unknown = await refreshFileCache('en', tools).catch((thrown: unknown) => thrown);
+    const problem: unknown = await refreshFileCache('en', null, tools).catch((thrown: unknown) => thrown);
     expect(problem).toBeInstanceOf(CatalogueCacheError);
     expect((problem as CatalogueCacheError).file).toMatch(/^\/catalogue\//);
     expect(storage.versions).toEqual(['one']);
@@ -238,28 +246,116 @@ describe('the cached catalogue', () => {
 
   it('does not cache a truncated or refused file', async () => {
     server.files.set('/catalogue/ttk-1.json', 'numbers');
-    await expect(refreshFileCache('en', tools)).rejects.toThrow('7 bytes instead of 11');
+    await expect(refreshFileCache('en', null, tools)).rejects.toThrow('7 bytes instead of 11');
     server.files.delete('/catalogue/ttk-1.json');
-    await expect(refreshFileCache('en', tools)).rejects.toThrow('answered 404');
+    await expect(refreshFileCache('en', null, tools)).rejects.toThrow('answered 404');
     expect(storage.stores.get('catalogue-pointer')?.size ?? 0).toBe(0);
   });
 
   it('starts over when the pointer cannot be read', async () => {
-    await refreshFileCache('en', tools);
+    await refreshFileCache('en', null, tools);
     storage.stores.get('catalogue-pointer')?.set('/catalogue/kept.json', {
       body: new TextEncoder().encode('{"info":').buffer as ArrayBuffer,
       type: '',
     });
     expect(await currentVersion()).toBe('one');
-    await refreshFileCache('en', tools);
+    await refreshFileCache('en', null, tools);
     server.isOffline = true;
     expect(await currentVersion()).toBe('one');
   });
 
   it('serialises refreshes', async () => {
-    await Promise.all([refreshFileCache('en', tools), refreshFileCache('ru', tools)]);
+    await Promise.all([refreshFileCache('en', null, tools), refreshFileCache('ru', null, tools)]);
     server.isOffline = true;
     expect(await serve('/catalogue/names-en-1.json')).toBe('names one');
     expect(await serve('/catalogue/names-ru-1.json')).toBe('имена');
+  });
+});
+
+describe('the cached catalogues of two realms', () => {
+  const NOT_HERE = 'Failed to fetch';
+
+  /** Of an installation whose first realm is `global`. */
+  function publishBoth(version = 'two'): void {
+    server.publish(version, second);
+    server.other = { ...(server.info as CatalogueInfo), realm: 'ru' };
+    server.publish('one', first);
+  }
+
+  it('are cached when they are wanted, and served offline each at its own path', async () => {
+    publishBoth();
+    await refreshFileCache('en', null, tools);
+    await refreshFileCache('en', 'global', tools);
+    expect(storage.versions).toEqual(['one']);
+    server.isOffline = true;
+    expect([await currentVersion(), await currentVersion('-global')]).toEqual(['one', 'one']);
+    await expect(currentVersion('-ru'), 'nothing of another realm in its place').rejects.toThrow(NOT_HERE);
+    server.isOffline = false;
+    server.asked = [];
+    await refreshFileCache('en', 'ru', tools);
+    expect(server.asked, 'pictures are shared').not.toContain('/catalogue/icons-1.webp');
+    expect(storage.versions.toSorted()).toEqual(['one', 'two']);
+    await refreshFileCache('en', null, tools);
+    server.isOffline = true;
+    expect([await currentVersion(), await currentVersion('-global'), await currentVersion('-ru')]).toEqual([
+      'one',
+      'one',
+      'two',
+    ]);
+    expect([await serve('/catalogue/ttk-1.json'), await serve('/catalogue/ttk-2.json')]).toEqual([
+      'numbers one',
+      'numbers two',
+    ]);
+  });
+
+  it('need not both be there', async () => {
+    publishBoth();
+    await refreshFileCache('en', 'ru', tools);
+    expect(storage.versions).toEqual(['two']);
+    server.isOffline = true;
+    expect([await currentVersion('-ru'), await serve('/catalogue/names-en-2.json')]).toEqual([
+      'two',
+      'names two',
+    ]);
+    await expect(currentVersion()).rejects.toThrow(NOT_HERE);
+    await expect(currentVersion('-global')).rejects.toThrow(NOT_HERE);
+  });
+
+  it('are one where the server has no items of the other realm', async () => {
+    await refreshFileCache('en', 'ru', tools);
+    expect(storage.versions).toEqual(['one']);
+    server.isOffline = true;
+    expect([await currentVersion('-ru'), await currentVersion()]).toEqual(['one', 'one']);
+  });
+
+  it('are read from the pointer of an older app', async () => {
+    await refreshFileCache('en', null, tools);
+    const pointers = storage.stores.get('catalogue-pointer');
+    const stored = JSON.parse(
+      new TextDecoder().decode(pointers?.get('/catalogue/kept.json')?.body),
+    ) as object;
+    const { standsInFor: _none, ...older } = stored as Record<string, unknown>;
+    pointers?.set('/catalogue/kept.json', {
+      body: new TextEncoder().encode(JSON.stringify(older)).buffer as ArrayBuffer,
+      type: '',
+    });
+    server.asked = [];
+    await refreshFileCache('en', 'global', tools);
+    expect(server.asked).toEqual(['/catalogue/current.json']);
+    server.isOffline = true;
+    expect(await currentVersion('-global')).toBe('one');
+  });
+
+  it('free the old place when a realm becomes the first one', async () => {
+    publishBoth();
+    await refreshFileCache('en', 'ru', tools);
+    const { other } = server;
+    server.info = other;
+    server.other = null;
+    await refreshFileCache('en', 'ru', tools);
+    server.publish('three', second);
+    server.info = { ...(server.info as CatalogueInfo), realm: 'ru' };
+    await refreshFileCache('en', 'ru', tools);
+    expect([await currentVersion('-ru'), storage.versions]).toEqual(['three', ['three']]);
   });
 });

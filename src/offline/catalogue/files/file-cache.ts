@@ -1,20 +1,33 @@
 /**
- * File cache of the catalogue in the worker: holds one complete snapshot per device, answers from it at once,
+ * File cache of the catalogue in the worker: holds one complete snapshot per realm in use, answers from it at once,
  * and fetches a newer one in the background. A pointer names the cached snapshot; it is written only when all
  * numbers, names and recipes of the new snapshot are there. Until then, and on any failure, the old one
  * stays. Pictures are large and optional, so they follow afterwards. Source: architecture sections 3 and 4.
  */
 import { isFields } from '../../../domain/fields.ts';
-import { CATALOGUE_CURRENT_PATH, catalogueFilesFor, catalogueInfo } from '../../../contract/catalogue.ts';
+import { catalogueFilesFor, catalogueInfo } from '../../../contract/catalogue.ts';
 import type { CatalogueFile, CatalogueInfo } from '../../../contract/catalogue.ts';
 import { isLocale } from '../../../contract/wire-words.ts';
 import type { Locale } from '../../../contract/wire-words.ts';
+import { GAME_REALMS, isGameRealm, type GameRealm } from '../../../domain/catalogue/item/realm.ts';
 import { createSerialQueue } from '../../scheduling/serial-queue.ts';
-import { fetchCatalogueInfo, fetchFile, type Fetch } from './fetch-catalogue.ts';
+import { fetchFile, type Fetch } from './fetch-catalogue.ts';
+import {
+  CACHED_INFO,
+  CATALOGUE_NAMESPACES,
+  isForRealm,
+  locateCatalogue,
+  mergeStandIns,
+  namespacesOf,
+  type CatalogueNamespace,
+  type SnapshotRealm,
+} from './namespace.ts';
 
-/** Holds only the pointer. */
+/** Holds only the pointers, one per namespace. */
 const POINTER_CACHE = 'catalogue-pointer';
-const POINTER_KEY = '/catalogue/kept.json';
+function pointerKey(namespace: CatalogueNamespace): string {
+  return namespace === null ? '/catalogue/kept.json' : `/catalogue/kept-${namespace}.json`;
+}
 const FILES_CACHE = 'catalogue-files-';
 /** Maximum concurrent downloads: pictures are large, phones are slow. */
 const MAX_CONCURRENT = 4;
@@ -23,6 +36,8 @@ const MAX_CONCURRENT = 4;
 interface CachedSnapshot {
   readonly info: CatalogueInfo;
   readonly locales: readonly Locale[];
+  /** See `SnapshotRealm`. */
+  readonly standsInFor: readonly GameRealm[];
 }
 
 /** Injected browser APIs; tests pass their own. */
@@ -51,17 +66,39 @@ export function browserFileCacheDeps(signal: AbortSignal | null = null): FileCac
   };
 }
 
-async function readPointer(deps: FileCacheDeps): Promise<CachedSnapshot | null> {
-  const response = await (await deps.caches.open(POINTER_CACHE)).match(POINTER_KEY);
+async function readPointer(
+  namespace: CatalogueNamespace,
+  deps: FileCacheDeps,
+): Promise<CachedSnapshot | null> {
+  const response = await (await deps.caches.open(POINTER_CACHE)).match(pointerKey(namespace));
   if (response === undefined) return null;
   try {
     const body: unknown = await response.json();
     const info = isFields(body) ? catalogueInfo.output.safeParse(body['info']) : null;
     if (!isFields(body) || info?.success !== true || !Array.isArray(body['locales'])) return null;
-    return { info: info.data, locales: body['locales'].filter(isLocale) };
+    // missing in pointers of an older app
+    const standsInFor = Array.isArray(body['standsInFor']) ? body['standsInFor'] : [];
+    return {
+      info: info.data,
+      locales: body['locales'].filter(isLocale),
+      standsInFor: standsInFor.filter(isGameRealm),
+    };
   } catch {
     return null;
   }
+}
+
+function realmOfCached({ info, standsInFor }: CachedSnapshot): SnapshotRealm {
+  return { realm: info.realm, standsInFor };
+}
+
+/** The cached snapshot of a realm; null: that of the first one. */
+async function readCached(realm: GameRealm | null, deps: FileCacheDeps): Promise<CachedSnapshot | null> {
+  for (const namespace of namespacesOf(realm)) {
+    const cached = await readPointer(namespace, deps).catch(() => null);
+    if (cached !== null && (namespace === realm || isForRealm(realmOfCached(cached), realm))) return cached;
+  }
+  return null;
 }
 
 function filesCache(version: string): string {
@@ -106,17 +143,21 @@ async function cacheAll(
   if (failed !== undefined) throw failed.reason;
 }
 
-/** Deletes every snapshot but the named one. */
+/** Deletes every snapshot that no pointer names, except the named one. */
 async function prune(version: string, deps: FileCacheDeps): Promise<void> {
+  const pointers = await Promise.all(CATALOGUE_NAMESPACES.map((namespace) => readPointer(namespace, deps)));
+  const used = [version, ...pointers.map((pointer) => pointer?.info.version ?? version)].map(filesCache);
   for (const name of await deps.caches.keys())
-    if (name.startsWith(FILES_CACHE) && name !== filesCache(version)) await deps.caches.delete(name);
+    if (name.startsWith(FILES_CACHE) && !used.includes(name)) await deps.caches.delete(name);
 }
 
-async function refresh(locale: Locale, deps: FileCacheDeps): Promise<void> {
-  const info = await fetchCatalogueInfo(deps.fetch);
-  const cached = await readPointer(deps);
+async function refresh(locale: Locale, realm: GameRealm | null, deps: FileCacheDeps): Promise<void> {
+  const located = await locateCatalogue(realm, CACHED_INFO, deps.fetch);
+  const { info, namespace } = located;
+  const cached = await readPointer(namespace, deps);
   const isSameVersion = cached?.info.version === info.version;
   const locales = [...new Set([...(cached?.locales ?? []), locale])];
+  const standsInFor = mergeStandIns(cached === null ? null : realmOfCached(cached), located);
   const wanted = [
     ...new Map(
       locales.flatMap((one) => catalogueFilesFor(info.files, one)).map((file) => [file.url, file]),
@@ -127,7 +168,12 @@ async function refresh(locale: Locale, deps: FileCacheDeps): Promise<void> {
     (name) => name.startsWith(FILES_CACHE) && name !== filesCache(info.version),
   );
   const from = await Promise.all(others.map((name) => deps.caches.open(name)));
-  if (!isSameVersion || !cached.locales.includes(locale)) {
+  const isComplete =
+    isSameVersion &&
+    cached.locales.includes(locale) &&
+    standsInFor.every((one) => cached.standsInFor.includes(one));
+  const pointers = await deps.caches.open(POINTER_CACHE);
+  if (!isComplete) {
     try {
       await cacheAll(
         wanted.filter((file) => file.part !== 'icons'),
@@ -135,20 +181,20 @@ async function refresh(locale: Locale, deps: FileCacheDeps): Promise<void> {
         from,
         deps,
       );
-      const next: CachedSnapshot = { info, locales };
-      await (
-        await deps.caches.open(POINTER_CACHE)
-      ).put(
-        POINTER_KEY,
+      const next: CachedSnapshot = { info, locales, standsInFor };
+      await pointers.put(
+        pointerKey(namespace),
         new Response(JSON.stringify(next), { headers: { 'content-type': 'application/json' } }),
       );
     } catch (problem) {
       // What was fetched so far stays for the next attempt, unless the quota is exhausted: then it must be
       // freed.
-      if (!isSameVersion && isQuotaExceeded(problem)) await deps.caches.delete(filesCache(info.version));
+      if (!isSameVersion && isQuotaExceeded(problem)) await prune(cached?.info.version ?? '', deps);
       throw problem;
     }
   }
+  // the realm moved to the first place: its own pointer would hide newer snapshots there
+  if (realm !== namespace && realm !== null) await pointers.delete(pointerKey(realm));
   try {
     await cacheAll(
       wanted.filter((file) => file.part === 'icons'),
@@ -171,14 +217,20 @@ function isQuotaExceeded(problem: unknown): boolean {
 const inOrder = createSerialQueue();
 
 /**
- * Fetches a newer snapshot and caches it completely, with names in `locale` and in the languages cached
- * before. Calls are serialised. Throws on failure: the cached snapshot stays.
+ * Fetches a newer snapshot of a realm (null: the installation's first one) and caches it completely, with names in
+ * `locale` and in the languages cached before. Calls are serialised. Throws on failure: the cached snapshot stays.
  */
 export function refreshFileCache(
   locale: Locale,
+  realm: GameRealm | null = null,
   deps: FileCacheDeps = browserFileCacheDeps(),
 ): Promise<void> {
-  return inOrder(() => refresh(locale, deps));
+  return inOrder(() => refresh(locale, realm, deps));
+}
+
+/** The realm whose current snapshot a path names; undefined for other files. */
+function realmOfPath(pathname: string): GameRealm | null | undefined {
+  return [null, ...GAME_REALMS].find((realm) => pathname === CACHED_INFO(realm));
 }
 
 /**
@@ -189,9 +241,14 @@ export async function serveCatalogueFile(
   deps: FileCacheDeps = browserFileCacheDeps(),
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const cached = await readPointer(deps).catch(() => null);
-  if (cached !== null) {
-    if (pathname === CATALOGUE_CURRENT_PATH) return Response.json(cached.info);
+  const realm = realmOfPath(pathname);
+  if (realm !== undefined) {
+    const cached = await readCached(realm, deps);
+    return cached === null ? deps.fetch(pathname) : Response.json(cached.info);
+  }
+  for (const namespace of CATALOGUE_NAMESPACES) {
+    const cached = await readPointer(namespace, deps).catch(() => null);
+    if (cached === null) continue;
     const file = await (await deps.caches.open(filesCache(cached.info.version))).match(pathname);
     if (file !== undefined) return file;
   }

@@ -70,12 +70,12 @@ async function failureOf(load: Promise<unknown>): Promise<string> {
 
 describe('loading the catalogue', () => {
   it('reads numbers and names in the language of the page', async () => {
-    expect(await loadTtkCatalogue('ua', site(good))).toMatchObject({
+    expect(await loadTtkCatalogue('ua', null, site(good))).toMatchObject({
       version: 'v1',
       dataDate: '2026-07-01',
       armours: [{ id: 's', name: 'Костюм', bulletResistance: [10] }],
     });
-    expect((await loadTtkCatalogue('ru', site(good))).armours[0]?.name).toBe('Suit');
+    expect((await loadTtkCatalogue('ru', null, site(good))).armours[0]?.name).toBe('Suit');
   });
 
   it('retries when the snapshot was replaced in between', async () => {
@@ -86,7 +86,7 @@ describe('loading the catalogue', () => {
       '/catalogue/ttk-v2.json': packed,
       '/catalogue/ttk-names-en-v2.json': names('New suit'),
     });
-    const load = loadTtkCatalogue('en', (url) => {
+    const load = loadTtkCatalogue('en', null, (url) => {
       requests += url === '/catalogue/current.json' ? 1 : 0;
       return requests === 1 && url === '/catalogue/current.json'
         ? Promise.resolve(Response.json(info('gone', whole)))
@@ -97,42 +97,56 @@ describe('loading the catalogue', () => {
 
   it('reports the cause of a failure', async () => {
     expect(
-      await failureOf(loadTtkCatalogue('en', () => Promise.reject(new TypeError('Failed to fetch')))),
+      await failureOf(loadTtkCatalogue('en', null, () => Promise.reject(new TypeError('Failed to fetch')))),
     ).toBe('offline');
     expect(
-      await failureOf(loadTtkCatalogue('en', () => Promise.resolve(new Response('', { status: 502 })))),
+      await failureOf(loadTtkCatalogue('en', null, () => Promise.resolve(new Response('', { status: 502 })))),
     ).toBe('offline');
     expect(
-      await failureOf(loadTtkCatalogue('en', site({ ...good, '/catalogue/ttk-v1.json': undefined }))),
-    ).toBe('missing');
-    expect(
-      await failureOf(loadTtkCatalogue('en', site({ ...good, '/catalogue/current.json': info('v1', []) }))),
+      await failureOf(loadTtkCatalogue('en', null, site({ ...good, '/catalogue/ttk-v1.json': undefined }))),
     ).toBe('missing');
     expect(
       await failureOf(
-        loadTtkCatalogue('en', site({ ...good, '/catalogue/ttk-v1.json': { ...packed, format: 99 } })),
+        loadTtkCatalogue('en', null, site({ ...good, '/catalogue/current.json': info('v1', []) })),
+      ),
+    ).toBe('missing');
+    expect(
+      await failureOf(
+        loadTtkCatalogue('en', null, site({ ...good, '/catalogue/ttk-v1.json': { ...packed, format: 99 } })),
       ),
     ).toBe('outdated');
     expect(
-      await failureOf(loadTtkCatalogue('en', site({ ...good, '/catalogue/ttk-v1.json': '{"format":1,' }))),
+      await failureOf(
+        loadTtkCatalogue('en', null, site({ ...good, '/catalogue/ttk-v1.json': '{"format":1,' })),
+      ),
     ).toBe('broken');
     expect(
       await failureOf(
-        loadTtkCatalogue('en', site({ ...good, '/catalogue/current.json': { success: true } })),
+        loadTtkCatalogue('en', null, site({ ...good, '/catalogue/current.json': { success: true } })),
       ),
     ).toBe('broken');
   });
 
   it('has no pictures in a catalogue without them', async () => {
-    expect(await loadIconIndex(site(good))).toBeNull();
+    expect(await loadIconIndex(null, site(good))).toBeNull();
     const index = { format: 1, sizePx: 96, sheets: [], icons: {} };
     expect(
       await loadIconIndex(
+        null,
         site({
           '/catalogue/current.json': info('v1', [['icon-index', null]]),
           '/catalogue/icon-index-v1.json': index,
         }),
       ),
     ).toEqual(index);
+  });
+
+  it('is that of the realm', async () => {
+    const both = site({ ...good, '/catalogue/current-ru.json': { ...info('v1', whole), version: 'r1' } });
+    expect((await loadTtkCatalogue('en', 'ru', both)).version).toBe('r1');
+    expect((await loadTtkCatalogue('en', null, both)).version).toBe('v1');
+    expect(await failureOf(loadTtkCatalogue('en', 'global', both)), 'never that of another one').toBe(
+      'missing',
+    );
   });
 });

@@ -2,38 +2,53 @@
  * Downloads the published catalogue into the database. Everything is fetched first and then swapped in one
  * transaction, so that there is never half a snapshot; on failure the old one stays. For page and worker.
  */
-import { catalogueInfo, type CatalogueFile } from '../../../contract/catalogue.ts';
+import type { CatalogueFile } from '../../../contract/catalogue.ts';
 import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
+import type { GameRealm } from '../../../domain/catalogue/item/realm.ts';
 import { createSerialQueue } from '../../scheduling/serial-queue.ts';
 import {
   CatalogueError,
-  fetchCatalogueInfo,
   fetchJsonFile,
   requireFormat,
   type CatalogueErrorCode,
   type Fetch,
 } from '../files/fetch-catalogue.ts';
+import {
+  CATALOGUE_NAMESPACES,
+  FRESH_INFO,
+  locateCatalogue,
+  mergeStandIns,
+  type CatalogueNamespace,
+} from '../files/namespace.ts';
 import { database, type CatalogueRow } from '../../database/database.ts';
 import {
   ROW_FORMATS,
   ROW_PARTS,
   isFromNewerApp,
+  isKeyOf,
   isReadable,
   namesRowId,
   readSnapshot,
+  readSnapshotIn,
+  rowKey,
   SNAPSHOT_ROW,
+  storedRowsIn,
   type StoredSnapshot,
 } from './rows.ts';
 import { withTimeout } from '../../storage/storage-timeout.ts';
 
 /**
  * `stored`: something new; `same`: everything was already there; `failed`: the old data stays, with
- * the reason; `unstored`: the device rejected the write, so the rows go to the page that asked.
+ * the reason; `unstored`: the device rejected the write, so the rows go to the page that asked, with their ids.
  */
 export type DownloadResult =
   | { readonly kind: 'stored' | 'same' }
   | { readonly kind: 'failed'; readonly code: CatalogueErrorCode }
-  | { readonly kind: 'unstored'; readonly rows: readonly CatalogueRow[] };
+  | {
+      readonly kind: 'unstored';
+      readonly snapshot: StoredSnapshot;
+      readonly rows: readonly CatalogueRow[];
+    };
 
 export interface DownloadDeps {
   readonly fetch: Fetch;
@@ -73,28 +88,60 @@ async function fetchRow(
   return { id, version, body };
 }
 
-function store(snapshot: StoredSnapshot, rows: readonly CatalogueRow[], isWhole: boolean): Promise<void> {
+async function removeNamespace(namespace: CatalogueNamespace): Promise<void> {
+  const keys = await database.gameFiles.toCollection().primaryKeys();
+  await database.gameFiles.bulkDelete(keys.filter((key) => isKeyOf(namespace, key)));
+}
+
+/** `replaced`: a namespace that is no longer read once this one is stored. */
+function store(
+  snapshot: StoredSnapshot,
+  rows: readonly CatalogueRow[],
+  isWhole: boolean,
+  replaced: CatalogueNamespace,
+): Promise<void> {
+  const { namespace = null, version } = snapshot;
   return withTimeout(
     () =>
       database.transaction('rw', database.gameFiles, async () => {
-        if (isWhole) await database.gameFiles.clear();
-        else if ((await readSnapshot())?.version !== snapshot.version)
+        if (isWhole) await removeNamespace(namespace);
+        else if ((await readSnapshotIn(namespace))?.version !== version)
           throw new Error('Another snapshot was stored meanwhile.');
-        await database.gameFiles.bulkPut([
-          ...rows,
-          { id: SNAPSHOT_ROW, version: snapshot.version, body: snapshot },
-        ]);
+        if (replaced !== namespace) await removeNamespace(replaced);
+        await database.gameFiles.bulkPut(
+          [...rows, { id: SNAPSHOT_ROW, version, body: snapshot }].map((row) => ({
+            ...row,
+            id: rowKey(namespace, row.id),
+          })),
+        );
       }),
     WRITE_TIMEOUT_MS,
   );
 }
 
-async function downloadMissing(wanted: readonly NameLanguage[], deps: DownloadDeps): Promise<DownloadResult> {
-  const present = await withTimeout(readSnapshot).catch(() => null);
+/** Rows of a snapshot that this device already has in another namespace. */
+async function readTwin(version: string, namespace: CatalogueNamespace, id: string): Promise<unknown> {
+  for (const other of CATALOGUE_NAMESPACES) {
+    if (other === namespace) continue;
+    const [row] = await withTimeout(() => storedRowsIn(other)([id])).catch(() => []);
+    if (row?.version === version) return row.body;
+  }
+  return null;
+}
+
+async function downloadMissing(
+  wanted: readonly NameLanguage[],
+  realm: GameRealm | null,
+  deps: DownloadDeps,
+): Promise<DownloadResult> {
+  const shown = await withTimeout(() => readSnapshot(realm)).catch(() => null);
   // A newer version of the app stored data that this one cannot read: keep it.
-  if (present !== null && isFromNewerApp(present)) return { kind: 'failed', code: 'outdated' };
+  if (shown !== null && isFromNewerApp(shown)) return { kind: 'failed', code: 'outdated' };
   // Not the worker's cached pointer: a page that lacks something must learn what the server has now.
-  const info = await fetchCatalogueInfo(deps.fetch, catalogueInfo.path);
+  const located = await locateCatalogue(realm, FRESH_INFO, deps.fetch);
+  const { info, namespace } = located;
+  const present = await withTimeout(() => readSnapshotIn(namespace)).catch(() => null);
+  if (present !== null && isFromNewerApp(present)) return { kind: 'failed', code: 'outdated' };
   const isSame = present !== null && present.version === info.version && isReadable(present);
   const fileOf = (part: CatalogueFile['part'], language: NameLanguage | null): CatalogueFile | undefined =>
     info.files.find((file) => file.part === part && file.language === language);
@@ -102,7 +149,9 @@ async function downloadMissing(wanted: readonly NameLanguage[], deps: DownloadDe
     (language) => fileOf('library-names', language) !== undefined,
   );
   const missing = isSame ? languages.filter((language) => !present.languages.includes(language)) : languages;
-  if (isSame && missing.length === 0) return { kind: 'same' };
+  const standsInFor = mergeStandIns(present, located);
+  const isShown = namespace === realm || (shown !== null && (shown.namespace ?? null) === namespace);
+  if (isSame && missing.length === 0 && isShown) return { kind: 'same' };
   const parts = isSame ? [] : ROW_PARTS;
   const downloads = [
     ...parts.map((part) => ({ file: fileOf(part, null), id: part as string, format: ROW_FORMATS[part] })),
@@ -113,26 +162,28 @@ async function downloadMissing(wanted: readonly NameLanguage[], deps: DownloadDe
     })),
   ];
   const rows = await Promise.all(
-    downloads.map(({ file, id, format }) => {
+    downloads.map(async ({ file, id, format }) => {
       if (file === undefined) throw new CatalogueError('missing', `The catalogue has no ${id}.`);
-      return fetchRow(file, id, format, info.version, deps);
+      const twin = await readTwin(info.version, namespace, id);
+      return twin === null
+        ? fetchRow(file, id, format, info.version, deps)
+        : { id, version: info.version, body: twin };
     }),
   );
   const snapshot: StoredSnapshot = {
+    namespace,
     version: info.version,
     realm: info.realm,
+    standsInFor,
     languages,
     formats: ROW_FORMATS,
   };
   try {
-    await store(snapshot, rows, !isSame);
+    await store(snapshot, rows, !isSame, realm);
     return { kind: 'stored' };
   } catch (problem) {
     console.warn('The game data could not be stored on this device.', problem);
-    return {
-      kind: 'unstored',
-      rows: [...rows, { id: SNAPSHOT_ROW, version: snapshot.version, body: snapshot }],
-    };
+    return { kind: 'unstored', snapshot, rows };
   }
 }
 
@@ -161,15 +212,16 @@ async function withDeviceLock<Value>(signal: AbortSignal | null, work: () => Pro
 }
 
 /**
- * Downloads a newer snapshot completely, with names in `languages` and in those stored before; of the current
- * snapshot only missing names are fetched. Never throws.
+ * Downloads a newer snapshot of a realm (null: the installation's first one) completely, with names in `languages`
+ * and in those stored before; of the current snapshot only missing names are fetched. Never throws.
  */
 export async function downloadCatalogue(
   languages: readonly NameLanguage[],
+  realm: GameRealm | null = null,
   deps: DownloadDeps = browserDownloadDeps(),
 ): Promise<DownloadResult> {
   try {
-    return await withDeviceLock(deps.signal ?? null, () => downloadMissing(languages, deps));
+    return await withDeviceLock(deps.signal ?? null, () => downloadMissing(languages, realm, deps));
   } catch (problem) {
     if (deps.signal?.aborted === true) return { kind: 'failed', code: 'offline' };
     return { kind: 'failed', code: problem instanceof CatalogueError ? problem.code : 'broken' };

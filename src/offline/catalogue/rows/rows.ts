@@ -1,6 +1,6 @@
 /**
- * Catalogue rows in the database: library, names, recipes and barter of one snapshot, swapped as a whole.
- * Tools read only from here; `download.ts` fills it.
+ * Catalogue rows in the database: library, names, recipes and barter of one snapshot per realm in use, swapped as a
+ * whole. Tools read only from here; `download.ts` fills it.
  */
 import { isFields } from '../../../domain/fields.ts';
 import { distinctNames, type ItemName, type NameLanguage } from '../../../domain/catalogue/item/names.ts';
@@ -21,8 +21,10 @@ import {
 import { withStations } from '../../../domain/catalogue/facts/station.ts';
 import type { BarterRecipe } from '../../../domain/catalogue/facts/barter.ts';
 import type { HideoutRecipe } from '../../../domain/catalogue/item/hideout.ts';
+import type { GameRealm } from '../../../domain/catalogue/item/realm.ts';
 import { database, type CatalogueRow } from '../../database/database.ts';
 import { CatalogueError } from '../files/fetch-catalogue.ts';
+import { isForRealm, namespacesOf, type CatalogueNamespace, type SnapshotRealm } from '../files/namespace.ts';
 
 /** Parts of the catalogue stored as database rows; the others are cached as files, see `file-cache.ts`. */
 export const ROW_PARTS = ['library', 'recipes', 'barter'] as const;
@@ -35,10 +37,11 @@ export const ROW_FORMATS: Readonly<Record<RowPart, number>> = {
   barter: RECIPES_FORMAT,
 };
 
-/** Content of the row `snapshot`, which describes all the others. */
-export interface StoredSnapshot {
+/** Content of the row `snapshot`, which describes all the others of its namespace. */
+export interface StoredSnapshot extends SnapshotRealm {
+  /** Missing in rows of an older app, which had only one. */
+  readonly namespace?: CatalogueNamespace;
   readonly version: string;
-  readonly realm: 'ru' | 'global' | 'starter';
   /** Languages whose names are stored. */
   readonly languages: readonly NameLanguage[];
   readonly formats: Readonly<Record<RowPart, number>>;
@@ -50,6 +53,16 @@ export function namesRowId(language: NameLanguage): string {
   return `library-names:${language}`;
 }
 
+/** Key of a row in the database. */
+export function rowKey(namespace: CatalogueNamespace, id: string): string {
+  return namespace === null ? id : `${namespace}/${id}`;
+}
+
+/** Whether a key is of a namespace; ids themselves have no slash. */
+export function isKeyOf(namespace: CatalogueNamespace, key: string): boolean {
+  return namespace === null ? !key.includes('/') : key.startsWith(`${namespace}/`);
+}
+
 function parseSnapshot(row: CatalogueRow | undefined): StoredSnapshot | null {
   return row !== undefined &&
     isFields(row.body) &&
@@ -59,9 +72,21 @@ function parseSnapshot(row: CatalogueRow | undefined): StoredSnapshot | null {
     : null;
 }
 
-/** The stored snapshot; null for none. Throws when the storage cannot be read (for live queries). */
-export async function readSnapshot(): Promise<StoredSnapshot | null> {
-  return parseSnapshot(await database.gameFiles.get(SNAPSHOT_ROW));
+/** The snapshot of a namespace; null for none. Throws when the storage cannot be read. */
+export async function readSnapshotIn(namespace: CatalogueNamespace): Promise<StoredSnapshot | null> {
+  return parseSnapshot(await database.gameFiles.get(rowKey(namespace, SNAPSHOT_ROW)));
+}
+
+/**
+ * The stored snapshot of a realm (null: of the installation's first one); null for none. Throws when the storage
+ * cannot be read (for live queries).
+ */
+export async function readSnapshot(realm: GameRealm | null = null): Promise<StoredSnapshot | null> {
+  for (const namespace of namespacesOf(realm)) {
+    const snapshot = await readSnapshotIn(namespace);
+    if (snapshot !== null && (namespace === realm || isForRealm(snapshot, realm))) return snapshot;
+  }
+  return null;
 }
 
 /** Whether this app can read the stored formats. */
@@ -74,9 +99,12 @@ export function isFromNewerApp({ formats }: Pick<StoredSnapshot, 'formats'>): bo
   return ROW_PARTS.some((part) => formats[part] > ROW_FORMATS[part]);
 }
 
-/** Source of rows: the database, or memory on a device that stores nothing. */
+/** Source of a namespace's rows by id: the database, or memory on a device that stores nothing. */
 export type LoadRows = (ids: readonly string[]) => Promise<readonly (CatalogueRow | undefined)[]>;
-export const loadStoredRows: LoadRows = (ids) => database.gameFiles.bulkGet([...ids]);
+export function storedRowsIn(namespace: CatalogueNamespace): LoadRows {
+  return (ids) => database.gameFiles.bulkGet(ids.map((id) => rowKey(namespace, id)));
+}
+const loadStoredRows = storedRowsIn(null);
 
 /** Bodies of rows, all of the requested version; null when another snapshot has replaced it meanwhile. */
 async function loadBodies(

@@ -1,7 +1,13 @@
 /** Notifies the user, once per device across all pages and the worker. */
 import { AUTO_CLOSE_MS } from '../../../../domain/notifications/notice-tag.ts';
 import { parseItemPath } from '../../../../domain/notifications/item-path.ts';
-import { noticeCard, noticeItemId, skipCard, type NoticeCard } from '../../../../i18n/notices/notice-card.ts';
+import {
+  noticeCard,
+  noticeItemId,
+  noticeRealm,
+  skipCard,
+  type NoticeCard,
+} from '../../../../i18n/notices/notice-card.ts';
 import type { SkipFacts } from '../../../../i18n/notices/skips.ts';
 import type { NoticeRow } from '../../../../offline/database/database.ts';
 import { itemNameOf } from '../../../../offline/catalogue/rows/item-name.ts';
@@ -107,6 +113,6 @@ export function notifySkip(facts: SkipFacts): Promise<boolean> {
 export async function notifyLine(line: Pick<NoticeRow, 'id' | 'notice'>): Promise<boolean> {
   const locale = currentLocale();
   const itemId = noticeItemId(line.notice);
-  const itemName = itemId === null ? null : await itemNameOf(itemId, locale);
+  const itemName = itemId === null ? null : await itemNameOf(itemId, noticeRealm(line.notice), locale);
   return notifyWith(noticeCard(locale, line, itemName), BROWSER_DEPS);
 }

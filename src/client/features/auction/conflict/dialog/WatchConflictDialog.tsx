@@ -1,14 +1,16 @@
 import { textField } from '../../../../../domain/fields.ts';
 import type { ConflictDialogProps } from '../../../../components/conflict/edit-conflict.ts';
 import { EditConflictDialog } from '../../../../components/conflict/EditConflictDialog.tsx';
-import { useItemNames } from '../../../../data/catalogue/use-library.ts';
+import { useItemNamesOf } from '../../../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../../../data/i18n/use-t.ts';
+import { useRealmOfCharacter } from '../../../../data/session/realm.ts';
 
 /** A watched item whose limits were changed on two devices. */
 export function WatchConflictDialog({ row, isOpen, onClose }: ConflictDialogProps) {
   const t = useT('auction');
   const format = useFormats();
-  const nameOf = useItemNames(isOpen);
+  const realmOf = useRealmOfCharacter();
+  const nameOf = useItemNamesOf(realmOf(row.characterId), isOpen);
   const itemId = textField(row.args, 'itemId') ?? '';
   const valueOf = (_key: string, value: unknown): string =>
     typeof value === 'number' ? format.rubles(value) : '';

@@ -1,0 +1,44 @@
+/**
+ * The realm whose items this page shows: that of the selected character's region; for guests, and without a
+ * character, the installation's first one. The session of the device decides, also on the demo pages.
+ */
+import { useSyncExternalStore } from 'react';
+import type { CharacterId } from '../../../domain/ids.ts';
+import { realmOf, type GameRealm } from '../../../domain/catalogue/item/realm.ts';
+import { characterOf } from './session-rules.ts';
+import { currentSession, onSessionChange, useSession } from './session.ts';
+
+/** Null: the installation's first one; undefined: the user is not known yet. */
+export type PageRealm = GameRealm | null | undefined;
+
+export function currentRealm(): PageRealm {
+  const { user, selectedCharacterId, hasToken, error } = currentSession();
+  if (user === null) return hasToken && error === null ? undefined : null;
+  const character = characterOf(user, selectedCharacterId);
+  return character === null ? null : realmOf(character.region);
+}
+
+/** Calls the listener after each change of the realm; returns the unsubscribe function. */
+export function onRealmChange(listener: () => void): () => void {
+  let realm = currentRealm();
+  return onSessionChange(() => {
+    const next = currentRealm();
+    if (next === realm) return;
+    realm = next;
+    listener();
+  });
+}
+
+/** The realm that a character of the user plays; that of the page for any other. */
+export function useRealmOfCharacter(): (characterId: CharacterId | undefined) => PageRealm {
+  const { user } = useSession();
+  const realm = useRealm();
+  return (characterId) => {
+    const own = characterId === undefined ? null : characterOf(user, characterId);
+    return own === null ? realm : realmOf(own.region);
+  };
+}
+
+export function useRealm(): PageRealm {
+  return useSyncExternalStore(onRealmChange, currentRealm, currentRealm);
+}
