@@ -14,13 +14,24 @@ let folder: string;
 let dataDir: string;
 let archive: string;
 
-function catalogue(
+interface CommandResult {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function catalogue(...args: readonly string[]): Promise<CommandResult> {
+  return catalogueWith({}, ...args);
+}
+
+function catalogueWith(
+  settings: Readonly<Record<string, string>>,
   ...args: readonly string[]
-): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }> {
+): Promise<CommandResult> {
   return new Promise((done) => {
     const child = spawn(process.execPath, ['.tools/run.mjs', 'catalogue', ...args], {
       cwd: ROOT,
-      env: { ...process.env, DATA_DIR: dataDir, CATALOGUE_SOURCE: 'none', DATABASE_URL: '' },
+      env: { ...process.env, DATA_DIR: dataDir, CATALOGUE_SOURCE: 'none', DATABASE_URL: '', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let out = '';
@@ -113,5 +124,32 @@ describe('the import command', { timeout: 180_000 }, () => {
       expect(code).toBe(ends);
     }
     expect(await opened((repo) => repo.current())).toEqual(before);
+  });
+
+  it('imports every realm of GAME_REGIONS, each from the source that holds it', async () => {
+    const ru = join(folder, 'ru.tar.gz');
+    await writeArchive(ru, smallDatabase('ru'));
+    const both = {
+      GAME_API_URL: 'https://game.example',
+      GAME_OAUTH_URL: 'https://game.example',
+      GAME_CLIENT_ID: 'id',
+      GAME_CLIENT_SECRET: 'secret',
+      GAME_REGIONS: 'RU,EU',
+    };
+    const realms = (): Promise<readonly (string | undefined)[]> =>
+      opened(async (repo) => [(await repo.current('global'))?.realm, (await repo.current('ru'))?.realm]);
+    expect(await realms()).toEqual(['global', 'global']);
+    const one = await catalogueWith(both, '--from', archive);
+    expect(one.err).toMatch(
+      /no items of the realm ru, but of global\.\nNothing has changed of the realm ru\.\n$/,
+    );
+    expect(one.code, 'a source of one realm is enough').toBe(0);
+    const { code, out, err } = await catalogueWith(both, '--from', `${archive},${ru}`);
+    expect(err).not.toContain('Nothing has changed');
+    expect(code).toBe(0);
+    expect(out).toMatch(/\(global\) is already imported: 14 items.*\(ru\) imported: 14 items/s);
+    expect(await realms()).toEqual(['global', 'ru']);
+    const none = await catalogueWith({ ...both, GAME_REGIONS: 'RU' }, '--from', archive);
+    expect([none.code, none.out.includes('imported:')]).toEqual([1, false]);
   });
 });

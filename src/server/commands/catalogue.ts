@@ -1,4 +1,4 @@
-/** `npm run catalogue -- --from <folder | .tar.gz | address> [--realm global|ru] [--force]`: imports the item database, beside a running server or without one. */
+/** `npm run catalogue -- --from <folder | .tar.gz | address> [--realm global|ru] [--force]`: imports the item database, beside a running server or without one; without `--realm` each realm of GAME_REGIONS. */
 import { parseArgs } from 'node:util';
 import { connect } from '../db/connection/engine.ts';
 import { migrate } from '../db/migrate/migrate.ts';
@@ -7,11 +7,13 @@ import {
   createCatalogueImport,
   NO_SOURCE,
   sourcesIn,
+  type CatalogueImport,
+  type Imported,
 } from '../features/catalogue/catalogue-import.service.ts';
 import { createCatalogueRepo } from '../features/catalogue/catalogue.repo.ts';
 import type { ImportProgress } from '../features/catalogue/import/import-catalogue.ts';
 import { GAME_REALMS, type GameRealm, realmsOf } from '../../domain/catalogue/item/realm.ts';
-import { ImportProblem } from '../features/catalogue/import/problem.ts';
+import { ImportProblem, OtherRealmProblem } from '../features/catalogue/import/problem.ts';
 import { systemClock } from '../ports/clock.ts';
 import { UsageError, printError, runCommand, print } from './run-command.ts';
 import { withTarget } from './with-target.ts';
@@ -20,8 +22,9 @@ const USAGE = 'Usage: npm run catalogue -- --from <folder | .tar.gz | address> [
 const log = { info: () => undefined, warn: printError };
 
 interface CatalogueArguments {
-  readonly from: string;
-  readonly realm: GameRealm;
+  readonly sources: readonly string[];
+  /** In the order of the import: the one with pictures first, since the other shares them. */
+  readonly realms: readonly GameRealm[];
   /** Import it even if more than a fifth of the catalogue is lost. */
   readonly isForced: boolean;
 }
@@ -31,14 +34,14 @@ function readArguments(given: readonly string[], env: Env): CatalogueArguments {
     args: [...given],
     options: { from: { type: 'string' }, realm: { type: 'string' }, force: { type: 'boolean' } },
   });
-  const [from = null] = sourcesIn(values.from ?? env.catalogueSource ?? '');
-  if (from === null || from === NO_SOURCE)
-    throw new UsageError('Set a source with --from or CATALOGUE_SOURCE.');
-  const wanted = values.realm ?? realmsOf(env.game?.regions ?? [])[0] ?? 'global';
-  const realm = GAME_REALMS.find((known) => known === wanted);
-  if (realm === undefined)
-    throw new UsageError(`--realm must be ${GAME_REALMS.join(' or ')}, not "${wanted}".`);
-  return { from, realm, isForced: values.force === true };
+  const sources = sourcesIn(values.from ?? env.catalogueSource ?? '').filter((each) => each !== NO_SOURCE);
+  if (sources.length === 0) throw new UsageError('Set a source with --from or CATALOGUE_SOURCE.');
+  const played = env.game === null ? ['global'] : realmsOf(env.game.regions);
+  const wanted: readonly string[] = values.realm === undefined ? played : [values.realm];
+  const realms = GAME_REALMS.filter((realm) => wanted.includes(realm));
+  if (realms.length === 0)
+    throw new UsageError(`--realm must be ${GAME_REALMS.join(' or ')}, not "${wanted.join()}".`);
+  return { sources, realms, isForced: values.force === true };
 }
 
 const STEP_LABELS: Readonly<Record<ImportProgress['step'], string>> = {
@@ -60,38 +63,75 @@ function progressPrinter(): (progress: ImportProgress) => void {
   };
 }
 
+function printImported(done: Imported): void {
+  const { items = 0, weapons = 0, rounds = 0, armours = 0, recipes = 0, icons = 0 } = done.counts;
+  print(
+    `Catalogue ${done.version} (${done.realm}) ${done.isNew ? 'imported' : 'is already imported'}: ${items} items, ${weapons} weapons, ${rounds} rounds, ${armours} armours, ${recipes} recipes, ${icons} pictures, in ${done.seconds.toFixed(1)} s with ${Math.round(process.resourceUsage().maxRSS / 1024)} MB of memory.`,
+  );
+  const odd = Object.entries(done.oddities);
+  if (odd.length > 0) print(`Tolerated: ${odd.map(([kind, count]) => `${kind} ${count}`).join(', ')}.`);
+}
+
+/** From the first source that holds the realm; the problem of the last one otherwise. */
+async function importRealm(
+  importer: CatalogueImport,
+  realm: GameRealm,
+  { sources, isForced }: CatalogueArguments,
+  signal: AbortSignal,
+): Promise<Imported | ImportProblem> {
+  let last: ImportProblem | null = null;
+  for (const source of sources) {
+    try {
+      const done = await importer.importFrom(source, {
+        realm,
+        isForced,
+        signal,
+        onProgress: progressPrinter(),
+      });
+      if (done !== null) return done;
+    } catch (problem) {
+      if (!(problem instanceof ImportProblem)) throw problem;
+      last = problem;
+      if (!(problem instanceof OtherRealmProblem)) return problem;
+    } finally {
+      if (process.stdout.isTTY) print('');
+    }
+  }
+  return last ?? new ImportProblem('Stopped.');
+}
+
 await runCommand(USAGE, async (env, args) => {
-  const { from, realm, isForced } = readArguments(args, env);
+  const given = readArguments(args, env);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       stopping.abort(new ImportProblem('Stopped.'));
     });
-  try {
-    const done = await withTarget(env, 'shared', async (target) => {
-      const connection = connect(target, { max: 2, log });
-      try {
-        await migrate(connection.db, log);
-        return await createCatalogueImport({
-          repo: createCatalogueRepo(connection.db),
-          clock: systemClock,
-          log,
-        }).importFrom(from, { realm, isForced, signal: stopping.signal, onProgress: progressPrinter() });
-      } finally {
-        await connection.close();
-        if (process.stdout.isTTY) print('');
+  const failures: { readonly realm: GameRealm; readonly problem: ImportProblem }[] = [];
+  await withTarget(env, 'shared', async (target) => {
+    const connection = connect(target, { max: 2, log });
+    try {
+      await migrate(connection.db, log);
+      const importer = createCatalogueImport({
+        repo: createCatalogueRepo(connection.db),
+        clock: systemClock,
+        log,
+      });
+      for (const realm of given.realms) {
+        if (stopping.signal.aborted) break;
+        const done = await importRealm(importer, realm, given, stopping.signal);
+        if (done instanceof ImportProblem) failures.push({ realm, problem: done });
+        else printImported(done);
       }
-    });
-    if (done === null) return;
-    const { items = 0, weapons = 0, rounds = 0, armours = 0, recipes = 0, icons = 0 } = done.counts;
-    print(
-      `Catalogue ${done.version} (${done.realm}) ${done.isNew ? 'imported' : 'is already imported'}: ${items} items, ${weapons} weapons, ${rounds} rounds, ${armours} armours, ${recipes} recipes, ${icons} pictures, in ${done.seconds.toFixed(1)} s with ${Math.round(process.resourceUsage().maxRSS / 1024)} MB of memory.`,
-    );
-    const odd = Object.entries(done.oddities);
-    if (odd.length > 0) print(`Tolerated: ${odd.map(([kind, count]) => `${kind} ${count}`).join(', ')}.`);
-  } catch (problem) {
-    if (!(problem instanceof ImportProblem)) throw problem;
-    printError(`${problem.message}\nNothing has changed.`);
+    } finally {
+      await connection.close();
+    }
+  });
+  const isPart = given.realms.length > 1;
+  for (const { realm, problem } of failures)
+    printError(`${problem.message}\nNothing has changed${isPart ? ` of the realm ${realm}` : ''}.`);
+  // sources of one realm are enough for an import; it is no failure that they lack another one
+  const isPartial = failures.length < given.realms.length;
+  if (failures.some(({ problem }) => !isPartial || !(problem instanceof OtherRealmProblem)))
     process.exitCode = 1;
-  }
 });
