@@ -20,7 +20,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 60_000;
 const STOP_MS = 15_000;
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();
     probe.once('error', failed);
