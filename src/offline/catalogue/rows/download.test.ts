@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameServer } from '../../../../tests/support/game-server.ts';
 import type { PackedLibrary } from '../../../domain/catalogue/library/packed-library.ts';
+import { fieldsOf } from '../../../domain/fields.ts';
 import { database } from '../../database/database.ts';
 import { ROW_FORMATS, readBarter, readLibrary, readNames, readRecipes, readSnapshot } from './rows.ts';
 import { downloadCatalogue } from './download.ts';
@@ -290,8 +291,7 @@ describe('catalogue rows of two realms', () => {
     server = twoRealms();
     const first = new GameServer({ realm: 'ru', version: 'r1' });
     await downloadCatalogue(['en'], null, first.tools);
-    const row = await database.gameFiles.get('snapshot');
-    const { namespace: _none, standsInFor: _neither, ...older } = row?.body as Record<string, unknown>;
+    const { namespace: _none, standsInFor: _neither, ...older } = await readSnapshot().then(fieldsOf);
     await database.gameFiles.put({ id: 'snapshot', version: 'r1', body: older });
     expect(await nameIn('ru')).toBe('Bandage');
     expect(await downloadCatalogue(['en'], 'ru', server.tools)).toEqual({ kind: 'same' });
