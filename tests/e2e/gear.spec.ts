@@ -41,6 +41,16 @@ function levelOf(page: Page, name: string) {
   return page.getByRole('combobox', { name: words.level.replace('{{name}}', name) });
 }
 
+/** Answers later whether a text was shown from now on, however briefly. */
+async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((wanted) => {
+    new MutationObserver(() => {
+      if (document.body.textContent.includes(wanted)) document.body.dataset['shown'] = wanted;
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, text);
+  return () => page.evaluate((wanted) => document.body.dataset['shown'] === wanted, text);
+}
+
 function save(page: Page): Promise<void> {
   return page.getByRole('button', { name: words.save, exact: true }).click();
 }
@@ -70,8 +80,10 @@ test('gear is entered offline on a phone, reaches officers and shows who is read
   await page
     .getByRole('textbox', { name: words.ownTextFor.replace('{{slot}}', words.slotHelmet) })
     .fill('Сфера-12');
+  const hasShownEmpty = await watchFor(page, words.emptyOwn);
   await save(page);
   await expect(page.locator('[data-mark]')).toBeVisible();
+  expect(await hasShownEmpty(), 'what was just saved looks lost').toBe(false);
   await page.reload();
   await expect(page.getByText('Сфера-12')).toBeVisible();
 

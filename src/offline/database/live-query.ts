@@ -33,6 +33,32 @@ export interface LiveStore<Value> extends ReadableStore<Value> {
   isReading(): boolean;
 }
 
+/** Shared queries that read something again, and who waits for them. */
+const reading = new Set<object>();
+let settled: (() => void)[] = [];
+
+/** Shows what was read, and resumes who waits for the last query. */
+function endReading(query: object, show: () => void): void {
+  reading.delete(query);
+  show();
+  if (reading.size > 0) return;
+  for (const resume of settled) resume();
+  settled = [];
+}
+
+const SETTLE_TIMEOUT_MS = 1_000;
+
+/** Waits until the shared queries show what this page has just stored; not for ever, should the storage be slow. */
+export async function sharedQueriesSettled(): Promise<void> {
+  // queries hear of a change in a task of its own
+  await new Promise((resolve) => setTimeout(resolve));
+  if (reading.size === 0) return;
+  await new Promise<void>((resolve) => {
+    settled.push(resolve);
+    setTimeout(resolve, SETTLE_TIMEOUT_MS);
+  });
+}
+
 /** The same store for the same arguments. */
 export type SharedQuery<Args extends readonly unknown[], Value> = (...args: Args) => LiveStore<Value>;
 
@@ -47,15 +73,12 @@ export function createSharedQuery<Args extends readonly (string | null | undefin
 ): SharedQuery<Args, Value> {
   const open = (args: Args): LiveStore<Value> => {
     let stop: (() => void) | null = null;
-    let isReading = false;
+    const query = { args };
     const readValue = (): Promise<Value> => {
-      isReading = true;
+      reading.add(query);
       return read(...args);
     };
-    const showValue = (value: Value): void => {
-      isReading = false;
-      store.set(value);
-    };
+    const showValue = (value: Value): void => endReading(query, () => store.set(value));
     let stopping: ReturnType<typeof setTimeout> | undefined;
     const store: Store<Value> = createStore(initial, () => {
       clearTimeout(stopping);
@@ -69,12 +92,11 @@ export function createSharedQuery<Args extends readonly (string | null | undefin
         stopping = setTimeout(() => {
           stop?.();
           stop = null;
-          isReading = false;
-          store.set(initial);
+          endReading(query, () => store.set(initial));
         });
       };
     });
-    return { ...store, isReading: () => isReading };
+    return { ...store, isReading: () => reading.has(query) };
   };
   const stores = new Map<string, LiveStore<Value>>();
   return (...args) => {

@@ -6,7 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { ArgsOf, OperationName } from '../../../contract/registry/operations.ts';
 import { err, type Result } from '../../../domain/result.ts';
 import type { OutboxRow, SentRow } from '../../../offline/database/database.ts';
-import { createSharedQuery } from '../../../offline/database/live-query.ts';
+import { createSharedQuery, sharedQueriesSettled } from '../../../offline/database/live-query.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import {
   countOtherUsers,
@@ -31,7 +31,10 @@ async function queueChange<N extends OperationName>(name: N, args: ArgsOf<N>): P
   const { user, selectedCharacterId } = currentSession();
   if (user === null || selectedCharacterId === null) return err('auth.required');
   const outcome = await enqueue(name, args, { userId: user.id, characterId: selectedCharacterId });
-  if (outcome.ok) requestDrain();
+  if (!outcome.ok) return outcome;
+  requestDrain();
+  // whoever made the change goes on when the screen shows it, not the state before
+  await sharedQueriesSettled();
   return outcome;
 }
 
