@@ -8,6 +8,7 @@ import type { FindRow, ViewContext } from '../../components/slots/operation-view
 import {
   changePath,
   changeText,
+  leftOutText,
   reasonOf,
   subjectOf,
   viewOf,
@@ -61,6 +62,7 @@ async function loadContext(locale: 'en' | 'ru' | 'ua', find: FindRow = KNOWN): P
     t: await loadTexts(locale, 'changes'),
     format,
     find,
+    ownNames: new Set(['Halden']),
     ...itemTexts(nameOf, await loadTexts(locale, 'unsent'), format),
   };
 }
@@ -367,5 +369,19 @@ describe('request changes', () => {
         row({ op: 'loadout.save', state: 'needs-attention', problem: problem(409, 'loadouts.overLimit') }),
       ),
     ).toBe(false);
+  });
+
+  it('says of a sent mark that somebody else was first, and only then', async () => {
+    const context = await loadContext('en');
+    const sent = (sentBy: string) => ({
+      op: 'loadout.mark' as const,
+      args: { loadoutId: ID, items: [{ itemId: 'yp9r', sent: 1, to: 4 }] },
+      answer: { reached: [{ loadoutId: ID, itemId: 'yp9r', sentBy, sentAt: null }] },
+    });
+    expect(leftOutText(VIEWS, sent('Ozera'), context)).toBe(
+      'Not counted, Ozera had already sent: Field toolset × 3',
+    );
+    expect(leftOutText(VIEWS, sent('Halden'), context)).toBeNull();
+    expect(leftOutText(VIEWS, { ...sent('Ozera'), answer: {} }, context)).toBeNull();
   });
 });

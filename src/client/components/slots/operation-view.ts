@@ -11,7 +11,7 @@ import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 import type { ConflictDialogProps } from '../conflict/edit-conflict.ts';
-import type { OutboxProblem, StoredRow } from '../../../offline/database/database.ts';
+import type { OutboxProblem, SentRow, StoredRow } from '../../../offline/database/database.ts';
 
 /** A mirrored row that a change is about. */
 export interface Subject {
@@ -26,6 +26,8 @@ export interface ViewContext {
   readonly t: Translate<Texts['changes']>;
   readonly format: Formats;
   readonly find: FindRow;
+  /** Names of the user's own characters. */
+  readonly ownNames: ReadonlySet<string>;
   /** The item's name; a general word where this device does not know it. */
   readonly itemName: (itemId: string) => string;
   /** The first items of a list with their pieces, and how many more there are. */
@@ -64,6 +66,8 @@ export interface OperationView {
   readonly creates?: (args: unknown) => (Subject & { readonly row: object }) | null;
   /** The text names items, so their names have to be loaded. */
   readonly hasItems?: true;
+  /** What the server's answer says was not done, though it took the change; null where all was. */
+  readonly leftOut?: (change: Pick<SentRow, 'op' | 'args' | 'answer'>, context: ViewContext) => string | null;
   /** Why the server refused; null where the text of the error says enough. */
   readonly refusal?: (problem: OutboxProblem, t: ViewContext['t']) => string | null;
   /** Shows both versions side by side when another device was faster; on every operation that edits. */

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
 import type { OperationViews } from '../../components/slots/operation-view.ts';
-import { changeText } from './change-views.ts';
+import { changeText, leftOutText } from './change-views.ts';
 import { OtherUsersPanel } from './OtherUsersPanel.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
 import { needsAttention } from './frame/row-state.ts';
@@ -129,21 +129,28 @@ export function UnsentScreen({ views }: { readonly views: OperationViews }) {
               <p className="p-3.5 text-ink-3">{t('sentEmpty')}</p>
             ) : (
               <ul className="divide-y divide-line">
-                {sent.map((row) => (
-                  <li key={row.key} className="flex flex-wrap items-baseline gap-x-3 px-3.5 py-2">
-                    <Icon name="check" className="size-4 self-center text-ok" />
-                    <span className="min-w-0 flex-1 basis-48">
-                      {changeText(views, row, contextOf(row)) ?? t('opUnknown')}
-                    </span>
-                    <time
-                      dateTime={new Date(row.sentAt).toISOString()}
-                      title={format.dateTime(row.sentAt)}
-                      className="text-xs text-ink-3"
-                    >
-                      {t('sentAt', { when: format.ago((nowMs - row.sentAt) / 1000) })}
-                    </time>
-                  </li>
-                ))}
+                {sent.map((row) => {
+                  const leftOut = leftOutText(views, row, contextOf(row));
+                  return (
+                    <li key={row.key} className="flex flex-wrap items-baseline gap-x-3 px-3.5 py-2">
+                      <Icon
+                        name={leftOut === null ? 'check' : 'triangle-alert'}
+                        className={`size-4 self-center ${leftOut === null ? 'text-ok' : 'text-wait'}`}
+                      />
+                      <span className="min-w-0 flex-1 basis-48">
+                        {changeText(views, row, contextOf(row)) ?? t('opUnknown')}
+                        {leftOut !== null && <span className="block text-wait">{leftOut}</span>}
+                      </span>
+                      <time
+                        dateTime={new Date(row.sentAt).toISOString()}
+                        title={format.dateTime(row.sentAt)}
+                        className="text-xs text-ink-3"
+                      >
+                        {t('sentAt', { when: format.ago((nowMs - row.sentAt) / 1000) })}
+                      </time>
+                    </li>
+                  );
+                })}
               </ul>
             )}
           </Panel>

@@ -2,6 +2,7 @@
 import { textField } from '../../../domain/fields.ts';
 import type { CharacterId } from '../../../domain/ids.ts';
 import type { OperationName } from '../../../contract/registry/operations.ts';
+import type { SentRow } from '../../../offline/database/database.ts';
 import type {
   ChangePath,
   OperationView,
@@ -26,6 +27,15 @@ export function viewOf(views: OperationViews, op: string): OperationView | null 
 /** One line that says what the change does; null for an operation that this version does not know. */
 export function changeText(views: OperationViews, { op, args }: Change, context: ViewContext): string | null {
   return viewOf(views, op)?.text(args, context) ?? null;
+}
+
+/** What was not done of a change that was sent; null when all was. */
+export function leftOutText(
+  views: OperationViews,
+  change: Pick<SentRow, 'op' | 'args' | 'answer'>,
+  context: ViewContext,
+): string | null {
+  return viewOf(views, change.op)?.leftOut?.(change, context) ?? null;
 }
 
 /** The page where the change can be made again; null for an operation that this version does not know. */

@@ -6,7 +6,7 @@ import type { FindRow, OperationViews, Subject, ViewContext } from '../../compon
 import { useItemNames, useItemNamesOf } from '../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { useRealm, useRealmOfCharacter } from '../../data/session/realm.ts';
-import { useUserId } from '../../data/session/session.ts';
+import { useSession, useUserId } from '../../data/session/session.ts';
 import { subjectOf, viewOf, type Change } from './change-views.ts';
 import { itemTexts } from './item-texts.ts';
 
@@ -59,6 +59,7 @@ export function useViewContexts(
 ): (change: Change) => ViewContext {
   const t = useT('unsent');
   const format = useFormats();
+  const { user } = useSession();
   const userId = useUserId();
   const realm = useRealm();
   const realmOfCharacter = useRealmOfCharacter();
@@ -80,6 +81,7 @@ export function useViewContexts(
         return NO_ROWS;
       }
     }, [userId, key]) ?? NO_ROWS;
+  const ownNames = new Set(user?.characters.map(({ name }) => name));
   const created = createdRows(views, changes);
   const find = (kind: MirrorKind, id: string): object | null =>
     mirrored.get(keyOf({ kind, id })) ?? created.get(keyOf({ kind, id })) ?? null;
@@ -89,6 +91,7 @@ export function useViewContexts(
     format,
     // the rows of a key are of its kind
     find: find as FindRow,
+    ownNames,
     ...itemTexts(isOfOtherRealm(change) ? otherNameOf : nameOf, t, format),
   });
 }

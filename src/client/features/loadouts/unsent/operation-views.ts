@@ -2,6 +2,7 @@ import { fieldsOf } from '../../../../domain/fields.ts';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { LoadoutConflictDialog } from '../conflict/conflict-dialogs.ts';
+import { conflictsIn } from '../marking/mark-outcome.ts';
 import { subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
 
 const MAPS = {
@@ -51,6 +52,15 @@ export const LOADOUT_VIEWS: OperationViews<
     path: '/{-$locale}/officer/request-manager',
     subject: subjectIn('loadouts', 'loadoutId'),
     hasItems: true,
+    leftOut: (change, { t, format, ownNames, itemsText }) => {
+      const conflicts = conflictsIn(change, ownNames);
+      return conflicts.length === 0
+        ? null
+        : t('opMarkNotCounted', {
+            name: format.list([...new Set(conflicts.map(({ by }) => by))]),
+            items: itemsText(conflicts.map(({ itemId, pieces }) => ({ itemId, quantity: pieces }))),
+          });
+    },
   },
   'loadout.markAll': {
     text: (args, { t }) => {

@@ -7,6 +7,7 @@ export const changes = {
   opMark: 'Mark as sent: {{name}}, {{map}}: {{items}}',
   opUnmark: 'Unmark {{name}}, {{map}}: {{items}}',
   opMarkSome: 'Mark as sent: {{items}}',
+  opMarkNotCounted: 'Not counted, {{name}} had already sent: {{items}}',
   opUnmarkSome: 'Unmark: {{items}}',
   opMarkUnknown: 'Mark items as sent',
   opMarkAll: 'Mark all as sent: {{map}}',

@@ -9,6 +9,7 @@ export const changes: Translation<typeof en> = {
   opMark: 'Выдано: {{name}}, {{map}}: {{items}}',
   opUnmark: 'Снять отметки: {{name}}, {{map}}: {{items}}',
   opMarkSome: 'Выдано: {{items}}',
+  opMarkNotCounted: 'Не учтено, уже выдано ({{name}}): {{items}}',
   opUnmarkSome: 'Снять отметки: {{items}}',
   opMarkUnknown: 'Отметить выданное',
   opMarkAll: 'Отметить выданным всё: {{map}}',

@@ -9,6 +9,7 @@ export const changes: Translation<typeof en> = {
   opMark: 'Видано: {{name}}, {{map}}: {{items}}',
   opUnmark: 'Зняти позначки: {{name}}, {{map}}: {{items}}',
   opMarkSome: 'Видано: {{items}}',
+  opMarkNotCounted: 'Не враховано, уже видано ({{name}}): {{items}}',
   opUnmarkSome: 'Зняти позначки: {{items}}',
   opMarkUnknown: 'Позначити видане',
   opMarkAll: 'Позначити виданим усе: {{map}}',
