@@ -33,7 +33,7 @@ export const clanSettings = {
     'The change log, sent supplies, joins and departures are deleted after this time. At least one year.',
   limitsHeading: 'Request limits',
   limitsHint:
-    "Maximum per item and member across all maps; open fast requests count too. Existing requests aren't reduced.",
+    "Maximum per item and member: once across all map requests, and once across open fast requests. Existing requests aren't reduced.",
   limitSoups: 'Soups',
   limitDrinks: 'Drinks',
   limitMedicine: 'Medicine',
