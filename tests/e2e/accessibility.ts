@@ -24,6 +24,11 @@ export function variantsOf(index = 0): readonly Variant[] {
   return oneOf(VARIANTS, index * STRIDE);
 }
 
+/** Time for a test that checks a filled screen in all of `variantsOf()`. */
+export function variantsTimeoutMs(): number {
+  return 120_000 + variantsOf().length * 60_000;
+}
+
 /** Sets width and colour scheme; the language is part of the address. */
 export async function applyVariant(page: Page, { width, colorScheme }: Variant): Promise<void> {
   await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });

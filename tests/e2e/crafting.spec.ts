@@ -10,7 +10,7 @@ import {
   UNSOLD,
   words,
 } from './crafting-tools.ts';
-import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf, variantsTimeoutMs } from './accessibility.ts';
 import { catalogueCached, expect, inLocale, signIn, test, watchConsole, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
@@ -147,7 +147,7 @@ test('without a region there are no prices and the plan still works @half1', asy
 test('axe finds nothing and nothing overflows 320 px, in every language, theme and view', async ({
   page,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(variantsTimeoutMs());
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'member', { path: '/tools/crafting' });
   for (const variant of variantsOf()) {

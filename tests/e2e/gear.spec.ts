@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf, variantsTimeoutMs } from './accessibility.ts';
 import { expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
@@ -241,7 +241,7 @@ test('without a clan gear is private to its owner, also offline @worker @half2',
 });
 
 test('axe finds nothing on the gear pages and nothing overflows 320 px', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(variantsTimeoutMs());
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'colonel');
   const id = await ownGear(page);

@@ -4,7 +4,7 @@ import { loadouts as en } from '../../src/i18n/locales/en/loadouts.ts';
 import { loadouts as ru } from '../../src/i18n/locales/ru/loadouts.ts';
 import { loadouts as ua } from '../../src/i18n/locales/ua/loadouts.ts';
 import { callAs, fill } from './app-calls.ts';
-import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf, variantsTimeoutMs } from './accessibility.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
 import {
   requestSupplies,
@@ -125,7 +125,7 @@ test('axe finds nothing on filled screens and nothing overflows 320 px', async (
   ownClan,
   problems,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(variantsTimeoutMs());
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const requester = await elsewhere(browser, problems, ownClan.url);
   const own = await openAs(requester, ownClan.url, 'member', '/dashboard');

@@ -38,9 +38,11 @@ export function FastRow({ request, nameOf, hasName = false, refusal, actions }: 
     pendingStatus = null,
     change = null,
   } = request;
+  // nobody has it yet, so nobody works on it
+  const isUnsent = change === 'create';
   const { key, tone, icon } = STATUS_STYLE[status];
   const times = [
-    t('askedAgo', { ago: format.ago((nowMs - Date.parse(requestedAt)) / 1000) }),
+    t(isUnsent ? 'writtenAgo' : 'askedAgo', { ago: format.ago((nowMs - Date.parse(requestedAt)) / 1000) }),
     status === 'pending' || changedAt === null
       ? null
       : changedBy === null
@@ -65,13 +67,12 @@ export function FastRow({ request, nameOf, hasName = false, refusal, actions }: 
         <span className="me-auto text-xs text-ink-3" title={format.dateTime(requestedAt)}>
           {times.join(' · ')}
         </span>
-        <PendingBadge
-          status={pendingStatus}
-          waiting={change === 'create' ? undefined : t('markStatusWaiting')}
-        />
-        <Tag tone={tone} icon={icon}>
-          {t(key)}
-        </Tag>
+        <PendingBadge status={pendingStatus} waiting={isUnsent ? undefined : t('markStatusWaiting')} />
+        {!isUnsent && (
+          <Tag tone={tone} icon={icon}>
+            {t(key)}
+          </Tag>
+        )}
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
         {items.map((item) => (

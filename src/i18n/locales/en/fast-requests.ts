@@ -39,6 +39,7 @@ export const fastRequests = {
   statusCancelled: 'Cancelled',
   statusAcquired: 'Acquired',
   askedAgo: 'requested {{ago}}',
+  writtenAgo: 'written {{ago}}',
   sentAt: 'sent by {{name}}, {{at}}',
   cancelledAt: 'cancelled by {{name}}, {{at}}',
   acquiredAt: 'acquired {{at}} ({{name}})',

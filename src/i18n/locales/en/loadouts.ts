@@ -102,6 +102,7 @@ export const loadouts = {
   ownEmpty: 'No requests',
   ownEmptyBody: "What you need for each map and what's been sent appears here.",
   askedAt: 'Requested {{at}}',
+  writtenAt: 'Written {{at}}',
   waitSave: 'waiting to send',
   waitDelete: 'deletion waiting to send',
   panelTitle: 'My request',

@@ -57,6 +57,7 @@ export const skips = {
   lastDayNow: 'last day',
   over: 'over',
   requestedAt: 'Requested {{at}}',
+  writtenAt: 'Written {{at}}',
   reviewedAt: 'Decided {{at}} by {{name}}',
   autoReviewedAt: 'Approved automatically {{at}}',
   rejectedBecause: 'Reason: {{reason}}',

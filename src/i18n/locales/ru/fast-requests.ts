@@ -46,6 +46,7 @@ export const fastRequests: Translation<typeof en> = {
   statusCancelled: 'Отменена',
   statusAcquired: 'Получена',
   askedAgo: 'подана {{ago}}',
+  writtenAgo: 'создана {{ago}}',
   sentAt: 'выдано: {{name}}, {{at}}',
   cancelledAt: 'отменено: {{name}}, {{at}}',
   acquiredAt: 'получено {{at}} ({{name}})',

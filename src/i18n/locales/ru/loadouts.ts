@@ -118,6 +118,7 @@ export const loadouts: Translation<typeof en> = {
   ownEmpty: 'Заявок нет',
   ownEmptyBody: 'Здесь будет то, что нужно вам на каждую карту, и сколько выдано.',
   askedAt: 'Подана {{at}}',
+  writtenAt: 'Создана {{at}}',
   waitSave: 'ждёт отправки',
   waitDelete: 'удаление ждёт отправки',
   panelTitle: 'Моя заявка',

@@ -67,6 +67,7 @@ export const skips: Translation<typeof en> = {
   lastDayNow: 'последний день',
   over: 'прошла',
   requestedAt: 'Подана {{at}}',
+  writtenAt: 'Создана {{at}}',
   reviewedAt: 'Решение {{at}}: {{name}}',
   autoReviewedAt: 'Одобрена автоматически {{at}}',
   rejectedBecause: 'Причина: {{reason}}',

@@ -47,6 +47,7 @@ export const fastRequests: Translation<typeof en> = {
   statusCancelled: 'Скасована',
   statusAcquired: 'Отримана',
   askedAgo: 'подана {{ago}}',
+  writtenAgo: 'створена {{ago}}',
   sentAt: 'видано: {{name}}, {{at}}',
   cancelledAt: 'скасовано: {{name}}, {{at}}',
   acquiredAt: 'отримано {{at}} ({{name}})',

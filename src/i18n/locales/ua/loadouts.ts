@@ -119,6 +119,7 @@ export const loadouts: Translation<typeof en> = {
   ownEmpty: 'Заявок немає',
   ownEmptyBody: 'Тут буде те, що потрібно вам на кожну карту, і скільки видано.',
   askedAt: 'Подано {{at}}',
+  writtenAt: 'Створено {{at}}',
   waitSave: 'чекає на надсилання',
   waitDelete: 'видалення чекає на надсилання',
   panelTitle: 'Моя заявка',

@@ -67,6 +67,7 @@ export const skips: Translation<typeof en> = {
   lastDayNow: 'останній день',
   over: 'минула',
   requestedAt: 'Подана {{at}}',
+  writtenAt: 'Створена {{at}}',
   reviewedAt: 'Рішення {{at}}: {{name}}',
   autoReviewedAt: 'Схвалена автоматично {{at}}',
   rejectedBecause: 'Причина: {{reason}}',

@@ -71,7 +71,7 @@ export function LoadoutCard({
         </ul>
         <div className="flex flex-wrap items-center gap-2 border-t border-line p-2.5">
           <span className="me-auto text-xs text-ink-3 max-sm:w-full">
-            {t('askedAt', { at: format.dateTime(requestedAt) })}
+            {t(loadout.rev === 0 ? 'writtenAt' : 'askedAt', { at: format.dateTime(requestedAt) })}
           </span>
           {actions}
         </div>

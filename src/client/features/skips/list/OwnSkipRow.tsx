@@ -19,17 +19,20 @@ export function OwnSkipRow({ skip, today, refusal, actions }: OwnSkipRowProps) {
   const t = useT('skips');
   const format = useFormats();
   const { startDate, endDate, status } = skip;
-  const nearness = !isActive(status)
-    ? null
-    : endDate < today
-      ? t('over')
-      : startDate > today
-        ? t('startsIn', { when: format.inDays(daysBetween(today, startDate)) })
-        : endDate === today
-          ? t('lastDayNow')
-          : t('endsIn', { count: daysBetween(today, endDate) + 1 });
+  // nobody has it yet, so nobody decides on it
+  const isUnsent = skip.change === 'create';
+  const nearness =
+    !isActive(status) || (isUnsent && skip.pendingStatus === 'refused')
+      ? null
+      : endDate < today
+        ? t('over')
+        : startDate > today
+          ? t('startsIn', { when: format.inDays(daysBetween(today, startDate)) })
+          : endDate === today
+            ? t('lastDayNow')
+            : t('endsIn', { count: daysBetween(today, endDate) + 1 });
   const times = [
-    t('requestedAt', { at: format.dateTime(skip.requestedAt) }),
+    t(isUnsent ? 'writtenAt' : 'requestedAt', { at: format.dateTime(skip.requestedAt) }),
     skip.reviewedAt === null
       ? null
       : status === 'auto_approved'
@@ -51,7 +54,7 @@ export function OwnSkipRow({ skip, today, refusal, actions }: OwnSkipRowProps) {
           {format.days(startDate, endDate)}
         </b>
         <SkipPendingBadge skip={skip} />
-        <StatusTag status={status} />
+        {!isUnsent && <StatusTag status={status} />}
       </div>
       <p className="text-ink-2">
         {[t('days', { count: lengthOf({ from: startDate, to: endDate }) }), nearness]

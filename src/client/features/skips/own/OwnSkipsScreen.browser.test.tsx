@@ -14,6 +14,7 @@ import type { User } from '../../../../contract/auth.ts';
 import { database, type MirrorRow } from '../../../../offline/database/database.ts';
 import { clearValues } from '../../../../offline/storage/key-value.ts';
 import { enqueue } from '../../../../offline/outbox/enqueue.ts';
+import { skips } from '../../../../i18n/locales/en/skips.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
 import { updateSession, GUEST_SESSION } from '../../../data/session/session.ts';
 import { clanDayAt } from '../../../data/clan/use-clan-day.ts';
@@ -113,12 +114,19 @@ it('shows "saved on this device" only once it is stored, and marks the skip as p
   reportNoContact();
   await expect.element(screen.getByText(/^Saved on this device\. It will be sent/)).toBeVisible();
   reportContact();
-  await expect.element(screen.getByText('waiting to send')).toBeVisible();
+  await expect.element(screen.getByRole('listitem').getByText('waiting to send')).toBeVisible();
+  // nobody reviews what nobody has, least of all after a refusal
+  expect(screen.getByText(skips.statusPending, { exact: true }).elements()).toEqual([]);
+  expect(screen.getByText('waiting to send').elements()).toHaveLength(2);
   expect((await database.outbox.toArray()).map(({ op, args }) => [op, args])).toEqual([
     ['skip.create', expect.objectContaining({ startDate: tomorrow(), endDate: tomorrow(), reason: 'Exams' })],
   ]);
   const button = screen.getByRole('button', { name: submit });
   await expect.element(button).toBeDisabled();
+  await database.outbox.toCollection().modify({ state: 'needs-attention' });
+  await expect.element(screen.getByRole('listitem').getByText(/by the server/)).toBeVisible();
+  expect(screen.getByText(skips.statusPending, { exact: true }).elements()).toEqual([]);
+  expect(screen.getByText('waiting to send').elements()).toEqual([]);
   // the focus stays in the form, so that the next Tab continues from there
   await expect
     .poll(() => document.activeElement?.closest('form') !== null && document.activeElement !== document.body)
@@ -138,7 +146,7 @@ it('shows "not saved" when the device refuses, keeps the input, and allows anoth
     .toHaveValue(tomorrow().split('-').reverse().join('.'));
   expect(await database.outbox.count()).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: submit }));
-  await expect.element(screen.getByText('waiting to send')).toBeVisible();
+  await expect.element(screen.getByRole('listitem').getByText('waiting to send')).toBeVisible();
 });
 
 it('requires a reason if the clan does, and focuses the missing field', async () => {

@@ -63,7 +63,7 @@ export function ReviewFacts({
                   className="grid w-4 shrink-0 place-items-center self-center"
                   title={t(STATUS_STYLE[other.status].key)}
                 >
-                  <DayShape status={other.status} />
+                  <DayShape state={other.status} />
                 </span>
                 <span className="wrap-anywhere">
                   {t('awayAlso', {
