@@ -196,6 +196,7 @@ describe('a fast request', () => {
         change(colonel(), 'sent'),
       ]);
       const [now] = valueOf(await bench.fast.list(member, 'own'));
+      expect(now?.items.map(({ name }) => name)).toEqual(['Soup']);
       ends.add(now?.status ?? '');
       const log = await bench.database.db
         .selectFrom('audit_log')

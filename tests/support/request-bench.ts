@@ -92,7 +92,9 @@ export async function openRequestBench(): Promise<RequestBench> {
     onAccessChanged: async () => undefined,
   });
   const notices = createInboxService({ repo: createInboxRepo(db), works, clock, ids: randomIds });
-  const supplies = { supplies: async () => SUPPLIES };
+  // names are those of a region; without one they would be of the installation's first
+  const unnamed = new Map([...SUPPLIES].map(([id, { kind }]) => [id, { kind, name: '' }]));
+  const supplies = { supplies: async (region?: string) => (region === 'EU' ? SUPPLIES : unnamed) };
   const fast = createFastRequestsService({
     repo: createFastRequestsRepo(db),
     rules,

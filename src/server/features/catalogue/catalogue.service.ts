@@ -34,8 +34,11 @@ export interface CatalogueService {
   tradableItems(): Promise<readonly TradableItem[]>;
   /** The items of a region's realm for its auction; the same list while that catalogue is unchanged. */
   marketItems(region: string): Promise<readonly CatalogueMarketItem[]>;
-  /** Supplies that members can request, by item id, of all realms; the same map while these are unchanged. */
-  supplies(): Promise<ReadonlyMap<string, Supply>>;
+  /**
+   * Supplies that members can request, by item id, of all realms, with the names of a region's realm, else the
+   * default one's; the same map while these are unchanged.
+   */
+  supplies(region?: string): Promise<ReadonlyMap<string, Supply>>;
 }
 
 export interface CatalogueDeps {
@@ -112,7 +115,10 @@ export function createCatalogueService({
   });
   const marketOf = perVersion(async (version) => readMarketItems(repo, version, await tradableOf(version)));
   const suppliesOf = perVersion((version) => readSupplies(repo, version));
-  let allSupplies: { readonly versions: string; readonly items: ReadonlyMap<string, Supply> } | null = null;
+  const allSupplies = new Map<
+    GameRealm,
+    { readonly versions: string; readonly items: ReadonlyMap<string, Supply> }
+  >();
 
   return {
     async ensureStarter() {
@@ -160,17 +166,18 @@ export function createCatalogueService({
     async tradableItems() {
       return tradableOf((await required(defaultRealm)).version);
     },
-    async supplies() {
-      const versions = [...new Set((await Promise.all(realms.map(required))).map(({ version }) => version))];
-      if (allSupplies?.versions !== versions.join()) {
-        const each = await Promise.all(versions.map(suppliesOf));
-        allSupplies = {
-          versions: versions.join(),
-          // the default realm last: its names count
-          items: new Map(each.toReversed().flatMap((items) => [...items])),
-        };
-      }
-      return allSupplies.items;
+    async supplies(region) {
+      const first = region === undefined ? defaultRealm : realmOf(region);
+      const ordered = [...new Set([first, ...realms])];
+      const facts = await Promise.all(ordered.map(required));
+      const versions = [...new Set(facts.map(({ version }) => version))];
+      const present = allSupplies.get(first);
+      if (present?.versions === versions.join()) return present.items;
+      const each = await Promise.all(versions.map(suppliesOf));
+      // the first one last: its names count
+      const items = new Map(each.toReversed().flatMap((some) => [...some]));
+      allSupplies.set(first, { versions: versions.join(), items });
+      return items;
     },
     async marketItems(region) {
       return marketOf((await required(realmOf(region))).version);

@@ -26,6 +26,8 @@ export interface FastFilter {
 
 export interface FastRequestsRepo {
   find(clanId: ClanId, id: FastRequestId): Promise<FastRequest | null>;
+  /** The region in which the clan plays. */
+  regionOf(clanId: ClanId): Promise<string | undefined>;
   /** Whether the character is in the clan now. */
   isInClan(clanId: ClanId, characterId: CharacterId): Promise<boolean>;
   countPending(clanId: ClanId, characterId: CharacterId): Promise<number>;
@@ -119,6 +121,10 @@ export function createFastRequestsRepo(db: Db): FastRequestsRepo {
     async find(clanId, id) {
       const row = await rows(clanId).select(COLUMNS).where('f.id', '=', id).executeTakeFirst();
       return row === undefined ? null : requestOf(row);
+    },
+    async regionOf(clanId) {
+      const row = await db.selectFrom('clans').select('region').where('id', '=', clanId).executeTakeFirst();
+      return row?.region;
     },
     isInClan: async (clanId, characterId) =>
       (await db

@@ -133,10 +133,11 @@ export function createFastRequestsService(deps: {
 
     async create(work, actor, { id, items, notes }) {
       const { clanId, userId, characterId, characterName, rank } = actor;
-      const [{ isReasonRequired, requestLimits }, known] = await Promise.all([
+      const [{ isReasonRequired, requestLimits }, region] = await Promise.all([
         rules.rules(clanId, work),
-        deps.supplies.supplies(),
+        repo.regionOf(clanId),
       ]);
+      const known = await deps.supplies.supplies(region);
       const text = notesOf(notes);
       if (text === null && isReasonRequired) return err('fastRequests.notesRequired');
       const kindOf = (itemId: string): SupplyKind | null => known.get(itemId)?.kind ?? null;
