@@ -194,10 +194,18 @@ describe('a price alert', () => {
     expect(deps.shown).toHaveLength(1);
     expect(deps.shown[0]?.card).toMatchObject({
       title: 'Оповещение о цене: Полевой набор',
-      options: { tag: 'price:n9', requireInteraction: true, data: { path: '/tools/auction?item=yp9r' } },
+      options: {
+        tag: 'price:n9',
+        requireInteraction: true,
+        data: { path: '/tools/auction?item=yp9r&region=EU' },
+      },
     });
     expect(deps.messages).toEqual([
-      expect.objectContaining({ type: 'notice', tag: 'price:n9', path: '/tools/auction?item=yp9r' }),
+      expect.objectContaining({
+        type: 'notice',
+        tag: 'price:n9',
+        path: '/tools/auction?item=yp9r&region=EU',
+      }),
     ]);
     expect(deps.steps).toEqual(['sync', 'show', 'sync']);
   });

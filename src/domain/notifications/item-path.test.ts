@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { parseItemPath, auctionItemPath } from './item-path.ts';
+import { parseItemPath, auctionItemPath, searchOfPlace } from './item-path.ts';
 
 describe('the path from a notification to an item', () => {
   it('round-trips', () => {
-    for (const itemId of ['yp9r', 'A-b_9', null])
-      expect(parseItemPath(auctionItemPath(itemId))).toEqual({ itemId });
+    for (const place of [
+      { itemId: 'yp9r', region: null },
+      { itemId: 'A-b_9', region: 'EU' },
+      { itemId: null, region: null },
+    ])
+      expect(parseItemPath(auctionItemPath(place))).toEqual(place);
+    expect(searchOfPlace({ itemId: 'yp9r', region: 'RU' })).toEqual({ item: 'yp9r', region: 'RU' });
+    expect(searchOfPlace({ itemId: null, region: 'RU' })).toEqual({});
   });
 
   it.each([
@@ -12,6 +18,8 @@ describe('the path from a notification to an item', () => {
     '/tools/auction?item=',
     '/tools/auction?item=a b',
     '/tools/auction?item=x&days=7',
+    '/tools/auction?item=x&region=eu',
+    '/tools/auction?region=EU',
     '//evil.example/tools/auction',
     'https://evil.example/tools/auction?item=x',
     '',

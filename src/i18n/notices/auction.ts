@@ -33,7 +33,11 @@ export const auctionNotices = {
       };
     },
     // each time a price is reached is a new event
-    alert: ({ id, itemId = null }) => ({ tag: `price:${id}`, isSticky: true, path: auctionItemPath(itemId) }),
+    alert: ({ id, itemId = null, region = null }) => ({
+      tag: `price:${id}`,
+      isSticky: true,
+      path: auctionItemPath({ itemId, region }),
+    }),
     tone: () => 'price',
     page: '/tools/auction',
     linkText: (locale) => TEXTS[locale].goAuction,

@@ -119,7 +119,7 @@ describe('price notifications', () => {
     expect(options).toMatchObject({
       tag: 'price:n1',
       requireInteraction: true,
-      data: { path: '/tools/auction?item=yp9r' },
+      data: { path: '/tools/auction?item=yp9r&region=EU' },
     });
     expect(noticeCard('en', { id: 'n2', notice: { ...NOTICE, side: 'above' } }).options.body).toMatch(
       /or higher$/,

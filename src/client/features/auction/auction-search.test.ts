@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAuctionSearch, writeAuctionSearch } from './auction-search.ts';
+import { readAuctionSearch, readLinkRegion, writeAuctionSearch } from './auction-search.ts';
 
 it('round-trips its own output and drops invalid values', () => {
   const search = { itemId: 'y3nm', days: 90, sort: 'left' } as const;
@@ -10,6 +10,15 @@ it('round-trips its own output and drops invalid values', () => {
     sort: 'unit',
   });
   expect(readAuctionSearch({ item: 1234, days: '30' })).toEqual({ itemId: '1234', days: 30, sort: 'unit' });
+});
+
+it('takes the region of a link, if it can be one', () => {
+  expect([{ region: 'EU' }, { region: 'eu' }, { region: 7 }, {}].map(readLinkRegion)).toEqual([
+    'EU',
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('omits defaults', () => {

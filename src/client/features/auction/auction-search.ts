@@ -1,4 +1,5 @@
 /** Search parameters of the auction page: item, history period, order of the lots. */
+import { REGION_CODE } from '../../../contract/auction.ts';
 import { PRICE_PERIODS, type PricePeriod } from '../../../domain/auction/period.ts';
 import type { AuctionParams } from './url/auction-search.ts';
 import { LOT_SORTS, type LotSort } from './lots/lots.ts';
@@ -21,6 +22,11 @@ export function readAuctionSearch(search: Readonly<Record<string, unknown>>): Au
     days: PRICE_PERIODS.find((known) => known === Number(search['days'])) ?? DEFAULT_DAYS,
     sort: LOT_SORTS.find((known) => known === search['sort']) ?? 'unit',
   };
+}
+
+/** The region that a notification's link is about; null: the selected character's. */
+export function readLinkRegion({ region }: Readonly<Record<string, unknown>>): string | null {
+  return typeof region === 'string' && REGION_CODE.test(region) ? region : null;
 }
 
 /** Serialises the state; defaults are omitted. */

@@ -1,6 +1,8 @@
 /** Prices of the auction: lots, history, watched items. */
 export const auction = {
   regionHint: 'Prices are for the region of the selected character.',
+  otherRegion: "This link is about the {{region}} auction. You're looking at {{own}}.",
+  otherRegionSwitch: 'Switch to {{name}}',
   pricesNone: 'No prices in this region yet. They appear once the server loads them from the game.',
   pricesOf: 'Auction prices, {{region}}',
   offline: 'You are offline.',

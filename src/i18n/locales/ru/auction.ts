@@ -3,6 +3,8 @@ import type { auction as en } from '../en/auction.ts';
 
 export const auction: Translation<typeof en> = {
   regionHint: 'Цены — для региона выбранного персонажа.',
+  otherRegion: 'Ссылка ведёт на аукцион региона {{region}}, а здесь — {{own}}.',
+  otherRegionSwitch: 'Выбрать персонажа {{name}}',
   pricesNone: 'Цен этого региона пока нет. Они появятся, когда сервер загрузит их из игры.',
   pricesOf: 'Цены аукциона, {{region}}',
   offline: 'Вы офлайн.',

@@ -3,6 +3,8 @@ import type { auction as en } from '../en/auction.ts';
 
 export const auction: Translation<typeof en> = {
   regionHint: 'Ціни — для регіону вибраного персонажа.',
+  otherRegion: 'Посилання веде на аукціон регіону {{region}}, а тут — {{own}}.',
+  otherRegionSwitch: 'Вибрати персонажа {{name}}',
   pricesNone: 'Цін цього регіону поки немає. Вони з’являться, коли сервер завантажить їх із гри.',
   pricesOf: 'Ціни аукціону, {{region}}',
   offline: 'Ви офлайн.',

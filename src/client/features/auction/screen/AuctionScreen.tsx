@@ -9,26 +9,41 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Bargains } from './Bargains.tsx';
 import { ItemView } from '../item/ItemView.tsx';
+import { OtherRegion } from './OtherRegion.tsx';
 import { PriceAge, PriceNotes } from './PriceHead.tsx';
 import { RecentList } from './RecentList.tsx';
 import { WatchList } from './WatchList.tsx';
 import { getRouteApi } from '@tanstack/react-router';
-import { readAuctionSearch, writeAuctionSearch, type AuctionSearch } from '../auction-search.ts';
+import {
+  readAuctionSearch,
+  readLinkRegion,
+  writeAuctionSearch,
+  type AuctionSearch,
+} from '../auction-search.ts';
 
 const route = getRouteApi('/{-$locale}/inner/tools/auction');
 
 /** State of the auction page in the URL. Only a change of item adds a history entry. */
-function useAuctionSearch(): readonly [search: AuctionSearch, go: (change: Partial<AuctionSearch>) => void] {
+function useAuctionSearch(): readonly [
+  search: AuctionSearch,
+  go: (change: Partial<AuctionSearch>) => void,
+  linkRegion: string | null,
+] {
   const params = route.useSearch();
   const navigate = route.useNavigate();
   const search = useMemo(() => readAuctionSearch(params), [params]);
+  const linkRegion = readLinkRegion(params);
   const go = (change: Partial<AuctionSearch>): void =>
     void navigate({
-      search: writeAuctionSearch({ ...search, ...change }),
+      search: {
+        ...writeAuctionSearch({ ...search, ...change }),
+        // it is about the item of the link
+        ...(change.itemId === undefined && linkRegion !== null && { region: linkRegion }),
+      },
       resetScroll: false,
       replace: change.itemId === undefined,
     });
-  return [search, go];
+  return [search, go, linkRegion];
 }
 
 // lazy: brings the list virtualizer, which only an opened picker needs
@@ -89,7 +104,7 @@ export function AuctionScreen() {
   // loaded here: a part that loads its texts later would suspend the whole screen
   useT('errors');
   useT('catalogue');
-  const [search, go] = useAuctionSearch();
+  const [search, go, linkRegion] = useAuctionSearch();
   const { itemId } = search;
   const { byId } = useLibrary();
   // the URL may name an item that does not exist
@@ -103,6 +118,7 @@ export function AuctionScreen() {
           <ItemFinder isMain={itemId === null} itemId={itemId} onPick={(next) => go({ itemId: next })} />
         </div>
       </div>
+      <OtherRegion region={linkRegion} />
       <PriceNotes />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {itemId === null ? (

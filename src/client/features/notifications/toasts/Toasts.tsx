@@ -1,3 +1,4 @@
+import { searchOfPlace } from '../../../../domain/notifications/item-path.ts';
 import { noticeViewOf } from '../../../../i18n/notices/notice-views.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -38,7 +39,7 @@ function One({ toast: { tag, title, body, isLasting, place } }: { readonly toast
         ) : (
           <AppLink
             to="/{-$locale}/tools/auction"
-            search={place.itemId === null ? {} : { item: place.itemId }}
+            search={searchOfPlace(place)}
             onClick={() => dropToast(tag)}
             className="inline-block py-1 text-accent-text"
           >

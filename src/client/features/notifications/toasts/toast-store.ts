@@ -1,5 +1,6 @@
 /** Store of the page's toasts. */
 import { useSyncExternalStore } from 'react';
+import type { ItemPlace } from '../../../../domain/notifications/item-path.ts';
 import { createStore } from '../../../../offline/state/create-store.ts';
 import { withToast } from './toast-policy.ts';
 
@@ -10,7 +11,7 @@ export interface Toast {
   /** Stays until it is dismissed. */
   readonly isLasting: boolean;
   /** Link target: the auction for a price; null for the inbox. */
-  readonly place: { readonly itemId: string | null } | null;
+  readonly place: ItemPlace | null;
 }
 
 const toasts = createStore<readonly Toast[]>([]);

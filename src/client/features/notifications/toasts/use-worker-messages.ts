@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AUTO_CLOSE_MS } from '../../../../domain/notifications/notice-tag.ts';
-import { parseItemPath } from '../../../../domain/notifications/item-path.ts';
+import { parseItemPath, searchOfPlace } from '../../../../domain/notifications/item-path.ts';
 import { isDecisionTag, isPriceTag } from './toast-policy.ts';
 import { addToast, dropToast } from './toast-store.ts';
 
@@ -33,7 +33,7 @@ export function useWorkerMessages(): void {
           ? navigate({ to: '/{-$locale}/dashboard' })
           : navigate({
               to: '/{-$locale}/tools/auction',
-              search: place.itemId === null ? {} : { item: place.itemId },
+              search: searchOfPlace(place),
             }));
       }
       if (

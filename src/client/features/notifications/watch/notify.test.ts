@@ -150,7 +150,7 @@ describe('notifying about a decision', () => {
       expect.objectContaining({
         title: 'Оповещение о цене: Бинт',
         isLasting: true,
-        place: { itemId: 'yp9r' },
+        place: { itemId: 'yp9r', region: 'EU' },
       }),
     ]);
     expect(device.waits).toEqual([1500, 1500]);
