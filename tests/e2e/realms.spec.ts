@@ -7,9 +7,10 @@ import { ZONE_CLIENT } from '../../src/server/zone/zone.ts';
 import { catalogue as en } from '../../src/i18n/locales/en/catalogue.ts';
 import { ttk as ttkEn } from '../../src/i18n/locales/en/ttk.ts';
 import { smallDatabase, writeArchive, type Files } from '../support/item-database.ts';
+import { signInOverHttp } from '../support/http-sign-in.ts';
 import { administer } from '../support/postgres.ts';
 import { freePort, prepareServer, type RunningServer } from '../support/running-server.ts';
-import { expect as expectSoon, leavePages, signIn, test, workerReady } from './fixtures.ts';
+import { expect as expectSoon, leavePages, test, workerReady } from './fixtures.ts';
 
 const expect = expectSoon.configure({ timeout: 45_000 });
 test.use({ serviceWorkers: 'allow' });
@@ -29,6 +30,12 @@ function ruDatabase(): Files {
 async function currentRealm(server: RunningServer, query = ''): Promise<string> {
   const answer = await fetch(`${server.url}/api/catalogue${query}`).catch(() => null);
   return ((await answer?.json()) as { readonly realm?: string } | undefined)?.realm ?? '';
+}
+
+async function characterCount(server: RunningServer, token: string): Promise<number> {
+  const answer = await fetch(`${server.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } });
+  const body = (await answer.json()) as { readonly user?: { readonly characters: readonly object[] } };
+  return body.user?.characters.length ?? 0;
 }
 
 /** Which realms' items this device has stored; the installation's first one as `first`. */
@@ -84,7 +91,7 @@ async function choose(page: Page, at: string, region: string): Promise<void> {
   await expect(page).not.toHaveURL(/character-selection/);
 }
 
-test('each region shows the items of its realm, offline too, and downloads no other one', async ({
+test('each region shows the items of its realm, offline too, and downloads no other one @half2', async ({
   page,
   context,
   expectedProblems,
@@ -114,12 +121,15 @@ test('each region shows the items of its realm, offline too, and downloads no ot
     await expect.poll(() => currentRealm(server, '?realm=global')).toBe('global');
 
     // the second character of the leader plays the first region, since the game no longer says otherwise
-    await signIn(page, 'leader', { at: server.url, path: '/tools/items' });
+    const token = await signInOverHttp(server.url, 'leader');
+    await expect.poll(() => characterCount(server, token)).toBe(2);
     await game.stop();
     await administer(
       { kind: 'url', url: server.settings['DATABASE_URL'] ?? '' },
       `UPDATE characters SET region = 'RU' WHERE clan_id IS NULL`,
     );
+    await context.addCookies([{ name: 'auth_token', value: token, url: server.url }]);
+    await page.goto(`${server.url}/tools/items`);
     await expect(page.locator('li[data-item="wood"]')).toContainText('Wood');
     await workerReady(page);
     await expect.poll(() => storedRealms(page)).toBe('files global, rows global');
