@@ -5,6 +5,7 @@
  */
 import type { CharacterId } from '../../../domain/ids.ts';
 import type { ComponentType } from 'react';
+import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { characters } from '../../../i18n/locales/en/characters.ts';
 import type { Slug } from '../../../i18n/texts.ts';
 import type { TextKey } from '../../../i18n/translation.ts';
@@ -96,6 +97,12 @@ export interface OwnRequests {
   readonly load: () => Promise<ComponentType>;
 }
 
+/** What a character waits for, outside of the requests for maps. */
+export interface WaitingSupplies {
+  readonly characterId: CharacterId;
+  readonly items: readonly RequestedItem[];
+}
+
 /** A view of the request manager beside those of loadout requests. */
 export interface RequestQueue {
   readonly view: 'fast';
@@ -103,6 +110,8 @@ export interface RequestQueue {
     readonly Queue: ComponentType;
     /** A hook: how many wait, shown on the tab. */
     readonly useCount: () => number;
+    /** A hook: what waits, for the shopping list. */
+    readonly useWaiting: () => readonly WaitingSupplies[];
   }>;
 }
 

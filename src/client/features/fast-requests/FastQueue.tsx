@@ -128,4 +128,8 @@ function FastQueue() {
   );
 }
 
-export const FAST_QUEUE = { Queue: FastQueue, useCount: () => useFastRequests().queue.length } as const;
+export const FAST_QUEUE = {
+  Queue: FastQueue,
+  useCount: () => useFastRequests().queue.length,
+  useWaiting: () => useFastRequests().queue,
+} as const;

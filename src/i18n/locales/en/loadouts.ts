@@ -135,6 +135,8 @@ export const loadouts = {
   withTitle: 'With requests',
   withoutTitle: 'Without requests',
   withoutNobody: 'Everyone has requested something.',
+  withoutAccountTitle: 'Have an account, no requests',
+  withoutAccountNobody: 'Everyone with an account has requested something.',
   noRequests: 'No requests',
   noRequestsBody: 'Members create requests under "Request items". They appear here.',
   noPerson: 'No matches',

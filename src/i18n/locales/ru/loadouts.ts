@@ -153,6 +153,8 @@ export const loadouts: Translation<typeof en> = {
   withTitle: 'С заявками',
   withoutTitle: 'Без заявок',
   withoutNobody: 'Заявки есть у всех.',
+  withoutAccountTitle: 'С аккаунтом, но без заявок',
+  withoutAccountNobody: 'Заявки есть у всех, у кого есть аккаунт.',
   noRequests: 'Заявок нет',
   noRequestsBody: 'Участники подают их на странице «Заявка на бусты». Они появятся здесь.',
   noPerson: 'Ничего не найдено',

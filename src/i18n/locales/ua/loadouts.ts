@@ -154,6 +154,8 @@ export const loadouts: Translation<typeof en> = {
   withTitle: 'Із заявками',
   withoutTitle: 'Без заявок',
   withoutNobody: 'Заявки є в усіх.',
+  withoutAccountTitle: 'З акаунтом, але без заявок',
+  withoutAccountNobody: 'Заявки є в усіх, хто має акаунт.',
   noRequests: 'Заявок немає',
   noRequestsBody: 'Учасники подають їх на сторінці «Заявка на бусти». Вони з’являться тут.',
   noPerson: 'Нічого не знайдено',

@@ -3,6 +3,7 @@ import type { CharacterId } from '../../../../domain/ids.ts';
 import { lazy, Suspense, useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
+import type { WaitingSupplies } from '../../../components/slots/slots.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useRole, useSession } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -47,7 +48,11 @@ interface ManagerQueue {
   readonly Queue: ComponentType;
   /** A hook: how many wait. */
   readonly useCount: () => number;
+  /** A hook: what waits, for the shopping list. */
+  readonly useWaiting: () => readonly WaitingSupplies[];
 }
+
+const NOTHING_WAITS: readonly WaitingSupplies[] = [];
 
 function QueueCount({ useCount }: Pick<ManagerQueue, 'useCount'>) {
   const format = useFormats();
@@ -138,7 +143,11 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
             </Panel>
           }
         >
-          <ShoppingView manager={manager} map={map} />
+          <ShoppingView
+            manager={manager}
+            map={map}
+            useWaiting={queues.find((one) => one.view === 'fast')?.useWaiting ?? (() => NOTHING_WAITS)}
+          />
         </Suspense>
       );
     if (view === 'pack')

@@ -146,6 +146,7 @@ describe('the shopping list', () => {
     expect(lines[0]).toEqual({
       itemId: 'soup',
       byMap: { coniferous: 0, berda: 2, lowlands: 3, allMaps: 1 },
+      withoutMap: 0,
       open: 6,
       sent: 1,
       total: 7,
@@ -154,6 +155,17 @@ describe('the shopping list', () => {
     expect(lines[1]?.open).toBe(0);
     expect(mapsWithOpen(lines)).toEqual(['berda', 'lowlands', 'allMaps']);
     expect(shoppingOf(all, 'berda')[0]?.open).toBe(3);
+  });
+  it('adds what waits without a map, but to no list of a map', () => {
+    const waiting = [{ characterId: toId<CharacterId>('z'), items: [{ itemId: 'soup', quantity: 48 }] }];
+    expect(shoppingOf(all, undefined, waiting)[0]).toMatchObject({
+      itemId: 'soup',
+      withoutMap: 48,
+      open: 54,
+      total: 55,
+      people: 3,
+    });
+    expect(shoppingOf(all, 'berda', waiting)[0]?.open).toBe(3);
   });
   it('sums known costs and lists items without one', () => {
     const cost = (rub: number | null): PieceCost => ({

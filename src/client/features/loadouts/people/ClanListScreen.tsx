@@ -141,7 +141,7 @@ export function ClanListScreen() {
           ) : (
             <PeopleList people={people.withRequests} supplies={supplies} actions={null} />
           )}
-          <WithoutRequests roster={people.without} />
+          <WithoutRequests roster={people.without} hasAccount />
         </>
       )}
     </Page>

@@ -43,15 +43,25 @@ export function PeopleList({ people, supplies, actions }: PeopleListProps) {
 }
 
 /** Roster members without requests. */
-export function WithoutRequests({ roster }: { readonly roster: readonly RosterName[] }) {
+export function WithoutRequests({
+  roster,
+  hasAccount = false,
+}: {
+  readonly roster: readonly RosterName[];
+  /** Only members with an account are listed. */
+  readonly hasAccount?: boolean;
+}) {
   const t = useT('loadouts');
   const common = useT('common');
   const characters = useT('characters');
   const format = useFormats();
   return (
-    <Panel title={t('withoutTitle')} aside={format.number(roster.length)}>
+    <Panel
+      title={t(hasAccount ? 'withoutAccountTitle' : 'withoutTitle')}
+      aside={format.number(roster.length)}
+    >
       {roster.length === 0 ? (
-        <p className="p-3.5 text-ink-2">{t('withoutNobody')}</p>
+        <p className="p-3.5 text-ink-2">{t(hasAccount ? 'withoutAccountNobody' : 'withoutNobody')}</p>
       ) : (
         <ul className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3" data-without>
           {roster.map(({ name, rank, characterId }) => (

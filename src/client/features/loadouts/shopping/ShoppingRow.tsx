@@ -18,7 +18,7 @@ const LINK = 'underline decoration-line-strong underline-offset-3 hover:decorati
 
 /** An item to obtain: pieces per map, the cheaper way to get it, and the resulting cost. */
 export function ShoppingRow({
-  line: { itemId, byMap, open, sent, total, people },
+  line: { itemId, byMap, withoutMap, open, sent, total, people },
   cost,
   supplies,
 }: ShoppingRowProps) {
@@ -27,6 +27,7 @@ export function ShoppingRow({
   const maps = MAP_STAGES.filter((stage) => byMap[stage] > 0).map(
     (stage) => `${t(STAGE_KEYS[stage])} ${format.number(byMap[stage])}`,
   );
+  if (withoutMap > 0) maps.push(`${t('viewFast')} ${format.number(withoutMap)}`);
   const ways =
     cost === null ? null : cost.rub === null ? (
       <span className="text-no">

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
+import type { WaitingSupplies } from '../../../components/slots/slots.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { saveTable, type TableFormat } from '../../../data/page/save-table.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -18,16 +19,20 @@ import type { ClanRequests } from '../people/use-clan-requests.ts';
 export function ShoppingView({
   manager: { loadouts, supplies },
   map,
+  useWaiting,
 }: {
   readonly manager: ClanRequests;
   readonly map: MapStage | undefined;
+  /** A hook: what waits outside of the requests for maps; the same for the life of this view. */
+  readonly useWaiting: () => readonly WaitingSupplies[];
 }) {
   const t = useT('loadouts');
   const format = useFormats();
   const { costOf, market, isLoading } = useCosts();
   const [hasFailed, setFailed] = useState(false);
   useEffect(requestItemPictures, []);
-  const lines = useMemo(() => shoppingOf(loadouts, map), [loadouts, map]);
+  const waiting = useWaiting();
+  const lines = useMemo(() => shoppingOf(loadouts, map, waiting), [loadouts, map, waiting]);
   const open = lines.filter((line) => line.open > 0);
   const done = lines.filter((line) => line.open === 0);
   const total = useMemo(() => totalCost(lines, costOf), [lines, costOf]);
@@ -56,6 +61,7 @@ export function ShoppingView({
         headings: [
           t('columnItem'),
           ...MAP_STAGES.map((stage) => t(STAGE_KEYS[stage])),
+          t('viewFast'),
           t('columnOpen'),
           t('stateSent'),
           t('columnUnit'),
@@ -67,6 +73,7 @@ export function ShoppingView({
           return [
             supplies.nameOf(line.itemId),
             ...MAP_STAGES.map((stage) => line.byMap[stage]),
+            line.withoutMap,
             line.open,
             line.sent,
             rub === null ? null : Math.round(rub * 100) / 100,

@@ -1,6 +1,7 @@
 /** The clan's shopping list: every open item, by map and in total, and its cost. Pure. */
 import { openQuantity, totalQuantity } from '../../../../domain/loadouts/loadout.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
+import type { WaitingSupplies } from '../../../components/slots/slots.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { isForMap } from '../people/people.ts';
 
@@ -8,6 +9,8 @@ export interface ShoppingLine {
   readonly itemId: string;
   /** Pieces still to be sent, by map. */
   readonly byMap: Readonly<Record<MapStage, number>>;
+  /** Pieces of requests without a map. */
+  readonly withoutMap: number;
   readonly open: number;
   readonly sent: number;
   readonly total: number;
@@ -17,35 +20,58 @@ export interface ShoppingLine {
 
 const NOTHING: Readonly<Record<MapStage, number>> = { coniferous: 0, berda: 0, lowlands: 0, allMaps: 0 };
 
-/** Lines by item, most open pieces first; fully sent items last. */
+interface Sums extends Omit<ShoppingLine, 'itemId' | 'people'> {
+  readonly byMap: Record<MapStage, number>;
+  withoutMap: number;
+  open: number;
+  sent: number;
+  total: number;
+  readonly people: Set<string>;
+}
+
+/**
+ * Lines by item, most open pieces first; fully sent items last. `waiting`: requests without a map, in no list of a
+ * map.
+ */
 export function shoppingOf(
   loadouts: readonly ShownLoadout[],
   map: MapStage | undefined,
+  waiting: readonly WaitingSupplies[] = [],
 ): readonly ShoppingLine[] {
-  const lines = new Map<
-    string,
-    { byMap: Record<MapStage, number>; open: number; sent: number; total: number; people: Set<string> }
-  >();
+  const lines = new Map<string, Sums>();
+  const lineOf = (itemId: string): Sums => {
+    const line = lines.get(itemId) ?? {
+      byMap: { ...NOTHING },
+      withoutMap: 0,
+      open: 0,
+      sent: 0,
+      total: 0,
+      people: new Set<string>(),
+    };
+    lines.set(itemId, line);
+    return line;
+  };
   for (const { mapStage, items, characterId, change, pendingStatus } of loadouts) {
     if (!isForMap(mapStage, map) || (change === 'delete' && pendingStatus !== 'refused')) continue;
     for (const item of items) {
       if (totalQuantity(item) === 0) continue;
-      const line = lines.get(item.itemId) ?? {
-        byMap: { ...NOTHING },
-        open: 0,
-        sent: 0,
-        total: 0,
-        people: new Set<string>(),
-      };
+      const line = lineOf(item.itemId);
       const open = openQuantity(item);
       line.byMap[mapStage] += open;
       line.open += open;
       line.sent += item.sent;
       line.total += totalQuantity(item);
       if (open > 0) line.people.add(characterId);
-      lines.set(item.itemId, line);
     }
   }
+  for (const { characterId, items } of map === undefined ? waiting : [])
+    for (const { itemId, quantity } of items) {
+      const line = lineOf(itemId);
+      line.withoutMap += quantity;
+      line.open += quantity;
+      line.total += quantity;
+      line.people.add(characterId);
+    }
   return [...lines]
     .map(([itemId, { people, ...line }]) => ({ itemId, ...line, people: people.size }))
     .toSorted(
