@@ -121,6 +121,13 @@ test('filters are in the URL; going back undoes them and restores the scroll pos
   await page.goBack();
   await expect(place(page, itemId)).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2900);
+  // the keyboard goes on where it was, by both ways back
+  await expect(place(page, itemId).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`div[data-item="${itemId}"]`)).toBeVisible();
+  await page.getByRole('link', { name: en.allItems }).first().click();
+  await expect(place(page, itemId).getByRole('link')).toBeFocused();
+  await expect(place(page, itemId)).toBeInViewport();
 });
 
 test('untradable and craftable items can be filtered @half2', async ({ page }) => {

@@ -18,6 +18,12 @@ function useFocusOnNavigation(): void {
         // switching the language or the search params of a page keeps the focus
         if (page === shown.current) return;
         shown.current = page;
+        // a list that was left for the page of an entry: back to that entry, and into view
+        const entry = document.querySelector<HTMLElement>('main [data-focus-here] a');
+        if (entry !== null) {
+          entry.focus();
+          return;
+        }
         const target =
           document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
         if (target === null) return;

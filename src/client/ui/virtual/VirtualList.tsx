@@ -43,6 +43,8 @@ interface VirtualListProps<Item extends { readonly id: string }> {
   readonly enter: RefObject<(() => void) | null>;
   /** Which entry that is. */
   readonly enterAt: 'active' | 'first';
+  /** The active entry at first; below 0: the first one. */
+  readonly startAt?: number;
   /** Escape: return to the search. */
   readonly onEscape: () => void;
   /** Arrow up on the first entry; without it nothing happens. */
@@ -69,10 +71,11 @@ export function VirtualList<Item extends { readonly id: string }>({
   children,
   enter,
   enterAt,
+  startAt = 0,
   onEscape,
   onLeaveTop,
 }: VirtualListProps<Item>) {
-  const [activeAt, setActiveAt] = useState(0);
+  const [activeAt, setActiveAt] = useState(Math.max(startAt, 0));
   const pendingFocus = useRef<number | null>(null);
   // the entry may already be active: then only a forced render moves the focus to it
   const [, forceRender] = useReducer((count: number) => count + 1, 0);

@@ -12,6 +12,7 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { ItemHead } from './ItemHead.tsx';
 import { lastLibrary, writeLibrary } from '../library-state.ts';
+import { useReturnItem } from '../library/return-item.ts';
 import type { ItemParams } from '../url/catalogue-search.ts';
 import { LibraryUnavailable } from '../../../components/items/LibraryUnavailable.tsx';
 import { PropertyPanel } from './PropertyPanel.tsx';
@@ -54,6 +55,7 @@ export function ItemScreen({ itemId, panels }: ItemScreenProps) {
   useEffect(() => {
     if (item !== undefined) document.title = t('itemTitle', { name: item.name });
   }, [item, t]);
+  const { onReturn } = useReturnItem();
   const level = Math.min(state, item?.highestLevel ?? 0);
   const back = {
     ...lastLibrary(),
@@ -65,6 +67,7 @@ export function ItemScreen({ itemId, panels }: ItemScreenProps) {
         <LinkButton
           to="/{-$locale}/tools/items"
           search={writeLibrary(back)}
+          onClick={() => onReturn(itemId)}
           variant="quiet"
           icon="arrow-left"
         >

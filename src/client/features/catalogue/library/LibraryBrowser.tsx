@@ -19,6 +19,7 @@ import {
   writeLibrary,
   type LibraryState,
 } from '../library-state.ts';
+import { useReturnedItem, useReturnItem } from './return-item.ts';
 import { VirtualItemList } from './VirtualItemList.tsx';
 import type { LibraryPrices } from '../use-price-labels.ts';
 import { useFilteredItems } from './use-filtered-items.ts';
@@ -54,6 +55,8 @@ export function LibraryBrowser({
     recipes,
     prices.priceOf,
   );
+  const returnItem = useReturnItem();
+  const returnedId = useReturnedItem();
   const [hasFilters, setFilters] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const enter = useRef<(() => void) | null>(null);
@@ -137,6 +140,7 @@ export function LibraryBrowser({
               label={shell('navItems')}
               items={items}
               isGrid={state.view === 'grid'}
+              returnedId={returnedId}
               enter={enter}
               onEscape={() => {
                 change((before) => ({ ...before, text: '' }));
@@ -154,7 +158,10 @@ export function LibraryBrowser({
                     isCompared={compared.has(item.id)}
                     isCompareFull={compared.size >= MAX_COMPARED}
                     onCompare={() => change((before) => toggleCompared(before, item.id))}
-                    onOpen={flush}
+                    onOpen={() => {
+                      void flush();
+                      returnItem.onOpen(item.id);
+                    }}
                   />
                 );
               }}

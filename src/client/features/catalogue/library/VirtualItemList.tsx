@@ -7,6 +7,8 @@ interface VirtualItemListProps {
   readonly label: string;
   readonly items: readonly LibraryItem[];
   readonly isGrid: boolean;
+  /** The item whose page was left for the list: it gets the focus after the navigation. */
+  readonly returnedId: string | null;
   /** Renders one entry; only the active entry is in the tab order. */
   readonly children: (item: LibraryItem, isActive: boolean) => ReactNode;
   /** Escape: return to the search. */
@@ -25,7 +27,15 @@ const GRID_GAP_REM = 0.625;
 const COVERED_REM = { top: 8, bottom: 9 };
 
 /** The items as a list of rows or a grid of cards. */
-export function VirtualItemList({ label, items, isGrid, children, onEscape, enter }: VirtualItemListProps) {
+export function VirtualItemList({
+  label,
+  items,
+  isGrid,
+  returnedId,
+  children,
+  onEscape,
+  enter,
+}: VirtualItemListProps) {
   const list = useRef<HTMLUListElement>(null);
   const bounds = useListBounds(list);
   const { widthPx, remPx } = bounds;
@@ -55,11 +65,13 @@ export function VirtualItemList({ label, items, isGrid, children, onEscape, ente
       coveredRem={COVERED_REM}
       entryAttributes={({ id }, index) => ({
         'data-item': id,
+        ...(id === returnedId && { 'data-focus-here': '' }),
         'aria-setsize': items.length,
         'aria-posinset': index + 1,
       })}
       enter={enter}
       enterAt="first"
+      startAt={items.findIndex(({ id }) => id === returnedId)}
       onEscape={onEscape}
     >
       {children}
