@@ -12,6 +12,7 @@ import type {
 } from '../../src/domain/crafting/craft.ts';
 import { stackLots, type LotStack } from '../../src/domain/auction/lot-cover.ts';
 import { UNLIMITED_HIDEOUT } from '../../src/domain/crafting/hideout-limits.ts';
+import { batchPlan } from '../../src/domain/crafting/plan/batch-profit.ts';
 import { planCraft } from '../../src/domain/crafting/plan/plan.ts';
 import { profitRows } from '../../src/domain/crafting/costs/profit.ts';
 import { starterContent } from '../../src/server/features/catalogue/starter/starter.ts';
@@ -132,25 +133,59 @@ function marketLots(prices: ReadonlyMap<string, number>): ReadonlyMap<string, Lo
   );
 }
 
-/** Whether another way of one item, with all others as they are, makes a plan cheaper. */
-function isImproved(book: RecipeIndex, costs: CraftCosts, plan: CraftPlan, quantity: number): boolean {
-  const itemId = plan.nodes[0]?.itemId ?? '';
-  const wayOf = (recipe: number | null): CraftChoice =>
-    recipe === null ? { way: 'buy' } : { way: 'craft', recipe };
-  const ways = plan.nodes.map((node): [string, CraftChoice] => [node.itemId, wayOf(node.recipe)]);
-  return plan.nodes.some((node) =>
-    [null, ...(book.recipesOf.get(node.itemId) ?? [])].some((recipe) => {
-      if (recipe === node.recipe || (recipe === null && node.depth === 0)) return false;
-      const { total } = planCraft(book, costs, {
-        itemId,
-        quantity,
-        mode: 'best',
-        choices: new Map([...ways, [node.itemId, wayOf(recipe)]]),
-        owned: new Map(),
-      });
-      return total.kind === 'full' && plan.total.kind === 'full' && total.rub < plan.total.rub * (1 - 1e-9);
-    }),
+/** Another way of one item of a plan. */
+type Change = readonly [itemId: string, way: CraftChoice];
+
+function wayOf(recipe: number | null): CraftChoice {
+  return recipe === null ? { way: 'buy' } : { way: 'craft', recipe };
+}
+
+function changesOf(book: RecipeIndex, plan: CraftPlan): readonly Change[] {
+  return plan.nodes.flatMap((node) =>
+    [null, ...(book.recipesOf.get(node.itemId) ?? [])]
+      .filter((recipe) => recipe !== node.recipe && !(recipe === null && node.depth === 0))
+      .map((recipe): Change => [node.itemId, wayOf(recipe)]),
   );
+}
+
+/** Whether changes make a plan cheaper, with all other items as they are. */
+function isImprovedBy(
+  book: RecipeIndex,
+  costs: CraftCosts,
+  plan: CraftPlan,
+  quantity: number,
+  changes: readonly Change[],
+): boolean {
+  const ways = plan.nodes.map((node): Change => [node.itemId, wayOf(node.recipe)]);
+  const { total } = planCraft(book, costs, {
+    itemId: plan.nodes[0]?.itemId ?? '',
+    quantity,
+    mode: 'best',
+    choices: new Map([...ways, ...changes]),
+    owned: new Map(),
+  });
+  return total.kind === 'full' && plan.total.kind === 'full' && total.rub < plan.total.rub * (1 - 1e-9);
+}
+
+/** Pairs that are tried for one plan. */
+const MAX_PAIRS = 40;
+
+/** Two changes at once, of different items; of many pairs some from all over. */
+function pairsOf(changes: readonly Change[]): readonly (readonly Change[])[] {
+  const pairs = changes.flatMap((one, at) =>
+    changes.slice(at + 1).flatMap((other) => (other[0] === one[0] ? [] : [[one, other]])),
+  );
+  const step = Math.max(1, pairs.length / MAX_PAIRS);
+  return pairs.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 /** `archive`: the real item database; null: the built-in catalogue, labelled and held to no limit. */
@@ -174,21 +209,36 @@ export async function measureCrafting(archive: string | null): Promise<readonly 
     results.map((itemId) =>
       planCraft(book, costs, { itemId, quantity, mode, choices: new Map(), owned: new Map() }),
     );
-  // one quantity at a time: a plan is what a person waits for
-  const planned = [1, QUANTITY, 40].map((quantity) => {
-    let plans: readonly CraftPlan[] = [];
-    const ms = once(() => (plans = plansBy('best', quantity)).length);
-    return { quantity, plans, ms };
-  });
-  const every = planned.flatMap(({ plans }) => plans);
-  const proven = every.filter(({ bound }) => bound?.isProven === true).length;
-  const gaps = every.flatMap(({ bound, total }) =>
-    bound === null || bound.isProven || total.kind !== 'full' ? [] : [100 * (1 - bound.rub / total.rub)],
+  // one plan at a time: a plan is what a person waits for
+  const planned = [1, QUANTITY, 40].flatMap((quantity) =>
+    results.map((itemId) => {
+      const since = performance.now();
+      const request = { itemId, quantity, mode: 'best', choices: new Map(), owned: new Map() } as const;
+      const plan = planCraft(book, costs, request);
+      return { quantity, plan, ms: performance.now() - since };
+    }),
   );
-  const improved = planned.reduce(
-    (sum, { quantity, plans }) =>
-      sum + plans.filter((plan) => isImproved(book, costs, plan, quantity)).length,
-    0,
+  const times = planned.map(({ ms }) => ms);
+  const open = planned.filter(({ plan }) => plan.bound?.isProven !== true);
+  const proven = planned.length - open.length;
+  const gaps = open.flatMap(({ plan: { bound, total } }) =>
+    bound === null || total.kind !== 'full' ? [] : [100 * (1 - bound.rub / total.rub)],
+  );
+  const gapOfAll = gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, planned.length);
+  const improved = planned.filter(({ plan, quantity }) =>
+    changesOf(book, plan).some((change) => isImprovedBy(book, costs, plan, quantity, [change])),
+  ).length;
+  // of those that are proven none can be
+  const pairImproved = open.filter(({ plan, quantity }) =>
+    pairsOf(changesOf(book, plan)).some((pair) => isImprovedBy(book, costs, plan, quantity, pair)),
+  ).length;
+  // its own prices, so that nothing is known from the plans before
+  const profitCosts = solveCosts(book, { ...settings, lots: marketLots(market) });
+  const profitMs = once(
+    () =>
+      recipes.map((_, recipe) =>
+        batchPlan(book, profitCosts, recipe, { quantity: QUANTITY, choices: new Map(), owned: new Map() }),
+      ).length,
   );
   const plainCost = plainCosts(recipes, settings);
   const plainShop = plainShopping(recipes, settings);
@@ -196,9 +246,11 @@ export async function measureCrafting(archive: string | null): Promise<readonly 
   const size = isAll ? '' : ', fewer recipes than the game’s';
   const solve = timed(() => solveCosts(book, settings).byItem.size);
   const plain = once(() => book.itemIds.reduce((sum, itemId) => sum + plainCost(itemId), 0));
-  const best = planned.reduce((sum, { ms }) => sum + ms, 0) / Math.max(1, every.length);
+  const best = meanOf(times);
   const all = timed(() => plansBy('craft', QUANTITY).length, 3) / Math.max(1, results.length);
   const plainAll = once(() => results.reduce((sum, itemId) => sum + plainShop(itemId).buys.size, 0));
+  const plainTimes = (ms: number): string =>
+    `${(ms / (plainAll / Math.max(1, results.length))).toFixed(1)} times`;
   return [
     {
       what: 'costs of all recipes to the fixed point',
@@ -217,8 +269,14 @@ export async function measureCrafting(archive: string | null): Promise<readonly 
       what: 'a plan, the cheapest way',
       value: best,
       unit: 'ms',
-      note: `mean of ${every.length}: every result ×1, ×${QUANTITY} and ×40`,
+      note: `mean of ${planned.length}: every result ×1, ×${QUANTITY} and ×40; p95 ${percentile(times, 0.95).toFixed(1)} ms, longest ${Math.max(0, ...times).toFixed(0)} ms; ${plainTimes(best)} the plain recursive solver`,
       ...(isAll ? { limit: 10 } : {}),
+    },
+    {
+      what: 'the profit table, a plan for every recipe',
+      value: profitMs / 1000,
+      unit: 's',
+      note: `${recipes.length} plans ×${QUANTITY}; ${plainTimes(profitMs / Math.max(1, recipes.length))} the plain recursive solver for each`,
     },
     {
       what: 'a plan, all made',
@@ -229,16 +287,22 @@ export async function measureCrafting(archive: string | null): Promise<readonly 
     },
     {
       what: 'plans proven to be the cheapest',
-      value: (100 * proven) / Math.max(1, every.length),
+      value: (100 * proven) / Math.max(1, planned.length),
       unit: '%',
-      note: `${proven} of ${every.length}; by the bound, of the others at most ${Math.max(0, ...gaps).toFixed(1)} % could be saved, ${median(gaps.length === 0 ? [0] : gaps).toFixed(1)} % in the median`,
+      note: `${proven} of ${planned.length}; by the bound at most ${gapOfAll.toFixed(2)} % of a plan could be saved in the mean of all, of the others ${median(gaps.length === 0 ? [0] : gaps).toFixed(1)} % in the median and ${Math.max(0, ...gaps).toFixed(1)} % at most`,
     },
     {
       what: 'plans that a change of one choice improves',
-      value: (100 * improved) / Math.max(1, every.length),
+      value: (100 * improved) / Math.max(1, planned.length),
       unit: '%',
-      note: `${improved} of ${every.length}`,
+      note: `${improved} of ${planned.length}`,
       limit: 0,
+    },
+    {
+      what: 'plans that a change of two choices improves',
+      value: (100 * pairImproved) / Math.max(1, planned.length),
+      unit: '%',
+      note: `${pairImproved} of ${planned.length}, up to ${MAX_PAIRS} pairs tried for each that is not proven`,
     },
     {
       what: 'plain recursive solver, every result',

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cover, coverRub, leastRub, reducedTable, stackLots, type BuyableLot } from './lot-cover.ts';
+import {
+  cover,
+  coverRub,
+  floorRub,
+  leastRub,
+  reducedTable,
+  stackLots,
+  type BuyableLot,
+} from './lot-cover.ts';
 import { listedLots, type OpenLot } from './lots.ts';
 
 const someLots = fc.array(
@@ -78,6 +86,34 @@ describe('whole lots', () => {
           expect(leastRub(stack, units + more)).toBeLessThanOrEqual(rub + 1e-6);
           expect(reduced).toBeLessThanOrEqual(coverRub(stack, units) + 1e-6);
           if (units + more <= stack.units) expect(reduced).toBeLessThanOrEqual(rub - more * worthRub + 1e-6);
+        },
+      ),
+    );
+  });
+
+  it('have bounds for no more than so many units, and a least price for one of them', () => {
+    fc.assert(
+      fc.property(
+        someLots,
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 0, max: 40 }),
+        fc.double({ min: 0, max: 3, noNaN: true }),
+        (lots, units, more, share) => {
+          const stack = stackLots(lots);
+          if (stack === null) throw new Error('no lots');
+          const most = Math.min(units + more, stack.units);
+          const each = Array.from({ length: units + more }, (_, at) => coverRub(stack, at + 1) / (at + 1));
+          expect(floorRub(stack, units + more)).toBeCloseTo(Math.min(...each), 6);
+          const worthRub = share * stack.highestRub;
+          const reduced = reducedTable(stack, worthRub, units + more);
+          expect(reduced).toHaveLength(most + 1);
+          for (let at = 0; at <= most; at += 1) {
+            const costs = Array.from(
+              { length: most - at + 1 },
+              (_, further) => coverRub(stack, at + further) - further * worthRub,
+            );
+            expect(reduced[at]).toBeCloseTo(Math.min(...costs), 6);
+          }
         },
       ),
     );

@@ -22,7 +22,9 @@ export interface LotStack {
   /** Filled on demand: the least rubles for at least so many units, by units. */
   table: Float64Array;
   /** The last few of `reducedTable`, by what a unit is worth. */
-  readonly reduced: Map<number, Float64Array>;
+  readonly reduced: Map<number, { readonly units: number; readonly rub: Float64Array }>;
+  /** Filled on demand by `floorRub`. */
+  readonly floors: number[];
 }
 
 /** What to buy for a number of units. */
@@ -59,6 +61,7 @@ export function stackLots(lots: readonly BuyableLot[]): LotStack | null {
     highestRub: last.buyoutRub / last.amount,
     table: EMPTY,
     reduced: new Map(),
+    floors: [],
   };
 }
 
@@ -113,27 +116,47 @@ export function marginalRub({ lots, highestRub }: LotStack, units: number): numb
 }
 
 /**
- * By units: the least that so many and any further ones cost, if each further one is worth `unitRub`. Reaches
- * to all listed units or the largest table; `unitRub` is at most the highest unit price.
+ * By units: the least that so many and any further ones cost, up to `most` in all, if each further one is
+ * worth `unitRub`. Reaches to `most`, all listed units or the largest table. Without `most`, `unitRub` is at
+ * most the highest unit price.
  */
-export function reducedTable(stack: LotStack, unitRub: number): Float64Array {
+export function reducedTable(stack: LotStack, unitRub: number, most = Infinity): Float64Array {
+  const units = Math.min(stack.units, most);
   const known = stack.reduced.get(unitRub);
-  if (known !== undefined) return known;
-  const size = Math.min(stack.units, MAX_TABLE);
+  if (known !== undefined && known.units === units) return known.rub;
+  const size = Math.min(units, MAX_TABLE);
   const rubBy = tableFor(stack, size);
   const reduced = new Float64Array(size + 1);
-  // beyond the table lots may be cut
-  let least = size < stack.units ? leastRub(stack, size) : stack.rub;
-  let units = 0;
-  for (const { amount } of stack.lots) {
-    units += amount;
-    if (units > size) least = Math.min(least, leastRub(stack, units) - (units - size) * unitRub);
+  let least = size < stack.units ? (rubBy[size] ?? 0) : stack.rub;
+  if (size < units) {
+    // beyond the table lots may be cut
+    least = leastRub(stack, size);
+    let sum = 0;
+    for (const { amount } of stack.lots) {
+      sum += amount;
+      if (sum > size)
+        least = Math.min(
+          least,
+          leastRub(stack, Math.min(sum, units)) - (Math.min(sum, units) - size) * unitRub,
+        );
+    }
   }
   reduced[size] = least;
   for (let at = size - 1; at >= 0; at -= 1) reduced[at] = least = Math.min(rubBy[at] ?? 0, least - unitRub);
   if (stack.reduced.size >= MAX_REDUCED) stack.reduced.clear();
-  stack.reduced.set(unitRub, reduced);
+  stack.reduced.set(unitRub, { units, rub: reduced });
   return reduced;
+}
+
+/** The least that a unit costs among so many or fewer, in whole lots. Rubles. */
+export function floorRub(stack: LotStack, units: number): number {
+  const first = stack.lots[0]?.amount ?? 0;
+  if (units >= first || first > MAX_TABLE) return stack.lowestRub;
+  const { floors } = stack;
+  if (floors.length === 0) floors.push(Infinity);
+  for (let at = floors.length; at <= units; at += 1)
+    floors.push(Math.min(floors[at - 1] ?? Infinity, coverRub(stack, at) / at));
+  return floors[Math.floor(units)] ?? stack.lowestRub;
 }
 
 /** The lots behind `coverRub`. */

@@ -8,13 +8,13 @@ import { searchPlan, type FoundPlan, type SearchResult } from './plan-search.ts'
 import { GAIN, idleGroups, isBetter, manualChoices, NO_CHOICE, runMode } from './plan-ways.ts';
 
 /** Steps of the first search, whose plan tells the next one what units are worth, and of that one. */
-const SEARCH_STEPS = [100, 500] as const;
+const SEARCH_STEPS = [20, 300] as const;
 /** Steps of one search around an item; around an item and its ingredients; and of all of those for one plan. */
 const AROUND_STEPS = 600;
 /** A change that costs more than so many times the plan is not followed. */
 const MAX_DETOUR_COST = 3;
-const PAIR_STEPS = 150;
-const MAX_PAIR_STEPS = 400;
+const PAIR_STEPS = 60;
+const MAX_PAIR_STEPS = 150;
 
 const NO_RECIPES: readonly number[] = [];
 const NO_ITEMS: ReadonlySet<number> = new Set();
@@ -237,8 +237,10 @@ export function bestRun(
     );
     return { run, bound: null };
   }
+  const usual = usualWay(costs, options);
   let boundRub = 0;
-  for (const maxSteps of SEARCH_STEPS) {
+  for (const [turn, maxSteps] of SEARCH_STEPS.entries()) {
+    if (turn === 1) best = changeChoices(question, options, usual, best, () => true);
     const result = searchFrom(question, costs, options, best, maxSteps);
     if (result.found !== null) {
       const run = runOf(question, result.found);

@@ -25,7 +25,7 @@ function planOf(market: SmallMarket, itemId: string, quantity: number): CraftPla
     quantity,
     mode: 'best',
     choices: new Map(),
-    owned: new Map(),
+    owned: market.owned ?? new Map(),
   });
 }
 
@@ -47,24 +47,63 @@ const markets = fc
     lots: new Map(lots.map((list, index) => [itemIds[index] ?? '', list])),
   }));
 
+/** The plan of a market against every other one. */
+function expectNoCheaper(market: SmallMarket, quantity: number): CraftPlan['bound'] {
+  const result = market.recipes[0]?.result.itemId ?? '';
+  const plan = planOf(market, result, quantity);
+  const least = cheapestPlan(market, result, quantity);
+  expect(plan.total.kind === 'full').toBe(least < Infinity);
+  if (plan.total.kind !== 'full' || plan.bound === null) return null;
+  expect(plan.total.rub).toBeGreaterThanOrEqual(least * (1 - 1e-9));
+  expect(plan.bound.rub).toBeLessThanOrEqual(least * (1 + 1e-9));
+  if (plan.bound.isProven) expect(plan.total.rub).toBeLessThanOrEqual(least * (1 + 1e-8));
+  return plan.bound;
+}
+
 describe('the cheapest plan', () => {
   it('costs what an exhaustive search finds, with cycles, whole batches and whole lots', () => {
     let [proven, all] = [0, 0];
     fc.assert(
       fc.property(markets, fc.integer({ min: 1, max: 7 }), (market, quantity) => {
-        const result = market.recipes[0]?.result.itemId ?? '';
-        const plan = planOf(market, result, quantity);
-        const least = cheapestPlan(market, result, quantity);
-        expect(plan.total.kind === 'full').toBe(least < Infinity);
-        if (plan.total.kind !== 'full' || plan.bound === null) return;
+        const bound = expectNoCheaper(market, quantity);
+        if (bound === null) return;
         all += 1;
-        expect(plan.total.rub).toBeGreaterThanOrEqual(least * (1 - 1e-9));
-        expect(plan.bound.rub).toBeLessThanOrEqual(least * (1 + 1e-9));
-        if (!plan.bound.isProven) return;
-        proven += 1;
-        expect(plan.total.rub / least).toBeCloseTo(1, 8);
+        if (bound.isProven) proven += 1;
       }),
       { numRuns: 400 },
+    );
+    expect(proven / all).toBeGreaterThan(0.99);
+  });
+
+  it('costs no less than that with owned units, wherever they are used', () => {
+    const owned = fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 2 });
+    fc.assert(
+      fc.property(markets, owned, fc.integer({ min: 1, max: 7 }), (market, units, quantity) => {
+        const held = new Map(units.map((count, index) => [`i${index}`, count]));
+        expectNoCheaper({ ...market, owned: held }, quantity);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('costs what an exhaustive search finds among many recipes of few items', () => {
+    const dense = craftCases({
+      items: 4,
+      recipes: 9,
+      minEnergy: 0,
+      maxResult: 7,
+      maxAmount: 6,
+      pricedOf10: 9,
+    });
+    let [proven, all] = [0, 0];
+    fc.assert(
+      fc.property(dense, fc.integer({ min: 1, max: 30 }), ({ recipes, prices, energyRub }, quantity) => {
+        const bound = expectNoCheaper({ recipes, prices, energyRub, lots: new Map() }, quantity);
+        if (bound === null) return;
+        all += 1;
+        if (bound.isProven) proven += 1;
+      }),
+      { numRuns: 200 },
     );
     expect(proven / all).toBeGreaterThan(0.99);
   });

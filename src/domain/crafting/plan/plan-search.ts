@@ -4,33 +4,33 @@
  * turn comes. Items that are made of each other may be decided in any order; what is needed again below is
  * bought, as in the plan.
  *
- * The bound of an open decision: what is decided, at its whole crafts and with lots that may be cut, and for
- * everything needed so far the least of buying it and of making it at its unit bound (`unit-bounds.ts`).
+ * The bound of an open decision: what is decided, at its whole crafts and whole lots, and for everything
+ * needed so far the least of buying it and of making it, each ingredient at its worth (`search-bounds.ts`).
  */
-import type { CostTable, RecipeGraph } from '../craft.ts';
-import { unitBounds, type UnitBounds } from '../costs/unit-bounds.ts';
-import { coverRub, leastRub, marginalRub, reducedTable } from '../../auction/lot-cover.ts';
+import type { CostTable } from '../craft.ts';
+import { crafts, firstBounds, shareOf, type Bounds } from './search-bounds.ts';
+import { buffersFor, tighten, type Buffers } from './search-narrowing.ts';
+import {
+  BUY,
+  OPEN,
+  scopeBuyRub,
+  scopeOf,
+  type Decisions,
+  type Scope,
+  type ScopeRequest,
+} from './search-scope.ts';
 
-const NOTHING: readonly number[] = [];
-const OPEN = -2;
-const BUY = -1;
-/** Columns of the trail, by which a decision is taken back. */
-const [SHARE, NEED, CIRCULAR] = [0, 1, 2];
-const ROUNDING_SLACK = 1e-9;
 /** Smaller gains are rounding errors. */
 const GAIN = 1 - 1e-9;
+/** Of the second way, in the choice of what to decide next. */
+const SECOND_WEIGHT = 0.2;
+/** Rounds of narrowing, at first and after each decision. */
+const [FIRST_ROUNDS, ROUNDS] = [6, 2];
 
-export interface SearchRequest {
-  readonly graph: RecipeGraph;
-  readonly table: CostTable;
-  readonly energyRub: number;
-  readonly root: number;
+export interface SearchRequest extends ScopeRequest {
   readonly quantity: number;
   readonly owned: ReadonlyMap<number, number>;
-  /** The recipes that an item may be made by; empty: it is bought. */
-  readonly recipesOf: (item: number) => readonly number[];
-  readonly mayBuy: (item: number) => boolean;
-  /** Those are all the recipes of the table. */
+  /** The choices are all the recipes of the table. */
   readonly isWhole: boolean;
   /** Rubles of a plan that is known already, and the units that it buys of an item. */
   readonly knownRub: number;
@@ -54,289 +54,293 @@ export interface SearchResult {
   readonly steps: number;
 }
 
-/** Items that an item may be made of, itself included, and their groups in ascending order. */
-interface Reach {
+/** Columns by number of the item in the scope. */
+interface Search extends Decisions {
+  readonly scope: Scope;
+  /** Items needed and not decided. */
+  readonly open: number[];
+  readonly decided: number[];
+  /** Item, whether it was circular, and what its need was. */
+  readonly trail: number[];
+  readonly maxSteps: number;
+  readonly buffers: Buffers;
+  /** Bounds by depth, reused. */
+  readonly spare: Bounds[];
+  bounds: Bounds;
+  /** Of what is decided. */
+  energyRub: number;
+  steps: number;
+  bestRub: number;
+  leftRub: number;
+  found: FoundPlan | null;
+}
+
+/** What is the same for all plans under the same settings, by result. */
+const scopes = new WeakMap<CostTable, Map<number, Scope>>();
+
+function knownScope(request: SearchRequest): Scope {
+  if (!request.isWhole) return scopeOf(request);
+  const known = scopes.get(request.table) ?? new Map<number, Scope>();
+  scopes.set(request.table, known);
+  const scope = known.get(request.root) ?? scopeOf(request);
+  known.set(request.root, scope);
+  return scope;
+}
+
+/** The bound of what is decided by now, with worths and limits of an earlier time. */
+function boundRub(search: Search): number {
+  const { scope, bounds, way, need, circular } = search;
+  let sum = search.energyRub;
+  for (const number of bounds.live) {
+    const units = ((way[number] ?? OPEN) >= 0 ? circular[number] : need[number]) ?? 0;
+    sum += shareOf(scope, bounds, search, number, units < (bounds.most[number] ?? 0));
+  }
+  return sum;
+}
+
+function addNeed({ way, need, circular, trail, open }: Search, number: number, units: number): void {
+  const isMade = (way[number] ?? OPEN) >= 0;
+  const column = isMade ? circular : need;
+  const before = column[number] ?? 0;
+  trail.push(number, isMade ? 1 : 0, before);
+  column[number] = before + units;
+  if (isMade || before > 0) return;
+  if (way[number] === OPEN) open.push(number);
+}
+
+function decide(search: Search, number: number, recipe: number): void {
+  const { scope, way, need, owned, open, decided } = search;
+  way[number] = recipe;
+  decided.push(number);
+  open.splice(open.indexOf(number), 1);
+  const units = Math.max(0, (need[number] ?? 0) - (owned[number] ?? 0));
+  if (recipe === BUY || units === 0) return;
+  const times = crafts(units, scope.resultAmount[recipe] ?? 1);
+  search.energyRub += times * (scope.energyRub[recipe] ?? 0);
+  for (let at = scope.partFrom[recipe] ?? 0, end = scope.partFrom[recipe + 1] ?? 0; at < end; at += 1)
+    addNeed(search, scope.parts[at] ?? 0, times * (scope.amount[at] ?? 0));
+}
+
+interface Saved {
+  readonly energyRub: number;
+  readonly open: readonly number[];
+  readonly decided: number;
+  readonly trail: number;
+}
+
+function save({ energyRub, open, decided, trail }: Search): Saved {
+  return { energyRub, open: [...open], decided: decided.length, trail: trail.length };
+}
+
+function restore(search: Search, saved: Saved): void {
+  const { way, need, circular, open, decided, trail } = search;
+  while (decided.length > saved.decided) way[decided.pop() ?? 0] = OPEN;
+  while (trail.length > saved.trail) {
+    const before = trail.pop() ?? 0;
+    const column = trail.pop() === 1 ? circular : need;
+    column[trail.pop() ?? 0] = before;
+  }
+  open.length = 0;
+  open.push(...saved.open);
+  search.energyRub = saved.energyRub;
+}
+
+/** Everything is decided. */
+function finish(search: Search): void {
+  const { scope, way, need, circular, owned, decided } = search;
+  let rub = search.energyRub;
+  for (const number of decided)
+    rub += scopeBuyRub(
+      scope,
+      number,
+      (way[number] === BUY ? (need[number] ?? 0) : (circular[number] ?? 0)) - (owned[number] ?? 0),
+    );
+  if (!(rub < search.bestRub * GAIN)) return;
+  search.bestRub = rub;
+  search.found = {
+    items: decided.map((number) => scope.items[number] ?? 0),
+    recipes: decided.map((number) => scope.recipes[way[number] ?? BUY] ?? BUY),
+  };
+}
+
+/** The item of a group that was made last, and those open then that do not need it, nor it them. */
+interface Made {
+  readonly item: number;
+  readonly rivals: readonly number[];
+}
+
+function needs({ scope }: Search, recipe: number, part: number): boolean {
+  for (let at = scope.partFrom[recipe] ?? 0, end = scope.partFrom[recipe + 1] ?? 0; at < end; at += 1)
+    if (scope.parts[at] === part) return true;
+  return false;
+}
+
+function independent(
+  search: Search,
+  rivals: readonly number[],
+  item: number,
+  recipe: number,
+): readonly number[] {
+  const { recipeFrom } = search.scope;
+  return rivals.filter((other) => {
+    if (other === item || needs(search, recipe, other)) return false;
+    for (let by = recipeFrom[other] ?? 0, end = recipeFrom[other + 1] ?? 0; by < end; by += 1)
+      if (search.bounds.isOut[by] === 0 && needs(search, by, item)) return false;
+    return true;
+  });
+}
+
+interface Branch {
   readonly items: readonly number[];
-  readonly groups: readonly number[];
+  readonly recipe: number;
+  boundRub: number;
 }
 
-function reachOf(graph: RecipeGraph, root: number, recipesOf: SearchRequest['recipesOf']): Reach {
-  const items = new Set([root]);
-  for (const item of items)
-    for (const recipe of recipesOf(item))
-      for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1)
-        items.add(graph.ingredient[at] ?? 0);
-  const groups = new Set(Array.from(items, (item) => graph.group[item] ?? 0));
-  return { items: Array.from(items), groups: Array.from(groups).toSorted((one, other) => one - other) };
+function branchesOf(search: Search, rivals: readonly number[], after: Made | null): readonly Branch[] {
+  const { scope, bounds } = search;
+  const branches: Branch[] = [];
+  for (const item of rivals) {
+    // two that do not need each other are decided in one order only
+    if (after !== null && item < after.item && after.rivals.includes(item)) continue;
+    for (
+      let recipe = scope.recipeFrom[item] ?? 0, end = scope.recipeFrom[item + 1] ?? 0;
+      recipe < end;
+      recipe += 1
+    )
+      if (bounds.isOut[recipe] === 0) branches.push({ items: [item], recipe, boundRub: 0 });
+  }
+  if (rivals.every((item) => bounds.mayBuy[item] === 1))
+    branches.push({ items: rivals, recipe: BUY, boundRub: 0 });
+  for (const branch of branches) {
+    const saved = save(search);
+    for (const item of branch.items) decide(search, item, branch.recipe);
+    branch.boundRub = boundRub(search);
+    restore(search, saved);
+  }
+  return branches.sort((one, other) => one.boundRub - other.boundRub);
 }
 
-/** What is the same for all plans under the same settings. */
-interface Shared {
-  readonly reach: Map<number, Reach>;
-  /** At the table's prices. */
-  bounds: UnitBounds | null;
+/** `isForced`: there was no other way, so that the bounds are those of before. */
+function walk(search: Search, after: Made | null, depth: number, isForced: boolean): void {
+  const { scope, open, bounds: before, spare } = search;
+  if (open.length === 0) {
+    finish(search);
+    return;
+  }
+  if (isForced) {
+    branch(search, after, depth, before.rub);
+    return;
+  }
+  const bounds = (spare[depth] ??= firstBounds(scope, new Float64Array(scope.items.length)));
+  tighten(
+    scope,
+    search,
+    before,
+    bounds,
+    search.buffers,
+    search.energyRub,
+    search.bestRub,
+    depth === 0 ? FIRST_ROUNDS : ROUNDS,
+  );
+  search.bounds = bounds;
+  if (bounds.rub < search.bestRub * GAIN) branch(search, after, depth + 1, bounds.rub);
+  search.bounds = before;
 }
 
-const shared = new WeakMap<CostTable, Shared>();
+/** The ways of the items of the highest group, or of a final one elsewhere, whichever shows most about the cost. */
+function nextChoice(search: Search, after: Made | null): Choice {
+  const { scope, open, bounds, need } = search;
+  let first = open[0] ?? 0;
+  for (const number of open) if (number < first) first = number;
+  const group = scope.group[first] ?? 0;
+  const rivals = open.filter((number) => scope.group[number] === group);
+  let best: Choice = { rivals, branches: branchesOf(search, rivals, after) };
+  let bestScore = scoreOf(search, best);
+  for (const number of open) {
+    if (bestScore === Infinity) break;
+    if (number === first || scope.isCyclic[number] === 1 || (need[number] ?? 0) < (bounds.most[number] ?? 0))
+      continue;
+    const choice = { rivals: [number], branches: branchesOf(search, [number], null) };
+    const score = scoreOf(search, choice);
+    if (score <= bestScore) continue;
+    best = choice;
+    bestScore = score;
+  }
+  return best;
+}
 
-function sharedOf(table: CostTable): Shared {
-  const known = shared.get(table) ?? { reach: new Map<number, Reach>(), bounds: null };
-  shared.set(table, known);
-  return known;
+interface Choice {
+  readonly rivals: readonly number[];
+  readonly branches: readonly Branch[];
+}
+
+function scoreOf({ bestRub, bounds }: Search, { branches }: Choice): number {
+  const [one, two] = branches;
+  if (one === undefined || two === undefined || !(two.boundRub < bestRub * GAIN)) return Infinity;
+  return one.boundRub - bounds.rub + (two.boundRub - bounds.rub) * SECOND_WEIGHT;
+}
+
+function branch(search: Search, after: Made | null, depth: number, leastRub: number): void {
+  const { scope } = search;
+  const { rivals, branches } = nextChoice(search, after);
+  const isGroup = scope.isCyclic[rivals[0] ?? 0] === 1;
+  for (const { items, recipe, boundRub: rub } of branches) {
+    const least = Math.max(rub, leastRub);
+    if (!(least < search.bestRub * GAIN)) return;
+    if (search.steps >= search.maxSteps) {
+      search.leftRub = Math.min(search.leftRub, least);
+      return;
+    }
+    search.steps += 1;
+    const saved = save(search);
+    for (const item of items) decide(search, item, recipe);
+    const item = items[0] ?? 0;
+    walk(
+      search,
+      isGroup ? (recipe === BUY ? null : { item, rivals: independent(search, rivals, item, recipe) }) : after,
+      depth,
+      branches.length === 1,
+    );
+    restore(search, saved);
+  }
 }
 
 export function searchPlan(request: SearchRequest): SearchResult {
-  const { graph, table, energyRub, root, quantity, owned, recipesOf, mayBuy, maxSteps } = request;
-  const known = sharedOf(table);
-  const reachFrom = (item: number): Reach => {
-    if (!request.isWhole) return reachOf(graph, item, recipesOf);
-    const before = known.reach.get(item) ?? reachOf(graph, item, recipesOf);
-    known.reach.set(item, before);
-    return before;
+  const { table, root, quantity, knownRub, maxSteps } = request;
+  const scope = knownScope(request);
+  const count = scope.items.length;
+  const owned = Float64Array.from(scope.items, (item) => Math.max(0, request.owned.get(item) ?? 0));
+  const hasFloor = table.isLimit && !owned.some((units) => units > 0);
+  const search: Search = {
+    scope,
+    owned,
+    way: new Int32Array(count).fill(OPEN),
+    need: new Float64Array(count),
+    circular: new Float64Array(count),
+    knownUnits: Float64Array.from(scope.items, request.knownUnits),
+    open: [],
+    decided: [],
+    trail: [],
+    maxSteps,
+    buffers: buffersFor(scope),
+    spare: [],
+    bounds: firstBounds(
+      scope,
+      Float64Array.from(scope.items, (item) => (hasFloor ? (table.bestRub[item] ?? 0) : 0)),
+    ),
+    energyRub: 0,
+    steps: 0,
+    bestRub: knownRub,
+    leftRub: Infinity,
+    found: null,
   };
-  const reach = reachFrom(root);
-  let isUsual = true;
-  // What a unit is worth: where lots are limited, what the known plan pays for its last one. Any value gives
-  // a bound; this one a close one.
-  const worthRub = Float64Array.from(table.priceRub);
-  for (const item of reach.items) {
-    const stack = table.lots[item];
-    if (stack != null) worthRub[item] = marginalRub(stack, Math.max(1, request.knownUnits(item)));
-    // what is owned may be enough
-    if (owned.has(item)) worthRub[item] = 0;
-    if (worthRub[item] !== table.priceRub[item]) isUsual = false;
-  }
-  const bounds = isUsual
-    ? (known.bounds ??= unitBounds({ graph, table, energyRub, priceRub: table.priceRub }))
-    : unitBounds({ graph, table, energyRub, priceRub: worthRub }, reach.groups);
-  const reduced = new Map<number, Float64Array>();
-  for (const item of reach.items) {
-    const stack = table.lots[item];
-    if (stack != null && !owned.has(item))
-      reduced.set(item, reducedTable(stack, Math.min(bounds.unitRub[item] ?? 0, worthRub[item] ?? 0)));
-  }
-  /** The items below an item that may still ask for more, itself among them. */
-  const belowOf = new Map<number, readonly number[]>();
-  const below = (item: number): readonly number[] => {
-    if (recipesOf(item).length === 0) return NOTHING;
-    const items = belowOf.get(item) ?? reachFrom(item).items;
-    belowOf.set(item, items);
-    return items;
+  addNeed(search, scope.items.indexOf(root), quantity);
+  walk(search, null, 0, false);
+  const isComplete = search.leftRub === Infinity || !(search.leftRub < search.bestRub * GAIN);
+  return {
+    found: search.found,
+    boundRub: Math.min(search.bestRub, search.leftRub),
+    isComplete,
+    steps: search.steps,
   };
-  const asking = new Int32Array(graph.items);
-  const need = new Float64Array(graph.items);
-  const way = new Int32Array(graph.items).fill(OPEN);
-  const circular = new Float64Array(graph.items);
-  const share = new Float64Array(graph.items);
-  /** Items needed and not decided. */
-  const open: number[] = [];
-  const decided: number[] = [];
-  const trail: number[] = [];
-  let [boundRub, energySum, steps] = [0, 0, 0];
-  let bestRub = request.knownRub;
-  let leftRub = Infinity;
-  let found: FoundPlan | null = null;
-
-  const buyRub = (item: number, units: number): number => {
-    if (units <= 0) return 0;
-    const stack = table.lots[item];
-    return stack == null ? units * (table.priceRub[item] ?? Infinity) : coverRub(stack, units);
-  };
-  /** The same where more may be needed later, each further unit counted at its worth by whoever needs it. */
-  const openBuyRub = (item: number, units: number): number => {
-    const stack = table.lots[item];
-    if (stack == null) return units <= 0 ? 0 : units * (table.priceRub[item] ?? Infinity);
-    const worth = reduced.get(item);
-    return worth === undefined || asking[item] === 0
-      ? coverRub(stack, units)
-      : (worth[units] ?? leastRub(stack, units));
-  };
-  /** What an item adds to the bound: for what is needed so far, and not below that whatever comes. */
-  const shareOf = (item: number): number => {
-    const units = need[item] ?? 0;
-    const hand = owned.get(item) ?? 0;
-    const taken = way[item] ?? OPEN;
-    if (taken === OPEN) {
-      if (hand > 0) return 0;
-      const bought = mayBuy(item) ? openBuyRub(item, units) : Infinity;
-      if (units === 0) return Math.min(0, bought);
-      return recipesOf(item).length === 0
-        ? bought
-        : Math.min(bought, units * (bounds.makeRub[item] ?? Infinity));
-    }
-    const bought = taken === BUY ? units : (circular[item] ?? 0);
-    return openBuyRub(item, Math.max(0, bought - hand));
-  };
-  const refresh = (item: number): void => {
-    const now = shareOf(item);
-    const before = share[item] ?? 0;
-    if (now === before) return;
-    trail.push(SHARE, item, before);
-    share[item] = now;
-    boundRub += now - before;
-  };
-  const setAsking = (item: number, by: number): void => {
-    for (const one of below(item)) {
-      if (one === item) continue;
-      const now = (asking[one] ?? 0) + by;
-      asking[one] = now;
-      if (by < 0 && now === 0) refresh(one);
-    }
-  };
-  const addNeed = (item: number, units: number): void => {
-    const taken = way[item] ?? OPEN;
-    if (taken >= 0) {
-      trail.push(CIRCULAR, item, circular[item] ?? 0);
-      circular[item] = (circular[item] ?? 0) + units;
-    } else {
-      const before = need[item] ?? 0;
-      trail.push(NEED, item, before);
-      need[item] = before + units;
-      if (taken === OPEN && before === 0) {
-        open.push(item);
-        setAsking(item, 1);
-      }
-    }
-    refresh(item);
-  };
-  const decide = (item: number, recipe: number): void => {
-    way[item] = recipe;
-    decided.push(item);
-    open.splice(open.indexOf(item), 1);
-    const now = Math.max(0, (need[item] ?? 0) - (owned.get(item) ?? 0));
-    refresh(item);
-    if (recipe !== BUY && now > 0) {
-      const times = Math.ceil(now / (graph.resultAmount[recipe] ?? 1) - ROUNDING_SLACK);
-      const energy = times * (graph.energy[recipe] ?? 0) * energyRub;
-      boundRub += energy;
-      energySum += energy;
-      for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1)
-        addNeed(graph.ingredient[at] ?? 0, times * (graph.amount[at] ?? 0));
-    }
-    setAsking(item, -1);
-  };
-
-  interface Saved {
-    readonly boundRub: number;
-    readonly energySum: number;
-    readonly open: readonly number[];
-    readonly decided: number;
-    readonly trail: number;
-  }
-  const save = (): Saved => ({
-    boundRub,
-    energySum,
-    open: [...open],
-    decided: decided.length,
-    trail: trail.length,
-  });
-  const restore = (saved: Saved): void => {
-    for (const item of open)
-      if (!saved.open.includes(item))
-        for (const one of below(item)) if (one !== item) asking[one] = (asking[one] ?? 0) - 1;
-    const undone = decided.splice(saved.decided);
-    for (const item of undone) {
-      way[item] = OPEN;
-      if (saved.open.includes(item))
-        for (const one of below(item)) if (one !== item) asking[one] = (asking[one] ?? 0) + 1;
-    }
-    while (trail.length > saved.trail) {
-      const value = trail.pop() ?? 0;
-      const item = trail.pop() ?? 0;
-      const column = trail.pop();
-      (column === SHARE ? share : column === NEED ? need : circular)[item] = value;
-    }
-    open.length = 0;
-    open.push(...saved.open);
-    ({ boundRub, energySum } = saved);
-  };
-  const take = (ways: readonly (readonly [item: number, recipe: number])[]): void => {
-    for (const [item, recipe] of ways) decide(item, recipe);
-  };
-  /** Everything is decided. */
-  const totalRub = (): number => {
-    let sum = energySum;
-    for (const item of decided)
-      sum += buyRub(
-        item,
-        (way[item] === BUY ? (need[item] ?? 0) : (circular[item] ?? 0)) - (owned.get(item) ?? 0),
-      );
-    return sum;
-  };
-
-  /** `after`: the item of the same group that was made last, and those that were open then. */
-  const walk = (after: { readonly item: number; readonly rivals: ReadonlySet<number> } | null): void => {
-    let group = -1;
-    for (const item of open) group = Math.max(group, graph.group[item] ?? 0);
-    if (group < 0) {
-      const rub = totalRub();
-      if (rub < bestRub * GAIN) {
-        bestRub = rub;
-        found = { items: [...decided], recipes: decided.map((item) => way[item] ?? BUY) };
-      }
-      return;
-    }
-    const rivals = open.filter((item) => graph.group[item] === group);
-    const branches: {
-      readonly ways: readonly (readonly [item: number, recipe: number])[];
-      boundRub: number;
-    }[] = [];
-    const isAlone = (graph.groupFrom[group + 1] ?? 0) - (graph.groupFrom[group] ?? 0) === 1;
-    for (const item of rivals) {
-      // two that do not need each other are decided in one order only
-      if (after !== null && item < after.item && after.rivals.has(item)) continue;
-      for (const recipe of recipesOf(item)) branches.push({ ways: [[item, recipe]], boundRub: 0 });
-    }
-    if (rivals.every(mayBuy)) branches.push({ ways: rivals.map((item) => [item, BUY]), boundRub: 0 });
-    if (branches.length > 1)
-      for (const branch of branches) {
-        const saved = save();
-        take(branch.ways);
-        branch.boundRub = boundRub;
-        restore(saved);
-      }
-    else for (const branch of branches) branch.boundRub = boundRub;
-    branches.sort((one, other) => one.boundRub - other.boundRub);
-    for (const branch of branches) {
-      if (!(branch.boundRub < bestRub * GAIN)) return;
-      if (steps >= maxSteps) {
-        leftRub = Math.min(leftRub, branch.boundRub);
-        return;
-      }
-      steps += 1;
-      const saved = save();
-      take(branch.ways);
-      const [item, recipe] = branch.ways[0] ?? [0, BUY];
-      walk(
-        isAlone || recipe === BUY
-          ? null
-          : {
-              item,
-              rivals: new Set(
-                rivals.filter((other) => {
-                  if (other === item) return false;
-                  const needs = (by: number, what: number): boolean => {
-                    for (let at = graph.from[by] ?? 0, end = graph.from[by + 1] ?? 0; at < end; at += 1)
-                      if (graph.ingredient[at] === what) return true;
-                    return false;
-                  };
-                  return !needs(recipe, other) && !recipesOf(other).some((by) => needs(by, item));
-                }),
-              ),
-            },
-      );
-      restore(saved);
-    }
-  };
-
-  for (const item of reach.items) if (item !== root) asking[item] = 1;
-  for (const item of reach.items) {
-    share[item] = shareOf(item);
-    boundRub += share[item] ?? 0;
-  }
-  for (const item of reach.items) asking[item] = 0;
-  addNeed(root, quantity);
-  walk(null);
-  const isComplete = leftRub === Infinity || !(leftRub < bestRub * GAIN);
-  return { found, boundRub: Math.min(bestRub, leftRub), isComplete, steps };
 }

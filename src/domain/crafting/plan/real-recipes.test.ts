@@ -282,7 +282,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
   };
 
   it.each(['at one price for every unit', 'in whole lots'])(
-    'have cheapest plans that no change of one choice improves if they are proven, and hardly ever otherwise, %s',
+    'have cheapest plans that no change of one choice improves, nearly all of them proven, %s',
     (way) => {
       const prices = marketPrices(recipeIndex);
       const lots = way === 'in whole lots' ? madeUpLots(prices) : new Map<string, LotStack>();
@@ -296,7 +296,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
         energyRub: 0.1,
       });
       const improved: string[] = [];
-      let open = 0;
+      let proven = 0;
       const cases = results
         .flatMap((itemId) => [1, 10, 40].map((quantity) => ({ itemId, quantity })))
         .filter((_, index) => isInTurn(index));
@@ -310,14 +310,12 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
         });
         if (plan.total.kind !== 'full') throw new Error(itemId);
         expect(plan.bound?.rub).toBeLessThanOrEqual(plan.total.rub);
+        if (plan.bound?.isProven === true) proven += 1;
         const changed = withOneChange(costs, plan, itemId, quantity);
-        if (changed >= plan.total.rub * (1 - 1e-9)) continue;
-        if (plan.bound?.isProven !== true && changed > plan.total.rub * 0.95) open += 1;
-        else improved.push(`${itemId} ×${quantity}`);
+        if (changed < plan.total.rub * (1 - 1e-9)) improved.push(`${itemId} ×${quantity}`);
       }
       expect(improved).toEqual([]);
-      // the order within a cycle is searched too, and not always to the end
-      expect(open / cases.length).toBeLessThan(0.03);
+      expect(proven / cases.length).toBeGreaterThan(way === 'in whole lots' ? 0.8 : 0.97);
     },
     300_000,
   );
