@@ -166,6 +166,7 @@ export const loadouts = {
   unmarkAllQuestion_other: 'Unmark all {{count}} pieces?',
   unmarkAllBody_one: 'This clears the sent marks of {{count}} member. Requests and history stay.',
   unmarkAllBody_other: 'This clears the sent marks of {{count}} members. Requests and history stay.',
+  markUnsent: "Saved on this device, it will be sent when you're online.",
   messageMarked_one: '{{count}} piece marked as sent.',
   messageMarked_other: '{{count}} pieces marked as sent.',
   messageMarkedOf_one: '{{name}}: {{count}} piece marked as sent.',

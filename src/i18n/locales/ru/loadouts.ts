@@ -196,6 +196,7 @@ export const loadouts: Translation<typeof en> = {
   unmarkAllBody_few: 'Снимутся отметки {{count}} участников. Заявки и история останутся.',
   unmarkAllBody_many: 'Снимутся отметки {{count}} участников. Заявки и история останутся.',
   unmarkAllBody_other: 'Снимутся отметки {{count}} участника. Заявки и история останутся.',
+  markUnsent: 'Сохранено на устройстве, отправится, когда появится связь.',
   messageMarked_one: 'Отмечена выданной {{count}} штука.',
   messageMarked_few: 'Отмечено выданными {{count}} штуки.',
   messageMarked_many: 'Отмечено выданными {{count}} штук.',

@@ -197,6 +197,7 @@ export const loadouts: Translation<typeof en> = {
   unmarkAllBody_few: 'Знімуться позначки {{count}} учасників. Заявки та історія залишаться.',
   unmarkAllBody_many: 'Знімуться позначки {{count}} учасників. Заявки та історія залишаться.',
   unmarkAllBody_other: 'Знімуться позначки {{count}} учасника. Заявки та історія залишаться.',
+  markUnsent: 'Збережено на пристрої, надішлеться, коли з’явиться зв’язок.',
   messageMarked_one: 'Позначено виданою {{count}} штуку.',
   messageMarked_few: 'Позначено виданими {{count}} штуки.',
   messageMarked_many: 'Позначено виданими {{count}} штук.',

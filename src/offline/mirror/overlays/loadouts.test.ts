@@ -20,7 +20,7 @@ import type { OperationName } from '../../../contract/registry/operations.ts';
 import { database, type OutboxRow } from '../../database/database.ts';
 import { drainFully } from '../../outbox/drain.ts';
 import { enqueue, listOutbox } from '../../outbox/enqueue.ts';
-import { overlayLoadouts, readShownLoadouts } from './loadouts.ts';
+import { indexLoadouts, overlayLoadouts, readShownLoadouts } from './loadouts.ts';
 
 const MIRROR = mirrorRow();
 
@@ -317,4 +317,15 @@ describe('without a mirror', () => {
       loadouts: [{ id: idOf(9) }, { id: idOf(1) }],
     });
   });
+});
+
+it('counts the requests to send: each map, but none that the server does not have yet', () => {
+  const stored = [
+    loadout({ id: idOf(1), mapStage: 'allMaps' }),
+    loadout({ id: idOf(2), mapStage: 'lowlands' }),
+    loadout({ id: idOf(3), mapStage: 'coniferous', items: [item('wwod', 5, 5)] }),
+  ];
+  const loadouts = overlayLoadouts(MIRROR, stored, [save([['5l23g', 3]], idOf(4))]);
+  expect(loadouts).toHaveLength(4);
+  expect(indexLoadouts({ rev: 5, loadouts }).toSend).toBe(2);
 });

@@ -223,19 +223,18 @@ export function readShownLoadouts(
 /** The clan's loadout requests as shown on this device. */
 export interface LoadoutsView extends ShownLoadouts {
   readonly byCharacter: ReadonlyMap<string, readonly ShownLoadout[]>;
-  /** Characters that wait for something to be sent. */
-  readonly waiting: ReadonlySet<string>;
+  /** How many requests that the server has wait for something to be sent. */
+  readonly toSend: number;
 }
 
-function indexLoadouts(shown: ShownLoadouts): LoadoutsView {
+/** What the screens ask of the shown requests. */
+export function indexLoadouts(shown: ShownLoadouts): LoadoutsView {
   return {
     ...shown,
     byCharacter: groupBy(shown.loadouts, ({ characterId }) => characterId),
-    waiting: new Set(
-      shown.loadouts
-        .filter(({ items, change }) => change !== 'delete' && !isAllSent(items))
-        .map(({ characterId }) => characterId),
-    ),
+    toSend: shown.loadouts.filter(
+      ({ items, change, rev }) => rev > 0 && change !== 'delete' && !isAllSent(items),
+    ).length,
   };
 }
 

@@ -17,9 +17,11 @@ function useArrivals(): number {
 
 /** How many fast requests of the clan wait to be sent, as far as this device knows; 0 while disabled. */
 function useFastToSend(isEnabled = true): number {
-  return useMirrorView(fastRequestsView, ({ byStatus }) => byStatus.get('pending')?.length ?? 0, {
-    isEnabled,
-  });
+  return useMirrorView(
+    fastRequestsView,
+    ({ byStatus }) => (byStatus.get('pending') ?? []).filter(({ change }) => change !== 'create').length,
+    { isEnabled },
+  );
 }
 
 export const FAST_REQUEST_COUNTS: FeatureCounts = {

@@ -4,9 +4,9 @@ import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 
-/** How many characters of the clan wait for something to be sent, as far as this device knows; 0 while disabled. */
+/** How many of the clan's requests wait for something to be sent, as far as this device knows; 0 while disabled. */
 function useRequestsToSend(isEnabled = true): number {
-  return useMirrorView(loadoutsView, ({ waiting }) => waiting.size, { isEnabled });
+  return useMirrorView(loadoutsView, ({ toSend }) => toSend, { isEnabled });
 }
 
 export const LOADOUT_COUNTS: FeatureCounts = {

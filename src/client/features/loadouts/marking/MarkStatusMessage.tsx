@@ -1,4 +1,5 @@
 import type { CharacterId } from '../../../../domain/ids.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -24,6 +25,7 @@ export function MarkStatusMessage({ marking: { last, problem, undo }, onUndone }
   const t = useT('loadouts');
   const common = useT('common');
   const format = useFormats();
+  const { isOnline } = useNetwork();
   const undoLast = async (): Promise<void> => {
     const owner = await undo();
     if (owner !== null) onUndone?.(owner);
@@ -66,10 +68,10 @@ export function MarkStatusMessage({ marking: { last, problem, undo }, onUndone }
             {message !== '' && (
               <span data-did={last?.kind} className="flex items-start gap-2">
                 <Icon
-                  name={last?.kind === 'undone' ? 'rotate-ccw' : 'check'}
-                  className="mt-0.5 size-4 text-ok"
+                  name={!isOnline ? 'clock' : last?.kind === 'undone' ? 'rotate-ccw' : 'check'}
+                  className={`mt-0.5 size-4 ${isOnline ? 'text-ok' : 'text-wait'}`}
                 />
-                {message}
+                {isOnline ? message : `${message} ${t('markUnsent')}`}
               </span>
             )}
             {first !== '' && (

@@ -69,9 +69,15 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
   );
   const write = useCallback(
     async (sets: readonly MarkSet[]): Promise<readonly SubmittedMarks[] | null> => {
+      // together: each alone would wait for the screen
+      const outcomes = await Promise.all(
+        sets.map(async (set) => ({
+          set,
+          outcome: await sendMark({ loadoutId: set.loadoutId, items: [...set.items] }),
+        })),
+      );
       const submitted: SubmittedMarks[] = [];
-      for (const set of sets) {
-        const outcome = await sendMark({ loadoutId: set.loadoutId, items: [...set.items] });
+      for (const { set, outcome } of outcomes) {
         if (!reportResult(outcome) || !outcome.ok) return null;
         submitted.push({ key: outcome.value.key, set });
       }
