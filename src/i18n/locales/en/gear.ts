@@ -116,6 +116,7 @@ export const gear = {
   removeReadyTitle: 'Remove the requirement {{name}}?',
   removeReadyBody: "It's removed for the whole clan.",
   removeFailed: 'Action failed. Please try again.',
+  removeChanged: 'Someone changed it since you opened this. Close this and check it again.',
   onlineOnly: 'This needs a connection.',
   readyCount: 'Ready',
   oneAway: 'One item short',

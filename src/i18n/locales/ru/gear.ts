@@ -122,6 +122,7 @@ export const gear: Translation<typeof en> = {
   removeReadyTitle: 'Удалить требование «{{name}}»?',
   removeReadyBody: 'Оно исчезнет для всего клана.',
   removeFailed: 'Не удалось. Попробуйте ещё раз.',
+  removeChanged: 'Требование уже изменили. Закройте окно и посмотрите на него ещё раз.',
   onlineOnly: 'Для этого нужна связь.',
   readyCount: 'Готовы',
   oneAway: 'Не хватает одного',

@@ -122,6 +122,7 @@ export const gear: Translation<typeof en> = {
   removeReadyTitle: 'Видалити вимогу «{{name}}»?',
   removeReadyBody: 'Вона зникне для всього клану.',
   removeFailed: 'Не вдалося. Спробуйте ще раз.',
+  removeChanged: 'Вимогу вже змінили. Закрийте вікно й перегляньте її ще раз.',
   onlineOnly: 'Для цього потрібен зв’язок.',
   readyCount: 'Готові',
   oneAway: 'Бракує одного',

@@ -152,4 +152,24 @@ describe('a requirement edited by two officers', () => {
       },
     });
   });
+
+  it('is not removed by somebody who saw another version', async () => {
+    const drop = async (seen: object): Promise<number> => {
+      const { status } = await test.fetch(`/api/gear/ready/${id}`, {
+        method: 'DELETE',
+        headers: {
+          ...officer.headers,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+        },
+        body: JSON.stringify({ base: seen }),
+      });
+      return status;
+    };
+    const changed = { ...base, needs: [need('mainWeapon', 10), need('helmet', 1)] };
+    await put(base, null);
+    await put(changed, base, leader);
+    expect(await drop(base)).toBe(409);
+    expect(await drop(changed)).toBe(200);
+  });
 });

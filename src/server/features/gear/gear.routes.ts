@@ -67,7 +67,7 @@ export function gearRoutes(
       }));
     },
   );
-  bindMutation(app, gear.removeReady, async ({ input: { params }, principal, unitOfWork }) => {
-    return success(await ready.remove(unitOfWork, clanActorOf(principal), params.id));
+  bindMutation(app, gear.removeReady, async ({ input: { params, body }, principal, unitOfWork }) => {
+    return success(await ready.remove(unitOfWork, clanActorOf(principal), params.id, body?.base));
   });
 }

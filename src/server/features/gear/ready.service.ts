@@ -45,7 +45,8 @@ export interface ReadyService {
     work: UnitOfWork,
     actor: Authorized<ReadyActor>,
     id: ReadySetId,
-  ): Promise<Result<null, 'gear.notFound'>>;
+    base: ReadyContent | null | undefined,
+  ): Promise<Result<null, 'gear.notFound' | 'edit.conflict'>>;
 }
 
 export function createReadyService(): ReadyService {
@@ -99,12 +100,14 @@ export function createReadyService(): ReadyService {
       await appendAudit(work, actor, present === null ? 'ready.added' : 'ready.changed', id, present, ready);
       return ok(ready);
     },
-    async remove(work, actor, id) {
+    async remove(work, actor, id, base) {
       const { clanId } = actor;
       const inside = createReadyRepo(work.db);
       const rev = await work.nextRev(clanId);
       const present = await inside.find(clanId, id);
       if (present === null) return err('gear.notFound');
+      const merged = resolveEdit(readyEdit, { base, mine: null }, storedEdit(present), madeAt(work));
+      if (!merged.ok) return merged;
       await inside.remove(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'readySets', id, ownerUserId: null });
       await appendAudit(work, actor, 'ready.removed', id, present, null);

@@ -38,7 +38,7 @@ function gearSources(gear: DemoGear): readonly Replacement[] {
     replace(SUGGESTION_SOURCE, () => Promise.resolve({ ...DEMO_SUGGESTION, at: seenAt })),
     replace(GEAR_LINK_SOURCE, (characterId) => ({ to: PATH, search: { who: characterId } })),
     replace(REQUIREMENTS_SOURCE, {
-      removeRequirement: async (id) => gear.removeReady(id),
+      removeRequirement: async ({ id }) => gear.removeReady(id),
       useIsRemovable: () => true,
     }),
   ];

@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
 import { MAP_KEYS } from '../sets/gear-labels.ts';
 import type { GearMember } from '../members/gear-table.ts';
+import { ApiError } from '../../../data/connection/api-error.ts';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { ReadyConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { NeedList } from './NeedList.tsx';
@@ -50,12 +51,14 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
       ),
     [ready, members, sets, library.byId, cheapest],
   );
-  const remove = async ({ id }: ShownReadySet): Promise<string | null> => {
+  const remove = async (shown: ShownReadySet): Promise<string | null> => {
     try {
-      await removeRequirement(id);
+      await removeRequirement(shown);
       return null;
-    } catch {
-      return t('removeFailed');
+    } catch (failure) {
+      return t(
+        failure instanceof ApiError && failure.code === 'edit.conflict' ? 'removeChanged' : 'removeFailed',
+      );
     }
   };
 
