@@ -344,7 +344,25 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
       unpackBarter(part<PackedBarter>('barter', null)).reduce((sum, recipe) => sum + recipe.offers.length, 0),
     ).toBe(2366);
     expect(library.labels.get('perk.cooking')).toMatch(/\S/);
-    expect(library.labels.get('stalker.artefact_properties.factor.bullet_dmg_factor')).toBe('Пулестойкость');
+  });
+
+  it('names every property and its words in Ukrainian, though the database does not', () => {
+    const words = library.items.flatMap(({ words, numbers, ranges, marks }) => [
+      ...Object.values(words),
+      ...[...Object.keys(numbers), ...Object.keys(ranges), ...Object.keys(words)].filter(
+        (key) => propertyOf(key).group !== 'other' && library.labels.has(key),
+      ),
+      ...marks,
+    ]);
+    // names of rounds are names of items; sentences with a number in them are the app's own texts
+    const ownElsewhere =
+      /\.display_ammo_types$|\.(?:overheat_after|critical_hit_mod|slash_damage_(?:common|strong))$/;
+    const russian = [...new Set(words)].filter(
+      (key) => !ownElsewhere.test(key) && /[ыэёъ]/i.test(library.labels.get(key) ?? ''),
+    );
+    expect(russian.map((key) => `${key}: ${library.labels.get(key) ?? ''}`)).toEqual([]);
+    expect(library.labels.get('stalker.artefact_properties.factor.bullet_dmg_factor')).toBe('Кулестійкість');
+    expect(library.labels.get('general.armor.compatibility.backpacks.superheavy')).toBe('Будь-які');
   });
 
   it('has every target of every attachment and camouflage, and no target as contents', () => {

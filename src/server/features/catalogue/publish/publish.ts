@@ -14,11 +14,12 @@ import { packBarter, packRecipes } from '../../../../domain/catalogue/library/pa
 import { packTtk, TTK_FORMAT } from '../../../../domain/catalogue/item/packed-ttk.ts';
 import type { PackedTtkNames } from '../../../../domain/catalogue/item/packed-ttk.ts';
 import type { AppText, CatalogueContent, Realm } from './content.ts';
+import { UKRAINIAN_LABELS } from './ukrainian-labels.ts';
 
 /** Part of the version: raised when the same content is published in another format. */
-export const PUBLISHED_FORM = 3;
+export const PUBLISHED_FORM = 4;
 /** Earlier formats that devices still read: they stay until the next import. */
-export const READABLE_FORMS: readonly number[] = [2, PUBLISHED_FORM];
+export const READABLE_FORMS: readonly number[] = [2, 3, PUBLISHED_FORM];
 
 export interface PublishedFile {
   readonly name: string;
@@ -148,6 +149,8 @@ export async function publish(
     key: string,
     language: CatalogueLanguage,
   ): string | null => nameIn(from.get(key) ?? {}, language);
+  const labelIn = (key: string, language: CatalogueLanguage): string | null =>
+    (language === 'ua' ? UKRAINIAN_LABELS.get(key) : undefined) ?? text(content.labels, key, language);
   const nameOf =
     (language: CatalogueLanguage) =>
     (item: { readonly id: string }): string =>
@@ -161,10 +164,10 @@ export async function publish(
   const libraryNames = (language: CatalogueLanguage): PackedLibraryNames => ({
     format: LIBRARY_FORMAT,
     names: library.map((entry) => nameOf(language)(entry.facts)),
-    labels: packed.keys.map((key) => text(content.labels, key, language)),
+    labels: packed.keys.map((key) => labelIn(key, language)),
     words: Object.fromEntries(
       wordKeys.flatMap((key) => {
-        const label = text(content.labels, key, language);
+        const label = labelIn(key, language);
         return label === null ? [] : [[key, label]];
       }),
     ),

@@ -172,6 +172,11 @@ describe('the built-in catalogue', () => {
     expect(
       new Set(one.files.filter((file) => file.part === 'ttk-names').map((file) => file.language)),
     ).toEqual(new Set(CATALOGUE_LANGUAGES));
+    const { keys } = jsonOf<PackedLibrary>(one, 'library', null);
+    const { labels } = jsonOf<PackedLibraryNames>(one, 'library-names', 'ua');
+    expect(labels[keys.indexOf('stalker.artefact_properties.factor.bullet_dmg_factor')]).toBe(
+      'Кулестійкість',
+    );
     const read = unpackTtk(
       jsonOf<PackedTtk>(one, 'ttk', null),
       jsonOf<PackedTtkNames>(one, 'ttk-names', 'ua'),
