@@ -36,6 +36,35 @@ describe('money', () => {
   });
 });
 
+describe('dates', () => {
+  const DAY = '2026-11-20';
+  const AT = new Date(2026, 10, 20, 12);
+  const NEVER_ALONE = { ru: 'г.', ua: 'р.' } as const;
+
+  it.each(['ru', 'ua'] as const)('keep day, month and year on one line, in %s', (locale) => {
+    const format = formats(locale);
+    for (const text of [
+      format.day(DAY),
+      format.date(AT),
+      format.days(DAY, DAY),
+      format.days(DAY, '2026-11-22'),
+      format.month('2026-11'),
+      format.dayMonth(AT),
+    ])
+      expect(text).toMatch(/^[^ \u2009]+$/);
+    for (const text of [format.day(DAY), format.dateTime(AT), format.longDay(DAY)])
+      expect(text).toContain(`2026\u00A0${NEVER_ALONE[locale]}`);
+    expect(format.days(DAY, '2026-12-02').split(' ')).toHaveLength(3);
+    expect(format.dateTime(AT).split(' ')).toHaveLength(2);
+  });
+
+  it('are written with the same spaces by every engine', () => {
+    expect(formats('en').days(DAY, '2026-11-22')).toBe('Nov 20 – 22, 2026');
+    expect(formats('en').day(DAY)).toBe('Nov 20, 2026');
+    expect(formats('ru').days(DAY, '2026-12-02')).toBe('20\u00A0нояб. – 2\u00A0дек.\u00A02026\u00A0г.');
+  });
+});
+
 describe('chart axes', () => {
   it('have compact numbers and days', () => {
     expect(formats('en').compact(1_234_567)).toBe('1.23M');

@@ -28,6 +28,15 @@ function withMinus(text: string): string {
   return text.replace('-', '−');
 }
 
+/**
+ * A date stays on one line in Russian and Ukrainian, where it ends in "г." or "р."; after a comma, and at the dash of
+ * a range, it may break. Engines write other spaces at these places: all write the same here.
+ */
+function keepTogether(locale: Locale, date: string): string {
+  const plain = date.replaceAll(/[\u2009\u202F]/g, ' ');
+  return locale === 'en' ? plain : plain.replaceAll(/(?<![,–]) (?!–)/g, '\u00A0');
+}
+
 export interface Formats {
   readonly locale: Locale;
   /** A number with at most this many decimals (default 2); a dash when not finite. */
@@ -84,7 +93,7 @@ export function formats(locale: Locale): Formats {
       Number.isFinite(value) ? withMinus(numbers(options).format(value)) : '—';
     const writeDate = (at: string | number | Date, options: Intl.DateTimeFormatOptions): string => {
       const instant = new Date(at);
-      return Number.isNaN(instant.getTime()) ? '—' : dates(options).format(instant);
+      return Number.isNaN(instant.getTime()) ? '—' : keepTogether(locale, dates(options).format(instant));
     };
     // one is expensive to make, and a first screen that sorts nothing needs none
     let collator: Intl.Collator | undefined;
@@ -105,7 +114,10 @@ export function formats(locale: Locale): Formats {
         const [first, last] = [new Date(`${startDate}T00:00:00Z`), new Date(`${endDate}T00:00:00Z`)];
         if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return '—';
         const days = dates({ dateStyle: 'medium', timeZone: 'UTC' });
-        return startDate === endDate ? days.format(first) : days.formatRange(first, last);
+        return keepTogether(
+          locale,
+          startDate === endDate ? days.format(first) : days.formatRange(first, last),
+        );
       },
       longDay: (date) =>
         writeDate(`${date}T00:00:00Z`, {

@@ -143,11 +143,27 @@ function ownApostrophe(texts: LanguageTexts): string[] {
   );
 }
 
+/** A range, or a break in a sentence, has a dash; ranges of dates come from the formatter. */
+function noHyphenForDash(texts: LanguageTexts): string[] {
+  return LANGUAGES.flatMap((language) =>
+    Object.entries(texts[language])
+      .filter(([, text]) => /\s-\s/.test(text))
+      .map(([key, text]) => `${language}: ${key} has a hyphen for a dash: ${text}`),
+  );
+}
+
 /** All faults of one slug's texts. */
 export function localeFaults(texts: LanguageTexts): readonly string[] {
-  return [missing, pluralForms, sameValues, notEmpty, translated, ownLetters, ownApostrophe].flatMap((rule) =>
-    rule(texts),
-  );
+  return [
+    missing,
+    pluralForms,
+    sameValues,
+    notEmpty,
+    translated,
+    ownLetters,
+    ownApostrophe,
+    noHyphenForDash,
+  ].flatMap((rule) => rule(texts));
 }
 
 export interface Glossary {

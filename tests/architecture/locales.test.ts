@@ -197,6 +197,11 @@ describe('faults that are planted in texts', () => {
       { ...fine, ua: { ...fine.ua, save: "Зберегти ім'я {{name}}" } },
       "ua: save has another apostrophe: Зберегти ім'я {{name}}",
     ],
+    [
+      'a hyphen for a dash',
+      { ...fine, en: { ...fine.en, save: 'Save - {{name}}' } },
+      'en: save has a hyphen for a dash: Save - {{name}}',
+    ],
   ])('%s', (_what, texts, fault) => {
     expect(localeFaults(texts)).toContain(fault);
   });
