@@ -173,4 +173,32 @@ it('discards an unsent request after confirmation and frees the day', async () =
   await expect.element(screen.getByText('No skips planned')).toBeVisible();
   expect(await database.outbox.count()).toBe(0);
   await expect.element(screen.getByRole('button', { name: submit })).toBeEnabled();
+  // the request is gone, and so is what the form said about it
+  expect(screen.getByText(/^Saved on this device/).elements()).toEqual([]);
+});
+
+it('says nothing more of a request that was cancelled', async () => {
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  await userEvent.click(screen.getByRole('button', { name: submit }));
+  const message = screen.getByText(/^Saved on this device\. Sending/);
+  await expect.element(message).toBeVisible();
+  // it may have arrived: it is cancelled, not discarded
+  await database.outbox.toCollection().modify({ attempts: 1 });
+  await userEvent.click(screen.getByRole('button', { name: /^Cancel: / }));
+  await userEvent.click(
+    screen.getByRole('dialog', { name: 'Cancel this skip?' }).getByRole('button', { name: 'Cancel skip' }),
+  );
+  await expect.element(screen.getByText(/^Cancelled/).first()).toBeVisible();
+  await expect.poll(() => message.elements()).toEqual([]);
+});
+
+it('speaks of a draft only where there is one', async () => {
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  await userEvent.click(screen.getByRole('button', { name: submit }));
+  await expect.element(screen.getByText(/^You can only submit one skip request per day/)).toBeVisible();
+  expect(screen.getByText(skips.blockedNote).elements()).toEqual([]);
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'Exams');
+  await expect.element(screen.getByText(skips.blockedNote)).toBeVisible();
 });

@@ -38,7 +38,16 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [submitResult, setSubmitResult] = useState<SubmitResult | null>(null);
-  const submitStatus = useSubmitStatus(submitResult);
+  const [submittedId, setSubmittedId] = useState<SkipId | null>(null);
+  const [listedId, setListedId] = useState<SkipId | null>(null);
+  const submitted = own.find((skip) => skip.id === submittedId);
+  if (submitted !== undefined && listedId !== submittedId) setListedId(submittedId);
+  // discarded before it was sent, or cancelled: what became of the request is said where that was done
+  const isWithdrawn =
+    submitted === undefined
+      ? submittedId !== null && listedId === submittedId
+      : submitted.change === 'cancel' || submitted.status === 'cancelled';
+  const submitStatus = useSubmitStatus(isWithdrawn ? null : submitResult);
   const isReasonRequired = mirror?.clan.isReasonRequired ?? false;
   // a refused request never reached the clan: it blocks neither the day nor its period
   const check = checkRequest(draft, {
@@ -66,14 +75,16 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
   const send = async (): Promise<void> => {
     if (start.day === null || end.day === null) return;
     setBusy(true);
+    const skipId = toId<SkipId>(newId());
     const done = await createSkip({
-      id: toId<SkipId>(newId()),
+      id: skipId,
       startDate: start.day,
       endDate: end.day,
       reason: draft.reason.trim() === '' ? null : draft.reason.trim(),
     });
     setBusy(false);
     setSubmitResult(submitResultOf(done));
+    setSubmittedId(done.ok ? skipId : null);
     if (!done.ok) return;
     setTried(false);
     clear();
@@ -101,8 +112,9 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
         <StateBlock kind="loading" rows={8} />
       </Panel>
     );
+  const hasDraft = isPersisted && !isEmptyDraft(draft);
   return (
-    <Panel title={t('formTitle')} aside={isPersisted && !isEmptyDraft(draft) ? t('draftStored') : undefined}>
+    <Panel title={t('formTitle')} aside={hasDraft ? t('draftStored') : undefined}>
       <form
         ref={form}
         noValidate
@@ -174,7 +186,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
             error={errors.reason}
             onChange={(reason) => change({ reason })}
           />
-          <RequestSummary check={check} chosen={chosen} />
+          <RequestSummary check={check} chosen={chosen} hasDraft={hasDraft} />
           <div
             {...(check.block === null && { 'data-foot': 'bar' })}
             className={`[&>div:has(>:not(:empty))]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}

@@ -7,9 +7,12 @@ import type { RequestCheck } from './request-check.ts';
 export function RequestSummary({
   check: { days, block },
   chosen,
+  hasDraft,
 }: {
   readonly check: RequestCheck;
   readonly chosen: ChosenDays | null;
+  /** Something is entered and stored on this device. */
+  readonly hasDraft: boolean;
 }) {
   const t = useT('skips');
   const format = useFormats();
@@ -53,7 +56,7 @@ export function RequestSummary({
                   : t('blockedOnce', { day: format.day(block.nextRequestDate) })}
             </span>
           </p>
-          <p className="ps-6 text-xs text-ink-3">{t('blockedNote')}</p>
+          {hasDraft && <p className="ps-6 text-xs text-ink-3">{t('blockedNote')}</p>}
         </div>
       )}
     </div>
