@@ -111,7 +111,7 @@ export const catalogue = {
   priceNow: 'Lowest price',
   priceMedian: 'median of sales',
   noPrice: 'no price',
-  pricesOf: 'Prices in {{region}}',
+  pricesOf: 'Prices in {{region}} updated {{age}}',
   pricesNone: 'No prices in your region yet.',
   pricesOffline: "No prices on this device yet. They load once you're online.",
   pricesNoRegion: 'Choose a character to see prices in its region.',
