@@ -228,7 +228,7 @@ describe('an unsent change', () => {
       "It was already cancelled. Your change wasn't applied.",
     );
     expect(why('skips.processed', { status: 'toString' })).toBe(
-      `Rejected by the server: ${en.errors('skipsProcessed')}`,
+      `Refused by the server: ${en.errors('skipsProcessed')}`,
     );
     expect(why('skips.notFound')).toBe("It no longer exists. Your change wasn't applied.");
   });
@@ -253,10 +253,10 @@ describe('an unsent change', () => {
         problem: problem(409, 'skips.oncePerDay', { nextRequestDate: '2026-08-02' }),
       }),
     ).toBe(
-      'Rejected by the server: You can only submit one skip request per day. Please try again tomorrow. You can request again on Aug 2, 2026.',
+      'Refused by the server: You can only submit one skip request per day. Please try again tomorrow. You can request again on Aug 2, 2026.',
     );
     expect(why({ state: 'needs-attention', problem: problem(422, 'a.newer.code') })).toBe(
-      'Rejected by the server: not now',
+      'Refused by the server: not now',
     );
     expect(why({ state: 'needs-attention', problem: problem(null, 'outbox.unreadable') })).toBe(
       en.t('whyUnreadable'),

@@ -78,7 +78,6 @@ function HistoryPanel({ form }: { readonly form: SettingsForm }) {
     <Panel title={t('historyHeading')}>
       <NumberField
         label={t('historyYears')}
-        unit={t('yearsUnit')}
         value={form.shown.historyYears}
         min={MIN_HISTORY_YEARS}
         max={MAX_HISTORY_YEARS}

@@ -14,9 +14,8 @@ export function PriceLine({ crafting }: { readonly crafting: Crafting }) {
   const { region, status, prices } = crafting.market;
   if (prices !== null)
     return (
-      <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-ink-3" data-age>
-        <span>{t('pricesOf', { region: prices.region })}</span>
-        <Age at={prices.madeAt} />
+      <p className="text-xs text-ink-3" data-age>
+        <Age at={prices.madeAt} words={(age) => t('pricesOf', { region: prices.region, age })} />
         <FirstRoundNote round={crafting.market.firstRound} />
       </p>
     );

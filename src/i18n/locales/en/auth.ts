@@ -3,7 +3,7 @@ export const auth = {
   nowHeading: 'Features',
   ttkHeading: 'TTK with real items',
   ttkBody:
-    'Pick weapon, ammo and armour with their levels and see shots, seconds and the curve over distance. Compare up to eight setups.',
+    'Pick weapon, ammo and armor with their levels and see shots, seconds and the curve over distance. Compare up to eight setups.',
   rankHeading: 'Your character, your clan',
   rankBody:
     'Rank, clan and stats come straight from the game. Your in-game rank sets your rights: member, officer, colonel, leader.',

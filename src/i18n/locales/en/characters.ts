@@ -179,6 +179,6 @@ export const characters = {
   waitsClaims_other: '{{count}} characters to accept',
   waitsUnread_one: '{{count}} new notification',
   waitsUnread_other: '{{count}} new notifications',
-  waitsRefused_one: '{{count}} refused change',
-  waitsRefused_other: '{{count}} refused changes',
+  waitsRefused_one: '{{count}} change refused by the server',
+  waitsRefused_other: '{{count}} changes refused by the server',
 } as const;

@@ -20,7 +20,7 @@ export const clanMembers = {
   columnName: 'Name',
   columnRank: 'Rank',
   columnJoined: 'Joined',
-  columnSeen: 'Last in game',
+  columnSeen: 'Last seen',
   columnAccount: 'Account',
   columnGear: 'Gear',
   columnToday: 'Today',
@@ -82,7 +82,7 @@ export const clanMembers = {
   claimsLead:
     "These people say a listed member is their character. The game can't confirm it, so check with them first.",
   claimBy: '{{name}}, added {{age}}',
-  claimOthers: 'Also plays: {{names}}',
+  claimOthers: 'Other characters: {{names}}',
   claimNoOthers: 'No other characters known',
   claimRank: 'Would have the role: {{rank}}',
   accept: 'Accept',

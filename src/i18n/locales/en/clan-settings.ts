@@ -22,13 +22,13 @@ export const clanSettings = {
   reasonRequired: 'Require a reason for skips and a note for fast requests',
   reasonRequiredHint: 'Applies to new ones, including those made offline and sent later.',
   autoApprove: 'Auto-approve pending requests',
-  autoApproveHint: 'A skip nobody has decided on is approved this many hours before its first day.',
+  autoApproveHint:
+    'A skip nobody has decided on is approved before its first day; you set how many hours before.',
   autoApproveHours: 'Hours before the first day',
   hoursUnit: 'h',
   hoursBad: 'Enter a whole number from {{min}} to {{max}}.',
   historyHeading: 'History',
   historyYears: 'Keep history for (years)',
-  yearsUnit: 'yr',
   historyHint:
     'The change log, sent supplies, joins and departures are deleted after this time. At least one year.',
   limitsHeading: 'Request limits',

@@ -8,7 +8,7 @@ export const crafting = {
   done: 'Done',
   any: 'all',
 
-  pricesOf: 'Auction prices, {{region}},',
+  pricesOf: 'Auction prices ({{region}}) updated {{age}}',
   pricesLoading: 'Loading prices…',
   noRegion: 'no region selected',
   noPricesYet: 'no auction prices yet',
@@ -62,8 +62,7 @@ export const crafting = {
   wholeCraftsPlan:
     'One costs {{rub}} if nothing is left over. This plan crafts full batches and buys whole lots, so it also pays for the leftovers.',
   boundProven: 'Cheapest possible: each item bought or crafted in full batches, from the listed lots.',
-  boundOpen:
-    'May not be the cheapest: no plan that buys or crafts each item costs less than {{rub}}, so you could save {{share}} at most.',
+  boundOpen: 'There may be a cheaper plan, by {{share}} at most (no lower than {{rub}}).',
   withoutPrice: 'No price: {{names}}',
   andMore_one: '{{count}} more',
   andMore_other: '{{count}} more',

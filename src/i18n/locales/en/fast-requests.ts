@@ -2,7 +2,7 @@
 export const fastRequests = {
   formTitle: 'Fast request',
   askFast: 'New fast request',
-  submit: 'Send request',
+  submit: 'Submit request',
   limitLeft: '{{left}} left',
   limitOnce: 'up to {{limit}}',
   overLimit: 'The clan limit is {{limit}}.',
@@ -17,7 +17,7 @@ export const fastRequests = {
   noteLong_one: 'Up to {{count}} character.',
   noteLong_other: 'Up to {{count}} characters.',
   submitWaiting: "Saved on this device. Sends once you're back online, even if you close the page.",
-  submitSent: 'Sent. Officers can see it now.',
+  submitSent: 'Submitted. Officers can see it now.',
   submitRefused: 'Error submitting fast request. Please try again.',
   notSaved: 'Not saved: device storage failed, but your request is still here. Try again.',
   notSavedFull:
@@ -55,7 +55,7 @@ export const fastRequests = {
   takeBack: 'Undo',
   cancelQuestion: 'Cancel this fast request?',
   cancelBody: "Officers won't send it. You can request again any time.",
-  cancelUnsentBody: "It hasn't been sent, so no one has seen it.",
+  cancelUnsentBody: "It hasn't been submitted, so no one has seen it.",
   cancelYes: 'Cancel request',
   cancelOtherQuestion: "Cancel {{name}}'s fast request?",
   cancelOtherBody: 'It leaves the list, and the member sees that you cancelled it.',
@@ -63,7 +63,7 @@ export const fastRequests = {
   cancelSent: 'Cancelled.',
   acquiredMessage: 'Marked as acquired and moved to history.',
   sentMessage: 'Marked as sent: {{name}}.',
-  discarded: 'Discarded. Nothing was sent.',
-  takenBack: 'Undone. Nothing was sent.',
+  discarded: 'Discarded. Nothing was submitted.',
+  takenBack: 'Undone. Nothing was changed.',
   historyEmpty: 'No history yet',
 } as const;

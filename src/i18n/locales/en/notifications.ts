@@ -1,6 +1,6 @@
 /** The inbox, the settings of notifications, the card that asks for the permission, and the operators' page. */
 export const notifications = {
-  lead: 'Skip decisions, sent items and price alerts',
+  lead: 'Skip decisions, sent boosts and price alerts',
   views: 'Sections',
   inbox: 'Inbox',
   settings: 'Settings',
@@ -19,8 +19,7 @@ export const notifications = {
   requestAutoApproved: 'Approved automatically',
   requestCancelled: 'Cancelled',
   emptyTitle: 'Nothing yet',
-  emptyBody: 'Skip decisions and price alerts appear here, with or without push notifications.',
-  emptyAction: 'Request a skip',
+  emptyBody: 'Skip decisions, sent boosts and price alerts appear here, with or without push notifications.',
   noClanTitle: 'No inbox without a clan',
   noClanBody: "Notifications come from a clan, and this character isn't in one.",
   offlineTitle: "The inbox hasn't loaded on this device yet",

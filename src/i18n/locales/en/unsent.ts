@@ -45,7 +45,7 @@ export const unsent = {
   whyBehind: 'Waiting for an earlier change to the same entry.',
   whyRetry: "Server didn't accept it yet ({{problem}}). Next try {{when}}.",
   whySignIn: 'Your session has ended. Sign in again to send it.',
-  whyRefused: 'Rejected by the server: {{problem}}',
+  whyRefused: 'Refused by the server: {{problem}}',
   whyUnreadable: "Made by an older app version and can't be read. It won't be sent.",
   whyOld: 'Older than 30 days, so it waits for you. Check it, then send or discard it.',
   whyConflict: 'Changed on two devices. Compare both versions and choose what to keep.',
@@ -95,7 +95,7 @@ export const unsent = {
   leaveStillWaiting_other: "{{count}} changes couldn't be sent. They're kept if you stay.",
   waitForYou_one: '{{count}} unsent change is on this device. Sign in to send it.',
   waitForYou_other: '{{count}} unsent changes are on this device. Sign in to send them.',
-  refusedLast_one: 'Your last action was rejected for this reason. Find it under Unsent changes.',
+  refusedLast_one: 'The server refused your last action for this reason. Find it under Unsent changes.',
   refusedLast_other:
-    '{{count}} of your changes were rejected for this reason. Find them under Unsent changes.',
+    'The server refused {{count}} of your changes for this reason. Find them under Unsent changes.',
 } as const;

@@ -45,7 +45,7 @@ export const gear: Translation<typeof en> = {
   addOwn: 'Добавить своим текстом',
   ownBlank: 'Пустой свой текст: {{places}}. Заполните или уберите.',
   overtaken:
-    'Набор изменили в другом месте. Нетронутые поля показывают текущую версию, если поле изменили обе стороны, вы выберете после сохранения.',
+    'Набор изменили в другом месте. Нетронутые поля показывают текущую версию. Если поле изменили обе стороны, вы выберете после сохранения.',
   conflictKeepBoth: 'Оставить оба набора',
   loadCurrent: 'Загрузить текущую версию',
   quantity: 'Количество',
@@ -86,7 +86,7 @@ export const gear: Translation<typeof en> = {
   filtersActive_many: 'Фильтры: {{count}} включено',
   filtersActive_other: 'Фильтры: {{count}} включено',
   show: 'Показать',
-  showAll: 'всех',
+  showAll: 'все',
   showWith: 'есть',
   showWithout: 'нет',
   shown_one: '{{count}} участник из {{total}}',

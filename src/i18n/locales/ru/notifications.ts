@@ -2,7 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { notifications as en } from '../en/notifications.ts';
 
 export const notifications: Translation<typeof en> = {
-  lead: 'Решения по отпискам, выдача бустов и цены',
+  lead: 'Решения по отпискам, выдача бустов и оповещения о цене',
   views: 'Разделы',
   inbox: 'Входящие',
   settings: 'Настройки',
@@ -23,8 +23,8 @@ export const notifications: Translation<typeof en> = {
   requestAutoApproved: 'Одобрена автоматически',
   requestCancelled: 'Отменена',
   emptyTitle: 'Пока пусто',
-  emptyBody: 'Здесь появятся решения по отпискам и сработавшие оповещения о цене, даже если push выключены.',
-  emptyAction: 'Отписаться',
+  emptyBody:
+    'Здесь появятся решения по отпискам, выдача бустов и оповещения о цене, даже если push выключены.',
   noClanTitle: 'Без клана входящих нет',
   noClanBody: 'Уведомления приходят от клана, а этот персонаж не в клане.',
   offlineTitle: 'Входящие ещё не загружены на это устройство',

@@ -92,7 +92,7 @@ export const shell: Translation<typeof en> = {
   savedSignIn: 'Сохранено на устройстве. Уйдёт, когда вы снова войдёте.',
   pendingSignIn: 'нужен вход',
   pendingSending: 'отправляется…',
-  pendingRefused: 'отклонено сервером',
+  pendingRefused: 'не принято сервером',
   offlineTitle: 'Нет связи',
   offlineBody:
     'Здесь нужен сервер, а на устройстве ещё ничего не сохранено. Загрузится, когда появится связь.',

@@ -45,7 +45,7 @@ export const gear: Translation<typeof en> = {
   addOwn: 'Додати своїм текстом',
   ownBlank: 'Порожній свій текст: {{places}}. Заповніть або приберіть.',
   overtaken:
-    'Набір змінили в іншому місці. Незаймані поля показують поточну версію, якщо поле змінили обидві сторони, ви виберете після збереження.',
+    'Набір змінили в іншому місці. Незаймані поля показують поточну версію. Якщо поле змінили обидві сторони, ви виберете після збереження.',
   conflictKeepBoth: 'Залишити обидва набори',
   loadCurrent: 'Завантажити поточну версію',
   quantity: 'Кількість',
@@ -86,7 +86,7 @@ export const gear: Translation<typeof en> = {
   filtersActive_many: 'Фільтри: {{count}} увімкнено',
   filtersActive_other: 'Фільтри: {{count}} увімкнено',
   show: 'Показати',
-  showAll: 'усіх',
+  showAll: 'усі',
   showWith: 'є',
   showWithout: 'немає',
   shown_one: '{{count}} учасник із {{total}}',

@@ -63,7 +63,7 @@ export const loadouts: Translation<typeof en> = {
   dropDraft: 'Скасувати зміни',
   draftMark: 'чернетка, не надіслано',
   notStored: 'не збережено',
-  draftsWait: 'Чернетки на цьому пристрої, ще не надіслано:',
+  draftsWait: 'Чернетки на цьому пристрої, ще не надіслані:',
   overtaken:
     'Заявку змінили в іншому місці. Під час надсилання зміни об’єднаються; якщо предмет змінено двічі, ви виберете.',
   loadCurrent: 'Завантажити поточну версію',
@@ -75,11 +75,11 @@ export const loadouts: Translation<typeof en> = {
   sendMany_other: 'Надіслати {{count}} заявки',
   sendsAlso: 'Також надішлються: {{maps}}',
   draftsStay: 'Не готово до надсилання: {{maps}}. Відкрийте й перевірте.',
-  submittedLabel: 'Заявку надіслано',
-  submittedMaps: 'Надіслано: {{maps}}.',
+  submittedLabel: 'Заявку подано',
+  submittedMaps: 'Подано: {{maps}}.',
   submitWaiting:
     'Збережено на пристрої. Піде офіцерам, коли з’явиться зв’язок, навіть якщо закрити сторінку.',
-  submitSent: 'Надіслано. Офіцери бачать вашу заявку.',
+  submitSent: 'Подано. Офіцери бачать вашу заявку.',
   submitRefused: 'Не вдалося створити заявку',
   notSaved:
     'Не збережено: збій сховища пристрою, але список на місці. Звільніть місце або вийдіть із приватного режиму й повторіть.',
@@ -257,8 +257,8 @@ export const loadouts: Translation<typeof en> = {
   packAllDone: 'Усе видано',
   packPrevious: 'Попередній',
   packSkip: 'Наступний',
-  packAllNext: 'Усе видано, далі',
-  packFinish: 'Усе видано',
+  packAllNext: 'Видати все, далі',
+  packFinish: 'Видати все',
   packNext: 'Далі: {{name}}',
 
   figureCost: 'Ціна сьогодні',

@@ -2,7 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { notifications as en } from '../en/notifications.ts';
 
 export const notifications: Translation<typeof en> = {
-  lead: 'Рішення щодо відписок, видача бустів і ціни',
+  lead: 'Рішення щодо відписок, видача бустів і сповіщення про ціну',
   views: 'Розділи',
   inbox: 'Вхідні',
   settings: 'Налаштування',
@@ -23,8 +23,8 @@ export const notifications: Translation<typeof en> = {
   requestAutoApproved: 'Схвалена автоматично',
   requestCancelled: 'Скасована',
   emptyTitle: 'Поки що порожньо',
-  emptyBody: 'Тут з’являться рішення щодо відписок і сповіщення про ціну, навіть якщо push вимкнено.',
-  emptyAction: 'Відписатися',
+  emptyBody:
+    'Тут з’являться рішення щодо відписок, видача бустів і сповіщення про ціну, навіть якщо push вимкнено.',
   noClanTitle: 'Без клану вхідних немає',
   noClanBody: 'Сповіщення надходять від клану, а цей персонаж не в клані.',
   offlineTitle: 'Вхідні ще не завантажено на цей пристрій',

@@ -92,7 +92,7 @@ export const shell: Translation<typeof en> = {
   savedSignIn: 'Збережено на пристрої. Надішлеться, коли ви знову ввійдете.',
   pendingSignIn: 'потрібен вхід',
   pendingSending: 'надсилається…',
-  pendingRefused: 'відхилено сервером',
+  pendingRefused: 'не прийнято сервером',
   offlineTitle: 'Немає зв’язку',
   offlineBody:
     'Тут потрібен сервер, а на пристрої ще нічого не збережено. Завантажиться, коли з’явиться зв’язок.',

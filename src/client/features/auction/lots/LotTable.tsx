@@ -7,7 +7,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { bidOf, kindOf, LOT_SORTS, QUALITY_KEYS, sortLots, type LotSort } from './lots.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
-const SORT_KEYS = { unit: 'unitPrice', left: 'left', amount: 'sortAmount' } as const satisfies Record<
+const SORT_KEYS = { unit: 'unitPrice', left: 'sortLeft', amount: 'sortAmount' } as const satisfies Record<
   LotSort,
   string
 >;

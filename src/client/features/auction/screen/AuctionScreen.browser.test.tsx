@@ -157,7 +157,7 @@ it('distinguishes no sales from not fetched yet', async () => {
     },
   });
   const { screen } = openAuction('?item=it1&days=30');
-  await expect.element((await screen).getByText('Fetching prices')).toBeVisible();
+  await expect.element((await screen).getByText('Collecting prices')).toBeVisible();
   await expect.element((await screen).getByText('No sales in this period')).toBeVisible();
   await expect.poll(() => figure('lowest')).toBe('—');
   await expect.element((await screen).getByRole('radio', { name: '30 days' })).toBeChecked();

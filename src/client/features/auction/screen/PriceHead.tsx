@@ -10,9 +10,7 @@ export function PriceAge() {
   const { prices } = useRegionPrices();
   return prices === null ? null : (
     <span data-age className="text-xs text-ink-3">
-      {t('pricesOf', { region: prices.region })}
-      {' · '}
-      <Age at={prices.madeAt} />
+      <Age at={prices.madeAt} words={(age) => t('pricesOf', { region: prices.region, age })} />
     </span>
   );
 }

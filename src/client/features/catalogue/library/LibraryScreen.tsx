@@ -25,9 +25,8 @@ function PriceAge({ view }: { readonly view: RegionPricesView }) {
   if (prices !== null)
     return (
       <span className="text-xs text-ink-3" data-prices={region}>
-        {t('pricesOf', { region })}
-        {' · '}
-        <Age at={prices.madeAt} /> <FirstRoundNote round={firstRound} />
+        <Age at={prices.madeAt} words={(age) => t('pricesOf', { region, age })} />
+        <FirstRoundNote round={firstRound} />
       </span>
     );
   if (status === 'loading') return null;

@@ -9,7 +9,6 @@ import { useClanId } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -168,15 +167,7 @@ export function InboxPanel() {
           <OlderLineList key={clanId} clanId={clanId} known={lines} />
         </>
       ) : isMirrored ? (
-        <StateBlock
-          kind="empty"
-          title={t('emptyTitle')}
-          action={
-            <LinkButton to="/{-$locale}/dashboard/skips" icon="calendar">
-              {t('emptyAction')}
-            </LinkButton>
-          }
-        >
+        <StateBlock kind="empty" title={t('emptyTitle')}>
           {t('emptyBody')}
         </StateBlock>
       ) : isOnline ? (

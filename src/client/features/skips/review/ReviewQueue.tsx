@@ -143,7 +143,7 @@ export function ReviewQueue({
         </h2>
         {members.data !== undefined && (
           <span className="text-xs text-ink-3">
-            {t('rosterAge')} <Age at={members.data.seenAt} />
+            <Age at={members.data.seenAt} words={(age) => t('rosterAge', { age })} />
           </span>
         )}
       </div>
