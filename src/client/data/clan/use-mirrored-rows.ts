@@ -39,11 +39,15 @@ export function useMirroredRows<View, Detail extends string = never>(
     const timer = setTimeout(() => setWithinTimeout(false), FIRST_SYNC_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
+  // once shown, rows that are read again after a change are no first sync: a form on the page would be taken away
+  const isReading = store.isReading();
+  const [shownStore, setShownStore] = useState<object | null>(null);
+  if (mirror != null && !isReading && shownStore !== store) setShownStore(store);
   return {
     state: mirror === undefined && rows.state === 'ready' ? 'loading' : rows.state,
     view: rows.view,
     mirror: mirror ?? null,
     // the rows of a sync may be read later than the mirror's own row
-    isFirstSync: mirror === null ? isOnline && isWithinTimeout : store.isReading(),
+    isFirstSync: mirror === null ? isOnline && isWithinTimeout : isReading && shownStore !== store,
   };
 }

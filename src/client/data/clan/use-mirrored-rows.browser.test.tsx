@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { type CharacterId, type ClanId, toId, type UserId } from '../../../domain/ids.ts';
+import { database } from '../../../offline/database/database.ts';
+import { createStore } from '../../../offline/state/create-store.ts';
+import { GUEST_SESSION, updateSession } from '../session/session.ts';
+import { useMirroredRows } from './use-mirrored-rows.ts';
+
+const clanId = toId<ClanId>('clan');
+const userId = toId<UserId>('u1');
+const characterId = toId<CharacterId>('c1');
+
+afterEach(async () => {
+  await Promise.all(database.tables.map((table) => table.clear()));
+});
+
+it('is a first sync until the rows are there, and never again when a change has them read anew', async () => {
+  updateSession({
+    ...GUEST_SESSION,
+    hasToken: true,
+    user: { id: userId, characters: [{ id: characterId, clan: { id: clanId } }] } as never,
+    selectedCharacterId: characterId,
+  });
+  await database.mirrors.put({ clanId, userId, characterIds: [characterId], rev: 1, clan: {} } as never);
+  let isReading = true;
+  const rows = createStore({ state: 'ready' as const, view: 0 });
+  const show = (view: number): void => rows.set({ state: 'ready', view });
+  const store = { ...rows, isReading: () => isReading };
+  const Shown = () => {
+    const { view, mirror, isFirstSync } = useMirroredRows((() => store) as never);
+    return <p>{mirror === null ? 'no clan' : `${String(view)} ${isFirstSync ? 'first sync' : 'shown'}`}</p>;
+  };
+  const screen = await render(<Shown />);
+  await expect.element(screen.getByText('0 first sync')).toBeVisible();
+  isReading = false;
+  show(1);
+  await expect.element(screen.getByText('1 shown')).toBeVisible();
+  isReading = true;
+  show(2);
+  await expect.element(screen.getByText('2 shown')).toBeVisible();
+});
