@@ -171,5 +171,7 @@ describe('a requirement edited by two officers', () => {
     await put(changed, base, leader);
     expect(await drop(base)).toBe(409);
     expect(await drop(changed)).toBe(200);
+    // saving it as it was does not bring it back
+    expect((await put(changed, changed)).status).toBe(404);
   });
 });

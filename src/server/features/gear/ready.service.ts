@@ -82,7 +82,9 @@ export function createReadyService(): ReadyService {
       const { id: _id, ...mine } = draft;
       const merged = resolveEdit(readyEdit, { base, mine }, storedEdit(present), madeAt(work));
       if (!merged.ok) return merged;
-      const checked = checkReadySet({ id: draft.id, ...(merged.value ?? mine) });
+      // removed by somebody, and this edit changes nothing: it does not bring it back
+      if (merged.value === null) return err('gear.notFound');
+      const checked = checkReadySet({ id: draft.id, ...merged.value });
       if (!checked.ok) return checked;
       if (present === null && (await inside.count(clanId)) >= MAX_READY_SETS)
         return err('gear.tooMany', { most: MAX_READY_SETS });
