@@ -16,7 +16,6 @@ const SETTLED_MS = 1_500;
 
 /** Routes with an address of their own in each test: items that exist, and the person's own character. */
 const ADDRESSES: Readonly<Record<string, string>> = {
-  '/tools/ttk': '/tools/ttk?d=40',
   '/tools/crafting': '/tools/crafting?i=wj2zp',
   '/tools/auction': '/tools/auction?item=5ldkg',
   '/tools/items/$itemId': '/tools/items/wj2zp',

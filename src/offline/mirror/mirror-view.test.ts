@@ -42,6 +42,29 @@ describe('the view of a kind', () => {
     for (const stop of stops) stop();
   });
 
+  it('says whether its rows were read after the first sync, and goes on following them', async () => {
+    await Promise.all([database.mirrors.clear(), database.skips.clear()]);
+    const other = { ...mirrorRow(), clanId: toId<ClanId>('new') };
+    const store = skipsView(other.clanId, userId);
+    const shown: [isMirrored: boolean, count: number][] = [];
+    const stop = store.subscribe(() => {
+      const { isMirrored, view } = store.current();
+      shown.push([isMirrored, view.skips.length]);
+    });
+    await vi.waitFor(() => expect(shown).toEqual([[false, 0]]));
+    await database.transaction('rw', database.mirrors, database.skips, async () => {
+      await database.mirrors.put(other);
+      await database.skips.put({ ...skipRow({ id: idOf(1) }), clanId: other.clanId });
+    });
+    await vi.waitFor(() => expect(shown.at(-1)).toEqual([true, 1]));
+    expect(shown).not.toContainEqual([true, 0]);
+    for (const count of [2, 3]) {
+      await database.skips.put({ ...skipRow({ id: idOf(count) }), clanId: other.clanId });
+      await vi.waitFor(() => expect(shown.at(-1)).toEqual([true, count]));
+    }
+    stop();
+  });
+
   it('is empty without a clan, and broken when the storage cannot be read', async () => {
     const without = skipsView(null, userId);
     const stop = without.subscribe(() => undefined);

@@ -2,6 +2,7 @@ import { CountAll } from '../../components/slots/CountAll.tsx';
 import type { ActionItem } from '../../components/slots/slots.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { AppLink } from '../../ui/link/AppLink.tsx';
 import { loadActionItems } from '../features.ts';
@@ -46,10 +47,23 @@ function sumById(items: readonly ActionItem[], counts: readonly number[]): reado
     }));
 }
 
+/** Before it is known whether anything waits. */
+export function AwaitedItems() {
+  return (
+    <Panel>
+      <StateBlock kind="loading" rows={2} />
+    </Panel>
+  );
+}
+
 /** Loads the panel of what waits for the user, with a link to each; without anything waiting it is not there. */
 export async function loadActionItemsPanel() {
   const items = await loadActionItems();
   return function ActionItems() {
-    return <CountAll items={items}>{(counts) => <CountedItems counted={sumById(items, counts)} />}</CountAll>;
+    return (
+      <CountAll items={items} fallback={<AwaitedItems />}>
+        {(counts) => <CountedItems counted={sumById(items, counts)} />}
+      </CountAll>
+    );
   };
 }

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { useDeferredChunks } from '../background/use-after-first-paint.ts';
 import { FEATURES } from '../features.ts';
-import { loadActionItemsPanel } from './ActionItems.tsx';
+import { AwaitedItems, loadActionItemsPanel } from './ActionItems.tsx';
 
 // the panels read the device's database, so they load after the first screen
 const ActionItems = lazyPart(loadActionItemsPanel, ['characters']);
@@ -55,7 +55,7 @@ export function DashboardPage() {
   return (
     <DashboardScreen
       actionItems={
-        <Deferred fallback={null}>
+        <Deferred fallback={<AwaitedItems />}>
           <ActionItems />
         </Deferred>
       }

@@ -43,8 +43,8 @@ export interface ActionItem {
   /** Lower is further up. */
   readonly order: number;
   readonly icon: IconName;
-  /** A hook: how many wait; the item is hidden at 0. */
-  readonly useCount: () => number;
+  /** A hook: how many wait; the item is hidden at 0. Null: not known yet. */
+  readonly useCount: () => number | null;
   /** Text with `count`. */
   readonly text: Exclude<Extract<CharactersKey, `waits${string}`>, 'waitsTitle'>;
   readonly to:
@@ -59,8 +59,8 @@ export interface ActionItem {
 /** A number beside a link of the navigation, by the link's address; counts of several features add up. */
 export interface NavCount {
   readonly to: `/{-$locale}/${string}`;
-  /** A hook. */
-  readonly useCount: () => number;
+  /** A hook. Null: not known yet. */
+  readonly useCount: () => number | null;
   /** A hook: what the number means. */
   readonly useLabel: (count: number) => string;
   /** Higher counts are shown as "more than". */

@@ -2,6 +2,7 @@
 import type { CharacterId } from '../../../domain/ids.ts';
 import { useSyncExternalStore } from 'react';
 import type { MirrorView } from '../../../offline/mirror/mirror-view.ts';
+import { useMayComeYet } from './use-mirrored-rows.ts';
 import { useCharacter, useClanId, useUserId } from '../session/session.ts';
 
 /**
@@ -16,6 +17,31 @@ export function useMirrorView<View, Selected, Detail extends string = never>(
   const userId = useUserId();
   const character = useCharacter();
   const clanId = useClanId();
-  const store = view(isEnabled ? clanId : null, userId, detail ?? character?.id);
+  const store = view(isEnabled === true ? clanId : null, userId, detail ?? character?.id);
   return useSyncExternalStore(store.subscribe, () => select(store.current().view));
+}
+
+/**
+ * A count out of the view, 0 while disabled; null until it is known: before the first sync and read, while a change is
+ * being read, and while it is unknown whether it is enabled.
+ */
+export function useMirrorCount<View>(
+  view: MirrorView<View, CharacterId>,
+  count: (view: View) => number,
+  isEnabled: boolean | null = true,
+): number | null {
+  const userId = useUserId();
+  const character = useCharacter();
+  const clanId = useClanId();
+  const mayComeYet = useMayComeYet();
+  const store = view(isEnabled ? clanId : null, userId, character?.id);
+  const known = useSyncExternalStore(store.subscribe, () => {
+    const { state, view: rows, isMirrored } = store.current();
+    return state === 'loading' || store.isReading() || (state === 'ready' && !isMirrored && mayComeYet)
+      ? null
+      : count(rows);
+  });
+  if (isEnabled === null) return null;
+  if (!isEnabled || clanId === null) return 0;
+  return known;
 }

@@ -6,6 +6,20 @@ import { useClanMirror } from './use-clan-mirror.ts';
 import { useNetwork } from '../connection/use-network.ts';
 import { useCharacter, useUserId } from '../session/session.ts';
 
+/** How long the first sync may take before the screen goes on without it. */
+const FIRST_SYNC_TIMEOUT_MS = 20_000;
+
+/** Whether a mirror that is missing may still come: false once the first sync takes too long. */
+export function useMayComeYet(): boolean {
+  const { isOnline } = useNetwork();
+  const [isWithinTimeout, setWithinTimeout] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setWithinTimeout(false), FIRST_SYNC_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOnline && isWithinTimeout;
+}
+
 export interface MirroredRows<View> {
   /** `loading` before the first read; `broken` when the device's storage cannot be read. */
   readonly state: 'loading' | 'ready' | 'broken';
@@ -16,9 +30,6 @@ export interface MirroredRows<View> {
   /** The first sync is in progress or being read, so an empty view means nothing yet; false once it takes too long. */
   readonly isFirstSync: boolean;
 }
-
-/** How long the first sync may take before the screen goes on without it. */
-const FIRST_SYNC_TIMEOUT_MS = 20_000;
 
 /**
  * Mirrored rows of one kind with pending changes overlaid; follows changes by any tab and the worker. `detail`: of
@@ -33,21 +44,12 @@ export function useMirroredRows<View, Detail extends string = never>(
   const mirror = useClanMirror();
   const store = view(character?.clan?.id ?? null, userId, detail ?? character?.id);
   const rows = useSyncExternalStore(store.subscribe, store.current);
-  const { isOnline } = useNetwork();
-  const [isWithinTimeout, setWithinTimeout] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setWithinTimeout(false), FIRST_SYNC_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  // once shown, rows that are read again after a change are no first sync: a form on the page would be taken away
-  const isReading = store.isReading();
-  const [shownStore, setShownStore] = useState<object | null>(null);
-  if (mirror != null && !isReading && shownStore !== store) setShownStore(store);
+  const mayComeYet = useMayComeYet();
   return {
     state: mirror === undefined && rows.state === 'ready' ? 'loading' : rows.state,
     view: rows.view,
     mirror: mirror ?? null,
     // the rows of a sync may be read later than the mirror's own row
-    isFirstSync: mirror === null ? isOnline && isWithinTimeout : isReading && shownStore !== store,
+    isFirstSync: (mirror === null || !rows.isMirrored) && mayComeYet,
   };
 }

@@ -8,9 +8,10 @@ export function usePageAccess(pageId: PageId, isAsked: boolean): boolean {
   return useEndpoint(checkPageAccess, { body: { pageId } }, { enabled: isAsked }).data?.hasAccess === true;
 }
 
-/** Whether the user is an officer whom the clan lets open a page. */
-export function useOfficerAccess(pageId: PageId): boolean {
+/** Whether the user is an officer whom the clan lets open a page; null while that is unknown and may still be answered. */
+export function useOfficerAccess(pageId: PageId): boolean | null {
   const role = useRole();
   const isOfficer = role !== null && role !== 'member';
-  return usePageAccess(pageId, isOfficer) && isOfficer;
+  const { state, data } = useEndpoint(checkPageAccess, { body: { pageId } }, { enabled: isOfficer });
+  return isOfficer && state === 'loading' ? null : isOfficer && data?.hasAccess === true;
 }

@@ -1,26 +1,26 @@
 import { fastRequestsView } from '../../../../offline/mirror/overlays/fast-requests.ts';
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
-import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { useMirrorCount } from '../../../data/clan/use-mirror-view.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 
 /** Own fast requests that were sent and are not confirmed as arrived. */
-function useArrivals(): number {
+function useArrivals(): number | null {
   const characterId = useCharacter()?.id ?? '';
-  return useMirrorView(
+  return useMirrorCount(
     fastRequestsView,
     ({ byCharacter }) =>
       (byCharacter.get(characterId) ?? []).filter(({ status }) => status === 'sent').length,
   );
 }
 
-/** How many fast requests of the clan wait to be sent, as far as this device knows; 0 while disabled. */
-function useFastToSend(isEnabled = true): number {
-  return useMirrorView(
+/** How many fast requests of the clan wait to be sent, as far as this device knows; 0 while disabled, null while unknown. */
+function useFastToSend(isEnabled: boolean | null = true): number | null {
+  return useMirrorCount(
     fastRequestsView,
     ({ byStatus }) => (byStatus.get('pending') ?? []).filter(({ change }) => change !== 'create').length,
-    { isEnabled },
+    isEnabled,
   );
 }
 
@@ -46,7 +46,7 @@ export const FAST_REQUEST_COUNTS: FeatureCounts = {
   navCounts: [
     {
       to: '/{-$locale}/officer/request-manager',
-      useCount: useFastToSend,
+      useCount: () => useFastToSend(),
       useLabel: (count) => useT('shell')('navToSend', { count }),
     },
   ],

@@ -1,12 +1,12 @@
 import { loadoutsView } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
-import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { useMirrorCount } from '../../../data/clan/use-mirror-view.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 
-/** How many of the clan's requests wait for something to be sent, as far as this device knows; 0 while disabled. */
-function useRequestsToSend(isEnabled = true): number {
-  return useMirrorView(loadoutsView, ({ toSend }) => toSend, { isEnabled });
+/** How many of the clan's requests wait for something to be sent, as far as this device knows; 0 while disabled, null while unknown. */
+function useRequestsToSend(isEnabled: boolean | null = true): number | null {
+  return useMirrorCount(loadoutsView, ({ toSend }) => toSend, isEnabled);
 }
 
 export const LOADOUT_COUNTS: FeatureCounts = {
@@ -23,7 +23,7 @@ export const LOADOUT_COUNTS: FeatureCounts = {
   navCounts: [
     {
       to: '/{-$locale}/officer/request-manager',
-      useCount: useRequestsToSend,
+      useCount: () => useRequestsToSend(),
       useLabel: (count) => useT('shell')('navToSend', { count }),
     },
   ],

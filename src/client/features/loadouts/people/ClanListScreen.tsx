@@ -63,7 +63,14 @@ export function ClanListScreen() {
     }));
     return peopleOf(loadouts, without, { map: map === 'every' ? undefined : map, compare: format.compare });
   }, [data, map, format]);
-  if (!isAllowed && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
+  if (!isAllowed)
+    return permissionsLoading ? (
+      <Page>
+        <StateBlock kind="loading" rows={8} />
+      </Page>
+    ) : (
+      <AccessDenied roles={OFFICER_ROLES} />
+    );
   return (
     <Page>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">

@@ -5,6 +5,7 @@ import type { InboxItem, Notice } from '../../../../contract/notifications.ts';
 import { database } from '../../../../offline/database/database.ts';
 import { createSharedQuery } from '../../../../offline/database/live-query.ts';
 import { readShownNotices, type ShownNotice } from '../../../../offline/mirror/overlays/notifications.ts';
+import { useMayComeYet } from '../../../data/clan/use-mirrored-rows.ts';
 import { useClanId, useUserId } from '../../../data/session/session.ts';
 import { decisionOf, type Decision } from './decision-of.ts';
 
@@ -102,8 +103,11 @@ export function useLinesWithDecisions(clanId: ClanId, items: readonly InboxItem[
   );
 }
 
-/** Number of unread inbox lines; 0 while unknown. */
-export function useUnreadCount(): number {
+/** Number of unread inbox lines; null until it is known. */
+export function useUnreadCount(): number | null {
   const inbox = useInbox();
-  return inbox.kind === 'ready' ? inbox.lines.filter(isUnreadLine).length : 0;
+  const mayComeYet = useMayComeYet();
+  if (inbox.kind === 'loading') return null;
+  if (inbox.kind !== 'ready') return 0;
+  return inbox.isMirrored || !mayComeYet ? inbox.lines.filter(isUnreadLine).length : null;
 }

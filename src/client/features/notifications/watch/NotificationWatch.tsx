@@ -17,7 +17,7 @@ import { useDecisionWatch } from './use-decision-watch.ts';
 function useAppBadge(): void {
   const unread = useUnreadCount();
   useEffect(() => {
-    if (!('setAppBadge' in navigator)) return;
+    if (unread === null || !('setAppBadge' in navigator)) return;
     // unsupported systems reject; ignore it
     (unread === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(unread)).catch(() => undefined);
   }, [unread]);

@@ -1,20 +1,20 @@
 import { skipsView } from '../../../../offline/mirror/overlays/skips.ts';
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
-import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { useMirrorCount } from '../../../data/clan/use-mirror-view.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useRole, useUserId } from '../../../data/session/session.ts';
 
-/** How many skips of others wait for a decision, as far as this device knows; 0 while disabled. */
-function usePendingSkips(isEnabled = true): number {
+/** How many skips of others wait for a decision, as far as this device knows; 0 while disabled, null while unknown. */
+function usePendingSkips(isEnabled = true): number | null {
   const userId = useUserId();
-  return useMirrorView(
+  return useMirrorCount(
     skipsView,
     ({ byStatus }) => (byStatus.get('pending') ?? []).filter((skip) => skip.userId !== userId).length,
-    { isEnabled },
+    isEnabled,
   );
 }
 
-function useSkipsToReview(): number {
+function useSkipsToReview(): number | null {
   const role = useRole();
   return usePendingSkips(role !== null && role !== 'member');
 }
@@ -33,7 +33,7 @@ export const SKIP_COUNTS: FeatureCounts = {
   navCounts: [
     {
       to: '/{-$locale}/officer/skipsPanel',
-      useCount: usePendingSkips,
+      useCount: () => usePendingSkips(),
       useLabel: (count) => useT('shell')('navPending', { count }),
     },
   ],

@@ -17,6 +17,7 @@ interface ReviewCardProps {
   readonly skips: readonly ShownSkip[];
   /** Null when the device does not have it. */
   readonly roster: readonly RosterLine[] | null;
+  readonly isRosterAwaited: boolean;
   readonly today: string;
   readonly isOwn: boolean;
   readonly mayDecide: boolean;
@@ -30,6 +31,7 @@ export function ReviewCard({
   skip,
   skips,
   roster,
+  isRosterAwaited,
   today,
   isOwn,
   mayDecide,
@@ -85,7 +87,7 @@ export function ReviewCard({
       <p className={`px-3 pt-1.5 pb-2.5 wrap-anywhere ${skip.reason === null ? 'text-ink-3' : ''}`}>
         {skip.reason ?? t('noReason')}
       </p>
-      <ReviewFacts context={context} />
+      <ReviewFacts context={context} isRosterAwaited={isRosterAwaited} />
       {skip.change === 'review' && skip.pendingStatus !== null ? (
         <ReviewOutcome skip={skip} />
       ) : (

@@ -34,8 +34,11 @@ function Fact({
 /** Who else is off, how many remain per rank, and how often the member is away. */
 export function ReviewFacts({
   context: { others, approvedCount, ranks, days, month, threeMonths },
+  isRosterAwaited,
 }: {
   readonly context: ReviewContext<ShownSkip>;
+  /** The numbers per rank are on their way. */
+  readonly isRosterAwaited: boolean;
 }) {
   const t = useT('skips');
   const format = useFormats();
@@ -88,7 +91,11 @@ export function ReviewFacts({
         className="max-md:col-span-2"
       >
         {ranks === null ? (
-          <span className="text-xs text-ink-3">{t('rosterMissing')}</span>
+          isRosterAwaited ? (
+            <span className="skeleton h-4" />
+          ) : (
+            <span className="text-xs text-ink-3">{t('rosterMissing')}</span>
+          )
         ) : (
           <>
             {stayIfAll !== null && stayIfAll !== stay && (

@@ -181,6 +181,7 @@ export function ReviewQueue({
               skip={skip}
               skips={skips}
               roster={members.data?.members ?? null}
+              isRosterAwaited={members.state === 'loading'}
               today={today}
               isOwn={skip.userId === user?.id}
               mayDecide={open.includes(skip)}

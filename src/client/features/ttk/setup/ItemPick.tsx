@@ -17,6 +17,8 @@ interface ItemPickProps {
   readonly facts: string;
   readonly rank: ItemRank | null;
   readonly isPicked: boolean;
+  /** What is picked comes with the catalogue. */
+  readonly isAwaited: boolean;
   readonly onClear: () => void;
   readonly level?: {
     readonly label: string;
@@ -40,6 +42,7 @@ export function ItemPick({
   facts,
   rank,
   isPicked,
+  isAwaited,
   onClear,
   level,
   warning,
@@ -67,9 +70,9 @@ export function ItemPick({
           <span className="min-w-0 flex-1">
             <b className="block font-semibold">
               <span className="sr-only">{`${label}: `}</span>
-              {isPicked ? name : pickLabel}
+              {isAwaited ? '…' : isPicked ? name : pickLabel}
             </b>
-            <small className="block text-xs text-ink-3">{facts}</small>
+            <small className="block text-xs text-ink-3">{isAwaited ? '…' : facts}</small>
           </span>
         </button>
         {level !== undefined && level.count > 1 && (
@@ -85,9 +88,9 @@ export function ItemPick({
           </select>
         )}
       </div>
-      {hasCompatible && itemId !== null && warning === undefined && (
-        <p className="-mt-1 ps-18 pb-1.5">
-          <CompatibleButton itemId={itemId} label={t('compatible')} name={name} />
+      {hasCompatible && (isAwaited || itemId !== null) && warning === undefined && (
+        <p className={`-mt-1 ps-18 pb-1.5 ${isAwaited ? 'invisible' : ''}`}>
+          <CompatibleButton itemId={itemId ?? ''} label={t('compatible')} name={name} />
         </p>
       )}
       {warning !== undefined && (

@@ -60,6 +60,7 @@ export function SetupItems({ result, index, change }: SetupItemsProps) {
     items: { weapon, round, armour },
     unknown,
   } = result;
+  const isAwaited = result.noResult === 'waiting';
   const weapons = useMemo(() => (index === null ? [] : sortedWeapons(index)), [index]);
   const rounds = useMemo(() => (index === null ? [] : sortedRounds(index, weapon)), [index, weapon]);
   const armours = useMemo(() => (index === null ? [] : sortedArmours(index)), [index]);
@@ -113,6 +114,7 @@ export function SetupItems({ result, index, change }: SetupItemsProps) {
         facts={weapon === null ? t('ownWeaponHint') : weaponFacts(weapon)}
         rank={weapon?.rank ?? null}
         isPicked={setup.weaponId !== null}
+        isAwaited={isAwaited}
         hasCompatible
         warning={warning(setup.weaponId)}
         onClear={() => change(pickWeapon(null, round, null))}
@@ -146,6 +148,7 @@ export function SetupItems({ result, index, change }: SetupItemsProps) {
         facts={round === null ? t('ownRoundHint') : roundFacts(round)}
         rank={round?.rank ?? null}
         isPicked={setup.roundId !== null}
+        isAwaited={isAwaited}
         warning={warning(setup.roundId) ?? misfit}
         onClear={() => change(pickRound(null))}
       >
@@ -177,6 +180,7 @@ export function SetupItems({ result, index, change }: SetupItemsProps) {
         facts={armour === null ? t('noArmourHint') : armourFacts(armour)}
         rank={armour?.rank ?? null}
         isPicked={setup.armourId !== null}
+        isAwaited={isAwaited}
         hasCompatible
         warning={warning(setup.armourId)}
         onClear={() => change(pickArmour(null))}

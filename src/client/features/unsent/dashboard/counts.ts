@@ -1,8 +1,10 @@
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
 
-function useRefusedChanges(): number {
-  return useOutbox().rows.filter(({ state }) => state === 'needs-attention').length;
+/** Null until it is known. */
+function useRefusedChanges(): number | null {
+  const { state: outboxState, rows } = useOutbox();
+  return outboxState === 'loading' ? null : rows.filter(({ state }) => state === 'needs-attention').length;
 }
 
 export const UNSENT_COUNTS: FeatureCounts = {
