@@ -2,7 +2,7 @@ import { useCurrentUntil } from '../../data/connection/live-state.ts';
 import { Age } from '../../ui/feedback/Age.tsx';
 
 interface ClanAgeProps {
-  /** The mirror that the page shows; nothing is rendered before the first sync. */
+  /** The mirror that the page shows; before the first sync only the place is kept. */
   readonly mirror: { readonly syncedAt: number | null } | null | undefined;
 }
 
@@ -10,5 +10,5 @@ interface ClanAgeProps {
 export function ClanAge({ mirror }: ClanAgeProps) {
   const currentUntil = useCurrentUntil();
   const syncedAt = mirror?.syncedAt ?? null;
-  return <Age at={syncedAt === null ? null : Math.max(syncedAt, currentUntil ?? 0)} />;
+  return <Age at={syncedAt === null ? null : Math.max(syncedAt, currentUntil ?? 0)} isAwaited />;
 }

@@ -138,6 +138,7 @@ function FastForm() {
       <form
         ref={form}
         noValidate
+        className="fill-in-order"
         onSubmit={submit}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();

@@ -1,6 +1,5 @@
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import type { TtkCatalogueState } from './state/use-ttk-catalogue.ts';
 
 const NOTICE_KEYS = {
@@ -15,20 +14,7 @@ const NOTICE_KEYS = {
 export function CatalogueNotice({ catalogue }: { readonly catalogue: TtkCatalogueState }) {
   const t = useT('ttk');
   const { status } = catalogue;
-  if (status === 'ready') {
-    return catalogue.isStarter ? (
-      <p role="status" className="flex items-start gap-2 text-xs text-ink-3">
-        <Icon name="info" className="mt-0.5 size-3.5" />
-        {t('starterNotice')}
-      </p>
-    ) : null;
-  }
-  if (status === 'loading')
-    return (
-      <p role="status" className="text-xs text-ink-3">
-        {t('catalogueLoading')}
-      </p>
-    );
+  if (status === 'ready' || status === 'loading') return null;
   return (
     <div
       role={status === 'broken' ? 'alert' : 'status'}

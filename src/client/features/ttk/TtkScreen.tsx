@@ -90,6 +90,15 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
     setNotice({ text, before: state });
   };
   const dataDate = catalogue.index?.catalogue.dataDate ?? null;
+  // in the line of the title, so that nothing moves when the catalogue has come
+  const catalogueText =
+    catalogue.status === 'loading'
+      ? t('catalogueLoading')
+      : catalogue.isStarter
+        ? t('starterNotice')
+        : dataDate === null
+          ? null
+          : t('catalogueOf', { day: format.day(dataDate) });
   // the first screen is complete without it: no skeleton, only its place
   const savedFallback = (
     <Panel title={t('saved')}>
@@ -102,7 +111,12 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
         <h1>{t('title')}</h1>
         <p className="me-auto text-xs text-ink-3">
           {t('subtitle')}
-          {dataDate !== null && ` · ${t('catalogueOf', { day: format.day(dataDate) })}`}
+          {catalogueText !== null && (
+            <span role="status">
+              {' · '}
+              {catalogueText}
+            </span>
+          )}
         </p>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <Button

@@ -7,15 +7,22 @@ interface AgeProps {
   readonly className?: string;
   /** The whole sentence, if it names what the age refers to. */
   readonly words?: (age: string) => string;
+  /** Without an age yet, keeps the place of one, so that the line does not wrap when it comes. */
+  readonly isAwaited?: boolean;
 }
 
 /** Age of the data: "as of 5 min ago", the exact time on hover. */
-export function Age({ at, className = '', words }: AgeProps) {
+export function Age({ at, className = '', words, isAwaited = false }: AgeProps) {
   const t = useT('shell');
   const format = useFormats();
   const ago = useRelativeTime();
   const atMs = at === null ? Number.NaN : new Date(at).getTime();
-  if (!Number.isFinite(atMs)) return null;
+  if (!Number.isFinite(atMs))
+    return isAwaited ? (
+      <time aria-hidden className={`invisible text-xs ${className}`}>
+        {t('asOf', { age: ago(Date.now()) })}
+      </time>
+    ) : null;
   return (
     <time
       dateTime={new Date(atMs).toISOString()}

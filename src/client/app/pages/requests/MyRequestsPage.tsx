@@ -21,9 +21,9 @@ export function myRequestsPage(columns: readonly LoadedPart<'ownRequests'>[]) {
             </LinkButton>
           </span>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-lg:fill-in-order lg:grid-cols-2">
           {columns.map(({ content: Column }, at) => (
-            <div key={at} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <div key={at} className="grid grid-cols-[minmax(0,1fr)] gap-4 fill-in-order">
               <Column />
             </div>
           ))}

@@ -15,7 +15,7 @@ export function requestPage(forms: readonly LoadedPart<'requestForms'>[]) {
     const { tab, map } = route.useSearch();
     const Form = forms.find((form) => form.tab === tab)?.content;
     return (
-      <Page>
+      <Page className="fill-in-order">
         {/* on the smallest phones the tabs replace the title, so that the list is visible */}
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-4 max-[24rem]:justify-between max-[24rem]:gap-x-1">
           <h1 className="me-auto max-[24rem]:sr-only">{t('requestTitle')}</h1>

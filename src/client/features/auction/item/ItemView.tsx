@@ -32,7 +32,7 @@ export function ItemView({ itemId, search, go }: ItemViewProps) {
   const isUntraded = data?.state === 'untraded';
   const hasData = data !== undefined || price !== null;
   return (
-    <div data-market={itemId} className="grid min-w-0 content-start gap-4">
+    <div data-market={itemId} className="grid min-w-0 content-start gap-4 fill-in-order">
       <section aria-label={name} className="min-w-0 border border-line bg-panel">
         <ItemHead itemId={itemId} name={name} region={data?.region ?? null} />
         <MarketNote market={market} isOfflineShown />
@@ -54,6 +54,11 @@ export function ItemView({ itemId, search, go }: ItemViewProps) {
           <WatchPart key={itemId} itemId={itemId} name={name} lowestRub={price?.lowestRub ?? null} isMain />
         )}
       </section>
+      {hasData && answer.state === 'loading' && (
+        <Panel title={t('lots')}>
+          <StateBlock kind="loading" rows={6} />
+        </Panel>
+      )}
       {data !== undefined && data.state === 'known' && (
         <Panel
           title={t('lots')}

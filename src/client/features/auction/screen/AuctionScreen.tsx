@@ -10,7 +10,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Bargains } from './Bargains.tsx';
 import { ItemView } from '../item/ItemView.tsx';
 import { OtherRegion } from './OtherRegion.tsx';
-import { PriceAge, PriceNotes } from './PriceHead.tsx';
+import { OfflineNote, PriceAge, PriceNotes } from './PriceHead.tsx';
 import { RecentList } from './RecentList.tsx';
 import { WatchList } from './WatchList.tsx';
 import { getRouteApi } from '@tanstack/react-router';
@@ -119,8 +119,8 @@ export function AuctionScreen() {
         </div>
       </div>
       <OtherRegion region={linkRegion} />
-      <PriceNotes />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <OfflineNote />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-lg:fill-in-order lg:grid-cols-[minmax(0,1fr)_20rem]">
         {itemId === null ? (
           <div className="grid min-w-0 content-start gap-4">
             <Panel>
@@ -129,9 +129,13 @@ export function AuctionScreen() {
               </StateBlock>
             </Panel>
             <Bargains search={search} />
+            <PriceNotes />
           </div>
         ) : (
-          <ItemView itemId={itemId} search={search} go={go} />
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+            <ItemView itemId={itemId} search={search} go={go} />
+            <PriceNotes />
+          </div>
         )}
         <div className="grid min-w-0 content-start gap-4">
           <WatchList search={search} />

@@ -53,19 +53,22 @@ export function CharacterHeader({ character, profile }: CharacterHeaderProps) {
             .filter((fact) => fact !== null)
             .join(' · ')}
         </p>
-        {profile !== null && profile.statusRuns.length > 0 && (
-          <p>
-            <span className="text-ink-3">
-              {t('status')}
-              {': '}
-            </span>
-            <StatusText runs={profile.statusRuns} />
-          </p>
-        )}
-        <div>
-          <LinkButton to="/{-$locale}/character/$id" params={{ id: character.id }} icon="user">
-            {t('openOwn')}
-          </LinkButton>
+        {/* the status comes later: beside the button, where it moves nothing */}
+        <div className="flex items-center gap-x-3">
+          <span className="shrink-0">
+            <LinkButton to="/{-$locale}/character/$id" params={{ id: character.id }} icon="user">
+              {t('openOwn')}
+            </LinkButton>
+          </span>
+          {profile !== null && profile.statusRuns.length > 0 && (
+            <p className="line-clamp-2 min-w-0 leading-5">
+              <span className="text-ink-3">
+                {t('status')}
+                {': '}
+              </span>
+              <StatusText runs={profile.statusRuns} />
+            </p>
+          )}
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-px border-t border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">

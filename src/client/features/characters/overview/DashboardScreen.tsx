@@ -51,7 +51,7 @@ function CharacterDashboard({
     <>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
         <h1>{shell('navDashboard')}</h1>
-        <Age at={data?.fetchedAt ?? user?.charactersSeenAt ?? null} />
+        <Age at={data?.fetchedAt ?? user?.charactersSeenAt ?? null} isAwaited />
         <span className="grow" />
         <Button
           variant="quiet"
@@ -62,10 +62,12 @@ function CharacterDashboard({
         />
       </div>
       <CharacterHeader character={character} profile={data} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-4">
+      <div className="grid items-start gap-4 max-lg:fill-in-order lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-4 fill-in-order">
           {actionItems}
-          {character.clan !== null && <div className="grid items-start gap-4 md:grid-cols-2">{own}</div>}
+          {character.clan !== null && (
+            <div className="grid items-start gap-4 max-md:fill-in-order md:grid-cols-2">{own}</div>
+          )}
           {gear}
           {data !== null && <StatsPanel profile={data} />}
           {data === null && (

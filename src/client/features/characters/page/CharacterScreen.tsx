@@ -47,12 +47,12 @@ function CharacterDetails({
           {parts.links(character)}
         </div>
       </CharacterSummary>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid items-start gap-4 max-lg:fill-in-order lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 fill-in-order">
           <ProfileStats answer={answer} />
           {parts.panels(character)}
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 fill-in-order">
           <ClanPanel
             clan={resolveClan({ profile: answer.profile, own: character.own })}
             state={answer.state}

@@ -27,9 +27,9 @@ export function OwnSkipsScreen() {
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
         <h1>{shell('navSkips')}</h1>
         <ClanAge mirror={mirror} />
-        {mirror !== null && (
-          <span className="text-xs text-ink-3">
-            {t('clanDay', { day: format.day(today), zone: mirror.clan.timeZone })}
+        {character?.clan != null && (
+          <span className="min-h-[1lh] text-xs text-ink-3 max-sm:basis-full">
+            {mirror !== null && t('clanDay', { day: format.day(today), zone: mirror.clan.timeZone })}
           </span>
         )}
       </div>
@@ -48,7 +48,7 @@ export function OwnSkipsScreen() {
           <StateBlock kind="loading" rows={5} />
         </Panel>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 fill-in-order lg:grid-cols-2">
           <div className="lg:col-span-2">
             <RequestForm key={character.id} own={own} mirror={mirror} today={today} />
           </div>
