@@ -58,7 +58,7 @@ export function TabBar() {
           >
             <span className="relative">
               <Icon name="menu" className="size-5.5" />
-              <span className="absolute -top-1.5 start-full -ms-2.5">
+              <span className="absolute -top-1.5 start-full ms-0.5">
                 <NavBadge to="/{-$locale}/dashboard/notifications" />
               </span>
             </span>

@@ -57,13 +57,14 @@ export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) 
     member.lastSeenAt === null ? t('noData') : format.ago((nowMs - Date.parse(member.lastSeenAt)) / 1_000);
   const account = member.characterId === null ? t('hasNoAccount') : t('hasAccount');
   const gear = t(member.isGearKnown ? 'hasGear' : 'hasNoGear');
+  // on phones the whole row leads to the character
   const name = (
     <AppLink
       to="/{-$locale}/character/$id"
       params={{ id: memberPageId(member) }}
       tabIndex={isActive ? 0 : -1}
       title={member.name}
-      className="min-w-0 truncate font-semibold text-ink no-underline hover:underline focus-visible:outline-offset-0"
+      className={`min-w-0 truncate font-semibold text-ink no-underline hover:underline focus-visible:outline-offset-0 ${isNarrow ? 'after:absolute after:inset-0' : ''}`}
     >
       {member.name}
     </AppLink>
@@ -76,7 +77,7 @@ export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) 
       <div
         role="cell"
         aria-colspan={MEMBER_COLUMNS.length}
-        className={`grid h-full content-center gap-0.5 border-b border-line px-3 ${stripe}`}
+        className={`relative grid h-full content-center gap-0.5 border-b border-line px-3 ${stripe}`}
       >
         <span className="flex min-h-6 items-center gap-2">
           {name}

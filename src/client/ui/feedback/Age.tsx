@@ -1,4 +1,5 @@
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { useNow } from '../../data/i18n/use-now.ts';
 import { useRelativeTime } from './use-relative-time.ts';
 
 interface AgeProps {
@@ -16,11 +17,12 @@ export function Age({ at, className = '', words, isAwaited = false }: AgeProps) 
   const t = useT('shell');
   const format = useFormats();
   const ago = useRelativeTime();
+  const nowMs = useNow();
   const atMs = at === null ? Number.NaN : new Date(at).getTime();
   if (!Number.isFinite(atMs))
     return isAwaited ? (
       <time aria-hidden className={`invisible text-xs ${className}`}>
-        {t('asOf', { age: ago(Date.now()) })}
+        {t('asOf', { age: ago(nowMs) })}
       </time>
     ) : null;
   return (

@@ -111,7 +111,7 @@ export function PieceCosts({ label, piece, quantity, byId, labels, cost }: Piece
                 <AppLink
                   to="/{-$locale}/demo/crafting-tree"
                   search={{ item: piece.itemId ?? '', n: quantity }}
-                  className="text-xs underline"
+                  className="text-xs underline pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3"
                 >
                   {t('openPlan')}
                 </AppLink>

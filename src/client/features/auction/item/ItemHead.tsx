@@ -40,7 +40,7 @@ export function ItemHead({
               to="/{-$locale}/tools/items/$itemId"
               params={{ itemId }}
               search={{}}
-              className="text-accent-text underline underline-offset-2"
+              className="text-accent-text underline underline-offset-2 pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3"
             >
               {tCatalogue('itemPage')}
             </AppLink>

@@ -35,7 +35,7 @@ function Branch({
           <button
             type="button"
             onClick={() => onOpen(node.itemId)}
-            className="min-h-6 min-w-0 text-left wrap-anywhere font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current"
+            className="min-h-6 min-w-0 text-left pointer-coarse:min-h-10 wrap-anywhere font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current"
           >
             {name}
           </button>

@@ -13,7 +13,7 @@ interface PartProps {
 
 const ROW = 'flex min-h-9 items-center justify-between gap-3 px-3.5 py-1';
 const NAME =
-  'min-h-6 min-w-0 text-left wrap-anywhere underline decoration-line-strong underline-offset-3 hover:decoration-current';
+  'min-h-6 min-w-0 text-left pointer-coarse:min-h-10 wrap-anywhere underline decoration-line-strong underline-offset-3 hover:decoration-current';
 
 const INITIAL_ROWS = 8;
 

@@ -25,7 +25,10 @@ export function GearRow({
           {characterId === null || set === null ? (
             name
           ) : (
-            <GearLink characterId={characterId}>{name}</GearLink>
+            // the whole cell can be pressed
+            <GearLink characterId={characterId} className="after:absolute after:inset-0">
+              {name}
+            </GearLink>
           )}
         </b>
         {set === null ? (

@@ -16,10 +16,16 @@ export const GEAR_LINK_SOURCE = defineSource<(characterId: CharacterId) => LinkT
 /** Link to a character's gear. */
 export function GearLink({
   characterId,
+  className,
   children,
 }: {
   readonly characterId: CharacterId;
+  readonly className?: string;
   readonly children: ReactNode;
 }) {
-  return <AppLink {...useSource(GEAR_LINK_SOURCE)(characterId)}>{children}</AppLink>;
+  return (
+    <AppLink {...useSource(GEAR_LINK_SOURCE)(characterId)} className={className}>
+      {children}
+    </AppLink>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { progressOf } from '../../../../domain/loadouts/loadout.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
@@ -19,21 +19,13 @@ export function StagePicker({ own, value, onPick }: StagePickerProps) {
   const common = useT('common');
   const format = useFormats();
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  // on a phone the maps scroll horizontally: the selected one is centred
-  useEffect(() => {
-    const tile = box.current?.querySelector<HTMLElement>(`[data-stage="${value}"]`);
-    if (tile != null)
-      box.current?.scrollTo({ left: tile.offsetLeft - (box.current.clientWidth - tile.offsetWidth) / 2 });
-  }, [value]);
   const unsent = useUnsentDrafts(own);
   const drafts = new Set(unsent.map(({ stage }) => stage));
   return (
     <div
-      ref={box}
       role="radiogroup"
       aria-label={common('map')}
-      className="relative flex gap-px overflow-x-auto border border-line bg-line [scrollbar-width:none] sm:grid sm:grid-cols-4"
+      className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-4"
     >
       {MAP_STAGES.map((stage) => {
         const row = onStage(own, stage);
@@ -42,7 +34,7 @@ export function StagePicker({ own, value, onPick }: StagePickerProps) {
           <label
             key={stage}
             data-stage={stage}
-            className="relative grid min-h-14 min-w-32 shrink-0 grow cursor-pointer content-center gap-0.5 bg-panel px-3 py-1.5 hover:bg-raised has-checked:bg-raised has-checked:shadow-[inset_0_-3px_var(--color-accent)] has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-text"
+            className="relative grid min-h-14 min-w-0 cursor-pointer content-center gap-0.5 bg-panel px-3 py-1.5 hover:bg-raised has-checked:bg-raised has-checked:shadow-[inset_0_-3px_var(--color-accent)] has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-text"
           >
             <input
               type="radio"

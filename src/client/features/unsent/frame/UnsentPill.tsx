@@ -1,5 +1,6 @@
 import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';
-import { useT } from '../../../data/i18n/use-t.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { countRows } from './row-state.ts';
 
@@ -9,6 +10,7 @@ const PILL_CLASS =
 /** Number of unsent changes and of those that need the user; empty while everything is sent. */
 export function UnsentPill() {
   const t = useT('unsent');
+  const format = useFormats();
   const { state, rows } = useOutboxRows();
   const { waiting, needing: needingAttention } = countRows(rows);
   const text = [
@@ -23,7 +25,22 @@ export function UnsentPill() {
           title={text}
           className={`${PILL_CLASS} ${needingAttention > 0 ? 'border-wait text-wait' : 'border-line-strong text-ink-2'}`}
         >
-          <span className="max-[24rem]:max-w-14 max-[24rem]:truncate">{text}</span>
+          <span className="max-sm:sr-only">{text}</span>
+          {/* on a phone the character's name needs the room */}
+          <span aria-hidden className="flex items-center gap-1 tabular-nums sm:hidden">
+            {needingAttention > 0 && (
+              <>
+                <Icon name="triangle-alert" className="size-4" />
+                {format.number(needingAttention)}
+              </>
+            )}
+            {waiting > 0 && (
+              <>
+                <Icon name="clock" className="size-4" />
+                {format.number(waiting)}
+              </>
+            )}
+          </span>
         </AppLink>
       )}
     </div>
