@@ -22,7 +22,7 @@ export function Age({ at, className = '', words, isAwaited = false }: AgeProps) 
   if (!Number.isFinite(atMs))
     return isAwaited ? (
       <time aria-hidden className={`invisible text-xs ${className}`}>
-        {t('asOf', { age: ago(nowMs) })}
+        {words === undefined ? t('asOf', { age: ago(nowMs) }) : words(ago(nowMs))}
       </time>
     ) : null;
   return (
