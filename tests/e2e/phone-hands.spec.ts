@@ -1,7 +1,5 @@
 /** What a hand on a phone needs: places big enough to press, nothing out of sight without a sign. */
 import { loadouts } from '../../src/i18n/locales/en/loadouts.ts';
-import { skips } from '../../src/i18n/locales/en/skips.ts';
-import { callAs } from './app-calls.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { PHONE } from './request-tools.ts';
 
@@ -25,22 +23,4 @@ test('all maps of a request are in sight', async ({ page, server }) => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
   }
   await expect(page.getByRole('radio', { name: loadouts.stageAllMaps })).toBeVisible();
-});
-
-test('a skip cancelled by keyboard leaves the focus at its list', async ({ page, ownClan }) => {
-  await signIn(page, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
-  const startDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-  const { status } = await callAs(page, 'POST', '/api/skips', {
-    id: await page.evaluate(() => crypto.randomUUID()),
-    startDate,
-    endDate: startDate,
-  });
-  expect(status).toBe(200);
-  await page.goto(`${ownClan.url}/dashboard/skips`);
-  const list = page.getByRole('group', { name: skips.comingTitle });
-  await list.getByRole('button', { name: new RegExp(`^${skips.cancelSkip}: `) }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: skips.cancelYes }).press('Enter');
-  await expect(list.getByRole('listitem')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-  await expect(list.locator(':focus').or(list.and(page.locator(':focus')))).toHaveCount(1);
 });

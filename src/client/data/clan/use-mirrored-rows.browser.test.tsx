@@ -23,8 +23,8 @@ it('is a first sync until the rows are there, and never again when a change has 
   });
   await database.mirrors.put({ clanId, userId, characterIds: [characterId], rev: 1, clan: {} } as never);
   let isReading = true;
-  const rows = createStore({ state: 'ready' as const, view: 0 });
-  const show = (view: number): void => rows.set({ state: 'ready', view });
+  const rows = createStore({ state: 'ready' as const, view: 0, isMirrored: false });
+  const show = (view: number): void => rows.set({ state: 'ready', view, isMirrored: true });
   const store = { ...rows, isReading: () => isReading };
   const Shown = () => {
     const { view, mirror, isFirstSync } = useMirroredRows((() => store) as never);

@@ -3,7 +3,6 @@ import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-req
 import { requestItemPictures } from '../../components/item-picture/item-pictures.ts';
 import { useSupplies } from '../../data/clan/use-supplies.ts';
 import { useT } from '../../data/i18n/use-t.ts';
-import { useFocusFallback } from '../../ui/browser/use-focus-fallback.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../components/form/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
@@ -80,48 +79,44 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
         )}
     </>
   );
-  // a cancelled request leaves the list, and its button with it
-  const box = useFocusFallback<HTMLDivElement>();
   return (
     <>
-      <div ref={box} tabIndex={-1} role="group" aria-label={t('activeTitle')}>
-        <Panel title={t('activeTitle')} aside={link}>
-          {state === 'broken' ? (
-            <StateBlock kind="broken">{loadouts('storageBroken')}</StateBlock>
-          ) : state === 'loading' || (isFirstSync && own.length === 0) ? (
-            <StateBlock kind="loading" rows={3} />
-          ) : own.length === 0 ? (
-            <StateBlock kind="empty" title={t('activeEmpty')}>
-              {t('activeEmptyBody')}
-            </StateBlock>
-          ) : (
-            <ul>
-              {own.map((request) => (
-                <FastRow
-                  key={request.id}
-                  request={request}
-                  nameOf={nameOf}
-                  refusal={refusalOf(request)}
-                  actions={actionsOf(request)}
-                />
-              ))}
-            </ul>
-          )}
-          <StatusMessage text={statusMessage} />
-        </Panel>
-        <ConfirmDialog
-          about={requestToCancel}
-          onClose={() => setRequestToCancel(null)}
-          onConfirm={(request) => void cancel(request)}
-          ask={(request) => ({
-            title: t('cancelQuestion'),
-            body: <p className="text-ink-2">{t(isUnsent(request) ? 'cancelUnsentBody' : 'cancelBody')}</p>,
-            cancel: common('keepIt'),
-            confirm: t('cancelYes'),
-          })}
-        />
-      </div>
+      <Panel title={t('activeTitle')} aside={link}>
+        {state === 'broken' ? (
+          <StateBlock kind="broken">{loadouts('storageBroken')}</StateBlock>
+        ) : state === 'loading' || (isFirstSync && own.length === 0) ? (
+          <StateBlock kind="loading" rows={3} />
+        ) : own.length === 0 ? (
+          <StateBlock kind="empty" title={t('activeEmpty')}>
+            {t('activeEmptyBody')}
+          </StateBlock>
+        ) : (
+          <ul>
+            {own.map((request) => (
+              <FastRow
+                key={request.id}
+                request={request}
+                nameOf={nameOf}
+                refusal={refusalOf(request)}
+                actions={actionsOf(request)}
+              />
+            ))}
+          </ul>
+        )}
+        <StatusMessage text={statusMessage} />
+      </Panel>
       <FastHistory of="own" nameOf={nameOf} page={page} onPage={setPage} />
+      <ConfirmDialog
+        about={requestToCancel}
+        onClose={() => setRequestToCancel(null)}
+        onConfirm={(request) => void cancel(request)}
+        ask={(request) => ({
+          title: t('cancelQuestion'),
+          body: <p className="text-ink-2">{t(isUnsent(request) ? 'cancelUnsentBody' : 'cancelBody')}</p>,
+          cancel: common('keepIt'),
+          confirm: t('cancelYes'),
+        })}
+      />
     </>
   );
 }

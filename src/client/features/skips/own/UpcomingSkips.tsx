@@ -4,7 +4,6 @@ import { errorMessage } from '../../../data/i18n/error-message.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
-import { useFocusFallback } from '../../../ui/browser/use-focus-fallback.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -68,69 +67,64 @@ export function UpcomingSkips({
   const undoChange = async (skip: ShownSkip): Promise<void> =>
     setStatusMessage((await undo(skip)) ? t('undoMessage') : t('actionFailed'));
 
-  // a cancelled skip leaves the list, and its button with it
-  const box = useFocusFallback<HTMLDivElement>();
-
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={t('comingTitle')}>
-      <Panel title={t('comingTitle')}>
-        {skips.length === 0 && (
-          <StateBlock kind="empty" title={t('comingEmpty')}>
-            {t('comingEmptyBody')}
-          </StateBlock>
-        )}
-        {skips.length > 0 && (
-          <ul>
-            {skips.map((skip) => (
-              <OwnSkipRow
-                key={skip.id}
-                skip={skip}
-                today={today}
-                refusal={refusalOf(skip)}
-                actions={
-                  <>
-                    {skip.pendingStatus === 'refused' && (
-                      <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
-                        {t('goUnsent')}
-                      </LinkButton>
-                    )}
-                    {skip.change === 'cancel' && skip.pendingStatus !== 'sending' && (
-                      <Button onClick={() => void undoChange(skip)}>{t('undoCancel')}</Button>
-                    )}
-                    {mayCancel(skip, today) && (
-                      <Button
-                        aria-label={`${t('cancelSkip')}: ${format.days(skip.startDate, skip.endDate)}`}
-                        onClick={() => setSkipToCancel(skip)}
-                      >
-                        {t('cancelSkip')}
-                      </Button>
-                    )}
-                  </>
-                }
-              />
-            ))}
-          </ul>
-        )}
-        <StatusMessage text={statusMessage} />
-        <ConfirmDialog
-          about={skipToCancel}
-          onClose={() => setSkipToCancel(null)}
-          onConfirm={confirm}
-          ask={(skip) => ({
-            title: t(isUnsent(skip) ? 'cancelUnsentQuestion' : 'cancelQuestion'),
-            body: (
-              <>
-                <p className="font-display text-[1.0625rem] font-bold">
-                  {format.days(skip.startDate, skip.endDate)}
-                </p>
-                <p className="text-ink-2">{t(isUnsent(skip) ? 'cancelUnsentBody' : 'cancelBody')}</p>
-              </>
-            ),
-            cancel: common('keepIt'),
-            confirm: t(isUnsent(skip) ? 'discardYes' : 'cancelYes'),
-          })}
-        />
-      </Panel>
-    </div>
+    <Panel title={t('comingTitle')}>
+      {skips.length === 0 && (
+        <StateBlock kind="empty" title={t('comingEmpty')}>
+          {t('comingEmptyBody')}
+        </StateBlock>
+      )}
+      {skips.length > 0 && (
+        <ul>
+          {skips.map((skip) => (
+            <OwnSkipRow
+              key={skip.id}
+              skip={skip}
+              today={today}
+              refusal={refusalOf(skip)}
+              actions={
+                <>
+                  {skip.pendingStatus === 'refused' && (
+                    <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
+                      {t('goUnsent')}
+                    </LinkButton>
+                  )}
+                  {skip.change === 'cancel' && skip.pendingStatus !== 'sending' && (
+                    <Button onClick={() => void undoChange(skip)}>{t('undoCancel')}</Button>
+                  )}
+                  {mayCancel(skip, today) && (
+                    <Button
+                      aria-label={`${t('cancelSkip')}: ${format.days(skip.startDate, skip.endDate)}`}
+                      onClick={() => setSkipToCancel(skip)}
+                    >
+                      {t('cancelSkip')}
+                    </Button>
+                  )}
+                </>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <StatusMessage text={statusMessage} />
+      <ConfirmDialog
+        about={skipToCancel}
+        onClose={() => setSkipToCancel(null)}
+        onConfirm={confirm}
+        ask={(skip) => ({
+          title: t(isUnsent(skip) ? 'cancelUnsentQuestion' : 'cancelQuestion'),
+          body: (
+            <>
+              <p className="font-display text-[1.0625rem] font-bold">
+                {format.days(skip.startDate, skip.endDate)}
+              </p>
+              <p className="text-ink-2">{t(isUnsent(skip) ? 'cancelUnsentBody' : 'cancelBody')}</p>
+            </>
+          ),
+          cancel: common('keepIt'),
+          confirm: t(isUnsent(skip) ? 'discardYes' : 'cancelYes'),
+        })}
+      />
+    </Panel>
   );
 }
