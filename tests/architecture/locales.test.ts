@@ -123,6 +123,14 @@ describe('the name of a page', () => {
   });
 });
 
+describe('the kind of a weapon', () => {
+  it.each(['en', 'ru', 'ua'])('has one name in the library and in the calculator: %s', async (language) => {
+    const [library, calculator] = [await read(language, 'catalogue.ts'), await read(language, 'ttk.ts')];
+    const kinds = ['assaultRifle', 'submachineGun', 'sniperRifle', 'shotgunRifle', 'machineGun', 'pistol'];
+    expect(kinds.map((kind) => library[kind])).toEqual(kinds.map((kind) => calculator[kind] ?? 'missing'));
+  });
+});
+
 const fine: LanguageTexts = {
   en: { save: 'Save {{name}}', shots_one: '{{count}} shot', shots_other: '{{count}} shots', dps: 'DPS' },
   ru: {
