@@ -119,8 +119,9 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'panels',
     folders: [
-      ...['sync', 'sync/live'].map((room) => `client/data/${room}`),
+      ...['sync', 'sync/live', 'item-names'].map((room) => `client/data/${room}`),
       'offline/notifications',
+      'offline/catalogue/names',
       'i18n/notices',
       'i18n/locales/*/notices',
       'client/features/*/dashboard',

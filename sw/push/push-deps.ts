@@ -7,7 +7,7 @@ import { isLocale, LOCALE_COOKIE, type Locale } from '../../src/contract/wire-wo
 import { withLocale, detectLocale } from '../../src/i18n/locale/locale-path.ts';
 import { database } from '../../src/offline/database/database.ts';
 import { withTimeout } from '../../src/offline/storage/storage-timeout.ts';
-import { itemNameOf } from '../../src/offline/catalogue/rows/item-name.ts';
+import { itemNameOf } from '../../src/offline/catalogue/names/item-name.ts';
 import { browserSyncDeps, canReadSession, readIdentity } from '../../src/offline/runtime/browser-deps.ts';
 import { showOnce } from '../../src/offline/notifications/notification-dedupe.ts';
 import { syncClan } from '../../src/offline/mirror/sync.ts';

@@ -2,13 +2,12 @@
  * The item library, recipes and barter from the device's catalogue; names in the language chosen for the
  * game's texts.
  */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { BarterRecipe } from '../../../domain/catalogue/facts/barter.ts';
 import type { HideoutRecipe } from '../../../domain/catalogue/item/hideout.ts';
 import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import type { Library, LibraryItem } from '../../../domain/catalogue/library/packed-library.ts';
 import type { CatalogueErrorCode } from '../../../offline/catalogue/files/fetch-catalogue.ts';
-import { storedItemNames } from '../../../offline/catalogue/rows/item-name.ts';
 import {
   currentCatalogue,
   refreshCatalogueLanguage,
@@ -19,7 +18,7 @@ import {
   type CatalogueNeed,
 } from './catalogue.ts';
 import { useLocale } from '../i18n/locale.ts';
-import { useRealm, type PageRealm } from '../session/realm.ts';
+import { useRealm } from '../session/realm.ts';
 
 /** `empty`: the catalogue has none of it. Errors only while there is nothing to show. */
 export type CatalogueStatus = 'loading' | 'ready' | 'empty' | CatalogueErrorCode;
@@ -80,37 +79,11 @@ export function useBarter(): {
   return { status: statusOf(data.barter, data), recipes: data.barter, retry: retryCatalogue };
 }
 
-type NameOf = (itemId: string) => string | null;
-const NO_NAMES: NameOf = () => null;
-
 /**
  * Item names in the language chosen for the game's texts, for screens that rarely need any; null for unknown
  * items.
  */
-export function useItemNames(isWanted: boolean): NameOf {
+export function useItemNames(isWanted: boolean): (itemId: string) => string | null {
   const { byId } = useCatalogue(isWanted ? 'library' : null);
   return (itemId) => byId.get(itemId)?.name ?? null;
-}
-
-/**
- * The same of any realm, for what another character did. Of a realm that the page does not show, only what this device
- * has stored.
- */
-export function useItemNamesOf(realm: PageRealm, isWanted: boolean): NameOf {
-  const locale = useLocale();
-  const isOther = useRealm() !== realm && realm !== undefined;
-  const shown = useItemNames(isWanted && !isOther);
-  const [stored, setStored] = useState<{ readonly realm: PageRealm; readonly nameOf: NameOf } | null>(null);
-  useEffect(() => {
-    if (!isOther || !isWanted) return undefined;
-    let isCurrent = true;
-    void storedItemNames(realm, locale).then((nameOf) => {
-      if (isCurrent) setStored({ realm, nameOf });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isOther, isWanted, realm, locale]);
-  if (!isOther) return shown;
-  return stored?.realm === realm ? stored.nameOf : NO_NAMES;
 }

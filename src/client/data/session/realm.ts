@@ -3,10 +3,9 @@
  * character, the installation's first one. The session of the device decides, also on the demo pages.
  */
 import { useSyncExternalStore } from 'react';
-import type { CharacterId } from '../../../domain/ids.ts';
 import { realmOf, type GameRealm } from '../../../domain/catalogue/item/realm.ts';
 import { characterOf } from './session-rules.ts';
-import { currentSession, onSessionChange, useSession } from './session.ts';
+import { currentSession, onSessionChange } from './session.ts';
 
 /** Null: the installation's first one; undefined: the user is not known yet. */
 export type PageRealm = GameRealm | null | undefined;
@@ -27,16 +26,6 @@ export function onRealmChange(listener: () => void): () => void {
     realm = next;
     listener();
   });
-}
-
-/** The realm that a character of the user plays; that of the page for any other. */
-export function useRealmOfCharacter(): (characterId: CharacterId | undefined) => PageRealm {
-  const { user } = useSession();
-  const realm = useRealm();
-  return (characterId) => {
-    const own = characterId === undefined ? null : characterOf(user, characterId);
-    return own === null ? realm : realmOf(own.region);
-  };
 }
 
 export function useRealm(): PageRealm {

@@ -13,13 +13,7 @@ import {
   type CatalogueErrorCode,
   type Fetch,
 } from '../files/fetch-catalogue.ts';
-import {
-  CATALOGUE_NAMESPACES,
-  FRESH_INFO,
-  locateCatalogue,
-  mergeStandIns,
-  type CatalogueNamespace,
-} from '../files/namespace.ts';
+import { FRESH_INFO, locateCatalogue, mergeStandIns, type CatalogueNamespace } from '../files/namespace.ts';
 import { database, type CatalogueRow } from '../../database/database.ts';
 import {
   ROW_FORMATS,
@@ -32,7 +26,6 @@ import {
   readSnapshotIn,
   rowKey,
   SNAPSHOT_ROW,
-  storedRowsIn,
   type StoredSnapshot,
 } from './rows.ts';
 import { withTimeout } from '../../storage/storage-timeout.ts';
@@ -119,16 +112,6 @@ function store(
   );
 }
 
-/** Rows of a snapshot that this device already has in another namespace. */
-async function readTwin(version: string, namespace: CatalogueNamespace, id: string): Promise<unknown> {
-  for (const other of CATALOGUE_NAMESPACES) {
-    if (other === namespace) continue;
-    const [row] = await withTimeout(() => storedRowsIn(other)([id])).catch(() => []);
-    if (row?.version === version) return row.body;
-  }
-  return null;
-}
-
 async function downloadMissing(
   wanted: readonly NameLanguage[],
   realm: GameRealm | null,
@@ -162,12 +145,9 @@ async function downloadMissing(
     })),
   ];
   const rows = await Promise.all(
-    downloads.map(async ({ file, id, format }) => {
+    downloads.map(({ file, id, format }) => {
       if (file === undefined) throw new CatalogueError('missing', `The catalogue has no ${id}.`);
-      const twin = await readTwin(info.version, namespace, id);
-      return twin === null
-        ? fetchRow(file, id, format, info.version, deps)
-        : { id, version: info.version, body: twin };
+      return fetchRow(file, id, format, info.version, deps);
     }),
   );
   const snapshot: StoredSnapshot = {

@@ -10,7 +10,7 @@ import {
 } from '../../../../i18n/notices/notice-card.ts';
 import type { SkipFacts } from '../../../../i18n/notices/skips.ts';
 import type { NoticeRow } from '../../../../offline/database/database.ts';
-import { itemNameOf } from '../../../../offline/catalogue/rows/item-name.ts';
+import { itemNameOf } from '../../../../offline/catalogue/names/item-name.ts';
 import { showOnce } from '../../../../offline/notifications/notification-dedupe.ts';
 import { readPendingLogout } from '../../../data/browser-state/logout-marker.ts';
 import { currentLocale } from '../../../data/i18n/locale.ts';

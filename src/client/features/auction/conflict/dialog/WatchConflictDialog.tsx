@@ -1,9 +1,9 @@
 import { textField } from '../../../../../domain/fields.ts';
 import type { ConflictDialogProps } from '../../../../components/conflict/edit-conflict.ts';
 import { EditConflictDialog } from '../../../../components/conflict/EditConflictDialog.tsx';
-import { useItemNamesOf } from '../../../../data/catalogue/use-library.ts';
+import { useItemNamesOf } from '../../../../data/item-names/use-item-names-of.ts';
 import { useFormats, useT } from '../../../../data/i18n/use-t.ts';
-import { useRealmOfCharacter } from '../../../../data/session/realm.ts';
+import { useRealmOfCharacter } from '../../../../data/item-names/use-realm-of-character.ts';
 
 /** A watched item whose limits were changed on two devices. */
 export function WatchConflictDialog({ row, isOpen, onClose }: ConflictDialogProps) {

@@ -6,11 +6,12 @@ import type { Locale } from '../../../contract/wire-words.ts';
 import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import type { PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/library/packed-library.ts';
 import type { GameRealm } from '../../../domain/catalogue/item/realm.ts';
-import { isReadable, namesRowId, readSnapshot, storedRowsIn } from './rows.ts';
-import { readNameLanguage } from './name-language.ts';
+import { isReadable, namesRowId, readSnapshot, storedRowsIn } from '../rows/rows.ts';
+import { readNameLanguage } from '../rows/name-language.ts';
 import { withTimeout } from '../../storage/storage-timeout.ts';
 
-type NameOf = (itemId: string) => string | null;
+/** Null where this device does not know the item's name. */
+export type NameOf = (itemId: string) => string | null;
 const NO_NAMES: NameOf = () => null;
 
 async function readItemNames(realm: GameRealm | null, locale: Locale): Promise<NameOf> {
