@@ -3,7 +3,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { iconSprite, type IconIndex, type IconSprite } from '../../../domain/catalogue/item/icon-index.ts';
-import { currentRealm, onRealmChange, type PageRealm } from '../../data/session/realm.ts';
+import { currentRealm, type PageRealm } from '../../data/session/realm.ts';
 import { loadCatalogueInfo, loadIconIndex } from '../../../offline/catalogue/files/load-files.ts';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { createSingleFlight } from '../../../offline/state/single-flight.ts';
@@ -20,31 +20,22 @@ let checkedAtMs = 0;
 const CHECK_INTERVAL_MS = 60_000;
 
 const load = createSingleFlight(async () => {
-  // again when the realm changes meanwhile
-  for (let realm = currentRealm(); realm !== undefined; realm = currentRealm()) {
-    const latest = await loadCatalogueInfo(realm);
-    const isNew = latest.version !== version;
-    const next = isNew ? await loadIconIndex(realm) : null;
-    if (realm !== currentRealm()) continue;
-    if (isNew) index.set(next);
+  const realm = currentRealm();
+  if (realm === undefined) return;
+  const latest = await loadCatalogueInfo(realm);
+  if (latest.version !== version) {
+    index.set(await loadIconIndex(realm));
     version = latest.version;
-    realmOfIndex = realm;
-    checkedAtMs = Date.now();
-    return;
   }
+  realmOfIndex = realm;
+  checkedAtMs = Date.now();
 });
-
-let isFollowing = false;
 
 /**
  * Loads the index unless it is loaded or loading. Every screen calls this on mount, so that pictures follow a
  * replaced catalogue, and the character's realm. Until it loads, pictures are hatched placeholders; a later call retries.
  */
 export function requestItemPictures(): void {
-  if (!isFollowing) {
-    isFollowing = true;
-    onRealmChange(requestItemPictures);
-  }
   const isFresh = Date.now() - checkedAtMs < CHECK_INTERVAL_MS;
   if (version !== null && realmOfIndex === currentRealm() && isFresh) return;
   load().catch(() => undefined);

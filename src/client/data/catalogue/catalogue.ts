@@ -21,8 +21,8 @@ import { currentLocale } from '../i18n/locale.ts';
 export type { CatalogueData, CatalogueNeed } from './catalogue-store.ts';
 
 const shown = createStore<CatalogueData>(EMPTY_CATALOGUE);
-/** Null: the realm is not known yet. */
-let store: CatalogueStore | null = null;
+/** Undefined: no screen needed one yet; null: the realm is not known. */
+let store: CatalogueStore | null | undefined;
 let stopStore = (): void => undefined;
 
 function storeOf(realm: GameRealm | null): CatalogueStore {
@@ -41,23 +41,18 @@ function followRealm(): void {
   const realm = currentRealm();
   const next = realm === undefined ? null : storeOf(realm);
   store = next;
-  const { chosenLanguage } = shown.current();
-  shown.set({ ...EMPTY_CATALOGUE, chosenLanguage });
+  shown.set(EMPTY_CATALOGUE);
   if (next === null) return;
   const stopShowing = next.subscribe(() => shown.set(next.current()));
   stopStore = () => {
     stopShowing();
     next.stop();
-    stopStore = () => undefined;
   };
 }
 
-let isFollowing = false;
-
 /** The first screen that needs the catalogue starts it; before, the session may be unknown. */
 function start(): void {
-  if (isFollowing) return;
-  isFollowing = true;
+  if (store !== undefined) return;
   onRealmChange(followRealm);
   followRealm();
 }

@@ -18,6 +18,7 @@ export type FindItems = (text: string) => readonly FoundItem[];
 
 /** A search index being built. `find` completes it if the user types before it is ready. */
 interface SearchBuild {
+  readonly version: string;
   readonly advance: (budgetMs: number) => boolean;
   readonly find: FindItems;
 }
@@ -45,7 +46,7 @@ function startBuild(library: Library, names: Names | null): SearchBuild {
       by: name === null ? null : (names?.get(id)?.find((one) => one.text === name) ?? null),
     }));
   };
-  return { advance, find };
+  return { version: library.version, advance, find };
 }
 
 /** One index for all screens while library and names stay the same. */
@@ -66,20 +67,19 @@ export function useItemSearch(): (text: string) => readonly FoundItem[] | null {
   const { library } = useLibrary();
   const names = useAllItemNames();
   const build = useMemo(() => (library === null ? null : sharedBuild(library, names)), [library, names]);
-  const [ready, setReady] = useState<{ readonly build: SearchBuild; readonly version: string } | null>(null);
-  const version = library?.version ?? null;
+  const [ready, setReady] = useState<SearchBuild | null>(null);
   useEffect(() => {
-    if (build === null || version === null) return undefined;
+    if (build === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const slice = (): void => {
-      if (build.advance(SLICE_MS)) setReady({ build, version });
+      if (build.advance(SLICE_MS)) setReady(build);
       else timer = setTimeout(slice);
     };
     slice();
     return () => clearTimeout(timer);
-  }, [build, version]);
+  }, [build]);
   // the previous index stays in use until the one with more names is ready, unless it is of other items
-  const inUse = ready !== null && ready.version === version ? ready.build : build;
+  const inUse = ready?.version === build?.version ? ready : build;
   return useMemo(
     () => (text: string) => (inUse === null || text.trim() === '' ? null : inUse.find(text)),
     [inUse],

@@ -61,6 +61,6 @@ export function mergeStandIns(
   before: SnapshotRealm | null,
   { info, standsInFor }: LocatedCatalogue,
 ): readonly GameRealm[] {
-  const known = before !== null && before.realm === info.realm ? (before.standsInFor ?? []) : [];
-  return [...new Set([...known, ...standsInFor])];
+  const known = before?.realm === info.realm ? before.standsInFor : null;
+  return [...new Set([...(known ?? []), ...standsInFor])];
 }

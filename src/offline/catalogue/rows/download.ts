@@ -124,7 +124,6 @@ async function downloadMissing(
   const located = await locateCatalogue(realm, FRESH_INFO, deps.fetch);
   const { info, namespace } = located;
   const present = await withTimeout(() => readSnapshotIn(namespace)).catch(() => null);
-  if (present !== null && isFromNewerApp(present)) return { kind: 'failed', code: 'outdated' };
   const isSame = present !== null && present.version === info.version && isReadable(present);
   const fileOf = (part: CatalogueFile['part'], language: NameLanguage | null): CatalogueFile | undefined =>
     info.files.find((file) => file.part === part && file.language === language);
@@ -132,9 +131,8 @@ async function downloadMissing(
     (language) => fileOf('library-names', language) !== undefined,
   );
   const missing = isSame ? languages.filter((language) => !present.languages.includes(language)) : languages;
-  const standsInFor = mergeStandIns(present, located);
-  const isShown = namespace === realm || (shown !== null && (shown.namespace ?? null) === namespace);
-  if (isSame && missing.length === 0 && isShown) return { kind: 'same' };
+  // else the device has it, but does not know yet that it is for this realm
+  if (isSame && missing.length === 0 && shown?.version === info.version) return { kind: 'same' };
   const parts = isSame ? [] : ROW_PARTS;
   const downloads = [
     ...parts.map((part) => ({ file: fileOf(part, null), id: part as string, format: ROW_FORMATS[part] })),
@@ -154,7 +152,7 @@ async function downloadMissing(
     namespace,
     version: info.version,
     realm: info.realm,
-    standsInFor,
+    standsInFor: mergeStandIns(present, located),
     languages,
     formats: ROW_FORMATS,
   };
