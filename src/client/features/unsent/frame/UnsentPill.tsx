@@ -7,10 +7,22 @@ import { countRows } from './row-state.ts';
 const PILL_CLASS =
   'inline-flex min-h-8.5 items-center border px-2 text-xs font-semibold whitespace-nowrap no-underline hover:bg-raised pointer-coarse:min-h-10';
 
+/** An icon with its number, which is drawn only: the words beside it say the same. */
+function Count({ icon, count }: { readonly icon: 'clock' | 'triangle-alert'; readonly count: number }) {
+  const format = useFormats();
+  return (
+    <span
+      data-count={format.number(count)}
+      className="flex items-center gap-1 after:content-[attr(data-count)]"
+    >
+      <Icon name={icon} className="size-4" />
+    </span>
+  );
+}
+
 /** Number of unsent changes and of those that need the user; empty while everything is sent. */
 export function UnsentPill() {
   const t = useT('unsent');
-  const format = useFormats();
   const { state, rows } = useOutboxRows();
   const { waiting, needing: needingAttention } = countRows(rows);
   const text = [
@@ -28,18 +40,8 @@ export function UnsentPill() {
           <span className="max-sm:sr-only">{text}</span>
           {/* on a phone the character's name needs the room */}
           <span aria-hidden className="flex items-center gap-1 tabular-nums sm:hidden">
-            {needingAttention > 0 && (
-              <>
-                <Icon name="triangle-alert" className="size-4" />
-                {format.number(needingAttention)}
-              </>
-            )}
-            {waiting > 0 && (
-              <>
-                <Icon name="clock" className="size-4" />
-                {format.number(waiting)}
-              </>
-            )}
+            {needingAttention > 0 && <Count icon="triangle-alert" count={needingAttention} />}
+            {waiting > 0 && <Count icon="clock" count={waiting} />}
           </span>
         </AppLink>
       )}
