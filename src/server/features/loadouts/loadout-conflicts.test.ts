@@ -96,6 +96,12 @@ describe('a request edited on two devices of one person', () => {
     expect(await requested()).toBeNull();
   });
 
+  it('stays deleted when an edit changes nothing', async () => {
+    await withdraw(base);
+    expect((await ask(base, base)).status).toBe(200);
+    expect(await requested()).toBeNull();
+  });
+
   it('of two devices that did not know of each other is one request with the items of both', async () => {
     await withdraw(base);
     await ask({ [SOLYANKA]: 2 }, null);

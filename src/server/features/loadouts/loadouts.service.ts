@@ -140,9 +140,11 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
         if (holder !== null && holder.loadout.id !== before?.loadout.id) return err('loadouts.idTaken');
         const merged = resolveEdit(loadoutEdit, { base, mine: items }, storedEdit(before), madeAt(work));
         if (!merged.ok) return merged;
+        // deleted on another device, and this edit changes nothing: it does not bring it back
+        if (merged.value === null) continue;
         const lines = mergeRequest(
           before?.loadout.items ?? (await former.remainsOf(clanId, characterId, mapStage)) ?? [],
-          merged.value ?? items,
+          merged.value,
         );
         const loadout: Loadout = {
           id,
