@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { ItemName } from '../../../../domain/catalogue/item/names.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -19,7 +20,7 @@ interface ItemEntryProps {
   readonly isCompareFull: boolean;
   readonly onCompare: () => void;
   /** Called before the item opens. */
-  readonly onOpen: () => void;
+  readonly onOpen: (event: MouseEvent) => void;
 }
 
 function useItemSummary({ category, rank }: LibraryItem): string {

@@ -158,9 +158,10 @@ export function LibraryBrowser({
                     isCompared={compared.has(item.id)}
                     isCompareFull={compared.size >= MAX_COMPARED}
                     onCompare={() => change((before) => toggleCompared(before, item.id))}
-                    onOpen={() => {
+                    onOpen={({ ctrlKey, metaKey, shiftKey }) => {
                       void flush();
-                      returnItem.onOpen(item.id);
+                      // in another tab or window the list stays where it is
+                      if (!ctrlKey && !metaKey && !shiftKey) returnItem.onOpen(item.id);
                     }}
                   />
                 );
