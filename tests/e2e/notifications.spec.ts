@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formats } from '../../src/i18n/formats.ts';
+import { periodText } from '../../src/i18n/notices/skips.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
 import {
@@ -81,7 +81,7 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale
     const rejected = await decide(member, officer, 'reject', days, 'clan war');
     await push(messageOf(rejected, 'rejected'));
     const { notices } = WORDS[locale];
-    const period = formats(locale).days(days.startDate, days.endDate);
+    const period = periodText(locale, days.startDate, days.endDate);
     await whenNotified(page, rejected.skipId);
     await expect
       .poll(() => shownOn(page, rejected.skipId))
@@ -108,7 +108,7 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale
           title: notices.approvedTitle,
           body: fill(notices.approvedBody, {
             character: approved.characterName,
-            period: formats(locale).days(oneDay.startDate, oneDay.endDate),
+            period: periodText(locale, oneDay.startDate, oneDay.endDate),
           }),
         }),
       ]);

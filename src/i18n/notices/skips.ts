@@ -22,6 +22,12 @@ export type SkipFacts = Pick<
   'skipId' | 'status' | 'characterName' | 'startDate' | 'endDate' | 'reason'
 >;
 
+/** One day when start and end are equal, else 'start - end', in the format of the language. */
+export function periodText(locale: Locale, startDate: string, endDate: string): string {
+  const { day } = formats(locale);
+  return startDate === endDate ? day(startDate) : `${day(startDate)} - ${day(endDate)}`;
+}
+
 type SkipTextKeys = Readonly<
   Record<
     NoticeVariant,
@@ -40,7 +46,7 @@ export function skipText(locale: Locale, facts: SkipFacts): NoticeText {
   const [title, body] = SKIP_TEXT_KEYS[variant];
   const text = interpolate(TEXTS[locale][body], {
     character: facts.characterName,
-    period: formats(locale).days(facts.startDate, facts.endDate),
+    period: periodText(locale, facts.startDate, facts.endDate),
   });
   const hasReason = variant !== 'approved' && facts.reason !== null && facts.reason.trim() !== '';
   return { title: TEXTS[locale][title], body: hasReason ? `${text} - ${facts.reason ?? ''}` : text };

@@ -76,7 +76,7 @@ describe('error messages', () => {
         code: 'skips.period',
         details: { problem: 'far', maxDays: 92, latestStartDate: '2027-08-03' },
       }),
-    ).toMatch(/не позже 3 авг/);
+    ).toMatch(/не позже 3\sавг/);
     expect(await say('en', { code: 'skips.period', details: {} })).toBe(API_ERRORS['skips.period'].message);
   });
 
