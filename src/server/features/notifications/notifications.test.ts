@@ -122,6 +122,7 @@ describe('a decision', () => {
         skipId: null,
         status: null,
         itemId: 'yp9r',
+        region: 'EU',
       },
     ]);
     await bench.send('POST', '/api/notifications/settings', member, { topics: { priceReached: false } });
