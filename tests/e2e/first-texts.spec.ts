@@ -98,6 +98,7 @@ const WAITING: ReadonlySet<string> = new Set([
   ...Object.values(paint).map((text) => text.replace(/ · Muster$/u, '')),
   catalogue.loading,
   clanMembers.syncList,
+  clanMembers.syncing,
   // a button while nothing runs
   clanMembers.syncNow,
   crafting.pricesLoading,
@@ -107,10 +108,18 @@ const WAITING: ReadonlySet<string> = new Set([
   fill(ttk.noResult, { reason: ttk.waitForItems }),
 ]);
 
+/** How far something is: true at its time. */
+const PROGRESS = new RegExp(`^${clanMembers.syncSeen.replaceAll(/\{\{\w+\}\}/g, String.raw`\d+`)}$`, 'u');
+
 /** Whether a text says something that the page does not say in the end; a longer text says it too. */
 function isTakenBack(text: string, final: readonly string[]): boolean {
   const isPlaceholder = /^[\s—…·-]*$/u.test(text);
-  return !isPlaceholder && !WAITING.has(text) && !final.some((other) => other.startsWith(text));
+  return (
+    !isPlaceholder &&
+    !WAITING.has(text) &&
+    !PROGRESS.test(text) &&
+    !final.some((other) => other.startsWith(text))
+  );
 }
 
 /** The first two have no person, the others are for operators: a leader sees the refusal. */

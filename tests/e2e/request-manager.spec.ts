@@ -304,8 +304,8 @@ test('members and outsiders cannot open the manager, and clans see nothing of ea
 
   const theirs = await elsewhere(browser, problems, ownClan.url);
   const outsider = await openAs(theirs, ownClan.url, 'outsider', MANAGER);
-  await expect(outsider.getByText(en.noRequests)).toBeVisible({ timeout: 30_000 });
+  await expect(outsider.getByText(en.noRequests, { exact: true })).toBeVisible({ timeout: 30_000 });
   await outsider.goto(`${ownClan.url}/tools/requests`);
-  await expect(outsider.getByText(en.noRequests)).toBeVisible({ timeout: 30_000 });
+  await expect(outsider.getByText(en.noRequests, { exact: true })).toBeVisible({ timeout: 30_000 });
   await theirs.close();
 });

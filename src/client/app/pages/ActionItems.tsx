@@ -1,5 +1,6 @@
 import { CountAll } from '../../components/slots/CountAll.tsx';
 import type { ActionItem } from '../../components/slots/slots.ts';
+import { useLastShown } from '../../data/http/use-last-shown.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
@@ -7,14 +8,38 @@ import { Panel } from '../../ui/layout/Panel.tsx';
 import { AppLink } from '../../ui/link/AppLink.tsx';
 import { loadActionItems } from '../features.ts';
 
-interface CountedItem {
-  readonly item: ActionItem;
-  readonly count: number;
+/** How many wait, by the id of the item. */
+type Counts = Readonly<Record<string, number>>;
+
+/** Before it is known whether anything waits. */
+export function AwaitedItems() {
+  return (
+    <Panel>
+      <StateBlock kind="loading" rows={2} />
+    </Panel>
+  );
 }
 
-function CountedItems({ counted }: { readonly counted: readonly CountedItem[] }) {
+const NOTHING_WAITS: Counts = {};
+
+function CountedItems({
+  items,
+  counts,
+}: {
+  readonly items: readonly ActionItem[];
+  /** Null: not known yet. */
+  readonly counts: Counts | null;
+}) {
   const t = useT('characters');
-  const shown = counted.filter(({ count }) => count > 0);
+  const { state, value } = useLastShown<Counts>(
+    'action-items',
+    counts === null ? { state: 'loading', value: NOTHING_WAITS } : { state: 'ready', value: counts },
+  );
+  if (state === 'loading') return <AwaitedItems />;
+  const shown = items
+    .filter(({ id }, at) => items.findIndex((other) => other.id === id) === at)
+    .map((item) => ({ item, count: value[item.id] ?? 0 }))
+    .filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
   return (
     <Panel title={t('waitsTitle')}>
@@ -38,22 +63,10 @@ function CountedItems({ counted }: { readonly counted: readonly CountedItem[] })
 }
 
 /** Adds up the counts of items with the same id. */
-function sumById(items: readonly ActionItem[], counts: readonly number[]): readonly CountedItem[] {
-  return items
-    .filter(({ id }, at) => items.findIndex((other) => other.id === id) === at)
-    .map((item) => ({
-      item,
-      count: counts.reduce((sum, count, at) => (items[at]?.id === item.id ? sum + count : sum), 0),
-    }));
-}
-
-/** Before it is known whether anything waits. */
-export function AwaitedItems() {
-  return (
-    <Panel>
-      <StateBlock kind="loading" rows={2} />
-    </Panel>
-  );
+function sumById(items: readonly ActionItem[], counts: readonly number[]): Counts {
+  const sums: Record<string, number> = {};
+  for (const [at, { id }] of items.entries()) sums[id] = (sums[id] ?? 0) + (counts[at] ?? 0);
+  return sums;
 }
 
 /** Loads the panel of what waits for the user, with a link to each; without anything waiting it is not there. */
@@ -61,8 +74,8 @@ export async function loadActionItemsPanel() {
   const items = await loadActionItems();
   return function ActionItems() {
     return (
-      <CountAll items={items} fallback={<AwaitedItems />}>
-        {(counts) => <CountedItems counted={sumById(items, counts)} />}
+      <CountAll items={items} fallback={<CountedItems items={items} counts={null} />}>
+        {(counts) => <CountedItems items={items} counts={sumById(items, counts)} />}
       </CountAll>
     );
   };
