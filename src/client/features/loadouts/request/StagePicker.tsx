@@ -34,7 +34,7 @@ export function StagePicker({ own, value, onPick }: StagePickerProps) {
           <label
             key={stage}
             data-stage={stage}
-            className="relative grid min-h-14 min-w-0 cursor-pointer content-center gap-0.5 bg-panel px-3 py-1.5 hover:bg-raised has-checked:bg-raised has-checked:shadow-[inset_0_-3px_var(--color-accent)] has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-text"
+            className="relative grid min-h-14 min-w-0 cursor-pointer content-center gap-0.5 bg-panel px-3 py-1.5 max-sm:min-h-10 max-sm:gap-0 max-sm:py-0.5 hover:bg-raised has-checked:bg-raised has-checked:shadow-[inset_0_-3px_var(--color-accent)] has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-text"
           >
             <input
               type="radio"
