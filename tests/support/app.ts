@@ -26,6 +26,8 @@ export interface TestApp extends FoundDatabase {
   readonly logLines: string[];
   /** Turns the clock of app and simulator forward. */
   advance(ms: number): void;
+  /** How far the clock was turned. */
+  aheadMs(): number;
   signIn(login: Login): Promise<SignedIn>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** A JSON body goes out as POST, under a fresh key unless the headers bring one. */
@@ -43,6 +45,8 @@ export interface TestAppOptions {
   >;
   /** Another process of the same installation: works on that app's database. Close this one first. */
   readonly beside?: TestApp;
+  /** How far its clock is ahead at first. */
+  readonly aheadMs?: number;
 }
 
 /** Limits that no ordinary test reaches; tests of the limits hand in their own. */
@@ -80,7 +84,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       ? await openAppDatabase(dataDir)
       : await openBeside(dataDir, options.beside.url);
   const logLines: string[] = [];
-  let aheadMs = 0;
+  let aheadMs = options.aheadMs ?? 0;
   const clock = { now: () => new Date(Date.now() + aheadMs) };
   const app = await createApp({
     env: readEnv({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...options.vars }),
@@ -123,6 +127,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     advance(ms) {
       aheadMs += ms;
     },
+    aheadMs: () => aheadMs,
     fetch: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
     async signIn(login) {
       const answer = await runSignIn(origin, login);

@@ -257,7 +257,7 @@ describe('daily statistics', () => {
   });
   it('are fetched once a day for every user, by any number of processes', async () => {
     test.advance(24 * 3_600_000);
-    const beside = await startTestApp({ beside: test });
+    const beside = await startTestApp({ beside: test, aheadMs: test.aheadMs() });
     try {
       await Promise.all([test.app.enqueueDue(), beside.app.enqueueDue()]);
     } finally {

@@ -250,7 +250,7 @@ describe('a sync', () => {
     test.advance(3_700_000);
     leader = await test.signIn('leader');
     member = await test.signIn('member');
-    const beside = await startTestApp({ beside: test });
+    const beside = await startTestApp({ beside: test, aheadMs: test.aheadMs() });
     try {
       await Promise.all([test.app.enqueueDue(), test.app.enqueueDue(), beside.app.enqueueDue()]);
     } finally {
