@@ -39,11 +39,13 @@ export function BestRounds({ result, distanceM, index, change }: BestRoundsProps
   const ranked = useMemo(() => rankRounds(question, rounds, distanceM), [question, rounds, distanceM]);
   const shown = isAll ? ranked : ranked.slice(0, INITIAL_ROWS);
   const empty =
-    weapon === null
-      ? t('bestRoundsEmpty')
-      : rounds.length === 0
-        ? t('bestRoundsNone')
-        : t('bestRoundsCorrect');
+    result.noResult === 'waiting'
+      ? '…'
+      : weapon === null
+        ? t('bestRoundsEmpty')
+        : rounds.length === 0
+          ? t('bestRoundsNone')
+          : t('bestRoundsCorrect');
   return (
     <Panel title={t('bestRounds')}>
       {ranked.length === 0 ? (
