@@ -16,7 +16,7 @@ async function requestCaching(locale: Locale, realm: GameRealm | null, region: s
   if (region !== null) registration.active?.postMessage({ type: 'keep-prices', region });
 }
 
-/** Has the worker cache the catalogue in the page's language and the prices, of the character's region, so that the tools work offline. */
+/** Has the worker cache the catalogue in the page's language, and the prices of the character's region, so that the tools work offline. */
 export function useCatalogueCaching(): void {
   const locale = useLocale();
   const region = useCharacter()?.region ?? null;

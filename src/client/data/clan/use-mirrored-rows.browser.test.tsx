@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(database.tables.map((table) => table.clear()));
 });
 
-it('is a first sync until the rows are there, and never again when a change has them read anew', async () => {
+it('is a first sync until the rows are there, and never again when a change has them read again', async () => {
   updateSession({
     ...GUEST_SESSION,
     hasToken: true,
