@@ -1,5 +1,5 @@
 /** The auction page in a router of its own, with mocked answers. The test file mocks `client/data/http/client.ts`. */
-import { type CharacterId, toId } from '../../src/domain/ids.ts';
+import { type CharacterId, type ClanId, toId } from '../../src/domain/ids.ts';
 import { vi } from 'vitest';
 import { ApiError } from '../../src/client/data/connection/api-error.ts';
 import { call } from '../../src/client/data/http/client.ts';
@@ -53,6 +53,23 @@ export async function setUpAuction(): Promise<void> {
     'auction.watches': noWatches,
     'notifications.settings': settings,
   });
+}
+
+/** Puts the user's character, which has no clan at first, into one. */
+export function joinClan(): void {
+  const clan = {
+    id: toId<ClanId>('k1'),
+    name: 'Grey Harriers',
+    tag: 'GRH',
+    level: 7,
+    levelPoints: 0,
+    registeredAt: null,
+    alliance: null,
+    description: '',
+    owner: 'Halden',
+    membersCount: 34,
+  };
+  updateSession({ user: { ...user, characters: user.characters.map((one) => ({ ...one, clan })) } });
 }
 
 export async function tearDownAuction(): Promise<void> {

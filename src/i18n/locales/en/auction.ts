@@ -127,6 +127,8 @@ export const auction = {
   alert: 'Price alert',
   alertBody:
     "You'll get one alert when the lowest unit price reaches your limit, and another if it moves away and reaches it again.",
+  alertBodyNoClan:
+    'Without a clan you get no notification. The watch list shows when the lowest unit price reaches your limit.',
   below: 'Price at or below',
   above: 'Price at or above',
   rubles: '₽',
@@ -142,7 +144,7 @@ export const auction = {
   messageWaiting: "Saved on this device. It will be sent once you're online.",
   messageUnwatched: 'No longer watched',
   notSaved:
-    'Not saved: this device blocked the storage. Free up space or leave private browsing, then try again.',
+    'Not saved: this device blocked the storage. Free up space or leave private mode, then try again.',
   belowAt: '≤ {{price}}',
   aboveAt: '≥ {{price}}',
   reached: 'reached',

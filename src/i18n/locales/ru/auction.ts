@@ -7,7 +7,7 @@ export const auction: Translation<typeof en> = {
   otherRegionSwitch: 'Выбрать персонажа {{name}}',
   pricesNone: 'Цен этого региона пока нет. Они появятся, когда сервер загрузит их из игры.',
   pricesOf: 'Цены аукциона ({{region}}) обновлены {{age}}',
-  offline: 'Вы офлайн.',
+  offline: 'Нет связи.',
   offlineNothing: 'Цен вашего региона на устройстве ещё нет. Они загрузятся, когда появится связь.',
   savedItem: 'Этот предмет:',
   round_one: 'Собираем цены с аукциона: {{asked}} из {{number}} предмета.',
@@ -81,7 +81,7 @@ export const auction: Translation<typeof en> = {
   buyOnly: 'только выкуп',
   bidNow: 'ставка {{price}}',
   bidStart: 'ставка от {{price}}',
-  bidUnit: 'ставка: {{price}} за шт.',
+  bidUnit: 'ставка: {{price}} за\u00A0шт.',
   ended: 'закончился',
   quality0: 'Обычный',
   quality1: 'Необычный',
@@ -142,6 +142,8 @@ export const auction: Translation<typeof en> = {
   alert: 'Оповещение о цене',
   alertBody:
     'Сообщим один раз, когда минимальная цена за штуку дойдёт до границы, и повторно, если цена отойдёт и дойдёт снова.',
+  alertBodyNoClan:
+    'Без клана уведомление не придёт. Когда минимальная цена за штуку дойдёт до границы, это будет видно в списке отслеживаемых.',
   below: 'Цена не выше',
   above: 'Цена не ниже',
   rubles: '₽',
@@ -173,5 +175,5 @@ export const auction: Translation<typeof en> = {
   recentEmpty: 'Здесь появятся предметы, которые вы открывали.',
   clearRecent: 'Очистить список',
   lastSales: 'Пока известны только последние: {{number}}. Более ранние ещё загружаются.',
-  medianNear: 'За старые дни медиана приблизительная (±5 %).',
+  medianNear: 'За старые дни медиана приблизительная (±5\u00A0%).',
 };

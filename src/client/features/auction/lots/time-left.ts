@@ -14,7 +14,8 @@ export function timeLeft(format: Formats, endMs: number, nowMs: number): string 
   const write = (parts: readonly (readonly [number, string])[]): string =>
     parts
       .filter(([value], index) => value > 0 || index === 0)
-      .map(([value, unit]) => format.unit(value, unit, 0))
+      // a line may break between the units, not before one
+      .map(([value, unit]) => format.unit(value, unit, 0).replaceAll(' ', '\u00A0'))
       .join(' ');
   if (seconds >= DAY)
     return write([

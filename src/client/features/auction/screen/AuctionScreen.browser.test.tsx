@@ -227,6 +227,6 @@ it('counts down by server time on a device whose clock is a day off', async () =
   await expect.element((await screen).getByRole('table', { name: /^Lots on sale/ })).toBeVisible();
   const left = [...document.querySelectorAll('[data-lot] time')].map((one) => one.textContent);
   expect(left).toHaveLength(3);
-  expect(left.at(-1)).toMatch(/^3 hr/);
+  expect(left.at(-1)).toMatch(/^3\u00A0hr/);
   expect(left.join()).not.toContain('ended');
 });

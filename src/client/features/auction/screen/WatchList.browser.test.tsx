@@ -6,6 +6,7 @@ import { reportContact, reportNoContact } from '../../../data/network/network.ts
 import { ago, noWatches, now } from '../../../../../tests/support/auction-answers.ts';
 import {
   answer,
+  joinClan,
   openAuction,
   setUpAuction,
   tearDownAuction,
@@ -65,6 +66,7 @@ it('lists recently opened items', async () => {
 });
 
 it('parses sums as people write them, groups digits, and flags a limit that is already met', async () => {
+  joinClan();
   const { screen } = openAuction('?item=it1');
   await userEvent.click((await screen).getByRole('button', { name: 'Watch Limb', exact: true }));
   const below = (await screen).getByRole('textbox', { name: 'Price at or below, ₽' });
@@ -82,6 +84,21 @@ it('parses sums as people write them, groups digits, and flags a limit that is a
   await expect
     .poll(async () => (await database.outbox.toArray()).at(-1)?.args)
     .toEqual({ itemId: 'it1', belowRub: 1_200_000, aboveRub: 2_000_000, base: null });
+});
+
+it('promises no alert without a clan: there is no inbox to send it to', async () => {
+  const { screen } = openAuction('?item=it1');
+  await userEvent.click((await screen).getByRole('button', { name: 'Watch Limb', exact: true }));
+  await expect.element((await screen).getByText(/^Without a clan you get no notification\./)).toBeVisible();
+  const below = (await screen).getByRole('textbox', { name: 'Price at or below, ₽' });
+  await userEvent.fill(below, '2000');
+  await expect.element(below).not.toHaveAccessibleDescription();
+  await userEvent.click((await screen).getByRole('button', { name: 'Save alert' }));
+  await expect.poll(() => document.querySelector('[data-watch=it1]')?.textContent).toMatch(/≤ ₽2,000/);
+  expect(document.querySelector('[data-notices]')).toBeNull();
+  joinClan();
+  await expect.element((await screen).getByText(/^You'll get one alert/)).toBeVisible();
+  await expect.poll(() => document.querySelector('[data-notices]')).not.toBeNull();
 });
 
 it('distinguishes not fetched yet from not on sale, and shows the server’s progress', async () => {

@@ -21,6 +21,8 @@ interface LimitFieldsProps {
    * before saving.
    */
   readonly lowestRub: number | null;
+  /** An alert is sent when a limit is reached. */
+  readonly isNotified: boolean;
   readonly onSave: (limits: Limits) => void;
 }
 
@@ -30,7 +32,7 @@ function stepOf(priceRub: number | null): number {
 }
 
 /** Form for the two limits of an alert; either may be empty. */
-export function LimitFields({ saved, lowestRub, onSave }: LimitFieldsProps) {
+export function LimitFields({ saved, lowestRub, isNotified, onSave }: LimitFieldsProps) {
   const t = useT('auction');
   const format = useFormats();
   const [belowRub, setBelow] = useState(saved.belowRub);
@@ -44,6 +46,7 @@ export function LimitFields({ saved, lowestRub, onSave }: LimitFieldsProps) {
         ? t('errorHigh', { max: format.rubles(MAX_PRICE_RUB) })
         : t(ERROR_KEYS[problem]);
   const noteOf = (side: AlertSide, limitRub: number | null, savedRub: number | null): string | undefined =>
+    !isNotified ||
     limitRub === null ||
     lowestRub === null ||
     Object.is(limitRub, savedRub) ||

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useClanId } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
@@ -36,6 +37,8 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
   const format = useFormats();
   const formatAge = useRelativeTime();
   const { isLoaded, watch, limitReached, save, remove } = useWatch(itemId);
+  // without a clan there is no inbox, and nothing is sent
+  const isNotified = useClanId() !== null;
   const [outcome, setOutcome] = useState<Outcome>(null);
   /** Limits of the watch removed here, for undo. */
   const [removed, setRemoved] = useState<Limits | null>(null);
@@ -108,11 +111,12 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
       {watch !== null && (
         <div className="grid gap-2 border-t border-line px-3.5 py-3">
           <h3>{t('alert')}</h3>
-          <p className="max-w-prose text-xs text-ink-2">{t('alertBody')}</p>
+          <p className="max-w-prose text-xs text-ink-2">{t(isNotified ? 'alertBody' : 'alertBodyNoClan')}</p>
           <LimitFields
             key={`${itemId}/${watch.belowRub}/${watch.aboveRub}`}
             saved={watch}
             lowestRub={lowestRub}
+            isNotified={isNotified}
             onSave={(limits) => void saveLimits(limits)}
           />
           {watch.reached !== null && (
@@ -123,7 +127,7 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
               })}
             </p>
           )}
-          {(watch.belowRub !== null || watch.aboveRub !== null) && <NotificationWarning />}
+          {isNotified && (watch.belowRub !== null || watch.aboveRub !== null) && <NotificationWarning />}
         </div>
       )}
     </div>
