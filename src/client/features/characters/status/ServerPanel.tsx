@@ -4,6 +4,16 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { FactList } from '../profile/FactList.tsx';
 
+const COUNT_KEYS = {
+  items: 'countItems',
+  weapons: 'countWeapons',
+  rounds: 'countRounds',
+  armours: 'countArmours',
+  recipes: 'countRecipes',
+  barter: 'countBarter',
+  icons: 'countIcons',
+} as const;
+
 /** Status of the server. */
 export function ServerPanel({ report }: { readonly report: AnswerOf<typeof status> }) {
   const t = useT('characters');
@@ -41,8 +51,11 @@ export function ServerPanel({ report }: { readonly report: AnswerOf<typeof statu
           { name: t('importedAt'), value: format.dateTime(catalogue.importedAt) },
           {
             name: t('catalogueCounts'),
-            value: Object.entries(catalogue.counts)
-              .map(([name, count]) => `${name} ${format.number(count)}`)
+            value: Object.entries(COUNT_KEYS)
+              .flatMap(([part, key]) => {
+                const count = catalogue.counts[part];
+                return count === undefined ? [] : [`${t(key)} ${format.number(count)}`];
+              })
               .join(', '),
           },
         ]}
