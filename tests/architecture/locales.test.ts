@@ -105,7 +105,7 @@ const PAGE_NAMES: readonly (readonly string[])[] = [
   ['shell.navClanSettings', 'paint.titleClanSettings'],
   ['shell.navNotifications', 'paint.titleNotifications'],
   ['shell.navUnsent', 'paint.titleUnsent'],
-  ['shell.navPush', 'paint.titlePush'],
+  ['shell.navPush', 'paint.titlePush', 'notifications.debugTitle'],
   ['shell.navStatus', 'paint.titleStatus'],
 ];
 

@@ -121,15 +121,15 @@ it('computes the hand-worked numbers from picked items and follows the target ar
   const screen = await open('?s1=w-w1_r-r1_a-a1_t-head&d=0').screen;
   await expect.element(screen.getByRole('button', { name: /Weapon: 9A-91/ })).toBeVisible();
   expect([figure('discrete'), figure('shots'), figure('continuous')]).toEqual([
-    '0.43 s',
+    '0.43\u00A0s',
     '6 shots',
-    '0.49 s',
+    '0.49\u00A0s',
   ]);
   await userEvent.click(screen.getByRole('radio', { name: 'Body' }));
-  await expect.poll(() => figure('discrete')).toBe('1.97 s');
+  await expect.poll(() => figure('discrete')).toBe('1.97\u00A0s');
   expect(figure('shots')).toBe('24 shots');
   await userEvent.click(screen.getByRole('radio', { name: 'Community' }));
-  await expect.poll(() => figure('discrete')).toBe('0.69 s');
+  await expect.poll(() => figure('discrete')).toBe('0.69\u00A0s');
 });
 
 it('keeps the input while the URL is slow to follow', async () => {

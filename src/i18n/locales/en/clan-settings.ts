@@ -25,7 +25,7 @@ export const clanSettings = {
   autoApproveHint:
     'A skip nobody has decided on is approved before its first day; you set how many hours before.',
   autoApproveHours: 'Hours before the first day',
-  hoursUnit: 'h',
+  hoursUnit: 'hr',
   hoursBad: 'Enter a whole number from {{min}} to {{max}}.',
   historyHeading: 'History',
   historyYears: 'Keep history for (years)',

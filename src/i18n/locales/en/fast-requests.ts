@@ -29,7 +29,7 @@ export const fastRequests = {
   historyEmptyBody: 'Acquired fast requests appear here, cancelled ones after a day.',
   found_one: '{{count}} in total',
   found_other: '{{count}} in total',
-  cancelledTitle: 'Cancelled in the last 24 h',
+  cancelledTitle: 'Cancelled in the last 24 hours',
   queueTitle: 'Fast requests to send',
   queueEmpty: 'Nothing to send',
   queueEmptyBody: "Members' fast requests appear here, oldest first.",

@@ -47,7 +47,7 @@ export const notifications = {
   stateHomeScreen:
     'On iPhone and iPad, notifications work only in an app on the Home Screen (iOS 16.4 or later).',
   homeScreenHow:
-    'Tap Share, then “Add to Home Screen”. Open Muster from there and turn notifications on here.',
+    'Tap Share, then "Add to Home Screen". Open Muster from there and turn notifications on here.',
   stateInsecure: "Notifications need a secure address (https). Contact the server's admin.",
   stateNone: "This browser doesn't support web app notifications. The inbox still works.",
   factPermission: 'Permission',
@@ -70,7 +70,7 @@ export const notifications = {
   turnOff: 'Turn off on this device',
   repair: 'Set up again',
   problemNoWorker:
-    "The background worker isn't running yet. Reload the page; it may not start in a private window.",
+    "The background worker isn't running yet. Reload the page; it may not start in private mode.",
   problemTimeout: "The browser's push service didn't respond. A firewall or browser setting may block it.",
   problemBrowser:
     "The browser couldn't create a push subscription. It may have no push service, or a setting blocks it.",
@@ -112,13 +112,13 @@ export const notifications = {
   removeFailed: 'Failed to remove the device.',
   helpHeading: 'How to allow notifications',
   helpChromium:
-    "Click the icon left of the address bar, open “Site settings” and set Notifications to “Allow”. You don't need to reload.",
+    'Click the icon left of the address bar, open "Site settings" and set Notifications to "Allow". No need to reload.',
   helpAndroid:
-    'Tap the icon next to the address, then “Permissions”, and allow Notifications. In the installed app: phone Settings, Apps, Muster, Notifications.',
+    'Tap the icon next to the address, then "Permissions", and allow Notifications. In the installed app: phone Settings, Apps, Muster, Notifications.',
   helpFirefox:
-    'Click the padlock next to the address and unblock “Send notifications”. Then click “Turn on notifications” here.',
-  helpSafari: "Open Safari's Settings, Websites, Notifications, and set this site to “Allow”.",
-  helpIos: "Open the phone's Settings, Notifications, Muster, and turn on “Allow Notifications”.",
+    'Click the padlock next to the address and unblock "Send notifications". Then click "Turn on notifications" here.',
+  helpSafari: 'Open Safari Settings, Websites, Notifications, and set this site to "Allow".',
+  helpIos: 'Open the phone Settings, Notifications, Muster, and turn on "Allow Notifications".',
   helpOther: "Open this site's settings in your browser and allow notifications.",
   debugTitle: 'Push notifications',
   debugLead: 'For server admins',

@@ -29,7 +29,7 @@ export const paint = {
   titleClanSettings: 'Clan settings · Muster',
   titleNotifications: 'Notifications · Muster',
   titleUnsent: 'Unsent changes · Muster',
-  titlePush: 'Push · Muster',
+  titlePush: 'Push notifications · Muster',
   titleStatus: 'Status · Muster',
   titleNotFound: 'Page not found · Muster',
   headline: 'Your clan, mustered.',

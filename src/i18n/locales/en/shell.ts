@@ -30,7 +30,7 @@ export const shell = {
   navClanSettings: 'Clan settings',
   navNotifications: 'Notifications',
   navUnsent: 'Unsent changes',
-  navPush: 'Push',
+  navPush: 'Push notifications',
   navPending_one: '{{count}} pending',
   navPending_other: '{{count}} pending',
   navStatus: 'Status',

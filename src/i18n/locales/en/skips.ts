@@ -37,7 +37,7 @@ export const skips = {
   submitSent: "Submitted. You'll be notified of the decision.",
   submitRefused: 'The server refused this request. Find it under Unsent changes.',
   notSaved:
-    'Not saved: this device blocked the storage. Free up space or leave private browsing, then try again.',
+    'Not saved: this device blocked the storage. Free up space or leave private mode, then try again.',
   notSavedFull: 'Not saved: this device is full. Free up space, then try again.',
   comingTitle: 'Current and upcoming',
   comingEmpty: 'No skips planned',
@@ -178,7 +178,7 @@ export const skips = {
   discardMessage: 'Discarded',
   undoMessage: 'Skip kept',
   historyEmpty: 'No history yet',
-  storageBroken: "This device's storage can't be read. Reload the page or leave private browsing.",
+  storageBroken: "Can't read this device's storage. Reload the page or leave private mode.",
   formerMember: 'former member',
   pages: 'Pages',
   pageFirst: 'First',

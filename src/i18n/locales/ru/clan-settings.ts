@@ -70,7 +70,7 @@ export const clanSettings: Translation<typeof en> = {
   saved: 'Сохранено. Участники увидят это сразу.',
   changes_one: '{{count}} изменение не сохранено.',
   changes_few: '{{count}} изменения не сохранены.',
-  changes_many: '{{count}} изменений не сохранены.',
+  changes_many: '{{count}} изменений не сохранено.',
   changes_other: '{{count}} изменения не сохранены.',
   saveFailed: 'Не удалось сохранить настройки',
   offline: 'Для сохранения нужна связь. Изменения останутся на этой странице.',

@@ -31,7 +31,7 @@ export const paint: Translation<typeof en> = {
   titleClanSettings: 'Настройки клана · Muster',
   titleNotifications: 'Уведомления · Muster',
   titleUnsent: 'Неотправленное · Muster',
-  titlePush: 'Push-служба · Muster',
+  titlePush: 'Push-уведомления · Muster',
   titleStatus: 'Состояние · Muster',
   titleNotFound: 'Страница не найдена · Muster',
   headline: 'Клан в сборе.',

@@ -34,7 +34,7 @@ export const shell: Translation<typeof en> = {
   navClanSettings: 'Настройки клана',
   navNotifications: 'Уведомления',
   navUnsent: 'Неотправленное',
-  navPush: 'Push-служба',
+  navPush: 'Push-уведомления',
   navPending_one: '{{count}} ждёт решения',
   navPending_few: '{{count}} ждут решения',
   navPending_many: '{{count}} ждут решения',

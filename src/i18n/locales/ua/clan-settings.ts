@@ -61,7 +61,7 @@ export const clanSettings: Translation<typeof en> = {
   timeZoneSearch: 'Пошук часового поясу',
   timeZonePlaceholder: 'Місто або зсув: Kyiv, +3',
   timeZoneNone: 'Такого поясу немає. Спробуйте найближче велике місто латиницею.',
-  timeZoneCount: '{{shown}} із {{total}}',
+  timeZoneCount: '{{shown}} з {{total}}',
   timeZoneUnknown: 'Цей браузер не знає часового поясу {{zone}}.',
   save: 'Зберегти налаштування',
   saving: 'Зберігається…',

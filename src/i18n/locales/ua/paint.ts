@@ -31,7 +31,7 @@ export const paint: Translation<typeof en> = {
   titleClanSettings: 'Налаштування клану · Muster',
   titleNotifications: 'Сповіщення · Muster',
   titleUnsent: 'Ненадіслане · Muster',
-  titlePush: 'Push-служба · Muster',
+  titlePush: 'Push-сповіщення · Muster',
   titleStatus: 'Стан · Muster',
   titleNotFound: 'Сторінку не знайдено · Muster',
   headline: 'Клан у зборі.',
