@@ -61,6 +61,7 @@ describe('dates', () => {
   it('are written with the same spaces by every engine', () => {
     expect(formats('en').days(DAY, '2026-11-22')).toBe('Nov 20 – 22, 2026');
     expect(formats('en').day(DAY)).toBe('Nov 20, 2026');
+    expect(formats('ru').days(DAY, '2026-11-22')).toBe('20–\u206022\u00A0нояб.\u00A02026\u00A0г.');
     expect(formats('ru').days(DAY, '2026-12-02')).toBe('20\u00A0нояб. – 2\u00A0дек.\u00A02026\u00A0г.');
   });
 });

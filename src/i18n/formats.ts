@@ -29,12 +29,14 @@ function withMinus(text: string): string {
 }
 
 /**
- * A date stays on one line in Russian and Ukrainian, where it ends in "г." or "р."; after a comma, and at the dash of
- * a range, it may break. Engines write other spaces at these places: all write the same here.
+ * A date stays on one line in Russian and Ukrainian, where it ends in "г." or "р."; after a comma, and at the dash
+ * between two months, it may break; "20–22" is one word. Engines write other spaces at these places: all write the
+ * same here.
  */
 function keepTogether(locale: Locale, date: string): string {
   const plain = date.replaceAll(/[\u2009\u202F]/g, ' ');
-  return locale === 'en' ? plain : plain.replaceAll(/(?<![,–]) (?!–)/g, '\u00A0');
+  if (locale === 'en') return plain;
+  return plain.replaceAll(/(?<![,–]) (?!–)/g, '\u00A0').replaceAll(/(?<=\d)–(?=\d)/g, '–\u2060');
 }
 
 export interface Formats {

@@ -24,7 +24,7 @@ export function RankList({ ranks }: { readonly ranks: DayForecast['ranks'] }) {
               stay: format.number(stay),
               all: format.number(total),
             })}
-            {stayIfAll !== stay && `, ${t('stayIfAll', { stay: format.number(stayIfAll) })}`}
+            {stayIfAll !== stay && `; ${t('stayIfAll', { stay: format.number(stayIfAll) })}`}
           </span>
         </li>
       ))}
@@ -52,7 +52,7 @@ export function DayForecasts({
               stay: format.number(stay),
               all: format.number(total),
             })}
-            {stayIfAll !== stay && `, ${t('stayIfAll', { stay: format.number(stayIfAll) })}`}
+            {stayIfAll !== stay && `; ${t('stayIfAll', { stay: format.number(stayIfAll) })}`}
           </span>
           {hasRanks && <RankList ranks={ranks} />}
         </li>
