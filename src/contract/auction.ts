@@ -187,7 +187,8 @@ export const saveWatch = endpoint({
     'Watches an item, or changes its limits, merged with what was stored since. An alert is sent once, and again after the price was on the other side.',
   access: { who: 'character' },
   body: watchInput,
-  output: z.object({ success: z.literal(true), watch }),
+  /** `watch` is null when it was removed since and the edit changes nothing: it does not bring it back. */
+  output: z.object({ success: z.literal(true), watch: z.nullable(watch) }),
   errors: ['auction.unknownItem', 'auction.tooManyWatches', 'auction.limits', 'edit.conflict'],
   offline: 'contested',
 });

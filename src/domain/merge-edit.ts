@@ -175,6 +175,11 @@ export function joinEdits(first: FieldEdit, second: FieldEdit): FieldEdit | null
   return { base, mine };
 }
 
+/** Whether an edit wants just what the person saw. */
+export function isNoop({ base, mine }: FieldEdit): boolean {
+  return base !== undefined && sameFields(base, mine);
+}
+
 /** An edit by its fields. */
 export function fieldEditOf<Content>(kind: EditKind<Content>, { base, mine }: Edit<Content>): FieldEdit {
   return { base: base === undefined ? undefined : fieldsIn(kind, base), mine: fieldsIn(kind, mine) };

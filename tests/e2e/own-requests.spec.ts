@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { loadouts as en } from '../../src/i18n/locales/en/loadouts.ts';
 import { callAs, fill } from './app-calls.ts';
 import { expect, signIn, test, watchConsole } from './fixtures.ts';
+import { NO_SERVER } from './request-tools.ts';
 import { WORDS } from './words.ts';
 
 const SOLYANKA = '5l23g';
@@ -16,7 +17,9 @@ function pieces(page: Page, itemId: string): Locator {
 test('a draft is marked until it is sent, and the first item is visible on the smallest phone @half1', async ({
   page,
   ownClan,
+  expectedProblems,
 }) => {
+  expectedProblems.push(...NO_SERVER);
   await page.setViewportSize({ width: 320, height: 568 });
   await signIn(page, 'member', { at: ownClan.url, path: CREATE });
   const first = page.locator('[data-supply]').first();
@@ -44,6 +47,18 @@ test('a draft is marked until it is sent, and the first item is visible on the s
   await page.getByRole('button', { name: en.send }).click();
   await expect(page.locator('[data-voice=sent]')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('[data-draft]')).toHaveCount(0);
+  const save = page.getByRole('button', { name: en.saveChanges });
+  // offline, and taken back before it could go: nothing is left to send, and nothing claims to wait
+  await page.context().setOffline(true);
+  for (const [pieces, voice] of [
+    ['3', 'waiting'],
+    ['2', 'undone'],
+  ] as const) {
+    await first.getByRole('textbox').fill(pieces);
+    await save.or(page.getByRole('button', { name: en.send })).click();
+    await expect(page.locator(`[data-voice=${voice}]`)).toBeVisible({ timeout: 30_000 });
+  }
+  await expect(page.locator('[data-mark]')).toHaveCount(0);
 });
 
 test('one press sends the drafts of all maps, says so, and names what cannot go yet @half1', async ({

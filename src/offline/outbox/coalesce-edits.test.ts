@@ -53,6 +53,17 @@ describe('edits of one thing that wait', () => {
     });
   });
 
+  it('are not sent where the second takes back the first', () => {
+    const first = waiting('gear.save', { ...content(5), base: content(0) });
+    const back = { ...content(0), base: content(5) };
+    expect(plan('gear.save', back, [first])).toEqual({ kind: 'vanish' });
+    const created = waiting('gear.save', { ...content(5), base: null });
+    expect(plan('gear.remove', { base: content(5) }, [created])).toEqual({ kind: 'vanish' });
+    // what was handed to the network may have arrived
+    const inFlight = waiting('gear.save', { ...content(1), base: null }, { state: 'sending', attempts: 1 });
+    expect(plan('gear.save', back, [inFlight, first])).toMatchObject({ kind: 'replace' });
+  });
+
   it('are sent apart where the second changed what it had not seen', () => {
     const first = waiting('gear.save', { ...content(5), base: content(0) });
     expect(plan('gear.save', { ...content(12), base: content(0) }, [first])).toEqual({ kind: 'add' });

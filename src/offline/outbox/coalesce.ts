@@ -5,7 +5,7 @@
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
 import type { CoalescePolicy } from '../../contract/operation.ts';
 import type { OutboxRow } from '../database/database.ts';
-import { joinEdits, type FieldEdit } from '../../domain/merge-edit.ts';
+import { isNoop, joinEdits, type FieldEdit } from '../../domain/merge-edit.ts';
 import {
   editOf,
   resolveOperation,
@@ -23,7 +23,7 @@ export function isUntouched(row: Pick<OutboxRow, 'state' | 'attempts'>): boolean
 /**
  * - `add`: the change gets a row of its own.
  * - `merge`: the row `seq` gets these arguments and stands for both.
- * - `vanish`: the change cancels what was never sent; all of it is removed and nothing is written.
+ * - `vanish`: the change cancels or undoes what was never sent; all of it is removed and nothing is written.
  * - `replace`: the change supersedes the rows `seqs`; they are removed, and it gets a row of its own, with
  *   `args`.
  */
@@ -71,13 +71,14 @@ function isReplaceable(row: OutboxRow, draft: Draft, registry: OperationRegistry
 
 /**
  * The arguments of a change that replaces waiting ones: an edit is then based on what the first was based on.
- * Null: they cannot be one, since the change was made without having seen them.
+ * `isUndone`: together they change nothing. Null: they cannot be one, since the change was made without having
+ * seen them.
  */
 function replacingArgs(
   draft: Draft,
   rows: readonly OutboxRow[],
   registry: OperationRegistry,
-): { readonly args: unknown } | null {
+): { readonly args: unknown; readonly isUndone?: boolean } | null {
   const resolved = resolvedOf(draft, registry);
   const own = resolved === null ? null : editOf(resolved);
   if (resolved === null || own === null) return { args: draft.args };
@@ -92,7 +93,9 @@ function replacingArgs(
   const both = joinEdits(joined, own);
   const args = both === null ? undefined : withEdit(resolved, both);
   // A base of parts from both may be none that the operation can say.
-  return args !== undefined && resolved.operation.args.safeParse(args).success ? { args } : null;
+  return both !== null && args !== undefined && resolved.operation.args.safeParse(args).success
+    ? { args, isUndone: isNoop(both) }
+    : null;
 }
 
 /** Merges with the row that waits last, and first replaces refused rows that would only block the change. */
@@ -135,7 +138,10 @@ export function coalesce(
   if (policy === 'last-write-wins') {
     const replaced = own.filter((row) => isUntouched(row) || refused(row));
     const joined = replacingArgs(draft, replaced, registry);
-    return joined === null ? ADD : replace(replaced, joined.args);
+    if (joined === null) return ADD;
+    return joined.isUndone === true && replaced.length === before.length
+      ? { kind: 'vanish' }
+      : replace(replaced, joined.args);
   }
   if (policy === 'replaces-refused') return replace(own.filter(refused), draft.args);
   if ('merge' in policy) return planMerge(draft, before, operation, policy);

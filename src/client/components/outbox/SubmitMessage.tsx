@@ -8,9 +8,12 @@ import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 /** Nothing was stored. */
 const FAILURES = { full: true, failed: true, signIn: true, character: true } as const;
 type Failure = keyof typeof FAILURES;
-export type SubmitResult = { readonly kind: 'saved'; readonly key: string } | { readonly kind: Failure };
+/** `undone`: it took back what was never sent. */
+export type SubmitResult =
+  | { readonly kind: 'saved'; readonly key: string }
+  | { readonly kind: 'undone' | Failure };
 /** `waiting`: no network; `sending`: there is one; `signedOut`: it goes after the next sign-in. */
-export type SubmitStatus = Failure | 'signedOut' | 'waiting' | 'sending' | 'refused' | 'sent';
+export type SubmitStatus = Failure | 'signedOut' | 'waiting' | 'sending' | 'refused' | 'sent' | 'undone';
 
 /** Icon and colour of each status. */
 export const SUBMIT_STYLE: Readonly<Record<SubmitStatus, readonly [icon: IconName, tone: string]>> = {
@@ -23,13 +26,14 @@ export const SUBMIT_STYLE: Readonly<Record<SubmitStatus, readonly [icon: IconNam
   sending: ['smartphone', 'text-wait'],
   refused: ['triangle-alert', 'text-no'],
   sent: ['check', 'text-ok'],
+  undone: ['check', 'text-ink-2'],
 };
 
 /** The result of storing a change on this device. */
 export function submitResultOf(done: ChangeResult): SubmitResult {
-  return done.ok
-    ? { kind: 'saved', key: done.value.key }
-    : { kind: done.code === 'storage.full' ? 'full' : 'failed' };
+  if (!done.ok) return { kind: done.code === 'storage.full' ? 'full' : 'failed' };
+  const { key, seq } = done.value;
+  return seq === 0 ? { kind: 'undone' } : { kind: 'saved', key };
 }
 
 /** Where a change is on its way. */
@@ -57,6 +61,7 @@ const BY_WEIGHT: readonly SubmitStatus[] = [
   'waiting',
   'sending',
   'sent',
+  'undone',
 ];
 
 /** Follows stored changes to the server: the status of the one that is worst off. */
@@ -91,7 +96,7 @@ interface SubmitMessageProps {
   /** Null: nothing has been sent; the live region stays in place. */
   readonly status: SubmitStatus | null;
   /** The status in the feature's own sentences. */
-  readonly texts: Readonly<Record<Exclude<SubmitStatus, 'sending' | 'signedOut'>, string>>;
+  readonly texts: Readonly<Record<Exclude<SubmitStatus, 'sending' | 'signedOut' | 'undone'>, string>>;
   readonly className?: string;
   /** Below the sentence. */
   readonly children?: ReactNode;
@@ -110,7 +115,9 @@ export function SubmitMessage({ status, texts, className, children }: SubmitMess
           ? shell('savedSending')
           : status === 'signedOut'
             ? shell('savedSignIn')
-            : texts[status]}
+            : status === 'undone'
+              ? shell('savedUndone')
+              : texts[status]}
       </p>
       {children}
     </div>

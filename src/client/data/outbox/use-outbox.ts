@@ -19,7 +19,8 @@ import { requestDrain } from '../../../offline/runtime/drain-scheduler.ts';
 import { defineSource, useSource } from '../store/source.ts';
 import { currentSession, useUserId } from '../session/session.ts';
 
-export type ChangeResult = Result<Pick<OutboxRow, 'key'>, EnqueueErrorCode | 'auth.required'>;
+/** `seq` 0: it took back what was never sent; nothing waits. */
+export type ChangeResult = Result<Pick<OutboxRow, 'key' | 'seq'>, EnqueueErrorCode | 'auth.required'>;
 
 /**
  * Makes a change. Ok means: stored durably on this device and on its way. `storage.full` and `storage.failed`:

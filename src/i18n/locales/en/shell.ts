@@ -78,6 +78,8 @@ export const shell = {
   cancelDone: 'Cancelled.',
   savedSending: 'Saved on this device. Sending…',
   savedSignIn: 'Saved on this device. Sends after you sign in again.',
+  savedUndone: 'Back as it was. Nothing to send.',
+  nothingToSend: 'nothing to send',
   pendingSignIn: 'sign in to send',
   pendingSending: 'sending…',
   pendingRefused: 'refused by the server',

@@ -90,6 +90,8 @@ export const shell: Translation<typeof en> = {
   cancelDone: 'Отменено.',
   savedSending: 'Сохранено на устройстве. Отправляем…',
   savedSignIn: 'Сохранено на устройстве. Уйдёт, когда вы снова войдёте.',
+  savedUndone: 'Всё снова как было. Отправлять нечего.',
+  nothingToSend: 'отправлять нечего',
   pendingSignIn: 'нужен вход',
   pendingSending: 'отправляется…',
   pendingRefused: 'не принято сервером',

@@ -90,6 +90,8 @@ export const shell: Translation<typeof en> = {
   cancelDone: 'Скасовано.',
   savedSending: 'Збережено на пристрої. Надсилаємо…',
   savedSignIn: 'Збережено на пристрої. Надішлеться, коли ви знову ввійдете.',
+  savedUndone: 'Усе знову як було. Надсилати нічого.',
+  nothingToSend: 'надсилати нічого',
   pendingSignIn: 'потрібен вхід',
   pendingSending: 'надсилається…',
   pendingRefused: 'не прийнято сервером',

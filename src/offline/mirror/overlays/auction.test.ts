@@ -153,6 +153,9 @@ describe('watched items as shown', () => {
       { belowRub: 50, reached: null, pendingStatus: null },
     ]);
     expect(
+      overlayWatches([WATCH], [sent('auction.watch', limits(50), { success: true, watch: null })], []),
+    ).toEqual([]);
+    expect(
       overlayWatches([WATCH], [sent('auction.unwatch', { itemId: 'yp9r' }, { success: true })], []),
     ).toEqual([]);
   });

@@ -84,9 +84,13 @@ export function overlayWatches(
       continue;
     }
     const confirmed = saveWatch.output.safeParse(row.answer);
+    if (confirmed.success && confirmed.data.watch === null) {
+      shown.delete(intent.itemId);
+      continue;
+    }
     shown.set(
       intent.itemId,
-      confirmed.success
+      confirmed.data?.watch != null
         ? { ...confirmed.data.watch, pendingStatus: null, outboxKey: null }
         : withIntent(shown.get(intent.itemId), intent, row.createdAt),
     );

@@ -34,14 +34,20 @@ export interface WatchRequest {
 
 export interface WatchesService {
   list(watcher: Watcher): Promise<Watch[]>;
-  /** `isSoon`: poll it next; else on its regular schedule, and from then on as often as all watched items. */
+  /**
+   * `isSoon`: poll it next; else on its regular schedule, and from then on as often as all watched items. Null:
+   * it was removed since and the edit changes nothing, so it stays removed.
+   */
   save(
     work: UnitOfWork,
     watcher: Authorized<Watcher>,
     request: WatchRequest,
     isSoon?: boolean,
   ): Promise<
-    Result<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits' | 'edit.conflict'>
+    Result<
+      Watch | null,
+      'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits' | 'edit.conflict'
+    >
   >;
   remove(
     work: UnitOfWork,
@@ -101,7 +107,11 @@ export function createWatchesService({
       const before = await inside.find(userId, { region, itemId });
       const merged = resolveEdit(watchEdit, { base, mine }, storedEdit(before), madeAt(work));
       if (!merged.ok) return merged;
-      const { belowRub, aboveRub } = merged.value ?? mine;
+      if (merged.value === null) {
+        await items.unwatch(region, itemId, work.now);
+        return ok(null);
+      }
+      const { belowRub, aboveRub } = merged.value;
       if (!areLimitsValid(belowRub, aboveRub)) return err('auction.limits');
       if (before === null && (await inside.count(userId, region)) >= MAX_WATCHES)
         return err('auction.tooManyWatches', { limit: MAX_WATCHES });

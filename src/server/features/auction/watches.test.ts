@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { URGENCIES } from '../../../domain/auction/polling-schedule.ts';
 import { MAX_WATCHES } from '../../../contract/auction.ts';
 import {
   type AuctionBench,
@@ -229,5 +230,20 @@ describe('a watch edited on two devices of one person', () => {
     expect(await bench.watches.list(who)).toHaveLength(1);
     expect(await bench.unwatch(who, 'ball', { belowRub: 50, aboveRub: 500 })).toMatchObject({ ok: true });
     expect(await bench.watches.list(who)).toEqual([]);
+  });
+
+  it('stays removed when the other device changed nothing', async () => {
+    const who = await bench.person();
+    await bench.watch(who, { itemId: 'ball', belowRub: 50, base: null });
+    await bench.unwatch(who, 'ball', { belowRub: 50, aboveRub: null });
+    const same = { itemId: 'ball', belowRub: 50, base: { belowRub: 50, aboveRub: null } };
+    expect(await bench.watch(who, same)).toEqual({ ok: true, value: null });
+    expect(await bench.watches.list(who)).toEqual([]);
+    const [item] = await bench.database.db
+      .selectFrom('market_items')
+      .select('urgency')
+      .where('item_id', '=', 'ball')
+      .execute();
+    expect(item?.urgency).toBe(URGENCIES.indexOf('other'));
   });
 });

@@ -43,7 +43,7 @@ function createDemoGear(madeAt: number, start: Gear): DemoGear {
         update({ ready: withReady(ready, args as ArgsOf<'gear.saveReady'>, Date.now()) });
       // the demo has no other changes
       else return Promise.resolve(err('storage.failed'));
-      return Promise.resolve(ok({ key: '' }));
+      return Promise.resolve(ok({ key: '', seq: 1 }));
     },
     removeReady: (id) => update({ ready: gear.current().ready.filter((one) => one.id !== id) }),
   };

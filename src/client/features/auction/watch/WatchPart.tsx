@@ -69,7 +69,9 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
               ? shell('savedSending')
               : status === 'signedOut'
                 ? shell('savedSignIn')
-                : '';
+                : status === 'undone'
+                  ? shell('savedUndone')
+                  : '';
   return (
     <div data-watching={watch !== null} className="border-t border-line">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">

@@ -20,7 +20,9 @@ export function SubmitStatusLabel({ status }: { readonly status: SubmitStatus })
               ? shell('pendingWaiting')
               : status === 'refused'
                 ? shell('pendingRefused')
-                : t('notStored')}
+                : status === 'undone'
+                  ? shell('nothingToSend')
+                  : t('notStored')}
     </span>
   );
 }
