@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/client/app/routes/table/routes.ts';
+import { auction } from '../../src/i18n/locales/en/auction.ts';
 import { paint } from '../../src/i18n/locales/en/paint.ts';
 import { catalogue } from '../../src/i18n/locales/en/catalogue.ts';
 import { clanMembers } from '../../src/i18n/locales/en/clan-members.ts';
@@ -108,8 +109,15 @@ const WAITING: ReadonlySet<string> = new Set([
   fill(ttk.noResult, { reason: ttk.waitForItems }),
 ]);
 
-/** How far something is: true at its time. */
-const PROGRESS = new RegExp(`^${clanMembers.syncSeen.replaceAll(/\{\{\w+\}\}/g, String.raw`\d+`)}$`, 'u');
+function withNumbers(text: string, number: string): RegExp {
+  return new RegExp(`^${text.replaceAll(/\{\{\w+\}\}/g, number)}$`, 'u');
+}
+
+/** True at their time: how far something is, and what a market that goes on has on sale, but not that it has nothing. */
+const TRUE_THEN = [
+  withNumbers(clanMembers.syncSeen, String.raw`\d+`),
+  withNumbers(auction.onSale_other, String.raw`[1-9]\d*`),
+];
 
 /** Whether a text says something that the page does not say in the end; a longer text says it too. */
 function isTakenBack(text: string, final: readonly string[]): boolean {
@@ -117,7 +125,7 @@ function isTakenBack(text: string, final: readonly string[]): boolean {
   return (
     !isPlaceholder &&
     !WAITING.has(text) &&
-    !PROGRESS.test(text) &&
+    !TRUE_THEN.some((pattern) => pattern.test(text)) &&
     !final.some((other) => other.startsWith(text))
   );
 }
