@@ -3,9 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GEAR_SLOTS, MAX_NOTES_LENGTH, MAX_OTHERS, MAX_OWN_TEXT_LENGTH } from '../../src/domain/gear/gear.ts';
+import { DAILY_WRITE_BYTES } from '../../src/server/db/unit-of-work/write-quota.ts';
+import { isDeep } from '../support/depth.ts';
 import { type SignedIn, startTestApp, type TestApp } from '../support/app.ts';
 
 const QUOTA = 400_000;
+const CHANGES_PER_MINUTE = 60;
 const YEAR_MS = 366 * 86_400_000;
 
 let one: TestApp;
@@ -128,6 +131,45 @@ describe('a day', () => {
     expect((await save(one, member, largestSet(randomUUID()))).status).toBe(429);
     await sql`UPDATE daily_writes SET day = day - 1`.execute(one.database.db);
     expect((await save(one, member, largestSet(randomUUID()))).status).toBe(200);
+  });
+});
+
+describe.runIf(isDeep)('an hour of a member who writes as much as possible', () => {
+  it('grows the database by less than the daily quota', { timeout: 600_000 }, async () => {
+    const app = await startTestApp();
+    try {
+      const who = await app.signIn('member');
+      const size = async (): Promise<number> => {
+        const { rows } = await sql<{
+          bytes: string;
+        }>`SELECT pg_database_size(current_database()) AS bytes`.execute(app.database.db);
+        return Number(rows[0]?.bytes);
+      };
+      const before = await size();
+      const id = randomUUID();
+      const counts = { stored: 0, overQuota: 0, tooFast: 0 };
+      for (let minute = 0; minute < 60; minute += 1) {
+        for (let call = 0; call <= CHANGES_PER_MINUTE; call += 1) {
+          const answer = await save(app, who, largestSet(id));
+          const { code } = (await answer.json()) as { code?: string };
+          if (answer.status === 200) counts.stored += 1;
+          else if (code === 'request.quotaReached') counts.overQuota += 1;
+          else {
+            expect(code).toBe('request.rateLimited');
+            counts.tooFast += 1;
+          }
+        }
+        app.advance(60_000);
+        // autovacuum comes by once a minute
+        await sql`VACUUM`.execute(app.database.db);
+      }
+      const grown = (await size()) - before;
+      console.log(`an hour of the largest changes: ${grown} bytes, ${JSON.stringify(counts)}`);
+      expect(counts.overQuota).toBeGreaterThan(1_000);
+      expect(grown).toBeLessThan(DAILY_WRITE_BYTES);
+    } finally {
+      await app.close();
+    }
   });
 });
 

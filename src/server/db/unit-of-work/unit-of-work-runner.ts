@@ -59,6 +59,11 @@ class RollbackSignal<T> extends Error {
   }
 }
 
+interface KeyedResult {
+  readonly answer: KeyedAnswer;
+  readonly refusal: StoredRefusal | null;
+}
+
 interface WorkResult<T> {
   readonly result: T;
   readonly isCommitted: boolean;
@@ -185,6 +190,11 @@ function createUnitOfWork(
   return { work, takeEvents, auditBytes: () => bytes };
 }
 
+function overQuota(retryAfterSeconds: number): WorkResult<KeyedResult> {
+  const answer: KeyedAnswer = { kind: 'overQuota', retryAfterSeconds };
+  return { result: { refusal: null, answer }, isCommitted: false };
+}
+
 /** Creates both ways to mutate: with an idempotency key, and by the program itself. */
 export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner & IdempotentRunner {
   const keys = createIdempotencyKeys(deps.db);
@@ -222,20 +232,16 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
     call: KeyedCall,
     act: Parameters<IdempotentRunner['once']>[1],
   ): Promise<KeyedAnswer> => {
-    const done = await inTransaction<{
-      readonly answer: KeyedAnswer;
-      readonly refusal: StoredRefusal | null;
-    }>(call.deviceAt, async (work, auditBytes) => {
+    const done = await inTransaction<KeyedResult>(call.deviceAt, async (work, auditBytes) => {
       const stored = await keys.claim(work.db, call, work.now);
       if (stored !== null) return { result: { refusal: null, answer: stored }, isCommitted: false };
+      const earlyWait = await quota.check(work.db, call.userId, call.bodyBytes);
+      if (earlyWait !== null) return overQuota(earlyWait);
       const { status, text, outcome } = await act(work);
       if (outcome === 'done') {
         const stored = await keys.storeAnswer(work.db, call, status, text);
         const waitSeconds = await quota.write(work.db, call.userId, call.bodyBytes + auditBytes() + stored);
-        if (waitSeconds !== null) {
-          const answer: KeyedAnswer = { kind: 'overQuota', retryAfterSeconds: waitSeconds };
-          return { result: { refusal: null, answer }, isCommitted: false };
-        }
+        if (waitSeconds !== null) return overQuota(waitSeconds);
       }
       return {
         result: {
