@@ -261,7 +261,7 @@ export const loadouts: Translation<typeof en> = {
   packNext: 'Дальше: {{name}}',
 
   figureCost: 'Цена сегодня',
-  figurePieces: 'Штук добыть',
+  figurePieces: 'Нужно штук',
   figureItems: 'Видов предметов',
   pricesAsOf: 'Цены обновлены {{age}}',
   nothingToGet: 'Всё выдано',
@@ -298,7 +298,7 @@ export const loadouts: Translation<typeof en> = {
   saveCsv: 'CSV',
   saveXlsx: 'XLSX',
   columnItem: 'Предмет',
-  columnOpen: 'Добыть',
+  columnOpen: 'Нужно',
   columnUnit: 'За штуку, ₽',
   columnWay: 'Откуда',
   columnCost: 'Цена, ₽',

@@ -262,7 +262,7 @@ export const loadouts: Translation<typeof en> = {
   packNext: 'Далі: {{name}}',
 
   figureCost: 'Ціна сьогодні',
-  figurePieces: 'Штук здобути',
+  figurePieces: 'Потрібно штук',
   figureItems: 'Видів предметів',
   pricesAsOf: 'Ціни оновлено {{age}}',
   nothingToGet: 'Усе видано',
@@ -299,7 +299,7 @@ export const loadouts: Translation<typeof en> = {
   saveCsv: 'CSV',
   saveXlsx: 'XLSX',
   columnItem: 'Предмет',
-  columnOpen: 'Здобути',
+  columnOpen: 'Потрібно',
   columnUnit: 'За штуку, ₽',
   columnWay: 'Звідки',
   columnCost: 'Ціна, ₽',

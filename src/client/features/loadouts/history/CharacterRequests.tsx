@@ -42,7 +42,10 @@ function Entry({
             {t('requestSent', { sent: format.number(sent), all: format.number(all) })}
           </span>
         ) : (
-          <Tag tone={status[1]}>{tErrors(status[0])}</Tag>
+          <Tag tone={status[1]}>
+            {/* the text is made for the middle of a sentence */}
+            <span className="inline-block first-letter:uppercase">{tErrors(status[0])}</span>
+          </Tag>
         )}
       </div>
       <p className="text-ink-2 wrap-anywhere">
