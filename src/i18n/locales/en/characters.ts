@@ -163,7 +163,7 @@ export const characters = {
   claimRefused: 'declined by the leader',
   claimRemoveNamed: 'Remove {{name}}',
   claimRemoveQuestion: 'Remove {{name}}?',
-  claimRemoveBody: 'It loses its clan access. You can add it again later.',
+  claimRemoveBody: 'It leaves your list, and any clan access it has ends. You can add it again later.',
   claimRemoveYes: 'Remove character',
   claimFailed: 'Failed to remove the character.',
   requestsHeading: 'Requests',

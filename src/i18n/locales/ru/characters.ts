@@ -152,7 +152,7 @@ export const characters: Translation<typeof en> = {
   curveDay: 'День',
   createTitle: 'Добавить персонажа',
   createLead:
-    'Если игра не показывает персонажа на вашем аккаунте. Доступ к клану появится, когда лидер клана примет заявку.',
+    'Если игра не показывает персонажа на вашем аккаунте, добавьте его здесь. Доступ к клану появится, когда лидер клана его примет.',
   createName: 'Ник персонажа',
   createRegion: 'Регион',
   createDo: 'Добавить персонажа',
@@ -167,7 +167,8 @@ export const characters: Translation<typeof en> = {
   claimRefused: 'отклонён лидером',
   claimRemoveNamed: 'Убрать {{name}}',
   claimRemoveQuestion: 'Убрать {{name}}?',
-  claimRemoveBody: 'Персонаж потеряет доступ к клану. Его можно добавить снова.',
+  claimRemoveBody:
+    'Персонаж исчезнет из вашего списка; доступ к клану, если он был, прекратится. Его можно добавить снова.',
   claimRemoveYes: 'Убрать персонажа',
   claimFailed: 'Не удалось убрать персонажа.',
   requestsHeading: 'Заявки',

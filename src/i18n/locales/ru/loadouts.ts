@@ -264,7 +264,7 @@ export const loadouts: Translation<typeof en> = {
   figurePieces: 'Нужно штук',
   figureItems: 'Видов предметов',
   pricesAsOf: 'Цены обновлены {{age}}',
-  nothingToGet: 'Всё выдано',
+  nothingToGet: 'Закупать нечего',
   nothingToGetBody: 'Здесь суммируются все заявки, по картам и вместе, с ценами на сегодня.',
   allGotBody: 'По этим картам всё выдано.',
   gotTitle: 'Выдано полностью',

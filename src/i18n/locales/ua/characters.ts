@@ -152,7 +152,7 @@ export const characters: Translation<typeof en> = {
   curveDay: 'День',
   createTitle: 'Додати персонажа',
   createLead:
-    'Якщо гра не показує персонажа на вашому акаунті. Доступ до клану з’явиться, коли лідер клану прийме заявку.',
+    'Якщо гра не показує персонажа на вашому акаунті, додайте його тут. Доступ до клану з’явиться, коли лідер клану його прийме.',
   createName: 'Нік персонажа',
   createRegion: 'Регіон',
   createDo: 'Додати персонажа',
@@ -167,7 +167,8 @@ export const characters: Translation<typeof en> = {
   claimRefused: 'відхилений лідером',
   claimRemoveNamed: 'Прибрати {{name}}',
   claimRemoveQuestion: 'Прибрати {{name}}?',
-  claimRemoveBody: 'Персонаж втратить доступ до клану. Його можна додати знову.',
+  claimRemoveBody:
+    'Персонаж зникне з вашого списку; доступ до клану, якщо він був, припиниться. Його можна додати знову.',
   claimRemoveYes: 'Прибрати персонажа',
   claimFailed: 'Не вдалося прибрати персонажа.',
   requestsHeading: 'Заявки',

@@ -265,7 +265,7 @@ export const loadouts: Translation<typeof en> = {
   figurePieces: 'Потрібно штук',
   figureItems: 'Видів предметів',
   pricesAsOf: 'Ціни оновлено {{age}}',
-  nothingToGet: 'Усе видано',
+  nothingToGet: 'Закуповувати нічого',
   nothingToGetBody: 'Тут підсумовуються всі заявки, за картами й разом, із цінами на сьогодні.',
   allGotBody: 'За цими картами все видано.',
   gotTitle: 'Видано повністю',

@@ -86,7 +86,7 @@ export function PieceLine({ label, piece, byId, quantity, canLeave }: PieceLineP
         {quantity !== undefined && <span className="ms-2 font-normal text-ink-2">{quantity}</span>}
       </dd>
       {kind.length > 0 && (
-        <dd className="m-0 text-xs text-ink-2 first-letter:uppercase">{kind.join(', ')}</dd>
+        <dd className="m-0 text-xs text-ink-2 first-letter:uppercase">{kind.join(' · ')}</dd>
       )}
       {piece.notes !== null && <dd className="m-0 text-xs text-ink-3 wrap-anywhere">{piece.notes}</dd>}
       {canLeave && place !== null && (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
-import { clearMarks, markLine, piecesMoved, sendOpen } from '../people/marks.ts';
+import { clearMarks, markLine, peopleMoved, piecesMoved, sendOpen } from '../people/marks.ts';
 import { MarkStatusMessage } from '../marking/MarkStatusMessage.tsx';
 import { PartialSendDialog } from '../marking/PartialSendDialog.tsx';
 import { PeopleList, WithoutRequests } from '../people/PeopleList.tsx';
@@ -121,12 +121,15 @@ export function SendView({
         onConfirm={markEverything}
         ask={(action) => {
           const isClear = action === 'clear';
-          const count = piecesMoved(isClear ? marked : open);
+          const sets = isClear ? marked : open;
+          const count = piecesMoved(sets);
           return {
             title: t(isClear ? 'unmarkAllQuestion' : 'markAllQuestion', { count }),
             body: (
               <p className="text-ink-2">
-                {t(isClear ? 'unmarkAllBody' : 'markAllBody', { count: people.withRequests.length })}
+                {t(isClear ? 'unmarkAllBody' : 'markAllBody', {
+                  count: peopleMoved(sets, people.withRequests),
+                })}
               </p>
             ),
             cancel: common('cancel'),

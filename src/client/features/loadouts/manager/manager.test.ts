@@ -5,6 +5,7 @@ import {
   clearMarks,
   markLine,
   nextToServe,
+  peopleMoved,
   piecesMoved,
   sendOpen,
   toggledQuantity,
@@ -113,6 +114,14 @@ describe('marks', () => {
     expect(clearMarks(bob?.loadouts ?? [])).toEqual([
       { loadoutId: 'Bob-berda', items: [{ itemId: 'mine', quantity: 3, sent: 3, to: 0 }] },
     ]);
+  });
+  it('count the people that they change, not all who requested', () => {
+    const people = [ann, bob].filter((one) => one !== undefined);
+    const fresh = peopleOf([request('Cyd', 'berda', [line('soup', 2)]), ...all], roster, { compare });
+    const loadouts = fresh.withRequests.flatMap((person) => person.loadouts);
+    expect(peopleMoved(sendOpen(loadouts), fresh.withRequests)).toBe(3);
+    expect(peopleMoved(clearMarks(loadouts), fresh.withRequests)).toBe(2);
+    expect(peopleMoved(clearMarks(ann?.loadouts ?? []), people)).toBe(1);
   });
   it('of a line toggle between everything and nothing', () => {
     expect(toggledQuantity(line('soup', 4, 1))).toBe(4);

@@ -80,6 +80,12 @@ export function piecesMoved(sets: readonly MarkSet[]): number {
   );
 }
 
+/** Number of people whose requests these marks change. */
+export function peopleMoved(sets: readonly MarkSet[], people: readonly Person[]): number {
+  const moved = new Set(sets.map(({ loadoutId }) => loadoutId));
+  return people.filter(({ loadouts }) => loadouts.some(({ loadout }) => moved.has(loadout.id))).length;
+}
+
 /**
  * The next person after `from` in list order, wrapping around, with something left to send; null when nothing
  * is left.
