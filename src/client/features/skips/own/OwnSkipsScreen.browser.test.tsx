@@ -1,4 +1,4 @@
-import { type CharacterId, type ClanId, toId, type UserId } from '../../../../domain/ids.ts';
+import { type CharacterId, type ClanId, type SkipId, toId, type UserId } from '../../../../domain/ids.ts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -190,6 +190,39 @@ it('says nothing more of a request that was cancelled', async () => {
     screen.getByRole('dialog', { name: 'Cancel this skip?' }).getByRole('button', { name: 'Cancel skip' }),
   );
   await expect.element(screen.getByText(/^Cancelled/).first()).toBeVisible();
+  await expect.poll(() => message.elements()).toEqual([]);
+});
+
+it('says nothing more of a request that was decided', async () => {
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  await userEvent.click(screen.getByRole('button', { name: submit }));
+  const message = screen.getByText(/^Saved on this device\. Sending/);
+  await expect.element(message).toBeVisible();
+  const [row] = await database.outbox.toArray();
+  const { id, startDate, endDate } = row?.args as { id: SkipId; startDate: string; endDate: string };
+  await database.transaction('rw', database.outbox, database.skips, async () => {
+    await database.outbox.clear();
+    await database.skips.put({
+      clanId: clan.id,
+      id,
+      userId: user.id,
+      characterId: toId<CharacterId>('c1'),
+      characterName: 'Morrow',
+      clanRank: 'SOLDIER',
+      startDate,
+      endDate,
+      reason: null,
+      status: 'approved',
+      requestedAt: new Date().toISOString(),
+      requestDate: startDate,
+      reviewer: 'Halden',
+      reviewedAt: new Date().toISOString(),
+      reviewReason: null,
+      rev: 2,
+    });
+  });
+  await expect.element(screen.getByRole('listitem').getByText(skips.statusApproved)).toBeVisible();
   await expect.poll(() => message.elements()).toEqual([]);
 });
 

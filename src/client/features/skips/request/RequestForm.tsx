@@ -42,12 +42,12 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
   const [listedId, setListedId] = useState<SkipId | null>(null);
   const submitted = own.find((skip) => skip.id === submittedId);
   if (submitted !== undefined && listedId !== submittedId) setListedId(submittedId);
-  // discarded before it was sent, or cancelled: what became of the request is said where that was done
-  const isWithdrawn =
+  // discarded before it was sent, cancelled or decided: what became of the request is said elsewhere
+  const isOver =
     submitted === undefined
       ? submittedId !== null && listedId === submittedId
-      : submitted.change === 'cancel' || submitted.status === 'cancelled';
-  const submitStatus = useSubmitStatus(isWithdrawn ? null : submitResult);
+      : submitted.change === 'cancel' || submitted.status !== 'pending';
+  const submitStatus = useSubmitStatus(isOver ? null : submitResult);
   const isReasonRequired = mirror?.clan.isReasonRequired ?? false;
   // a refused request never reached the clan: it blocks neither the day nor its period
   const check = checkRequest(draft, {
