@@ -17,6 +17,8 @@ export interface EditKind<Content> {
   readonly fieldsOf: (content: Content) => EditFields;
   /** Never called without fields. */
   readonly contentOf: (fields: EditFields) => Content;
+  /** Whether contents may be stored: what two edits come to together may be none, though each of them is. */
+  readonly isValid?: (content: Content) => boolean;
   /** One value that keeps what both sides wanted of a field; null where there is none. */
   readonly both?: (key: string, sides: FieldSides) => unknown;
 }
@@ -194,7 +196,7 @@ export interface StoredEdit<Content> {
 }
 
 /**
- * What to store for an edit. Refusal: `edit.conflict` {theirs, changedAt, changedBy} with the stored contents.
+ * What to store for a valid edit. Refusal: `edit.conflict` {theirs, changedAt, changedBy} with the stored contents.
  * An edit of an older app counts as made on what was stored at `madeAt`, null for now: it is refused only
  * where what is stored has changed since. Instants are ISO text in UTC with milliseconds.
  */
@@ -206,8 +208,9 @@ export function resolveEdit<Content>(
 ): Result<Content | null, 'edit.conflict'> {
   if (edit.base === undefined && (stored === null || !isChangedSince(stored, madeAt))) return ok(edit.mine);
   const { merged, collisions } = mergeEdit(fieldEditOf(kind, edit), fieldsIn(kind, stored?.content ?? null));
-  return collisions.length === 0
-    ? ok(contentIn(kind, merged))
+  const content = contentIn(kind, merged);
+  return collisions.length === 0 && (content === null || kind.isValid?.(content) !== false)
+    ? ok(content)
     : err('edit.conflict', {
         theirs: stored?.content ?? null,
         changedAt: stored?.changedAt ?? null,

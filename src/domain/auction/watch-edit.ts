@@ -1,5 +1,6 @@
 /** A watched item as fields that two devices may change apart: each of its limits. */
 import type { EditKind } from '../merge-edit.ts';
+import { areLimitsValid } from './alert.ts';
 
 /** Limits of a watched item, unit prices in rubles; null: no alert on that side. */
 export interface WatchLimits {
@@ -22,4 +23,5 @@ export const watchEdit: EditKind<WatchLimits> = {
     belowRub: (fields.get('belowRub') as number | undefined) ?? null,
     aboveRub: (fields.get('aboveRub') as number | undefined) ?? null,
   }),
+  isValid: ({ belowRub, aboveRub }) => areLimitsValid(belowRub, aboveRub),
 };

@@ -1,6 +1,13 @@
 /** Gear as fields that two devices may change apart: each slot, each other item, each requirement. */
 import type { EditFields, EditKind } from '../merge-edit.ts';
-import { GEAR_SLOTS, type GearPiece, type GearSet, type GearSlot, type OtherPiece } from './gear.ts';
+import {
+  GEAR_SLOTS,
+  MAX_OTHERS,
+  type GearPiece,
+  type GearSet,
+  type GearSlot,
+  type OtherPiece,
+} from './gear.ts';
 import type { Need, ReadySet } from './ready.ts';
 
 export type GearContent = Omit<GearSet, 'id'>;
@@ -56,6 +63,7 @@ export const gearEdit: EditKind<GearContent> = {
     slots: slotsIn(fields),
     others: [...fields].flatMap(([key, piece]) => (isOtherField(key) ? [piece as OtherPiece] : [])),
   }),
+  isValid: ({ others }) => others.length <= MAX_OTHERS,
 };
 
 export type ReadyContent = Omit<ReadySet, 'id'>;
@@ -79,6 +87,7 @@ export const readyEdit: EditKind<ReadyContent> = {
     map: fields.get('map') as ReadyContent['map'],
     needs: [...fields].flatMap(([key, need]) => (key.startsWith(NEED) ? [need as Need] : [])),
   }),
+  isValid: ({ needs }) => needs.length > 0,
   /** Both lists of accepted items in one; the rest of the requirement must be the same. */
   both: (key, { mine, theirs }) => {
     if (needSlotOfField(key) === null || mine === undefined || theirs === undefined) return null;

@@ -1,6 +1,6 @@
 /** A loadout request as fields that two devices may change apart: each item with its pieces. */
 import type { EditKind } from '../merge-edit.ts';
-import { MAX_QUANTITY, type RequestedItem } from './loadout.ts';
+import { MAX_ITEMS, MAX_QUANTITY, type RequestedItem } from './loadout.ts';
 
 const ITEM = 'item.';
 
@@ -19,6 +19,7 @@ export const loadoutEdit: EditKind<readonly RequestedItem[]> = {
     ),
   contentOf: (fields) =>
     [...fields].map(([key, quantity]) => ({ itemId: itemOfField(key), quantity: quantity as number })),
+  isValid: (items) => items.length <= MAX_ITEMS,
   /** Two requests that did not know of each other can be added up. */
   both: (_key, { base, mine, theirs }) => {
     if (base !== undefined || typeof mine !== 'number' || typeof theirs !== 'number') return null;

@@ -10,14 +10,18 @@ import {
   sameLimits,
 } from './limits.ts';
 import {
+  MAX_ITEMS,
   mergeRequest,
   isAllSent,
   type LoadoutItem,
   openQuantity,
   progressOf,
+  type RequestedItem,
   sentRemains,
   totalQuantity,
 } from './loadout.ts';
+import { resolveEdit } from '../merge-edit.ts';
+import { loadoutEdit } from './loadout-edit.ts';
 import { clearAll, type ItemMark, evaluateMark, markItems, sendAll } from './marks.ts';
 import { SUPPLY_KINDS, supplyKindOf } from './supply.ts';
 
@@ -246,5 +250,22 @@ describe('kinds of supplies', () => {
       facts('400j', 'misc'),
     ])
       expect(supplyKindOf(other)).toBeNull();
+  });
+});
+
+describe('two devices that each add to a request', () => {
+  const lines = (from: number, to: number): RequestedItem[] =>
+    Array.from({ length: to - from }, (_, index) => ({ itemId: `item${from + index}`, quantity: 1 }));
+  const merged = (mine: number): ReturnType<typeof resolveEdit> =>
+    resolveEdit(
+      loadoutEdit,
+      { base: lines(0, 30), mine: [...lines(0, 30), ...lines(50, 50 + mine)] },
+      { content: lines(0, 45), changedAt: '2026-08-02T10:00:00.000Z', changedBy: null },
+      null,
+    );
+
+  it('come to one as long as it has room', () => {
+    expect(merged(MAX_ITEMS - 45)).toMatchObject({ ok: true });
+    expect(merged(MAX_ITEMS - 44)).toMatchObject({ ok: false, code: 'edit.conflict' });
   });
 });

@@ -54,6 +54,17 @@ describe('a conflict', () => {
     expect(conflict?.resolve(choices(['slot.mainWeapon', 'theirs']))).toBeNull();
   });
 
+  it('is about the whole where the server could not store what both come to', () => {
+    const merged = conflictOf(refused({ ...content(12, 0), base: content(0, 0) }, content(0, 7)));
+    expect(merged).toMatchObject({ isWhole: true, fields: [] });
+    expect(merged?.resolve(choices([WHOLE, 'mine']))).toEqual({
+      id: ID,
+      ...content(12, 0),
+      base: content(0, 7),
+    });
+    expect(merged?.resolve(choices([WHOLE, 'theirs']))).toBeNull();
+  });
+
   it('sends what is left of mine where theirs was chosen', () => {
     const conflict = conflictOf(refused({ ...content(12, 7), base: content(0, 0) }, content(5, 0)));
     expect(conflict?.resolve(choices(['slot.mainWeapon', 'theirs']))).toMatchObject(content(5, 7));

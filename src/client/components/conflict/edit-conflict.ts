@@ -31,7 +31,10 @@ export interface ConflictField extends FieldSides {
 export interface EditConflict {
   readonly mine: EditFields;
   readonly theirs: EditFields;
-  /** One side removed the thing: it is chosen as a whole, and there are no single fields. */
+  /**
+   * One side removed the thing, or both together are none that may be stored: it is chosen as a whole, and there
+   * are no single fields.
+   */
   readonly isWhole: boolean;
   readonly fields: readonly ConflictField[];
   /** When and by whom the stored version was made; null when not known, and for the person themselves. */
@@ -53,7 +56,8 @@ export function conflictOf(row: OutboxRow): EditConflict | null {
   const edit = editOf(resolved);
   const theirs = theirsOf(resolved, details);
   if (edit === null || theirs === null) return null;
-  const { merged, collisions, isWhole } = mergeEdit(edit, theirs);
+  const { merged, collisions, ...merge } = mergeEdit(edit, theirs);
+  const isWhole = merge.isWhole || collisions.length === 0;
   const fields = (isWhole ? [] : collisions).map((key): ConflictField => {
     const sides = { base: edit.base?.get(key), mine: edit.mine.get(key), theirs: theirs.get(key) };
     return { key, ...sides, both: bothOf(resolved, key, sides) };

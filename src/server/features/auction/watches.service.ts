@@ -112,7 +112,6 @@ export function createWatchesService({
         return ok(null);
       }
       const { belowRub, aboveRub } = merged.value;
-      if (!areLimitsValid(belowRub, aboveRub)) return err('auction.limits');
       if (before === null && (await inside.count(userId, region)) >= MAX_WATCHES)
         return err('auction.tooManyWatches', { limit: MAX_WATCHES });
       const alert = setLimits(before, belowRub, aboveRub);

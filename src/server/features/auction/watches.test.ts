@@ -225,7 +225,11 @@ describe('a watch edited on two devices of one person', () => {
     // together they would alert at every price
     expect(
       await bench.watch(who, { itemId: 'ball', belowRub: 600, base: { belowRub: 50, aboveRub: null } }),
-    ).toMatchObject({ ok: false, code: 'auction.limits' });
+    ).toMatchObject({
+      ok: false,
+      code: 'edit.conflict',
+      details: { theirs: { belowRub: 50, aboveRub: 500 } },
+    });
     expect(await bench.unwatch(who, 'ball', NO_LIMITS)).toMatchObject({ ok: false, code: 'edit.conflict' });
     expect(await bench.watches.list(who)).toHaveLength(1);
     expect(await bench.unwatch(who, 'ball', { belowRub: 50, aboveRub: 500 })).toMatchObject({ ok: true });

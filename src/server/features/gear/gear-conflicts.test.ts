@@ -153,6 +153,15 @@ describe('a requirement edited by two officers', () => {
     });
   });
 
+  it('is compared as a whole where both together would leave nothing required', async () => {
+    await put(base, null);
+    await put({ ...base, needs: [need('helmet', 1)] }, base, leader);
+    expect(await put({ ...base, needs: [need('mainWeapon', 5)] }, base)).toMatchObject({
+      status: 409,
+      body: { details: { theirs: { needs: [{ slot: 'helmet' }] } } },
+    });
+  });
+
   it('is not removed by somebody who saw another version', async () => {
     const drop = async (seen: object): Promise<number> => {
       const { status } = await test.fetch(`/api/gear/ready/${id}`, {
