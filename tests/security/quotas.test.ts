@@ -164,7 +164,7 @@ describe.runIf(isDeep)('an hour of a member who writes as much as possible', () 
         await sql`VACUUM`.execute(app.database.db);
       }
       const grown = (await size()) - before;
-      console.log(`an hour of the largest changes: ${grown} bytes, ${JSON.stringify(counts)}`);
+      console.warn(`an hour of the largest changes: ${grown} bytes, ${JSON.stringify(counts)}`);
       expect(counts.overQuota).toBeGreaterThan(1_000);
       expect(grown).toBeLessThan(DAILY_WRITE_BYTES);
     } finally {

@@ -199,8 +199,8 @@ it('says nothing more of a request that was decided', async () => {
   await userEvent.click(screen.getByRole('button', { name: submit }));
   const message = screen.getByText(/^Saved on this device\. Sending/);
   await expect.element(message).toBeVisible();
-  const [row] = await database.outbox.toArray();
-  const { id, startDate, endDate } = row?.args as { id: SkipId; startDate: string; endDate: string };
+  const [args] = (await database.outbox.toArray()).map((row) => row.args);
+  const { id, startDate, endDate } = args as { id: SkipId; startDate: string; endDate: string };
   await database.transaction('rw', database.outbox, database.skips, async () => {
     await database.outbox.clear();
     await database.skips.put({
