@@ -152,6 +152,22 @@ function noHyphenForDash(texts: LanguageTexts): string[] {
   );
 }
 
+/** English has straight quotation marks. */
+function straightQuotes({ en }: LanguageTexts): string[] {
+  return Object.entries(en)
+    .filter(([, text]) => /[“”„«»]/.test(text))
+    .map(([key, text]) => `en: ${key} has other quotation marks: ${text}`);
+}
+
+/** A day ends in "г." or "р.": another dot after it would be the second. */
+function oneDotAfterDay(texts: LanguageTexts): string[] {
+  return (['ru', 'ua'] as const).flatMap((language) =>
+    Object.entries(texts[language])
+      .filter(([, text]) => /\{\{(?:day|days|date|period)\}\}\./.test(text))
+      .map(([key, text]) => `${language}: ${key} has a dot after a day: ${text}`),
+  );
+}
+
 /** All faults of one slug's texts. */
 export function localeFaults(texts: LanguageTexts): readonly string[] {
   return [
@@ -163,6 +179,8 @@ export function localeFaults(texts: LanguageTexts): readonly string[] {
     ownLetters,
     ownApostrophe,
     noHyphenForDash,
+    straightQuotes,
+    oneDotAfterDay,
   ].flatMap((rule) => rule(texts));
 }
 

@@ -210,6 +210,16 @@ describe('faults that are planted in texts', () => {
       { ...fine, en: { ...fine.en, save: 'Save - {{name}}' } },
       'en: save has a hyphen for a dash: Save - {{name}}',
     ],
+    [
+      'quotation marks of print',
+      { ...fine, en: { ...fine.en, save: 'Save “{{name}}”' } },
+      'en: save has other quotation marks: Save “{{name}}”',
+    ],
+    [
+      'a second dot after a day',
+      { ...fine, ru: { ...fine.ru, save: 'До {{day}}.' } },
+      'ru: save has a dot after a day: До {{day}}.',
+    ],
   ])('%s', (_what, texts, fault) => {
     expect(localeFaults(texts)).toContain(fault);
   });

@@ -104,6 +104,8 @@ export const skips = {
   rejectQuestion_one: 'Reject {{count}} skip?',
   rejectQuestion_other: 'Reject {{count}} skips?',
   decisionReason: 'Reason (optional, shown to the member)',
+  decisionReasonMany: 'Reason (optional, shown to the members)',
+  decisionNotifiedMany: "The members will be notified. You can't change the decisions later.",
   decisionNotified: "The member will be notified. You can't change the decision later.",
   ownNotYours: 'This is your own request. Another officer has to decide it.',
   messageQueued_one: '{{count}} decision saved. Sending…',

@@ -64,11 +64,11 @@ export function DecisionDialog({ decision, days, onClose, onConfirm }: DecisionD
                 </section>
               )}
               <TextArea
-                label={t('decisionReason')}
+                label={t(count === 1 ? 'decisionReason' : 'decisionReasonMany')}
                 value={reason}
                 onChange={setReason}
                 maxLength={MAX_REASON_LENGTH}
-                hint={t('decisionNotified')}
+                hint={t(count === 1 ? 'decisionNotified' : 'decisionNotifiedMany')}
                 error={isTooLong ? t('errorReasonLong', { count: MAX_REASON_LENGTH }) : undefined}
               />
             </div>

@@ -12,7 +12,7 @@ export const errors: Translation<typeof en> = {
   skipsNextRequestAway: 'Следующая отписка: {{date}} (на {{period}} отписка уже есть)',
   skipsOverlap: 'На эти дни у вас уже есть отписка.',
   skipsOverlapToday: 'Сегодня вы уже в отписке.',
-  skipsOverlapDays: 'Она на {{period}}.',
+  skipsOverlapDays: 'Она на {{period}}',
   skipsReasonRequired: 'В вашем клане причина обязательна.',
   skipsPast: 'Эти дни уже прошли. Выберите сегодня или позже.',
   skipsPeriod: 'Такой период выбрать нельзя. Выберите другие дни.',

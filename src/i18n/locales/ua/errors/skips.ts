@@ -12,7 +12,7 @@ export const errors: Translation<typeof en> = {
   skipsNextRequestAway: 'Наступна відписка: {{date}} (на {{period}} відписка вже є)',
   skipsOverlap: 'На ці дні у вас уже є відписка.',
   skipsOverlapToday: 'Сьогодні ви вже у відписці.',
-  skipsOverlapDays: 'Вона на {{period}}.',
+  skipsOverlapDays: 'Вона на {{period}}',
   skipsReasonRequired: 'У вашому клані причина обов’язкова.',
   skipsPast: 'Ці дні вже минули. Виберіть сьогодні або пізніше.',
   skipsPeriod: 'Такий період вибрати не можна. Виберіть інші дні.',
