@@ -129,7 +129,7 @@ export const crafting = {
   makeOf: 'Craft from {{parts}}',
   givesAmount: 'gives {{amount}}',
   notHere: 'not available in your hideout',
-  energyOf: 'energy {{energy}}',
+  energyOf: 'energy\u00A0{{energy}}',
   needsFeatures: 'Needs: {{features}}',
   notMade: 'No recipe in the hideout: buy or find it.',
   owned: 'In stock',

@@ -138,7 +138,7 @@ export const crafting: Translation<typeof en> = {
   makeOf: 'Крафтить из: {{parts}}',
   givesAmount: 'выходит {{amount}}',
   notHere: 'недоступно в вашем убежище',
-  energyOf: 'энергия {{energy}}',
+  energyOf: 'энергия\u00A0{{energy}}',
   needsFeatures: 'Нужно: {{features}}',
   notMade: 'В убежище нет рецепта: купите или найдите.',
   owned: 'В запасе',

@@ -94,7 +94,7 @@ export const ttk: Translation<typeof en> = {
   longDamage: 'Урон вдали',
   falloffStartM: 'Начало снижения урона',
   falloffEndM: 'Конец снижения урона',
-  fireRateRpm: 'Скорострельность',
+  fireRateRpm: 'Скоро\u00ADстрельность',
   headMultiplier: 'Множитель в голову',
   limbMultiplier: 'Множитель по конечностям',
   magazine: 'Магазин',

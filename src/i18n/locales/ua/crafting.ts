@@ -140,7 +140,7 @@ export const crafting: Translation<typeof en> = {
   makeOf: 'Крафтити з: {{parts}}',
   givesAmount: 'виходить {{amount}}',
   notHere: 'недоступно у вашому сховку',
-  energyOf: 'енергія {{energy}}',
+  energyOf: 'енергія\u00A0{{energy}}',
   needsFeatures: 'Потрібно: {{features}}',
   notMade: 'У сховку немає рецепта: купіть або знайдіть.',
   owned: 'У запасі',

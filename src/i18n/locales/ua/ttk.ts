@@ -94,7 +94,7 @@ export const ttk: Translation<typeof en> = {
   longDamage: 'Шкода здалеку',
   falloffStartM: 'Початок спаду шкоди',
   falloffEndM: 'Кінець спаду шкоди',
-  fireRateRpm: 'Скорострільність',
+  fireRateRpm: 'Скоро\u00ADстрільність',
   headMultiplier: 'Множник у голову',
   limbMultiplier: 'Множник по кінцівках',
   magazine: 'Магазин',

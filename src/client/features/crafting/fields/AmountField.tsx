@@ -14,6 +14,7 @@ interface AmountFieldProps {
   readonly max?: number;
   readonly placeholder?: string;
   readonly mark?: ReactNode;
+  readonly isWide?: boolean;
 }
 
 /** Optional number; invalid input stays in the field with a message and is not reported. */

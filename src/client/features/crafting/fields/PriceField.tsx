@@ -22,6 +22,7 @@ export function PriceField({
   return (
     <AmountField
       label={label}
+      isWide
       unit="₽"
       value={own}
       isValid={isOwnPrice}

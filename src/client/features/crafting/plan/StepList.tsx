@@ -26,7 +26,9 @@ export function StepList({ crafting, plan }: { readonly crafting: Crafting; read
     store: { ticks, setTicks },
   } = crafting;
   const takesText = (step: CraftStep): string =>
-    step.takes.map(({ itemId, quantity }) => `${format.number(quantity)} × ${nameOf(itemId)}`).join(' + ');
+    step.takes
+      .map(({ itemId, quantity }) => `${format.number(quantity)}\u00A0×\u00A0${nameOf(itemId)}`)
+      .join(' + ');
   const makesText = (step: CraftStep): string =>
     t('stepMakes', {
       times: format.number(step.crafts),

@@ -98,10 +98,10 @@ export function perkName(crafting: Crafting, perk: string): string {
   return crafting.labelOf(`perk.${perk}`) ?? perk;
 }
 
-/** "3 × Water + 2 × Salt". */
+/** "3 × Water + 2 × Salt"; a number stays with its item. */
 export function partsText(crafting: Crafting, format: Formats, recipe: HideoutRecipe): string {
   return recipe.ingredients
-    .map(({ itemId, amount }) => `${format.number(amount)} × ${crafting.nameOf(itemId)}`)
+    .map(({ itemId, amount }) => `${format.number(amount)}\u00A0×\u00A0${crafting.nameOf(itemId)}`)
     .join(' + ');
 }
 
