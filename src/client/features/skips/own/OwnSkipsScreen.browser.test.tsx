@@ -173,6 +173,7 @@ it('discards an unsent request after confirmation and frees the day', async () =
   await expect.element(screen.getByText('No skips planned')).toBeVisible();
   expect(await database.outbox.count()).toBe(0);
   await expect.element(screen.getByRole('button', { name: submit })).toBeEnabled();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^No skips planned/);
   // the request is gone, and so is what the form said about it
   expect(screen.getByText(/^Saved on this device/).elements()).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { OwnSkipRow } from '../list/OwnSkipRow.tsx';
+import { useFocusFallback } from '../../../ui/browser/use-focus-fallback.ts';
 import { useSkipUndo } from './use-skip-undo.ts';
 
 /** Current, future and unsettled skips; each can be cancelled here. */
@@ -31,6 +32,8 @@ export function UpcomingSkips({
   const [status, setStatus] = useState('');
   const [cancelledId, setCancelledId] = useState<string | null>(null);
   const { isOnline } = useNetwork();
+  // a skip that goes takes its button with it
+  const list = useFocusFallback<HTMLDivElement>();
   const cancelled = skips.find(({ id }) => id === cancelledId);
   const statusMessage =
     cancelledId === null
@@ -69,62 +72,64 @@ export function UpcomingSkips({
 
   return (
     <Panel title={t('comingTitle')}>
-      {skips.length === 0 && (
-        <StateBlock kind="empty" title={t('comingEmpty')}>
-          {t('comingEmptyBody')}
-        </StateBlock>
-      )}
-      {skips.length > 0 && (
-        <ul>
-          {skips.map((skip) => (
-            <OwnSkipRow
-              key={skip.id}
-              skip={skip}
-              today={today}
-              refusal={refusalOf(skip)}
-              actions={
-                <>
-                  {skip.pendingStatus === 'refused' && (
-                    <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
-                      {t('goUnsent')}
-                    </LinkButton>
-                  )}
-                  {skip.change === 'cancel' && skip.pendingStatus !== 'sending' && (
-                    <Button onClick={() => void undoChange(skip)}>{t('undoCancel')}</Button>
-                  )}
-                  {mayCancel(skip, today) && (
-                    <Button
-                      aria-label={`${t('cancelSkip')}: ${format.days(skip.startDate, skip.endDate)}`}
-                      onClick={() => setSkipToCancel(skip)}
-                    >
-                      {t('cancelSkip')}
-                    </Button>
-                  )}
-                </>
-              }
-            />
-          ))}
-        </ul>
-      )}
-      <StatusMessage text={statusMessage} />
-      <ConfirmDialog
-        about={skipToCancel}
-        onClose={() => setSkipToCancel(null)}
-        onConfirm={confirm}
-        ask={(skip) => ({
-          title: t(isUnsent(skip) ? 'cancelUnsentQuestion' : 'cancelQuestion'),
-          body: (
-            <>
-              <p className="font-display text-[1.0625rem] font-bold">
-                {format.days(skip.startDate, skip.endDate)}
-              </p>
-              <p className="text-ink-2">{t(isUnsent(skip) ? 'cancelUnsentBody' : 'cancelBody')}</p>
-            </>
-          ),
-          cancel: common('keepIt'),
-          confirm: t(isUnsent(skip) ? 'discardYes' : 'cancelYes'),
-        })}
-      />
+      <div ref={list} tabIndex={-1}>
+        {skips.length === 0 && (
+          <StateBlock kind="empty" title={t('comingEmpty')}>
+            {t('comingEmptyBody')}
+          </StateBlock>
+        )}
+        {skips.length > 0 && (
+          <ul>
+            {skips.map((skip) => (
+              <OwnSkipRow
+                key={skip.id}
+                skip={skip}
+                today={today}
+                refusal={refusalOf(skip)}
+                actions={
+                  <>
+                    {skip.pendingStatus === 'refused' && (
+                      <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
+                        {t('goUnsent')}
+                      </LinkButton>
+                    )}
+                    {skip.change === 'cancel' && skip.pendingStatus !== 'sending' && (
+                      <Button onClick={() => void undoChange(skip)}>{t('undoCancel')}</Button>
+                    )}
+                    {mayCancel(skip, today) && (
+                      <Button
+                        aria-label={`${t('cancelSkip')}: ${format.days(skip.startDate, skip.endDate)}`}
+                        onClick={() => setSkipToCancel(skip)}
+                      >
+                        {t('cancelSkip')}
+                      </Button>
+                    )}
+                  </>
+                }
+              />
+            ))}
+          </ul>
+        )}
+        <StatusMessage text={statusMessage} />
+        <ConfirmDialog
+          about={skipToCancel}
+          onClose={() => setSkipToCancel(null)}
+          onConfirm={confirm}
+          ask={(skip) => ({
+            title: t(isUnsent(skip) ? 'cancelUnsentQuestion' : 'cancelQuestion'),
+            body: (
+              <>
+                <p className="font-display text-[1.0625rem] font-bold">
+                  {format.days(skip.startDate, skip.endDate)}
+                </p>
+                <p className="text-ink-2">{t(isUnsent(skip) ? 'cancelUnsentBody' : 'cancelBody')}</p>
+              </>
+            ),
+            cancel: common('keepIt'),
+            confirm: t(isUnsent(skip) ? 'discardYes' : 'cancelYes'),
+          })}
+        />
+      </div>
     </Panel>
   );
 }
