@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CraftView } from '../../../domain/crafting/url-state.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/display/Segmented.tsx';
 import { ShareLink } from '../../ui/navigation/ShareLink.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { DataNotices, LinkNotice, PriceLine } from './Notices.tsx';
-import { PlanView } from './plan/PlanView.tsx';
+import { PlanView, TreeView } from './plan/PlanView.tsx';
 import { ResultBar } from './plan/ResultBar.tsx';
 import { useCrafting, type Crafting } from './state/use-crafting.ts';
 
@@ -86,6 +86,11 @@ export function CraftingScreen() {
   const crafting = useCrafting();
   const { store } = crafting;
   const [planView, setPlanView] = useState<CraftView>(store.defaultView);
+  const isTreeShown = store.view === 'tree';
+  useEffect(() => {
+    // not only once there is a plan: it comes meanwhile
+    if (isTreeShown) TreeView.preload().catch(() => undefined);
+  }, [isTreeShown]);
   const page = store.view === 'profit' ? 'profit' : 'plan';
   const showPage = (next: (typeof PAGES)[number]): void => {
     if (store.view !== 'profit') setPlanView(store.view);

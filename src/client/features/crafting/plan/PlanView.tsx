@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CraftPlan } from '../../../../domain/crafting/craft.ts';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -8,9 +9,10 @@ import { PictureButton } from '../tree/PictureButton.tsx';
 import { CircularSteps, Leftovers } from './PlanAside.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
-import { TreeView } from '../tree/TreeView.tsx';
 import type { Crafting } from '../state/use-crafting.ts';
 
+/** Loads with the screen where the tree is what it shows; phones start with the list. */
+export const TreeView = lazyPart(async () => (await import('../tree/TreeView.tsx')).TreeView);
 const NestedList = lazy(async () => ({ default: (await import('./NestedList.tsx')).NestedList }));
 const ShoppingList = lazy(async () => ({ default: (await import('./ShoppingList.tsx')).ShoppingList }));
 const StepList = lazy(async () => ({ default: (await import('./StepList.tsx')).StepList }));
@@ -56,8 +58,8 @@ export function PlanView({ crafting, plan }: { readonly crafting: Crafting; read
             <span className="grow" />
             {(view === 'tree' || view === 'list') && <PictureButton crafting={crafting} plan={plan} />}
           </div>
-          {view === 'tree' && <TreeView key={resultId} {...part} />}
           <Suspense fallback={<StateBlock kind="loading" rows={6} />}>
+            {view === 'tree' && <TreeView key={resultId} {...part} />}
             {view === 'list' && <NestedList {...part} />}
             {view === 'shopping' && <ShoppingList {...part} />}
             {view === 'steps' && <StepList {...part} />}

@@ -20,7 +20,7 @@ import { usePanZoom } from './use-pan-zoom.ts';
 import { isNavigationKey, nodeByKey } from './keyboard-navigation.ts';
 import { costText, missingText, shortRubles, totalUnits, wayText } from '../state/labels.ts';
 
-interface TreeViewProps {
+export interface TreeViewProps {
   readonly crafting: Crafting;
   readonly plan: CraftPlan;
   readonly onOpen: (itemId: string) => void;
