@@ -79,19 +79,27 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // how items are shown in several screens
   { name: 'items', folders: ['client/components/items'] },
-  // a clan's pages: outbox and sync, then the mirrors
+  // where own changes are shown or made: what waits, and how two edits merge
   {
-    name: 'clan',
+    name: 'outbox',
     folders: [
-      ...['device', 'mirror', 'outbox', 'runtime', 'transactions'].map((room) => `offline/${room}`),
+      'offline/outbox/rows',
       ...['components', 'data'].map((room) => `client/${room}/outbox`),
       'client/features/*/conflict',
+      'domain/edits',
+      'domain/auction/watch',
     ],
-    packages: 'node_modules/uuid/',
   },
+  // a clan's pages: its rows
   {
     name: 'mirrors',
-    folders: ['client/data/clan', 'client/features/gear/sets'],
+    folders: ['offline/mirror', 'client/data/clan', 'client/features/gear/sets'],
+  },
+  // after the first screen, or with a change: what writes, sends and syncs
+  {
+    name: 'sending',
+    folders: ['device', 'mirror/sync', 'outbox', 'runtime', 'transactions'].map((room) => `offline/${room}`),
+    packages: 'node_modules/uuid/',
   },
   // where somebody is asked about messages
   {

@@ -11,7 +11,7 @@ import {
   type EditFields,
   type EditKind,
   type FieldEdit,
-} from '../domain/merge-edit.ts';
+} from '../domain/edits/merge-edit.ts';
 import type { CallInput, EndpointShape } from './endpoint.ts';
 import type { ApiErrorCode } from './error-codes.ts';
 

@@ -11,7 +11,7 @@ import {
 import { drainFully, type DrainResult } from '../../src/offline/outbox/drain.ts';
 import { freshSyncTag, isSyncTag } from '../../src/offline/outbox/sync-tag.ts';
 import { database } from '../../src/offline/database/database.ts';
-import { syncClan, type SyncResult } from '../../src/offline/mirror/sync.ts';
+import { syncClan, type SyncResult } from '../../src/offline/mirror/sync/sync.ts';
 import { refreshPricesInUse } from './prices.ts';
 
 /** The Background Sync event; missing in TypeScript's library. */

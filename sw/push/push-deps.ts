@@ -10,7 +10,7 @@ import { withTimeout } from '../../src/offline/storage/storage-timeout.ts';
 import { itemNameOf } from '../../src/offline/catalogue/names/item-name.ts';
 import { browserSyncDeps, canReadSession, readIdentity } from '../../src/offline/runtime/browser-deps.ts';
 import { showOnce } from '../../src/offline/notifications/notification-dedupe.ts';
-import { syncClan } from '../../src/offline/mirror/sync.ts';
+import { syncClan } from '../../src/offline/mirror/sync/sync.ts';
 
 /** How long a notification waits for the mirror; then it is shown without names. */
 const SYNC_TIMEOUT_MS = 5000;

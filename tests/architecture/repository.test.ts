@@ -60,6 +60,8 @@ const SERVER_ROOMS = [
 ];
 /** Files beside the slugs: what belongs to no feature. */
 const ALSO = {
+  /** How edits of all slugs merge. */
+  domain: ['edits'],
   contract: ['endpoint', 'error-codes', 'operation', 'values', 'wire-words', 'health', 'retry-after'],
   contractErrors: ['http'],
   manifests: ['manifest'],
@@ -115,9 +117,9 @@ function placeFaults(paths: readonly string[]): readonly string[] {
     ...[...new Set(inside(paths, 'src/server/').map((path) => first(path)))]
       .filter((name) => !SERVER_ROOMS.includes(name) && !name.endsWith('.test.ts'))
       .map((name) => `src/server/${name} is no room`),
-    ...['src/domain/', 'src/server/features/', 'src/client/features/'].flatMap((folder) =>
-      notSlug(folder, folders(folder), folder === 'src/client/features/' ? ALSO.screens : []),
-    ),
+    ...notSlug('src/domain/', folders('src/domain/'), ALSO.domain),
+    ...notSlug('src/server/features/', folders('src/server/features/')),
+    ...notSlug('src/client/features/', folders('src/client/features/'), ALSO.screens),
     ...notSlug('src/contract/', files('src/contract/'), ALSO.contract),
     ...notSlug('src/contract/errors/', files('src/contract/errors/'), ALSO.contractErrors),
     ...notSlug('src/contract/manifests/', files('src/contract/manifests/'), ALSO.manifests),

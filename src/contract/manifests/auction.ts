@@ -1,6 +1,6 @@
 import * as auction from '../auction.ts';
 import type * as z from 'zod/mini';
-import { watchEdit } from '../../domain/auction/watch-edit.ts';
+import { watchEdit } from '../../domain/auction/watch/watch-edit.ts';
 import { operation, operationEdit } from '../operation.ts';
 import type { PriceReachedNotice } from '../auction.ts';
 import { manifest, noticeKind } from './manifest.ts';

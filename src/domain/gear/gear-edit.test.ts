@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeEdit, fieldEditOf } from '../merge-edit.ts';
+import { mergeEdit, fieldEditOf } from '../edits/merge-edit.ts';
 import { gearEdit, readyEdit, type GearContent, type ReadyContent } from './gear-edit.ts';
 import type { GearPiece } from './gear.ts';
 

@@ -1,5 +1,5 @@
 /** Gear as fields that two devices may change apart: each slot, each other item, each requirement. */
-import type { EditFields, EditKind } from '../merge-edit.ts';
+import type { EditFields, EditKind } from '../edits/merge-edit.ts';
 import {
   GEAR_SLOTS,
   MAX_OTHERS,

@@ -1,5 +1,5 @@
 /** A loadout request as fields that two devices may change apart: each item with its pieces. */
-import type { EditKind } from '../merge-edit.ts';
+import type { EditKind } from '../edits/merge-edit.ts';
 import { MAX_ITEMS, MAX_QUANTITY, type RequestedItem } from './loadout.ts';
 
 const ITEM = 'item.';

@@ -20,7 +20,7 @@ import {
   sentRemains,
   totalQuantity,
 } from './loadout.ts';
-import { resolveEdit } from '../merge-edit.ts';
+import { resolveEdit } from '../edits/merge-edit.ts';
 import { loadoutEdit } from './loadout-edit.ts';
 import { clearAll, type ItemMark, evaluateMark, markItems, sendAll } from './marks.ts';
 import { SUPPLY_KINDS, supplyKindOf } from './supply.ts';

@@ -10,7 +10,7 @@ import {
   skipRow,
 } from '../../../tests/support/outbox-rows.ts';
 import { switchOwner } from '../device/owner-rules.ts';
-import { syncClan } from '../mirror/sync.ts';
+import { syncClan } from '../mirror/sync/sync.ts';
 import { dexieStore } from '../transactions/dexie-store.ts';
 import { database, DATABASE_NAME, databaseVersions } from './database.ts';
 

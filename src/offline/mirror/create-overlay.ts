@@ -2,7 +2,7 @@
 import { textField } from '../../domain/fields.ts';
 import { OPERATIONS, type ArgsOf, type OperationName } from '../../contract/registry/operations.ts';
 import type { MirrorRow, OutboxRow } from '../database/database.ts';
-import { pendingChanges, pendingStatusOf, type PendingStatus } from './pending-status.ts';
+import { pendingChanges, pendingStatusOf, type PendingStatus } from '../outbox/rows/pending-status.ts';
 
 /** What a queued change leaves on the row that it changes; null: nothing is queued. */
 export interface Pending {

@@ -8,7 +8,7 @@ import {
   skipAnswer,
   OutboxFixture,
 } from '../../../tests/support/outbox-rows.ts';
-import { skipForeignChanges, syncClan } from '../mirror/sync.ts';
+import { skipForeignChanges, syncClan } from '../mirror/sync/sync.ts';
 import { drainFully } from './drain.ts';
 
 let device: OutboxFixture;

@@ -2,10 +2,9 @@
  * Coalesces a new change with those that wait before it. Only rows that were never in flight, or were
  * refused, may be touched, since the server may know the others. Pure.
  */
-import type { ApiErrorCode } from '../../contract/error-codes.ts';
 import type { CoalescePolicy } from '../../contract/operation.ts';
 import type { OutboxRow } from '../database/database.ts';
-import { isNoop, joinEdits, type FieldEdit } from '../../domain/merge-edit.ts';
+import { isNoop, joinEdits, type FieldEdit } from '../../domain/edits/merge-edit.ts';
 import {
   editOf,
   resolveOperation,
@@ -14,11 +13,7 @@ import {
   type OperationRegistry,
   type ResolvedOperation,
 } from './operation-registry.ts';
-
-/** Never handed to the network, and no attempt holds it. */
-export function isUntouched(row: Pick<OutboxRow, 'state' | 'attempts'>): boolean {
-  return row.attempts === 0 && (row.state === 'queued' || row.state === 'needs-sign-in');
-}
+import { isConflict, isUntouched } from './rows/row-state.ts';
 
 /**
  * - `add`: the change gets a row of its own.
@@ -45,13 +40,6 @@ function isRefused({ state, problem }: OutboxRow): boolean {
 
 function replace(rows: readonly OutboxRow[], args: unknown): CoalescePlan {
   return rows.length === 0 ? ADD : { kind: 'replace', seqs: rows.map(({ seq }) => seq), args };
-}
-
-const CONFLICT_CODE: ApiErrorCode = 'edit.conflict';
-
-/** The server has something newer than what the change was made on: the person is asked. */
-export function isConflict({ state, problem }: Pick<OutboxRow, 'state' | 'problem'>): boolean {
-  return state === 'needs-attention' && problem?.code === CONFLICT_CODE;
 }
 
 function resolvedOf(row: Draft, registry: OperationRegistry): ResolvedOperation | null {

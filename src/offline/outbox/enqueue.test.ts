@@ -6,18 +6,15 @@ import { OPERATIONS } from '../../contract/registry/operations.ts';
 import { database, type OutboxRow } from '../database/database.ts';
 import { drainFully } from './drain.ts';
 import {
-  countOtherUsers,
-  countWaiting,
   discard,
   discardOtherUsers,
   edit,
   enqueue,
   enqueueWith,
-  listOutbox,
-  listSent,
   retryNow,
   type EnqueueDeps,
 } from './enqueue.ts';
+import { countOtherUsers, countWaiting, listOutbox, listSent } from './rows/list-rows.ts';
 import { isQuotaExceeded, isConnectionLost, withReopen } from '../transactions/storage-errors.ts';
 import type { OfflineStore } from '../transactions/offline-store.ts';
 

@@ -6,8 +6,7 @@ import type { CharacterId, UserId } from '../../domain/ids.ts';
 import { v7 as newKey } from 'uuid';
 import { OPERATIONS, type ArgsOf, type OperationName } from '../../contract/registry/operations.ts';
 import { ok, err, type Result } from '../../domain/result.ts';
-import { database, type OutboxRow, type SentRow } from '../database/database.ts';
-import { withTimeout } from '../storage/storage-timeout.ts';
+import type { OutboxRow } from '../database/database.ts';
 import { coalesce } from './coalesce.ts';
 import { dexieStore } from '../transactions/dexie-store.ts';
 import { entityOf, resolveOperation, type OperationRegistry } from './operation-registry.ts';
@@ -162,33 +161,6 @@ export async function enqueue<N extends OperationName>(
   const outcome = await enqueueWith(browserDeps, name, args, writer);
   if (outcome.ok) void requestPersistence();
   return outcome;
-}
-
-/** Unconfirmed changes of a user, oldest first; throws when the storage cannot be read (for live queries). */
-export function listOutbox(userId: UserId): Promise<OutboxRow[]> {
-  return database.outbox.where('ownerUserId').equals(userId).sortBy('seq');
-}
-
-const DAY_MS = 86_400_000;
-
-/**
- * Changes confirmed within the last day, newest first; throws when the storage cannot be read (for live
- * queries).
- */
-export async function listSent(userId: UserId): Promise<SentRow[]> {
-  const since = Date.now() - DAY_MS;
-  const sent = await database.sent.where('ownerUserId').equals(userId).sortBy('sentAt');
-  return sent.filter(({ sentAt }) => sentAt > since).toReversed();
-}
-
-/** Number of a user's unconfirmed changes, refused ones included; throws when the storage cannot be read. */
-export function countWaiting(userId: UserId): Promise<number> {
-  return withTimeout(() => database.outbox.where('ownerUserId').equals(userId).count());
-}
-
-/** Number of other users' changes that wait on this device for their sign-in. */
-export function countOtherUsers(userId: UserId): Promise<number> {
-  return database.outbox.where('ownerUserId').notEqual(userId).count();
 }
 
 /** Discards other users' unsent changes on this device; resolves to their number. */

@@ -2,7 +2,7 @@
 import type { EndpointShape } from '../../contract/endpoint.ts';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
 import type { CoalescePolicy, OperationEdit } from '../../contract/operation.ts';
-import type { EditFields, FieldEdit, FieldSides } from '../../domain/merge-edit.ts';
+import type { EditFields, FieldEdit, FieldSides } from '../../domain/edits/merge-edit.ts';
 import type { OperationName } from '../../contract/registry/operations.ts';
 import type { MirrorKind } from '../../contract/registry/sync.ts';
 import type { OutboxRow } from '../database/database.ts';

@@ -3,7 +3,7 @@
  */
 import { ok, err, type Result } from '../../domain/result.ts';
 import type { OutboxRow } from '../database/database.ts';
-import { isUntouched } from './coalesce.ts';
+import { isUntouched } from './rows/row-state.ts';
 import { entityOf, resolveOperation, type OperationRegistry } from './operation-registry.ts';
 import type { StoreTransaction } from '../transactions/offline-store.ts';
 import { isWaitOver, LEASE_MS } from './backoff.ts';

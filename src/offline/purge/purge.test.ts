@@ -5,7 +5,7 @@ import { idOf, mirrorRow, outboxRow, skipRow } from '../../../tests/support/outb
 import { database } from '../database/database.ts';
 import { purgeUserData, purgeSessionData } from './purge.ts';
 import { countLocalOnlyData } from './local-only-data.ts';
-import { countOtherUsers, listOutbox } from '../outbox/enqueue.ts';
+import { countOtherUsers, listOutbox } from '../outbox/rows/list-rows.ts';
 import { deviceOwner, claimDevice } from '../device/owner.ts';
 
 async function fill(userId: string): Promise<void> {

@@ -2,11 +2,12 @@ import { type CharacterId, type NotificationId, type SkipId, toId, type UserId }
 import { afterEach, expect, test } from 'vitest';
 import { database, type OutboxRow } from '../database/database.ts';
 import { switchOwner } from '../device/owner-rules.ts';
-import { syncClan } from '../mirror/sync.ts';
+import { syncClan } from '../mirror/sync/sync.ts';
 import { browserDrainDeps } from './browser-deps.ts';
 import { dexieStore } from '../transactions/dexie-store.ts';
 import { drainFully } from '../outbox/drain.ts';
-import { countWaiting, enqueue, listOutbox, listSent } from '../outbox/enqueue.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { countWaiting, listOutbox, listSent } from '../outbox/rows/list-rows.ts';
 import { readStorageInfo } from '../transactions/persistence.ts';
 
 const ID = toId<SkipId>('11111111-1111-4111-8111-111111111111');

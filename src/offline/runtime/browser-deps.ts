@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { OPERATIONS } from '../../contract/registry/operations.ts';
 import { asToken, AUTH_COOKIE, CHARACTER_COOKIE } from '../../contract/wire-words.ts';
 import { deviceOwner } from '../device/owner.ts';
-import type { SyncDeps } from '../mirror/sync.ts';
+import type { SyncDeps } from '../mirror/sync/sync.ts';
 import { dexieStore } from '../transactions/dexie-store.ts';
 import type { DrainDeps } from '../outbox/drain.ts';
 

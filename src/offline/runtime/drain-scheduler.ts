@@ -2,7 +2,7 @@
  * Drain scheduler of the page: drains at once, when the network or the person comes back, and on a timer
  * while rows wait.
  */
-import { syncClan } from '../mirror/sync.ts';
+import { syncClan } from '../mirror/sync/sync.ts';
 import { browserDrainDeps, browserSyncDeps, readIdentity } from './browser-deps.ts';
 import { drainFully as drainAll, type DrainOptions, type DrainResult } from '../outbox/drain.ts';
 import { database } from '../database/database.ts';

@@ -201,10 +201,10 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'half of a clan is shown as the whole',
-    file: 'src/offline/mirror/sync.ts',
+    file: 'src/offline/mirror/sync/sync.ts',
     from: 'if (page.hasMore && pending[0]?.reset === true) continue;',
     to: '',
-    test: 'src/offline/mirror/sync.test.ts',
+    test: 'src/offline/mirror/sync/sync.test.ts',
     sees: 'shows nothing when it breaks off',
   },
 ];

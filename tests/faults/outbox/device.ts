@@ -6,7 +6,7 @@ import type { OperationRegistry } from '../../../src/offline/outbox/operation-re
 import { withReopen } from '../../../src/offline/transactions/storage-errors.ts';
 import type { StoreTransaction, OfflineStore } from '../../../src/offline/transactions/offline-store.ts';
 import { endSession, switchOwner } from '../../../src/offline/device/owner-rules.ts';
-import { syncClan } from '../../../src/offline/mirror/sync.ts';
+import { syncClan } from '../../../src/offline/mirror/sync/sync.ts';
 import { callOver, type NetworkDeps } from './faulty-network.ts';
 
 /** Never settles: the answer to a killed process. */

@@ -6,12 +6,12 @@ import { type CharacterId, type GearSetId, toId, type UserId } from '../../../sr
 import type { StoredGearSet } from '../../../src/contract/gear.ts';
 import type { ArgsOf } from '../../../src/contract/registry/operations.ts';
 import { conflictOf, WHOLE, type Choice } from '../../../src/client/components/conflict/edit-conflict.ts';
-import { resolveEdit } from '../../../src/domain/merge-edit.ts';
+import { resolveEdit } from '../../../src/domain/edits/merge-edit.ts';
 import { gearEdit, type GearContent } from '../../../src/domain/gear/gear-edit.ts';
 import type { GearPiece, GearSlot } from '../../../src/domain/gear/gear.ts';
 import { overlayGear } from '../../../src/offline/mirror/overlays/gear.ts';
 import { drainFully } from '../../../src/offline/outbox/drain.ts';
-import { isConflict } from '../../../src/offline/outbox/coalesce.ts';
+import { isConflict } from '../../../src/offline/outbox/rows/row-state.ts';
 import { discardRow, editRow } from '../../../src/offline/outbox/row-actions.ts';
 import { asResponse, mirrorRow, OutboxFixture, refusalOf, type Reply } from '../../support/outbox-rows.ts';
 import { CLAN } from './model-server.ts';

@@ -1,9 +1,9 @@
 /** A conflict of two edits as it is shown side by side, and what a choice makes of it. Pure. */
-import { mergeEdit, sameFields, type EditFields, type FieldSides } from '../../../domain/merge-edit.ts';
+import { mergeEdit, sameFields, type EditFields, type FieldSides } from '../../../domain/edits/merge-edit.ts';
 import { textField } from '../../../domain/fields.ts';
 import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import type { OutboxRow } from '../../../offline/database/database.ts';
-import { isConflict } from '../../../offline/outbox/coalesce.ts';
+import { isConflict } from '../../../offline/outbox/rows/row-state.ts';
 import {
   bothOf,
   editOf,

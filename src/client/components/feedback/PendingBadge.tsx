@@ -1,4 +1,4 @@
-import type { PendingStatus } from '../../../offline/mirror/pending-status.ts';
+import type { PendingStatus } from '../../../offline/outbox/rows/pending-status.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 

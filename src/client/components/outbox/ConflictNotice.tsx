@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
-import { isConflict } from '../../../offline/outbox/coalesce.ts';
+import { isConflict } from '../../../offline/outbox/rows/row-state.ts';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useOutboxRows } from '../../data/outbox/use-outbox.ts';
 import type { ConflictDialogProps } from '../conflict/edit-conflict.ts';

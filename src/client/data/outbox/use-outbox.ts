@@ -8,14 +8,8 @@ import { err, type Result } from '../../../domain/result.ts';
 import type { OutboxRow, SentRow } from '../../../offline/database/database.ts';
 import { createSharedQuery, sharedQueriesSettled } from '../../../offline/database/live-query.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
-import {
-  countOtherUsers,
-  enqueue,
-  listOutbox,
-  listSent,
-  type EnqueueErrorCode,
-} from '../../../offline/outbox/enqueue.ts';
-import { requestDrain } from '../../../offline/runtime/drain-scheduler.ts';
+import type { EnqueueErrorCode } from '../../../offline/outbox/enqueue.ts';
+import { countOtherUsers, listOutbox, listSent } from '../../../offline/outbox/rows/list-rows.ts';
 import { defineSource, useSource } from '../store/source.ts';
 import { currentSession, useUserId } from '../session/session.ts';
 
@@ -28,12 +22,23 @@ export type ChangeResult = Result<Pick<OutboxRow, 'key' | 'seq'>, EnqueueErrorCo
  */
 export type MakeChange = <N extends OperationName>(name: N, args: ArgsOf<N>) => Promise<ChangeResult>;
 
+/** What writes and sends; the background sync has loaded it by the time somebody makes a change. */
+async function loadSending() {
+  const [{ enqueue }, { requestDrain }] = await Promise.all([
+    import('../../../offline/outbox/enqueue.ts'),
+    import('../../../offline/runtime/drain-scheduler.ts'),
+  ]);
+  return { enqueue, requestDrain };
+}
+
 async function queueChange<N extends OperationName>(name: N, args: ArgsOf<N>): Promise<ChangeResult> {
   const { user, selectedCharacterId } = currentSession();
   if (user === null || selectedCharacterId === null) return err('auth.required');
-  const outcome = await enqueue(name, args, { userId: user.id, characterId: selectedCharacterId });
+  const sending = await loadSending().catch(() => null);
+  if (sending === null) return err('storage.failed');
+  const outcome = await sending.enqueue(name, args, { userId: user.id, characterId: selectedCharacterId });
   if (!outcome.ok) return outcome;
-  requestDrain();
+  sending.requestDrain();
   // whoever made the change goes on when the screen shows it, not the state before
   await sharedQueriesSettled();
   return outcome;

@@ -14,7 +14,7 @@ import {
   sendsSettled,
   startDrainScheduler,
 } from '../../../offline/runtime/drain-scheduler.ts';
-import { skipForeignChanges, syncClan } from '../../../offline/mirror/sync.ts';
+import { skipForeignChanges, syncClan } from '../../../offline/mirror/sync/sync.ts';
 import { MIRROR_KINDS } from '../../../contract/registry/sync.ts';
 import type { Announcement } from './live/stream.ts';
 import { startLive } from './live/live.ts';

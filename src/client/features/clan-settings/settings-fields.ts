@@ -14,7 +14,7 @@ import {
   MIN_HISTORY_YEARS,
 } from '../../../domain/clan-settings/clan-settings.ts';
 import { DEFAULT_LIMITS, MAX_ITEM_LIMITS } from '../../../domain/loadouts/limits.ts';
-import { mergeEdit, type EditFields } from '../../../domain/merge-edit.ts';
+import { mergeEdit, type EditFields } from '../../../domain/edits/merge-edit.ts';
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
 import { SUPPLY_KINDS, type SupplyKind } from '../../../domain/loadouts/supply.ts';
 

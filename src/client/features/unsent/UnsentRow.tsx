@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { withLocale } from '../../../i18n/locale/locale-path.ts';
-import { isConflict } from '../../../offline/outbox/coalesce.ts';
+import { isConflict } from '../../../offline/outbox/rows/row-state.ts';
 import type { OutboxRow } from '../../../offline/database/database.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
 import { useNetwork } from '../../data/connection/use-network.ts';

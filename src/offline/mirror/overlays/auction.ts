@@ -1,12 +1,11 @@
 /**
  * Overlay of watched items: the last server answer, plus what this device has sent since or still has queued.
  */
-import { saveWatch, type Watch } from '../../../contract/auction.ts';
-import { watchEdit, type WatchLimits } from '../../../domain/auction/watch-edit.ts';
-import { contentIn, fieldEditOf, preferMine } from '../../../domain/merge-edit.ts';
-import { OPERATIONS } from '../../../contract/registry/operations.ts';
+import { saveWatch, watchInput, watchRemoval, type Watch } from '../../../contract/auction.ts';
+import { watchEdit, type WatchLimits } from '../../../domain/auction/watch/watch-edit.ts';
+import { contentIn, fieldEditOf, preferMine } from '../../../domain/edits/merge-edit.ts';
 import type { OutboxRow, SentRow } from '../../database/database.ts';
-import { pendingStatusOf, type PendingStatus } from '../pending-status.ts';
+import { pendingStatusOf, type PendingStatus } from '../../outbox/rows/pending-status.ts';
 
 export type ShownWatch = Watch & {
   /** Status of the queued change; null when there is none. */
@@ -26,10 +25,10 @@ type WatchIntent = {
 /** The intent of a change; `limits` null: stop watching. Null for other changes. */
 function watchIntentOf({ op, args }: Pick<Change, 'op' | 'args'>): WatchIntent | null {
   if (op === 'auction.watch') {
-    const read = OPERATIONS[op].args.safeParse(args);
+    const read = watchInput.safeParse(args);
     return read.success ? { itemId: read.data.itemId, limits: read.data, base: read.data.base } : null;
   }
-  const read = op === 'auction.unwatch' ? OPERATIONS[op].args.safeParse(args) : null;
+  const read = op === 'auction.unwatch' ? watchRemoval.safeParse(args) : null;
   return read?.success === true ? { itemId: read.data.itemId, limits: null } : null;
 }
 

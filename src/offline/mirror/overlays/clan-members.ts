@@ -9,7 +9,7 @@ import { nameKey } from '../../../domain/characters/name-key.ts';
 import { database } from '../../database/database.ts';
 import { createMirrorView } from '../mirror-view.ts';
 import { mirrorOfUser, readClanRows, readOutboxOf } from '../read-rows.ts';
-import type { PendingStatus } from '../pending-status.ts';
+import type { PendingStatus } from '../../outbox/rows/pending-status.ts';
 import { overlayGear } from './gear.ts';
 
 /** A member with what this user may see. */

@@ -6,7 +6,8 @@ import { idOf, ME, mirrorRow, outboxRow } from '../../../../tests/support/outbox
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import { OPERATIONS, type OperationName } from '../../../contract/registry/operations.ts';
 import { database, type OutboxRow } from '../../database/database.ts';
-import { enqueue, listOutbox } from '../../outbox/enqueue.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { listOutbox } from '../../outbox/rows/list-rows.ts';
 import { isShownActive, overlayFastRequests, readShownFastRequests } from './fast-requests.ts';
 
 const MIRROR = mirrorRow();

@@ -3,7 +3,7 @@ import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { save, type StoredGearSet, type StoredReadySet } from '../../../contract/gear.ts';
 import { isMainAfterSave, nextMainSet } from '../../../domain/gear/main-set.ts';
 import { OPERATIONS, type ArgsOf } from '../../../contract/registry/operations.ts';
-import { contentIn, fieldEditOf, preferMine } from '../../../domain/merge-edit.ts';
+import { contentIn, fieldEditOf, preferMine } from '../../../domain/edits/merge-edit.ts';
 import { gearEdit, readyEdit, type GearContent } from '../../../domain/gear/gear-edit.ts';
 import { database, type MirrorRow, type OutboxRow, type SentRow } from '../../database/database.ts';
 import { createOverlay, NOT_PENDING, type Pending } from '../create-overlay.ts';

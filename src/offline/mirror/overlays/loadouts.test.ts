@@ -19,7 +19,8 @@ import type { Loadout } from '../../../contract/loadouts.ts';
 import type { OperationName } from '../../../contract/registry/operations.ts';
 import { database, type OutboxRow } from '../../database/database.ts';
 import { drainFully } from '../../outbox/drain.ts';
-import { enqueue, listOutbox } from '../../outbox/enqueue.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { listOutbox } from '../../outbox/rows/list-rows.ts';
 import { indexLoadouts, overlayLoadouts, readShownLoadouts } from './loadouts.ts';
 
 const MIRROR = mirrorRow();

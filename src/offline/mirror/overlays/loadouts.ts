@@ -2,7 +2,7 @@
 import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import type { ArgsOf } from '../../../contract/registry/operations.ts';
-import { contentIn, fieldEditOf, preferMine } from '../../../domain/merge-edit.ts';
+import { contentIn, fieldEditOf, preferMine } from '../../../domain/edits/merge-edit.ts';
 import { isAllSent, mergeRequest, type RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import { loadoutEdit } from '../../../domain/loadouts/loadout-edit.ts';
 import { clearAll, markItems, sendAll } from '../../../domain/loadouts/marks.ts';

@@ -5,7 +5,7 @@ import type { StoredGearSet } from '../../../contract/gear.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { checkGearSet, type GearSet, MAX_SETS } from '../../../domain/gear/gear.ts';
 import { gearEdit, type GearContent } from '../../../domain/gear/gear-edit.ts';
-import { resolveEdit, type StoredEdit } from '../../../domain/merge-edit.ts';
+import { resolveEdit, type StoredEdit } from '../../../domain/edits/merge-edit.ts';
 import { isMainAfterSave, nextMainSet } from '../../../domain/gear/main-set.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Game, GameOperation } from '../../ports/game.ts';

@@ -3,7 +3,7 @@ import type { ReadySetId } from '../../../domain/ids.ts';
 import type { StoredReadySet } from '../../../contract/gear.ts';
 import { checkReadySet, MAX_READY_SETS, type ReadySet } from '../../../domain/gear/ready.ts';
 import { readyEdit, type ReadyContent } from '../../../domain/gear/gear-edit.ts';
-import { resolveEdit, type StoredEdit } from '../../../domain/merge-edit.ts';
+import { resolveEdit, type StoredEdit } from '../../../domain/edits/merge-edit.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import { madeAt, type UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createReadyRepo } from './ready.repo.ts';

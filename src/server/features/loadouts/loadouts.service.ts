@@ -1,7 +1,7 @@
 /** Loadout requests: create and withdraw; queries in `loadout-queries.service.ts`. Source: specification sections 3 to 9. */
 import type { ClanId, LoadoutRequestId } from '../../../domain/ids.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
-import { resolveEdit, type StoredEdit } from '../../../domain/merge-edit.ts';
+import { resolveEdit, type StoredEdit } from '../../../domain/edits/merge-edit.ts';
 import { loadoutEdit } from '../../../domain/loadouts/loadout-edit.ts';
 import { checkRequested, overLimits } from '../../../domain/loadouts/limits.ts';
 import {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useClanId } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -14,8 +14,12 @@ import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { WatchConflictDialog } from '../conflict/conflict-dialogs.ts';
 import type { Limits } from './limits.ts';
 import { LimitFields } from './LimitFields.tsx';
-import { NotificationWarning } from './NotificationWarning.tsx';
 import { useWatch } from './use-watch.ts';
+
+// lazy: brings push subscriptions, and only an alert can go astray
+const NotificationWarning = lazy(async () => ({
+  default: (await import('../delivery/NotificationWarning.tsx')).NotificationWarning,
+}));
 
 const NO_LIMITS: Limits = { belowRub: null, aboveRub: null };
 type Outcome = SubmitResult | 'unwatched' | 'notSaved' | null;
@@ -129,7 +133,11 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
               })}
             </p>
           )}
-          {isNotified && (watch.belowRub !== null || watch.aboveRub !== null) && <NotificationWarning />}
+          {isNotified && (watch.belowRub !== null || watch.aboveRub !== null) && (
+            <Suspense>
+              <NotificationWarning />
+            </Suspense>
+          )}
         </div>
       )}
     </div>

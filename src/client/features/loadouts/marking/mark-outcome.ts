@@ -2,7 +2,7 @@
 import { fieldsOf, type Fields } from '../../../../domain/fields.ts';
 import { type LoadoutRequestId, toId } from '../../../../domain/ids.ts';
 import type { OutboxRow, SentRow } from '../../../../offline/database/database.ts';
-import { isUntouched } from '../../../../offline/outbox/coalesce.ts';
+import { isUntouched } from '../../../../offline/outbox/rows/row-state.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { MarkSet } from '../people/marks.ts';
 

@@ -1,6 +1,6 @@
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
-import { isConflict } from '../../../../offline/outbox/coalesce.ts';
+import { isConflict } from '../../../../offline/outbox/rows/row-state.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
 import { asErrorCode } from '../../../data/connection/api-error.ts';
 import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';

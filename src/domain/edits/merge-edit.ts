@@ -3,8 +3,8 @@
  * changed apart goes together; what both changed differently is a conflict that only the person can decide.
  * Source: the project's own rule; decision "Edits carry their base".
  */
-import { isFields } from './fields.ts';
-import { err, ok, type Result } from './result.ts';
+import { isFields } from '../fields.ts';
+import { err, ok, type Result } from '../result.ts';
 
 /**
  * A thing as its fields: what can be changed on its own, such as one slot or one item. Values are JSON; a

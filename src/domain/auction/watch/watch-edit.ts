@@ -1,6 +1,6 @@
 /** A watched item as fields that two devices may change apart: each of its limits. */
-import type { EditKind } from '../merge-edit.ts';
-import { areLimitsValid } from './alert.ts';
+import type { EditKind } from '../../edits/merge-edit.ts';
+import { areLimitsValid } from '../alert.ts';
 
 /** Limits of a watched item, unit prices in rubles; null: no alert on that side. */
 export interface WatchLimits {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { err, ok } from './result.ts';
+import { err, ok } from '../result.ts';
 import {
   joinEdits,
   mergeEdit,

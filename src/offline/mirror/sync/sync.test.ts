@@ -1,4 +1,4 @@
-import { type CharacterId, type ClanId, toId, type UserId } from '../../domain/ids.ts';
+import { type CharacterId, type ClanId, toId, type UserId } from '../../../domain/ids.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   idOf,
@@ -9,8 +9,8 @@ import {
   skipRow,
   OutboxFixture,
   type Reply,
-} from '../../../tests/support/outbox-rows.ts';
-import { endSession } from '../device/owner-rules.ts';
+} from '../../../../tests/support/outbox-rows.ts';
+import { endSession } from '../../device/owner-rules.ts';
 import { syncClan } from './sync.ts';
 
 const clan = mirrorRow().clan;

@@ -3,17 +3,17 @@
  * and worker, also concurrently: a row never becomes older, and an answer that arrives after the logout is
  * dropped.
  */
-import { isFields } from '../../domain/fields.ts';
-import type { CharacterId, ClanId, UserId } from '../../domain/ids.ts';
-import * as contract from '../../contract/registry/sync.ts';
-import { CHARACTER_HEADER } from '../../contract/wire-words.ts';
-import { TOPICS } from '../../contract/notifications.ts';
-import { requestUrl } from '../http/request-url.ts';
-import type { MirrorRow } from '../database/database.ts';
-import { signedInOwner } from '../device/owner-rules.ts';
-import type { StoreTransaction, OfflineStore } from '../transactions/offline-store.ts';
-import type { SendDeps } from '../outbox/send.ts';
-import { isNewerRow } from '../outbox/apply-answer.ts';
+import { isFields } from '../../../domain/fields.ts';
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
+import * as contract from '../../../contract/registry/sync.ts';
+import { CHARACTER_HEADER } from '../../../contract/wire-words.ts';
+import { TOPICS } from '../../../contract/notifications.ts';
+import { requestUrl } from '../../http/request-url.ts';
+import type { MirrorRow } from '../../database/database.ts';
+import { signedInOwner } from '../../device/owner-rules.ts';
+import type { StoreTransaction, OfflineStore } from '../../transactions/offline-store.ts';
+import type { SendDeps } from '../../outbox/send.ts';
+import { isNewerRow } from '../../outbox/apply-answer.ts';
 
 export interface SyncDeps extends SendDeps {
   readonly store: OfflineStore;

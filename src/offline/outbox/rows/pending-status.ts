@@ -1,5 +1,5 @@
 /** Pending status that a queued change gives to the row it changes; the same for every mirrored table. */
-import type { MirrorRow, OutboxRow } from '../database/database.ts';
+import type { MirrorRow, OutboxRow } from '../../database/database.ts';
 
 /**
  * `waiting`: will be sent automatically (or after a sign-in); `sending`: in flight; `refused`: the person
