@@ -9,7 +9,13 @@ import { ERROR_CODES } from './.config/error-codes.ts';
 import { PRECACHE } from './.config/precache.ts';
 import { builtInIcons } from './.config/vite-icons.ts';
 import { staticLanding } from './.config/vite-landing.ts';
-import { compileEagerly, firstPaint, preloadWithoutWorker, unhashedManifest } from './.config/vite-shell.ts';
+import {
+  compileEagerly,
+  firstPaint,
+  preloadWithoutWorker,
+  unhashedManifest,
+  withoutSummaries,
+} from './.config/vite-shell.ts';
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string;
@@ -54,6 +60,7 @@ export default defineConfig({
     ]),
     firstPaint(),
     preloadWithoutWorker(),
+    withoutSummaries(),
     staticLanding(),
     unhashedManifest(),
     VitePWA({

@@ -117,6 +117,21 @@ export function compileEagerly(chunks: readonly string[]): Plugin {
   };
 }
 
+const SUMMARY = /^ +summary:\s+(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"),$/gm;
+
+/** What the contract says of its endpoints is for the server's description of itself; no device reads it. */
+export function withoutSummaries(): Plugin {
+  return {
+    name: 'without-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/contract\/(?:registry\/)?[\w-]+\.ts$/ },
+      handler: (code) => ({ code: code.replaceAll(SUMMARY, ''), map: null }),
+    },
+  };
+}
+
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const PRELOAD_EXPORT = 'export const __vitePreload = ';
 
