@@ -85,7 +85,7 @@ export const clanMembers: Translation<typeof en> = {
   pages: 'Сторінки історії',
   newer: 'Новіші',
   older: 'Старіші',
-  claimsTitle: 'Чекають підтвердження',
+  claimsTitle: 'Чекають на підтвердження',
   claimsLead:
     'Ці люди кажуть, що учасник зі списку — їхній персонаж. Гра цього не підтверджує, спитайте їх самі.',
   claimBy: '{{name}}, додано {{age}}',
