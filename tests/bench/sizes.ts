@@ -10,7 +10,7 @@ function kB(bytes: number): number {
 
 export async function measureSizes(browser: Browser, url: string, token: string): Promise<readonly Line[]> {
   const landing = await weighPage(browser, { url, path: '/' });
-  const dashboard = await weighPage(browser, { url, path: '/dashboard', token });
+  const dashboard = await weighPage(browser, { url, path: '/dashboard', token, isWhole: true });
   const ownSkips = await weighPage(browser, { url, path: '/dashboard/skips', token });
   const skipPanel = await weighPage(browser, {
     url,

@@ -34,20 +34,27 @@ function bodyOf(id: string): string {
   return JSON.stringify({ id, startDate: dayIn(10), endDate: dayIn(12), reason: 'Away with the family' });
 }
 
+/** Of an address of their own: strangers who share one are limited together. */
+function headersOf(person: number): string {
+  const { token, characterId } = persona(person);
+  const address = `10.${person >> 16}.${(person >> 8) & 255}.${person & 255}`;
+  return `host: localhost\r\nx-forwarded-for: ${address}\r\nauthorization: Bearer ${token}\r\nx-character-id: ${characterId}\r\n`;
+}
+
 /** Everybody requests one skip, under a key of their own. */
 function writes(from: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
-    const { token, userId, characterId } = persona(from + index);
+    const { userId } = persona(from + index);
     const body = bodyOf(randomUUID());
-    return `POST /api/skips HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nx-character-id: ${characterId}\r\nx-user-id: ${userId}\r\nidempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    return `POST /api/skips HTTP/1.1\r\n${headersOf(from + index)}x-user-id: ${userId}\r\nidempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   });
 }
 
 function reads(from: number, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => {
-    const { token, characterId } = persona(from + index);
-    return `GET /api/skips/mine HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nx-character-id: ${characterId}\r\n\r\n`;
-  });
+  return Array.from(
+    { length: count },
+    (_, index) => `GET /api/skips/mine HTTP/1.1\r\n${headersOf(from + index)}\r\n`,
+  );
 }
 
 /** Statements and answers of one write and one read. */
@@ -135,7 +142,7 @@ export async function measureWrites(): Promise<readonly Line[]> {
     stdio: 'ignore',
   });
   const server = await prepareServer({
-    env: { DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) },
+    env: { DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32), TRUST_PROXY: '1' },
     program: 'dist/server/main.js',
   });
   let bare: Awaited<ReturnType<typeof startBare>> | null = null;
