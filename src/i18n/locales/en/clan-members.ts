@@ -65,7 +65,7 @@ export const clanMembers = {
     'The leader and colonels can sync any time. It also runs when they open this page and hourly while anyone is online.',
   historyTitle: 'Joins, departures, promotions',
   historyEmpty: 'No changes yet',
-  historyEmptyBody: 'Joins, departures, promotions and demotions appear here after the first sync.',
+  historyEmptyBody: 'Joins, departures, promotions and demotions appear here.',
   eventJoined: '{{name}} joined as {{to}}',
   eventLeft: '{{name}} left ({{from}})',
   eventPromoted: '{{name}}: {{from}} → {{to}}',

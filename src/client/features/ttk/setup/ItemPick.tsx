@@ -89,9 +89,9 @@ export function ItemPick({
         )}
       </div>
       {hasCompatible && (isAwaited || itemId !== null) && warning === undefined && (
-        <p className={`-mt-1 ps-18 pb-1.5 ${isAwaited ? 'invisible' : ''}`}>
+        <div className={`-mt-1 ps-18 pb-1.5 ${isAwaited ? 'invisible' : ''}`}>
           <CompatibleButton itemId={itemId ?? ''} label={t('compatible')} name={name} />
-        </p>
+        </div>
       )}
       {warning !== undefined && (
         <p role="alert" className="px-3.5 pb-2 text-xs text-no">
