@@ -1,4 +1,4 @@
-// `npm run <backup | restore | catalogue | bench>`: runs a command straight from its TypeScript source.
+// `npm run <backup | restore | catalogue | demo | bench>`: runs a command straight from its TypeScript source.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
@@ -8,6 +8,7 @@ const COMMANDS = {
   backup: 'src/server/commands/backup.ts',
   restore: 'src/server/commands/restore.ts',
   catalogue: 'src/server/commands/catalogue.ts',
+  demo: 'src/server/commands/demo.ts',
   bench: 'tests/bench/main.ts',
 };
 

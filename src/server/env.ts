@@ -20,6 +20,8 @@ export interface Env {
   readonly catalogueSource: string | null;
   /** The simulator is reachable from other machines. */
   readonly demo: boolean;
+  /** A new database of the simulator is filled with the demo. */
+  readonly demoData: boolean;
   /** The operator's pages are open to every signed-in person (development) or to nobody but `operators`. */
   readonly production: boolean;
   /** Logins that may open the operator's pages. */
@@ -65,9 +67,10 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
       throw new InvalidSettingError(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
     return value;
   };
-  const flag = (name: string): boolean => {
+  const flag = (name: string, otherwise = false): boolean => {
     const given = text(name);
-    if (given === null || given === '0' || given === 'false') return false;
+    if (given === null) return otherwise;
+    if (given === '0' || given === 'false') return false;
     if (given === '1' || given === 'true') return true;
     throw new InvalidSettingError(`${name} must be 1 or 0, not "${given}".`);
   };
@@ -183,6 +186,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
     game,
     catalogueSource: text('CATALOGUE_SOURCE'),
     demo,
+    demoData: flag('DEMO_DATA', true),
     production: vars['NODE_ENV'] !== 'development',
     operators: (text('OPERATORS') ?? '')
       .split(',')

@@ -5,11 +5,13 @@ import type { Jobs } from './db/jobs/jobs.ts';
 import { createAnswerOrder } from './db/unit-of-work/answer-order.ts';
 import type { Env } from './env.ts';
 import { createAuctionFeature } from './features/auction/auction.feature.ts';
+import type { BulkSource } from './features/auction/market/bulk-import.ts';
 import type { MarketOptions } from './features/auction/market/market.ts';
 import { createAuthFeature } from './features/auth/auth.feature.ts';
 import { keyFor, seal, unseal } from './features/auth/secrets.ts';
 import type { ImportLog } from './features/catalogue/catalogue-import.service.ts';
 import { openCatalogueFeature } from './features/catalogue/catalogue.feature.ts';
+import type { TradableItem } from './features/catalogue/catalogue.service.ts';
 import { createCharactersFeature } from './features/characters/characters.feature.ts';
 import { createClanMembersFeature } from './features/clan-members/clan-members.feature.ts';
 import { createRosters } from './features/clan-members/rosters.service.ts';
@@ -36,6 +38,8 @@ export interface FeatureOptions {
   readonly pushNetwork?: PushNetwork;
   /** Times of the market; tests turn them down. */
   readonly market?: Partial<MarketOptions>;
+  /** Makes the source of a market that can be read at once, from the items of the catalogue. */
+  readonly bulkMarket?: (items: () => Promise<readonly TradableItem[]>) => BulkSource;
 }
 
 interface FeaturesDeps extends FeatureOptions {
@@ -59,6 +63,7 @@ export async function openFeatures({
   limitClock,
   pushNetwork,
   market,
+  bulkMarket,
 }: FeaturesDeps) {
   const { db, works, game, ids, log } = base;
   const catalogue = await openCatalogueFeature({
@@ -117,6 +122,7 @@ export async function openFeatures({
     notices: notifications.inbox,
     limitClock,
     ...(market !== undefined && { options: market }),
+    ...(bulkMarket !== undefined && { bulk: bulkMarket(() => catalogue.service.tradableItems()) }),
   });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const all: readonly Feature[] = [

@@ -24,7 +24,13 @@ function run(
   return new Promise((done) => {
     const child = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], CATALOGUE_SOURCE: 'none', LOG_LEVEL: 'warn', ...vars },
+      env: {
+        PATH: process.env['PATH'],
+        CATALOGUE_SOURCE: 'none',
+        DEMO_DATA: '0',
+        LOG_LEVEL: 'warn',
+        ...vars,
+      },
     });
     let out = '';
     let err = '';

@@ -5,9 +5,14 @@ import { createApp, type App } from './app.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { DatabaseUnusableError } from './db/connection/pg-errors.ts';
 import { InvalidSettingError, readEnv, type Env } from './env.ts';
+import { openDemo } from './demo/open-demo.ts';
 import { installationSecret } from './features/auth/secrets.ts';
+import type { BulkSource } from './features/auction/market/bulk-import.ts';
+import type { FeatureOptions } from './features.ts';
 import { systemClock } from './ports/clock.ts';
 import { randomIds } from './ports/ids.ts';
+import { createDirectMarket } from './zone/direct-market.ts';
+import { SIMULATOR_SEED } from './zone/mount-simulator.ts';
 
 /** Maximum time from the signal to exit; whatever is still running is cut off then. */
 const STOP_TIMEOUT_MS = 9_000;
@@ -43,7 +48,12 @@ class NotReadyError extends Error {}
 
 /** The operator's message for a failed start; null when it is our own bug. */
 function startFailureMessage(error: unknown, env: Env): string | null {
-  if (error instanceof DatabaseUnusableError || error instanceof NotReadyError) return error.message;
+  if (
+    error instanceof DatabaseUnusableError ||
+    error instanceof NotReadyError ||
+    error instanceof StoppedEarlyError
+  )
+    return error.message;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'EADDRINUSE')
     return `PORT ${env.port} is already in use on ${env.host}. Stop the other program or set PORT to another number.`;
@@ -106,6 +116,28 @@ async function waitUntilReady(app: App): Promise<boolean> {
   }
 }
 
+/** The program was asked to stop before it was ready. */
+class StoppedEarlyError extends Error {}
+
+/** Runs work that a signal ends. */
+async function untilSignal<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const stopping = new AbortController();
+  const stop = (): void => {
+    stopping.abort(new StoppedEarlyError('Stopped before the start was complete.'));
+  };
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, stop);
+  try {
+    return await work(stopping.signal);
+  } finally {
+    for (const name of ['SIGTERM', 'SIGINT'] as const) process.off(name, stop);
+  }
+}
+
+/** The simulator's market by the program's clock, for items that a later catalogue adds. */
+function simulatorBulk(items: Parameters<NonNullable<FeatureOptions['bulkMarket']>>[0]): BulkSource {
+  return createDirectMarket({ seed: SIMULATOR_SEED, clock: systemClock, items });
+}
+
 async function start(env: Env): Promise<void> {
   const root = findRoot();
   const quietly = {
@@ -117,13 +149,18 @@ async function start(env: Env): Promise<void> {
   const database = await openDatabase({ env, log: quietly });
   let app: App | null = null;
   try {
+    const secret = await installationSecret(env.secretKey, env.dataDir);
+    const holdsDemo = await untilSignal((signal) =>
+      openDemo({ env, database, secret, clock: systemClock, print, signal }),
+    );
     app = await createApp({
       env,
       clock: systemClock,
       ids: randomIds,
       database,
       version: versionOf(root),
-      secret: await installationSecret(env.secretKey, env.dataDir),
+      secret,
+      ...(holdsDemo && { bulkMarket: simulatorBulk }),
       clientDir: join(root, 'dist', 'client'),
       checkAnswers: !env.production,
     });

@@ -57,6 +57,7 @@ const SERVER_ROOMS = [
   'concurrency',
   'features',
   'commands',
+  'demo',
 ];
 /** Files beside the slugs: what belongs to no feature. */
 const ALSO = {

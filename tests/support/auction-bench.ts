@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import type { Notice } from '../../src/contract/notifications.ts';
 import { ok, err } from '../../src/domain/result.ts';
 import { createUnitOfWorkRunner } from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
+import type { BulkSource } from '../../src/server/features/auction/market/bulk-import.ts';
 import type { MarketItem } from '../../src/server/features/auction/market/auction.ports.ts';
 import { createAuctionRepo } from '../../src/server/features/auction/store/auction.repo.ts';
 import { createItemOpeningsRepo } from '../../src/server/features/auction/store/item-openings.repo.ts';
@@ -175,7 +176,10 @@ export function sale(
   return { amount, priceRub, soldAt: new Date(soldMs), additional };
 }
 
-export async function openAuctionBench(options: Partial<MarketOptions> = {}): Promise<AuctionBench> {
+export async function openAuctionBench(
+  options: Partial<MarketOptions> = {},
+  bulk?: BulkSource,
+): Promise<AuctionBench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-auction-'));
   const { database, closeDatabase } = await openAppDatabase(dataDir);
   const { db } = database;
@@ -204,6 +208,7 @@ export async function openAuctionBench(options: Partial<MarketOptions> = {}): Pr
       ids: randomIds,
       log,
       options: { random: () => 0.5, ...options, ...more },
+      ...(bulk !== undefined && { bulk }),
       items: { marketItems: async () => bench.items },
       notices: {
         notify: async (_work, { clanId, userIds, notice }) => void notified.push({ clanId, userIds, notice }),

@@ -21,7 +21,7 @@ export function runToEnd(settings: Readonly<Record<string, string>>): Promise<En
     const since = performance.now();
     const child = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'] ?? '', CATALOGUE_SOURCE: 'none', ...settings },
+      env: { PATH: process.env['PATH'] ?? '', CATALOGUE_SOURCE: 'none', DEMO_DATA: '0', ...settings },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let words = '';

@@ -115,6 +115,7 @@ export async function prepareServer({
         ),
         NODE_ENV: 'production',
         CATALOGUE_SOURCE: 'none',
+        DEMO_DATA: '0',
         LOG_LEVEL: 'warn',
         ...env,
         PORT: String(port),

@@ -153,6 +153,13 @@ CREATE TABLE daily_writes (
   day date NOT NULL,
   bytes bigint NOT NULL
 );
+CREATE TABLE demo (
+  is_only boolean DEFAULT true NOT NULL,
+  state text NOT NULL,
+  clan_ids text[] NOT NULL,
+  regions text[] NOT NULL,
+  changed_at timestamp with time zone NOT NULL
+);
 CREATE TABLE fast_requests (
   clan_id text NOT NULL,
   id uuid NOT NULL,
@@ -475,6 +482,9 @@ ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_pkey PRIMARY KEY (clan_id
 ALTER TABLE clans ADD CONSTRAINT clans_pkey PRIMARY KEY (id);
 ALTER TABLE daily_writes ADD CONSTRAINT daily_writes_pkey PRIMARY KEY (user_id, day);
 ALTER TABLE daily_writes ADD CONSTRAINT daily_writes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE demo ADD CONSTRAINT demo_is_only_check CHECK (is_only);
+ALTER TABLE demo ADD CONSTRAINT demo_pkey PRIMARY KEY (is_only);
+ALTER TABLE demo ADD CONSTRAINT demo_state_check CHECK ((state = ANY (ARRAY['filling'::text, 'filled'::text, 'removed'::text])));
 ALTER TABLE fast_requests ADD CONSTRAINT fast_requests_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE fast_requests ADD CONSTRAINT fast_requests_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE fast_requests ADD CONSTRAINT fast_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'cancelled'::text, 'acquired'::text])));

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import type { MirrorKind } from '../../contract/registry/sync.ts';
 import type { Database } from '../db/schema/schema.ts';
 import type { Clock } from './clock.ts';
+import type { DemoPart } from './demo.ts';
 import type { Game } from './game.ts';
 import type { Ids } from './ids.ts';
 import type { JobHandlers, JobName } from './jobs.ts';
@@ -43,6 +44,8 @@ export interface Feature {
   start?(): void;
   /** Ends background work; called while the web server closes. */
   stop?(): Promise<void>;
+  /** Its part of the demo. */
+  readonly demo?: DemoPart;
   /** Releases what is left, after the last request and the last job. */
   close?(): void | Promise<void>;
 }

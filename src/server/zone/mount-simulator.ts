@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Game, GameSettings, GameSignIn } from '../ports/game.ts';
 import { ZONE_CLIENT, ZONE_REGION, type ZoneOptions, zone } from './zone.ts';
 
+/** Of the simulator that the program serves. */
+export const SIMULATOR_SEED = 'muster';
+
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
 function isLoopbackOrigin(origin: string): boolean {
@@ -41,14 +44,14 @@ export async function mountSimulator(
     env,
     port,
     ...options
-  }: Pick<ZoneOptions, 'clock' | 'secret' | 'items'> & {
+  }: Pick<ZoneOptions, 'clock' | 'secret' | 'items' | 'pastUntil'> & {
     readonly env: { readonly publicUrl: string | null; readonly demo: boolean };
     readonly port: () => number;
   },
 ): Promise<void> {
   await web.register(zone, {
     ...options,
-    seed: 'muster',
+    seed: SIMULATOR_SEED,
     client: ZONE_CLIENT,
     demo: env.demo,
     redirectUris: (origin) =>

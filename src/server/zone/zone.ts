@@ -44,6 +44,8 @@ export interface ZoneOptions {
   readonly points?: PointLimits;
   /** Overrides how single items are traded. */
   readonly trade?: (itemId: string) => Trade;
+  /** The clans have a past that ends at this instant: for a clock that comes from before it. */
+  readonly pastUntil?: Date;
   /** Called for every counted call, before it is answered. */
   readonly onCall?: (call: CountedCall) => void;
 }
@@ -73,7 +75,7 @@ function answerError(
 export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
   const { clock, seed, client, demo } = options;
   const tokens = createTokenSigner(options.secret, clock);
-  const people = createPeople(seed, () => clock.now().getTime());
+  const people = createPeople(seed, () => clock.now().getTime(), options.pastUntil?.getTime());
   const items = createItemPool(options.items, clock);
   const faults = createFaultInjector(clock);
   const buckets = createPointBuckets({ clock, limits: options.points, onCall: options.onCall });

@@ -49,6 +49,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   server_keys: 'reference',
   order_counters: 'reference',
   rate_limits: 'reference',
+  demo: 'reference',
 };
 
 interface IndexRow {

@@ -16,6 +16,7 @@ import { migration0014 } from './0014-write-quotas.ts';
 import { migration0015 } from './0015-clan-indexes.ts';
 import { migration0016 } from './0016-market-prices.ts';
 import { migration0017 } from './0017-catalogue-realms.ts';
+import { migration0018 } from './0018-demo.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-clan-indexes': migration0015,
   '0016-market-prices': migration0016,
   '0017-catalogue-realms': migration0017,
+  '0018-demo': migration0018,
 };

@@ -22,6 +22,7 @@ import {
   CLAN_MEMBERS_REVISIONS,
   CLAN_SETTINGS_REVISIONS,
 } from './clan-tables.ts';
+import type { DemoTable } from './demo-tables.ts';
 import type {
   MarketDayPricesTable,
   MarketFilesTable,
@@ -103,6 +104,7 @@ export interface Database {
   market_watches: MarketWatchesTable;
   gear_sets: GearSetsTable;
   ready_sets: ReadySetsTable;
+  demo: DemoTable;
 }
 
 type MirroredTable = {

@@ -2,6 +2,7 @@
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import { type Auction, auctionRoutes } from './auction.routes.ts';
 import { createAuctionService } from './auction.service.ts';
+import { createAuctionDemo } from './demo.ts';
 import { createMarket, type MarketDeps } from './market/market.ts';
 import { createOpeningLimit, OPENING_WINDOW_MS } from './opening-limit.ts';
 import { createItemOpeningsRepo, type ItemOpeningsRepo } from './store/item-openings.repo.ts';
@@ -33,10 +34,12 @@ export function createAuctionFeature(
   deps: FeatureDeps & Omit<MarketDeps, 'repo'> & { readonly limitClock: (() => Date) | null },
 ): Feature & Pick<Auction, 'market'> {
   const openings = createItemOpeningsRepo(deps.db, deps.limitClock);
-  const auction = createAuction({ ...deps, openings, repo: createAuctionRepo(deps.db) });
+  const repo = createAuctionRepo(deps.db);
+  const auction = createAuction({ ...deps, openings, repo });
   const { market } = auction;
   return {
     market,
+    demo: createAuctionDemo(auction),
     routes: (web) => auctionRoutes(web, auction),
     async sweep() {
       await market.sweep();

@@ -2,9 +2,11 @@
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { GameSignIn } from '../../ports/game.ts';
 import type { NextAnswerOrder } from '../../ports/answer-order.ts';
+import type { DemoAccounts } from '../../ports/demo.ts';
 import type { LiveBus } from '../../ports/live-bus.ts';
 import { createAuthRepo } from './auth.repo.ts';
 import { authRoutes } from './auth.routes.ts';
+import { createAuthDemo } from './demo.ts';
 import { createAuthService, type AuthService } from './auth.service.ts';
 import { createClanTokens, type ClanTokens } from './clan-tokens.ts';
 import { createGameTokenStore } from './game-tokens.ts';
@@ -16,6 +18,7 @@ export type AuthFeature = Feature & {
   readonly service: AuthService;
   /** Game tokens of a clan's signed-in members. */
   readonly clanTokens: ClanTokens;
+  readonly accounts: DemoAccounts;
 };
 
 export function createAuthFeature(
@@ -46,8 +49,11 @@ export function createAuthFeature(
     ownCharacters,
     game: deps.gameSignIn,
   });
+  const demo = createAuthDemo({ signIn, people });
   return {
     service,
+    demo,
+    accounts: demo.accounts,
     clanTokens: createClanTokens({ ...deps, people, tokens }),
     routes: (web) => authRoutes(web, { service, signIn, ids }),
     sweep: () => service.sweep(),

@@ -19,6 +19,7 @@ import {
   type OwnCharacterOf,
   type PageAccessPort,
 } from './characters.service.ts';
+import { createCharactersDemo } from './demo.ts';
 import { createProfileCache, type ProfileCache } from './cached-profile.ts';
 
 export interface Characters {
@@ -72,6 +73,7 @@ export function createCharactersFeature(
   const characters = createCharacters({ ...deps, repo });
   return {
     profiles: characters.profiles,
+    demo: createCharactersDemo(characters.profiles),
     routes: (web) => charactersRoutes(web, characters),
     enqueueDue: () => characters.days.fetchDue(),
     async sweep() {

@@ -54,6 +54,8 @@ export interface CharactersRepo {
   ): Promise<readonly { readonly id: CharacterId; readonly region: string; readonly name: string }[]>;
   releaseClaims(ids: readonly CharacterId[]): Promise<void>;
   sweep(before: Date, daysBefore: string): Promise<void>;
+  /** Deletes what is stored of all characters of these regions. */
+  removeAll(regions: readonly string[]): Promise<void>;
 }
 
 export function createCharactersRepo(db: Db): CharactersRepo {
@@ -234,6 +236,11 @@ export function createCharactersRepo(db: Db): CharactersRepo {
           .set({ day_asked: null })
           .where('id', 'in', [...taken])
           .execute();
+    },
+    async removeAll(regions) {
+      if (regions.length === 0) return;
+      await db.deleteFrom('character_profiles').where('region', 'in', regions).execute();
+      await db.deleteFrom('character_days').where('region', 'in', regions).execute();
     },
     async sweep(before, daysBefore) {
       await db.deleteFrom('character_profiles').where('fetched_at', '<', before).execute();

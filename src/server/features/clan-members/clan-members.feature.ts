@@ -17,6 +17,7 @@ import { createClaimsRepo, type ClaimsRepo } from './claims.repo.ts';
 import { clanMembersRoutes } from './clan-members.routes.ts';
 import { createClanMembersRepo, type ClanMembersRepo } from './clan-members.repo.ts';
 import { createClanMembersService, type ClanMembersService } from './clan-members.service.ts';
+import { createMembersDemo } from './demo.ts';
 import { createMemberSyncRepo, type MemberSyncRepo } from './member-sync.repo.ts';
 import { createMemberSync, type MemberSyncService } from './member-sync.service.ts';
 import type { Rosters } from './rosters.service.ts';
@@ -96,6 +97,7 @@ export function createClanMembersFeature(
     recordVisit: (region, name, at) => members.recordVisit(region, name, at),
     routes: (web) => clanMembersRoutes(web, members),
     jobs: members.jobs,
+    demo: createMembersDemo(members.sync),
     mirrors: { members: members.mirror },
     enqueueDue: () => members.sync.beginDue(),
   };

@@ -4,6 +4,7 @@ import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createClanSettingsRepo } from './clan-settings.repo.ts';
 import { clanSettingsRoutes } from './clan-settings.routes.ts';
+import { createSettingsDemo } from './demo.ts';
 import { createSettingsMirror } from './settings-mirror.ts';
 import { createClanSettingsService, type ClanSettingsService } from './clan-settings.service.ts';
 
@@ -17,6 +18,7 @@ export function createClanSettingsFeature({
   const service = createClanSettingsService({ repo, onAccessChanged });
   return {
     service,
+    demo: createSettingsDemo(service),
     routes: (web) => clanSettingsRoutes(web, { service }),
     mirrors: { clanSettings: createSettingsMirror(repo) },
   };

@@ -1,5 +1,6 @@
 /** Fast requests, put together. */
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import { createFastRequestsDemo } from './demo.ts';
 import { createFastRequestMirror } from './fast-request-mirror.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
@@ -19,6 +20,7 @@ export function createFastRequestsFeature(
   const service = createFastRequestsService({ ...deps, repo });
   return {
     service,
+    demo: createFastRequestsDemo({ ...deps, service }),
     routes: (web) => fastRequestsRoutes(web, { service }),
     mirrors: { fastRequests: createFastRequestMirror(repo) },
     settle: (work, clanId) => service.settle(work, clanId),

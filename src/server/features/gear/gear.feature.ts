@@ -1,5 +1,6 @@
 /** Gear, put together: the sets of members, and what the clan wants for its maps. */
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import { createGearDemo } from './demo.ts';
 import { createGearMirror, createReadyMirror } from './gear-mirror.ts';
 import { createGearRepo } from './gear.repo.ts';
 import { gearRoutes } from './gear.routes.ts';
@@ -10,8 +11,10 @@ import { createReadyService } from './ready.service.ts';
 export function createGearFeature(deps: FeatureDeps): Feature {
   const repo = createGearRepo(deps.db);
   const service = createGearService({ ...deps, repo });
+  const ready = createReadyService();
   return {
-    routes: (web) => gearRoutes(web, { service, ready: createReadyService() }),
+    demo: createGearDemo({ gear: service, ready }),
+    routes: (web) => gearRoutes(web, { service, ready }),
     mirrors: { gear: createGearMirror(repo), readySets: createReadyMirror(createReadyRepo(deps.db)) },
     settle: (work, clanId) => service.settle(work, clanId),
   };

@@ -4,6 +4,7 @@ import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
+import { createLoadoutsDemo } from './demo.ts';
 import { createHistoryRepo, type HistoryRepo } from './history.repo.ts';
 import type { FastEntriesPort } from './loadouts.ports.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
@@ -70,6 +71,7 @@ export function createLoadoutsFeature(
   return {
     routes: (web) => loadoutsRoutes(web, loadouts),
     jobs: loadouts.jobs,
+    demo: createLoadoutsDemo({ ...deps, ...loadouts }),
     mirrors: { loadouts: loadouts.mirror },
     settle: (work, clanId) => loadouts.service.settle(work, clanId),
   };

@@ -6,6 +6,7 @@ import type { JobHandlers } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
 import { createAttemptLimiter, type SharedLimits } from '../../ports/shared-limits.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
+import { createInboxDemo } from './demo.ts';
 import { createInboxService, type InboxService } from './inbox/inbox.service.ts';
 import { createPushDelivery } from './push/push-delivery.ts';
 import { createInboxMirror } from './inbox/inbox-mirror.ts';
@@ -83,6 +84,7 @@ export async function openNotificationsFeature(
     inbox,
     push,
     jobs,
+    demo: createInboxDemo(inbox),
     routes: (web) => notificationsRoutes(web, notifications),
     mirrors: { notifications: createInboxMirror(createInboxRepo(deps.db)) },
     sweep: () => notifications.sweep(),

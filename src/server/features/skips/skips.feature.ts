@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { createAutoApproval } from './auto-approval.service.ts';
+import { createSkipsDemo } from './demo.ts';
 import { createSkipChanges } from './skip-changes.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
@@ -45,6 +46,7 @@ export function createSkipsFeature(
   return {
     routes: (web) => skipsRoutes(web, skips),
     jobs: skips.jobs,
+    demo: createSkipsDemo(skips.service),
     mirrors: { skips: createSkipMirror(repo) },
     settle: (work, clanId) => skips.settle(work, clanId),
   };

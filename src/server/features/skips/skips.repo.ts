@@ -352,6 +352,8 @@ export function createSkipsRepo(db: Db): SkipsRepo {
         .where('clan_id', '=', clanId)
         .where('user_id', 'is not', null)
         .where('clan_rank', 'in', ['OFFICER', 'COLONEL', 'LEADER'])
+        .orderBy('user_id')
+        .orderBy('clan_rank')
         .execute();
       return rows.flatMap((row) =>
         row.user_id === null || row.clan_rank === null ? [] : [{ userId: row.user_id, rank: row.clan_rank }],

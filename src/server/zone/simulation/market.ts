@@ -176,7 +176,7 @@ export function createMarket({
       }
       return isAdditional ? sale : { ...sale, additional: {} };
     };
-    return { last: (atMs: number) => lastSlot(moment, perDay, atMs), saleAt };
+    return { last: (atMs: number) => lastSlot(moment, perDay, atMs), saleAt, make };
   };
 
   /** The lot of a slot at `nowMs`; null when it was sold or has ended. */
@@ -243,11 +243,10 @@ export function createMarket({
       };
     },
     salesBetween(region, item, fromMs, toMs) {
-      const { last, saleAt } = salesOf(region, item);
+      // Each is computed once: nothing to cache.
+      const { last, make } = salesOf(region, item);
       const newest = last(toMs);
-      return Array.from({ length: Math.max(0, newest - last(fromMs)) }, (_, index) =>
-        saleAt(newest - index, true),
-      );
+      return Array.from({ length: Math.max(0, newest - last(fromMs)) }, (_, index) => make(newest - index));
     },
     lots(region, item, nowMs, page) {
       const key = marketKey(region, item);

@@ -1,6 +1,7 @@
 /** The simulated characters, clans and accounts, as the game's API shows them. */
 import { CLAN_RANKS, type ClanRank } from '../../../domain/characters/rank.ts';
 import { DAY_MS, draw, drawUuid, isoSeconds } from './seeded-random.ts';
+import { pastOf } from './past.ts';
 import { CLANS, ROSTER, WITHOUT_CHARACTERS, type ClanKey, type RosterEntry } from './roster.ts';
 
 export interface ClanInfoBody {
@@ -66,9 +67,19 @@ function createCharacter(seed: string, entry: RosterEntry): ZoneCharacter {
   return { ...entry, id: drawUuid(key), creationTime: isoSeconds(creationMs), joinTime: isoSeconds(joinMs) };
 }
 
-/** The people of a seed; some are promoted and demoted over time. */
-export function createPeople(seed: string, nowMs: () => number): People {
-  const inhabitants = ROSTER.map((entry) => createCharacter(seed, entry));
+/**
+ * The people of a seed; some are promoted and demoted over time. `pastUntilMs`: until then nobody climbs; what happened
+ * instead is in `past.ts`.
+ */
+export function createPeople(seed: string, nowMs: () => number, pastUntilMs?: number): People {
+  const past = pastUntilMs === undefined ? null : pastOf(pastUntilMs);
+  const inhabitants = [
+    ...ROSTER.map((entry) => createCharacter(seed, entry)),
+    ...(past?.former ?? []).map(({ joinedMs, ...entry }) => ({
+      ...createCharacter(seed, entry),
+      joinTime: isoSeconds(joinedMs),
+    })),
+  ];
   const byName = new Map(inhabitants.map((one) => [one.name.toLowerCase(), one]));
   const logins = [...new Set([...ROSTER.map((entry) => entry.login), ...WITHOUT_CHARACTERS])];
   const accounts = new Map(
@@ -89,8 +100,10 @@ export function createPeople(seed: string, nowMs: () => number): People {
   const changed = new Map<string, ClanRank | null>();
 
   const placeOf: People['membershipOf'] = (one) => {
-    const ownRank =
-      one.climbs !== undefined && Math.floor(nowMs() / CLIMB_MS) % 2 === 1 ? one.climbs : one.rank;
+    const climbMs = pastUntilMs ?? nowMs();
+    const today =
+      one.climbs !== undefined && Math.floor(climbMs / CLIMB_MS) % 2 === 1 ? one.climbs : one.rank;
+    const ownRank = past === null || today === null ? today : past.rankAt(one.name, today, nowMs());
     const rank = changed.has(one.name) ? (changed.get(one.name) ?? null) : ownRank;
     return one.clan === null || rank === null ? null : { clan: one.clan, rank };
   };

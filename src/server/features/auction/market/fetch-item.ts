@@ -69,7 +69,7 @@ function qualityOf(additional: GameLot['additional']): number | null {
   return wholeNumber(additional['qlt'], 99);
 }
 
-function lotOf(lot: GameLot): OpenLot {
+export function lotOf(lot: GameLot): OpenLot {
   return {
     amount: lot.amount,
     startRub: lot.startPriceRub,
@@ -82,7 +82,7 @@ function lotOf(lot: GameLot): OpenLot {
   };
 }
 
-function rowOf(sale: GameSale): SoldRow {
+export function rowOf(sale: GameSale): SoldRow {
   return {
     soldMs: sale.soldAt.getTime(),
     priceRub: sale.priceRub,

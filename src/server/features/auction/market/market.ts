@@ -10,6 +10,7 @@ import type { Ids } from '../../../ports/ids.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
 import { createNotifyReached } from './alerts.ts';
+import { type BulkProgress, type BulkSource, createBulkImport } from './bulk-import.ts';
 import type { ItemsPort } from './auction.ports.ts';
 import type { NoticesPort } from '../../../ports/notices.ts';
 import type { AuctionRepo } from '../store/auction.repo.ts';
@@ -44,6 +45,8 @@ export interface MarketDeps {
   readonly items: ItemsPort;
   readonly notices: Pick<NoticesPort, 'notify'>;
   readonly options?: Partial<MarketOptions>;
+  /** Where the whole market can be read at once: items that were never polled come from here. */
+  readonly bulk?: BulkSource;
 }
 
 export interface Turn {
@@ -63,6 +66,8 @@ export interface Market {
    */
   refresh(item: ItemKey): Promise<boolean>;
   readonly files: PriceFiles;
+  /** Imports from the bulk source what was never polled, and notifies of reached limits; polls nothing. */
+  catchUp(onProgress?: BulkProgress): Promise<void>;
   /** Runs turns, one after the other, until `stop`. */
   start(): void;
   /** Finishes the current turn and lets another process take over. */
@@ -99,13 +104,26 @@ export function createMarket(deps: MarketDeps): Market {
     hotCount: await repo.hotCount(game.regions),
     pointsPerMinute: rateBudget.perMinute(),
   });
+  const record = createStoreFetch({ works, lease, random: options.random });
+  const importNew =
+    deps.bulk === undefined
+      ? null
+      : createBulkImport({
+          source: deps.bulk,
+          items: repo,
+          works,
+          lease,
+          clock,
+          record,
+          budget: pollingBudget,
+        });
   const poller = createPoller({
     fetchItem: createFetchItem({
       game,
       clock,
       countFrom: (item, fromMs) => sales.countFrom(item, new Date(fromMs)),
     }),
-    record: createStoreFetch({ works, lease, random: options.random }),
+    record,
     lease,
     leaseMs: options.leaseMs,
     clock,
@@ -143,7 +161,7 @@ export function createMarket(deps: MarketDeps): Market {
     return isHolder;
   };
 
-  const doHousekeeping = async (nowMs: number): Promise<void> => {
+  const doHousekeeping = async (nowMs: number, onProgress?: BulkProgress): Promise<void> => {
     if (nowMs < lastTurnMs) await repo.clampFutureTimes(game.regions, new Date(nowMs));
     lastTurnMs = nowMs;
     for (const region of game.regions) {
@@ -153,6 +171,7 @@ export function createMarket(deps: MarketDeps): Market {
         .filter((item) => item.isTradable)
         .map((item) => ({ itemId: item.id, isCrafting: item.isCrafting }));
       await repo.seed(region, traded, new Date(nowMs));
+      await importNew?.(region, onProgress);
       priceFileSchedule.markDirty([region]);
       seeded.set(region, known);
     }
@@ -282,6 +301,9 @@ export function createMarket(deps: MarketDeps): Market {
   return {
     turn,
     files,
+    async catchUp(onProgress) {
+      if (await hold()) await doHousekeeping(clock.now().getTime(), onProgress);
+    },
     refresh(item) {
       const key = keyOf(item);
       const refreshing =

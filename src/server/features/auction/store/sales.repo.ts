@@ -43,10 +43,10 @@ export interface WeekSum extends ItemKey {
 
 /** Lengths of the stored spans, in seconds: one for each longer period of the history. */
 const SPANS = [3_600, 21_600, 86_400] as const;
-const QUARTER_SECONDS = 21_600;
+export const QUARTER_SECONDS = 21_600;
 /** Retention of single sales, of the prices of sealed days, and of the sums by span length. */
-const SALES_RETENTION_DAYS = 14;
-const PRICES_RETENTION_DAYS = 92;
+export const SALES_RETENTION_DAYS = 14;
+export const PRICES_RETENTION_DAYS = 92;
 const SPAN_RETENTION: readonly (readonly [seconds: number, days: number])[] = [
   [3_600, 40],
   [21_600, 60],
@@ -58,7 +58,7 @@ const SPAN_RETENTION: readonly (readonly [seconds: number, days: number])[] = [
  */
 const FROM_DAY = sql`to_timestamp((CASE WHEN i.is_past_read THEN floor(extract(epoch FROM i.sales_from) / 86400) ELSE ceil(extract(epoch FROM i.sales_from) / 86400) END) * 86400)`;
 
-function daysBefore(now: Date, days: number): Date {
+export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
@@ -91,14 +91,14 @@ export interface SalesRepo {
 }
 
 /** Start of the bucket that contains an instant; buckets are counted from 1970, in UTC. */
-function bin(length: RawBuilder<unknown>, at: RawBuilder<unknown>) {
+export function bin(length: RawBuilder<unknown>, at: RawBuilder<unknown>) {
   return sql`date_bin(${length}, ${at}, timestamptz '1970-01-01 00:00:00Z')`;
 }
 
 /** Keeps the planner from reading the whole table for a few items, which it does before the first ANALYZE. */
 const BY_INDEX = sql`OFFSET 0`;
 /** Sums by bucket over rows of (region, item_id, span, at, unit, units, times, total). */
-const SUMS = sql`
+export const SUMS = sql`
   ranked AS (
     SELECT *, sum(units) OVER (span_units ORDER BY unit ROWS UNBOUNDED PRECEDING) AS up_to, sum(units) OVER span_units AS all_units
     FROM sold WINDOW span_units AS (PARTITION BY region, item_id, span, at)),
@@ -107,7 +107,7 @@ const SUMS = sql`
       min(unit) FILTER (WHERE up_to >= all_units * 0.25) AS lower_rub, min(unit) FILTER (WHERE up_to >= all_units * 0.5) AS median_rub,
       min(unit) FILTER (WHERE up_to >= all_units * 0.75) AS upper_rub, max(unit) AS maximum_rub
     FROM ranked GROUP BY region, item_id, span, at)`;
-const SOLD = sql`s.price_rub::float8 / s.amount AS unit, s.amount::int8 * s.times AS units, s.times, s.price_rub::float8 * s.times AS total`;
+export const SOLD = sql`s.price_rub::float8 / s.amount AS unit, s.amount::int8 * s.times AS units, s.times, s.price_rub::float8 * s.times AS total`;
 
 interface SumRow {
   readonly region: string;

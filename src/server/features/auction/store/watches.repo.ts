@@ -162,6 +162,8 @@ export function createWatchesRepo(db: Db): WatchesRepo {
         .select('c.clan_id')
         .where('w.is_told', '=', false)
         .orderBy('w.reached_at')
+        .orderBy('w.user_id')
+        .orderBy('w.item_id')
         .limit(limit)
         .execute();
       return rows.map((row) => ({ ...watchOf(row), clanId: row.clan_id }));

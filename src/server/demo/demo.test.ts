@@ -1,0 +1,289 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { readEnv } from '../env.ts';
+import { openDemo, type DemoOptions } from './open-demo.ts';
+import { removeDemo } from './remove-demo.ts';
+
+const NOW = new Date('2026-11-23T09:30:00Z');
+const DAY_MS = 86_400_000;
+const REAL_GAME = {
+  GAME_API_URL: 'https://game.example',
+  GAME_OAUTH_URL: 'https://oauth.example',
+  GAME_CLIENT_ID: 'id',
+  GAME_CLIENT_SECRET: 'secret',
+};
+/** What stays when the demo is gone: the program's own, and the clans. */
+const NOT_DEMO = new Set([
+  'catalogue_files',
+  'catalogue_snapshots',
+  'clans',
+  'demo',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'order_counters',
+  'server_keys',
+]);
+/** Sealed, hashed, counted on, or by the clock of the machine: different each time. */
+const SECRETS = new Set([
+  'access_sealed',
+  'refresh_sealed',
+  'token_hash',
+  'public_part',
+  'sealed',
+  'holder',
+  'fence',
+  'held_until',
+  'seen_order',
+  'started_order',
+  'characters_seen_order',
+  'value',
+]);
+
+function options(database: TestDatabase, more: Partial<DemoOptions> = {}): DemoOptions {
+  return {
+    env: readEnv({ DATA_DIR: '/tmp', LOG_LEVEL: 'silent' }),
+    database,
+    secret: Buffer.alloc(32, 7),
+    clock: { now: () => NOW },
+    print: () => undefined,
+    signal: new AbortController().signal,
+    // Enough for prices and for sealed days.
+    priceDays: 20,
+    ...more,
+  };
+}
+
+async function rowsOf(database: TestDatabase, text: string): Promise<readonly Record<string, unknown>[]> {
+  return (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(database.db)).rows;
+}
+
+async function tablesOf(database: TestDatabase): Promise<readonly string[]> {
+  const rows = await rowsOf(
+    database,
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+/** All rows of all tables, without what is secret. */
+async function dump(database: TestDatabase): Promise<ReadonlyMap<string, readonly string[]>> {
+  const tables = new Map<string, readonly string[]>();
+  for (const table of await tablesOf(database)) {
+    if (table.startsWith('kysely') || table.startsWith('catalogue') || table === 'market_files') continue;
+    const rows = await rowsOf(database, `SELECT * FROM ${table}`);
+    tables.set(
+      table,
+      rows
+        .map((row) => JSON.stringify(Object.entries(row).filter(([name]) => !SECRETS.has(name))))
+        .toSorted(),
+    );
+  }
+  return tables;
+}
+
+describe('the demo', () => {
+  const lines: string[] = [];
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const since = performance.now();
+    await openDemo(options(database, { print: (line) => lines.push(line) }));
+    const [size] = await rowsOf(database, 'SELECT pg_database_size(current_database()) / 1e6 AS mb');
+    process.stdout.write(
+      `demo: filled in ${Math.round(performance.now() - since)} ms, the database has ${Math.round(Number(size?.['mb']))} MB\n`,
+    );
+  }, 120_000);
+  afterAll(() => database.drop());
+
+  it('says how far it is, and how to remove it', () => {
+    expect(lines[0]).toMatch(/^Filling the demo/);
+    expect(lines.filter((line) => /^ {2}(?:day|prices of) \d+ of \d+/.test(line)).length).toBeGreaterThan(5);
+    expect(lines.at(-1)).toContain('npm run demo -- --remove');
+  });
+
+  it('has skips in every state, past and future', async () => {
+    const rows = await rowsOf(
+      database,
+      `SELECT status, count(*)::int AS n, max(end_date)::text AS last, min(start_date)::text AS first, bool_and(reason IS NOT NULL) AS has_reason,
+        bool_and(review_reason IS NOT NULL) AS has_answer FROM skips GROUP BY status ORDER BY status`,
+    );
+    const today = NOW.toISOString().slice(0, 10);
+    const of = (status: string) => rows.find((row) => row['status'] === status);
+    expect(rows.map((row) => row['status'])).toEqual([
+      'approved',
+      'auto_approved',
+      'cancelled',
+      'pending',
+      'rejected',
+    ]);
+    expect(rows.every((row) => row['has_reason'] === true)).toBe(true);
+    expect(of('rejected')?.['has_answer']).toBe(true);
+    expect(String(of('pending')?.['last']) > today).toBe(true);
+    expect(String(of('approved')?.['first']) < today && String(of('approved')?.['last']) > today).toBe(true);
+  });
+
+  it('has people, gear, requests and prices', async () => {
+    const [counts] = await rowsOf(
+      database,
+      `SELECT (SELECT count(*) FROM users)::int AS users, (SELECT count(DISTINCT character_id) FROM gear_sets)::int AS geared,
+        (SELECT count(*) FROM loadouts)::int AS loadouts, (SELECT count(*) FROM former_loadouts)::int AS former, (SELECT count(*) FROM ready_sets)::int AS ready,
+        (SELECT count(*) FROM market_items WHERE lots_at IS NULL AND is_traded IS DISTINCT FROM false)::int AS unread,
+        (SELECT count(*) FROM market_watches WHERE reached_at IS NOT NULL)::int AS reached, (SELECT count(DISTINCT status) FROM fast_requests)::int AS fast,
+        (SELECT count(DISTINCT kind) FROM clan_member_events)::int AS events, (SELECT count(*) FROM clan_settings)::int AS settings`,
+    );
+    expect(counts).toMatchObject({ unread: 0, fast: 4, events: 4, settings: 2, ready: 5 });
+    expect(counts?.['geared']).toBeGreaterThanOrEqual(30);
+    expect(counts?.['users']).toBeGreaterThanOrEqual(30);
+    for (const what of ['loadouts', 'former', 'reached']) expect(counts?.[what], what).toBeGreaterThan(3);
+    const sent = await rowsOf(
+      database,
+      `SELECT (SELECT bool_and((item->>'sent')::int >= (item->>'quantity')::int) FROM jsonb_array_elements(items) item) AS whole,
+        (SELECT bool_and((item->>'sent')::int = 0) FROM jsonb_array_elements(items) item) AS open FROM loadouts`,
+    );
+    expect(sent.some(({ whole }) => whole === true)).toBe(true);
+    expect(sent.some(({ open }) => open === true)).toBe(true);
+    expect(sent.some(({ whole, open }) => whole === false && open === false)).toBe(true);
+  });
+
+  it('was made by the services: each change is in the log, in order, and counted', async () => {
+    const logged = await rowsOf(
+      database,
+      `SELECT (SELECT count(*)::int FROM audit_log WHERE action = 'skip.requested') AS asked, (SELECT count(*)::int FROM skips) AS skips,
+        (SELECT count(*)::int FROM audit_log WHERE action IN ('skip.approved', 'skip.rejected', 'skip.autoApproved')) AS decided,
+        (SELECT count(*)::int FROM skips WHERE reviewed_at IS NOT NULL) AS reviewed,
+        (SELECT count(*)::int FROM audit_log WHERE action = 'gear.added') AS added, (SELECT count(*)::int FROM gear_sets) AS gear,
+        (SELECT count(*)::int FROM audit_log WHERE action = 'fastRequest.requested') AS fast_asked, (SELECT count(*)::int FROM fast_requests) AS fast`,
+    );
+    const [row] = logged;
+    expect(row?.['asked']).toBe(row?.['skips']);
+    expect(row?.['decided']).toBe(row?.['reviewed']);
+    expect(row?.['added']).toBe(row?.['gear']);
+    expect(row?.['fast_asked']).toBe(row?.['fast']);
+    expect(
+      await rowsOf(
+        database,
+        'SELECT s.id FROM skips s JOIN clans c ON c.id = s.clan_id WHERE s.rev > c.rev OR s.rev < 1',
+      ),
+    ).toEqual([]);
+    // The revision rises with time: the life was lived in order.
+    expect(
+      await rowsOf(
+        database,
+        "SELECT a.id FROM skips a JOIN skips b ON a.clan_id = b.clan_id AND a.rev < b.rev AND coalesce(a.reviewed_at, a.requested_at) > coalesce(b.reviewed_at, b.requested_at) AND a.status <> 'cancelled' AND b.status <> 'cancelled'",
+      ),
+    ).toEqual([]);
+    expect(
+      await rowsOf(
+        database,
+        `SELECT id FROM audit_log WHERE at > '${NOW.toISOString()}' OR at < '${new Date(NOW.getTime() - 72 * DAY_MS).toISOString()}'`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('names only items that the catalogue has', async () => {
+    const unknown = await rowsOf(
+      database,
+      `SELECT DISTINCT piece->>'itemId' AS item FROM gear_sets, jsonb_each(slots) AS slot (name, piece)
+       WHERE piece->>'itemId' IS NOT NULL AND piece->>'itemId' NOT IN (SELECT item_id FROM market_items) LIMIT 3`,
+    );
+    const parts = await rowsOf(
+      database,
+      `SELECT convert_from(body, 'UTF8') AS body FROM catalogue_files WHERE part = 'library' LIMIT 1`,
+    );
+    const ids = new Set((JSON.parse(String(parts[0]?.['body'])) as { readonly id: readonly string[] }).id);
+    expect(unknown.filter(({ item }) => !ids.has(String(item)))).toEqual([]);
+    expect(ids.size).toBeGreaterThan(100);
+  });
+
+  it('is the same at every filling, also after an end half way', async () => {
+    const other = await createTestDatabase();
+    try {
+      const stop = new AbortController();
+      const print = (line: string): void => {
+        if (/^ {2}day 4/.test(line)) stop.abort(new Error('stopped'));
+      };
+      await expect(openDemo(options(other, { signal: stop.signal, print }))).rejects.toThrow('stopped');
+      expect(await rowsOf(other, 'SELECT state FROM demo')).toEqual([{ state: 'filling' }]);
+      expect((await rowsOf(other, 'SELECT 1 FROM skips')).length).toBeGreaterThan(0);
+      expect(await openDemo(options(other))).toBe(true);
+      const [one, again] = [await dump(database), await dump(other)];
+      const differing = [...one].flatMap(([table, rows]) => {
+        const others = again.get(table) ?? [];
+        // One row of each table is enough to see what differs.
+        const place = rows.findIndex((row, index) => row !== others[index]);
+        return place < 0 && rows.length === others.length ? [] : [[table, rows[place], others[place]]];
+      });
+      expect(differing).toEqual([]);
+    } finally {
+      await other.drop();
+    }
+  }, 180_000);
+
+  it('is filled once', async () => {
+    const before = await rowsOf(database, 'SELECT rev FROM clans ORDER BY id');
+    expect(await openDemo(options(database))).toBe(true);
+    expect(await rowsOf(database, 'SELECT rev FROM clans ORDER BY id')).toEqual(before);
+  });
+
+  it('is never there with a real game, which only hears of it', async () => {
+    const said: string[] = [];
+    const env = readEnv({ DATA_DIR: '/tmp', ...REAL_GAME });
+    expect(await openDemo(options(database, { env, print: (line) => said.push(line) }))).toBe(false);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('npm run demo -- --remove');
+  });
+
+  it('leaves nothing but the empty clans when it is removed, and does not come back', async () => {
+    const before = await rowsOf(database, 'SELECT id, rev FROM clans ORDER BY id');
+    expect(await removeDemo(database.db, NOW)).toBe(true);
+    for (const table of await tablesOf(database))
+      if (!NOT_DEMO.has(table))
+        expect(await rowsOf(database, `SELECT * FROM ${table} LIMIT 1`), table).toEqual([]);
+    const after = await rowsOf(database, 'SELECT id, rev, tombstones_from FROM clans ORDER BY id');
+    // Devices that were there before start over.
+    expect(after).toEqual(
+      before.map(({ id, rev }) => ({ id, rev: Number(rev) + 1, tombstones_from: Number(rev) + 1 })),
+    );
+    expect(await removeDemo(database.db, NOW)).toBe(false);
+    expect(await openDemo(options(database))).toBe(false);
+    expect(await rowsOf(database, 'SELECT * FROM users')).toEqual([]);
+  });
+});
+
+describe('a filling', () => {
+  it.each(['2026-03-29T00:30:00Z', '2026-11-01T22:55:00Z'])(
+    'keeps to the rules also at %s, around a day of another length',
+    async (instant) => {
+      const database = await createTestDatabase();
+      try {
+        const clock = { now: () => new Date(instant) };
+        expect(await openDemo(options(database, { clock, priceDays: 2 }))).toBe(true);
+        expect((await rowsOf(database, 'SELECT 1 FROM skips')).length).toBeGreaterThan(50);
+      } finally {
+        await database.drop();
+      }
+    },
+    180_000,
+  );
+
+  it('leaves a database alone that somebody uses, that has a real game, or whose operator wants none', async () => {
+    const database = await createTestDatabase();
+    const isEmpty = async (): Promise<boolean> =>
+      (await rowsOf(database, 'SELECT 1 FROM users UNION ALL SELECT 1 FROM demo')).length === 0;
+    try {
+      const real = readEnv({ DATA_DIR: '/tmp', ...REAL_GAME });
+      expect(await openDemo(options(database, { env: real }))).toBe(false);
+      const without = readEnv({ DATA_DIR: '/tmp', DEMO_DATA: '0' });
+      expect(await openDemo(options(database, { env: without }))).toBe(false);
+      expect(await isEmpty()).toBe(true);
+      await sql`INSERT INTO users (id, game_uuid, login, display_name, created_at) VALUES ('00000000-0000-4000-8000-000000000001', 'a', 'a', 'a', now())`.execute(
+        database.db,
+      );
+      expect(await openDemo(options(database))).toBe(false);
+      expect(await rowsOf(database, 'SELECT 1 FROM demo')).toEqual([]);
+    } finally {
+      await database.drop();
+    }
+  });
+});

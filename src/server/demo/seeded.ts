@@ -1,0 +1,55 @@
+/** Ids and draws of a life: the same at every filling. */
+import { createHash } from 'node:crypto';
+import type { Clock } from '../ports/clock.ts';
+import type { DemoDraw, DemoLanguage } from '../ports/demo.ts';
+import { type Ids, randomIds } from '../ports/ids.ts';
+import { draw, drawWhole } from '../zone/simulation/seeded-random.ts';
+
+/** Sortable by the time of the life; secrets stay random. */
+export function createSeededIds(clock: Clock): Ids {
+  let count = 0;
+  return {
+    id() {
+      count += 1;
+      const bytes = createHash('sha256').update(`demo ${count}`).digest().subarray(0, 16);
+      bytes.writeUIntBE(clock.now().getTime(), 0, 6);
+      bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x70;
+      bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
+      const hex = bytes.toString('hex');
+      return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
+        '-',
+      );
+    },
+    token: () => randomIds.token(),
+  };
+}
+
+/** From 0 to 1, a new one at each call. */
+export function createSeededRandom(): () => number {
+  let count = 0;
+  return () => {
+    count += 1;
+    return draw(`random ${count}`);
+  };
+}
+
+export const demoDraw: DemoDraw = {
+  whole: drawWhole,
+  happens: (key, odds) => draw(key) < odds,
+  one: (key, among) => among[Math.floor(draw(key) * among.length)] ?? among[0],
+  some(key, among, count) {
+    const chosen = new Set(
+      among
+        .map((_, index) => index)
+        .toSorted((one, other) => draw(`${key}/${one}`) - draw(`${key}/${other}`))
+        .slice(0, count),
+    );
+    return among.filter((_, index) => chosen.has(index));
+  },
+};
+
+/** The language that somebody of this name writes in a clan whose own one is `usual`. */
+export function languageOf(name: string, usual: DemoLanguage): DemoLanguage {
+  if (/[іїєґ]/i.test(name)) return 'ua';
+  return /[а-яё]/i.test(name) ? 'ru' : usual;
+}

@@ -1,0 +1,87 @@
+/** The demo's accounts: everybody signs in through the simulator, officers again and again. */
+import type { ClanActor } from '../../ports/actor.ts';
+import { roleOfRank } from '../../../domain/characters/rank.ts';
+import type { CharacterId, UserId } from '../../../domain/ids.ts';
+import type { DemoAccounts, DemoLife, DemoMoment, DemoPart } from '../../ports/demo.ts';
+import type { PeopleRepo } from './people.repo.ts';
+import type { SignInService } from './sign-in.service.ts';
+
+const DEVICES: readonly [string, ...string[]] = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+];
+/** Each day some more find the app. */
+const NEW_PER_DAY = 6;
+/** A sign-in fetches the clan's roster: officers notice who joined, left or rose. */
+const ROSTER_DAYS = 3;
+const MINUTE_MS = 60_000;
+
+export function createAuthDemo({
+  signIn,
+  people,
+}: {
+  readonly signIn: Pick<SignInService, 'begin' | 'finish'>;
+  readonly people: Pick<PeopleRepo, 'person' | 'ownCharacter'>;
+}): DemoPart & { readonly accounts: DemoAccounts } {
+  const places = new Map<string, { readonly userId: UserId; readonly characterId: CharacterId }>();
+
+  /** As a browser does; the simulator asks for no password. */
+  const signInAs = async (life: DemoLife, login: string, userAgent: string): Promise<void> => {
+    const browser = `demo ${login}`;
+    const page = await signIn.begin({ origin: life.origin, returnTo: undefined, browser });
+    const answer = await fetch(`${page}&login=${encodeURIComponent(login)}`, { redirect: 'manual' });
+    const { searchParams } = new URL(answer.headers.get('location') ?? '', life.origin);
+    const done = await signIn.finish({
+      code: searchParams.get('code') ?? '',
+      state: searchParams.get('state') ?? '',
+      browser,
+      userAgent,
+    });
+    if (!done.ok) throw new Error(`${login} could not sign in to the demo: ${done.code}.`);
+    const { userId } = done.value;
+    for (const { id, name } of (await people.person(userId))?.characters ?? [])
+      places.set(name, { userId, characterId: id });
+  };
+
+  const deviceOf = ({ draw }: DemoLife, login: string): string => draw.one(`device/${login}`, DEVICES);
+
+  return {
+    accounts: {
+      async actor(name): Promise<ClanActor | null> {
+        const place = places.get(name);
+        const own = place && (await people.ownCharacter(place.userId, place.characterId));
+        if (place === undefined || !own || own.clanId === null || own.clanRank === null) return null;
+        return {
+          ...place,
+          characterName: own.name,
+          clanId: own.clanId,
+          rank: own.clanRank,
+          role: roleOfRank(own.clanRank),
+        };
+      },
+    },
+    plan: (life) =>
+      life.clans.flatMap((clan, index): readonly DemoMoment[] => {
+        const first = clan.people.map(({ login }, place) => ({
+          at: life.at(clan, life.days - Math.floor(place / NEW_PER_DAY), {
+            hour: 17 + index,
+            minute: 3 * (place % NEW_PER_DAY),
+          }),
+          act: () => signInAs(life, login, deviceOf(life, login)),
+        }));
+        // The lowest of the officers looks after the roster.
+        const keeper = clan.people.findLast(({ role }) => role === 'officer');
+        if (keeper === undefined) return first;
+        const again = (at: Date): DemoMoment => ({
+          at,
+          act: () => signInAs(life, keeper.login, deviceOf(life, keeper.login)),
+        });
+        const rounds = Array.from({ length: Math.floor((life.days - 9) / ROSTER_DAYS) }, (_, round) =>
+          again(life.at(clan, (round + 1) * ROSTER_DAYS, { hour: 20 + index, minute: 40 })),
+        );
+        return [...first, ...rounds, again(new Date(life.now.getTime() - (40 + index) * MINUTE_MS))];
+      }),
+  };
+}
