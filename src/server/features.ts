@@ -3,6 +3,7 @@ import type { ClanId } from '../domain/ids.ts';
 import { realmsOf } from '../domain/catalogue/item/realm.ts';
 import type { Jobs } from './db/jobs/jobs.ts';
 import { createAnswerOrder } from './db/unit-of-work/answer-order.ts';
+import type { OpenLife } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
 import { createAuctionFeature } from './features/auction/auction.feature.ts';
 import type { BulkSource } from './features/auction/market/bulk-import.ts';
@@ -140,4 +141,12 @@ export async function openFeatures({
     fastRequests,
   ];
   return { all, auth, auction, catalogue, clanSettings };
+}
+
+/** Makes the features of a life of the demo. */
+export function lifeOpener({ env, secret }: Pick<FeatureOptions, 'env' | 'secret'>): OpenLife {
+  return async (life) => {
+    const { all, auth, catalogue } = await openFeatures({ ...life, env, secret, limitClock: null });
+    return { all, accounts: auth.accounts, items: () => catalogue.service.tradableItems() };
+  };
 }

@@ -8,7 +8,7 @@ import { InvalidSettingError, readEnv, type Env } from './env.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { installationSecret } from './features/auth/secrets.ts';
 import type { BulkSource } from './features/auction/market/bulk-import.ts';
-import type { FeatureOptions } from './features.ts';
+import { type FeatureOptions, lifeOpener } from './features.ts';
 import { systemClock } from './ports/clock.ts';
 import { randomIds } from './ports/ids.ts';
 import { createDirectMarket } from './zone/direct-market.ts';
@@ -151,7 +151,15 @@ async function start(env: Env): Promise<void> {
   try {
     const secret = await installationSecret(env.secretKey, env.dataDir);
     const holdsDemo = await untilSignal((signal) =>
-      openDemo({ env, database, secret, clock: systemClock, print, signal }),
+      openDemo({
+        env,
+        openLife: lifeOpener({ env, secret }),
+        database,
+        secret,
+        clock: systemClock,
+        print,
+        signal,
+      }),
     );
     app = await createApp({
       env,

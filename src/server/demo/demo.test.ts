@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { readEnv } from '../env.ts';
+import { lifeOpener } from '../features.ts';
 import { openDemo, type DemoOptions } from './open-demo.ts';
 import { removeDemo } from './remove-demo.ts';
 
@@ -41,10 +42,13 @@ const SECRETS = new Set([
 ]);
 
 function options(database: TestDatabase, more: Partial<DemoOptions> = {}): DemoOptions {
+  const env = readEnv({ DATA_DIR: '/tmp', LOG_LEVEL: 'silent' });
+  const secret = Buffer.alloc(32, 7);
   return {
-    env: readEnv({ DATA_DIR: '/tmp', LOG_LEVEL: 'silent' }),
+    env,
+    openLife: lifeOpener({ env, secret }),
     database,
-    secret: Buffer.alloc(32, 7),
+    secret,
     clock: { now: () => NOW },
     print: () => undefined,
     signal: new AbortController().signal,
@@ -227,11 +231,11 @@ describe('the demo', () => {
   });
 
   it('is never there with a real game, which only hears of it', async () => {
-    const said: string[] = [];
+    const printed: string[] = [];
     const env = readEnv({ DATA_DIR: '/tmp', ...REAL_GAME });
-    expect(await openDemo(options(database, { env, print: (line) => said.push(line) }))).toBe(false);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain('npm run demo -- --remove');
+    expect(await openDemo(options(database, { env, print: (line) => printed.push(line) }))).toBe(false);
+    expect(printed).toHaveLength(1);
+    expect(printed[0]).toContain('npm run demo -- --remove');
   });
 
   it('leaves nothing but the empty clans when it is removed, and does not come back', async () => {

@@ -2,7 +2,6 @@
  * Fills a new database with the life of the simulator's clans: the same features as the program's, with a clock that goes
  * through ten weeks in seconds, a simulator with the same clock, and nobody listening. Source: decision 0090.
  */
-import type { Env } from '../env.ts';
 import { type Role, roleOfRank } from '../../domain/characters/rank.ts';
 import { addDays } from '../../domain/skips/calendar.ts';
 import { zoneOfRegion } from '../../domain/clan-settings/time-zone.ts';
@@ -12,18 +11,20 @@ import { openJobs } from '../db/jobs/jobs.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { createUnitOfWorkRunner } from '../db/unit-of-work/unit-of-work-runner.ts';
 import { keyFor } from '../features/auth/secrets.ts';
-import { openFeatures } from '../features.ts';
+import type { BulkSource } from '../features/auction/market/bulk-import.ts';
+import type { MarketOptions } from '../features/auction/market/market.ts';
 import { createGame } from '../game/game.ts';
 import { createLogger } from '../http/server/request-log.ts';
 import { authorizedPart, authorizeSystem } from '../ports/authorized.ts';
-import { createClanDays } from '../ports/clan-days.ts';
-import type { DemoClan, DemoLife, DemoMoment, DemoStep } from '../ports/demo.ts';
-import { jobHandlersOf } from '../ports/feature.ts';
+import { type ClanDays, createClanDays } from '../ports/clan-days.ts';
+import type { DemoAccounts, DemoClan, DemoLife, DemoMoment, DemoStep } from '../ports/demo.ts';
+import { type Feature, type FeatureDeps, jobHandlersOf } from '../ports/feature.ts';
 import type { LiveBus } from '../ports/live-bus.ts';
 import type { SharedLimits } from '../ports/shared-limits.ts';
 import { createDirectMarket } from '../zone/direct-market.ts';
 import { SIMULATOR_SEED, simulatorSettings } from '../zone/mount-simulator.ts';
 import { serveSimulator } from '../zone/serve-alone.ts';
+import type { ZoneItem } from '../zone/items.ts';
 import { createPeople } from '../zone/simulation/people.ts';
 import { ZONE_REGION } from '../zone/zone.ts';
 import { createSeededIds, createSeededRandom, demoDraw, languageOf } from './seeded.ts';
@@ -53,8 +54,30 @@ const NO_BUS: LiveBus = { publish: () => undefined, subscribe: () => () => undef
 /** They are by the database's clock, and people of a life are not in a hurry. */
 const NO_LIMITS: SharedLimits = { take: () => Promise.resolve(null), giveBack: () => undefined };
 
+/** What the features of a life are made from. */
+export interface LifeDeps {
+  readonly base: FeatureDeps & { readonly log: ReturnType<typeof createLogger> };
+  readonly bus: LiveBus;
+  readonly days: ClanDays;
+  readonly jobs: {
+    counts(): Promise<{ readonly waiting: number; readonly active: number; readonly failed: number }>;
+  };
+  readonly market: Pick<MarketOptions, 'random'>;
+  readonly bulkMarket: (items: () => Promise<readonly ZoneItem[]>) => BulkSource;
+}
+
+export interface LifeFeatures {
+  readonly all: readonly Feature[];
+  readonly accounts: DemoAccounts;
+  /** All items of the current catalogue. */
+  readonly items: () => Promise<readonly ZoneItem[]>;
+}
+
+/** Makes the program's features a second time. */
+export type OpenLife = (deps: LifeDeps) => Promise<LifeFeatures>;
+
 export interface FillDeps {
-  readonly env: Env;
+  readonly openLife: OpenLife;
   readonly database: Pick<OpenDatabase, 'db' | 'target'>;
   readonly secret: Buffer;
   /** The end of the life. */
@@ -94,7 +117,7 @@ export function clansAt(now: Date): readonly DemoClan[] {
 
 /** Fills the database; nothing else may work on it meanwhile. */
 export async function fillDemo({
-  env,
+  openLife,
   database,
   secret,
   now,
@@ -122,22 +145,19 @@ export async function fillDemo({
   let origin = '';
   const game = createGame({ kind: 'simulator', clock: timeline, settings: () => simulatorSettings(origin) });
   const days = createClanDays();
-  const { all, auth, catalogue } = await openFeatures({
-    env,
-    secret,
+  const { all, accounts, items } = await openLife({
     base: { db, works, game, clock: timeline, limits: NO_LIMITS, ids, log },
     bus: NO_BUS,
     days,
     jobs: { counts: () => Promise.resolve({ waiting: 0, active: 0, failed: 0 }) },
-    limitClock: null,
     market: { random: createSeededRandom() },
-    bulkMarket: (items) =>
-      createDirectMarket({ seed: SIMULATOR_SEED, clock: timeline, items, days: priceDays }),
+    bulkMarket: (of) =>
+      createDirectMarket({ seed: SIMULATOR_SEED, clock: timeline, items: of, days: priceDays }),
   });
   const simulator = await serveSimulator({
     clock: timeline,
     secret: keyFor('zone', secret).toString('base64url'),
-    items: () => catalogue.service.tradableItems(),
+    items,
     pastUntil: now,
   });
   origin = simulator.origin;
@@ -152,7 +172,7 @@ export async function fillDemo({
     draw: demoDraw,
     origin,
     items: async () =>
-      (await catalogue.service.tradableItems())
+      (await items())
         .map(({ tradable, ...item }) => ({ ...item, isTradable: tradable }))
         .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     day: dayAgo,
@@ -161,7 +181,7 @@ export async function fillDemo({
     ago: (minutes) => new Date(now.getTime() - minutes * 60_000),
     id: <Id extends EntityId>() => toId<Id>(ids.id()),
     async change(clan, { name }, act) {
-      const actor = await auth.accounts.actor(name);
+      const actor = await accounts.actor(name);
       if (actor?.clanId !== clan.id) throw new Error(`The demo has no ${name} in ${clan.key}.`);
       const done = await works.run(system, (work) => act(work, authorizedPart(system, actor)));
       if (done.ok) return done.value;

@@ -5,15 +5,16 @@
 import { sql } from 'kysely';
 import { connect } from '../db/connection/engine.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import type { Env } from '../env.ts';
 import type { DemoStep } from '../ports/demo.ts';
 import type { Clock } from '../ports/clock.ts';
 import { createDemoRepo } from './demo.repo.ts';
-import { clansAt, fillDemo } from './fill-demo.ts';
+import { clansAt, fillDemo, type OpenLife } from './fill-demo.ts';
 import { removeDemo } from './remove-demo.ts';
 
 export interface DemoOptions {
-  readonly env: Env;
+  /** Settings: a real game has an address, and the operator may want no demo. */
+  readonly env: { readonly game: object | null; readonly demoData: boolean };
+  readonly openLife: OpenLife;
   readonly database: Pick<OpenDatabase, 'db' | 'target'>;
   readonly secret: Buffer;
   readonly clock: Clock;

@@ -8,6 +8,8 @@ import type { WatchesService } from './watches.service.ts';
 /** Who watches, by their place in the clan. */
 const WATCHERS = 8;
 const WATCHED = 4;
+/** What is worth watching. */
+const RANKS: ReadonlySet<DemoItem['rank']> = new Set(['veteran', 'master', 'legend']);
 const CATEGORIES = /^(?:artefact|armor\/(?:combat|combined)|weapon\/(?:assault_rifle|sniper_rifle)|misc)/;
 
 /** A limit as people set one. */
@@ -85,7 +87,7 @@ export function createAuctionDemo({
       ];
       for (const clan of life.clans) {
         const items = (await life.items(clan.region)).filter(
-          ({ category, isTradable }) => isTradable && CATEGORIES.test(category),
+          ({ category, isTradable, rank }) => isTradable && RANKS.has(rank) && CATEGORIES.test(category),
         );
         for (const person of clan.people.slice(0, WATCHERS))
           moments.push(...watched(life, clan, person, items));

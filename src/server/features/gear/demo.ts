@@ -183,7 +183,7 @@ export function createGearDemo({
   ): readonly DemoMoment[] =>
     (life.draw.happens(`gear/${person.name}/second`, 0.4) ? [0, 1] : [0]).map((place) => {
       const set = setOf(life, person, items, place);
-      const daysAgo = life.draw.whole(`gear/${person.name}/${place}/day`, 6, 55);
+      const daysAgo = life.draw.whole(`gear/${person.name}/${place}/day`, 2, 45);
       return {
         at: life.at(clan, daysAgo, { hour: 21, minute: life.draw.whole(`gear/${person.name}`, 0, 59) }),
         act: async () => {

@@ -84,15 +84,19 @@ export function reasonsFor(days: number): DemoTexts {
 export const DECISION_TEXTS: DemoTexts = {
   en: [
     'Final of the tournament, we need everybody',
-    'Six people are off that day already',
-    'Third skip in two weeks, please move it',
+    'Too many are off that day already',
+    'Base capture that day, please move it',
     'We are short of builders that day',
   ],
   ru: [
     'Финал турнира, нужны все',
-    'В этот день уже шестеро отписались',
-    'Третья отписка за две недели',
+    'На этот день уже слишком много отписок',
+    'Захват базы, перенеси, если можешь',
     'В этот день не хватает строителей',
   ],
-  ua: ['Фінал турніру, потрібні всі', 'Того дня вже шестеро відписалися', 'Третя відписка за два тижні'],
+  ua: [
+    'Фінал турніру, потрібні всі',
+    'На цей день уже забагато відписок',
+    'Захоплення бази, перенеси, якщо можеш',
+  ],
 };
