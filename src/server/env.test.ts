@@ -26,6 +26,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       game: null,
       demo: false,
+      demoData: true,
       databaseUrl: null,
     });
   });
@@ -53,6 +54,7 @@ describe('the environment', () => {
     ['GAME_REGIONS', { ...GAME, GAME_REGIONS: 'Europe' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://a:secret@b' }],
     ['DEMO', { DEMO: 'yes' }],
+    ['DEMO_DATA', { DEMO_DATA: 'none' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://a.example/app' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://me:secret@a.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://a.example?x=1' }],
@@ -67,6 +69,10 @@ describe('the environment', () => {
     expect(line).toContain(name);
     expect(line).not.toContain('\n');
     expect(line).not.toContain('secret@');
+  });
+
+  it('leaves a new database empty where the operator wants no demo', () => {
+    expect(readEnv({ DEMO_DATA: '0' }).demoData).toBe(false);
   });
 
   it('normalizes PUBLIC_URL to its origin', () => {

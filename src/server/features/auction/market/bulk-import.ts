@@ -2,6 +2,7 @@
  * Imports items that were never polled from a source that costs no points, each with its whole past: the simulator's own
  * market. What is still stored singly is stored as any fetch is, so that sums, coverage and reached limits are right.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { PollingBudget } from '../../../../domain/auction/polling-schedule.ts';
 import type { CountedSale, SoldRow } from '../../../../domain/auction/sale-pages.ts';
 import { ok } from '../../../../domain/result.ts';
@@ -132,8 +133,12 @@ export function createBulkImport({
     let storing: Promise<void> = Promise.resolve();
     for (let from = 0; from < waiting.length && (await lease.hold()); from += BATCH) {
       const all: Read[] = [];
-      for (const item of await items.find(region, waiting.slice(from, from + BATCH)))
-        all.push(await read(item));
+      for (const item of await items.find(region, waiting.slice(from, from + BATCH))) {
+        // Somebody may have opened it meanwhile: then it has been polled.
+        if (item.polledMs === null) all.push(await read(item));
+        // Reading computes for some milliseconds: requests come in between.
+        await setImmediate();
+      }
       // The database stores a part while the next one is read.
       await storing;
       storing = store(all);
