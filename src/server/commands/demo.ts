@@ -24,7 +24,7 @@ await runCommand(USAGE, async (env, args) => {
   });
   print(
     isRemoved
-      ? 'The demo is removed: its people, what its clans have done, and its prices.'
+      ? 'The demo is removed: its people, what its clans have done, and its prices. Restart the server if it runs.'
       : 'This database holds no demo.',
   );
 });

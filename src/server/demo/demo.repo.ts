@@ -51,20 +51,19 @@ export function createDemoRepo(db: Db): DemoRepo {
           .orderBy('id')
           .forUpdate()
           .execute();
+        const members = trx.selectFrom('characters').select('user_id').where('clan_id', 'in', clanIds);
+        const people = (await members.distinct().execute()).flatMap(({ user_id: id }) => id ?? []);
+        // Those of the same people outside of the clans, too.
         await trx
-          .deleteFrom('users')
-          .where(
-            'id',
-            'in',
-            trx
-              .selectFrom('characters')
-              .select('user_id')
-              .where('clan_id', 'in', clanIds)
-              .$narrowType<{ user_id: never }>(),
+          .deleteFrom('characters')
+          .where((row) =>
+            row.or([
+              row('clan_id', 'in', clanIds),
+              ...(people.length === 0 ? [] : [row('user_id', 'in', people)]),
+            ]),
           )
           .execute();
-        // What the account of a person left without an owner, in these clans or in none.
-        await trx.deleteFrom('characters').where('user_id', 'is', null).execute();
+        if (people.length > 0) await trx.deleteFrom('users').where('id', 'in', people).execute();
         // With a clan goes all that belongs to it, whichever feature it is of.
         await trx.deleteFrom('clans').where('id', 'in', clanIds).execute();
         if (wereSeen && clans.length > 0)
