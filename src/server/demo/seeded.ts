@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../ports/clock.ts';
 import type { DemoDraw, DemoLanguage } from '../ports/demo.ts';
-import { type Ids, randomIds } from '../ports/ids.ts';
+import { idFrom, type Ids, randomIds } from '../ports/ids.ts';
 import { draw, drawWhole } from '../zone/simulation/seeded-random.ts';
 
 /** Sortable by the time of the life; secrets stay random. */
@@ -12,13 +12,7 @@ export function createSeededIds(clock: Clock): Ids {
     id() {
       count += 1;
       const bytes = createHash('sha256').update(`demo ${count}`).digest().subarray(0, 16);
-      bytes.writeUIntBE(clock.now().getTime(), 0, 6);
-      bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x70;
-      bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
-      const hex = bytes.toString('hex');
-      return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
-        '-',
-      );
+      return idFrom(bytes, clock.now().getTime());
     },
     token: () => randomIds.token(),
   };
