@@ -45,7 +45,7 @@ const ONE_DAY: DemoTexts = {
 const SOME_DAYS: DemoTexts = {
   en: [
     'Business trip',
-    'Flu, going to bed early',
+    'Night shifts',
     'Moving into a new flat',
     'On call at work',
     'A friend gets married in another city',
@@ -54,7 +54,7 @@ const SOME_DAYS: DemoTexts = {
     'Fishing with my father',
   ],
   ru: [
-    'Заболел, температура',
+    'Ночные смены',
     'Командировка',
     'На даче, связи нет',
     'Приезжают родители',
@@ -62,7 +62,7 @@ const SOME_DAYS: DemoTexts = {
     'Сдаём проект, работаю до ночи',
     'Ремонт, компьютер разобран',
   ],
-  ua: ['Їду до батьків', 'Застудився', 'Відрядження до Львова', 'Переїзд', 'Здаємо проєкт, працюю допізна'],
+  ua: ['Їду до батьків', 'Нічні зміни', 'Відрядження до Львова', 'Переїзд', 'Здаємо проєкт, працюю допізна'],
 };
 
 const LONG: DemoTexts = {

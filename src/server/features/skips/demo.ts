@@ -64,13 +64,32 @@ function skipsOf(life: DemoLife, person: DemoPerson): readonly PlannedSkip[] {
   return planned;
 }
 
+/** Reasons in turn, so that those of a clan seldom repeat. */
+function createReasons(): (clan: DemoClan, person: DemoPerson, days: number) => string {
+  const turns = new Map<string, number>();
+  return (clan, { language }, days) => {
+    const [first, ...others] = reasonsFor(days)[language];
+    const turn = `${clan.key} ${first}`;
+    const place = turns.get(turn) ?? 0;
+    turns.set(turn, place + 1);
+    const texts = [first, ...others];
+    return texts[place % texts.length] ?? first;
+  };
+}
+
 export function createSkipsDemo(service: Pick<SkipsService, 'create' | 'review' | 'cancel'>): DemoPart {
-  const ask = (life: DemoLife, clan: DemoClan, skip: PlannedSkip, at: Date): readonly DemoMoment[] => {
+  const ask = (
+    life: DemoLife,
+    clan: DemoClan,
+    skip: PlannedSkip,
+    at: Date,
+    reasonOf: ReturnType<typeof createReasons>,
+  ): readonly DemoMoment[] => {
     const { person, askedDay, firstDay, lastDay, outcome } = skip;
     const { draw } = life;
     const key = `skip/${person.name}/${askedDay}`;
     const id = life.id<SkipId>();
-    const texts = reasonsFor(firstDay - lastDay + 1);
+    const reason = reasonOf(clan, person, firstDay - lastDay + 1);
     const asked: DemoMoment = {
       at,
       act: async () => {
@@ -79,7 +98,7 @@ export function createSkipsDemo(service: Pick<SkipsService, 'create' | 'review' 
             id,
             startDate: life.day(clan, firstDay),
             endDate: life.day(clan, lastDay),
-            reason: draw.one(`${key}/reason`, texts[person.language]),
+            reason,
           }),
         );
       },
@@ -138,6 +157,7 @@ export function createSkipsDemo(service: Pick<SkipsService, 'create' | 'review' 
     life: DemoLife,
     clan: DemoClan,
     planned: readonly PlannedSkip[],
+    reasonOf: ReturnType<typeof createReasons>,
   ): readonly DemoMoment[] => {
     const busy = new Set(planned.filter(({ lastDay }) => lastDay <= 3).map(({ person }) => person.name));
     const free = clan.people.filter(({ name, role }) => !busy.has(name) && role === 'member');
@@ -148,13 +168,14 @@ export function createSkipsDemo(service: Pick<SkipsService, 'create' | 'review' 
       const firstDay = -2 - life.draw.whole(`waiting/${person.name}/first`, 0, 5);
       const lastDay = firstDay - life.draw.whole(`waiting/${person.name}/more`, 0, 2);
       const at = life.ago(70 + 95 * place);
-      return ask(life, clan, { person, askedDay: place, firstDay, lastDay, outcome: 'wait' }, at);
+      return ask(life, clan, { person, askedDay: place, firstDay, lastDay, outcome: 'wait' }, at, reasonOf);
     });
   };
 
   return {
-    plan: (life) =>
-      life.clans.flatMap((clan) => {
+    plan: (life) => {
+      const reasonOf = createReasons();
+      return life.clans.flatMap((clan) => {
         const usual = clan.people.flatMap((person) => skipsOf(life, person));
         const planned = [...usual, ...away(life, clan, usual)];
         return [
@@ -162,10 +183,11 @@ export function createSkipsDemo(service: Pick<SkipsService, 'create' | 'review' 
             const hour = life.draw.whole(`skip/${skip.person.name}/${skip.askedDay}/hour`, 8, 15);
             const at = new Date(life.at(clan, skip.askedDay, { hour }).getTime());
             const minute = life.draw.whole(`skip/${skip.person.name}/${skip.askedDay}/minute`, 0, 59);
-            return ask(life, clan, skip, new Date(at.getTime() + (minute / 60) * HOUR_MS));
+            return ask(life, clan, skip, new Date(at.getTime() + (minute / 60) * HOUR_MS), reasonOf);
           }),
-          ...waiting(life, clan, planned),
+          ...waiting(life, clan, planned, reasonOf),
         ];
-      }),
+      });
+    },
   };
 }
