@@ -57,6 +57,8 @@ export const pushMessage = z.object({
   itemId: z.optional(z.string()),
   /** The region of the price; missing in messages of an older server. */
   region: z.optional(z.string()),
+  /** See `skipNotice`. */
+  round: skipNotice.shape.round,
 });
 
 export type PushMessage = z.output<typeof pushMessage>;

@@ -1,7 +1,8 @@
 /** Time off: request, cancel, review, list, rankings. Source: specification sections 2 to 9. */
-import type { SkipId } from '../domain/ids.ts';
+import type { DecisionId, SkipId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
+import { DECISION_OUTCOMES, MAX_DECIDED } from '../domain/skips/decision.ts';
 import { MAX_REASON_LENGTH, SKIP_STATUSES } from '../domain/skips/skip.ts';
 import { endpoint } from './endpoint.ts';
 import { characterId, clientId, day, instant, pageNumber, skipId, userId } from './values.ts';
@@ -27,8 +28,10 @@ export const skip = z.object({
   reviewedAt: z.nullable(instant),
   /** Name of the deciding character; null for none and for an automatic approval. */
   reviewer: z.nullable(z.string()),
-  /** Why it was rejected. */
+  /** Why it was rejected, or why the decision was changed. */
   reviewReason: z.nullable(z.string()),
+  /** The decision before it was changed; null where none was. Missing in rows of an older server. */
+  changedFrom: z.optional(z.nullable(z.enum(SKIP_STATUSES))),
   /** The clan's revision when the row last changed. */
   rev: z.number(),
 });
@@ -106,12 +109,90 @@ export const review = endpoint({
   method: 'POST',
   path: '/api/skips/{id}/review',
   summary:
-    'Approves or rejects a pending skip; refused with the current state when someone else has decided.',
+    'Approves or rejects a pending skip; refused with the current state when someone else has decided. Called by older versions of the app.',
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   params: id,
   body: z.object({ decision: z.enum(REVIEW_DECISIONS), reason: z.optional(z.nullable(reasonText)) }),
   output: one,
   errors: ['skips.notFound', 'skips.processed', 'skips.ownReview'],
+  offline: 'contested',
+  objects: { id: 'skipId' },
+});
+
+const decidedIds = z.array(clientId<SkipId>()).check(
+  z.minLength(1),
+  z.maxLength(MAX_DECIDED),
+  z.refine((ids) => new Set(ids).size === ids.length),
+);
+
+/** What became of one of the named skips; its state, where it exists. */
+const decisionOutcome = z.object({
+  id: skipId,
+  outcome: z.enum(DECISION_OUTCOMES),
+  status: z.nullable(z.enum(SKIP_STATUSES)),
+  reviewer: z.nullable(z.string()),
+  reviewedAt: z.nullable(instant),
+});
+
+export type DecisionResult = z.output<typeof decisionOutcome>;
+
+export const decisionOutcomes = z.array(decisionOutcome);
+
+/** The named skips that exist, in their present state, and what became of each. */
+const decided = z.object({
+  success: z.literal(true),
+  skips: z.array(skip),
+  outcomes: decisionOutcomes,
+});
+
+const decisionId = z.object({ id: clientId<DecisionId>() });
+
+export const decide = endpoint({
+  id: 'skips.decide',
+  method: 'POST',
+  path: '/api/skips/decisions',
+  summary:
+    'Approves or rejects pending skips at once; the id is client-generated. Says what became of each; refused with that when none of them is as wanted.',
+  access: { who: 'clan', role: 'officer', page: 'skips-panel' },
+  body: z.object({
+    id: clientId<DecisionId>(),
+    decision: z.enum(REVIEW_DECISIONS),
+    /** Required for a rejection where the clan requires reasons from its members. */
+    reason: z.optional(z.nullable(reasonText)),
+    skips: decidedIds,
+  }),
+  output: decided,
+  errors: ['skips.notFound', 'skips.processed', 'skips.ownReview', 'skips.reasonRequired'],
+  offline: 'contested',
+});
+
+export const undo = endpoint({
+  id: 'skips.undo',
+  method: 'POST',
+  path: '/api/skips/decisions/{id}/undo',
+  summary: 'Takes an own decision back within a minute; the skips are pending again.',
+  access: { who: 'clan', role: 'officer', page: 'skips-panel' },
+  params: decisionId,
+  body: z.object({ skips: decidedIds }),
+  output: decided,
+  errors: ['skips.notFound', 'skips.processed', 'skips.ownReview', 'skips.undoLate', 'skips.taken'],
+  offline: 'contested',
+});
+
+export const changeDecision = endpoint({
+  id: 'skips.changeDecision',
+  method: 'POST',
+  path: '/api/skips/{id}/decision',
+  summary:
+    'Turns an approval into a rejection or back, with a reason, while the days are not over; the owner is notified.',
+  access: { who: 'clan', role: 'officer', page: 'skips-panel' },
+  params: id,
+  body: z.object({
+    decision: z.enum(REVIEW_DECISIONS),
+    reason: reasonText.check(z.minLength(1)),
+  }),
+  output: one,
+  errors: ['skips.notFound', 'skips.processed', 'skips.ownReview', 'skips.over', 'skips.taken'],
   offline: 'contested',
   objects: { id: 'skipId' },
 });
@@ -211,6 +292,8 @@ export const recentUpdates = endpoint({
         status: z.enum(POLLED_STATUSES),
         reason: z.nullable(z.string()),
         decidedAt: instant,
+        /** How often the decision was taken back or changed; missing: never. */
+        round: z.optional(z.number()),
       }),
     ),
     /** `since` for the next request. */
@@ -230,6 +313,12 @@ export const skipNotice = z.object({
   /** Status of the skip in this notice. */
   status: z.enum(['approved', 'rejected', 'auto_approved', 'pending']),
   reason: z.nullable(z.string()),
+  /** Further skips of the same person and character that the same decision names. */
+  also: z.optional(z.array(z.object({ skipId, startDate: z.string(), endDate: z.string() }))),
+  /** The decision was changed: it was the other one before. */
+  isChange: z.optional(z.literal(true)),
+  /** How often the decision was taken back or changed, so that each one is notified about; missing: never. */
+  round: z.optional(z.number()),
 });
 
 export type SkipNotice = z.output<typeof skipNotice>;

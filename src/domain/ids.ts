@@ -13,6 +13,8 @@ export type CharacterId = Branded<string, 'CharacterId'>;
 export type ClanId = Branded<string, 'ClanId'>;
 export type SessionId = Branded<string, 'SessionId'>;
 export type SkipId = Branded<string, 'SkipId'>;
+/** One decision on any number of skips. */
+export type DecisionId = Branded<string, 'DecisionId'>;
 export type LoadoutRequestId = Branded<string, 'LoadoutRequestId'>;
 export type GearSetId = Branded<string, 'GearSetId'>;
 export type ReadySetId = Branded<string, 'ReadySetId'>;

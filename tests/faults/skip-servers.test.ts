@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { API_ERRORS } from '../../src/contract/error-codes.ts';
+import { type SkipId, toId } from '../../src/domain/ids.ts';
 import { addDays } from '../../src/domain/skips/calendar.ts';
 import { type SignedIn, startTestApp, type TestApp } from '../support/app.ts';
 import { answerOf, type Answer, grantedSkip, skipCalls } from '../support/skip-calls.ts';
@@ -80,6 +81,56 @@ it('two officers on two servers, many times over: one decides', async () => {
       reviewedAt: stored?.reviewedAt,
     });
   }
+}, 120_000);
+
+it('two officers on two servers decide the same many, many times over: each skip once, nothing lost', async () => {
+  const colonel = await other.signIn('colonel');
+  const [here, there] = [skipCalls(one, officer), skipCalls(other, colonel)];
+  const memberCalls = skipCalls(one, member);
+  const day = await memberCalls.today();
+  for (const { id } of (await memberCalls.mine()).skips) await here.remove(id);
+  for (let round = 0; round < 10; round += 1) {
+    const ids: string[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const from = addDays(day, 2 + round * 8 + index);
+      ids.push(grantedSkip(await memberCalls.request(from, from)).id);
+      await one.database.db
+        .updateTable('skips')
+        .set({ request_date: addDays('2020-01-01', round * 6 + index) })
+        .where('id', '=', toId<SkipId>(ids.at(-1) ?? ''))
+        .execute();
+    }
+    // half of them are named by both, in another order
+    const [mine, theirs] = [ids.slice(0, 4), ids.slice(2).toReversed()];
+    const [first, second] = await Promise.all([
+      here.decide(mine, 'approve'),
+      there.decide(theirs, 'reject', { reason: 'no' }),
+    ]);
+    const outcomes = [first, second].flatMap(
+      ({ body }) => body['outcomes'] as { readonly id: string; readonly outcome: string }[],
+    );
+    const count = (outcome: string): number => outcomes.filter((each) => each.outcome === outcome).length;
+    expect([count('done'), count('decided')], JSON.stringify(outcomes)).toEqual([6, 2]);
+    const stored = new Map((await memberCalls.mine()).skips.map((skip) => [skip.id as string, skip]));
+    for (const { id, outcome } of first.body['outcomes'] as typeof outcomes)
+      expect(stored.get(id)?.status).toBe(outcome === 'done' ? 'approved' : 'rejected');
+    for (const { id, outcome } of second.body['outcomes'] as typeof outcomes)
+      expect(stored.get(id)?.status).toBe(outcome === 'done' ? 'rejected' : 'approved');
+  }
+  const audited = await one.database.db
+    .selectFrom('audit_log')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.count<number>('entity_id').distinct().as('skips'),
+    ])
+    .where('action', 'in', ['skip.approved', 'skip.rejected'])
+    .where(
+      'entity_id',
+      'in',
+      (await memberCalls.mine()).skips.map(({ id }) => id),
+    )
+    .executeTakeFirstOrThrow();
+  expect(audited).toEqual({ count: 60, skips: 60 });
 }, 120_000);
 
 it('the same request with one key, on both servers at once: one effect, one answer', async () => {

@@ -25,6 +25,7 @@ import { createInboxRepo } from '../../src/server/features/notifications/inbox/i
 import { createInboxService } from '../../src/server/features/notifications/inbox/inbox.service.ts';
 import type { ClanActor } from '../../src/server/ports/actor.ts';
 import { createSkipsRepo } from '../../src/server/features/skips/skips.repo.ts';
+import type { SkipDecisions } from '../../src/server/features/skips/skip-decisions.service.ts';
 import type { SkipsService } from '../../src/server/features/skips/skips.service.ts';
 import { createSkips, type Skips } from '../../src/server/features/skips/skips.feature.ts';
 import { createClanDays } from '../../src/server/ports/clan-days.ts';
@@ -37,6 +38,7 @@ import { authorize, authorizeSystem } from '../../src/server/ports/authorized.ts
 export interface SkipBench extends AppDatabase {
   readonly works: UnitOfWorkRunner;
   readonly service: SkipsService;
+  readonly decisions: SkipDecisions;
   readonly jobs: Skips['jobs'];
   readonly settings: ClanSettingsService;
   /** The instant of the next changes; a function is called for each. */
@@ -101,7 +103,7 @@ export async function openSkipBench(): Promise<SkipBench> {
     onAccessChanged: async () => undefined,
   });
   const notices = createInboxService({ repo: createInboxRepo(db), works, clock, ids: randomIds });
-  const { service, jobs } = createSkips({
+  const { service, decisions, jobs } = createSkips({
     repo: createSkipsRepo(db),
     works,
     rules: settings,
@@ -126,6 +128,7 @@ export async function openSkipBench(): Promise<SkipBench> {
     closeDatabase,
     works,
     service,
+    decisions,
     jobs,
     settings,
     setNow(instant) {

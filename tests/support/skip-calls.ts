@@ -56,6 +56,14 @@ export interface SkipCalls {
   ) => Promise<Answer>;
   readonly cancel: (id: string) => Promise<Answer>;
   readonly review: (id: string, decision: 'approve' | 'reject', reason?: string) => Promise<Answer>;
+  /** `decisionId`: that of the decision, so that it can be undone. */
+  readonly decide: (
+    skips: readonly string[],
+    decision: 'approve' | 'reject',
+    more?: { readonly decisionId?: string; readonly reason?: string },
+  ) => Promise<Answer>;
+  readonly undo: (decisionId: string, skips: readonly string[]) => Promise<Answer>;
+  readonly changeDecision: (id: string, decision: 'approve' | 'reject', reason: string) => Promise<Answer>;
   readonly remove: (id: string) => Promise<Answer>;
   readonly get: (path: string) => Promise<Answer>;
   readonly mine: () => Promise<{ readonly skips: Skip[]; readonly rules: SkipRulesAnswer }>;
@@ -83,6 +91,15 @@ export function skipCalls(test: TestApp, person: SignedIn, character?: string): 
     cancel: (id) => post(`/api/skips/${id}/cancel`),
     review: (id, decision, reason) =>
       post(`/api/skips/${id}/review`, { decision, ...(reason !== undefined && { reason }) }),
+    decide: (skips, decision, { decisionId = randomUUID(), reason } = {}) =>
+      post('/api/skips/decisions', {
+        id: decisionId,
+        decision,
+        skips,
+        ...(reason !== undefined && { reason }),
+      }),
+    undo: (decisionId, skips) => post(`/api/skips/decisions/${decisionId}/undo`, { skips }),
+    changeDecision: (id, decision, reason) => post(`/api/skips/${id}/decision`, { decision, reason }),
     remove: async (id) =>
       answerOf(
         await test.fetch(`/api/skips/${id}`, {

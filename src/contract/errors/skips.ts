@@ -27,4 +27,19 @@ export const skipsErrors = {
     message: 'You do not have permission to perform this action.',
     isFinal: true,
   },
+  'skips.undoLate': {
+    status: 409,
+    message: 'A decision can be undone for a minute. Change it with a reason instead.',
+    isFinal: true,
+  },
+  'skips.over': {
+    status: 409,
+    message: 'These days are over, so the decision stays.',
+    isFinal: true,
+  },
+  'skips.taken': {
+    status: 409,
+    message: 'The member has another active skip for these days.',
+    isFinal: true,
+  },
 } as const;

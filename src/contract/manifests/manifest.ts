@@ -16,7 +16,9 @@ export interface NoticeKind<N extends Notice> {
   /** The subject: a newer message about the same one replaces an older one. */
   readonly subject: (notice: N) => string;
   /** What the message says beyond its kind: ids and the status; the device creates the text. */
-  readonly facts: (notice: N) => Partial<Pick<PushMessage, 'skipId' | 'status' | 'itemId' | 'region'>>;
+  readonly facts: (
+    notice: N,
+  ) => Partial<Pick<PushMessage, 'skipId' | 'status' | 'itemId' | 'region' | 'round'>>;
   /** The role from which a user gets such notices. */
   readonly role: Role;
   /** After an absence a device shows only the newest few. */

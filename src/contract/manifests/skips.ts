@@ -1,4 +1,4 @@
-import type { SkipId } from '../../domain/ids.ts';
+import type { DecisionId, SkipId } from '../../domain/ids.ts';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import * as skips from '../skips.ts';
@@ -7,10 +7,11 @@ import { clientId } from '../values.ts';
 import { manifest, noticeKind, type NoticeKind } from './manifest.ts';
 
 const SKIP = { kind: 'skips', field: 'skip' } as const;
+const SKIPS = { kind: 'skips', field: 'skips' } as const;
 
 const ABOUT_SKIP: Pick<NoticeKind<SkipNotice>, 'subject' | 'facts'> = {
   subject: ({ skipId }) => `skip:${skipId}`,
-  facts: ({ skipId, status }) => ({ skipId, status }),
+  facts: ({ skipId, status, round }) => ({ skipId, status, ...(round !== undefined && { round }) }),
 };
 
 export const skipsManifest = manifest({
@@ -19,6 +20,9 @@ export const skipsManifest = manifest({
     skips.create,
     skips.cancel,
     skips.review,
+    skips.decide,
+    skips.undo,
+    skips.changeDecision,
     skips.list,
     skips.remove,
     skips.rankings,
@@ -45,6 +49,7 @@ export const skipsManifest = manifest({
       coalesce: { cancels: 'skip.create' },
       isReached: (code, details) => code === 'skips.processed' && details['status'] === 'cancelled',
     }),
+    // What devices wrote before many skips could be decided at once; it must still be sent.
     'skip.review': operation({
       version: 1,
       args: z.extend(skips.review.body, { id: clientId<SkipId>() }),
@@ -59,6 +64,34 @@ export const skipsManifest = manifest({
         (decision === 'approve'
           ? details['status'] === 'approved' || details['status'] === 'auto_approved'
           : details['status'] === 'rejected'),
+    }),
+    'skip.decide': operation({
+      version: 1,
+      args: skips.decide.body,
+      endpoint: skips.decide,
+      answers: SKIPS,
+      // A decision that is refused must not hold up another one: each is an entity, with its undo.
+      entityOf: ({ id }) => `decision:${id}`,
+      toCall: (body) => ({ body }),
+      coalesce: 'never',
+    }),
+    'skip.undo': operation({
+      version: 1,
+      args: z.extend(skips.undo.body, { id: clientId<DecisionId>() }),
+      endpoint: skips.undo,
+      answers: SKIPS,
+      entityOf: ({ id }) => `decision:${id}`,
+      toCall: ({ id, ...body }) => ({ params: { id }, body }),
+      coalesce: { cancels: 'skip.decide' },
+    }),
+    'skip.change': operation({
+      version: 1,
+      args: z.extend(skips.changeDecision.body, { id: clientId<SkipId>() }),
+      endpoint: skips.changeDecision,
+      answers: SKIP,
+      entityOf: ({ id }) => `skip:${id}`,
+      toCall: ({ id, ...body }) => ({ params: { id }, body }),
+      coalesce: 'replaces-refused',
     }),
   },
   mirrored: { skips: { row: skips.skip, sent: 'always' } },

@@ -17,9 +17,12 @@ export function noticeVariantOf(status: NotifiedStatus): NoticeVariant {
   return status === 'auto_approved' ? 'approved' : status;
 }
 
-/** Tag of the notification about a skip: its id and variant. */
-export function skipTag(skipId: SkipId, sense: NoticeVariant): string {
-  return `skip:${skipId}:${sense}`;
+/**
+ * Tag of the notification about a skip: its id and variant, and which decision it is where an earlier one was
+ * taken back or changed.
+ */
+export function skipTag(skipId: SkipId, sense: NoticeVariant, round = 0): string {
+  return `skip:${skipId}:${sense}${round > 0 ? `:${round}` : ''}`;
 }
 
 /**

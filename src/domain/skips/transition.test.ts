@@ -11,8 +11,15 @@ const ALLOWED: readonly (readonly [SkipStatus, SkipEvent, SkipStatus])[] = [
   ['pending', 'approve', 'approved'],
   ['pending', 'reject', 'rejected'],
   ['pending', 'autoApprove', 'auto_approved'],
+  ['approved', 'undo', 'pending'],
+  ['rejected', 'undo', 'pending'],
+  ['approved', 'overturn', 'rejected'],
+  ['auto_approved', 'overturn', 'rejected'],
+  ['rejected', 'overturn', 'approved'],
 ];
 const now = { isLeader: false, isOver: false };
+/** Events that no decision is taken back by. */
+const FINAL_EVENTS = SKIP_EVENTS.filter((event) => event !== 'undo' && event !== 'overturn');
 
 describe('the status of a skip', () => {
   it('changes in the listed ways and in no other', () => {
@@ -61,10 +68,32 @@ describe('the status of a skip', () => {
       code: 'skips.processed',
     });
   });
-  it('is final after a decision or cancellation, and never becomes pending again', () => {
+  it('is taken back and turned by reviewers only, and not turned once the days are over', () => {
+    const by = { isLeader: false, isOver: false };
+    for (const event of ['undo', 'overturn'] as const) {
+      expect(transition('approved', event, { ...by, isOwn: true })).toEqual({
+        ok: false,
+        code: 'skips.ownReview',
+      });
+      expect(transition('approved', event, { ...by, isOwn: true, isLeader: true }).ok).toBe(true);
+    }
+    expect(transition('rejected', 'overturn', { isOwn: false, isLeader: false, isOver: true })).toEqual({
+      ok: false,
+      code: 'skips.over',
+    });
+    expect(transition('rejected', 'undo', { isOwn: false, isLeader: false, isOver: true }).ok).toBe(true);
+  });
+  it('becomes active again only where no other active skip has its days', () => {
+    const taken = { isOwn: false, isLeader: false, isOver: false, isTaken: true };
+    for (const event of ['undo', 'overturn'] as const) {
+      expect(transition('rejected', event, taken)).toEqual({ ok: false, code: 'skips.taken' });
+      expect(transition('approved', event, taken).ok).toBe(true);
+    }
+  });
+  it('is final after a decision or cancellation unless that is taken back or turned', () => {
     const facts = fc.record({ isOwn: fc.boolean(), isLeader: fc.boolean(), isOver: fc.boolean() });
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...SKIP_EVENTS), facts), { maxLength: 12 }), (steps) => {
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...FINAL_EVENTS), facts), { maxLength: 12 }), (steps) => {
         let status: SkipStatus = 'pending';
         const changes: SkipStatus[] = [];
         for (const [event, known] of steps) {

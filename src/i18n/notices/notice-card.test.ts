@@ -59,6 +59,33 @@ describe('notification text', () => {
     );
   });
 
+  it('names the days of every skip that one decision was about', () => {
+    const also = [
+      { skipId: toId<SkipId>('s2'), startDate: '2026-11-28', endDate: '2026-11-28' },
+      { skipId: toId<SkipId>('s3'), startDate: '2026-12-01', endDate: '2026-12-02' },
+    ];
+    expect(skipCard('en', { ...FACTS, also }).options.body).toBe(
+      'Your skip request for Перець (Nov 20, 2026 - Nov 22, 2026, Nov 28, 2026, Dec 1, 2026 - Dec 2, 2026) has been approved',
+    );
+  });
+
+  it('says that a decision was changed and why, under a tag of its own', () => {
+    const changed = { ...FACTS, isChange: true, round: 2, reason: 'Found somebody' } as const;
+    const card = skipCard('en', changed);
+    expect(card.title).toBe('Skip Decision Changed');
+    expect(card.options.body).toBe(
+      'The decision on your skip request for Перець (Nov 20, 2026 - Nov 22, 2026) was changed: it is approved now - Found somebody',
+    );
+    expect(skipCard('ru', { ...changed, status: 'rejected' }).options.body).toMatch(
+      /изменено: теперь она отклонена - Found somebody$/,
+    );
+    expect(card.options.tag).toBe(`${skipCard('en', FACTS).options.tag}:2`);
+    const { skipId, status, round } = changed;
+    expect(minimal('en', message('skipDecided', { skipId, status, round })).options.tag).toBe(
+      card.options.tag,
+    );
+  });
+
   it('keeps player names unchanged', () => {
     expect(
       skipCard('en', {

@@ -8,7 +8,7 @@ export interface NoticeText {
 }
 
 /** What a push message says about a notice: no names. */
-export type NoticeFacts = Pick<PushMessage, 'skipId' | 'status' | 'itemId' | 'region'> & {
+export type NoticeFacts = Pick<PushMessage, 'skipId' | 'status' | 'itemId' | 'region' | 'round'> & {
   /** Of the inbox line. */
   readonly id: string;
 };

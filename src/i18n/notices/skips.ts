@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<Locale, Translation<typeof en>>> = { en, ru, ua };
 /** Skip data of a notice, as the inbox and the polled updates provide it. */
 export type SkipFacts = Pick<
   SkipNotice,
-  'skipId' | 'status' | 'characterName' | 'startDate' | 'endDate' | 'reason'
+  'skipId' | 'status' | 'characterName' | 'startDate' | 'endDate' | 'reason' | 'also' | 'isChange' | 'round'
 >;
 
 /** One day when start and end are equal, else 'start - end', in the format of the language. */
@@ -40,21 +40,36 @@ const SKIP_TEXT_KEYS: SkipTextKeys = {
   pending: ['requestedTitle', 'requestedBody', 'requestedBare'],
 };
 
-/** Text of a skip notice with names and days; appends the reason unless approved. */
+const CHANGE_BODIES = { approved: 'changedApprovedBody', rejected: 'changedRejectedBody' } as const;
+
+/** Text of a skip notice with names and days; appends the reason unless it was approved from the start. */
 export function skipText(locale: Locale, facts: SkipFacts): NoticeText {
+  const texts = TEXTS[locale];
   const variant = noticeVariantOf(facts.status);
-  const [title, body] = SKIP_TEXT_KEYS[variant];
-  const text = interpolate(TEXTS[locale][body], {
+  const [title, body] =
+    facts.isChange === true && variant !== 'pending'
+      ? (['changedTitle', CHANGE_BODIES[variant]] as const)
+      : SKIP_TEXT_KEYS[variant];
+  const text = interpolate(texts[body], {
     character: facts.characterName,
-    period: periodText(locale, facts.startDate, facts.endDate),
+    period: [facts, ...(facts.also ?? [])]
+      .map(({ startDate, endDate }) => periodText(locale, startDate, endDate))
+      .join(', '),
   });
-  const hasReason = variant !== 'approved' && facts.reason !== null && facts.reason.trim() !== '';
-  return { title: TEXTS[locale][title], body: hasReason ? `${text} - ${facts.reason ?? ''}` : text };
+  const hasReason =
+    (variant !== 'approved' || facts.isChange === true) &&
+    facts.reason !== null &&
+    facts.reason.trim() !== '';
+  return { title: texts[title], body: hasReason ? `${text} - ${facts.reason ?? ''}` : text };
 }
 
-export function skipAlert({ skipId, status }: Pick<SkipFacts, 'skipId' | 'status'>): NoticeAlert {
+export function skipAlert({
+  skipId,
+  status,
+  round,
+}: Pick<SkipFacts, 'skipId' | 'status' | 'round'>): NoticeAlert {
   const variant = noticeVariantOf(status);
-  return { tag: skipTag(skipId, variant), isSticky: needsInteraction(variant) };
+  return { tag: skipTag(skipId, variant, round), isSticky: needsInteraction(variant) };
 }
 
 const SKIP_VIEW: Pick<NoticeView<SkipNotice>, 'text' | 'bareText' | 'alert' | 'tone'> = {
@@ -64,8 +79,10 @@ const SKIP_VIEW: Pick<NoticeView<SkipNotice>, 'text' | 'bareText' | 'alert' | 't
     const [title, , bare] = SKIP_TEXT_KEYS[noticeVariantOf(status)];
     return { title: TEXTS[locale][title], body: TEXTS[locale][bare] };
   },
-  alert: ({ id, skipId, status }) =>
-    skipId === null || status === null ? { tag: id, isSticky: false } : skipAlert({ skipId, status }),
+  alert: ({ id, skipId, status, round }) =>
+    skipId === null || status === null
+      ? { tag: id, isSticky: false }
+      : skipAlert({ skipId, status, ...(round !== undefined && { round }) }),
   tone: ({ status }) => noticeVariantOf(status),
 };
 

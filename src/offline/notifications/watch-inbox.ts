@@ -30,12 +30,18 @@ export function watchInbox(
   return subscribeLiveQuery(readInbox, onNext, onError);
 }
 
-/** Whether the decision about a skip was read, here or on another device; false when unknown. */
+/**
+ * Whether the decision about a skip was read, here or on another device, or is told by a line about several of them;
+ * false when unknown.
+ */
 export function wasDecisionRead(skipId: SkipId): Promise<boolean> {
   return withTimeout(() =>
     database.notices
       .filter(
-        ({ notice, readAt }) => readAt !== null && notice.kind === 'skipDecided' && notice.skipId === skipId,
+        ({ notice, readAt }) =>
+          notice.kind === 'skipDecided' &&
+          ((readAt !== null && notice.skipId === skipId) ||
+            (notice.also?.some((other) => other.skipId === skipId) ?? false)),
       )
       .count(),
   ).then(

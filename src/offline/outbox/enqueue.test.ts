@@ -1,4 +1,4 @@
-import { type CharacterId, type SkipId, toId, type UserId } from '../../domain/ids.ts';
+import { type CharacterId, type DecisionId, type SkipId, toId, type UserId } from '../../domain/ids.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, ME, OutboxFixture } from '../../../tests/support/outbox-rows.ts';
@@ -38,6 +38,19 @@ async function clear(): Promise<void> {
 describe('enqueue', () => {
   beforeEach(clear);
   afterEach(() => void vi.restoreAllMocks());
+
+  it('withdraws a decision that was never sent when it is undone, and sends the undo of another one', async () => {
+    const skips = [idOf<SkipId>(1), idOf<SkipId>(2)];
+    const decision = { id: idOf<DecisionId>(50), decision: 'approve' as const, skips };
+    const undo = { id: decision.id, skips };
+    await enqueue('skip.decide', decision, ME);
+    await enqueue('skip.decide', { ...decision, id: idOf<DecisionId>(51) }, ME);
+    expect((await enqueue('skip.undo', undo, ME)).ok).toBe(true);
+    expect((await listOutbox(ME.userId)).map(({ entity }) => entity)).toEqual([`decision:${idOf(51)}`]);
+    await database.outbox.toCollection().modify({ attempts: 1 });
+    await enqueue('skip.undo', { ...undo, id: idOf<DecisionId>(51) }, ME);
+    expect((await listOutbox(ME.userId)).map(({ op }) => op)).toEqual(['skip.decide', 'skip.undo']);
+  });
 
   it('succeeds when the row is stored, with a new key, and writes only that row', async () => {
     const first = await enqueue('skip.create', create(1), ME);

@@ -417,7 +417,10 @@ CREATE TABLE skips (
   reviewer_user_id uuid,
   reviewer_name text,
   review_reason text,
-  rev bigint NOT NULL
+  rev bigint NOT NULL,
+  decision_id uuid,
+  changed_from text,
+  decision_round integer DEFAULT 0 NOT NULL
 );
 CREATE TABLE supply_sends (
   clan_id text NOT NULL,
@@ -538,6 +541,7 @@ ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_map_check CHECK ((map = ANY (AR
 ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE server_keys ADD CONSTRAINT server_keys_pkey PRIMARY KEY (name);
 ALTER TABLE sign_in_attempts ADD CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (state_hash);
+ALTER TABLE skips ADD CONSTRAINT skips_changed_from_check CHECK ((changed_from = ANY (ARRAY['approved'::text, 'rejected'::text, 'auto_approved'::text])));
 ALTER TABLE skips ADD CONSTRAINT skips_check CHECK ((end_date >= start_date));
 ALTER TABLE skips ADD CONSTRAINT skips_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE skips ADD CONSTRAINT skips_no_overlap EXCLUDE USING gist (clan_id WITH =, user_id WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'auto_approved'::text])));

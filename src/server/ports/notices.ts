@@ -28,4 +28,4 @@ export interface NoticesPort {
 }
 
 /** Fields that notices have in common with what they speak of. */
-export type AboutNotice = Readonly<Record<string, string | null>>;
+export type AboutNotice = Readonly<Record<string, unknown>>;

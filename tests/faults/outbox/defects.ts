@@ -213,9 +213,9 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
 export const SERVER_DEFECTS: readonly Defect[] = [
   {
     name: 'a skip is found in any clan',
-    file: SKIPS_REPO,
-    from: "        .where('s.clan_id', '=', clanId)\n        .where('s.id', '=', id)",
-    to: "        .where('s.id', '=', id)",
+    file: 'src/server/features/skips/skip-decisions.repo.ts',
+    from: "        .where('s.clan_id', '=', clanId)\n        .where('s.id', 'in', ids)\n        .orderBy(",
+    to: "        .where('s.id', 'in', ids)\n        .orderBy(",
     test: 'src/server/features/skips/skip-reviews.test.ts',
     sees: 'of another clan’s skip is refused as not found',
   },

@@ -42,6 +42,7 @@ export class ModelServer {
   readonly skips = new Map<string, Skip>();
   /** Keys that came for something that was so already. */
   readonly alreadySo = new Set<string>();
+  private readonly decidedBy = new Map<string, string>();
   private readonly ownIds = new Map<string, string[]>();
   readonly topics = new Map<string, Readonly<Record<string, boolean>>>();
   readonly read = new Map<string, Set<string>>();
@@ -140,6 +141,12 @@ export class ModelServer {
       if (request.already) this.alreadySo.add(key);
       return refusal(request.code, request.details);
     }
+    const decision = /^\/api\/skips\/decisions(?:\/([^/]+)\/undo)?$/.exec(call.path);
+    if (decision !== null)
+      return this.decide(body, userId, key, {
+        id: decision[1] ?? String(body['id']),
+        isUndo: decision[1] !== undefined,
+      });
     const [, id = '', action] = /^\/api\/skips\/([^/]+)\/(cancel|review)$/.exec(call.path) ?? [];
     const skip = this.skips.get(id);
     if (skip === undefined) return refusal('skips.notFound');
@@ -154,6 +161,31 @@ export class ModelServer {
     const changed: Skip = { ...skip, status, rev: this.bump() };
     this.skips.set(id, changed);
     return this.done(key, userId, `skip:${id}`, { skip: changed });
+  }
+
+  /** All in one revision; refused where nothing is as wanted. */
+  private decide(
+    body: ModelCall['body'],
+    userId: string,
+    key: string,
+    { id: decisionId, isUndo }: { readonly id: string; readonly isUndo: boolean },
+  ): Answered {
+    const wanted = isUndo ? 'pending' : body['decision'] === 'approve' ? 'approved' : 'rejected';
+    const isOpen = ({ id, status }: Skip): boolean =>
+      isUndo
+        ? (status === 'approved' || status === 'rejected') && this.decidedBy.get(id) === decisionId
+        : status === 'pending';
+    const known = (body['skips'] as string[]).flatMap((id) => this.skips.get(id) ?? []);
+    const open = known.filter(isOpen);
+    if (open.length === 0 && known.every(({ status }) => status !== wanted))
+      return refusal(known.length === 0 ? 'skips.notFound' : 'skips.processed');
+    const rev = open.length === 0 ? this.rev : this.bump();
+    for (const skip of open) {
+      this.skips.set(skip.id, { ...skip, status: wanted, rev });
+      this.decidedBy.set(skip.id, decisionId);
+    }
+    const skips = known.flatMap(({ id }) => this.skips.get(id) ?? []);
+    return this.done(key, userId, `decision:${decisionId}`, { skips, outcomes: [] });
   }
 
   private watch({ method, path, body }: ModelCall, userId: string, key: string): Answered {
@@ -208,7 +240,9 @@ export class ModelServer {
       .filter(({ rev }) => rev > above)
       .map((row) => ({ rev: row.rev, kind: 'skips' as const, row }));
     const own = [...skips, ...this.requests.news(userId, above)].toSorted((a, b) => a.rev - b.rev);
-    const page = own.slice(0, 200);
+    // What one change made of several rows is never cut.
+    const last = own[199]?.rev ?? Number.POSITIVE_INFINITY;
+    const page = own.filter(({ rev }) => rev <= last);
     const hasMore = page.length < own.length;
     return {
       status: 200,

@@ -8,6 +8,20 @@ const TOPIC_NAMES = ['skipDecided', 'skipRequested'] as const;
 /** Few, so that changes collide. */
 const ITEM_IDS = ['bandage', 'toolset', 'anomalous-core'] as const;
 
+/** Several at once, or the undo of what was decided before; which one is the key to both. */
+function nextDecision(
+  { random, newId }: Pick<SimulationDeps, 'random' | 'newId'>,
+  own: readonly string[],
+): { readonly op: OperationName; readonly args: Record<string, unknown>; readonly entity: string } {
+  const skips = own.slice(-3);
+  const id = random() < 0.5 ? newId() : (skips[0] ?? newId());
+  return {
+    op: random() < 0.6 ? 'skip.decide' : 'skip.undo',
+    args: { id, skips },
+    entity: `decision:${id}`,
+  };
+}
+
 /** New things, and more about things of before; `things` are the person's own on the device, by person. */
 export async function nextChange(
   { random, time, newId }: SimulationDeps,
@@ -44,6 +58,7 @@ export async function nextChange(
   if (dice < 0.64 && own.length > 0) {
     const id = pick(random, own.slice(-6));
     if (random() < 0.5) return { op: 'skip.cancel', args: { id }, entity: `skip:${id}` };
+    if (random() < 0.5) return nextDecision({ random, newId }, own);
     return {
       op: 'skip.review',
       args: { id, decision: random() < 0.5 ? 'approve' : 'reject' },

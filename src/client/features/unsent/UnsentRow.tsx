@@ -14,7 +14,7 @@ import type { OperationViews, ViewContext } from '../../components/slots/operati
 import { changePath, changeText, reasonOf, viewOf } from './change-views.ts';
 import { isFinalRefusal, rowStateOf } from './frame/row-state.ts';
 import type { RowActions } from './use-row-actions.ts';
-import { useTickingClock } from './use-ticking-clock.ts';
+import { useTickingClock } from '../../data/page/use-ticking-clock.ts';
 import { waitingReason } from './waiting-reason.ts';
 
 interface UnsentRowProps {

@@ -46,9 +46,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, isTall = fal
           </div>
           <div className="p-4">{children}</div>
           {actions !== undefined && (
-            <div
-              className={`flex flex-wrap justify-end gap-2 border-t border-line p-3 ${isTall ? 'sticky bottom-0 bg-panel' : ''}`}
-            >
+            <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-line bg-panel p-3">
               {actions}
             </div>
           )}

@@ -94,6 +94,91 @@ describe('skips', () => {
     }
   });
 
+  it('a decision on several applies to each that is pending; a refused one leaves them to be decided', () => {
+    const decision = (fields: Parameters<typeof outboxRow>[0] = {}) =>
+      outboxRow({
+        op: 'skip.decide',
+        key: 'decision',
+        args: { id: idOf(50), decision: 'reject', reason: 'no', skips: [idOf(1), idOf(2), idOf(3), idOf(9)] },
+        entity: `decision:${idOf(50)}`,
+        createdAt: Date.parse('2026-01-20T10:00:00Z'),
+        ...fields,
+      });
+    const skips = [
+      skipAnswer({ id: idOf(3), status: 'cancelled' }),
+      skipAnswer({ id: idOf(2) }),
+      skipAnswer(),
+    ];
+    const states = (rows: Parameters<typeof overlaySkips>[2]) =>
+      overlaySkips(mirror, skips, rows).map(({ id, status, change, pendingStatus, reviewReason }) => [
+        id,
+        status,
+        change,
+        pendingStatus,
+        reviewReason,
+      ]);
+    expect(states([decision()])).toEqual([
+      [idOf(3), 'cancelled', null, null, null],
+      [idOf(2), 'rejected', 'review', 'waiting', 'no'],
+      [idOf(1), 'rejected', 'review', 'waiting', 'no'],
+    ]);
+    expect(states([decision({ state: 'needs-attention' })])).toEqual(states([]));
+  });
+
+  it('an undo of a decision shows its skips as pending again', () => {
+    const skips = [
+      skipAnswer({ status: 'approved', reviewer: 'Vesper', reviewedAt: '2026-01-20T10:00:00Z' }),
+      skipAnswer({ id: idOf(2), status: 'cancelled' }),
+    ];
+    const undo = (fields: Parameters<typeof outboxRow>[0] = {}) =>
+      outboxRow({
+        op: 'skip.undo',
+        key: 'undo',
+        args: { id: idOf(50), skips: [idOf(1), idOf(2)] },
+        entity: `decision:${idOf(50)}`,
+        ...fields,
+      });
+    expect(overlaySkips(mirror, skips, [undo()]).find(({ id }) => id === idOf(1))).toMatchObject({
+      status: 'pending',
+      reviewer: null,
+      reviewedAt: null,
+      change: 'undo',
+      pendingStatus: 'waiting',
+    });
+    for (const rows of [[undo()], [undo({ state: 'needs-attention' })]])
+      expect(overlaySkips(mirror, skips, rows).find(({ id }) => id === idOf(2))).toMatchObject({
+        status: 'cancelled',
+        change: null,
+      });
+    expect(
+      overlaySkips(mirror, skips, [undo({ state: 'needs-attention' })]).map(({ status }) => status),
+    ).toContain('approved');
+  });
+
+  it.each([
+    ['approved', 'reject', 'rejected'],
+    ['auto_approved', 'reject', 'rejected'],
+    ['rejected', 'approve', 'approved'],
+    ['approved', 'approve', 'approved'],
+    ['pending', 'reject', 'pending'],
+  ] as const)('a changed decision on one that is %s: %s makes it %s', (status, decision, next) => {
+    const row = outboxRow({
+      op: 'skip.change',
+      key: 'change',
+      args: { id: idOf(1), decision, reason: 'Clan war' },
+    });
+    const [shown] = overlaySkips(mirror, [skipAnswer({ status })], [row]);
+    expect(shown).toMatchObject({
+      status: next,
+      change: 'change',
+      reviewReason: next === status ? null : 'Clan war',
+    });
+    expect(shown?.changedFrom).toBe(next === status ? undefined : status);
+    expect(
+      overlaySkips(mirror, [skipAnswer({ status })], [{ ...row, state: 'needs-attention' }]),
+    ).toMatchObject([{ status, change: 'change', pendingStatus: 'refused' }]);
+  });
+
   it('of several changes the first one gives the pending status, and all take effect', () => {
     const rows = [create(2, { seq: 1, state: 'sending' }), cancel({ seq: 2, args: { id: idOf(2) } })];
     expect(overlaySkips(mirror, [], rows.toReversed())).toMatchObject([

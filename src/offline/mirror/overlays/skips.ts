@@ -2,6 +2,7 @@
 import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { Skip } from '../../../contract/skips.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
+import { isApproved } from '../../../domain/skips/ranking.ts';
 import { transition } from '../../../domain/skips/transition.ts';
 import {
   createOverlay,
@@ -18,7 +19,7 @@ import { MIRROR_TABLES, readMirror } from '../read-mirror.ts';
 export type ShownSkip = Skip &
   Pending & {
     /** The queued or refused change; with several, the first, which blocks the others. */
-    readonly change: 'create' | 'cancel' | 'review' | null;
+    readonly change: 'create' | 'cancel' | 'review' | 'undo' | 'change' | null;
   };
 
 /** The day of an instant in a time zone, `YYYY-MM-DD`; the UTC day where the zone is unknown here. */
@@ -58,6 +59,7 @@ function createdSkip(
     reviewedAt: null,
     reviewer: null,
     reviewReason: null,
+    changedFrom: null,
     rev: 0,
     ...pending,
     change: 'create',
@@ -67,6 +69,10 @@ function createdSkip(
 /** Whether the person may is the server's to say: here it counts as allowed, as long as the status permits it. */
 const BY_OWNER = { isOwn: true, isLeader: false, isOver: false };
 const BY_OFFICER = { isOwn: false, isLeader: false, isOver: false };
+
+function knownOf(rows: ReadonlyMap<string, ShownSkip>, ids: readonly string[]): ShownSkip[] {
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
 
 const overlay = createOverlay<ShownSkip, MirrorContext>({
   'skip.create': (rows, change, mirror) => {
@@ -99,6 +105,51 @@ const overlay = createOverlay<ShownSkip, MirrorContext>({
         reviewReason: args?.reason ?? null,
         reviewedAt: at,
       }),
+    });
+  },
+  // A refusal of many is shown where decisions are listed; the skips themselves can be decided again.
+  'skip.decide': (rows, { args, isRefused, ...change }) => {
+    if (isRefused || args === null) return;
+    for (const present of knownOf(rows, args.skips)) {
+      const decided = transition(present.status, args.decision, BY_OFFICER);
+      if (decided.ok)
+        rows.set(present.id, {
+          ...withChange(present, change, 'review'),
+          status: decided.value,
+          reviewReason: args.decision === 'reject' ? (args.reason ?? null) : null,
+          reviewedAt: change.at,
+        });
+    }
+  },
+  'skip.undo': (rows, { args, isRefused, ...change }) => {
+    if (isRefused || args === null) return;
+    for (const present of knownOf(rows, args.skips)) {
+      const undone = transition(present.status, 'undo', BY_OFFICER);
+      if (undone.ok)
+        rows.set(present.id, {
+          ...withChange(present, change, 'undo'),
+          status: undone.value,
+          reviewReason: null,
+          reviewer: null,
+          reviewedAt: null,
+        });
+    }
+  },
+  'skip.change': (rows, change) => {
+    const present = rows.get(change.entityId ?? '');
+    if (present === undefined) return;
+    const { args, isRefused, at } = change;
+    const turned = args === null || isRefused ? null : transition(present.status, 'overturn', BY_OFFICER);
+    rows.set(present.id, {
+      ...withChange(present, change, 'change'),
+      ...(turned?.ok === true &&
+        isApproved(turned.value) === (args?.decision === 'approve') && {
+          status: turned.value,
+          changedFrom: present.status,
+          reviewReason: args?.reason ?? null,
+          reviewer: null,
+          reviewedAt: at,
+        }),
     });
   },
 });

@@ -1,5 +1,6 @@
 /** Time off of clan members. */
-import type { CharacterId, ClanId, SkipId, UserId } from '../../../domain/ids.ts';
+import type { Generated } from 'kysely';
+import type { CharacterId, ClanId, DecisionId, SkipId, UserId } from '../../../domain/ids.ts';
 import type { SkipStatus } from '../../../domain/skips/skip.ts';
 import type { Instant } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
@@ -21,6 +22,10 @@ export interface SkipsTable {
   reviewer_name: string | null;
   review_reason: string | null;
   rev: number;
+  decision_id: DecisionId | null;
+  changed_from: SkipStatus | null;
+  /** How often its decision was taken back or changed. */
+  decision_round: Generated<number>;
 }
 
 export const SKIPS_REVISIONS: RevisionTableOf<SkipsTable, 'skips'> = {

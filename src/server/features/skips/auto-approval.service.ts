@@ -5,10 +5,11 @@
  */
 import { ok } from '../../../domain/result.ts';
 import { autoDecisionAt } from '../../../domain/skips/auto-approval.ts';
+import type { TransitionRefusal } from '../../../domain/skips/transition.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import { type JobHandlers, RetryLaterError } from '../../ports/jobs.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
-import type { ChangeRefusal, SkipChanges } from './skip-changes.ts';
+import type { SkipChanges } from './skip-changes.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createSkipsRepo } from './skips.repo.ts';
 import { authorizeSystem } from '../../ports/authorized.ts';
@@ -27,7 +28,7 @@ export function createAutoApproval({
 }): Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'> {
   return {
     async 'skips.autoDecide'({ clanId, skipId }) {
-      const done = await works.run<number, ChangeRefusal>(
+      const done = await works.run<number, TransitionRefusal>(
         authorizeSystem('due skip decided'),
         async (work) => {
           const skip = await createSkipsRepo(work.db).find(clanId, skipId);

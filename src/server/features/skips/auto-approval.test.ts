@@ -1,4 +1,4 @@
-import { type ClanId, toId } from '../../../domain/ids.ts';
+import { type ClanId, type DecisionId, toId } from '../../../domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../tests/support/app.ts';
 import { openSkipBench, type SkipBench, valueOf } from '../../../../tests/support/skip-bench.ts';
@@ -79,6 +79,27 @@ describe('an automatic approval', () => {
     expect((await bench.service.recentUpdates(member.userId, undefined)).updates).toMatchObject([
       { skipId: id, status: 'APPROVED' },
     ]);
+  });
+
+  it('is planned anew when a decision is undone after its time', async () => {
+    await open({ autoApproveHours: 24 });
+    bench.setNow('2026-12-08T22:59:30Z');
+    const { id } = valueOf(await bench.request(member, '2026-12-10', '2026-12-10'));
+    const decisionId = toId<DecisionId>('0198b2c0-0000-7000-8000-000000000001');
+    const by = authorize(officer);
+    const system = authorizeSystem('test');
+    valueOf(
+      await bench.works.run(system, (work) =>
+        bench.decisions.decide(work, by, { id: decisionId, decision: 'reject', skips: [id] }),
+      ),
+    );
+    bench.setNow(DUE);
+    await bench.runJobs();
+    expect(await statuses()).toEqual(['rejected']);
+    valueOf(await bench.works.run(system, (work) => bench.decisions.undo(work, by, decisionId, [id])));
+    expect(await statuses()).toEqual(['pending']);
+    await bench.runJobs();
+    expect(await statuses()).toEqual(['auto_approved']);
   });
 
   it('that runs too early is rescheduled', async () => {

@@ -8,6 +8,8 @@ import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { createAutoApproval } from './auto-approval.service.ts';
 import { createSkipsDemo } from './demo.ts';
 import { createSkipChanges } from './skip-changes.ts';
+import { createSkipDecisions, type SkipDecisions } from './skip-decisions.service.ts';
+import { createSkipNotices } from './skip-notices.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createSkipMirror } from './skip-mirror.ts';
@@ -17,6 +19,7 @@ import { createSkipsService, type SkipsService } from './skips.service.ts';
 
 export interface Skips {
   readonly service: SkipsService;
+  readonly decisions: SkipDecisions;
   readonly jobs: Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'>;
   /** Follows a change of who belongs to a clan or may do what in it. */
   settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
@@ -30,11 +33,13 @@ export function createSkips(deps: {
   readonly days: ClanDays;
   readonly clock: Clock;
 }): Skips {
-  const changes = createSkipChanges(deps);
+  const notices = createSkipNotices(deps);
+  const changes = createSkipChanges({ ...deps, notices });
   return {
-    service: createSkipsService({ ...deps, changes }),
+    service: createSkipsService({ ...deps, changes, notices }),
+    decisions: createSkipDecisions({ ...deps, changes, notices }),
     jobs: createAutoApproval({ ...deps, changes }),
-    settle: (work, clanId) => changes.withdrawFromFormer(work, clanId),
+    settle: (work, clanId) => notices.withdrawFromFormer(work, clanId),
   };
 }
 

@@ -8,7 +8,7 @@ import type { RankedSkip } from '../../../domain/skips/ranking.ts';
 import type { OwnSkip } from '../../../domain/skips/request-skip.ts';
 import { ACTIVE_STATUSES, type Day, MAX_SKIP_DAYS, type SkipStatus } from '../../../domain/skips/skip.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import type { SkipsTable } from '../../db/schema/skip-tables.ts';
+import { selectSkips, SKIP_COLUMNS, skipOf } from './skip-rows.repo.ts';
 
 /** The most own skips that are listed: years of them, at one a day. */
 const MAX_OWN = 1_000;
@@ -19,18 +19,6 @@ export interface SkipFilter {
   readonly status?: SkipStatus | undefined;
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
-}
-
-export interface SkipDecision {
-  readonly status: SkipStatus;
-  readonly rev: number;
-  /** Absent for a cancellation: the earlier decision stays recorded. */
-  readonly review?: {
-    readonly at: Date;
-    readonly userId: UserId | null;
-    readonly name: string | null;
-    readonly reason: string | null;
-  };
 }
 
 /** Query of a device that mirrors the user's skips, or all of the clan's. */
@@ -47,6 +35,7 @@ export interface ChangedSkips {
 export interface DecidedSkip {
   readonly skip: Skip;
   readonly decidedAt: Date;
+  readonly round: number;
 }
 
 export interface SkipsRepo {
@@ -62,8 +51,6 @@ export interface SkipsRepo {
   ): Promise<readonly OwnSkip[]>;
   /** False on a constraint violation: the id exists, a request of that day, or an overlapping active skip. */
   insert(clanId: ClanId, skip: Skip): Promise<boolean>;
-  /** False when the status is no longer `from`. */
-  decide(clanId: ClanId, id: SkipId, from: SkipStatus, decision: SkipDecision): Promise<boolean>;
   remove(clanId: ClanId, id: SkipId): Promise<boolean>;
   /** Newest first. */
   own(clanId: ClanId, userId: UserId): Promise<readonly Skip[]>;
@@ -87,60 +74,6 @@ export interface SkipsRepo {
   officers(clanId: ClanId): Promise<readonly { readonly userId: UserId; readonly rank: ClanRank }[]>;
 }
 
-const COLUMNS = [
-  's.id',
-  's.user_id',
-  's.character_id',
-  's.character_name',
-  's.start_date',
-  's.end_date',
-  's.reason',
-  's.status',
-  's.requested_at',
-  's.request_date',
-  's.reviewed_at',
-  's.reviewer_name',
-  's.review_reason',
-  's.rev',
-  'c.clan_rank',
-] as const;
-
-type Row = Pick<
-  SkipsTable,
-  | 'id'
-  | 'user_id'
-  | 'character_id'
-  | 'character_name'
-  | 'start_date'
-  | 'end_date'
-  | 'reason'
-  | 'status'
-  | 'request_date'
-  | 'reviewer_name'
-  | 'review_reason'
-  | 'rev'
-> & { readonly requested_at: Date; readonly reviewed_at: Date | null; readonly clan_rank: ClanRank | null };
-
-function skipOf(row: Row): Skip {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    characterId: row.character_id,
-    characterName: row.character_name,
-    clanRank: row.clan_rank,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    reason: row.reason,
-    status: row.status,
-    requestedAt: row.requested_at.toISOString(),
-    requestDate: row.request_date,
-    reviewedAt: row.reviewed_at?.toISOString() ?? null,
-    reviewer: row.reviewer_name,
-    reviewReason: row.review_reason,
-    rev: row.rev,
-  };
-}
-
 /** Whether a text contains a part, ignoring case and Unicode composition. */
 function containsText(column: 's.character_name' | 'u.display_name', part: string) {
   const pattern = `%${part.normalize('NFC').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -148,13 +81,7 @@ function containsText(column: 's.character_name' | 'u.display_name', part: strin
 }
 
 export function createSkipsRepo(db: Db): SkipsRepo {
-  // The current rank: the character may have left, or lead the clan by now.
-  const skips = () =>
-    db
-      .selectFrom('skips as s')
-      .leftJoin('characters as c', (join) =>
-        join.onRef('c.id', '=', 's.character_id').onRef('c.clan_id', '=', 's.clan_id'),
-      );
+  const skips = () => selectSkips(db);
   const filtered = (clanId: ClanId, { user, character, status, from, to }: SkipFilter) => {
     let rows = skips().innerJoin('users as u', 'u.id', 's.user_id').where('s.clan_id', '=', clanId);
     if (user !== undefined && user !== '') rows = rows.where(containsText('u.display_name', user));
@@ -168,7 +95,7 @@ export function createSkipsRepo(db: Db): SkipsRepo {
   return {
     async find(clanId, id) {
       const row = await skips()
-        .select(COLUMNS)
+        .select(SKIP_COLUMNS)
         .where('s.clan_id', '=', clanId)
         .where('s.id', '=', id)
         .executeTakeFirst();
@@ -226,26 +153,6 @@ export function createSkipsRepo(db: Db): SkipsRepo {
         .executeTakeFirst();
       return done !== undefined;
     },
-    async decide(clanId, id, from, { status, rev, review }) {
-      const done = await db
-        .updateTable('skips')
-        .set({
-          status,
-          rev,
-          ...(review !== undefined && {
-            reviewed_at: review.at,
-            reviewer_user_id: review.userId,
-            reviewer_name: review.name,
-            review_reason: review.reason,
-          }),
-        })
-        .where('clan_id', '=', clanId)
-        .where('id', '=', id)
-        .where('status', '=', from)
-        .returning('id')
-        .executeTakeFirst();
-      return done !== undefined;
-    },
     async remove(clanId, id) {
       return (
         (await db
@@ -258,7 +165,7 @@ export function createSkipsRepo(db: Db): SkipsRepo {
     },
     async own(clanId, userId) {
       const rows = await skips()
-        .select(COLUMNS)
+        .select(SKIP_COLUMNS)
         .where('s.clan_id', '=', clanId)
         .where('s.user_id', '=', userId)
         .orderBy('s.requested_at', 'desc')
@@ -276,7 +183,7 @@ export function createSkipsRepo(db: Db): SkipsRepo {
     },
     async page(clanId, filter, offset, limit) {
       const rows = await filtered(clanId, filter)
-        .select([...COLUMNS, 'u.display_name'])
+        .select([...SKIP_COLUMNS, 'u.display_name'])
         .orderBy('s.requested_at', 'desc')
         .orderBy('s.id', 'desc')
         .offset(offset)
@@ -317,7 +224,7 @@ export function createSkipsRepo(db: Db): SkipsRepo {
     },
     async decided(userId, after) {
       const rows = await skips()
-        .select(COLUMNS)
+        .select([...SKIP_COLUMNS, 's.decision_round'])
         .where('s.clan_id', 'in', (query) =>
           query
             .selectFrom('characters as c')
@@ -332,11 +239,13 @@ export function createSkipsRepo(db: Db): SkipsRepo {
         .orderBy('s.id')
         .execute();
       return rows.flatMap((row) =>
-        row.reviewed_at === null ? [] : [{ skip: skipOf(row), decidedAt: row.reviewed_at }],
+        row.reviewed_at === null
+          ? []
+          : [{ skip: skipOf(row), decidedAt: row.reviewed_at, round: row.decision_round }],
       );
     },
     async changed({ clanId, userId, includesEveryone, endDateFrom, aboveRev, limit }) {
-      let rows = skips().select(COLUMNS).where('s.clan_id', '=', clanId).where('s.rev', '>', aboveRev);
+      let rows = skips().select(SKIP_COLUMNS).where('s.clan_id', '=', clanId).where('s.rev', '>', aboveRev);
       if (!includesEveryone) rows = rows.where('s.user_id', '=', userId);
       if (endDateFrom !== null)
         rows = rows.where((row) =>

@@ -4,7 +4,7 @@ import { type Skip, type Skipper, SKIPS_PAGE_SIZE } from '../../../contract/skip
 import type { PolledStatus, ReviewDecision } from '../../../contract/wire-words.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Period } from '../../../domain/skips/calendar.ts';
-import { rankingPeriods, rankSkippers } from '../../../domain/skips/ranking.ts';
+import { isApproved, rankingPeriods, rankSkippers } from '../../../domain/skips/ranking.ts';
 import {
   nextRequestDate,
   reasonOf,
@@ -16,7 +16,8 @@ import type { Day } from '../../../domain/skips/skip.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { ChangeRefusal, SkipChanges } from './skip-changes.ts';
+import { stateOf, type SkipChanges } from './skip-changes.ts';
+import type { SkipNotices } from './skip-notices.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createSkipsRepo, type SkipFilter, type SkipsRepo } from './skips.repo.ts';
@@ -59,7 +60,11 @@ export interface SkipUpdate {
   readonly status: PolledStatus;
   readonly reason: string | null;
   readonly decidedAt: string;
+  /** How often the decision was taken back or changed; absent: never. */
+  readonly round?: number;
 }
+
+type ReviewRefusal = 'skips.notFound' | 'skips.processed' | 'skips.ownReview';
 
 export interface SkipsService {
   mine(actor: ClanActor): Promise<{ readonly skips: Skip[]; readonly rules: SkipRules }>;
@@ -77,13 +82,20 @@ export interface SkipsService {
     work: UnitOfWork,
     actor: Authorized<ClanActor>,
     id: SkipId,
-  ): Promise<Result<Skip, Exclude<ChangeRefusal, 'skips.ownReview'>>>;
+  ): Promise<Result<Skip, 'skips.notFound' | 'skips.processed'>>;
   review(
     work: UnitOfWork,
     actor: Authorized<ClanActor>,
     id: SkipId,
     review: { readonly decision: ReviewDecision; readonly reason?: string | null | undefined },
-  ): Promise<Result<Skip, ChangeRefusal>>;
+  ): Promise<Result<Skip, ReviewRefusal>>;
+  /** Turns a decision into the other one. */
+  changeDecision(
+    work: UnitOfWork,
+    actor: Authorized<ClanActor>,
+    id: SkipId,
+    change: { readonly decision: ReviewDecision; readonly reason: string },
+  ): Promise<Result<Skip, ReviewRefusal | 'skips.over' | 'skips.taken'>>;
   /** Deletes it permanently and frees the day of the request. */
   remove(work: UnitOfWork, actor: Authorized<ClanActor>, id: SkipId): Promise<Result<null, 'skips.notFound'>>;
   /** A page beyond the end returns the last one. */
@@ -99,11 +111,12 @@ export interface SkipsService {
 export function createSkipsService(deps: {
   readonly repo: SkipsRepo;
   readonly changes: SkipChanges;
+  readonly notices: SkipNotices;
   readonly rules: RulesPort;
   readonly days: ClanDays;
   readonly clock: Clock;
 }): SkipsService {
-  const { repo, changes, rules, days, clock } = deps;
+  const { repo, changes, notices, rules, days, clock } = deps;
 
   /** Start of the polled range: a future instant, from a device whose clock is ahead, counts as missing. */
   const lookbackStart = (since: string | undefined, nowMs: number): number => {
@@ -156,6 +169,7 @@ export function createSkipsService(deps: {
         reviewedAt: null,
         reviewer: null,
         reviewReason: null,
+        changedFrom: null,
         rev,
       };
       if (!(await inside.insert(clanId, skip))) {
@@ -164,12 +178,8 @@ export function createSkipsService(deps: {
         if (!now.ok) return now;
         throw new Error('The database refuses a skip that the rules allow.');
       }
-      await changes.record(work, clanId, actor, 'skip.requested', null, skip);
-      await changes.notify(work, clanId, skip, await changes.reviewersOf(work, clanId, skip, settings), {
-        kind: 'skipRequested',
-        status: 'pending',
-        reason: null,
-      });
+      await changes.record(work, clanId, actor, 'request', null, skip);
+      await notices.tellReviewers(work, clanId, skip, settings);
       await changes.planAutoDecision(work, clanId, skip, settings);
       return ok(skip);
     },
@@ -186,8 +196,29 @@ export function createSkipsService(deps: {
       return done.code === 'skips.processed' ? err(done.code, done.details) : err('skips.notFound');
     },
 
-    review: (work, actor, id, { decision, reason }) =>
-      changes.change(work, { clanId: actor.clanId, id, event: decision, actor, reason: reasonOf(reason) }),
+    async review(work, actor, id, { decision, reason }) {
+      const done = await changes.change(work, {
+        clanId: actor.clanId,
+        id,
+        event: decision,
+        actor,
+        reason: reasonOf(reason),
+      });
+      if (done.ok) return done;
+      const { code, details } = done;
+      return code === 'skips.notFound' || code === 'skips.ownReview'
+        ? err(code)
+        : err('skips.processed', details);
+    },
+
+    async changeDecision(work, actor, id, { decision, reason }) {
+      const { clanId } = actor;
+      const skip = await createSkipsRepo(work.db).find(clanId, id);
+      // Somebody has changed it so already, or it was never the other one.
+      if (skip !== null && isApproved(skip.status) === (decision === 'approve'))
+        return err('skips.processed', { ...stateOf(skip) });
+      return changes.change(work, { clanId, id, event: 'overturn', actor, reason });
+    },
 
     async remove(work, actor, id) {
       const { clanId } = actor;
@@ -197,8 +228,8 @@ export function createSkipsService(deps: {
       const before = await inside.find(clanId, id);
       if (before === null || !(await inside.remove(clanId, id))) return err('skips.notFound');
       await work.addTombstone({ clanId, rev, kind: 'skips', id, ownerUserId: before.userId });
-      await changes.record(work, clanId, actor, 'skip.deleted', before, null);
-      await changes.withdraw(work, clanId, id);
+      await changes.record(work, clanId, actor, 'delete', before, null);
+      await notices.withdraw(work, clanId, id);
       return ok(null);
     },
 
@@ -227,7 +258,7 @@ export function createSkipsService(deps: {
     async recentUpdates(userId, since) {
       const nowMs = clock.now().getTime();
       const decided = await repo.decided(userId, new Date(lookbackStart(since, nowMs)));
-      const updates = decided.map(({ skip, decidedAt }): SkipUpdate => ({
+      const updates = decided.map(({ skip, decidedAt, round }): SkipUpdate => ({
         skipId: skip.id,
         characterName: skip.characterName,
         startDate: skip.startDate,
@@ -235,6 +266,7 @@ export function createSkipsService(deps: {
         status: skip.status === 'rejected' ? 'REJECTED' : 'APPROVED',
         reason: skip.reviewReason,
         decidedAt: decidedAt.toISOString(),
+        ...(round > 0 && { round }),
       }));
       const askedMs = since === undefined ? 0 : Date.parse(since);
       const next = Math.max(

@@ -39,6 +39,7 @@ function factsOf({
   endDate,
   status,
   reason,
+  round,
 }: Answer['updates'][number]): SkipFacts {
   return {
     skipId,
@@ -46,6 +47,7 @@ function factsOf({
     startDate,
     endDate,
     reason,
+    ...(round !== undefined && { round }),
     status: status === 'APPROVED' ? 'approved' : 'rejected',
   };
 }

@@ -4,6 +4,7 @@ import { isActive } from '../../../../domain/skips/request-skip.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { SkipPendingBadge } from './SkipPendingBadge.tsx';
+import { useDecidedText } from './use-decided-text.ts';
 import { StatusTag } from './StatusTag.tsx';
 
 interface OwnSkipRowProps {
@@ -18,6 +19,7 @@ interface OwnSkipRowProps {
 export function OwnSkipRow({ skip, today, refusal, actions }: OwnSkipRowProps) {
   const t = useT('skips');
   const format = useFormats();
+  const decidedText = useDecidedText();
   const { startDate, endDate, status } = skip;
   // nobody has it yet, so nobody decides on it
   const isUnsent = skip.change === 'create';
@@ -33,13 +35,7 @@ export function OwnSkipRow({ skip, today, refusal, actions }: OwnSkipRowProps) {
             : t('endsIn', { count: daysBetween(today, endDate) + 1 });
   const times = [
     t(isUnsent ? 'writtenAt' : 'requestedAt', { at: format.dateTime(skip.requestedAt) }),
-    skip.reviewedAt === null
-      ? null
-      : status === 'auto_approved'
-        ? t('autoReviewedAt', { at: format.dateTime(skip.reviewedAt) })
-        : skip.reviewer === null
-          ? null
-          : t('reviewedAt', { at: format.dateTime(skip.reviewedAt), name: skip.reviewer }),
+    decidedText(skip),
   ].filter((part) => part !== null);
   return (
     <li

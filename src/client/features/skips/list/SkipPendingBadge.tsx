@@ -2,7 +2,12 @@ import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 
-const WAITING_KEYS = { cancel: 'markCancelWaiting', review: 'markReviewWaiting' } as const;
+const WAITING_KEYS = {
+  cancel: 'markCancelWaiting',
+  review: 'markReviewWaiting',
+  undo: 'markUndoWaiting',
+  change: 'markChangeWaiting',
+} as const;
 
 /** Pending status of a skip; a waiting cancellation or decision is named. */
 export function SkipPendingBadge({

@@ -1,5 +1,6 @@
+import type { SkipId } from '../../../../domain/ids.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { list, rankings, remove } from '../../../../contract/skips.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { call } from '../../../data/http/client.ts';
@@ -13,6 +14,8 @@ import { Pagination } from '../../../ui/navigation/Pagination.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
+import { ChangeDecisionDialog } from './ChangeDecisionDialog.tsx';
 import { ManagerFilters } from './ManagerFilters.tsx';
 import { ManagerList, type ManagedSkip } from './ManagerList.tsx';
 import type { PanelSearch } from '../url/panel-search.ts';
@@ -20,7 +23,14 @@ import type { PanelSearch } from '../url/panel-search.ts';
 const route = getRouteApi('/{-$locale}/inner/officer/skipsPanel');
 
 /** All skips of the clan: filtered, paged, with permanent deletion. */
-export function AllSkips({ today }: { readonly today: string }) {
+export function AllSkips({
+  today,
+  skips,
+}: {
+  readonly today: string;
+  /** The mirrored ones, with what waits on this device. */
+  readonly skips: readonly ShownSkip[];
+}) {
   const t = useT('skips');
   const common = useT('common');
   const format = useFormats();
@@ -31,7 +41,22 @@ export function AllSkips({ today }: { readonly today: string }) {
     void navigate({ search: { ...next, tab: 'manager' }, resetScroll: false });
   const answer = useEndpoint(list, { query: { ...filters, page: String(page) } });
   const [skipToDelete, setSkipToDelete] = useState<ManagedSkip | null>(null);
-  const [statusMessage, setStatusMessage] = useState('');
+  const [skipToChange, setSkipToChange] = useState<ManagedSkip | null>(null);
+  const [status, setStatusMessage] = useState('');
+  const [changedId, setChangedId] = useState<SkipId | null>(null);
+  const waiting = useMemo(
+    () => new Map(skips.filter(({ pendingStatus }) => pendingStatus !== null).map((skip) => [skip.id, skip])),
+    [skips],
+  );
+  const changed = changedId === null ? undefined : waiting.get(changedId);
+  const statusMessage =
+    changedId === null || status !== ''
+      ? status
+      : changed === undefined
+        ? t('changeSent')
+        : changed.pendingStatus === 'refused'
+          ? ''
+          : t('changeQueued');
   const hasFilters = Object.keys(filters).length > 0;
 
   const top = useRef<HTMLDivElement>(null);
@@ -89,11 +114,18 @@ export function AllSkips({ today }: { readonly today: string }) {
             />
           }
         >
-          {({ skips }) =>
-            skips.length > 0 ? (
+          {({ skips: listed }) =>
+            listed.length > 0 ? (
               <ManagerList
-                skips={skips}
+                skips={listed}
                 isOnline={isOnline}
+                today={today}
+                waiting={waiting}
+                onChange={(skip) => {
+                  setStatusMessage('');
+                  setChangedId(null);
+                  setSkipToChange(skip);
+                }}
                 onDelete={(skip) => {
                   setStatusMessage('');
                   setSkipToDelete(skip);
@@ -111,6 +143,12 @@ export function AllSkips({ today }: { readonly today: string }) {
           }
         </AnswerPanel>
       </div>
+      <ChangeDecisionDialog
+        skip={skipToChange}
+        today={today}
+        onClose={() => setSkipToChange(null)}
+        onChanged={() => setChangedId(skipToChange?.id ?? null)}
+      />
       <ConfirmDialog
         about={skipToDelete}
         onClose={() => setSkipToDelete(null)}

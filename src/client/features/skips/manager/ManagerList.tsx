@@ -5,6 +5,11 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TruncatedText } from '../../../ui/text/TruncatedText.tsx';
 import { clanRankClass } from '../../../ui/layout/clan-rank-stripe.ts';
+import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
+import { otherDecision } from '../../../../domain/skips/decision.ts';
+import { useRole, useUserId } from '../../../data/session/session.ts';
+import { SkipPendingBadge } from '../list/SkipPendingBadge.tsx';
+import { useDecidedText } from '../list/use-decided-text.ts';
 import { StatusTag } from '../list/StatusTag.tsx';
 
 export type ManagedSkip = AnswerOf<typeof list>['skips'][number];
@@ -12,6 +17,10 @@ export type ManagedSkip = AnswerOf<typeof list>['skips'][number];
 interface ManagerListProps {
   readonly skips: readonly ManagedSkip[];
   readonly isOnline: boolean;
+  readonly today: string;
+  /** Changes of decisions that wait on this device, by skip. */
+  readonly waiting: ReadonlyMap<string, ShownSkip>;
+  readonly onChange: (skip: ManagedSkip) => void;
   readonly onDelete: (skip: ManagedSkip) => void;
 }
 
@@ -19,25 +28,63 @@ const HEAD = 'px-2.5 py-2 text-start eyebrow whitespace-nowrap';
 const CELL = 'px-2.5 py-2 align-top';
 
 /** A table on a wide screen, a list on a phone. */
-export function ManagerList({ skips, isOnline, onDelete }: ManagerListProps) {
+export function ManagerList({
+  skips: listed,
+  isOnline,
+  today,
+  waiting,
+  onChange,
+  onDelete,
+}: ManagerListProps) {
   const t = useT('skips');
   const format = useFormats();
+  const userId = useUserId();
+  const isLeader = useRole() === 'leader';
+  const decidedText = useDecidedText();
+  const skips = listed.map((skip): ManagedSkip => {
+    const { status, reviewer, reviewedAt, reviewReason, changedFrom } = waiting.get(skip.id) ?? skip;
+    return { ...skip, status, reviewer, reviewedAt, reviewReason, changedFrom };
+  });
   const decided = (skip: ManagedSkip): string =>
-    skip.reviewedAt === null
-      ? '—'
-      : `${skip.reviewer ?? t('automatic')}, ${format.dateTime(skip.reviewedAt)}`;
+    skip.changedFrom != null
+      ? (decidedText(skip) ?? '—')
+      : skip.reviewedAt === null
+        ? '—'
+        : `${skip.reviewer ?? t('automatic')}, ${format.dateTime(skip.reviewedAt)}`;
+  const named = (skip: ManagedSkip) => ({
+    name: skip.characterName,
+    days: format.days(skip.startDate, skip.endDate),
+  });
   const button = (skip: ManagedSkip) => (
-    <Button
-      variant="quiet"
-      icon="trash"
-      disabled={!isOnline}
-      title={isOnline ? undefined : t('deleteOffline')}
-      aria-label={t('deleteNamed', {
-        name: skip.characterName,
-        days: format.days(skip.startDate, skip.endDate),
-      })}
-      onClick={() => onDelete(skip)}
-    />
+    <div className="flex shrink-0">
+      {otherDecision(skip, today) !== null &&
+        !waiting.has(skip.id) &&
+        (isLeader || skip.userId !== userId) && (
+          <Button
+            variant="quiet"
+            icon="pencil"
+            title={t('changeDecision')}
+            aria-label={t('changeNamed', named(skip))}
+            onClick={() => onChange(skip)}
+          />
+        )}
+      <Button
+        variant="quiet"
+        icon="trash"
+        disabled={!isOnline}
+        title={isOnline ? undefined : t('deleteOffline')}
+        aria-label={t('deleteNamed', named(skip))}
+        onClick={() => onDelete(skip)}
+      />
+    </div>
+  );
+  const status = (skip: ManagedSkip) => (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <StatusTag status={skip.status} />
+      {waiting.has(skip.id) && (
+        <SkipPendingBadge skip={waiting.get(skip.id) ?? { pendingStatus: null, change: null }} />
+      )}
+    </span>
   );
   const person = (skip: ManagedSkip) => (
     <>
@@ -97,9 +144,7 @@ export function ManagerList({ skips, isOnline, onDelete }: ManagerListProps) {
               <td className={`${CELL} text-end font-semibold`}>
                 {format.number(lengthOf({ from: skip.startDate, to: skip.endDate }))}
               </td>
-              <td className={CELL}>
-                <StatusTag status={skip.status} />
-              </td>
+              <td className={CELL}>{status(skip)}</td>
               <td className={`${CELL} max-w-72`}>{reasons(skip)}</td>
               <td className={`${CELL} text-xs text-ink-2 xl:whitespace-nowrap`}>
                 {format.dateTime(skip.requestedAt)}
@@ -126,14 +171,15 @@ export function ManagerList({ skips, isOnline, onDelete }: ManagerListProps) {
               <span className="me-auto text-ink-2">
                 {t('days', { count: lengthOf({ from: skip.startDate, to: skip.endDate }) })}
               </span>
-              <StatusTag status={skip.status} />
+              {status(skip)}
             </div>
             {(skip.reason !== null || skip.reviewReason !== null) && (
               <div className="pe-2">{reasons(skip)}</div>
             )}
             <p className="pe-2 text-xs wrap-anywhere text-ink-3">
               {`${t('columnAsked')}: ${format.dateTime(skip.requestedAt)}`}
-              {skip.reviewedAt !== null && ` · ${t('columnDecided')}: ${decided(skip)}`}
+              {skip.reviewedAt !== null &&
+                ` · ${skip.changedFrom == null ? `${t('columnDecided')}: ` : ''}${decided(skip)}`}
             </p>
           </li>
         ))}

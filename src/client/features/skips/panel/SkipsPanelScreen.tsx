@@ -56,7 +56,7 @@ export function SkipsPanelScreen() {
       </div>
       {tab === 'manager' ? (
         <>
-          <AllSkips today={shown.today} />
+          <AllSkips today={shown.today} skips={shown.skips} />
           <TopSkippers isWide />
         </>
       ) : (

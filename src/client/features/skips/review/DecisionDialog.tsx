@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ReviewDecision } from '../../../../contract/wire-words.ts';
 import { MAX_REASON_LENGTH } from '../../../../domain/skips/skip.ts';
+import { needsReason } from '../../../../domain/skips/decision.ts';
+import type { StorageErrorCode } from '../../../../offline/outbox/enqueue.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import type { DayForecast } from '../../../../domain/skips/review-context.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -17,19 +19,30 @@ interface DecisionDialogProps {
   readonly decision: Decision | null;
   /** Who remains on each day if it is approved; empty when the roster is unknown. */
   readonly days: readonly DayForecast[];
+  /** The clan requires reasons from its members, so its officers give them too. */
+  readonly isReasonRequired: boolean;
   readonly onClose: () => void;
-  /** Resolves to whether the device stored it. */
-  readonly onConfirm: (decision: Decision, reason: string | null) => Promise<boolean>;
+  /** Resolves to why the device did not store it; null when it did. */
+  readonly onConfirm: (decision: Decision, reason: string | null) => Promise<StorageErrorCode | null>;
 }
 
-/** Confirms one or several decisions, with an optional reason; the input stays when saving fails. */
-export function DecisionDialog({ decision, days, onClose, onConfirm }: DecisionDialogProps) {
+/** Confirms one or several decisions; a rejection with a reason. The input stays when saving fails. */
+export function DecisionDialog({
+  decision,
+  days,
+  isReasonRequired,
+  onClose,
+  onConfirm,
+}: DecisionDialogProps) {
   const t = useT('skips');
   const format = useFormats();
   const [reason, setReason] = useState('');
   const isTooLong = reason.trim().length > MAX_REASON_LENGTH;
   const confirm = async (confirmed: Decision): Promise<string | null> => {
-    if (!(await onConfirm(confirmed, reason.trim() === '' ? null : reason.trim()))) return t('notSaved');
+    const given = confirmed.verdict === 'reject' && reason.trim() !== '' ? reason.trim() : null;
+    if (given === null && needsReason(confirmed.verdict, { isReasonRequired })) return t('reasonMissing');
+    const failure = await onConfirm(confirmed, given);
+    if (failure !== null) return t(failure === 'storage.full' ? 'notSavedFull' : 'notSaved');
     setReason('');
     return null;
   };
@@ -46,10 +59,10 @@ export function DecisionDialog({ decision, days, onClose, onConfirm }: DecisionD
           cancel: t('decideLater'),
           confirm: isApproval ? t('approveMany', { count }) : t('rejectMany', { count }),
           variant: isApproval ? 'primary' : 'danger',
-          isInvalid: isTooLong,
+          isInvalid: !isApproval && isTooLong,
           body: (
             <div className="grid gap-3" {...(reason !== '' && { 'data-unsaved': '' })}>
-              <ul className="grid max-h-48 gap-1 overflow-y-auto">
+              <ul className="grid max-h-40 gap-1 overflow-y-auto max-sm:max-h-28">
                 {about.map((skip) => (
                   <li key={skip.id} className="flex flex-wrap gap-x-2">
                     <b className="wrap-anywhere">{skip.characterName}</b>
@@ -63,14 +76,25 @@ export function DecisionDialog({ decision, days, onClose, onConfirm }: DecisionD
                   <DayForecasts days={days} hasRanks />
                 </section>
               )}
-              <TextArea
-                label={t(count === 1 ? 'decisionReason' : 'decisionReasonMany')}
-                value={reason}
-                onChange={setReason}
-                maxLength={MAX_REASON_LENGTH}
-                hint={t(count === 1 ? 'decisionNotified' : 'decisionNotifiedMany')}
-                error={isTooLong ? t('errorReasonLong', { count: MAX_REASON_LENGTH }) : undefined}
-              />
+              {!isApproval && (
+                <TextArea
+                  label={t(
+                    isReasonRequired
+                      ? 'decisionReasonRequired'
+                      : count === 1
+                        ? 'decisionReason'
+                        : 'decisionReasonMany',
+                  )}
+                  value={reason}
+                  onChange={setReason}
+                  maxLength={MAX_REASON_LENGTH}
+                  isRequired={isReasonRequired}
+                  error={isTooLong ? t('errorReasonLong', { count: MAX_REASON_LENGTH }) : undefined}
+                />
+              )}
+              <p className="text-xs text-ink-3">
+                {t(count === 1 ? 'decisionNotified' : 'decisionNotifiedMany')}
+              </p>
             </div>
           ),
         };

@@ -11,12 +11,12 @@ interface ReviewBarProps {
   readonly onDecide: (verdict: ReviewDecision) => void;
 }
 
-/** Selects all and decides several at once; sticks to the bottom on phones. */
+/** Selects all and decides several at once; its buttons stay at the bottom of a phone's screen. */
 export function ReviewBar({ open, selected, onAll, onDecide }: ReviewBarProps) {
   const t = useT('skips');
   return (
     <div
-      className={`flex flex-wrap items-center gap-x-3 gap-y-2 border border-line bg-panel px-3.5 py-2 ${selected > 0 ? 'border-line-strong md:sticky md:top-14 md:z-20' : ''}`}
+      className={`flex min-h-11 flex-wrap items-center gap-x-3 border bg-panel ps-2.5 pe-2 ${selected > 0 ? 'border-line-strong' : 'border-line'}`}
     >
       <Checkbox
         label={t('selectAll')}
@@ -28,6 +28,11 @@ export function ReviewBar({ open, selected, onAll, onDecide }: ReviewBarProps) {
       <span role="status" className="me-auto text-xs text-ink-3">
         {selected > 0 ? t('selected', { count: selected }) : ''}
       </span>
+      {selected === 0 && (
+        <span aria-hidden className="text-xs text-ink-3 max-md:hidden">
+          {t('stayLegend')}
+        </span>
+      )}
       {selected > 0 && (
         <div
           data-foot="bar"

@@ -26,9 +26,18 @@ function hasKey<T extends object>(table: T, value: unknown): value is keyof T {
   return typeof value === 'string' && Object.hasOwn(table, value);
 }
 
+const FINAL_KEYS = {
+  'skips.notFound': 'whyGone',
+  'skips.undoLate': 'whyUndoLate',
+  'skips.over': 'whyOver',
+  'skips.taken': 'whyTaken',
+} as const;
+
 /** Names what another reviewer or the owner did first. */
-const refusal: OperationView['refusal'] = ({ code, details: { status, reviewer } }, t) => {
-  if (code === 'skips.notFound') return t('whyGone');
+const refusal: OperationView['refusal'] = ({ code, details: { status, reviewer, outcomes } }, t) => {
+  if (Array.isArray(outcomes) && outcomes.length > 1 && code === 'skips.processed')
+    return t('whyNone', { count: outcomes.length });
+  if (hasKey(FINAL_KEYS, code)) return t(FINAL_KEYS[code]);
   if (code === 'skips.ownReview') return t('whyOwnReview');
   if (code !== 'skips.processed') return null;
   if (typeof reviewer === 'string' && reviewer !== '' && hasKey(REVIEWED_KEYS, status))
@@ -36,7 +45,40 @@ const refusal: OperationView['refusal'] = ({ code, details: { status, reviewer }
   return hasKey(STATUS_KEYS, status) ? t(STATUS_KEYS[status]) : null;
 };
 
-export const SKIP_VIEWS: OperationViews<'skip.create' | 'skip.cancel' | 'skip.review'> = {
+/** The skips that a decision or its undo names. */
+function namedIn(args: unknown): readonly string[] {
+  const { skips } = fieldsOf(args);
+  return Array.isArray(skips) ? skips.filter((id) => typeof id === 'string') : [];
+}
+
+function reviewText(id: string | null, isRejection: boolean, { t, find, format }: ViewContext): string {
+  const { characterName = '', startDate, endDate } = find('skips', id ?? '') ?? {};
+  if (characterName === '' || startDate === undefined || endDate === undefined)
+    return t(isRejection ? 'opRejectUnknown' : 'opApproveUnknown');
+  return t(isRejection ? 'opReject' : 'opApprove', {
+    name: characterName,
+    period: format.days(startDate, endDate),
+  });
+}
+
+const subjectOfDecision: OperationView['subject'] = (args) => {
+  const [id] = namedIn(args);
+  return id === undefined ? null : { kind: 'skips', id };
+};
+
+const leftOut: OperationView['leftOut'] = ({ answer }, { t }) => {
+  const { outcomes } = fieldsOf(answer);
+  const count = Array.isArray(outcomes)
+    ? outcomes.filter((one) => !['done', 'same'].includes(textField(one, 'outcome') ?? '')).length
+    : 0;
+  return count === 0 ? null : t('leftOut', { count });
+};
+
+const PANEL = '/{-$locale}/officer/skipsPanel';
+
+export const SKIP_VIEWS: OperationViews<
+  'skip.create' | 'skip.cancel' | 'skip.review' | 'skip.decide' | 'skip.undo' | 'skip.change'
+> = {
   'skip.create': {
     text: (args, { t, format }) => {
       const read = OPERATIONS['skip.create'].args.safeParse(args);
@@ -65,16 +107,42 @@ export const SKIP_VIEWS: OperationViews<'skip.create' | 'skip.cancel' | 'skip.re
     refusal,
   },
   'skip.review': {
+    text: (args, context) =>
+      reviewText(textField(args, 'id'), textField(args, 'decision') === 'reject', context),
+    path: PANEL,
+    subject: subjectIn('skips'),
+    refusal,
+  },
+  'skip.decide': {
     text: (args, context) => {
-      const { t, find } = context;
-      const { characterName = '' } = find('skips', textField(args, 'id') ?? '') ?? {};
-      const period = periodOf(args, context);
-      const isRejection = fieldsOf(args)['decision'] === 'reject';
-      if (characterName === '' || period === null)
-        return t(isRejection ? 'opRejectUnknown' : 'opApproveUnknown');
-      return t(isRejection ? 'opReject' : 'opApprove', { name: characterName, period });
+      const ids = namedIn(args);
+      const isRejection = textField(args, 'decision') === 'reject';
+      if (ids.length <= 1) return reviewText(ids[0] ?? null, isRejection, context);
+      return context.t(isRejection ? 'opRejectMany' : 'opApproveMany', { count: ids.length });
     },
-    path: '/{-$locale}/officer/skipsPanel',
+    path: PANEL,
+    subject: subjectOfDecision,
+    refusal,
+    leftOut,
+  },
+  'skip.undo': {
+    text: (args, { t }) => t('opUndo', { count: namedIn(args).length }),
+    path: PANEL,
+    subject: subjectOfDecision,
+    refusal,
+    leftOut,
+  },
+  'skip.change': {
+    text: (args, context) => {
+      const { characterName: name } = context.find('skips', textField(args, 'id') ?? '') ?? {};
+      const period = periodOf(args, context);
+      if (name === undefined || period === null) return context.t('opChangeUnknown');
+      return context.t(textField(args, 'decision') === 'reject' ? 'opChangeReject' : 'opChangeApprove', {
+        name,
+        period,
+      });
+    },
+    path: PANEL,
     subject: subjectIn('skips'),
     refusal,
   },

@@ -9,6 +9,11 @@ export const notices = {
   approvedBare: 'Your skip request has been approved',
   rejectedBare: 'Your skip request has been rejected',
   requestedBare: 'A skip request is waiting for a decision',
+  changedTitle: 'Skip Decision Changed',
+  changedApprovedBody:
+    'The decision on your skip request for {{character}} ({{period}}) was changed: it is approved now',
+  changedRejectedBody:
+    'The decision on your skip request for {{character}} ({{period}}) was changed: it is rejected now',
   goMySkips: 'My skips',
   goReview: 'Review',
   topicSkipDecided: 'My skip is approved or rejected',

@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { InboxItem, Notice } from '../../../../contract/notifications.ts';
 import type { Topic, TopicSwitches } from '../../../../contract/notifications.ts';
 import type { Db } from '../../../db/connection/engine.ts';
+import type { AboutNotice } from '../../../ports/notices.ts';
 import type { NotificationsTable } from '../../../db/schema/notification-tables.ts';
 
 export interface NewLine {
@@ -65,7 +66,7 @@ export interface InboxRepo {
   /** Lines whose notice has these fields, newest first. */
   about(
     clanId: ClanId,
-    fields: Readonly<Record<string, string | null>>,
+    fields: AboutNotice,
   ): Promise<readonly { readonly id: NotificationId; readonly userId: UserId; readonly notice: Notice }[]>;
   replace(clanId: ClanId, id: NotificationId, notice: Notice, rev: number): Promise<void>;
   remove(clanId: ClanId, id: NotificationId): Promise<void>;

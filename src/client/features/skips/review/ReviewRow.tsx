@@ -1,0 +1,163 @@
+import { useMemo, useState } from 'react';
+import type { ReviewDecision } from '../../../../contract/wire-words.ts';
+import { daysBetween, lengthOf } from '../../../../domain/skips/calendar.ts';
+import { reviewContext, type RankLine, type RosterLine } from '../../../../domain/skips/review-context.ts';
+import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
+import { RankStripe } from '../../../ui/layout/RankStripe.tsx';
+import { SkipPendingBadge } from '../list/SkipPendingBadge.tsx';
+import { ReviewFacts } from './ReviewFacts.tsx';
+
+interface ReviewRowProps {
+  readonly skip: ShownSkip;
+  readonly skips: readonly ShownSkip[];
+  /** Null when the device does not have it. */
+  readonly roster: readonly RosterLine[] | null;
+  readonly isRosterAwaited: boolean;
+  readonly today: string;
+  readonly isOwn: boolean;
+  readonly mayDecide: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onDecide: (verdict: ReviewDecision) => void;
+}
+
+/** Who stays if it is approved, and in brackets if all pending ones are. */
+function StayFigure({ ranks }: { readonly ranks: readonly RankLine[] | null }) {
+  const t = useT('skips');
+  const format = useFormats();
+  if (ranks === null) return <span className="text-ink-3">{'—'}</span>;
+  const sum = (of: (line: RankLine) => number): number => ranks.reduce((total, line) => total + of(line), 0);
+  const [stay, stayIfAll] = [sum((line) => line.stay), sum((line) => line.stayIfAll)];
+  const figures = { stay: format.number(stay), all: format.number(sum((line) => line.total)) };
+  return (
+    <span data-stay={`${stay} ${stayIfAll}`}>
+      <span className="sr-only max-md:hidden">{`${t('stayIf')}: `}</span>
+      <b className={stay === 0 ? 'text-no' : ''}>
+        <span className="md:hidden">{t('stayRow', figures)}</span>
+        <span className="max-md:hidden">{t('stayOf', figures)}</span>
+      </b>
+      {stayIfAll !== stay && (
+        <>
+          <span aria-hidden className="text-ink-3">{` (${format.number(stayIfAll)})`}</span>
+          <span className="sr-only">{`; ${t('stayIfAll', { stay: format.number(stayIfAll) })}`}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** One request in a line that opens, with the facts for a fair decision. */
+export function ReviewRow({
+  skip,
+  skips,
+  roster,
+  isRosterAwaited,
+  today,
+  isOwn,
+  mayDecide,
+  isChosen,
+  onChoose,
+  onDecide,
+}: ReviewRowProps) {
+  const t = useT('skips');
+  const characters = useT('characters');
+  const format = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const { characterName: name, startDate, endDate, clanRank } = skip;
+  const period = format.days(startDate, endDate);
+  const context = useMemo(() => reviewContext(skip, { skips, roster, today }), [skip, skips, roster, today]);
+  const nearness =
+    startDate === today
+      ? t('startsToday')
+      : startDate < today
+        ? endDate < today
+          ? t('over')
+          : t('startedBefore')
+        : t('startsIn', { when: format.inDays(daysBetween(today, startDate)) });
+  const rank = clanRank === null ? t('formerMember') : characters(rankKey(clanRank));
+  const reason = skip.reason ?? t('noReason');
+  const decisions = (isLabelled: boolean) => (
+    <>
+      <Button icon="x" aria-label={t('rejectNamed', { name })} onClick={() => onDecide('reject')}>
+        {isLabelled ? t('reject') : undefined}
+      </Button>
+      <Button icon="check" aria-label={t('approveNamed', { name })} onClick={() => onDecide('approve')}>
+        {isLabelled ? t('approve') : undefined}
+      </Button>
+    </>
+  );
+  return (
+    <RankStripe
+      rank={stripeOfRank(clanRank)}
+      role="group"
+      aria-label={`${name}, ${period}`}
+      data-review={skip.id}
+      className={`border-b border-r border-b-line border-r-line ${isChosen ? 'bg-raised' : 'bg-panel'}`}
+    >
+      <div className="flex items-center">
+        <div className="w-10 shrink-0">
+          {mayDecide && (
+            <Checkbox label={t('selectOne', { name, days: period })} isOn={isChosen} onChange={onChoose} />
+          )}
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-2.5 py-1 pe-1 text-start hover:bg-raised md:grid-cols-[minmax(5rem,1fr)_10.5rem_6.5rem_minmax(0,1fr)_1.25rem] 2xl:grid-cols-[minmax(5rem,1fr)_14rem_6.5rem_minmax(0,1fr)_1.25rem]"
+        >
+          <span className="min-w-0 truncate">
+            <b>{name}</b>
+            <span className="ms-2 text-xs text-ink-3 max-sm:sr-only">{rank}</span>
+          </span>
+          <span className="max-md:max-w-[48vw] max-md:text-end">
+            <b className="text-[0.8125rem] font-semibold">{period}</b>
+            <span className="ms-2 text-xs text-ink-3 max-2xl:sr-only">
+              {t('days', { count: lengthOf({ from: startDate, to: endDate }) })}
+            </span>
+          </span>
+          <span className="order-last col-span-2 flex min-w-0 gap-2 text-xs md:contents md:text-[0.8125rem]">
+            <span className="shrink-0 md:order-none">
+              <StayFigure ranks={context.ranks} />
+            </span>
+            <span className={`min-w-0 truncate ${skip.reason === null ? 'text-ink-3' : 'text-ink-2'}`}>
+              {reason}
+            </span>
+          </span>
+          <Icon
+            name={isOpen ? 'chevron-down' : 'chevron-right'}
+            className="size-4 text-ink-3 max-md:row-span-2 md:order-last"
+          />
+        </button>
+        <SkipPendingBadge skip={skip} />
+        {mayDecide && <div className="flex gap-1 px-1.5 max-md:hidden">{decisions(false)}</div>}
+      </div>
+      {isOpen && (
+        <div>
+          <p className="flex flex-wrap gap-x-3 px-3 py-2 text-xs text-ink-3">
+            <span className="sm:hidden">{`${name} · ${rank}`}</span>
+            <span>
+              {[t('days', { count: lengthOf({ from: startDate, to: endDate }) }), nearness].join(' · ')}
+            </span>
+            <span>{t('requestedAt', { at: format.dateTime(skip.requestedAt) })}</span>
+          </p>
+          <p className={`px-3 pb-2.5 wrap-anywhere ${skip.reason === null ? 'text-ink-3' : ''}`}>{reason}</p>
+          <ReviewFacts context={context} isRosterAwaited={isRosterAwaited} />
+          {isOwn && !mayDecide && (
+            <p className="border-t border-line px-3 py-2 text-xs text-ink-3">{t('ownNotYours')}</p>
+          )}
+          {mayDecide && (
+            <div className="flex gap-2 border-t border-line px-3 py-2.5 md:hidden [&>*]:flex-1">
+              {decisions(true)}
+            </div>
+          )}
+        </div>
+      )}
+    </RankStripe>
+  );
+}

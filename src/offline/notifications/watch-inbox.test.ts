@@ -1,0 +1,36 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../tests/support/outbox-rows.ts';
+import { type ClanId, toId } from '../../domain/ids.ts';
+import type { Notice } from '../../contract/notifications.ts';
+import { database } from '../database/database.ts';
+import { wasDecisionRead } from './watch-inbox.ts';
+
+const notice: Notice = {
+  kind: 'skipDecided',
+  skipId: idOf(1),
+  characterName: 'Ash',
+  startDate: '2026-01-02',
+  endDate: '2026-01-03',
+  status: 'approved',
+  reason: null,
+  also: [{ skipId: idOf(2), startDate: '2026-01-05', endDate: '2026-01-05' }],
+};
+
+beforeEach(async () => {
+  await database.notices.clear();
+});
+
+describe('a polled decision', () => {
+  it('is known once its line was read, or when a line about several names it', async () => {
+    const line = { clanId: toId<ClanId>('clan'), id: idOf(9), createdAt: '', rev: 1, notice } as const;
+    await database.notices.put({ ...line, id: idOf(9), readAt: null });
+    expect(await Promise.all([1, 2, 3].map((number) => wasDecisionRead(idOf(number))))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    await database.notices.put({ ...line, id: idOf(9), readAt: '2026-01-01T10:00:00Z' });
+    expect(await wasDecisionRead(idOf(1))).toBe(true);
+  });
+});

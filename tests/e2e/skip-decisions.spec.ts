@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { expect, signIn, test } from './fixtures.ts';
+import { asPerson, callAs } from './outbox-rounds.ts';
+import { ALLOWED, elsewhere, fill, openAs, PHONE, withoutQuestions } from './skip-tools.ts';
+import { WORDS } from './words.ts';
+
+test('fifteen skips are decided with three taps on a phone, undone, decided anew and changed', async ({
+  browser,
+  page,
+  context,
+  ownClan,
+  problems,
+}) => {
+  test.setTimeout(180_000);
+  const words = WORDS.en.skips;
+  await context.grantPermissions(ALLOWED);
+  await withoutQuestions(page);
+  const logins = [
+    'leader',
+    'colonel',
+    'member',
+    'kestrel',
+    'quill',
+    'ash-19',
+    'greywater',
+    'pip',
+    'zaychik',
+    'tikhiy',
+    'shepit-lisu',
+    'sivy-yozh',
+    'dunlin',
+  ];
+  const startDate = await page.evaluate(() =>
+    new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+  );
+  for (const login of logins) {
+    const person = await asPerson(ownClan.url, login);
+    const body = { id: randomUUID(), startDate, endDate: startDate, reason: `Reason of ${login}` };
+    expect(
+      (await callAs(ownClan.url, person, '/api/skips', { method: 'POST', body, key: randomUUID() })).status,
+    ).toBe(200);
+  }
+  const all = logins.length;
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'officer', { at: ownClan.url, path: '/officer/skipsPanel' });
+  const rows = page.locator('[data-review]');
+  await expect(rows).toHaveCount(all, { timeout: 30_000 });
+  // fifteen lines fit two screens of a phone, and one of a desktop
+  const lineHeight = (): Promise<number> =>
+    rows.evaluateAll((lines) => Math.max(...lines.map((line) => line.getBoundingClientRect().height)));
+  const listTop = (): Promise<number> =>
+    rows.first().evaluate((line) => line.getBoundingClientRect().top + window.scrollY);
+  expect((await listTop()) + 15 * (await lineHeight())).toBeLessThanOrEqual(2 * PHONE.height);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect((await listTop()) + 15 * (await lineHeight())).toBeLessThanOrEqual(900);
+  await page.setViewportSize(PHONE);
+
+  const decide = async (): Promise<void> => {
+    await page.getByRole('checkbox', { name: words.selectAll }).click();
+    const button = page.getByRole('button', { name: fill(words.approveMany_other, { count: all }) });
+    await expect(button).toBeInViewport();
+    await button.click();
+    const confirm = page.getByRole('dialog').getByRole('button', {
+      name: fill(words.approveMany_other, { count: all }),
+    });
+    await expect(confirm).toBeInViewport();
+    await confirm.click();
+  };
+  const decision = page.locator('[data-decision=sent]');
+  await decide();
+  await expect(decision.first()).toContainText(fill(words.decidedApproved_other, { count: all }));
+  await page
+    .getByRole('button', { name: fill(words.undoNamed_other, { count: all }) })
+    .click({ timeout: 30_000 });
+  await expect(rows).toHaveCount(all, { timeout: 30_000 });
+  await expect(rows.locator('[data-mark]')).toHaveCount(0, { timeout: 30_000 });
+  await decide();
+  await expect(decision.first()).toContainText(fill(words.decidedApproved_other, { count: all }), {
+    timeout: 30_000,
+  });
+
+  await page.goto(`${ownClan.url}/officer/skipsPanel?tab=manager&character=Morrow`);
+  const managed = page.locator('[data-managed]:visible');
+  await expect(managed).toContainText(words.statusApproved, { timeout: 30_000 });
+  await managed.getByRole('button', { name: /^Change the decision/ }).click();
+  const dialog = page.getByRole('dialog', { name: words.changeToRejected });
+  await dialog.getByRole('button', { name: words.changeReject }).click();
+  await expect(dialog.getByText(words.changeReasonMissing)).toBeVisible();
+  await dialog.getByRole('textbox').fill('Clan war moved');
+  await dialog.getByRole('button', { name: words.changeReject }).click();
+  await expect(managed).toContainText(words.statusRejected);
+  await expect(page.getByText(words.changeSent)).toBeVisible({ timeout: 30_000 });
+
+  const theirs = await elsewhere(browser, problems, ownClan.url);
+  const own = await openAs(theirs, ownClan.url, 'member', '/dashboard/skips');
+  const mine = own.locator('[data-skip][data-status=rejected]');
+  await expect(mine).toContainText(fill(words.rejectedBecause, { reason: 'Clan war moved' }), {
+    timeout: 30_000,
+  });
+  await expect(mine).toContainText(/Changed .* by Vesper-7, before: Approved/);
+  await own.goto(`${ownClan.url}/dashboard/notifications`);
+  await expect(
+    own.getByRole('main').getByText(/was changed: it is rejected now - Clan war moved/),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+  await theirs.close();
+});
