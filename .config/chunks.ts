@@ -146,6 +146,7 @@ export const ON_DEMAND: readonly string[] = [
   'client/app/first-paint',
   'client/app/landing',
   // loaded with the screen or the action that needs them
+  'client/app/guest',
   'client/app/logout/dialog',
   'client/app/shell/dialogs',
   'client/app/pages',
@@ -153,7 +154,7 @@ export const ON_DEMAND: readonly string[] = [
   'client/features/*',
   'client/features/*/*',
   'client/features/*/conflict/dialog',
-  ...['conflict', 'form', 'item-picker', 'items/compatible', 'slots', 'supplies'].map(
+  ...['conflict', 'form', 'item-picker', 'items/compatible', 'sign-in', 'slots', 'supplies'].map(
     (room) => `client/components/${room}`,
   ),
   ...['item-search', 'logout', 'page'].map((room) => `client/data/${room}`),

@@ -1,4 +1,4 @@
-/** The auction of the selected character's region: prices, lots, history, and watched items. Source: specification sections 3 and 9. */
+/** The auction: prices, lots and history of a region, and what a user watches in the selected character's. Source: specification sections 3 and 9. */
 import * as z from 'zod/mini';
 import { PRICE_PERIODS } from '../domain/auction/period.ts';
 import { endpoint } from './endpoint.ts';
@@ -84,6 +84,21 @@ export const item = endpoint({
 
 export type AuctionItem = z.output<typeof item.output>;
 
+const regionItemParams = z.object({ region: z.string().check(z.regex(REGION_CODE)), itemId });
+
+/** For whoever has no character: a stranger's look spends none of the game's points. */
+export const regionItem = endpoint({
+  id: 'auction.regionItem',
+  method: 'GET',
+  path: '/api/auction/regions/{region}/items/{itemId}',
+  summary: 'Price and lots of an item in a region, as they are stored; nothing is asked of the game.',
+  access: { who: 'anyone' },
+  params: regionItemParams,
+  output: item.output,
+  errors: ['auction.unknownItem'],
+  offline: 'kept',
+});
+
 const days = z.pipe(
   z.enum(PRICE_PERIODS.map(String) as [string, ...string[]]),
   z.transform((text) => PRICE_PERIODS.find((one) => String(one) === text) ?? 7),
@@ -141,6 +156,19 @@ export const history = endpoint({
 });
 
 export type AuctionHistory = z.output<typeof history.output>;
+
+export const regionHistory = endpoint({
+  id: 'auction.regionHistory',
+  method: 'GET',
+  path: '/api/auction/regions/{region}/items/{itemId}/history',
+  summary: 'Sales of an item in a region, as they are stored; as `auction.history`.',
+  access: { who: 'anyone' },
+  params: regionItemParams,
+  query: history.query,
+  output: history.output,
+  errors: ['auction.unknownItem'],
+  offline: 'kept',
+});
 
 const limit = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(MAX_PRICE_RUB)));
 

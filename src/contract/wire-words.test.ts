@@ -54,7 +54,7 @@ describe('asReturnPath', () => {
     '/oauth/authorize',
     '/a\nb',
     '/a\\b',
-    `/${'x'.repeat(512)}`,
+    `/${'x'.repeat(2_048)}`,
     '',
     null,
     undefined,

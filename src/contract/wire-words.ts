@@ -64,12 +64,15 @@ export function asToken(text: unknown): string | null {
     : null;
 }
 
+/** A calculator with eight set-ups fits. */
+export const MAX_RETURN_PATH = 2_048;
+
 /**
  * Validates a return path after sign-in: a path of this app, never another origin, never the landing or
  * callback page.
  */
 export function asReturnPath(text: unknown): string | null {
-  if (typeof text !== 'string' || text.length > 512) return null;
+  if (typeof text !== 'string' || text.length > MAX_RETURN_PATH) return null;
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return null;
   const path = text.split(/[?#]/, 1)[0] ?? '';
   // Browsers resolve dot segments first, and a leading empty segment would then name a host.

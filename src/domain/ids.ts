@@ -31,3 +31,6 @@ export type EntityId = Branded<string, string>;
 export function toId<Id extends EntityId>(text: string): Id {
   return text as Id;
 }
+
+/** Owner of what somebody without an account enters on their device; no user has this id. */
+export const GUEST_ID: UserId = toId('guest');

@@ -158,7 +158,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     },
   });
 
-  const shell = deps.clientDir === null ? null : await readShell(deps.clientDir);
+  const shell = deps.clientDir === null ? null : await readShell(deps.clientDir, game.regions);
   const web = await openWeb({
     identities: {
       session: (token) => auth.service.session(token),

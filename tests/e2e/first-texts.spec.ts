@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PageRoute } from '../../src/client/app/routes/table/page-route.ts';
 import { ROUTES } from '../../src/client/app/routes/table/routes.ts';
 import { auction } from '../../src/i18n/locales/en/auction.ts';
 import { paint } from '../../src/i18n/locales/en/paint.ts';
@@ -133,18 +134,31 @@ function isTakenBack(text: string, final: readonly string[]): boolean {
 /** The first two have no person, the others are for operators: a leader sees the refusal. */
 const NOT_HELD = new Set(['/', '/callback', '/debug/push', '/debug/status']);
 
-const PATHS = Object.keys(ROUTES).filter((path) => !NOT_HELD.has(path));
+const PATHS = Object.entries<PageRoute>(ROUTES).filter(([path]) => !NOT_HELD.has(path));
 
-for (const [index, path] of PATHS.entries()) {
-  test(`${path} states nothing before it is known @quarter${(index % 4) + 1}`, async ({
+/** Each page as a leader sees it, and the tools as a guest does; the demo is the same for both. */
+const VIEWS = [
+  ...PATHS.map(([path]) => ({ path, isGuest: false })),
+  ...PATHS.filter(([, { guards, layout }]) => guards.includes('anyone') && layout === 'inner').map(
+    ([path]) => ({ path, isGuest: true }),
+  ),
+];
+
+for (const [index, { path, isGuest }] of VIEWS.entries()) {
+  const who = isGuest ? 'for a guest ' : '';
+  test(`${path} ${who}states nothing before it is known @quarter${(index % 4) + 1}`, async ({
     page,
     browser,
     server,
   }) => {
     test.setTimeout(120_000);
-    await signIn(page, 'leader', { at: server.url, path: '/dashboard/unsent' });
-    const me = await callAs<{ user: { characters: { id: string }[] } }>(page, 'GET', '/api/user/me');
-    const address = ADDRESSES[path] ?? path.replace(/\{?\$id\}?/, me.body.user.characters[0]?.id ?? '');
+    let ownId = '';
+    if (!isGuest) {
+      await signIn(page, 'leader', { at: server.url, path: '/dashboard/unsent' });
+      const me = await callAs<{ user: { characters: { id: string }[] } }>(page, 'GET', '/api/user/me');
+      ownId = me.body.user.characters[0]?.id ?? '';
+    }
+    const address = ADDRESSES[path] ?? path.replace(/\{?\$id\}?/, ownId);
     const state = await page.context().storageState();
     // a device without anything, so that everything has to be loaded
     const device = await browser.newContext({

@@ -3,12 +3,15 @@ import { WORDS } from './words.ts';
 
 const { shell } = WORDS.en;
 
-test('guests reach only the landing page and the callback page', async ({ page }) => {
+test('guests reach the landing page, the callback page and the tools', async ({ page }) => {
   for (const locale of ['en', 'ru', 'ua'] as const) {
-    for (const path of ['/dashboard', '/tools/ttk', '/character-selection', '/debug/status']) {
+    for (const path of ['/dashboard', '/tools/requests', '/character-selection', '/debug/status']) {
       await page.goto(inLocale(locale, path));
       await expect(page).toHaveURL((url) => url.pathname === inLocale(locale, '/'));
     }
+    await page.goto(inLocale(locale, '/tools/ttk'));
+    await expect(page.locator('[data-figure=discrete]')).toContainText(/\d/);
+    await expect(page).toHaveURL((url) => url.pathname === inLocale(locale, '/tools/ttk'));
     await page.goto(inLocale(locale, '/callback'));
     await expect(page).toHaveURL((url) => url.pathname === inLocale(locale, '/callback'));
   }
@@ -46,8 +49,11 @@ test('signed-in users are redirected from the landing page to the dashboard', as
 });
 
 test('users without characters are redirected to the character selection', async ({ page }) => {
-  await signInByHand(page, 'newcomer', { path: '/tools/ttk' });
+  await signInByHand(page, 'newcomer', { path: '/dashboard/skips' });
   await expect(page).toHaveURL(/\/character-selection$/);
+  await page.goto('/tools/auction');
+  await expect(page.getByRole('heading', { level: 1, name: shell.navAuction })).toBeVisible();
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
   await page.goto('/ru/dashboard');
   await expect(page).toHaveURL(/\/ru\/character-selection$/);
 });

@@ -174,7 +174,7 @@ describe('files and pages', () => {
     ['/ua/dashboard', 'uk'],
     ['/rubbish', 'en'],
   ])('%s says its language', async (path, tag) => {
-    expect(await (await test.fetch(path)).text()).toContain(`<html lang="${tag}">`);
+    expect(await (await test.fetch(path)).text()).toContain(`<html lang="${tag}"`);
   });
 });
 

@@ -196,6 +196,57 @@ describe('the item', () => {
   });
 });
 
+describe('an item for whoever has no character', () => {
+  const [price, past] = [
+    `/api/auction/regions/EU/items/${GUN}`,
+    `/api/auction/regions/EU/items/${GUN}/history?days=7`,
+  ];
+  const marketState = async (): Promise<unknown> => [
+    await test.database.db
+      .selectFrom('market_items')
+      .selectAll()
+      .orderBy('region')
+      .orderBy('item_id')
+      .execute(),
+    await test.database.db.selectFrom('item_openings').selectAll().execute(),
+  ];
+
+  it('is as it is stored: looking at it asks nothing of the game and leaves nothing behind', async () => {
+    await test.app.market.turn();
+    const before = await marketState();
+    for (const path of [price, past, price.replace(GUN, OTHER_GUN)]) {
+      const { status, body } = await read(path, {} as Headers);
+      expect([status, body['region']]).toEqual([200, 'EU']);
+    }
+    expect(await marketState()).toEqual(before);
+  });
+
+  it('is what a character sees, to whoever sends a session as well', async () => {
+    const own = await read(`/api/auction/items/${GUN}`, member.headers);
+    const stored = await read(price, {} as Headers);
+    expect({ ...stored.body, asOf: '' }).toEqual({ ...own.body, asOf: '' });
+    expect((await read(price, member.headers)).status).toBe(200);
+  });
+
+  it.each(['RU', 'XX', 'eu', '__proto__'])(
+    'is unknown in %s, which this server does not follow',
+    async (region) => {
+      for (const path of [price, past]) {
+        const { status, body } = await read(path.replace('EU', region), {} as Headers);
+        expect([
+          [404, 'auction.unknownItem'],
+          [400, 'request.invalid'],
+        ]).toContainEqual([status, body['code']]);
+      }
+    },
+  );
+
+  it.each(['nope', '__proto__', 'x'.repeat(32)])('%s, which no catalogue has, is unknown', async (itemId) => {
+    const { status, body } = await read(price.replace(GUN, itemId), {} as Headers);
+    expect([status, body['code']]).toEqual([404, 'auction.unknownItem']);
+  });
+});
+
 describe('the published prices', () => {
   const call = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     test.fetch(path, { headers });

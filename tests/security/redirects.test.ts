@@ -118,7 +118,7 @@ describe('where sign-in leads back to', () => {
     '/api/auth/logout',
     '/oauth/authorize',
     '/ok\nset-cookie: a=b',
-    `/${'x'.repeat(600)}`,
+    `/${'x'.repeat(2_100)}`,
     '/%0d%0a\u0001',
   ];
   const backTo = async (path: string): Promise<unknown> =>

@@ -9,7 +9,15 @@ type Save = z.output<typeof auction.watchInput>;
 type Removal = z.output<typeof auction.watchRemoval>;
 
 export const auctionManifest = manifest({
-  endpoints: [auction.item, auction.history, auction.watches, auction.saveWatch, auction.removeWatch],
+  endpoints: [
+    auction.item,
+    auction.regionItem,
+    auction.history,
+    auction.regionHistory,
+    auction.watches,
+    auction.saveWatch,
+    auction.removeWatch,
+  ],
   operations: {
     'auction.watch': operation({
       version: 2,

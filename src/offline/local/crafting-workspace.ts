@@ -20,7 +20,7 @@ export interface CraftingWorkspace {
 }
 
 /** Maximum plans whose completed steps are stored. */
-const MAX_TICKED_PLANS = 20;
+export const MAX_TICKED_PLANS = 20;
 const MAX_TICKS = 400;
 
 function newWorkspaceId(): string {

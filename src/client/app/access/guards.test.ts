@@ -73,18 +73,30 @@ function redirectOf(path: string, context: AccessContext, page: Page | null = pa
   return redirectFor(page, path, path, context);
 }
 
+const OPEN = [
+  '/tools/ttk',
+  '/tools/crafting',
+  '/tools/auction',
+  '/tools/items',
+  '/tools/items/$itemId',
+  '/demo',
+  '/demo/crafting-tree',
+  '/demo/gear',
+  '/demo/gear-crafting',
+];
+
 describe('guards', () => {
-  it('let guests open only the landing page and the sign-in callback, and remember the requested page', () => {
-    expect(redirectOf('/', guest)).toBeNull();
-    expect(redirectOf('/callback', guest)).toBeNull();
-    for (const path of Object.keys(ROUTES).filter(
-      (known) => known !== '/' && known !== '/callback' && !/^\/demo(?:\/|$)/.test(known),
-    )) {
-      expect(redirectOf(path, guest)).toEqual({ to: 'landing', returnTo: path });
-    }
-    expect(redirectFor(ROUTES['/tools/ttk'], '/tools/ttk', '/ru/tools/ttk?d=40', guest)).toEqual({
+  it('let guests open the landing page, the callback, tools and demo, and remember any other page', () => {
+    const closed = Object.keys(ROUTES).filter((path) => redirectOf(path, guest) !== null);
+    expect(
+      Object.keys(ROUTES)
+        .filter((path) => !closed.includes(path))
+        .toSorted(),
+    ).toEqual(['/', '/callback', ...OPEN].toSorted());
+    for (const path of closed) expect(redirectOf(path, guest)).toEqual({ to: 'landing', returnTo: path });
+    expect(redirectFor(ROUTES['/clan/members'], '/clan/members', '/ru/clan/members?q=a', guest)).toEqual({
       to: 'landing',
-      returnTo: '/ru/tools/ttk?d=40',
+      returnTo: '/ru/clan/members?q=a',
     });
     expect(redirectOf('/dashboard', { ...guest, hasLoggedOut: true })).toEqual({
       to: 'landing',
@@ -96,8 +108,8 @@ describe('guards', () => {
     });
   });
 
-  it('let everybody open the demo', () => {
-    for (const path of ['/demo', '/demo/gear', '/demo/gear-crafting', '/demo/crafting-tree'])
+  it('let everybody open tools and demo', () => {
+    for (const path of OPEN)
       for (const context of [guest, member, drifter, newcomer, unreachable])
         expect(redirectOf(path, context)).toBeNull();
   });
@@ -110,7 +122,7 @@ describe('guards', () => {
 
   it('send users without characters to the character selection, from everywhere but there', () => {
     expect(redirectOf('/dashboard', newcomer)).toEqual({ to: 'character-selection' });
-    expect(redirectOf('/tools/ttk', newcomer)).toEqual({ to: 'character-selection' });
+    expect(redirectOf('/dashboard/unsent', newcomer)).toEqual({ to: 'character-selection' });
     expect(redirectOf('/character-selection', newcomer)).toBeNull();
   });
 
@@ -209,15 +221,21 @@ describe('navigation', () => {
     const built = Object.values(ROUTES as Record<string, Page>).flatMap(({ pageId }) => pageId ?? []);
     expect([...new Set(built)].toSorted()).toEqual([...BUILT_PAGE_IDS].toSorted());
   });
+  it('leads guests to the tools, each with its own tab', () => {
+    const person = { isGuest: true, role: null, isOperator: false, closedPages: [] };
+    const tools = ['navTtk', 'navCrafting', 'navAuction', 'navItems'];
+    expect(navGroups(person).map(({ group, items }) => [group, items.map(({ label }) => label)])).toEqual([
+      ['tools', tools],
+    ]);
+    expect(navTabs(person).map(({ label }) => label)).toEqual(tools);
+  });
   it('has a tab only where a page exists', () => {
-    expect(navTabs({ role: null, isOperator: false, closedPages: [] }).map(({ tab }) => tab)).toEqual([
+    expect(navTabs({ role: null, isOperator: false, closedPages: [] }).map(({ label }) => label)).toEqual([
       'home',
       'tools',
     ]);
-    expect(navTabs({ role: 'member', isOperator: false, closedPages: [] }).map(({ tab }) => tab)).toEqual([
-      'home',
-      'tools',
-      'requests',
-    ]);
+    expect(navTabs({ role: 'member', isOperator: false, closedPages: [] }).map(({ label }) => label)).toEqual(
+      ['home', 'tools', 'requests'],
+    );
   });
 });

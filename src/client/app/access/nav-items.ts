@@ -9,6 +9,7 @@ export interface NavItem extends NonNullable<Page['nav']> {
   /** Link target; the router adds the locale. */
   readonly to: `/{-$locale}${NavPath}`;
   readonly pageId?: PageId | undefined;
+  readonly isPublic: boolean;
 }
 
 /** Pages with a link; the landing page has none. */
@@ -16,6 +17,8 @@ type NavPath = Exclude<PagePath, '/'>;
 
 /** The user that the navigation is for. */
 export interface NavPerson {
+  /** Sees the pages that are open to anyone, and no others. */
+  readonly isGuest?: boolean;
   /** Null without a clan. */
   readonly role: Role | null;
   readonly isOperator: boolean;
@@ -25,12 +28,22 @@ export interface NavPerson {
 
 function allItems(): NavItem[] {
   return (Object.entries(ROUTES) as [NavPath, Page][]).flatMap(([path, page]) =>
-    page.nav === undefined ? [] : [{ to: `/{-$locale}${path}` as const, pageId: page.pageId, ...page.nav }],
+    page.nav === undefined
+      ? []
+      : [
+          {
+            to: `/{-$locale}${path}` as const,
+            pageId: page.pageId,
+            isPublic: page.guards.includes('anyone'),
+            ...page.nav,
+          },
+        ],
   );
 }
 
 function canSee(item: NavItem, person: NavPerson): boolean {
   return (
+    (item.isPublic || person.isGuest !== true) &&
     (item.role === undefined || (person.role !== null && atLeast(person.role, item.role))) &&
     (item.isForOperators !== true || person.isOperator) &&
     (item.pageId === undefined || !person.closedPages.includes(item.pageId))
@@ -47,11 +60,18 @@ export function navGroups(
   );
 }
 
-/** Mobile tabs with the page that each opens; a tab without a page is omitted. */
-export function navTabs(person: NavPerson): { readonly tab: Tab; readonly item: NavItem }[] {
+/** A mobile tab: its label, and the page that it opens. */
+export interface NavTab {
+  readonly label: Tab | NavItem['label'];
+  readonly item: NavItem;
+}
+
+/** Mobile tabs; a tab without a page is omitted. A guest has few pages: each has its own. */
+export function navTabs(person: NavPerson): readonly NavTab[] {
   const items = allItems().filter((item) => canSee(item, person));
+  if (person.isGuest === true) return items.map((item) => ({ label: item.label, item }));
   return TABS.flatMap((tab) => {
     const item = items.find((candidate) => candidate.tab === tab);
-    return item === undefined ? [] : [{ tab, item }];
+    return item === undefined ? [] : [{ label: tab, item }];
   });
 }

@@ -2,7 +2,14 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
 
-export type PageNotice = 'denied' | 'noClan' | 'userFailed' | 'outdated' | 'logOutFailed' | null;
+export type PageNotice =
+  | 'denied'
+  | 'noClan'
+  | 'userFailed'
+  | 'outdated'
+  | 'logOutFailed'
+  | 'signedOut'
+  | null;
 
 const notice = createStore<PageNotice>(null);
 

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/wire-words.ts';
 import type { GameRealm } from '../../../domain/catalogue/item/realm.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
 import { useRealm } from '../../data/session/realm.ts';
-import { useCharacter } from '../../data/session/session.ts';
+import { useRegion } from '../../data/session/region.ts';
 
 /** Delay before caching starts, so that the screen loads first. */
 const START_DELAY_MS = 2_000;
@@ -16,10 +16,10 @@ async function requestCaching(locale: Locale, realm: GameRealm | null, region: s
   if (region !== null) registration.active?.postMessage({ type: 'keep-prices', region });
 }
 
-/** Has the worker cache the catalogue in the page's language, and the prices of the character's region, so that the tools work offline. */
+/** Has the worker cache the catalogue in the page's language, and the prices of the page's region, so that the tools work offline. */
 export function useCatalogueCaching(): void {
   const locale = useLocale();
-  const region = useCharacter()?.region ?? null;
+  const region = useRegion();
   const realm = useRealm();
   useEffect(() => {
     if (realm === undefined || !('serviceWorker' in navigator)) return undefined;

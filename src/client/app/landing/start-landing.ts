@@ -1,19 +1,15 @@
 import { localeOfPath, withLocale } from '../../../i18n/locale/locale-path.ts';
 import { finishInterruptedLogout } from '../../data/browser-state/interrupted-logout.ts';
-import { readLocaleCookie, readToken, writeLocaleCookie } from '../../data/browser-state/cookies.ts';
-import { onSessionMessage } from '../../data/browser-state/session-channel.ts';
+import { readLocaleCookie, writeLocaleCookie } from '../../data/browser-state/cookies.ts';
 import { onUnsentCountChange, unsentCount } from '../../data/browser-state/unsent-count.ts';
 import { networkState, onNetworkChange } from '../../data/network/network.ts';
 import { bootstrapPage } from '../boot/bootstrap.ts';
 import { focusContent } from '../boot/focus-content.ts';
 import { sendLocale } from '../boot/send-locale.ts';
+import { watchForSignIn } from '../boot/watch-for-sign-in.ts';
 import { updateState } from '../update/update-state.ts';
 
 const COOKIE_DELAY_MS = 1500;
-
-function reloadWhenSignedIn(): void {
-  if (readToken() !== null) window.location.reload();
-}
 
 /** The static links know neither the query of this visit nor what a click on them means. */
 function bindHeader(): void {
@@ -62,10 +58,7 @@ export function startLanding(): void {
   bootstrapPage();
   bindHeader();
   void finishInterruptedLogout();
-  onSessionMessage(reloadWhenSignedIn);
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) reloadWhenSignedIn();
-  });
+  watchForSignIn();
   renderWhenNeeded();
   // the URL already holds the language, so the cookie can wait until after the first paint
   setTimeout(persistLocale, COOKIE_DELAY_MS);

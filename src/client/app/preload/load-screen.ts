@@ -1,6 +1,7 @@
 /** Loads a screen with everything that its first render needs. */
 import { localeOfPath, withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { loadTexts } from '../../../i18n/translate.ts';
+import { readToken } from '../../data/browser-state/cookies.ts';
 import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { pageOf } from '../routes/table/routes.ts';
 
@@ -17,6 +18,11 @@ export async function loadScreenTexts(pathname: string): Promise<void> {
   await Promise.allSettled(screen.texts.map((slug) => loadTexts(locale, slug)));
 }
 
+async function loadInnerLayout(): Promise<void> {
+  const { preloadGuestBar } = await import('../shell/InnerLayout.tsx');
+  if (readToken() === null) await preloadGuestBar();
+}
+
 /** Loads code and texts of the first screen, and its deferred parts where the service worker has the files. */
 export async function loadFirstScreen(pathname: string): Promise<void> {
   const screen = pageOf(withoutLocale(pathname));
@@ -24,7 +30,7 @@ export async function loadFirstScreen(pathname: string): Promise<void> {
   await Promise.allSettled([
     screen.load(),
     loadScreenTexts(pathname),
-    screen.layout === 'inner' && import('../shell/InnerLayout.tsx'),
+    screen.layout === 'inner' && loadInnerLayout(),
     isServiceWorkerControlled() && screen.loadDeferred?.(),
   ]);
 }

@@ -10,19 +10,32 @@ import {
 } from '../../../offline/state/after-first-screen.ts';
 import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { queries } from '../../data/http/query-client.ts';
+import { showPageNotice } from '../access/page-notice.ts';
 import { bootstrapPage } from '../boot/bootstrap.ts';
 import { pageNameOf } from '../boot/titles.ts';
 import { appChunks, storeStartFiles } from '../../data/browser-state/start-files.ts';
 import { setLandingLoader } from '../logout/preload-landing.ts';
 import { loadFirstScreen } from '../preload/load-screen.ts';
 import { router } from './router.ts';
+import { pageOf } from './table/routes.ts';
 import { setDocumentTitle } from '../page/document-title.ts';
+
+function isOpenToGuests(): boolean {
+  return pageOf(withoutLocale(window.location.pathname))?.guards.some((one) => one === 'anyone') === true;
+}
+
+/** The session ended on a page that stays open: a logout leads to the landing page, anything else is said. */
+function leaveOpenPage(hasLoggedOut: boolean): void {
+  if (hasLoggedOut) void router.navigate({ to: '/{-$locale}', replace: true });
+  else showPageNotice('signedOut');
+}
 
 /** Re-runs the guards when user or character change; the sign-in callback navigates by itself. */
 function invalidateOnSessionChange(): void {
   let { hasToken, user, selectedCharacterId } = currentSession();
   onSessionChange(() => {
     const now = currentSession();
+    const hasEnded = hasToken && !now.hasToken;
     const isSame =
       now.hasToken === hasToken &&
       now.user?.id === user?.id &&
@@ -30,6 +43,7 @@ function invalidateOnSessionChange(): void {
     ({ hasToken, user, selectedCharacterId } = now);
     if (!isSame && now.isInitialized && withoutLocale(window.location.pathname) !== '/callback')
       void router.invalidate();
+    if (hasEnded && isOpenToGuests()) leaveOpenPage(now.hasLoggedOut);
   });
 }
 
@@ -42,6 +56,8 @@ export async function startApp(container: Element): Promise<void> {
   invalidateOnSessionChange();
   // with everything loaded there is nothing to suspend on: the first commit is the whole screen
   await Promise.all([router.load(), loadFirstScreen(window.location.pathname)]);
+  if (!currentSession().hasToken && pageOf(withoutLocale(window.location.pathname))?.layout === 'inner')
+    void import('../guest/start-guest.ts').then(({ startGuest }) => startGuest());
   // the guards may have redirected since the first paint set the title
   setDocumentTitle(router.state.location.pathname);
   createRoot(container).render(createElement(StrictMode, null, createElement(RouterProvider, { router })));

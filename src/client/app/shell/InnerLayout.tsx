@@ -1,6 +1,7 @@
-import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useSession } from '../../data/session/session.ts';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import { useCharacter, useSession } from '../../data/session/session.ts';
+import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
@@ -18,6 +19,12 @@ import { TabBar } from './TabBar.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 import { useBackgroundSync } from '../background/use-background-sync.ts';
 import { useCatalogueCaching } from '../background/use-catalogue-caching.ts';
+
+// people with a character need none of it
+const GuestBar = lazyPart(async () => (await import('../guest/GuestBar.tsx')).GuestBar);
+
+/** Loads what the header shows to a guest. */
+export const preloadGuestBar = GuestBar.preload;
 
 /** There is a token but no user: the server never answered, and nothing is cached yet. */
 function UserUnavailable() {
@@ -42,7 +49,11 @@ function UserUnavailable() {
 
 /** App layout: top bar, navigation rail or tabs, and the page. */
 export function InnerLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
-  const { user } = useSession();
+  const { user, hasToken } = useSession();
+  const hasCharacter = useCharacter() !== null;
+  const isOpenToGuests = useRouterState({
+    select: ({ matches }) => matches.at(-1)?.staticData.page?.guards.includes('anyone') === true,
+  });
   // about eighteen links, which a phone never shows
   const isWide = useWideScreen();
   useCatalogueCaching();
@@ -62,6 +73,11 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
         <div className="shrink-0 max-sm:max-w-28 max-[24rem]:max-w-20">
           <ConnectionStatus />
         </div>
+        {(user !== null || !hasToken) && !hasCharacter && (
+          <Suspense fallback={null}>
+            <GuestBar />
+          </Suspense>
+        )}
         <div className="max-md:hidden">
           <LanguageSwitch />
         </div>
@@ -71,7 +87,11 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
         <NoticeBar />
         <LayoutParts area="bar" />
         <main id="content" tabIndex={-1} className="min-w-0">
-          {user === null ? <UserUnavailable /> : <PageGate>{children}</PageGate>}
+          {user === null && (hasToken || !isOpenToGuests) ? (
+            <UserUnavailable />
+          ) : (
+            <PageGate>{children}</PageGate>
+          )}
         </main>
       </div>
       <TabBar />

@@ -68,15 +68,19 @@ export function NavRail() {
           </div>
         ))}
         <div className="mt-auto grid border-t border-line py-2">
-          <AppLink
-            to="/{-$locale}/character-selection"
-            className={NAV_LINK_CLASS}
-            {...(isMinimised && { title: t('navCharacterSelection') })}
-          >
-            <Icon name="users" />
-            <span className={label}>{t('navCharacterSelection')}</span>
-          </AppLink>
-          <LogOutRow isShort={isMinimised} />
+          {person.isGuest !== true && (
+            <>
+              <AppLink
+                to="/{-$locale}/character-selection"
+                className={NAV_LINK_CLASS}
+                {...(isMinimised && { title: t('navCharacterSelection') })}
+              >
+                <Icon name="users" />
+                <span className={label}>{t('navCharacterSelection')}</span>
+              </AppLink>
+              <LogOutRow isShort={isMinimised} />
+            </>
+          )}
           <button
             type="button"
             onClick={toggle}

@@ -9,6 +9,7 @@ const NOTICE_LABELS = {
   userFailed: 'userLoadFailed',
   outdated: 'outdatedNotice',
   logOutFailed: 'logOutFailed',
+  signedOut: 'signedOutHere',
 } as const;
 
 /** The page's notice, until dismissed. */

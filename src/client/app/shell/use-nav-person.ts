@@ -4,6 +4,11 @@ import type { NavPerson } from '../access/nav-items.ts';
 /** The user that the navigation is rendered for. */
 export function useNavPerson(): NavPerson {
   const role = useRole();
-  const { user, permissions } = useSession();
-  return { role, isOperator: user?.isOperator === true, closedPages: permissions?.closedPages ?? [] };
+  const { user, permissions, hasToken } = useSession();
+  return {
+    isGuest: !hasToken,
+    role,
+    isOperator: user?.isOperator === true,
+    closedPages: permissions?.closedPages ?? [],
+  };
 }

@@ -24,10 +24,16 @@ import {
   storeSession,
 } from '../http/persist-queries.ts';
 import { onSignedOut } from '../http/query-client.ts';
+import { chooseRegion, chosenRegion } from '../session/region.ts';
 import { updateSession, currentSession, GUEST_SESSION } from '../session/session.ts';
 import { onSessionMessage, broadcastSession } from '../browser-state/session-channel.ts';
 import { setUnsentCount } from '../browser-state/unsent-count.ts';
-import { chooseCharacterId, parseCachedSession, type CachedSession } from '../session/session-rules.ts';
+import {
+  characterInRegion,
+  chooseCharacterId,
+  parseCachedSession,
+  type CachedSession,
+} from '../session/session-rules.ts';
 import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
 
 const LOGOUT_TIMEOUT_MS = 4000;
@@ -249,9 +255,14 @@ export async function restoreSession(): Promise<void> {
   });
 }
 
-/** Starts the session of a new sign-in; first deletes data of a previous user on this device. */
+/**
+ * Starts the session of a new sign-in; first deletes data of a previous user on this device. What was entered here as a
+ * guest becomes the user's.
+ */
 export async function startSignedInSession(token: string, user: User): Promise<void> {
   if (readPendingLogout() !== null) await finishLogout();
+  const { giveGuestData, guestRecent } = await import('../../../offline/local/guest-data.ts');
+  const recent = await guestRecent();
   const cached = storedSession();
   const isSamePerson =
     typeof cached === 'object' &&
@@ -259,9 +270,14 @@ export async function startSignedInSession(token: string, user: User): Promise<v
     'user' in cached &&
     (cached as CachedSession).user.id === user.id;
   if (!isSamePerson) await switchOwner(user.id);
+  await giveGuestData(user.id, recent, Date.now());
   setUnsentCount(0);
   writeToken(token, AUTH_MAX_AGE_SECONDS);
+  const inRegion = characterInRegion(user, chosenRegion());
+  if (readCharacterId() === null && inRegion !== null) writeCharacterId(inRegion);
   await applyUser(user);
+  // from now on the character says the region
+  if (currentSession().selectedCharacterId !== null) chooseRegion(null);
   watchOtherTabs();
   await loadPermissions();
   await cacheSession();

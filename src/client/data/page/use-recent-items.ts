@@ -4,19 +4,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createSerialQueue } from '../../../offline/scheduling/serial-queue.ts';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
-import { readRecent, withRecent } from './recent-items.ts';
-import { useUserId } from '../session/session.ts';
+import { readRecent, recentKey, withRecent } from '../../../offline/local/recent-items.ts';
+import { useOwnerId } from '../session/owner.ts';
 
 const NONE: readonly string[] = [];
 let owner: string | null = null;
 /** Null until it is read. */
 const recent = createStore<readonly string[] | null>(null);
 const runInOrder = createSerialQueue();
-
-/** The list used to be the auction's only, hence the key. */
-function storageKey(userId: UserId): string {
-  return `auction-recent/${userId}`;
-}
 
 function publish(next: readonly string[] | null): void {
   if (next?.join() !== recent.current()?.join()) recent.set(next);
@@ -28,7 +23,7 @@ async function read(userId: UserId): Promise<void> {
     owner = userId;
     publish(null);
   }
-  const stored = await getValue(storageKey(userId));
+  const stored = await getValue(recentKey(userId));
   if (owner === userId) publish(stored === undefined ? (recent.current() ?? NONE) : readRecent(stored));
 }
 
@@ -39,7 +34,7 @@ async function addRecent(userId: UserId, itemId: string): Promise<void> {
   const next = withRecent(before, itemId);
   if (next === before) return;
   publish(next);
-  await setValue(storageKey(userId), next);
+  await setValue(recentKey(userId), next);
 }
 
 /** The list, newest first, and a function to clear it; the item opened here is moved to the front. */
@@ -48,15 +43,15 @@ export function useRecentItems(openedId: string | null): {
   readonly isLoaded: boolean;
   readonly clear: () => void;
 } {
-  const userId = useUserId();
+  const ownerId = useOwnerId();
   const items = useSyncExternalStore(recent.subscribe, recent.current);
   useEffect(() => {
-    if (userId !== null)
-      void runInOrder(() => (openedId === null ? read(userId) : addRecent(userId, openedId)));
-  }, [userId, openedId]);
+    if (ownerId !== null)
+      void runInOrder(() => (openedId === null ? read(ownerId) : addRecent(ownerId, openedId)));
+  }, [ownerId, openedId]);
   const clear = (): void => {
     publish(NONE);
-    if (userId !== null) void runInOrder(() => deleteValue(storageKey(userId)));
+    if (ownerId !== null) void runInOrder(() => deleteValue(recentKey(ownerId)));
   };
   return { recent: items ?? NONE, isLoaded: items !== null, clear };
 }

@@ -1,4 +1,4 @@
-/** Current prices of the selected character's region, as this device has them. */
+/** Current prices of the page's region, as this device has them. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import {
   firstRoundOf,
@@ -16,11 +16,11 @@ import {
   type PriceData,
   type PriceStatus,
 } from './price-store.ts';
-import { useCharacter } from '../session/session.ts';
+import { useRegion } from '../session/region.ts';
 
 export interface RegionPricesView {
   readonly region: string | null;
-  /** `offline`: none stored and no response; `none`: there are none, also without a character. */
+  /** `offline`: none stored and no response; `none`: there are none, also without a region. */
   readonly status: PriceStatus;
   readonly prices: RegionPrices | null;
   /** When this device fetched them, in ms since the epoch; see also `prices.madeAt`. */
@@ -44,7 +44,7 @@ export const PRICES_SOURCE = defineSource<{
 
 export function useRegionPrices(): RegionPricesView {
   const source = useSource(PRICES_SOURCE);
-  const region = useCharacter()?.region ?? null;
+  const region = useRegion();
   const subscribe = useCallback(
     (listener: () => void) => (region === null ? noSubscription() : source.subscribe(region, listener)),
     [source, region],

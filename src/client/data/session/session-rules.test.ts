@@ -1,7 +1,7 @@
 import { type CharacterId, toId, type UserId } from '../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../../contract/auth.ts';
-import { characterOf, chooseCharacterId, parseCachedSession } from './session-rules.ts';
+import { characterInRegion, characterOf, chooseCharacterId, parseCachedSession } from './session-rules.ts';
 import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
 
 function character(id: string) {
@@ -44,6 +44,23 @@ describe('the selected character', () => {
     expect(characterOf(user(['a']), toId<CharacterId>('a'))?.name).toBe('a');
     expect(characterOf(user(['a']), toId<CharacterId>('b'))).toBeNull();
     expect(characterOf(null, toId<CharacterId>('a'))).toBeNull();
+  });
+});
+
+describe('the character of a region chosen as a guest', () => {
+  const two = user(['a', 'b', 'c'], 'c');
+  const mixed: User = {
+    ...two,
+    characters: two.characters.map((own) => (own.id === 'a' ? own : { ...own, region: 'RU' })),
+  };
+  it('is the preferred one there, else the first', () => {
+    expect(characterInRegion(mixed, 'RU')).toBe('c');
+    expect(characterInRegion({ ...mixed, preferredCharacterId: null }, 'RU')).toBe('b');
+    expect(characterInRegion(mixed, 'EU')).toBe('a');
+  });
+  it('is nobody where none plays, and without a choice', () => {
+    expect(characterInRegion(mixed, 'SEA')).toBeNull();
+    expect(characterInRegion(mixed, null)).toBeNull();
   });
 });
 

@@ -20,6 +20,15 @@ export function chooseCharacterId(user: User, savedId: CharacterId | null): Char
   return user.characters[0]?.id ?? null;
 }
 
+/**
+ * The character to begin with after a sign-in on a device where this region was chosen: the preferred one, if it plays
+ * there, else the first who does; null: nobody, or no region was chosen.
+ */
+export function characterInRegion(user: User, region: string | null): CharacterId | null {
+  const there = user.characters.filter((character) => character.region === region);
+  return (there.find(({ id }) => id === user.preferredCharacterId) ?? there[0])?.id ?? null;
+}
+
 /** The last session as cached on the device. */
 export interface CachedSession {
   readonly tokenMark: string;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonVariant } from './button-style.ts';
 import { Icon, type IconName } from '../icon/Icon.tsx';
 
-interface AnchorButtonProps extends ComponentProps<'a'> {
+export interface AnchorButtonProps extends ComponentProps<'a'> {
   readonly variant?: ButtonVariant;
   readonly icon?: IconName;
   readonly isLarge?: boolean;

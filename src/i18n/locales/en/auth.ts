@@ -15,6 +15,7 @@ export const auth = {
     "You sign in on the game's own page, so we never see your password. We get your account name and characters; logging out wipes them from this device.",
   offlineHint: "You're offline. Signing in needs a connection.",
   footer: 'Not affiliated with EXBO. Game names belong to their owners.',
+  openTools: 'Open the tools – no account needed',
   lookAround: 'Try the demo – no account needed',
   returnHint: "After signing in you'll go to {{path}}",
   callbackWorking: 'Signing you in…',

@@ -3,7 +3,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import * as auction from '../../../contract/auction.ts';
-import { ok } from '../../../domain/result.ts';
+import { err, ok, type Result } from '../../../domain/result.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
@@ -42,6 +42,18 @@ export function auctionRoutes(
   );
   bind(app, auction.history, ({ params, query }, { character }) =>
     service.history(character.region, params.itemId, query.days),
+  );
+  // a region that nobody polls has no items
+  const inPolled = async <Answer>(
+    region: string,
+    read: () => Promise<Result<Answer, 'auction.unknownItem'>>,
+  ): Promise<Result<Answer, 'auction.unknownItem'>> =>
+    regions().includes(region) ? read() : err('auction.unknownItem');
+  bind(app, auction.regionItem, ({ params: { region, itemId } }) =>
+    inPolled(region, () => service.item(region, itemId, false)),
+  );
+  bind(app, auction.regionHistory, ({ params: { region, itemId }, query }) =>
+    inPolled(region, () => service.history(region, itemId, query.days)),
   );
   bind(app, auction.watches, async (_input, who) =>
     ok({ success: true, region: who.character.region, watches: await watches.list(watcherOf(who)) }),

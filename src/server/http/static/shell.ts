@@ -46,8 +46,8 @@ function styleHashesOf(html: string): string[] {
   );
 }
 
-/** Null when the client has not been built. */
-export async function readShell(clientDir: string): Promise<Shell | null> {
+/** Null when the client has not been built. `regions`: those whose market the server follows, the first one first. */
+export async function readShell(clientDir: string, regions: readonly string[]): Promise<Shell | null> {
   let html: string;
   try {
     html = await readFile(join(clientDir, 'index.html'), 'utf8');
@@ -55,7 +55,8 @@ export async function readShell(clientDir: string): Promise<Shell | null> {
     if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return null;
     throw error;
   }
-  const [en, ru, ua] = LOCALES.map((locale) => localizePage(html, locale)) as [
+  const page = html.replace('<html', `<html data-regions="${regions.join(' ')}"`);
+  const [en, ru, ua] = LOCALES.map((locale) => localizePage(page, locale)) as [
     CompressedPage,
     CompressedPage,
     CompressedPage,

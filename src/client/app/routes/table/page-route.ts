@@ -7,7 +7,7 @@ import type { Slug } from '../../../../i18n/texts.ts';
 import type { TextKey } from '../../../../i18n/translation.ts';
 import type { IconName } from '../../../ui/icon/Icon.tsx';
 
-/** Named guards. `anyone`: open to guests too, since it shows nobody's data; `guest`: only while not signed in; `auth-server`: the server checks access by the page's key. */
+/** Named guards. `anyone`: open to guests too, since it shows nobody else's data; `guest`: only while not signed in; `auth-server`: the server checks access by the page's key. */
 export type Guard = 'anyone' | 'guest' | 'character-selection' | 'clan-member' | 'auth-server';
 
 export const NAV_GROUPS = ['general', 'tools', 'officer', 'clan'] as const;

@@ -95,7 +95,7 @@ export const ROUTES = {
     load: async () => (await import('../../pages/TtkPage.tsx')).TtkPage,
     texts: ['ttk'],
     layout: 'inner',
-    guards: ['character-selection'],
+    guards: ['anyone'],
     nav: { group: 'tools', label: 'navTtk', icon: 'crosshair', tab: 'tools' },
   },
   '/tools/requests': {
@@ -110,21 +110,21 @@ export const ROUTES = {
     load: async () => (await import('../../../features/crafting/CraftingScreen.tsx')).CraftingScreen,
     texts: ['crafting', 'catalogue'],
     layout: 'inner',
-    guards: ['character-selection'],
+    guards: ['anyone'],
     nav: { group: 'tools', label: 'navCrafting', icon: 'wrench' },
   },
   '/tools/auction': {
     load: async () => (await import('../../../features/auction/screen/AuctionScreen.tsx')).AuctionScreen,
     texts: ['auction', 'catalogue', 'errors'],
     layout: 'inner',
-    guards: ['character-selection'],
+    guards: ['anyone'],
     nav: { group: 'tools', label: 'navAuction', icon: 'chart-line' },
   },
   '/tools/items': {
     load: async () => (await import('../../../features/catalogue/library/LibraryScreen.tsx')).LibraryScreen,
     texts: ['catalogue'],
     layout: 'inner',
-    guards: ['character-selection'],
+    guards: ['anyone'],
     nav: { group: 'tools', label: 'navItems', icon: 'package' },
   },
   '/tools/items/$itemId': {
@@ -137,7 +137,7 @@ export const ROUTES = {
     },
     texts: ['catalogue', 'auction', 'errors'],
     layout: 'inner',
-    guards: ['character-selection'],
+    guards: ['anyone'],
   },
   '/demo': {
     load: async () => (await import('../../pages/demo/DemoPage.tsx')).DemoPage,

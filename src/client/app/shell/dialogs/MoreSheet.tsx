@@ -3,6 +3,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { SignInLink } from '../../../components/sign-in/SignInLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { LogOutRow } from '../LogOutRow.tsx';
 import { NavBadge } from '../NavBadge.tsx';
@@ -41,11 +42,17 @@ export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; reado
         ))}
         <div role="group" aria-label={t('groupAccount')}>
           <h3 className="eyebrow px-5 pt-4 pb-2">{t('groupAccount')}</h3>
-          <AppLink to="/{-$locale}/character-selection" onClick={onClose} className={NAV_LINK_CLASS}>
-            <Icon name="users" />
-            {t('navCharacterSelection')}
-          </AppLink>
-          <LogOutRow />
+          {person.isGuest === true ? (
+            <SignInLink className={NAV_LINK_CLASS} />
+          ) : (
+            <>
+              <AppLink to="/{-$locale}/character-selection" onClick={onClose} className={NAV_LINK_CLASS}>
+                <Icon name="users" />
+                {t('navCharacterSelection')}
+              </AppLink>
+              <LogOutRow />
+            </>
+          )}
         </div>
       </div>
       <div className="mt-3">

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { AuctionHistory } from '../../../../contract/auction.ts';
 import { PRICE_PERIODS, type PricePeriod } from '../../../../domain/auction/period.ts';
+import { useCharacter } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
@@ -112,6 +113,7 @@ function HistoryContent({
 export function HistoryPanel({ itemId, name, days, onDays }: HistoryPanelProps) {
   const t = useT('auction');
   const common = useT('common');
+  const hasCharacter = useCharacter() !== null;
   const { state, data, fetchedAt, retry } = useHistory(itemId, days);
   const series = useMemo(
     () => (data === undefined || fetchedAt === null ? null : seriesOf(data, fetchedAt)),
@@ -134,7 +136,7 @@ export function HistoryPanel({ itemId, name, days, onDays }: HistoryPanelProps) 
         data.lookedAt === null && data.points.length === 0 ? (
           <div className={MIN_HEIGHT}>
             <StateBlock kind="empty" title={t('historyWaiting')}>
-              {t('historyWaitingBody')}
+              {t(hasCharacter ? 'historyWaitingBody' : 'waitingLater')}
             </StateBlock>
           </div>
         ) : (

@@ -1,3 +1,4 @@
+import { useRegion } from '../../../data/session/region.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -21,7 +22,8 @@ export function ItemHead({
   const common = useT('common');
   const tCatalogue = useT('catalogue');
   const { byId } = useLibrary();
-  const own = useCharacter()?.region ?? null;
+  const own = useRegion();
+  const hasCharacter = useCharacter() !== null;
   const item = byId.get(itemId);
   return (
     <header
@@ -48,7 +50,7 @@ export function ItemHead({
         )}
       </div>
       {(region ?? own) !== null && (
-        <span title={t('regionHint')}>
+        <span title={hasCharacter ? t('regionHint') : undefined}>
           <Tag>{common('region', { region: region ?? own ?? '' })}</Tag>
         </span>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PricePeriod } from '../../../../domain/auction/period.ts';
 import type { ItemPanelProps } from '../../../components/slots/slots.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
+import { useCharacter } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -25,6 +26,7 @@ export function ItemMarket({ itemId }: ItemPanelProps) {
   const { byId } = library;
   const [days, setDays] = useState<PricePeriod>(DEFAULT_DAYS);
   const market = useMarket(itemId);
+  const hasCharacter = useCharacter() !== null;
   const {
     answer: { data },
     price,
@@ -38,7 +40,9 @@ export function ItemMarket({ itemId }: ItemPanelProps) {
         title={t('market')}
         aside={
           data !== undefined && (
-            <span title={t('regionHint')}>{common('region', { region: data.region })}</span>
+            <span title={hasCharacter ? t('regionHint') : undefined}>
+              {common('region', { region: data.region })}
+            </span>
           )
         }
       >

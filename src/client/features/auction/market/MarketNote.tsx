@@ -1,4 +1,5 @@
 import { useNetwork } from '../../../data/connection/use-network.ts';
+import { useCharacter } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -14,6 +15,7 @@ interface MarketNoteProps {
 export function MarketNote({ market: { answer, isFromList }, isOfflineShown = false }: MarketNoteProps) {
   const t = useT('auction');
   const { isOnline } = useNetwork();
+  const hasCharacter = useCharacter() !== null;
   const saysAge = useIsAgeWorthShowing();
   const { data, problem, fetchedAt } = answer;
   const isCached = data !== undefined && (!isOnline || problem !== null);
@@ -21,7 +23,7 @@ export function MarketNote({ market: { answer, isFromList }, isOfflineShown = fa
     return (
       <p role="status" data-waiting className="border-b border-line bg-raised px-3.5 py-2.5 text-ink-2">
         <b className="font-semibold text-ink">{t('waitingTitle')}</b>
-        {` ${t('waitingBody')}`}
+        {` ${t(hasCharacter ? 'waitingBody' : 'waitingLater')}`}
       </p>
     );
   }

@@ -7,6 +7,8 @@ import { requestItemPictures } from '../../../components/item-picture/item-pictu
 import { useEndpoint, type Answer } from '../../../data/http/use-endpoint.ts';
 import { recordPrice } from '../../../data/prices/price-store.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';
+import { useRegion } from '../../../data/session/region.ts';
+import { useCharacter } from '../../../data/session/session.ts';
 import { measureClockSkewMs, createServerClock } from './server-clock.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
@@ -30,6 +32,26 @@ const REFRESH_MS = 5 * 60_000;
 /** Refresh interval while the server has not fetched the item from the game yet. */
 const PENDING_REFRESH_MS = 5_000;
 
+/**
+ * Price and lots of an item: for a character, who has the server ask the game; else as they are stored for the region.
+ * Unless `isFetched`, only what was fetched before.
+ */
+function useItem(itemId: string, isFetched = true): Answer<AuctionItem> {
+  const hasCharacter = useCharacter() !== null;
+  const region = useRegion();
+  const own = useEndpoint(
+    contract.item,
+    { params: { itemId } },
+    { enabled: isFetched && hasCharacter, refetchIntervalMs: itemRefetchIntervalMs },
+  );
+  const stored = useEndpoint(
+    contract.regionItem,
+    { params: { region: region ?? '', itemId } },
+    { enabled: isFetched && !hasCharacter && region !== null, refetchIntervalMs: REFRESH_MS },
+  );
+  return hasCharacter ? own : stored;
+}
+
 function itemRefetchIntervalMs(data: AuctionItem | undefined): number {
   return data?.state === 'waiting' ? PENDING_REFRESH_MS : REFRESH_MS;
 }
@@ -49,7 +71,7 @@ function newerPrice(first: ItemPrice | null, second: ItemPrice | null): ItemPric
  */
 export function useListedPrice(itemId: string): ItemPrice | null {
   const { prices } = useRegionPrices();
-  const { data } = useEndpoint(contract.item, { params: { itemId } }, { enabled: false });
+  const { data } = useItem(itemId, false);
   return newerPrice(data?.price ?? null, prices?.byItem.get(itemId) ?? null);
 }
 
@@ -67,11 +89,7 @@ export interface Market {
 
 /** Price and lots of an item; refetched every five minutes while the page is visible. */
 export function useMarket(itemId: string): Market {
-  const answer = useEndpoint(
-    contract.item,
-    { params: { itemId } },
-    { refetchIntervalMs: itemRefetchIntervalMs },
-  );
+  const answer = useItem(itemId);
   const { prices } = useRegionPrices();
   useEffect(requestItemPictures, []);
   const listed = prices?.byItem.get(itemId) ?? null;
@@ -96,9 +114,18 @@ function historyRefetchIntervalMs(data: AuctionHistory | undefined): number {
 
 /** Sales of a period; refetched like the price. */
 export function useHistory(itemId: string, days: PricePeriod): Answer<AuctionHistory> {
-  return useEndpoint(
+  const hasCharacter = useCharacter() !== null;
+  const region = useRegion();
+  const query = { days: String(days) };
+  const own = useEndpoint(
     contract.history,
-    { params: { itemId }, query: { days: String(days) } },
-    { refetchIntervalMs: historyRefetchIntervalMs },
+    { params: { itemId }, query },
+    { enabled: hasCharacter, refetchIntervalMs: historyRefetchIntervalMs },
   );
+  const stored = useEndpoint(
+    contract.regionHistory,
+    { params: { region: region ?? '', itemId }, query },
+    { enabled: !hasCharacter && region !== null, refetchIntervalMs: REFRESH_MS },
+  );
+  return hasCharacter ? own : stored;
 }

@@ -1,5 +1,6 @@
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';
+import { useCharacter } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -51,6 +52,8 @@ export function PriceNotes() {
   const format = useFormats();
   const { isOnline } = useNetwork();
   const { status, firstRound } = useRegionPrices();
+  // opening an item asks the game for it, for people with a character
+  const hasCharacter = useCharacter() !== null;
   if (!isOnline) return null;
   if (firstRound !== null) {
     return (
@@ -67,7 +70,7 @@ export function PriceNotes() {
                 asked: format.number(firstRound.asked),
               })}
         </b>
-        {` ${t('roundBody')}`}
+        {hasCharacter && ` ${t('roundBody')}`}
       </p>
     );
   }

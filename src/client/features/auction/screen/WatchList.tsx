@@ -1,5 +1,6 @@
 import { isReached } from '../../../../domain/auction/alert.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useCharacter, useSession } from '../../../data/session/session.ts';
 import { useWatches, type ShownWatch } from '../../../data/page/use-watches.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -7,6 +8,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { writeAuctionSearch, type AuctionSearch } from '../auction-search.ts';
+import { SignInOffer } from '../../../components/sign-in/SignInLink.tsx';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { useListedPrice, useIsAgeWorthShowing } from '../market/use-market.ts';
@@ -45,8 +47,23 @@ function WatchLimits({ watch }: { readonly watch: ShownWatch }) {
   });
 }
 
-/** Watched items of this region, including changes still in the outbox. */
+/** What the character watches in this region; a guest is offered the sign-in. */
 export function WatchList({ search }: { readonly search: AuctionSearch }) {
+  const t = useT('auction');
+  const { hasToken } = useSession();
+  const hasCharacter = useCharacter() !== null;
+  if (hasToken) return hasCharacter && <OwnWatchList search={search} />;
+  // the item offers it already
+  if (search.itemId !== null) return null;
+  return (
+    <Panel title={t('watchList')}>
+      <SignInOffer>{t('offerWatches')}</SignInOffer>
+    </Panel>
+  );
+}
+
+/** Includes changes still in the outbox. */
+function OwnWatchList({ search }: { readonly search: AuctionSearch }) {
   const t = useT('auction');
   const common = useT('common');
   const { state, watches, fetchedAt, retry } = useWatches();

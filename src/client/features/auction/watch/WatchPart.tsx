@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { useClanId } from '../../../data/session/session.ts';
+import { useCharacter, useClanId, useSession } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
@@ -9,6 +9,7 @@ import {
   useSubmitStatus,
   type SubmitResult,
 } from '../../../components/outbox/SubmitMessage.tsx';
+import { SignInOffer } from '../../../components/sign-in/SignInLink.tsx';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { WatchConflictDialog } from '../conflict/conflict-dialogs.ts';
@@ -33,8 +34,21 @@ interface WatchPartProps {
   readonly isMain: boolean;
 }
 
-/** Watches an item and sets its price alert. Works offline. */
-export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
+/** Watches an item and sets its price alert; offers the sign-in to whoever has to sign in for that. */
+export function WatchPart(props: WatchPartProps) {
+  const t = useT('auction');
+  const { hasToken } = useSession();
+  const hasCharacter = useCharacter() !== null;
+  if (hasToken) return hasCharacter && <OwnWatch {...props} />;
+  return (
+    <div className="border-t border-line">
+      <SignInOffer>{t('offerWatch')}</SignInOffer>
+    </div>
+  );
+}
+
+/** Works offline. */
+function OwnWatch({ itemId, name, lowestRub, isMain }: WatchPartProps) {
   const t = useT('auction');
   const shell = useT('shell');
   const common = useT('common');

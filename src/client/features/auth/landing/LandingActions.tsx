@@ -31,6 +31,12 @@ function UnsentHint() {
   );
 }
 
+/** What is open without an account. */
+const LINKS = [
+  { path: '/tools/ttk', label: 'openTools' },
+  { path: '/demo', label: 'lookAround' },
+] as const;
+
 /** Sign-in button and the last session error. `returnTo` is the requested page, unchecked, as in the URL. */
 export function LandingActions({ returnTo: requestedPath }: { readonly returnTo: string | null }) {
   const paint = useT('paint');
@@ -52,12 +58,15 @@ export function LandingActions({ returnTo: requestedPath }: { readonly returnTo:
       >
         {paint('signIn')}
       </AnchorButton>
-      <a
-        href={withLocale('/demo', locale)}
-        className="inline-flex min-h-10 items-center text-ink-2 underline hover:text-ink"
-      >
-        {t('lookAround')}
-      </a>
+      {LINKS.map(({ path, label }) => (
+        <a
+          key={path}
+          href={withLocale(path, locale)}
+          className="inline-flex min-h-10 items-center text-ink-2 underline hover:text-ink"
+        >
+          {t(label)}
+        </a>
+      ))}
       {returnTo !== null && (
         <p className="text-xs text-ink-3">{t('returnHint', { path: returnTo.replace(/[?#].*$/u, '') })}</p>
       )}

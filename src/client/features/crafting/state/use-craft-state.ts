@@ -18,7 +18,7 @@ import {
   withTicks,
   type CraftingWorkspace,
 } from '../../../../offline/local/crafting-workspace.ts';
-import { useUserId } from '../../../data/session/session.ts';
+import { useOwnerId } from '../../../data/session/owner.ts';
 import { defineSource, useSource } from '../../../data/store/source.ts';
 import {
   urlKeyOf,
@@ -164,7 +164,7 @@ export function useCraftState(recipeIndex: RecipeIndex | null, exampleId: string
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const shareUrl = useShareUrl();
-  const userId = useUserId();
+  const ownerId = useOwnerId();
   const [shown, setShown] = useState<ShownSetup | null>(null);
   const [isPersisted, setPersisted] = useState(true);
   const latest = useRef(shown);
@@ -192,15 +192,15 @@ export function useCraftState(recipeIndex: RecipeIndex | null, exampleId: string
     if (latest.current !== null) show(resolve(latest.current.workspace, address));
   });
   useEffect(() => {
-    if (userId === null) return undefined;
+    if (ownerId === null) return undefined;
     let isCancelled = false;
-    void load(userId).then((workspace) => {
+    void load(ownerId).then((workspace) => {
       if (!isCancelled) show(resolve(workspace, inputs.current.address));
     });
     return () => {
       isCancelled = true;
     };
-  }, [load, resolve, userId, show]);
+  }, [load, resolve, ownerId, show]);
 
   const searchOf = useCallback(({ workspace, link }: ShownSetup): Search => {
     const { recipeIndex: known, exampleId: example } = inputs.current;
@@ -218,9 +218,9 @@ export function useCraftState(recipeIndex: RecipeIndex | null, exampleId: string
   );
   const persist = useCallback(
     (workspace: CraftingWorkspace, change: (workspace: CraftingWorkspace) => CraftingWorkspace) => {
-      if (userId !== null) void update(userId, workspace, change, Date.now()).then(setPersisted);
+      if (ownerId !== null) void update(ownerId, workspace, change, Date.now()).then(setPersisted);
     },
-    [update, userId],
+    [update, ownerId],
   );
 
   const apply = useCallback(

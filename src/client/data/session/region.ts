@@ -1,0 +1,69 @@
+/**
+ * The region whose market this page shows: that of the selected character; for guests, and without a character, the one
+ * chosen on this device, at first the server's first one.
+ */
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../offline/state/create-store.ts';
+import { characterOf } from './session-rules.ts';
+import { currentSession, onSessionChange, useCharacter } from './session.ts';
+
+const STORAGE_KEY = 'region';
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeStored(region: string | null): void {
+  try {
+    if (region === null) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, region);
+  } catch {
+    // blocked: it lasts for this page
+  }
+}
+
+/** The choice of this device; null: none was made. */
+const chosen = createStore<string | null>(readStored());
+
+/** Regions whose prices the server has, as it wrote them into the page. */
+export function offeredRegions(): readonly string[] {
+  return (document.documentElement.dataset['regions'] ?? 'EU').split(' ');
+}
+
+/** The region chosen here, where the server offers it; null: none. */
+export function chosenRegion(): string | null {
+  const region = chosen.current();
+  return region !== null && offeredRegions().includes(region) ? region : null;
+}
+
+/** Chooses a region on this device; null forgets the choice. */
+export function chooseRegion(region: string | null): void {
+  writeStored(region);
+  chosen.set(region);
+}
+
+/** Null while the user is not known yet. */
+function currentRegion(): string | null {
+  const { user, selectedCharacterId, hasToken, error } = currentSession();
+  if (user === null && hasToken && error === null) return null;
+  return characterOf(user, selectedCharacterId)?.region ?? chosenRegion() ?? offeredRegions()[0] ?? null;
+}
+
+/** Calls the listener when the session or the choice changes; returns the unsubscribe function. */
+export function onRegionChange(listener: () => void): () => void {
+  const stops = [onSessionChange(listener), chosen.subscribe(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The region of the store around this part of the page: the demo's character decides there. */
+export function useRegion(): string | null {
+  const character = useCharacter();
+  const region = useSyncExternalStore(onRegionChange, currentRegion, currentRegion);
+  return character?.region ?? region;
+}
