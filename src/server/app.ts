@@ -30,7 +30,7 @@ import { LIMITS, type Limits, SIMULATOR_LIMITS } from './http/request/rate-limit
 import { openWeb } from './http/server/open-web.ts';
 import { servePages } from './http/static/serve-pages.ts';
 import { sendError } from './http/request/error-reply.ts';
-import { readShell } from './http/static/shell.ts';
+import { createPages, readShell } from './http/static/shell.ts';
 import { createLogger } from './http/server/request-log.ts';
 import { createClanDays } from './ports/clan-days.ts';
 import type { Clock } from './ports/clock.ts';
@@ -241,7 +241,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
       now: clock.now(),
     });
     const siteDir = await copySite({ built: deps.clientDir, dataDir: env.dataDir });
-    await servePages(web, { siteDir, assetsDir, shell });
+    await servePages(web, {
+      siteDir,
+      assetsDir,
+      pages: createPages(shell, (itemId, locale) => catalogue.service.itemName(itemId, locale)),
+    });
   }
   await web.ready();
 

@@ -69,7 +69,7 @@ const ALSO = {
   overlays: ['create-overlay', 'entity-id'],
   /** Screens over the outbox of all slugs. */
   screens: ['unsent'],
-  texts: ['shell', 'common', 'worker', 'unsent', 'notices', 'paint', 'zone', 'demo'],
+  texts: ['shell', 'common', 'worker', 'unsent', 'notices', 'paint', 'meta', 'zone', 'demo'],
 };
 
 function first(path: string, depth = 1): string {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { PageRoute } from '../../src/client/app/routes/table/page-route.ts';
 import { pageOf, ROUTES } from '../../src/client/app/routes/table/routes.ts';
 import { titleKeyOf } from '../../src/client/app/boot/titles.ts';
+import { PUBLIC_PAGES } from '../../src/server/http/static/page-head.ts';
 import { NOT_BUILT, SPECIFIED_ROUTES, tableFaults, WITHOUT_A_PATH } from './specification-routes.ts';
 import { textOf } from './source-files.ts';
 
@@ -28,6 +30,16 @@ describe('the pages', () => {
     const titles = Object.keys(ROUTES).map((path) => titleKeyOf(path));
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles).not.toContain('titleNotFound');
+  });
+  it('have a head for search engines where they are open to anyone, with their own title', () => {
+    const open = Object.entries<PageRoute>(ROUTES)
+      .filter(([path, { guards }]) => path === '/' || guards.includes('anyone'))
+      .map(([path]) => path);
+    // the page of an item is named by the item
+    expect(open.filter((path) => path !== '/tools/items/$itemId').toSorted()).toEqual(
+      Object.keys(PUBLIC_PAGES).toSorted(),
+    );
+    for (const [path, { title }] of Object.entries(PUBLIC_PAGES)) expect(titleKeyOf(path)).toBe(title);
   });
   it('are found under every language', () => {
     for (const path of Object.keys(ROUTES)) {

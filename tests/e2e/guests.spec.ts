@@ -213,3 +213,16 @@ test.describe('a session that ended', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/tools/ttk');
   });
 });
+
+test('search engines and link previews are told of public pages, in each language', async ({ request }) => {
+  const html = async (path: string): Promise<string> => (await request.get(path)).text();
+  const item = await html(`/ru/tools/items/${SOUP}`);
+  expect(item).toMatch(/<title>[^<]*[а-я][^<]* · Muster<\/title>/i);
+  expect(item).toContain('rel="canonical"');
+  expect(item).toMatch(/hreflang="uk" href="http[^"]*\/ua\/tools\/items\//);
+  expect(await html('/ua/tools/auction')).toContain(`<title>${WORDS.ua.paint.titleAuction}</title>`);
+  for (const path of ['/ru/dashboard', '/ru/tools/items/no-such-item'])
+    expect(await html(path), path).toContain('content="noindex"');
+  const image = /property="og:image" content="([^"]*)"/.exec(item)?.[1] ?? '';
+  expect((await request.get(image)).headers()['content-type']).toBe('image/png');
+});

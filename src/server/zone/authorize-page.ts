@@ -4,24 +4,13 @@ import { zone as en } from '../../i18n/locales/en/zone.ts';
 import { zone as ru } from '../../i18n/locales/ru/zone.ts';
 import { zone as ua } from '../../i18n/locales/ua/zone.ts';
 import type { Translation } from '../../i18n/translation.ts';
+import { escapeHtml } from '../http/static/escape-html.ts';
 import type { Account, People } from './simulation/people.ts';
 import { CLANS, type ClanKey } from './simulation/roster.ts';
 
 type Text = Translation<typeof en>;
 const TEXTS: Readonly<Record<Locale, Text>> = { en, ru, ua };
 const OWN_NAMES: Readonly<Record<Locale, string>> = { en: 'English', ru: 'Русский', ua: 'Українська' };
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-}
 
 /** The authorization parameters, carried over in the page's own links. */
 export type AuthorizeParams = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 /** Maintains one current catalogue: the built-in one at first, an imported one later, never a partial one. */
 import type { CatalogueInfo } from '../../../contract/catalogue.ts';
+import type { Locale } from '../../../contract/wire-words.ts';
 import type { ItemRank } from '../../../domain/catalogue/item/item.ts';
 import { ITEM_RANKS } from '../../../domain/catalogue/item/item.ts';
 import { GAME_REALMS, type GameRealm, realmOf } from '../../../domain/catalogue/item/realm.ts';
@@ -7,6 +8,7 @@ import type { PackedLibrary } from '../../../domain/catalogue/library/packed-lib
 import { isLikelyTraded } from '../../../domain/catalogue/library/trade.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CatalogueRepo, SnapshotFacts, StoredFile } from './catalogue.repo.ts';
+import { readItemNames } from './item-names.ts';
 import { type CatalogueMarketItem, readMarketItems } from './market-items.ts';
 import { PUBLISHED_FORM, publish, READABLE_FORMS } from './publish/publish.ts';
 import { readSupplies, type Supply } from './supplies.ts';
@@ -32,6 +34,8 @@ export interface CatalogueService {
   file(name: string): Promise<StoredFile | null>;
   /** Every item, with a guess whether it is traded; read again only when the catalogue changed. */
   tradableItems(): Promise<readonly TradableItem[]>;
+  /** Name of an item of the default realm in a language; null for an unknown item. */
+  itemName(itemId: string, locale: Locale): Promise<string | null>;
   /** The items of a region's realm for its auction; the same list while that catalogue is unchanged. */
   marketItems(region: string): Promise<readonly CatalogueMarketItem[]>;
   /**
@@ -114,6 +118,7 @@ export function createCatalogueService({
     });
   });
   const marketOf = perVersion(async (version) => readMarketItems(repo, version, await tradableOf(version)));
+  const namesOf = perVersion((version) => readItemNames(repo, version));
   const suppliesOf = perVersion((version) => readSupplies(repo, version));
   const allSupplies = new Map<
     GameRealm,
@@ -178,6 +183,9 @@ export function createCatalogueService({
       const items = new Map(each.toReversed().flatMap((some) => [...some]));
       allSupplies.set(first, { versions: versions.join(), items });
       return items;
+    },
+    async itemName(itemId, locale) {
+      return (await namesOf((await required(defaultRealm)).version))(itemId, locale);
     },
     async marketItems(region) {
       return marketOf((await required(realmOf(region))).version);

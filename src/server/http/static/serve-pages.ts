@@ -8,9 +8,9 @@ import {
   type Locale,
 } from '../../../contract/wire-words.ts';
 import { detectLocale, localeOfPath, withLocale } from '../../../i18n/locale/locale-path.ts';
-import { createCall } from '../request/call.ts';
+import { createCall, originOf } from '../request/call.ts';
 import { sendError } from '../request/error-reply.ts';
-import type { Shell } from './shell.ts';
+import type { PageRequest, Pages } from './shell.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Paths that are never a page, whether or not anything exists there. */
@@ -48,8 +48,13 @@ function accepts(request: FastifyRequest, encoding: string): boolean {
     });
 }
 
-function sendShell(request: FastifyRequest, reply: FastifyReply, shell: Shell, locale: Locale): FastifyReply {
-  const page = shell.pages[locale];
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  { path, locale }: Pick<PageRequest, 'path' | 'locale'>,
+): Promise<FastifyReply> {
+  const page = await pages({ path, locale, origin: originOf(request, request.server.web.publicUrl) });
   void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   void reply.type('text/html; charset=utf-8');
@@ -61,7 +66,7 @@ function sendShell(request: FastifyRequest, reply: FastifyReply, shell: Shell, l
 /**
  * Serves a page; keeps the language cookie in sync with the URL, and detects the language of a first visit.
  */
-function answerPage(request: FastifyRequest, reply: FastifyReply, shell: Shell): FastifyReply {
+async function answerPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
   const { call } = createCall(request, reply);
   const path = pathOf(request);
   const cookieLocale = call.cookie(LOCALE_COOKIE);
@@ -81,7 +86,7 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, shell: Shell):
   }
   // any other URL without a language: only the page knows whether it is the first of its tab, and stores what
   // it shows
-  return sendShell(request, reply, shell, pathLocale);
+  return sendPage(request, reply, pages, { path, locale: pathLocale });
 }
 
 export interface PagesOptions {
@@ -89,13 +94,13 @@ export interface PagesOptions {
   readonly siteDir: string;
   /** Folder of the hashed files of this and earlier releases. */
   readonly assetsDir: string;
-  readonly shell: Shell;
+  readonly pages: Pages;
 }
 
 /** Binds files and pages; anything else gets a JSON error. */
 export async function servePages(
   app: FastifyInstance,
-  { siteDir, assetsDir, shell }: PagesOptions,
+  { siteDir, assetsDir, pages }: PagesOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: assetsDir,
@@ -126,11 +131,11 @@ export async function servePages(
         void reply.header('content-type', 'application/manifest+json');
     },
   });
-  app.get('/index.html', (request, reply) => sendShell(request, reply, shell, 'en'));
-  app.get('/', (request, reply) => answerPage(request, reply, shell));
+  app.get('/index.html', (request, reply) => sendPage(request, reply, pages, { path: '/', locale: 'en' }));
+  app.get('/', (request, reply) => answerPage(request, reply, pages));
   app.setNotFoundHandler((request, reply) => {
     const isNavigation =
       (request.method === 'GET' || request.method === 'HEAD') && isPagePath(pathOf(request));
-    return isNavigation ? answerPage(request, reply, shell) : sendError(reply, 'request.notFound');
+    return isNavigation ? answerPage(request, reply, pages) : sendError(reply, 'request.notFound');
   });
 }

@@ -1,11 +1,13 @@
-/** The page's one HTML file: read once, localized and precompressed. */
+/** The page's one HTML file: read once; per page and language with its head, precompressed. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { languageTag, LOCALES, type Locale } from '../../../contract/wire-words.ts';
+import type { Locale } from '../../../contract/wire-words.ts';
+import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
+import { headOf, itemOfPath, withHead } from './page-head.ts';
 
-interface CompressedPage {
+export interface CompressedPage {
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
@@ -13,29 +15,26 @@ interface CompressedPage {
 }
 
 export interface Shell {
-  readonly pages: Readonly<Record<Locale, CompressedPage>>;
+  readonly html: string;
   /** SHA-256 of its style elements, base64, for the content security policy. */
   readonly styleHashes: readonly string[];
   /** Identifies the build. */
   readonly build: string;
 }
 
+/** A page costs a few milliseconds at this quality, and a few bytes against the best. */
+const BROTLI_QUALITY = 9;
+/** Pages held ready; more than there are without those of items. */
+const MAX_PAGES = 400;
+
 function compressPage(html: string): CompressedPage {
   const plain = Buffer.from(html);
   return {
     plain,
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    gzip: gzipSync(plain, { level: 9 }),
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    gzip: gzipSync(plain),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
   };
-}
-
-function localizePage(html: string, locale: Locale): CompressedPage {
-  return compressPage(
-    html.replace(/<html\b[^>]*>/, (tag) =>
-      tag.replace(/\slang="[^"]*"/, '').replace(/^<html/, `<html lang="${languageTag(locale)}"`),
-    ),
-  );
 }
 
 function styleHashesOf(html: string): string[] {
@@ -55,15 +54,38 @@ export async function readShell(clientDir: string, regions: readonly string[]): 
     if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return null;
     throw error;
   }
-  const page = html.replace('<html', `<html data-regions="${regions.join(' ')}"`);
-  const [en, ru, ua] = LOCALES.map((locale) => localizePage(page, locale)) as [
-    CompressedPage,
-    CompressedPage,
-    CompressedPage,
-  ];
   return {
-    pages: { en, ru, ua },
+    html: html.replace('<html', `<html data-regions="${regions.join(' ')}"`),
     styleHashes: styleHashesOf(html),
     build: createHash('sha256').update(html).digest('hex').slice(0, 12),
+  };
+}
+
+/** Where a page is asked for. */
+export interface PageRequest {
+  readonly path: string;
+  readonly locale: Locale;
+  /** Scheme and host at which the browser reaches the server. */
+  readonly origin: string;
+}
+
+export type Pages = (request: PageRequest) => Promise<CompressedPage>;
+
+/** Makes the pages of a shell. `itemName` knows the items of the catalogue by their names; null: there is no such item. */
+export function createPages(
+  { html }: Shell,
+  itemName: (itemId: string, locale: Locale) => Promise<string | null>,
+): Pages {
+  const known = new Map<string, CompressedPage>();
+  return async ({ path, locale, origin }) => {
+    const itemId = itemOfPath(withoutLocale(path));
+    const head = headOf(path, locale, itemId === null ? null : await itemName(itemId, locale));
+    const key = JSON.stringify([origin, locale, head]);
+    const page = known.get(key) ?? compressPage(withHead(html, head, locale, origin));
+    // the one used last goes last
+    known.delete(key);
+    known.set(key, page);
+    for (const old of known.keys()) if (known.size > MAX_PAGES) known.delete(old);
+    return page;
   };
 }

@@ -1,0 +1,15 @@
+/** What search engines and link previews say of the public pages. */
+export const meta = {
+  landing:
+    'Requests, skips, gear and prices for your STALCRAFT clan. On your phone or next to the game, even offline.',
+  ttk: 'How fast does a weapon kill in STALCRAFT? Pick weapon, ammo and armor: shots, seconds and the curve over distance. Compare up to eight setups.',
+  crafting:
+    "What an item costs to craft in STALCRAFT at today's auction prices: the whole tree, a shopping list, and what pays.",
+  auction:
+    'STALCRAFT auction prices: the lowest lot, the weekly median, lots on sale and price history of every item.',
+  items:
+    'Every STALCRAFT item with its stats, crafting recipes, barter and auction price. Search, filter and compare.',
+  item: '{{name}} in STALCRAFT: stats, crafting, barter, auction price and price history.',
+  demo: "Try Muster without an account: a sample clan's gear, what it costs, and a crafting tree.",
+  itemTitle: '{{name}} · Muster',
+} as const;

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { headOf, itemOfPath, PUBLIC_PAGES, withHead } from './page-head.ts';
+import { createPages } from './shell.ts';
+
+const HTML = `<!doctype html><html lang="en" data-first="landing"><head><title>Muster</title>
+<meta
+  name="description"
+  content="x"
+/></head><body></body></html>`;
+const ORIGIN = 'https://muster.test';
+
+function contentOf(html: string, selector: RegExp): string | undefined {
+  return selector.exec(html)?.[1];
+}
+
+describe('the head of a page', () => {
+  it('names a public page in its language, with its address in every language', () => {
+    const html = withHead(HTML, headOf('/ru/tools/ttk', 'ru', null), 'ru', ORIGIN);
+    expect(html).toContain('<html lang="ru" data-first="landing">');
+    expect(contentOf(html, /<title>([^<]*)</)).toBe('Калькулятор TTK · Muster');
+    expect(html.match(/name="description"/g)).toHaveLength(1);
+    expect(contentOf(html, /<link rel="canonical" href="([^"]*)"/)).toBe(`${ORIGIN}/ru/tools/ttk`);
+    for (const [language, address] of [
+      ['en', '/tools/ttk'],
+      ['ru', '/ru/tools/ttk'],
+      ['uk', '/ua/tools/ttk'],
+      ['x-default', '/tools/ttk'],
+    ] as const)
+      expect(html).toContain(`<link rel="alternate" hreflang="${language}" href="${ORIGIN}${address}" />`);
+    expect(contentOf(html, /<meta property="og:image" content="([^"]*)"/)).toBe(
+      `${ORIGIN}/icons/icon-512.png`,
+    );
+    expect(html).not.toContain('noindex');
+  });
+
+  it('is found with a trailing slash, and without parameters', () => {
+    expect(headOf('/ua/tools/items/', 'ua', null)?.path).toBe('/tools/items');
+    expect(headOf('/', 'en', null)?.path).toBe('/');
+  });
+
+  it('says what is known of an item, and never as markup', () => {
+    const head = headOf('/tools/items/p6m3w', 'en', '<b>"AK" & $& co</b>');
+    const html = withHead(HTML, head, 'en', ORIGIN);
+    expect(contentOf(html, /<title>(.*?)<\/title>/)).toBe(
+      '&lt;b&gt;&quot;AK&quot; &amp; $&amp; co&lt;/b&gt; · Muster',
+    );
+    expect(html).not.toContain('<b>');
+  });
+
+  it.each(['/dashboard', '/ru/clan/members', '/tools/items/p6m3w', '/nope', '/constructor'])(
+    '%s, which is nobody else’s business or not there, is kept out of search engines',
+    (path) => {
+      const html = withHead(HTML, headOf(path, 'en', null), 'en', ORIGIN);
+      expect(html).toContain('<meta name="robots" content="noindex" />');
+      expect(html).not.toContain('canonical');
+    },
+  );
+
+  it('describes every public page in at most what a search engine shows', () => {
+    for (const path of Object.keys(PUBLIC_PAGES))
+      for (const locale of ['en', 'ru', 'ua'] as const) {
+        const length = headOf(path, locale, null)?.description.length ?? 0;
+        expect(length, `${locale}${path}`).toBeGreaterThan(50);
+        expect(length, `${locale}${path}`).toBeLessThanOrEqual(160);
+      }
+  });
+
+  it('takes only what may be an item for one', () => {
+    expect(itemOfPath('/tools/items/p6m3w')).toBe('p6m3w');
+    expect(itemOfPath('/tools/items/..%2f')).toBeNull();
+    expect(itemOfPath('/tools/items/a/b')).toBeNull();
+  });
+});
+
+describe('pages', () => {
+  const shell = { html: HTML, styleHashes: [], build: 'x' };
+
+  it('are made once, and differ by language and origin', async () => {
+    const pages = createPages(shell, async () => null);
+    const one = await pages({ path: '/ru/tools/ttk', locale: 'ru', origin: ORIGIN });
+    expect(await pages({ path: '/ru/tools/ttk/', locale: 'ru', origin: ORIGIN })).toBe(one);
+    const others = [
+      await pages({ path: '/tools/ttk', locale: 'en', origin: ORIGIN }),
+      await pages({ path: '/ru/tools/ttk', locale: 'ru', origin: 'http://other.test' }),
+      await pages({ path: '/ru/tools/items', locale: 'ru', origin: ORIGIN }),
+    ];
+    expect(new Set([one, ...others].map(({ etag }) => etag)).size).toBe(4);
+  });
+
+  it('hold no more than a few hundred, however many are asked for', async () => {
+    const pages = createPages(shell, async (itemId) => itemId);
+    const first = await pages({ path: '/tools/items/first', locale: 'en', origin: ORIGIN });
+    for (let count = 0; count < 400; count += 1)
+      await pages({ path: `/tools/items/i${count}`, locale: 'en', origin: ORIGIN });
+    const again = await pages({ path: '/tools/items/first', locale: 'en', origin: ORIGIN });
+    expect(again).not.toBe(first);
+    expect(again.etag).toBe(first.etag);
+  });
+
+  it('ask only for the names of items', async () => {
+    const asked: string[] = [];
+    const pages = createPages(shell, async (itemId) => {
+      asked.push(itemId);
+      return null;
+    });
+    await pages({ path: '/tools/items', locale: 'en', origin: ORIGIN });
+    await pages({ path: '/ua/tools/items/p6m3w', locale: 'ua', origin: ORIGIN });
+    expect(asked).toEqual(['p6m3w']);
+  });
+});

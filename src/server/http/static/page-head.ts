@@ -1,0 +1,100 @@
+/** What the HTML of a page says of it to search engines and link previews. */
+import { languageTag, LOCALES, type Locale } from '../../../contract/wire-words.ts';
+import { withLocale, withoutLocale } from '../../../i18n/locale/locale-path.ts';
+import { meta as metaEn } from '../../../i18n/locales/en/meta.ts';
+import { paint as paintEn } from '../../../i18n/locales/en/paint.ts';
+import { meta as metaRu } from '../../../i18n/locales/ru/meta.ts';
+import { paint as paintRu } from '../../../i18n/locales/ru/paint.ts';
+import { meta as metaUa } from '../../../i18n/locales/ua/meta.ts';
+import { paint as paintUa } from '../../../i18n/locales/ua/paint.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const META = { en: metaEn, ru: metaRu, ua: metaUa } as const;
+const PAINT = { en: paintEn, ru: paintRu, ua: paintUa } as const;
+const OPEN_GRAPH_LOCALES = { en: 'en_US', ru: 'ru_RU', ua: 'uk_UA' } as const;
+
+/** Pages that anyone may open, by their paths without a language; an item's page is known by its item. */
+export const PUBLIC_PAGES = {
+  '/': { title: 'titleLanding', text: 'landing' },
+  '/tools/ttk': { title: 'titleTtk', text: 'ttk' },
+  '/tools/crafting': { title: 'titleCrafting', text: 'crafting' },
+  '/tools/auction': { title: 'titleAuction', text: 'auction' },
+  '/tools/items': { title: 'titleItems', text: 'items' },
+  '/demo': { title: 'titleDemo', text: 'demo' },
+  '/demo/crafting-tree': { title: 'titleCraftingDemo', text: 'demo' },
+  '/demo/gear': { title: 'titleDemoGear', text: 'demo' },
+  '/demo/gear-crafting': { title: 'titleDemoGearCrafting', text: 'demo' },
+} as const;
+
+const ITEM_PATH = /^\/tools\/items\/([\w-]{1,32})$/;
+
+/** The item that a path without a language is about; null for other pages. */
+export function itemOfPath(bare: string): string | null {
+  return ITEM_PATH.exec(bare)?.[1] ?? null;
+}
+
+export interface Head {
+  /** Path without a language, as it should be known. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The head of a page in a language; null for one that is nobody else's business. `itemName`: null for an unknown item. */
+export function headOf(path: string, locale: Locale, itemName: string | null): Head | null {
+  const bare = withoutLocale(path).replace(/(?<=.)\/+$/, '');
+  if (itemOfPath(bare) !== null) {
+    if (itemName === null) return null;
+    const named = (text: string): string => text.replace('{{name}}', () => itemName);
+    return { path: bare, title: named(META[locale].itemTitle), description: named(META[locale].item) };
+  }
+  if (!Object.hasOwn(PUBLIC_PAGES, bare)) return null;
+  const { title, text } = PUBLIC_PAGES[bare as keyof typeof PUBLIC_PAGES];
+  return { path: bare, title: PAINT[locale][title], description: META[locale][text] };
+}
+
+function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
+  return `<${name} ${written.join(' ')} />`;
+}
+
+function previewTags({ path, title, description }: Head, locale: Locale, origin: string): string {
+  const address = (other: Locale): string => origin + withLocale(path, other);
+  const alternates = LOCALES.map((other) =>
+    tag('link', { rel: 'alternate', hreflang: languageTag(other), href: address(other) }),
+  );
+  const properties = {
+    'og:site_name': 'Muster',
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address(locale),
+    'og:locale': OPEN_GRAPH_LOCALES[locale],
+    'og:image': `${origin}/icons/icon-512.png`,
+  };
+  return [
+    tag('link', { rel: 'canonical', href: address(locale) }),
+    ...alternates,
+    tag('link', { rel: 'alternate', hreflang: 'x-default', href: address('en') }),
+    ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
+    tag('meta', { name: 'twitter:card', content: 'summary' }),
+  ].join('');
+}
+
+/** The HTML in a language, with the head of its page; a page without one is kept out of search engines. */
+export function withHead(html: string, head: Head | null, locale: Locale, origin: string): string {
+  const localized = html.replace(/<html\b[^>]*>/, (element) =>
+    element.replace(/\slang="[^"]*"/, '').replace(/^<html/, `<html lang="${languageTag(locale)}"`),
+  );
+  if (head === null)
+    return localized.replace(
+      '</head>',
+      () => `${tag('meta', { name: 'robots', content: 'noindex' })}</head>`,
+    );
+  return localized
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
+    .replace(/<meta\s+name="description"[^>]*>/, () =>
+      tag('meta', { name: 'description', content: head.description }),
+    )
+    .replace('</head>', () => `${previewTags(head, locale, origin)}</head>`);
+}
