@@ -108,6 +108,12 @@ describe('guards', () => {
     });
   });
 
+  it('lead to the landing page after a logout, from open pages too', () => {
+    for (const path of OPEN)
+      expect(redirectOf(path, { ...guest, hasLoggedOut: true })).toEqual({ to: 'landing', returnTo: null });
+    expect(redirectOf('/', { ...guest, hasLoggedOut: true })).toBeNull();
+  });
+
   it('let everybody open tools and demo', () => {
     for (const path of OPEN)
       for (const context of [guest, member, drifter, newcomer, unreachable])
@@ -227,15 +233,20 @@ describe('navigation', () => {
     expect(navGroups(person).map(({ group, items }) => [group, items.map(({ label }) => label)])).toEqual([
       ['tools', tools],
     ]);
-    expect(navTabs(person).map(({ label }) => label)).toEqual(tools);
+    expect(navTabs(person).map(({ label }) => label)).toEqual([
+      'tabTtk',
+      'tabCrafting',
+      'navAuction',
+      'navItems',
+    ]);
   });
   it('has a tab only where a page exists', () => {
     expect(navTabs({ role: null, isOperator: false, closedPages: [] }).map(({ label }) => label)).toEqual([
-      'home',
-      'tools',
+      'tabHome',
+      'tabTools',
     ]);
     expect(navTabs({ role: 'member', isOperator: false, closedPages: [] }).map(({ label }) => label)).toEqual(
-      ['home', 'tools', 'requests'],
+      ['tabHome', 'tabTools', 'tabRequests'],
     );
   });
 });

@@ -12,7 +12,7 @@ export interface AccessContext {
   /** Null without a session, and while the session could not be loaded because the server did not answer. */
   readonly user: User | null;
   readonly selectedCharacterId: CharacterId | null;
-  /** The user has just logged out. */
+  /** The user has just logged out, and has not seen the landing page since. */
   readonly hasLoggedOut: boolean;
 }
 
@@ -31,7 +31,8 @@ export function redirectFor(
   requestedHref: string,
   context: AccessContext,
 ): Redirect | null {
-  if (page.guards.includes('anyone')) return null;
+  // a logout leads to the landing page from everywhere
+  if (page.guards.includes('anyone')) return context.hasLoggedOut ? { to: 'landing', returnTo: null } : null;
   const isGuestPage = page.guards.includes('guest');
   if (!context.hasToken)
     return isGuestPage

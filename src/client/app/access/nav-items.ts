@@ -60,18 +60,25 @@ export function navGroups(
   );
 }
 
-/** A mobile tab: its label, and the page that it opens. */
-export interface NavTab {
-  readonly label: Tab | NavItem['label'];
+const TAB_LABELS = {
+  home: 'tabHome',
+  tools: 'tabTools',
+  requests: 'tabRequests',
+  squads: 'tabSquads',
+} as const;
+
+/** A mobile tab: its name, and the page that it opens. */
+interface NavTab {
+  readonly label: (typeof TAB_LABELS)[Tab] | NavItem['label'] | NonNullable<NavItem['tabLabel']>;
   readonly item: NavItem;
 }
 
 /** Mobile tabs; a tab without a page is omitted. A guest has few pages: each has its own. */
 export function navTabs(person: NavPerson): readonly NavTab[] {
   const items = allItems().filter((item) => canSee(item, person));
-  if (person.isGuest === true) return items.map((item) => ({ label: item.label, item }));
+  if (person.isGuest === true) return items.map((item) => ({ label: item.tabLabel ?? item.label, item }));
   return TABS.flatMap((tab) => {
     const item = items.find((candidate) => candidate.tab === tab);
-    return item === undefined ? [] : [{ label: tab, item }];
+    return item === undefined ? [] : [{ label: TAB_LABELS[tab], item }];
   });
 }

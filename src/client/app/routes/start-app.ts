@@ -10,7 +10,6 @@ import {
 } from '../../../offline/state/after-first-screen.ts';
 import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { queries } from '../../data/http/query-client.ts';
-import { showPageNotice } from '../access/page-notice.ts';
 import { bootstrapPage } from '../boot/bootstrap.ts';
 import { pageNameOf } from '../boot/titles.ts';
 import { appChunks, storeStartFiles } from '../../data/browser-state/start-files.ts';
@@ -20,22 +19,11 @@ import { router } from './router.ts';
 import { pageOf } from './table/routes.ts';
 import { setDocumentTitle } from '../page/document-title.ts';
 
-function isOpenToGuests(): boolean {
-  return pageOf(withoutLocale(window.location.pathname))?.guards.some((one) => one === 'anyone') === true;
-}
-
-/** The session ended on a page that stays open: a logout leads to the landing page, anything else is said. */
-function leaveOpenPage(hasLoggedOut: boolean): void {
-  if (hasLoggedOut) void router.navigate({ to: '/{-$locale}', replace: true });
-  else showPageNotice('signedOut');
-}
-
 /** Re-runs the guards when user or character change; the sign-in callback navigates by itself. */
 function invalidateOnSessionChange(): void {
   let { hasToken, user, selectedCharacterId } = currentSession();
   onSessionChange(() => {
     const now = currentSession();
-    const hasEnded = hasToken && !now.hasToken;
     const isSame =
       now.hasToken === hasToken &&
       now.user?.id === user?.id &&
@@ -43,7 +31,6 @@ function invalidateOnSessionChange(): void {
     ({ hasToken, user, selectedCharacterId } = now);
     if (!isSame && now.isInitialized && withoutLocale(window.location.pathname) !== '/callback')
       void router.invalidate();
-    if (hasEnded && isOpenToGuests()) leaveOpenPage(now.hasLoggedOut);
   });
 }
 

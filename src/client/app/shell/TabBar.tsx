@@ -5,26 +5,12 @@ import { useT } from '../../data/i18n/use-t.ts';
 import { AppLink } from '../../ui/link/AppLink.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { NavBadge } from './NavBadge.tsx';
-import { navTabs, type NavItem, type NavTab } from '../access/nav-items.ts';
+import { navTabs } from '../access/nav-items.ts';
 import { NAV_ACTIVE_OPTIONS } from './nav-style.ts';
 import { useLoadedDialog } from './use-loaded-dialog.ts';
 import { useNavPerson } from './use-nav-person.ts';
 
 const MoreSheet = lazyPart(async () => (await import('./dialogs/MoreSheet.tsx')).MoreSheet);
-
-/** Names of tabs; of pages whose own name is too long for one. */
-const TAB_LABELS = {
-  home: 'tabHome',
-  tools: 'tabTools',
-  requests: 'tabRequests',
-  squads: 'tabSquads',
-  navTtk: 'tabTtk',
-  navCrafting: 'tabCrafting',
-} as const;
-
-function labelOf(label: NavTab['label']) {
-  return label in TAB_LABELS ? TAB_LABELS[label as keyof typeof TAB_LABELS] : (label as NavItem['label']);
-}
 
 const TAB_CLASS =
   'grid h-full min-w-0 flex-1 place-items-center content-center gap-1 text-2xs text-ink-3 no-underline';
@@ -53,7 +39,7 @@ export function TabBar() {
               activeProps={{ className: 'text-accent-text!' }}
             >
               <Icon name={item.icon} className="size-5.5" />
-              <span className="max-w-full truncate">{t(labelOf(label))}</span>
+              <span className="max-w-full truncate">{t(label)}</span>
             </AppLink>
           </li>
         ))}

@@ -4,7 +4,6 @@
  */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
-import { characterOf } from './session-rules.ts';
 import { currentSession, onSessionChange, useCharacter } from './session.ts';
 
 const STORAGE_KEY = 'region';
@@ -46,11 +45,10 @@ export function chooseRegion(region: string | null): void {
   chosen.set(region);
 }
 
-/** Null while the user is not known yet. */
-function currentRegion(): string | null {
-  const { user, selectedCharacterId, hasToken, error } = currentSession();
-  if (user === null && hasToken && error === null) return null;
-  return characterOf(user, selectedCharacterId)?.region ?? chosenRegion() ?? offeredRegions()[0] ?? null;
+/** Without a character; null while the user is not known yet. */
+function deviceRegion(): string | null {
+  const { user, hasToken, error } = currentSession();
+  return user === null && hasToken && error === null ? null : (chosenRegion() ?? offeredRegions()[0] ?? null);
 }
 
 /** Calls the listener when the session or the choice changes; returns the unsubscribe function. */
@@ -64,6 +62,6 @@ export function onRegionChange(listener: () => void): () => void {
 /** The region of the store around this part of the page: the demo's character decides there. */
 export function useRegion(): string | null {
   const character = useCharacter();
-  const region = useSyncExternalStore(onRegionChange, currentRegion, currentRegion);
+  const region = useSyncExternalStore(onRegionChange, deviceRegion);
   return character?.region ?? region;
 }

@@ -24,7 +24,7 @@ export interface Session {
   readonly loading: boolean;
   /** The last failure to load the user; without a code and message it reads 'Failed to fetch user data.' */
   readonly error: ApiError | null;
-  /** The user logged out here: do not return to the page that was open. */
+  /** The user logged out here and is led to the landing page: do not return to the page that was open. */
   readonly hasLoggedOut: boolean;
   /** When the server last confirmed the user, in ms since the epoch. */
   readonly confirmedAt: number | null;

@@ -29,6 +29,8 @@ export interface Page {
     readonly label: Extract<TextKey<typeof shell>, `nav${string}`>;
     readonly icon: IconName;
     readonly tab?: Tab;
+    /** Its name as a tab of guests, where its own is too long. */
+    readonly tabLabel?: Extract<TextKey<typeof shell>, `tab${string}`>;
     /** Minimum role that sees the link. */
     readonly role?: Role;
     /** Only server operators see the link. */

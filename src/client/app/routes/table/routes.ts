@@ -96,7 +96,7 @@ export const ROUTES = {
     texts: ['ttk'],
     layout: 'inner',
     guards: ['anyone'],
-    nav: { group: 'tools', label: 'navTtk', icon: 'crosshair', tab: 'tools' },
+    nav: { group: 'tools', label: 'navTtk', icon: 'crosshair', tab: 'tools', tabLabel: 'tabTtk' },
   },
   '/tools/requests': {
     load: async () => (await import('../../../features/loadouts/people/ClanListScreen.tsx')).ClanListScreen,
@@ -111,7 +111,7 @@ export const ROUTES = {
     texts: ['crafting', 'catalogue'],
     layout: 'inner',
     guards: ['anyone'],
-    nav: { group: 'tools', label: 'navCrafting', icon: 'wrench' },
+    nav: { group: 'tools', label: 'navCrafting', icon: 'wrench', tabLabel: 'tabCrafting' },
   },
   '/tools/auction': {
     load: async () => (await import('../../../features/auction/screen/AuctionScreen.tsx')).AuctionScreen,
