@@ -41,7 +41,7 @@ export function SignInOffer({ children }: { readonly children: ReactNode }) {
   return (
     <div data-sign-in-offer className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2.5">
       <p className="min-w-0 flex-1 basis-48 text-ink-2">{children}</p>
-      <SignInButton variant="quiet" className="-me-3.5" />
+      <SignInButton variant="quiet" className="-mx-3.5" />
     </div>
   );
 }
