@@ -67,8 +67,9 @@ function isWhole(box: Box | undefined, frame: Box): boolean {
 
 test('the tree is navigated, folded and changed by keyboard @half1', async ({ page }) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40`);
-  const count = await page.locator('[data-node]').count();
+  // the drawing loads after the page
   await node(page, SOUP).focus();
+  const count = await page.locator('[data-node]').count();
   await page.keyboard.press('ArrowRight');
   await expect(node(page, SOUP)).not.toBeFocused();
   const second = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['node']);
