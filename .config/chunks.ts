@@ -154,7 +154,7 @@ export const ON_DEMAND: readonly string[] = [
   'client/features/*',
   'client/features/*/*',
   'client/features/*/conflict/dialog',
-  ...['conflict', 'form', 'item-picker', 'items/compatible', 'sign-in', 'slots', 'supplies'].map(
+  ...['conflict', 'form', 'item-picker', 'items/compatible', 'sign-in', 'slots', 'supplies', 'theme'].map(
     (room) => `client/components/${room}`,
   ),
   ...['item-search', 'logout', 'page'].map((room) => `client/data/${room}`),

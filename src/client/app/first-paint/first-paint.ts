@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint: language and title from the URL, and the static texts in that language. Bundled on its
- * own, without the app; it must stay small.
+ * Runs before the first paint: the theme, language and title from the URL, and the static texts in that language. Bundled
+ * on its own, without the app; it must stay small.
  */
 import { asToken, AUTH_COOKIE, languageTag, LOCALE_COOKIE } from '../../../contract/wire-words.ts';
 import { localeOfPath, withoutLocale } from '../../../i18n/locale/locale-path.ts';
@@ -9,8 +9,11 @@ import { paint as ru } from '../../../i18n/locales/ru/paint.ts';
 import { paint as ua } from '../../../i18n/locales/ua/paint.ts';
 import { cookieIn } from '../../data/browser-state/cookies.ts';
 import { appChunks, readStartFiles } from '../../data/browser-state/start-files.ts';
+import { startTheme } from '../../data/browser-state/theme.ts';
 import { localisedStartAddress } from './start-address.ts';
 import { nameInTitle, pageNameOf, titleKeyOf } from '../boot/titles.ts';
+
+startTheme();
 
 /** A link of the app opened in a new tab, such as a language link, is not a first visit. */
 function checkFirstVisit(): boolean {

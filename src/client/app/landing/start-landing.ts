@@ -1,6 +1,7 @@
 import { localeOfPath, withLocale } from '../../../i18n/locale/locale-path.ts';
 import { finishInterruptedLogout } from '../../data/browser-state/interrupted-logout.ts';
 import { readLocaleCookie, writeLocaleCookie } from '../../data/browser-state/cookies.ts';
+import { toggleTheme } from '../../data/browser-state/theme.ts';
 import { onUnsentCountChange, unsentCount } from '../../data/browser-state/unsent-count.ts';
 import { networkState, onNetworkChange } from '../../data/network/network.ts';
 import { bootstrapPage } from '../boot/bootstrap.ts';
@@ -23,6 +24,7 @@ function bindHeader(): void {
     link.href = withLocale(pathname + search + hash, locale);
     link.addEventListener('click', () => writeLocaleCookie(locale));
   }
+  document.querySelector('#landing-header button')?.addEventListener('click', toggleTheme);
 }
 
 function persistLocale(): void {

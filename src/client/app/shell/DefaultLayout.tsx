@@ -5,6 +5,7 @@ import { BrandLink, HEADER_CLASS } from './BrandLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { SkipLink } from '../page/SkipLink.tsx';
+import { ThemeToggle } from '../page/ThemeToggle.tsx';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LogOutPrompt } from '../logout/LogOutPrompt.tsx';
@@ -40,6 +41,9 @@ export function DefaultLayout({ children = <Outlet /> }: { readonly children?: R
         <BrandLink isShort={hasToken} />
         <span className="grow" />
         {hasToken && <LogOutButton />}
+        <div className={hasToken ? 'max-[26rem]:hidden' : ''}>
+          <ThemeToggle />
+        </div>
         <LanguageSwitch />
       </header>
       <div>

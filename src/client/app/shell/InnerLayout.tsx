@@ -14,6 +14,7 @@ import { NoticeBar } from './NoticeBar.tsx';
 import { PageGate } from './PageGate.tsx';
 import { PagePlaceholder } from '../page/PagePlaceholder.tsx';
 import { SkipLink } from '../page/SkipLink.tsx';
+import { ThemeToggle } from '../page/ThemeToggle.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
@@ -78,7 +79,8 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
             <GuestBar />
           </Suspense>
         )}
-        <div className="max-md:hidden">
+        <div className="flex gap-2 max-md:hidden">
+          <ThemeToggle />
           <LanguageSwitch />
         </div>
       </header>

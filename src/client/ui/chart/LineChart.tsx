@@ -208,9 +208,9 @@ function makePlot(element: HTMLElement, read: () => LineChartProps, onHover: OnH
   plot.over.addEventListener('pointermove', (event) => {
     if (plot.over.hasPointerCapture(event.pointerId)) moveTo(event);
   });
-  const scheme = matchMedia('(prefers-color-scheme: light)');
   const repaint = (): void => plot.redraw(false, true);
-  scheme.addEventListener('change', repaint);
+  const themeWatcher = new MutationObserver(repaint);
+  themeWatcher.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   const watcher = new ResizeObserver(() => plot.setSize(size()));
   watcher.observe(element);
   return {
@@ -218,7 +218,7 @@ function makePlot(element: HTMLElement, read: () => LineChartProps, onHover: OnH
     redraw: repaint,
     destroy: () => {
       watcher.disconnect();
-      scheme.removeEventListener('change', repaint);
+      themeWatcher.disconnect();
       plot.destroy();
     },
   };

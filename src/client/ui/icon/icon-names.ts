@@ -12,6 +12,7 @@ export const ICON_NAMES = [
   'chart-line',
   'circle-alert',
   'clock',
+  'contrast',
   'copy',
   'crosshair',
   'download',

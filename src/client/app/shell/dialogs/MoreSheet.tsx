@@ -4,6 +4,7 @@ import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { SignInLink } from '../../../components/sign-in/SignInLink.tsx';
+import { ThemeSwitch } from '../../../components/theme/ThemeSwitch.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { LogOutRow } from '../LogOutRow.tsx';
 import { NavBadge } from '../NavBadge.tsx';
@@ -11,7 +12,7 @@ import { navGroups } from '../../access/nav-items.ts';
 import { NAV_ACTIVE_OPTIONS, NAV_GROUP_LABELS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from '../nav-style.ts';
 import { useNavPerson } from '../use-nav-person.ts';
 
-/** Menu sheet of the tab bar: all pages by group, character, language, logout. */
+/** Menu sheet of the tab bar: all pages by group, character, theme, language, logout. */
 export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const t = useT('shell');
   const person = useNavPerson();
@@ -55,7 +56,10 @@ export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; reado
           )}
         </div>
       </div>
-      <div className="mt-3">
+      <div className="mt-3 grid gap-3">
+        <div className="border border-line-strong">
+          <ThemeSwitch />
+        </div>
         <LanguageSwitch isWide />
       </div>
     </Dialog>

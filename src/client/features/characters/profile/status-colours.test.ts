@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { STATUS_COLOURS } from '../../../../domain/characters/status-text.ts';
 
 const css = readFileSync(join(import.meta.dirname, '../../../styles/theme.css'), 'utf8');
-const [dark = '', light = ''] = css.split('@media (prefers-color-scheme: light)');
+const [dark = '', light = ''] = css.split(":root[data-theme='light'] {");
 
 function colour(theme: string, token: string): string {
   return new RegExp(`--color-${token}: (#[0-9a-f]{6})`).exec(theme)?.[1] ?? '';
