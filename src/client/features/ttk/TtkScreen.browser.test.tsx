@@ -128,8 +128,13 @@ it('computes the hand-worked numbers from picked items and follows the target ar
   await userEvent.click(screen.getByRole('radio', { name: 'Body' }));
   await expect.poll(() => figure('discrete')).toBe('1.97\u00A0s');
   expect(figure('shots')).toBe('24 shots');
-  await userEvent.click(screen.getByRole('radio', { name: 'Community' }));
+  const result = screen.getByRole('region', { name: 'Result' });
+  await expect.element(result.getByText('Community gives 0.69\u00A0s.')).toBeVisible();
+  await userEvent.click(result.getByRole('radio', { name: 'Community' }));
   await expect.poll(() => figure('discrete')).toBe('0.69\u00A0s');
+  await expect.element(result.getByText('Standard gives 1.97\u00A0s.')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Head' }));
+  await expect.element(result.getByText('Standard gives the same for the head.')).toBeVisible();
 });
 
 it('keeps the input while the URL is slow to follow', async () => {

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { writeUrlState, type TtkState, readUrlState } from '../../../domain/ttk/url-state.ts';
-import { MAX_SETUPS } from '../../../domain/ttk/constants.ts';
+import { MAX_SETUPS, type TtkModel } from '../../../domain/ttk/constants.ts';
 import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
 import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
@@ -17,6 +17,7 @@ import { CompareTable } from './results/CompareTable.tsx';
 import { addSetup, editSetup, removeSetup, resetTo } from './state/edits.ts';
 import { Figures } from './results/Figures.tsx';
 import { FormulaPanel } from './results/FormulaPanel.tsx';
+import { ModelBar } from './results/ModelBar.tsx';
 import { StickyAnswer } from './results/StickyAnswer.tsx';
 import { requestItemPictures } from '../../components/item-picture/item-pictures.ts';
 import { SetupPanel } from './setup/SetupPanel.tsx';
@@ -89,6 +90,7 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
     change(edit);
     setNotice({ text, before: state });
   };
+  const setModel = (model: TtkModel): void => change((before) => ({ ...before, model }));
   const dataDate = catalogue.index?.catalogue.dataDate ?? null;
   // in the line of the title, so that nothing moves when the catalogue has come
   const catalogueText =
@@ -161,11 +163,14 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
       </div>
       <CatalogueNotice catalogue={catalogue} />
       <StickyAnswer result={active} />
+      <ModelBar result={active} onModel={setModel} className="lg:hidden" />
       <div className="grid items-start gap-3.5 lg:grid-cols-[322px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <SetupPanel state={state} results={results} result={active} index={catalogue.index} change={change} />
         <div className="grid min-w-0 gap-3.5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BelowFold>
-            <Figures result={active} />
+            <Figures result={active}>
+              <ModelBar result={active} onModel={setModel} className="mb-3.5 max-lg:hidden" />
+            </Figures>
             <ChartPanel state={state} results={results} change={change} />
             <CompareTable
               state={state}
@@ -180,11 +185,7 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
                 index={catalogue.index}
                 change={change}
               />
-              <FormulaPanel
-                result={active}
-                model={state.model}
-                onModel={(model) => change((before) => ({ ...before, model }))}
-              />
+              <FormulaPanel result={active} />
             </div>
           </BelowFold>
         </div>

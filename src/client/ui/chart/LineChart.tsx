@@ -37,6 +37,8 @@ interface LineChartProps {
   readonly formatBar?: (count: number) => string;
   /** Text for a line without a value at an x. */
   readonly noValue: string;
+  /** The y axis starts at zero; else it is fitted to the lines. */
+  readonly isFromZero?: boolean;
 }
 
 interface Plot {
@@ -57,12 +59,12 @@ function dataOf({ xs, lines }: LineChartProps): UPlot.AlignedData {
 const NO_BANDS: readonly ChartBand[] = [];
 
 /** The y range with a margin; never below zero except for the strip of bars, and never empty. */
-function rangeOf({ lines, bands = NO_BANDS, bars }: LineChartProps): [number, number] {
+function rangeOf({ lines, bands = NO_BANDS, bars, isFromZero = false }: LineChartProps): [number, number] {
   const frame = frameOf(lines, bands);
   if (frame === null) return [0, 1];
   const [min, max] = frame;
   const margin = max - min > 0 ? (max - min) * 0.15 : Math.max(Math.abs(max) * 0.25, 0.1);
-  const lowest = Math.max(0, min - margin);
+  const lowest = isFromZero ? 0 : Math.max(0, min - margin);
   return [bars === undefined ? lowest : lowest - (max + margin - lowest) * 0.3, max + margin];
 }
 

@@ -111,8 +111,10 @@ export function Combobox({
     0,
   );
   const active = shown[activeIndex];
+  // the best match comes first, whatever section it is in
+  const isByMatch = search !== undefined && found !== null;
   const hasHeading = (index: number): boolean =>
-    shown[index]?.section !== undefined && shown[index - 1]?.section !== shown[index]?.section;
+    !isByMatch && shown[index]?.section !== undefined && shown[index - 1]?.section !== shown[index]?.section;
   const rows = useVirtualizer({
     count: shown.length,
     getScrollElement: () => list.current,

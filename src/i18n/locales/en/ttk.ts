@@ -147,8 +147,12 @@ export const ttk = {
   model: 'Formula',
   modelSpecification: 'Standard',
   modelCommunity: 'Community',
-  modelHint:
-    "Standard divides by 100 for the head and by 25 for body and limbs. Community divides by 100 everywhere, like players' own calculators.",
+  modelSpecificationHint:
+    'Armor counts four times as much on body and limbs as on the head (25 in the formula instead of 100).',
+  modelCommunityHint:
+    "Armor counts the same everywhere (100 in the formula), like in players' own calculators.",
+  modelOther: '{{model}} gives {{seconds}}.',
+  modelSame: '{{model}} gives the same for the head.',
   stepDamage: 'Damage before armor',
   stepEffectiveArmour: 'Effective armor (PU1)',
   stepDiscrete: 'By shots: first bullet at 0 s',

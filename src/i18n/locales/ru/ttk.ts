@@ -153,8 +153,11 @@ export const ttk: Translation<typeof en> = {
   model: 'Формула',
   modelSpecification: 'Стандартная',
   modelCommunity: 'Формула сообщества',
-  modelHint:
-    'Стандартная делит на 100 для головы и на 25 для тела и конечностей. Формула сообщества — везде на 100.',
+  modelSpecificationHint:
+    'Броня на теле и конечностях действует вчетверо сильнее, чем на голове (в формуле 25 вместо 100).',
+  modelCommunityHint: 'Броня действует одинаково везде (в формуле 100), как в калькуляторах игроков.',
+  modelOther: '{{model}}: {{seconds}}.',
+  modelSame: '{{model}}: для головы то же самое.',
   stepDamage: 'Урон до брони',
   stepEffectiveArmour: 'Эффективная пулестойкость (PU1)',
   stepDiscrete: 'По выстрелам: первая пуля в 0 с',

@@ -153,8 +153,11 @@ export const ttk: Translation<typeof en> = {
   model: 'Формула',
   modelSpecification: 'Стандартна',
   modelCommunity: 'Формула спільноти',
-  modelHint:
-    'Стандартна ділить на 100 для голови та на 25 для тіла й кінцівок. Формула спільноти — усюди на 100.',
+  modelSpecificationHint:
+    'Броня на тілі та кінцівках діє вчетверо сильніше, ніж на голові (у формулі 25 замість 100).',
+  modelCommunityHint: 'Броня діє однаково всюди (у формулі 100), як у калькуляторах гравців.',
+  modelOther: '{{model}}: {{seconds}}.',
+  modelSame: '{{model}}: для голови те саме.',
   stepDamage: 'Шкода до броні',
   stepEffectiveArmour: 'Ефективна кулестійкість (PU1)',
   stepDiscrete: 'За пострілами: перша куля в момент 0 с',

@@ -82,6 +82,7 @@ export function ChartPanel({ state, results, change }: ChartPanelProps) {
             formatX={formatX}
             formatY={formatY}
             noValue={t('noValue')}
+            isFromZero
           />
         </Suspense>
       )}

@@ -32,7 +32,14 @@ const REASON_KEYS = {
 } as const;
 
 /** The result as large figures, with its components below. */
-export function Figures({ result }: { readonly result: SetupResult }) {
+export function Figures({
+  result,
+  children,
+}: {
+  readonly result: SetupResult;
+  /** Above the figures: the choice of formula. */
+  readonly children: ReactNode;
+}) {
   const t = useT('ttk');
   const format = useFormats();
   const {
@@ -75,6 +82,7 @@ export function Figures({ result }: { readonly result: SetupResult }) {
               })
         }
       />
+      {children}
       {answer === null && (
         <div className="mb-3 flex items-start gap-2 border border-line border-l-3 border-l-wait bg-panel px-3.5 py-2.5">
           <Icon name="circle-alert" className="mt-0.5 size-4 text-wait" />

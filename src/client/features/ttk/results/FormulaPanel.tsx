@@ -1,9 +1,7 @@
-import { TTK_MODELS, type TtkModel } from '../../../../domain/ttk/constants.ts';
 import { explainTtk, type Explained } from '../../../../domain/ttk/explanation.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { Segmented } from '../../../ui/display/Segmented.tsx';
 import type { SetupResult } from '../state/use-ttk-results.ts';
 import { STEP_KEYS } from '../state/labels.ts';
 
@@ -35,32 +33,13 @@ function formulaText({ step, terms, value }: Explained, format: Formats): string
   }
 }
 
-interface FormulaPanelProps {
-  readonly result: SetupResult;
-  readonly model: TtkModel;
-  readonly onModel: (model: TtkModel) => void;
-}
-
-/** The formula with its numbers, the choice of model, and what is not modelled. */
-export function FormulaPanel({ result, model, onModel }: FormulaPanelProps) {
+/** The formula with its numbers, and what is not modelled. */
+export function FormulaPanel({ result }: { readonly result: SetupResult }) {
   const t = useT('ttk');
   const format = useFormats();
   const { question, prepared, answer } = result;
   return (
-    <Panel
-      title={t('formula')}
-      aside={
-        <Segmented
-          label={t('model')}
-          value={model}
-          onChange={onModel}
-          options={TTK_MODELS.map((value) => ({
-            value,
-            label: t(value === 'specification' ? 'modelSpecification' : 'modelCommunity'),
-          }))}
-        />
-      }
-    >
+    <Panel title={t('formula')}>
       {prepared !== null && answer !== null && (
         <div className="@container">
           <dl className="grid gap-x-4 px-3.5 py-2 @lg:grid-cols-[auto_1fr]">
@@ -74,7 +53,6 @@ export function FormulaPanel({ result, model, onModel }: FormulaPanelProps) {
         </div>
       )}
       <div className="grid gap-1 border-t border-line px-3.5 py-2.5 text-xs text-ink-3">
-        <p>{t('modelHint')}</p>
         <p>{t('notModelled')}</p>
       </div>
     </Panel>

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { ITEM_RANKS, type ItemHead } from '../../../../domain/catalogue/item/item.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import type { ComboboxOption } from '../../../ui/combobox/Combobox.tsx';
-import { LazyCombobox } from '../../../components/item-picker/LazyCombobox.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
+import { LazyItemCombobox } from './LazyItemCombobox.tsx';
 import { RANK_KEYS } from '../state/labels.ts';
 
 interface ItemListProps<Item extends ItemHead> {
@@ -87,7 +87,7 @@ export function ItemList<Item extends ItemHead>({
     [items, type, rank, englishNames, typeOf, detailOf, t],
   );
   return (
-    <LazyCombobox
+    <LazyItemCombobox
       label={label}
       placeholder={t('searchPlaceholder')}
       options={options}
@@ -122,6 +122,6 @@ export function ItemList<Item extends ItemHead>({
           />
         )}
       </div>
-    </LazyCombobox>
+    </LazyItemCombobox>
   );
 }
