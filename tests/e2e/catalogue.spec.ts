@@ -45,6 +45,19 @@ test('finds items by English, Russian, transliterated and misspelt names', async
   await expect.poll(() => shown(page)).toBe(all);
 });
 
+test('begins with guns in sections, with their figures; words of players find what they mean', async ({
+  page,
+}) => {
+  await open(page, 'ru');
+  const first = page.locator('li[data-place="0"]');
+  await expect(first.getByRole('heading', { level: 2 })).toHaveText(new RegExp(`^${ru.assaultRifle}`, 'i'));
+  await expect(first).toContainText(ru.figureDamage);
+  await expect(first).toContainText(ru.figureRate);
+  await search(page).fill('броник');
+  await expect(first).toContainText(ru.figureBullet);
+  await expect(first.getByRole('heading')).toHaveCount(0);
+});
+
 for (const [locale, text, language, name] of oneOf([
   ['en', 'солянка', 'ru', 'Солянка'],
   ['ru', 'solyanka', 'en', 'Solyanka'],

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../../domain/catalogue/library/packed-library.ts';
 import type { ItemName } from '../../../domain/catalogue/item/names.ts';
 import { buildItemSearch, type ItemSearch } from './item-search.ts';
+import { withPlayerWords } from './player-words.ts';
 import { useAllItemNames } from './use-all-item-names.ts';
 import { useLibrary } from '../catalogue/use-library.ts';
 
@@ -41,10 +42,11 @@ function startBuild(library: Library, names: Names | null): SearchBuild {
   };
   const find: FindItems = (text) => {
     advance(Number.POSITIVE_INFINITY);
-    return (ready?.(text) ?? []).map(({ id, name }): FoundItem => ({
+    const found = (ready?.(text) ?? []).map(({ id, name }): FoundItem => ({
       id,
       by: name === null ? null : (names?.get(id)?.find((one) => one.text === name) ?? null),
     }));
+    return withPlayerWords(text, found, library.items, (id) => ({ id, by: null }));
   };
   return { version: library.version, advance, find };
 }

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   useEffect,
+  useMemo,
   useReducer,
   useRef,
   useState,
@@ -32,6 +33,9 @@ interface VirtualListProps<Item extends { readonly id: string }> {
   /** More than one: a grid. */
   readonly columns?: number;
   readonly gapPx?: number;
+  /** Heading above an item, which begins a row; null: none. */
+  readonly headingOf?: ((item: Item, previous: Item | undefined) => ReactNode) | undefined;
+  readonly headingPx?: number;
   /** Rows rendered beyond those in sight. */
   readonly overscan?: number;
   /** Heights of what covers the page's top and bottom, such as a bar. */
@@ -51,6 +55,31 @@ interface VirtualListProps<Item extends { readonly id: string }> {
   readonly onLeaveTop?: () => void;
 }
 
+interface Row {
+  readonly from: number;
+  readonly to: number;
+  readonly heading: ReactNode;
+}
+
+/** Rows of up to `columns` items; an item with a heading begins a row. */
+function layRows<Item>(
+  items: readonly Item[],
+  columns: number,
+  headingOf: ((item: Item, previous: Item | undefined) => ReactNode) | undefined,
+): { readonly rows: readonly Row[]; readonly rowOf: Int32Array } {
+  const rows: { from: number; to: number; heading: ReactNode }[] = [];
+  const rowOf = new Int32Array(items.length);
+  for (const [index, item] of items.entries()) {
+    const heading = headingOf?.(item, items[index - 1]) ?? null;
+    const last = rows.at(-1);
+    if (last === undefined || heading !== null || last.to - last.from >= columns)
+      rows.push({ from: index, to: index + 1, heading });
+    else last.to = index + 1;
+    rowOf[index] = rows.length - 1;
+  }
+  return { rows, rowOf };
+}
+
 /**
  * Virtualised list or grid with a roving focus: only visible entries are in the DOM. Scrolls with the window. Arrow keys,
  * Page Up and Down, Home and End move the focus.
@@ -65,6 +94,8 @@ export function VirtualList<Item extends { readonly id: string }>({
   rowPx,
   columns = 1,
   gapPx = 0,
+  headingOf,
+  headingPx = 0,
   overscan = 5,
   coveredRem: covered,
   entryAttributes,
@@ -80,10 +111,12 @@ export function VirtualList<Item extends { readonly id: string }>({
   // the entry may already be active: then only a forced render moves the focus to it
   const [, forceRender] = useReducer((count: number) => count + 1, 0);
   const active = Math.min(activeAt, Math.max(items.length - 1, 0));
-  const rowOf = (index: number): number => Math.floor(index / columns);
+  const layout = useMemo(() => layRows(items, columns, headingOf), [items, columns, headingOf]);
+  const rowOf = (index: number): number => layout.rowOf[index] ?? 0;
+  const headingHeight = (row: number): number => (layout.rows[row]?.heading == null ? 0 : headingPx);
   const rows = useWindowVirtualizer({
-    count: Math.ceil(items.length / columns),
-    estimateSize: () => rowPx,
+    count: layout.rows.length,
+    estimateSize: (row) => rowPx + headingHeight(row),
     overscan,
     scrollMargin: topPx,
     scrollPaddingStart: covered.top * remPx,
@@ -97,7 +130,7 @@ export function VirtualList<Item extends { readonly id: string }>({
         ]),
       ].sort((a, b) => a - b),
   });
-  useEffect(() => rows.measure(), [rows, rowPx]);
+  useEffect(() => rows.measure(), [rows, rowPx, headingPx, layout]);
   useEffect(() => {
     if (pendingFocus.current === null) return;
     const link = list.current?.querySelector<HTMLElement>(`[data-place="${pendingFocus.current}"] a`);
@@ -145,9 +178,12 @@ export function VirtualList<Item extends { readonly id: string }>({
       className="relative"
       style={{ height: rows.getTotalSize() }}
     >
-      {rows.getVirtualItems().flatMap((row) =>
-        items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
-          const index = row.index * columns + column;
+      {rows.getVirtualItems().flatMap((row) => {
+        const { from = 0, to = 0, heading = null } = layout.rows[row.index] ?? {};
+        return items.slice(from, to).map((item, column) => {
+          const index = from + column;
+          const hasHeading = heading !== null && column === 0;
+          const offsetPx = heading === null || hasHeading ? 0 : headingPx;
           return (
             <Entry
               key={item.id}
@@ -156,16 +192,23 @@ export function VirtualList<Item extends { readonly id: string }>({
               onFocus={() => setActiveAt(index)}
               className="absolute top-0 left-0"
               style={{
-                height: rowPx - gapPx,
+                height: rowPx - gapPx + (hasHeading ? headingPx : 0),
                 width: columns === 1 ? '100%' : cellPx,
-                transform: `translate(${column * (cellPx + gapPx)}px, ${row.start - topPx}px)`,
+                transform: `translate(${column * (cellPx + gapPx)}px, ${row.start - topPx + offsetPx}px)`,
               }}
             >
-              {children(item, index === active)}
+              {hasHeading ? (
+                <>
+                  <div style={{ height: headingPx, width: widthPx }}>{heading}</div>
+                  <div style={{ height: rowPx - gapPx }}>{children(item, index === active)}</div>
+                </>
+              ) : (
+                children(item, index === active)
+              )}
             </Entry>
           );
-        }),
-      )}
+        });
+      })}
     </List>
   );
 }

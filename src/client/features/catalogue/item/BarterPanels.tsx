@@ -1,5 +1,6 @@
 import type { BarterOffer, BarterRecipe } from '../../../../domain/catalogue/facts/barter.ts';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
+import { joinEqualOffers, type BarterPlace } from '../../../../domain/catalogue/browse/equal-offers.ts';
 import type { BarterUse } from '../../../../domain/catalogue/library/references.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -11,25 +12,22 @@ interface BarterProps {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** Drops entries that read the same: settlements that share a title repeat their offers. */
-function uniqueBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): readonly Entry[] {
-  const seen = new Set<string>();
-  return entries.filter((entry) => {
-    const key = keyOf(entry);
-    return seen.has(key) ? false : seen.add(key).size > 0;
-  });
-}
-
 function useOfferLabels(labels: ReadonlyMap<string, string>) {
   const t = useT('catalogue');
   const format = useFormats();
   const cost = ({ currency, cost: sum }: BarterOffer): string =>
     sum <= 0 ? t('free') : currency === 'sleeves' ? t('casings', { count: sum }) : format.rubles(sum);
-  const place = ({ settlement, requiredLevel }: BarterRecipe): string =>
-    requiredLevel > 0
-      ? `${labels.get(settlement) ?? settlement}, ${t('settlementLevel', { level: requiredLevel })}`
-      : (labels.get(settlement) ?? settlement);
-  return { cost, place };
+  // settlements that share a title are one for the reader
+  const placesOf = (places: readonly BarterPlace[]): readonly string[] => [
+    ...new Set(
+      places.map(({ settlement, requiredLevel }) =>
+        requiredLevel > 0
+          ? `${labels.get(settlement) ?? settlement}, ${t('settlementLevel', { level: requiredLevel })}`
+          : (labels.get(settlement) ?? settlement),
+      ),
+    ),
+  ];
+  return { cost, placesOf };
 }
 
 /** What settlements ask in exchange for the item. */
@@ -44,16 +42,15 @@ export function BarterOffers({
     <Panel title={t('barterOffers')}>
       <CollapsibleList
         label={t('barterOffers')}
-        entries={uniqueBy(
+        entries={joinEqualOffers(
           recipes.flatMap((recipe) => recipe.offers.map((offer) => ({ recipe, offer }))),
-          ({ recipe, offer }) => JSON.stringify([offerLabels.place(recipe), offer]),
-        ).map(({ recipe, offer }, at) => ({
+        ).map(({ offer, places }, at) => ({
           key: String(at),
           content: (
             <>
-              <p className="bg-ground px-3.5 py-2 text-xs text-ink-2">
-                {offerLabels.place(recipe)}
-                {' · '}
+              <p className="bg-ground px-3.5 py-2 text-xs text-ink-2" data-places={places.length}>
+                {offerLabels.placesOf(places).join(' · ')}
+                {' — '}
                 <b className="font-semibold">{offerLabels.cost(offer)}</b>
               </p>
               <ul>
@@ -76,19 +73,17 @@ export function BarterUses({ uses, byId, labels }: BarterProps & { readonly uses
   const t = useT('catalogue');
   const format = useFormats();
   const offerLabels = useOfferLabels(labels);
-  const shown = uniqueBy(uses, ({ recipe, offer }) =>
-    JSON.stringify([recipe.itemId, offerLabels.place(recipe), offer]),
-  );
+  const shown = joinEqualOffers(uses);
   return (
     <Panel title={t('barterUses')} aside={format.number(shown.length)}>
       <CollapsibleList
         label={t('barterUses')}
-        entries={shown.map(({ recipe, offer, amount }, at) => ({
+        entries={shown.map(({ entry: { recipe, amount }, offer, places }, at) => ({
           key: String(at),
           content: (
             <>
               <ItemChip itemId={recipe.itemId} byId={byId} />
-              <p className="px-3.5 pb-1.5 text-xs text-ink-3">{`${t('takes', { amount: format.number(amount) })} · ${offerLabels.place(recipe)} · ${offerLabels.cost(offer)}`}</p>
+              <p className="px-3.5 pb-1.5 text-xs text-ink-3">{`${t('takes', { amount: format.number(amount) })} · ${offerLabels.cost(offer)} · ${offerLabels.placesOf(places).join(' · ')}`}</p>
             </>
           ),
         }))}

@@ -8,10 +8,12 @@ import { ItemLink } from '../../../components/items/ItemLink.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { CompareToggle } from './CompareToggle.tsx';
+import type { KeyFigure } from './key-figures.ts';
 import type { PriceLabel } from '../use-price-labels.ts';
 
 interface ItemEntryProps {
   readonly item: LibraryItem;
+  readonly figures: readonly KeyFigure[];
   /** The name in another language that matched the search, if any. */
   readonly foundBy: ItemName | undefined;
   readonly isActive: boolean;
@@ -45,9 +47,38 @@ function Price({ price, isInline }: { readonly price: PriceLabel | null; readonl
   );
 }
 
+/** Figures in one line, for where there is no room for columns. */
+function FigureLine({ figures }: { readonly figures: readonly KeyFigure[] }) {
+  return (
+    <>
+      {figures.map(({ key, label, value }, at) => (
+        <span key={key}>
+          {at > 0 && ' · '}
+          {label} <b className="font-semibold text-ink-2">{value}</b>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Figures in columns, so that neighbours compare at a glance. */
+function FigureColumns({ figures }: { readonly figures: readonly KeyFigure[] }) {
+  return (
+    <span className="flex w-97 justify-end gap-x-3 max-xl:hidden" data-figures={figures.length}>
+      {figures.map(({ key, label, value }) => (
+        <span key={key} className="grid w-22 shrink-0 content-center text-right">
+          <b className="truncate font-semibold">{value}</b>
+          <small className="truncate text-xs text-ink-3">{label}</small>
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** Item as a list row. */
 export function ItemRow({
   item,
+  figures,
   foundBy,
   isActive,
   price,
@@ -56,6 +87,7 @@ export function ItemRow({
   onCompare,
   onOpen,
 }: ItemEntryProps) {
+  const summary = useItemSummary(item);
   return (
     <div
       className={`flex h-full items-center border-b border-line bg-panel hover:bg-raised ${stripeClass(item.rank)}`}
@@ -67,14 +99,21 @@ export function ItemRow({
         className="flex h-full min-w-0 flex-1 items-center gap-3 ps-3 pe-2 -outline-offset-2"
       >
         <ItemPicture itemId={item.id} />
-        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_auto_9rem]">
           <span className="min-w-0">
             <b className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{item.name}</b>
             <small className="block truncate text-xs text-ink-3">
               <MatchedAlias by={foundBy} />
-              {useItemSummary(item)}
+              <span className={figures.length > 0 ? 'max-sm:sr-only' : ''}>{summary}</span>
+              {figures.length > 0 && (
+                <span className="xl:hidden">
+                  <span className="max-sm:hidden">{' · '}</span>
+                  <FigureLine figures={figures} />
+                </span>
+              )}
             </small>
           </span>
+          <FigureColumns figures={figures} />
           <Price price={price} isInline={false} />
         </span>
       </ItemLink>
@@ -92,6 +131,7 @@ export function ItemRow({
 /** Item as a grid card; the tooltip has what does not fit. */
 export function ItemCard({
   item,
+  figures,
   foundBy,
   isActive,
   price,
@@ -107,7 +147,12 @@ export function ItemCard({
         itemId={item.id}
         tabIndex={isActive ? 0 : -1}
         onClick={onOpen}
-        title={[item.name, ...(foundBy === undefined ? [] : [foundBy.text]), summary].join('\n')}
+        title={[
+          item.name,
+          ...(foundBy === undefined ? [] : [foundBy.text]),
+          summary,
+          ...figures.map(({ label, value }) => `${label} ${value}`),
+        ].join('\n')}
         className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-1.5 p-2.5 -outline-offset-2"
       >
         <ItemPicture itemId={item.id} isLarge />
@@ -115,7 +160,7 @@ export function ItemCard({
           <b className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{item.name}</b>
           <small className="line-clamp-1 text-xs text-ink-3">
             <MatchedAlias by={foundBy} />
-            {summary}
+            {figures.length === 0 ? summary : <FigureLine figures={figures} />}
           </small>
         </span>
         <Price price={price} isInline />

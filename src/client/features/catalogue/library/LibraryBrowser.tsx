@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { MAX_COMPARED } from '../../../../domain/catalogue/library/compare.ts';
+import { tally } from '../../../../domain/catalogue/library/filter-items.ts';
+import { sectionOf } from '../../../../domain/catalogue/browse/sections.ts';
 import type { Library, LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { UrlState } from '../../../data/page/use-url-state.ts';
 import { useRecipes } from '../../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { categoryName } from '../../../components/items/item-labels.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -22,6 +25,7 @@ import {
 import { useReturnedItem, useReturnItem } from './return-item.ts';
 import { VirtualItemList } from './VirtualItemList.tsx';
 import type { LibraryPrices } from '../use-price-labels.ts';
+import { useKeyFigures } from './key-figures.ts';
 import { useFilteredItems } from './use-filtered-items.ts';
 
 interface LibraryBrowserProps {
@@ -48,12 +52,26 @@ export function LibraryBrowser({
   const common = useT('common');
   const format = useFormats();
   const { recipes } = useRecipes();
-  const { items, foundBy, tree, total, choices } = useFilteredItems(
+  const { items, isSectioned, foundBy, tree, total, choices } = useFilteredItems(
     state,
     library.items,
     byId,
     recipes,
     prices.priceOf,
+  );
+  const figuresOf = useKeyFigures(library);
+  const sectionSizes = useMemo(() => tally(items.map(({ category }) => sectionOf(category))), [items]);
+  const headingOf = useCallback(
+    (item: LibraryItem, previous: LibraryItem | undefined): ReactNode => {
+      const section = sectionOf(item.category);
+      return previous !== undefined && sectionOf(previous.category) === section ? null : (
+        <h2 className="eyebrow flex h-full items-end pb-1.5" data-section={section}>
+          {categoryName(t, section)}
+          <span className="ms-2 text-ink-3">{format.number(sectionSizes.get(section) ?? 0)}</span>
+        </h2>
+      );
+    },
+    [t, format, sectionSizes],
   );
   const returnItem = useReturnItem();
   const returnedId = useReturnedItem();
@@ -140,6 +158,7 @@ export function LibraryBrowser({
               label={shell('navItems')}
               items={items}
               isGrid={state.view === 'grid'}
+              headingOf={isSectioned ? headingOf : undefined}
               returnedId={returnedId}
               enter={enter}
               onEscape={() => {
@@ -152,6 +171,7 @@ export function LibraryBrowser({
                 return (
                   <Place
                     item={item}
+                    figures={figuresOf(item)}
                     foundBy={foundBy.get(item.id)}
                     isActive={isActive}
                     price={prices.labelOf(item.id)}

@@ -7,6 +7,8 @@ interface VirtualItemListProps {
   readonly label: string;
   readonly items: readonly LibraryItem[];
   readonly isGrid: boolean;
+  /** Heading above the first item of a section; undefined: no sections. */
+  readonly headingOf: ((item: LibraryItem, previous: LibraryItem | undefined) => ReactNode) | undefined;
   /** The item whose page was left for the list: it gets the focus after the navigation. */
   readonly returnedId: string | null;
   /** Renders one entry; only the active entry is in the tab order. */
@@ -23,6 +25,7 @@ const NARROW_BELOW_REM = 36;
 const GRID_ROW_REM = 13.25;
 const CARD_MIN_WIDTH_REM = 10.5;
 const GRID_GAP_REM = 0.625;
+const HEADING_REM = 2.75;
 /** Height covered above the list by the top bar and search, and below it by tabs and comparison. */
 const COVERED_REM = { top: 8, bottom: 9 };
 
@@ -31,6 +34,7 @@ export function VirtualItemList({
   label,
   items,
   isGrid,
+  headingOf,
   returnedId,
   children,
   onEscape,
@@ -62,6 +66,8 @@ export function VirtualItemList({
       rowPx={Math.round(remPx * rowRem)}
       columns={columns}
       gapPx={gapPx}
+      headingOf={headingOf}
+      headingPx={Math.round(HEADING_REM * remPx)}
       coveredRem={COVERED_REM}
       entryAttributes={({ id }, index) => ({
         'data-item': id,

@@ -10,6 +10,7 @@ import {
   type CategoryCount,
   type FacetCounts,
 } from '../../../../domain/catalogue/library/filter-items.ts';
+import { inSections } from '../../../../domain/catalogue/browse/sections.ts';
 import { isTraded } from '../../../../domain/catalogue/library/trade.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import { useFormats } from '../../../data/i18n/use-t.ts';
@@ -24,6 +25,8 @@ function stationsByItem(recipes: readonly HideoutRecipe[] | null): ReadonlyMap<s
 
 export interface FilteredItems {
   readonly items: readonly LibraryItem[];
+  /** Whether the items stand in sections. */
+  readonly isSectioned: boolean;
   /** By item id: the name in another language that matched the search. */
   readonly foundBy: ReadonlyMap<string, ItemName>;
   /** Counts over the items that pass the other filters. */
@@ -46,9 +49,10 @@ export function useFilteredItems(
   const { category, ranks, isTraded: trade, station, sort } = state;
   const stations = useMemo(() => stationsByItem(recipes), [recipes]);
   const hits = useMemo(() => search(text), [search, text]);
+  const sectioned = useMemo(() => inSections(library), [library]);
   const found = useMemo(
-    () => hits?.flatMap(({ id }) => byId.get(id) ?? []) ?? library,
-    [hits, byId, library],
+    () => hits?.flatMap(({ id }) => byId.get(id) ?? []) ?? sectioned,
+    [hits, byId, sectioned],
   );
   const foundBy = useMemo(
     () => new Map(hits?.flatMap(({ id, by }) => (by === null ? [] : [[id, by] as const]))),
@@ -70,10 +74,10 @@ export function useFilteredItems(
     [found, category, ranks, trade, station, facts],
   );
   const tree = useMemo(() => {
-    // in the order of the whole library, not of the search hits
-    const order = new Map(categoryTree(library).map(({ path }, at) => [path, at]));
+    // in the order of the sections, not of the search hits
+    const order = new Map(categoryTree(sectioned).map(({ path }, at) => [path, at]));
     return categoryTree(narrowed).toSorted((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0));
-  }, [library, narrowed]);
+  }, [sectioned, narrowed]);
   const items = useMemo(
     () =>
       sortItems(
@@ -84,5 +88,12 @@ export function useFilteredItems(
       ),
     [narrowed, category, sort, priceOf, format, facts],
   );
-  return { items, foundBy, tree, total: narrowed.length, choices };
+  return {
+    items,
+    isSectioned: hits === null && sort === 'best',
+    foundBy,
+    tree,
+    total: narrowed.length,
+    choices,
+  };
 }

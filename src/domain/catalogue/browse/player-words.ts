@@ -1,0 +1,115 @@
+/**
+ * Words by which players call items and kinds of items, and which no name of the game contains. Source: chats and
+ * guides of the Russian, Ukrainian and English communities; ids are the game's own and the same in both realms.
+ */
+import { foldText } from '../../search-text.ts';
+
+/** Blank-separated words; the items they mean, the likeliest first. */
+const NICKNAMES: readonly (readonly [words: string, itemIds: string])[] = [
+  [
+    'калаш калаша калашников калашніков калашмат kalash kalashnikov',
+    'g4mdp 7lrz3 5ldkg 6wr5j 2odq0 vjr1n zz2rn 1rd56 dmjdn vj40r j5vz0 5ldwg dmqg5 1rdk6 7lrj3 knl70',
+  ],
+  ['ксюха ксюша укорот аксушка ksyukha ksuha aksu', '5ldwg'],
+  [
+    'экза экзы экзо экзик экзоскелет екза екзо екзоскелет екзоброня exo exa ekza ekzo exoskeleton exosuit',
+    'm03w7 wj4no ok3q0 g43rp 96y6z kn3yv m034j n4363 rwgmg zzjzn zzjk2 5l1q0 g43k0 wj49p ly3w1 knqkv zzjgn ' +
+      '2oqll 6w0zp 7lm56 g4yq5 p6mg4 qjoz3 zzy9m',
+  ],
+  [
+    'сева севы севка seva sewa',
+    'n4r21 ok096 4qlnr m06vy rwgl5 0r4q9 rwnzv wjg72 0rnw1 g4ym6 4qldn 1rkn1 zzy2y wj4lp p69k2 g434p 7lzl7 2ovr0 5l1l0',
+  ],
+  ['озк хазмат hazmat', '96ngz 0r439'],
+  ['светка sveta svetka', 'wj732 wj72d'],
+  ['плётка плеть драгунов драгуновка dragunov pletka', 'g4mk6 vj20r rw2vv dmj6j ok9z6'],
+  ['мосинка мосінка trehlineyka трёхлинейка mosinka', 'g4m2p 1r7rg'],
+  ['слонобой противотанковое slonoboy', '4qnyn 4q17r'],
+  ['гаусска гауска гаусовка gauska', 'knmdv'],
+  ['печка печенька печька pecheneg', 'zz2g9 4q0rl'],
+  ['дигл дигла диггл дезерт deagle digl', 'y32z0 ly2v2'],
+  ['скарик скар скары', 'wj75o wj6l2 y32lo qj26k'],
+  ['эмка емка эмочка', 'zz7y2 lyljj j5lk7 okv0o lyl7j'],
+  ['аугуст аушка авг', '1r7g1 969jz p63g2 n42g1'],
+  ['винтарь винт vint', 'zz2ky knmpy'],
+  ['чейтак чейтек интервеншн interva', '7lno6 2ongl 2olgl'],
+  ['хлопушка мурка', 'y32o3 9692y y32v3'],
+  ['клеймор клеймора клейморка мина міна claymor mine', 'wwod'],
+  ['стим стимы стимулятор стимуляторы стими стимулятори stim stims', '1r2yq g4l10 zzqo2 7lyd3 964ow zzqn2'],
+  ['шприц шприцы шприци укол уколы syringe injector injectors', 'p62q6 vjy3n y3knz 6w5lj 2o9g0'],
+  ['анаболик анаболики steroid', 'g4l10 zzqo2 7lyd3'],
+  ['флешка флешки флэшка слеповуха flashbang', 'nvpw p2r5 vyrg g4rz0'],
+  ['эфка фенька лимонка fenka', '29dm'],
+  ['вог воги подкидыш', '94mw 65r6'],
+  [
+    'плита плиты плити плейт плейты бронеплита plates',
+    'm3o2 514q 9yly 2vz5 j3dg w4d3 n372 0ngy zj9m 6gk0 o37m',
+  ],
+];
+
+/** Blank-separated words and the category, or group of categories, that they mean. */
+const KINDS: readonly (readonly [words: string, category: string])[] = [
+  ['автомат автоматы автомати штурмовая rifle rifles', 'weapon/assault_rifle'],
+  ['пп пистолет-пулемёт пістолет-кулемет smg', 'weapon/submachine_gun'],
+  ['снайперка снайпа снайперки снайпер снайперська sniper', 'weapon/sniper_rifle'],
+  ['пулемёт пулемёты пулик кулемет кулемети lmg machinegun', 'weapon/machine_gun'],
+  ['дробовик дробовики дробаш дробан рушниця shotgun shotguns', 'weapon/shotgun_rifle'],
+  ['пистолет пистолеты пест пистоль пістолет пістолети pistol pistols handgun', 'weapon/pistol'],
+  ['нож ножи ніж ножі холодное melee knife knives', 'weapon/melee'],
+  ['оружие пушка пушки ствол стволы зброя weapon weapons gun guns', 'weapon'],
+  ['броня броник броники бронь armor armour', 'armor'],
+  ['пнв ночник nvg nightvision', 'armor/device'],
+  ['артефакт артефакты арт арты артефакти artefacts artifacts artifact', 'artefact'],
+  ['контейнер контейнеры контейнери конт containers', 'containers'],
+  ['рюкзак рюкзаки наплічник backpack backpacks', 'backpacks'],
+  ['патрон патроны патрони маслята набої ammo rounds bullets', 'bullet'],
+  ['обвес обвесы обвіс attachments attachment', 'attachment'],
+  ['прицел прицелы приціл коллиматор колик scope scopes sight sights', 'attachment/collimator_sights'],
+  ['глушитель глушак глушник silencer suppressor', 'attachment/barrel'],
+  ['магазин магаз рожок магазини mag mags magazine', 'attachment/mag'],
+  ['граната гранаты гранати грена grenade grenades nade nades', 'grenade'],
+  ['еда хавка їжа food', 'supply/food'],
+  ['аптека хилка хил аптечка аптечки heal medicine', 'supply/medicine'],
+  ['детектор детекторы детектори detector detectors', 'weapon/device'],
+];
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(' ').map((word) => foldText(word));
+}
+
+const ITEMS_OF_WORD: ReadonlyMap<string, readonly string[]> = new Map(
+  NICKNAMES.flatMap(([words, itemIds]) => wordsOf(words).map((word) => [word, itemIds.split(' ')] as const)),
+);
+const KIND_OF_WORD: ReadonlyMap<string, string> = new Map(
+  KINDS.flatMap(([words, category]) => wordsOf(words).map((word) => [word, category] as const)),
+);
+
+/** A word that is being typed counts from here on. */
+const BEGINNING_LETTERS = 4;
+
+/** What players mean by a text that names no item. */
+export interface PlayerWord {
+  /** The likeliest first; they need not be in the catalogue. */
+  readonly itemIds: readonly string[];
+  /** Path of a category or group; null: none. */
+  readonly category: string | null;
+}
+
+function find<Value>(words: ReadonlyMap<string, Value>, typed: string): Value | null {
+  const whole = words.get(typed);
+  if (whole !== undefined) return whole;
+  if (typed.length < BEGINNING_LETTERS) return null;
+  for (const [word, value] of words) if (word.startsWith(typed)) return value;
+  return null;
+}
+
+/** Looks up a search text, also one that is only the beginning of a word; null: nobody says so. */
+export function playerWord(text: string): PlayerWord | null {
+  const typed = foldText(text).trim().replaceAll(/\s+/g, ' ');
+  const itemIds = find(ITEMS_OF_WORD, typed);
+  const category = find(KIND_OF_WORD, typed);
+  return itemIds === null && category === null ? null : { itemIds: itemIds ?? [], category };
+}
+
+/** Every item id of the table, for the check against the real catalogue. */
+export const NICKNAMED_ITEM_IDS: readonly string[] = [...new Set([...ITEMS_OF_WORD.values()].flat())];
