@@ -185,7 +185,11 @@ export const loadoutInput = z.object({
 const loadoutBase = z.optional(z.nullable(z.array(requestedItem).check(z.maxLength(2 * MAX_ITEMS))));
 
 /** An edit of a request. */
-export const loadoutEditInput = z.extend(loadoutInput, { base: loadoutBase });
+export const loadoutEditInput = z.extend(loadoutInput, {
+  base: loadoutBase,
+  /** The last closed war that the person knew of, 0 for none. An older app does not say it. */
+  war: z.optional(z.int().check(z.minimum(0))),
+});
 
 export const loadoutRemoval = z.extend(z.pick(loadoutInput, { id: true, mapStage: true }), {
   base: loadoutBase,
@@ -212,6 +216,7 @@ export const create = endpoint({
     'loadouts.overLimit',
     'loadouts.unknownItem',
     'loadouts.idTaken',
+    'loadouts.warClosed',
     'auth.forbidden',
     'edit.conflict',
   ],

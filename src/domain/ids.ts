@@ -16,6 +16,8 @@ export type SkipId = Branded<string, 'SkipId'>;
 /** One decision on any number of skips. */
 export type DecisionId = Branded<string, 'DecisionId'>;
 export type LoadoutRequestId = Branded<string, 'LoadoutRequestId'>;
+/** A war that was closed, with what was requested for it. */
+export type SupplyWarId = Branded<string, 'SupplyWarId'>;
 export type GearSetId = Branded<string, 'GearSetId'>;
 export type ReadySetId = Branded<string, 'ReadySetId'>;
 export type NotificationId = Branded<string, 'NotificationId'>;

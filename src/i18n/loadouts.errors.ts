@@ -10,6 +10,12 @@ export const loadoutsErrorWordings: ErrorWordings<typeof loadoutsErrors, typeof 
       return values === null ? [] : [t('loadoutsOverLimitBy', values)];
     },
   },
+  'loadouts.warClosed': {
+    sentences: ({ closedBy, closedAt }, t, format) =>
+      typeof closedBy === 'string' && typeof closedAt === 'string'
+        ? [t('loadoutsWarClosedBy', { name: closedBy, at: format.dateTime(closedAt) })]
+        : [],
+  },
   'loadouts.moved': {
     sentences: ({ moved }, t, format) => {
       const first: unknown = Array.isArray(moved) ? moved[0] : undefined;

@@ -12,6 +12,7 @@ const SLUGS = [
   'gear',
   'loadouts',
   'fast-requests',
+  'supply-wars',
   'skips',
   'schedule',
   'absences',

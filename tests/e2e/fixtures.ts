@@ -10,6 +10,7 @@ const CLAN_TABLES = [
   'clan_settings',
   'fast_requests',
   'former_loadouts',
+  'supply_wars',
   'gear_sets',
   'idempotency_keys',
   'loadouts',

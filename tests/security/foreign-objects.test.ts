@@ -4,6 +4,7 @@ import {
   type ClanId,
   type GearSetId,
   type LoadoutRequestId,
+  type SupplyWarId,
   type ReadySetId,
   type SessionId,
   type SkipId,
@@ -45,6 +46,7 @@ describe('objects of others', () => {
   const foreignReady = toId<ReadySetId>(randomUUID());
   const foreignLoadout = toId<LoadoutRequestId>(randomUUID());
   const foreignFast = toId<FastRequestId>(randomUUID());
+  const foreignWar = toId<SupplyWarId>(randomUUID());
   let leader: SignedIn;
   beforeAll(async () => {
     leader = await test.signIn('leader');
@@ -124,6 +126,22 @@ describe('objects of others', () => {
       })
       .execute();
     await db
+      .insertInto('supply_wars')
+      .values({
+        clan_id: common.clan_id,
+        id: foreignWar,
+        number: 1,
+        at: new Date(),
+        closed_by_user_id: user.id,
+        closed_by: common.character_name,
+        people: 0,
+        sent: 0,
+        total: 0,
+        requests: '[]',
+        rev: 1,
+      })
+      .execute();
+    await db
       .insertInto('fast_requests')
       .values({
         ...common,
@@ -193,6 +211,7 @@ describe('objects of others', () => {
     characterId: () => [outsider.user.characters[0]?.id ?? '', NOBODYS],
     clanId: () => [outsider.user.characters[0]?.clan?.id ?? '', NOBODYS],
     loadoutId: () => [foreignLoadout, NOBODYS],
+    supplyWarId: () => [foreignWar, NOBODYS],
     fastRequestId: () => [foreignFast, NOBODYS],
   };
   it.each(named(ENDPOINTS.filter(({ objects }) => objects !== undefined)))(

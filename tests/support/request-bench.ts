@@ -29,6 +29,7 @@ import {
 import { createHistoryRepo } from '../../src/server/features/loadouts/history.repo.ts';
 import { createLoadoutsRepo } from '../../src/server/features/loadouts/loadouts.repo.ts';
 import { createLoadouts, type Loadouts } from '../../src/server/features/loadouts/loadouts.feature.ts';
+import { createWarsRepo } from '../../src/server/features/loadouts/wars.repo.ts';
 import { createSendsRepo } from '../../src/server/features/loadouts/sends.repo.ts';
 import type { MarkChange } from '../../src/server/features/loadouts/marks.service.ts';
 import { createInboxRepo } from '../../src/server/features/notifications/inbox/inbox.repo.ts';
@@ -106,6 +107,7 @@ export async function openRequestBench(): Promise<RequestBench> {
     repo: createLoadoutsRepo(db),
     former: createHistoryRepo(db),
     sends: createSendsRepo(db),
+    wars: createWarsRepo(db),
     works,
     rules,
     supplies,

@@ -37,6 +37,7 @@ export async function clearRequests(test: TestApp): Promise<void> {
     'loadouts',
     'former_loadouts',
     'supply_sends',
+    'supply_wars',
     'tombstones',
     'audit_log',
     'notifications',

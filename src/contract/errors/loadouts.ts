@@ -7,4 +7,8 @@ export const loadoutsErrors = {
   'loadouts.unknownItem': { status: 400, message: 'Failed to create loadouts' },
   'loadouts.idTaken': { status: 409, message: 'Failed to create loadouts' },
   'loadouts.moved': { status: 409, message: 'Action failed. Please try again.', isFinal: true },
+  'loadouts.warClosed': { status: 409, message: 'The war is closed.', isFinal: true },
+  'loadouts.nothingToClose': { status: 409, message: 'There are no requests.', isFinal: true },
+  'loadouts.warNotFound': { status: 404, message: 'The war was not found.' },
+  'loadouts.tooLateToReopen': { status: 409, message: 'It can no longer be undone.', isFinal: true },
 } as const;

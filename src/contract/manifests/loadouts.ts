@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { loadoutEdit } from '../../domain/loadouts/loadout-edit.ts';
 import * as loadouts from '../loadouts.ts';
+import * as wars from '../supply-wars.ts';
 import { operation, operationEdit } from '../operation.ts';
 import type { SuppliesSentNotice } from '../loadouts.ts';
 import { manifest, noticeKind } from './manifest.ts';
@@ -39,11 +40,14 @@ export const loadoutsManifest = manifest({
     loadouts.remove,
     loadouts.mark,
     loadouts.sends,
+    wars.closeWar,
+    wars.reopenWar,
+    wars.warRequests,
   ],
   operations: {
     'loadout.save': operation({
-      version: 2,
-      // Version 1 did not say what the person saw.
+      version: 3,
+      // Version 1 did not say what the person saw, version 2 not for which war.
       older: (_version, args) => args as Save,
       // One map stage each, so that a refusal for one map does not block another.
       args: loadouts.loadoutEditInput,
@@ -102,7 +106,10 @@ export const loadoutsManifest = manifest({
       coalesce: 'never',
     }),
   },
-  mirrored: { loadouts: { row: loadouts.loadout, sent: 'newer' } },
+  mirrored: {
+    loadouts: { row: loadouts.loadout, sent: 'newer' },
+    supplyWars: { row: wars.supplyWar, sent: 'newer' },
+  },
   notices: {
     suppliesSent: noticeKind<SuppliesSentNotice>({
       subject: ({ characterName, fastRequestId }) => `supplies:${characterName}:${fastRequestId ?? ''}`,

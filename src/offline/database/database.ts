@@ -156,6 +156,7 @@ const MIRRORED = {
   loadouts: { table: 'loadouts', since: 4, indexes: '' },
   fastRequests: { table: 'fastRequests', since: 4, indexes: '' },
   clanSettings: { table: 'clanSettings', since: 5, indexes: '' },
+  supplyWars: { table: 'supplyWars', since: 6, indexes: '' },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;

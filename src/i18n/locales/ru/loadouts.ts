@@ -303,6 +303,42 @@ export const loadouts: Translation<typeof en> = {
   columnWay: 'Откуда',
   columnCost: 'Цена, ₽',
 
+  closeWar: 'Закрыть войну',
+  closeWarQuestion: 'Закрыть войну?',
+  closeWarBody:
+    'Заявки и отметки уйдут в историю, список станет пустым. Участники повторят заявку одним нажатием. Срочные заявки остаются.',
+  closeWarOffline: 'Для закрытия нужна связь.',
+  closeWarWaiting_one:
+    '{{count}} заявка с изменениями, которые ещё отправляются. Сначала проверьте неотправленное.',
+  closeWarWaiting_few:
+    '{{count}} заявки с изменениями, которые ещё отправляются. Сначала проверьте неотправленное.',
+  closeWarWaiting_many:
+    '{{count}} заявок с изменениями, которые ещё отправляются. Сначала проверьте неотправленное.',
+  closeWarWaiting_other:
+    '{{count}} заявки с изменениями, которые ещё отправляются. Сначала проверьте неотправленное.',
+  warSums_one: '{{count}} участник, выдано {{sent}} из {{total}}',
+  warSums_few: '{{count}} участника, выдано {{sent}} из {{total}}',
+  warSums_many: '{{count}} участников, выдано {{sent}} из {{total}}',
+  warSums_other: '{{count}} участника, выдано {{sent}} из {{total}}',
+  warMissing: 'Выдано не всё: {{names}}.',
+  warClosed_one: 'Война закрыта: {{count}} участник, выдано {{sent}} из {{total}}.',
+  warClosed_few: 'Война закрыта: {{count}} участника, выдано {{sent}} из {{total}}.',
+  warClosed_many: 'Война закрыта: {{count}} участников, выдано {{sent}} из {{total}}.',
+  warClosed_other: 'Война закрыта: {{count}} участника, выдано {{sent}} из {{total}}.',
+  warClosedNext: 'Она в истории.',
+  pastWars: 'Прошлые войны',
+  noWars: 'Прошлых войн нет',
+  noWarsBody: 'Закройте войну на вкладке «Выдача»: заявки и выданное появятся здесь.',
+  warNumber: 'Война {{number}}',
+  warBy: '{{name}}, {{at}}',
+  repeatBody: 'Прошлая война закрыта {{at}}. Вы просили:',
+  repeatAsk: 'Попросить то же самое',
+  columnMember: 'Участник',
+  columnMap: 'Карта',
+  columnRequested: 'Заявлено',
+  columnSentBy: 'Кто выдал',
+  columnSentAt: 'Когда выдано',
+
   sendsTitle: 'Кто, что и кому выдал',
   ownSendsTitle: 'Что выдали мне',
   noSends: 'Пока ничего не выдано',

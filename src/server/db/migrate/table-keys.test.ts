@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   loadouts: 'clan',
   former_loadouts: 'clan',
   supply_sends: 'clan',
+  supply_wars: 'clan',
   fast_requests: 'clan',
   notifications: 'clan',
   ready_sets: 'clan',

@@ -18,6 +18,7 @@ import { migration0016 } from './0016-market-prices.ts';
 import { migration0017 } from './0017-catalogue-realms.ts';
 import { migration0018 } from './0018-demo.ts';
 import { migration0019 } from './0019-skip-decisions.ts';
+import { migration0022 } from './0022-supply-wars.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-catalogue-realms': migration0017,
   '0018-demo': migration0018,
   '0019-skip-decisions': migration0019,
+  '0022-supply-wars': migration0022,
 };

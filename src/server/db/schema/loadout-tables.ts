@@ -1,8 +1,9 @@
 /** Loadout requests and what was sent for them. */
-import type { CharacterId, ClanId, LoadoutRequestId, UserId } from '../../../domain/ids.ts';
+import type { CharacterId, ClanId, LoadoutRequestId, SupplyWarId, UserId } from '../../../domain/ids.ts';
 import type { SupplySend } from '../../../contract/loadouts.ts';
 import type { LoadoutItem } from '../../../domain/loadouts/loadout.ts';
 import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
+import type { WarRequest } from '../../../domain/loadouts/war.ts';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 
@@ -57,3 +58,24 @@ export interface SupplySendsTable {
   items: Json<SupplySend['items']>;
   is_told: boolean;
 }
+
+/** Closed wars; `at` is when. */
+export interface SupplyWarsTable {
+  clan_id: ClanId;
+  id: SupplyWarId;
+  number: number;
+  at: Instant;
+  closed_by_user_id: UserId;
+  closed_by: string;
+  people: number;
+  sent: number;
+  total: number;
+  requests: Json<readonly WarRequest[]>;
+  rev: number;
+}
+
+export const SUPPLY_WARS_REVISIONS: RevisionTableOf<SupplyWarsTable, 'supply_wars'> = {
+  table: 'supply_wars',
+  id: 'id',
+  owner: null,
+};

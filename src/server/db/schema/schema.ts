@@ -44,6 +44,8 @@ import {
   type LoadoutsTable,
   LOADOUTS_REVISIONS,
   type SupplySendsTable,
+  type SupplyWarsTable,
+  SUPPLY_WARS_REVISIONS,
 } from './loadout-tables.ts';
 import type {
   AuditLogTable,
@@ -89,6 +91,7 @@ export interface Database {
   loadouts: LoadoutsTable;
   former_loadouts: FormerLoadoutsTable;
   supply_sends: SupplySendsTable;
+  supply_wars: SupplyWarsTable;
   fast_requests: FastRequestsTable;
   server_keys: ServerKeysTable;
   notifications: NotificationsTable;
@@ -122,6 +125,7 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   gear: GEAR_SETS_REVISIONS,
   readySets: READY_SETS_REVISIONS,
   loadouts: LOADOUTS_REVISIONS,
+  supplyWars: SUPPLY_WARS_REVISIONS,
   fastRequests: FAST_REQUESTS_REVISIONS,
   clanSettings: CLAN_SETTINGS_REVISIONS,
 };

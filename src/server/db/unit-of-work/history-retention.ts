@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { DEFAULT_HISTORY_YEARS } from '../../../domain/clan-settings/clan-settings.ts';
 import type { Db } from '../connection/engine.ts';
 
-const TABLES = ['audit_log', 'supply_sends', 'clan_member_events'] as const;
+const TABLES = ['audit_log', 'supply_sends', 'supply_wars', 'clan_member_events'] as const;
 const MAX_ROWS = 5_000;
 
 export async function deleteOldHistory(db: Db, now: Date): Promise<void> {

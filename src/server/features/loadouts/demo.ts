@@ -1,6 +1,6 @@
-/** The demo's map requests: those of past wars, sent and cleared, and those of the next one, half packed. */
+/** The demo's map requests: those of past wars, sent and closed, and those of the next one, half packed. */
 import type { Loadout } from '../../../contract/loadouts.ts';
-import type { LoadoutRequestId } from '../../../domain/ids.ts';
+import type { LoadoutRequestId, SupplyWarId } from '../../../domain/ids.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
@@ -9,6 +9,7 @@ import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoPerson } from '../..
 import type { SuppliesPort } from '../../ports/supplies.ts';
 import type { LoadoutsService } from './loadouts.service.ts';
 import type { MarksService } from './marks.service.ts';
+import type { WarsService } from './wars.service.ts';
 
 /** Fewest and most pieces for one map; a limit of a clan is never reached by three of them. */
 const PIECES: Readonly<Record<SupplyKind, readonly [min: number, max: number]>> = {
@@ -32,10 +33,12 @@ export function createLoadoutsDemo({
   supplies,
   service,
   marks,
+  wars,
 }: {
   readonly supplies: SuppliesPort;
-  readonly service: Pick<LoadoutsService, 'create' | 'remove'>;
+  readonly service: Pick<LoadoutsService, 'create'>;
   readonly marks: Pick<MarksService, 'mark'>;
+  readonly wars: Pick<WarsService, 'close'>;
 }): DemoPart {
   const usualSupplies = async (life: DemoLife, region: string): Promise<UsualSupplies> => {
     const known = await supplies.supplies(region);
@@ -63,15 +66,19 @@ export function createLoadoutsDemo({
         .map((itemId) => ({ itemId, quantity: draw.whole(`${key}/${itemId}`, min, max) }));
     });
 
-  /** One war of a clan, `daysAgo`; everybody asks in the afternoon. */
+  /**
+   * One war of a clan, `daysAgo`; everybody asks in the afternoon. `after`: how many were closed before; null for
+   * the next one, which is under way.
+   */
   const war = (
     life: DemoLife,
     clan: DemoClan,
     usual: UsualSupplies,
     daysAgo: number,
-    isNext: boolean,
+    after: number | null,
   ): readonly DemoMoment[] => {
     const { draw } = life;
+    const isNext = after === null;
     const key = `war/${clan.key}/${daysAgo}`;
     const officers = clan.people.filter(
       ({ role, roleDays }) => atLeast(role, 'officer') && roleDays > daysAgo,
@@ -105,20 +112,20 @@ export function createLoadoutsDemo({
       };
     };
     const asked = asking.map(ask);
-    if (!isNext)
+    if (after !== null) {
+      const id = life.id<SupplyWarId>();
       return [
         ...asked,
-        bulk(life, clan, packer, 'send', life.at(clan, daysAgo, { hour: 19, minute: 25 })),
-        bulk(life, clan, packer, 'clear', life.at(clan, daysAgo - 1, { hour: 11 })),
-        // The war is over: everybody takes the request back.
-        ...asking.map((person, place) => ({
-          at: life.at(clan, daysAgo - 1, { hour: 12, minute: place }),
+        sendAll(life, clan, packer, life.at(clan, daysAgo, { hour: 19, minute: 25 })),
+        // The war is over.
+        {
+          at: life.at(clan, daysAgo - 1, { hour: 11 }),
           act: async () => {
-            for (const { id } of made.get(person.name) ?? [])
-              await life.change(clan, person, (work, actor) => service.remove(work, actor, id, undefined));
+            await life.change(clan, packer, (work, actor) => wars.close(work, actor, { id, after }));
           },
-        })),
+        },
       ];
+    }
     // The first ones are packed, the next ones in part; the rest is open.
     const packed = asking.slice(0, Math.floor(asking.length * 0.55)).map((person, place): DemoMoment => ({
       at: life.at(clan, daysAgo, { hour: 19, minute: 5 + 2 * place }),
@@ -137,17 +144,11 @@ export function createLoadoutsDemo({
     return [...asked, ...packed];
   };
 
-  const bulk = (
-    life: DemoLife,
-    clan: DemoClan,
-    packer: DemoPerson,
-    action: 'send' | 'clear',
-    at: Date,
-  ): DemoMoment => ({
+  const sendAll = (life: DemoLife, clan: DemoClan, packer: DemoPerson, at: Date): DemoMoment => ({
     at,
     act: async () => {
       await life.change(clan, packer, (work, actor) =>
-        marks.mark(work, actor, { all: { action, mapStage: null, rev: Number.MAX_SAFE_INTEGER } }),
+        marks.mark(work, actor, { all: { action: 'send', mapStage: null, rev: Number.MAX_SAFE_INTEGER } }),
       );
     },
   });
@@ -157,9 +158,13 @@ export function createLoadoutsDemo({
       const moments: DemoMoment[] = [];
       for (const clan of life.clans) {
         const usual = await usualSupplies(life, clan.region);
-        for (let past = PAST_WARS; past >= 1; past -= 1)
-          moments.push(...war(life, clan, usual, 7 * past + 1, false));
-        moments.push(...war(life, clan, usual, 1, true));
+        let closed = 0;
+        for (let past = PAST_WARS; past >= 1; past -= 1) {
+          const before = war(life, clan, usual, 7 * past + 1, closed);
+          if (before.length > 0) closed += 1;
+          moments.push(...before);
+        }
+        moments.push(...war(life, clan, usual, 1, null));
       }
       return moments;
     },

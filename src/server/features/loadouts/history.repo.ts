@@ -37,6 +37,8 @@ export interface HistoryRepo {
     clanId: ClanId,
     which: { readonly characterId?: CharacterId; readonly mapStage?: MapStage },
   ): Promise<void>;
+  /** Removes what ended at this instant: it has not ended after all. */
+  removeEnded(clanId: ClanId, endedAt: Date): Promise<void>;
   /** Newest first. */
   ofCharacter(clanId: ClanId, characterId: CharacterId): Promise<readonly PastLoadout[]>;
 }
@@ -84,6 +86,13 @@ export function createHistoryRepo(db: Db): HistoryRepo {
       if (characterId !== undefined) rows = rows.where('character_id', '=', characterId);
       if (mapStage !== undefined) rows = rows.where('map_stage', '=', mapStage);
       await rows.execute();
+    },
+    async removeEnded(clanId, endedAt) {
+      await db
+        .deleteFrom('former_loadouts')
+        .where('clan_id', '=', clanId)
+        .where('ended_at', '=', endedAt)
+        .execute();
     },
     async ofCharacter(clanId, characterId) {
       const rows = await db

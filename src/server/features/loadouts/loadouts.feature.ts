@@ -15,6 +15,8 @@ import { loadoutsRoutes } from './loadouts.routes.ts';
 import { createLoadoutsService, type LoadoutsService } from './loadouts.service.ts';
 import { createMarksService, type MarksService } from './marks.service.ts';
 import { createSendsRepo, type SendsRepo } from './sends.repo.ts';
+import { createWarsRepo, type WarsRepo } from './wars.repo.ts';
+import { createWarsService, type WarsService } from './wars.service.ts';
 import { createNotifySent } from './notify-sent.service.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
 
@@ -30,7 +32,9 @@ function createLoadoutMirror(repo: Pick<LoadoutsRepo, 'changed'>): MirrorSource<
 export interface Loadouts {
   readonly service: LoadoutsService;
   readonly marks: MarksService;
+  readonly wars: WarsService;
   readonly mirror: MirrorSource<'loadouts'>;
+  readonly warsMirror: MirrorSource<'supplyWars'>;
   readonly jobs: Pick<JobHandlers, 'loadouts.tellSent'>;
 }
 
@@ -38,6 +42,7 @@ export function createLoadouts(deps: {
   readonly repo: LoadoutsRepo;
   readonly former: HistoryRepo;
   readonly sends: SendsRepo;
+  readonly wars: WarsRepo;
   readonly works: UnitOfWorkRunner;
   readonly rules: RulesPort;
   readonly supplies: SuppliesPort;
@@ -48,7 +53,10 @@ export function createLoadouts(deps: {
   return {
     service: createLoadoutsService(deps),
     marks: createMarksService(deps),
+    wars: createWarsService(deps),
     mirror: createLoadoutMirror(deps.repo),
+    // Everybody learns that a war was closed; the rows hold only the reader's own requests.
+    warsMirror: { seesAll: () => true, changed: (query) => deps.wars.changed(query) },
     jobs: createNotifySent(deps),
   };
 }
@@ -67,12 +75,13 @@ export function createLoadoutsFeature(
     repo: createLoadoutsRepo(db),
     former: createHistoryRepo(db),
     sends: createSendsRepo(db),
+    wars: createWarsRepo(db),
   });
   return {
     routes: (web) => loadoutsRoutes(web, loadouts),
     jobs: loadouts.jobs,
     demo: createLoadoutsDemo({ ...deps, ...loadouts }),
-    mirrors: { loadouts: loadouts.mirror },
+    mirrors: { loadouts: loadouts.mirror, supplyWars: loadouts.warsMirror },
     settle: (work, clanId) => loadouts.service.settle(work, clanId),
   };
 }

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import * as loadouts from '../../../contract/loadouts.ts';
+import * as supplyWars from '../../../contract/supply-wars.ts';
 import { ok } from '../../../domain/result.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import type { LoadoutsService } from './loadouts.service.ts';
 import type { MarksService } from './marks.service.ts';
+import type { WarsService } from './wars.service.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
 
 export function loadoutsRoutes(
   app: FastifyInstance,
-  { service, marks }: { readonly service: LoadoutsService; readonly marks: MarksService },
+  {
+    service,
+    marks,
+    wars,
+  }: { readonly service: LoadoutsService; readonly marks: MarksService; readonly wars: WarsService },
 ): void {
   bind(app, loadouts.userLoadouts, async (_input, who) => {
     const { loadouts: own, former, limits } = await service.mine(clanActorOf(who));
@@ -59,5 +65,19 @@ export function loadoutsRoutes(
       }),
       (value) => value,
     );
+  });
+
+  bindMutation(app, supplyWars.closeWar, async ({ input: { body }, principal, unitOfWork }) => {
+    return success(await wars.close(unitOfWork, clanActorOf(principal), body), (war) => ({ war }));
+  });
+
+  bindMutation(app, supplyWars.reopenWar, async ({ input: { params }, principal, unitOfWork }) => {
+    return success(await wars.reopen(unitOfWork, clanActorOf(principal), params.id), (loadouts) => ({
+      loadouts,
+    }));
+  });
+
+  bind(app, supplyWars.warRequests, async ({ params }, who) => {
+    return success(await wars.requestsOf(clanActorOf(who), params.id), (value) => value);
   });
 }

@@ -11,6 +11,7 @@ import {
   sentRemains,
 } from '../../../domain/loadouts/loadout.ts';
 import { type MapStage } from '../../../domain/loadouts/map-stage.ts';
+import { isForClosedWar } from '../../../domain/loadouts/war.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { madeAt, type UnitOfWork } from '../../ports/unit-of-work.ts';
@@ -24,6 +25,7 @@ import {
 import type { RequestActor } from './loadouts.ports.ts';
 import type { SuppliesPort } from '../../ports/supplies.ts';
 import { createLoadoutsRepo, type StoredLoadout } from './loadouts.repo.ts';
+import { createWarsRepo } from './wars.repo.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 
 export interface LoadoutDraft {
@@ -32,6 +34,8 @@ export interface LoadoutDraft {
   readonly items: readonly RequestedItem[];
   /** What the person saw; null for nothing, undefined in an older app. */
   readonly base?: readonly RequestedItem[] | null | undefined;
+  /** The last closed war that the person knew of; undefined in an older app. */
+  readonly war?: number | undefined;
 }
 
 export type CreateRefusal =
@@ -39,7 +43,8 @@ export type CreateRefusal =
   | 'auth.forbidden'
   | 'loadouts.overLimit'
   | 'loadouts.unknownItem'
-  | 'loadouts.idTaken';
+  | 'loadouts.idTaken'
+  | 'loadouts.warClosed';
 export interface LoadoutsService extends LoadoutQueries {
   /** Merges into the character's request for each map stage. */
   create(
@@ -133,6 +138,13 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
       const requester = await inside.character(clanId, characterId);
       if (requester === null) return err('auth.forbidden');
       const { clanRank } = requester;
+      const closed = await createWarsRepo(work.db).last(clanId);
+      const madeAtMs = work.deviceAt?.getTime() ?? null;
+      if (closed !== null && drafts.some(({ war }) => isForClosedWar({ seen: war, madeAtMs }, closed)))
+        return err('loadouts.warClosed', {
+          closedBy: closed.closedBy,
+          closedAt: new Date(closed.closedAtMs).toISOString(),
+        });
       const made: { readonly stored: StoredLoadout; readonly before: StoredLoadout | undefined }[] = [];
       for (const { id, mapStage, items, base } of drafts) {
         const before = places.get(mapStage);

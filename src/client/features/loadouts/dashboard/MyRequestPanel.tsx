@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { openQuantity, progressOf, totalQuantity } from '../../../../domain/loadouts/loadout.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useLastShown, type Shown } from '../../../data/http/use-last-shown.ts';
@@ -8,6 +9,11 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { useOwnLoadouts } from '../mirror/use-loadouts.ts';
+
+// only who has requested nothing needs it
+const RepeatRequest = lazy(async () => ({
+  default: (await import('../wars/RepeatRequest.tsx')).RepeatRequest,
+}));
 
 const SHOWN = 4;
 
@@ -74,7 +80,12 @@ export function MyRequestPanel() {
       ) : state === 'loading' ? (
         <StateBlock kind="loading" rows={2} />
       ) : total === 0 ? (
-        <p className="px-3.5 pt-3 text-ink-2">{t('panelEmpty')}</p>
+        <>
+          <p className="px-3.5 pt-3 text-ink-2">{t('panelEmpty')}</p>
+          <Suspense fallback={null}>
+            <RepeatRequest />
+          </Suspense>
+        </>
       ) : (
         <>
           <Meter part={sent} whole={total} />

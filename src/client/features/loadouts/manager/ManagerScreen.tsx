@@ -19,6 +19,8 @@ import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
 import { ConflictNotices } from '../marking/ConflictNotices.tsx';
 import { MANAGER_VIEWS, type ManagerView, type ManagerSearch } from '../url/search-params.ts';
+import { CloseWar } from '../wars/CloseWar.tsx';
+import { PastWars } from '../wars/PastWars.tsx';
 import { SendHistory } from '../history/SendHistory.tsx';
 import { useClanRequests } from '../people/use-clan-requests.ts';
 import { useMarking } from '../marking/use-marking.ts';
@@ -107,12 +109,15 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
     if (queue !== undefined) return <queue.Queue />;
     if (view === 'history')
       return (
-        <SendHistory
-          of="clan"
-          nameOf={manager.supplies.nameOf}
-          page={page}
-          onPage={(next) => go({ page: next })}
-        />
+        <>
+          <PastWars nameOf={manager.supplies.nameOf} />
+          <SendHistory
+            of="clan"
+            nameOf={manager.supplies.nameOf}
+            page={page}
+            onPage={(next) => go({ page: next })}
+          />
+        </>
       );
     if (state === 'broken')
       return (
@@ -224,6 +229,7 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
           {view === 'send' && <PersonSearch value={q ?? ''} onChange={(text) => go({ q: text })} />}
         </div>
       )}
+      {view === 'send' && state === 'ready' && <CloseWar loadouts={manager.loadouts} />}
       <OthersActivity loadouts={manager.loadouts} isReady={state === 'ready' && mirror !== null} />
       {isForMaps && <ConflictNotices loadouts={manager.loadouts} nameOf={manager.supplies.nameOf} />}
       {body()}

@@ -12,6 +12,7 @@ import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { LoadoutCard } from './LoadoutCard.tsx';
 import { RemoveDialog } from '../request/RemoveDialog.tsx';
 import { SendHistory } from '../history/SendHistory.tsx';
+import { RepeatRequest } from '../wars/RepeatRequest.tsx';
 import { isBeingDeleted, onStage, useOwnLoadouts } from '../mirror/use-loadouts.ts';
 import { requestSearchOf } from '../url/search-params.ts';
 import { useUnsentDrafts } from '../request/use-stage-draft.ts';
@@ -70,6 +71,7 @@ export function OwnLoadoutList() {
           ))}
         </div>
       )}
+      <RepeatRequest />
       {own.length === 0 && (
         <Panel>
           <StateBlock

@@ -49,7 +49,9 @@ export function RefusedRequest({ stage, onRestore }: RefusedRequestProps) {
   } = refused;
   if (isConflict(row)) return <ConflictNotice outboxKey={key} ConflictDialog={LoadoutConflictDialog} />;
   const restore = async (): Promise<void> => {
-    if ((await discard(key)).ok) onRestore(quantitiesOf(items), quantitiesOf(base ?? []));
+    // what it was based on ended with the war
+    const from = problem?.code === 'loadouts.warClosed' ? [] : (base ?? []);
+    if ((await discard(key)).ok) onRestore(quantitiesOf(items), quantitiesOf(from));
   };
   return (
     <div

@@ -10,6 +10,7 @@ import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useUserId } from '../../../data/session/session.ts';
 import { elsewhereWithDrafts, splitDrafts } from './drafts.ts';
 import { requestBase, sendableOf, type Quantities } from './quantities.ts';
+import { useSupplyWars } from '../mirror/use-supply-wars.ts';
 import { useUnsentDrafts, type UnsentDraft } from './use-stage-draft.ts';
 
 /** What became of the list of one map. */
@@ -45,6 +46,7 @@ function stageOf({ stage }: { readonly stage: MapStage }): MapStage {
 export function useSendDrafts({ stage, own, open, limits, kindOf }: SendOptions): SendDrafts {
   const save = useChange('loadout.save');
   const userId = useUserId();
+  const { seen } = useSupplyWars();
   const unsent = useUnsentDrafts(own);
   const others = useMemo(() => unsent.filter((draft) => draft.stage !== stage), [unsent, stage]);
   const elsewhere = useMemo(() => elsewhereWithDrafts(stage, own, others), [stage, own, others]);
@@ -65,6 +67,7 @@ export function useSendDrafts({ stage, own, open, limits, kindOf }: SendOptions)
       mapStage: draft.stage,
       items: sendableOf(draft.quantities, sentOf, mostOf),
       base: requestBase(draft.base),
+      war: seen,
     });
     if (done.ok) draft.discard();
     return {

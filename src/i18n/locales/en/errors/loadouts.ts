@@ -10,4 +10,10 @@ export const errors = {
   loadoutsMoved: 'Action failed. Please try again.',
   loadoutsMovedWhat: 'It has changed since you saw it.',
   loadoutsMovedBy: '{{sentBy}} has marked {{sent}} of {{total}} as sent.',
+  loadoutsWarClosed: 'The war is closed.',
+  loadoutsWarClosedBy:
+    '{{name}} closed the war at {{at}}, after you wrote this. It was not added to the next war.',
+  loadoutsNothingToClose: 'There are no requests to close.',
+  loadoutsWarNotFound: 'That war no longer exists.',
+  loadoutsTooLateToReopen: 'Undo is no longer possible.',
 } as const;

@@ -12,4 +12,10 @@ export const errors: Translation<typeof en> = {
   loadoutsMoved: 'Не удалось. Попробуйте ещё раз.',
   loadoutsMovedWhat: 'Заявка изменилась, пока вы её смотрели.',
   loadoutsMovedBy: 'Выдано {{sent}} из {{total}} ({{sentBy}}).',
+  loadoutsWarClosed: 'Война закрыта.',
+  loadoutsWarClosedBy:
+    '{{name}} закрывает войну: {{at}}. Эта заявка написана раньше и в следующую войну не попала.',
+  loadoutsNothingToClose: 'Нет заявок, которые можно закрыть.',
+  loadoutsWarNotFound: 'Этой войны больше нет.',
+  loadoutsTooLateToReopen: 'Отменить уже нельзя.',
 };

@@ -12,4 +12,10 @@ export const errors: Translation<typeof en> = {
   loadoutsMoved: 'Не вдалося. Спробуйте ще раз.',
   loadoutsMovedWhat: 'Заявка змінилася, поки ви її переглядали.',
   loadoutsMovedBy: 'Видано {{sent}} з {{total}} ({{sentBy}}).',
+  loadoutsWarClosed: 'Війну закрито.',
+  loadoutsWarClosedBy:
+    '{{name}} закриває війну: {{at}}. Цю заявку написано раніше, і до наступної війни вона не потрапила.',
+  loadoutsNothingToClose: 'Немає заявок, які можна закрити.',
+  loadoutsWarNotFound: 'Цієї війни більше немає.',
+  loadoutsTooLateToReopen: 'Скасувати вже не можна.',
 };

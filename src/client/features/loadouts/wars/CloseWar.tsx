@@ -1,0 +1,174 @@
+import { useMemo, useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { toId, type SupplyWarId } from '../../../../domain/ids.ts';
+import { UNDO_MS } from '../../../../domain/skips/decision.ts';
+import { closeWar, reopenWar, type SupplyWar } from '../../../../contract/supply-wars.ts';
+import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { ApiError } from '../../../data/connection/api-error.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
+import { call } from '../../../data/http/client.ts';
+import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useTickingClock } from '../../../data/page/use-ticking-clock.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { isServed, peopleOf } from '../people/people.ts';
+import { useSupplyWars } from '../mirror/use-supply-wars.ts';
+
+/** The most names of people who did not get everything. */
+const MAX_NAMES = 6;
+const SECOND_MS = 1_000;
+
+interface Closed {
+  readonly war: SupplyWar;
+  /** By this device's clock. */
+  readonly undoUntilMs: number;
+}
+
+function UndoClosing({ closed, onDone }: { readonly closed: Closed; readonly onDone: () => void }) {
+  const t = useT('loadouts');
+  const common = useT('common');
+  const format = useFormats();
+  const nowMs = useTickingClock();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const problem = useErrorMessage(failure);
+  const { war, undoUntilMs } = closed;
+  const secondsLeft = Math.max(0, Math.ceil((undoUntilMs - nowMs) / SECOND_MS));
+  const undo = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call(reopenWar, { params: { id: war.id } }, { key: newId() });
+      onDone();
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught;
+      setFailure(caught);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div
+      role="status"
+      data-war-closed={war.number}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border border-s-3 border-line border-s-ok bg-panel px-3 py-1.5"
+    >
+      <Icon name="check" className="size-4 text-ok" />
+      <p className="me-auto min-w-0 flex-1 basis-52">
+        {t('warClosed', {
+          count: war.people,
+          sent: format.number(war.sent),
+          total: format.number(war.total),
+        })}{' '}
+        <span className="text-ink-2">{t('warClosedNext')}</span>
+        {problem !== null && (
+          <span role="alert" className="block text-no">
+            {problem}
+          </span>
+        )}
+      </p>
+      {secondsLeft > 0 && (
+        <span className="flex items-center gap-2">
+          <span aria-hidden className="text-xs text-ink-3 tabular-nums">
+            {format.number(secondsLeft)}
+          </span>
+          <Button variant="quiet" icon="rotate-ccw" isBusy={isBusy} onClick={() => void undo()}>
+            {common('undo')}
+          </Button>
+        </span>
+      )}
+      <Button variant="quiet" icon="x" aria-label={common('understood')} onClick={onDone} />
+    </div>
+  );
+}
+
+interface CloseWarProps {
+  /** The requests of every map. */
+  readonly loadouts: readonly ShownLoadout[];
+}
+
+/** Closes the war: shows what it came to, archives it and clears the requests; undone for a minute. */
+export function CloseWar({ loadouts }: CloseWarProps) {
+  const t = useT('loadouts');
+  const common = useT('common');
+  const format = useFormats();
+  const { isOnline } = useNetwork();
+  const { seen } = useSupplyWars();
+  const [asking, setAsking] = useState<{ readonly after: number } | null>(null);
+  const [closed, setClosed] = useState<Closed | null>(null);
+  // the same closing again after a lost answer
+  const attempt = useRef<{ readonly id: SupplyWarId; readonly key: string } | null>(null);
+  const people = useMemo(
+    () => peopleOf(loadouts, [], { compare: format.compare }),
+    [loadouts, format.compare],
+  );
+  const missing = people.withRequests.filter((person) => !isServed(person)).map(({ name }) => name);
+  const waiting = loadouts.filter(({ pendingStatus }) => pendingStatus !== null).length;
+  const isPossible = isOnline && waiting === 0;
+  const close = async ({ after }: { readonly after: number }): Promise<ApiError | null> => {
+    attempt.current ??= { id: toId<SupplyWarId>(newId()), key: newId() };
+    const { id, key } = attempt.current;
+    try {
+      const { war } = await call(closeWar, { body: { id, after } }, { key });
+      setClosed({ war, undoUntilMs: Date.now() + UNDO_MS });
+      attempt.current = null;
+      return null;
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught;
+      if (caught.kind === 'refused' && caught.status < 500) attempt.current = null;
+      return caught;
+    }
+  };
+  return (
+    <>
+      {closed !== null && <UndoClosing closed={closed} onDone={() => setClosed(null)} />}
+      {people.withRequests.length > 0 && seen !== undefined && (
+        <Button icon="package" className="justify-self-start" onClick={() => setAsking({ after: seen })}>
+          {t('closeWar')}
+        </Button>
+      )}
+      <ConfirmDialog
+        about={asking}
+        onClose={() => setAsking(null)}
+        onConfirm={close}
+        ask={() => ({
+          title: t('closeWarQuestion'),
+          body: (
+            <div className="grid gap-2" data-war-summary>
+              <p className="font-display text-[1.25rem] font-bold">
+                {t('warSums', {
+                  count: people.withRequests.length,
+                  sent: format.number(people.sent),
+                  total: format.number(people.total),
+                })}
+              </p>
+              {missing.length > 0 && (
+                <p className="text-wait">
+                  {t('warMissing', {
+                    names: format.list([
+                      ...missing.slice(0, MAX_NAMES),
+                      ...(missing.length > MAX_NAMES
+                        ? [t('andMore', { count: missing.length - MAX_NAMES })]
+                        : []),
+                    ]),
+                  })}
+                </p>
+              )}
+              <p className="text-ink-2">{t('closeWarBody')}</p>
+              {!isPossible && (
+                <p role="alert" className="text-no">
+                  {isOnline ? t('closeWarWaiting', { count: waiting }) : t('closeWarOffline')}
+                </p>
+              )}
+            </div>
+          ),
+          cancel: common('cancel'),
+          confirm: t('closeWar'),
+          variant: 'primary',
+          isInvalid: !isPossible,
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { totalQuantity } from '../../../../domain/loadouts/loadout.ts';
+import { warRequests, type ArchivedRequest, type SupplyWar } from '../../../../contract/supply-wars.ts';
+import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
+import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
+import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { saveTable, type TableFormat } from '../../../data/page/save-table.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Meter } from '../../../ui/layout/Meter.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { useSupplyWars } from '../mirror/use-supply-wars.ts';
+
+interface WarProps {
+  readonly war: SupplyWar;
+  readonly nameOf: (itemId: string) => string;
+}
+
+/** How many wars are listed at first. */
+const SHOWN = 8;
+
+function useSaveWar({ war, nameOf }: WarProps) {
+  const t = useT('loadouts');
+  const format = useFormats();
+  return (requests: readonly ArchivedRequest[], as: TableFormat): Promise<void> =>
+    saveTable(
+      {
+        name: `${t('warNumber', { number: war.number })} ${war.closedAt.slice(0, 10)}`,
+        headings: [
+          t('columnMember'),
+          t('columnMap'),
+          t('columnItem'),
+          t('columnRequested'),
+          t('stateSent'),
+          t('columnSentBy'),
+          t('columnSentAt'),
+        ],
+        rows: requests.flatMap(({ characterName, mapStage, items }) =>
+          items
+            .filter((item) => totalQuantity(item) > 0)
+            .map(({ itemId, quantity, sent, sentBy, sentAt }) => [
+              characterName,
+              t(STAGE_KEYS[mapStage]),
+              nameOf(itemId),
+              quantity,
+              sent,
+              sentBy ?? '',
+              sentAt === null ? '' : format.dateTime(sentAt),
+            ]),
+        ),
+      },
+      as,
+    );
+}
+
+function WarRequests({ war, nameOf }: WarProps) {
+  const t = useT('loadouts');
+  const format = useFormats();
+  const answer = useEndpoint(warRequests, { params: { id: war.id } });
+  const save = useSaveWar({ war, nameOf });
+  const [hasFailed, setFailed] = useState(false);
+  if (answer.data === undefined) return <AnswerFallback answer={answer} rows={4} />;
+  const { requests } = answer.data;
+  const saveAs = (as: TableFormat): void => {
+    setFailed(false);
+    save(requests, as).catch(() => setFailed(true));
+  };
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 p-2.5">
+        <Button variant="quiet" icon="download" onClick={() => saveAs('csv')}>
+          {t('saveCsv')}
+        </Button>
+        <Button variant="quiet" icon="download" onClick={() => saveAs('xlsx')}>
+          {t('saveXlsx')}
+        </Button>
+        {hasFailed && (
+          <p role="alert" className="w-full text-no">
+            {t('exportFailed')}
+          </p>
+        )}
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {requests.map(({ characterId, characterName, mapStage, items }) => (
+          <li
+            key={`${characterId} ${mapStage}`}
+            data-archived={characterName}
+            className="grid gap-1 px-3.5 py-2"
+          >
+            <span className="flex flex-wrap gap-x-2">
+              <b className="font-semibold wrap-anywhere">{characterName}</b>
+              <span className="text-ink-3">{t(STAGE_KEYS[mapStage])}</span>
+            </span>
+            <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
+              {items
+                .filter((item) => totalQuantity(item) > 0)
+                .map((item) => (
+                  <li key={item.itemId} className={item.sent >= item.quantity ? 'text-ink-2' : 'text-wait'}>
+                    {nameOf(item.itemId)}{' '}
+                    <span className="tabular-nums">
+                      {`${format.number(item.sent)}/${format.number(item.quantity)}`}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function War({ war, nameOf }: WarProps) {
+  const t = useT('loadouts');
+  const format = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li data-war={war.number} className="border-t border-line first:border-t-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex w-full flex-wrap items-center gap-x-3 gap-y-0.5 px-3.5 py-2.5 text-start hover:bg-raised"
+      >
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="size-4 text-ink-3" />
+        <b className="font-semibold">{t('warNumber', { number: war.number })}</b>
+        <span className="text-xs text-ink-3">
+          {t('warBy', { name: war.closedBy, at: format.dateTime(war.closedAt) })}
+        </span>
+        <span className="ms-auto tabular-nums max-sm:basis-full max-sm:ps-7">
+          {t('warSums', {
+            count: war.people,
+            sent: format.number(war.sent),
+            total: format.number(war.total),
+          })}
+        </span>
+      </button>
+      <Meter part={war.sent} whole={war.total} />
+      {isOpen && <WarRequests war={war} nameOf={nameOf} />}
+    </li>
+  );
+}
+
+/** Wars that were closed: who requested what, and what of it was sent. The list works offline. */
+export function PastWars({ nameOf }: Pick<WarProps, 'nameOf'>) {
+  const t = useT('loadouts');
+  const common = useT('common');
+  const { wars } = useSupplyWars();
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <Panel title={t('pastWars')}>
+      {wars.length === 0 ? (
+        <StateBlock kind="empty" title={t('noWars')}>
+          {t('noWarsBody')}
+        </StateBlock>
+      ) : (
+        <ul>
+          {wars.slice(0, isWhole ? undefined : SHOWN).map((war) => (
+            <War key={war.id} war={war} nameOf={nameOf} />
+          ))}
+        </ul>
+      )}
+      {!isWhole && wars.length > SHOWN && (
+        <Button variant="quiet" className="m-2" onClick={() => setWhole(true)}>
+          {common('showMore', { count: wars.length - SHOWN })}
+        </Button>
+      )}
+    </Panel>
+  );
+}
