@@ -229,6 +229,11 @@ export const TEXT_FILES = {
     ru: async () => (await import('./locales/ru/ttk.ts')).ttk,
     ua: async () => (await import('./locales/ua/ttk.ts')).ttk,
   },
+  hubs: {
+    en: async () => (await import('./locales/en/hubs.ts')).hubs,
+    ru: async () => (await import('./locales/ru/hubs.ts')).hubs,
+    ua: async () => (await import('./locales/ua/hubs.ts')).hubs,
+  },
   unsent: {
     en: async () => (await import('./locales/en/unsent.ts')).unsent,
     ru: async () => (await import('./locales/ru/unsent.ts')).unsent,

@@ -89,6 +89,8 @@ describe('a banned word', () => {
 /** Texts that name one page: in the menu, in the window's title, in the settings, as the heading. */
 const PAGE_NAMES: readonly (readonly string[])[] = [
   ['shell.navDashboard', 'paint.titleDashboard'],
+  ['shell.navTools', 'paint.titleTools'],
+  ['shell.navOfficer', 'paint.titleOfficer'],
   ['shell.navTtk', 'paint.titleTtk'],
   ['shell.navCrafting', 'paint.titleCrafting', 'crafting.title'],
   ['shell.navAuction', 'paint.titleAuction'],

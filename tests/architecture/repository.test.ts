@@ -70,7 +70,19 @@ const ALSO = {
   overlays: ['create-overlay', 'entity-id'],
   /** Screens over the outbox of all slugs. */
   screens: ['unsent'],
-  texts: ['shell', 'common', 'worker', 'unsent', 'notices', 'paint', 'meta', 'zone', 'demo'],
+  texts: [
+    'shell',
+    'common',
+    'worker',
+    'unsent',
+    'notices',
+    'paint',
+    'meta',
+    'zone',
+    'demo',
+    'hubs',
+    'settings',
+  ],
 };
 
 function first(path: string, depth = 1): string {

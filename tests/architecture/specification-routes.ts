@@ -63,6 +63,8 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/dashboard/notifications',
   '/dashboard/unsent',
   '/dashboard/requests',
+  '/tools',
+  '/officer',
   '/tools/requests',
   '/clan/gear',
   '/tools/crafting',

@@ -11,6 +11,8 @@ const PAGES: readonly (readonly [name: string, path: string, person: Person | nu
   ['character selection without characters', '/character-selection', 'newcomer'],
   ['dashboard', '/dashboard', 'officer'],
   ['dashboard without a clan', '/dashboard', 'drifter'],
+  ['start page of the tools', '/tools', null],
+  ['start page of officers', '/officer', 'officer'],
   ['calculator', '/tools/ttk', 'member'],
   ['item library', '/tools/items', 'member'],
   ['item library as a grid', '/tools/items?view=grid&cmp=p6m3w_0r2g1', 'member'],

@@ -1,6 +1,12 @@
 /** The features that fill slots of pages of others, in the order in which their parts are shown. */
 import type { OperationViews } from '../components/slots/operation-view.ts';
-import type { ActionItem, FeatureCounts, FeatureSlots, NavCount } from '../components/slots/slots.ts';
+import type {
+  ActionItem,
+  FeatureCounts,
+  FeatureSlots,
+  NavCount,
+  OfficerTask,
+} from '../components/slots/slots.ts';
 import { AUCTION_FEATURE } from '../features/auction/slots.ts';
 import { CLAN_MEMBERS_FEATURE } from '../features/clan-members/slots.ts';
 import { FAST_REQUESTS_FEATURE } from '../features/fast-requests/slots.ts';
@@ -46,6 +52,12 @@ async function loadCounts(): Promise<readonly FeatureCounts[]> {
 export async function loadActionItems(): Promise<readonly ActionItem[]> {
   const counts = await loadCounts();
   return counts.flatMap(({ actionItems }) => actionItems).toSorted((a, b) => a.order - b.order);
+}
+
+/** The work of officers of all features, in order. */
+export async function loadOfficerTasks(): Promise<readonly OfficerTask[]> {
+  const counts = await loadCounts();
+  return counts.flatMap(({ officerTasks = [] }) => officerTasks).toSorted((a, b) => a.order - b.order);
 }
 
 /** What all features count beside links of the navigation. */

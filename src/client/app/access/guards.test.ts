@@ -4,7 +4,14 @@ import type { User } from '../../../contract/auth.ts';
 import { BUILT_PAGE_IDS, type PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
 import { deniedPath, redirectFor, pageAccess, type AccessContext } from './guards.ts';
-import { navGroups, navTabs } from './nav-items.ts';
+import {
+  navGroups,
+  navTabs,
+  switchGroupOf,
+  switchItems,
+  type NavPerson,
+  type SwitchGroup,
+} from './nav-items.ts';
 import type { Page } from '../routes/table/page-route.ts';
 import { pageOf, ROUTES } from '../routes/table/routes.ts';
 import { titleKeyOf } from '../boot/titles.ts';
@@ -76,6 +83,7 @@ function redirectOf(path: string, context: AccessContext, page: Page | null = pa
 const OPEN = [
   '/tools/ttk',
   '/tools/crafting',
+  '/tools',
   '/tools/auction',
   '/tools/items',
   '/tools/items/$itemId',
@@ -240,13 +248,62 @@ describe('navigation', () => {
       'navItems',
     ]);
   });
-  it('has a tab only where a page exists', () => {
-    expect(navTabs({ role: null, isOperator: false, closedPages: [] }).map(({ label }) => label)).toEqual([
-      'tabHome',
-      'tabTools',
+  it('switches between the tools on each of them, and between the pages of officers', () => {
+    const person = (role: Role | null, closedPages: readonly PageId[] = []) => ({
+      role,
+      isOperator: false,
+      closedPages,
+    });
+    const guest = { ...person(null), isGuest: true };
+    const tools = ['navTtk', 'navCrafting', 'navAuction', 'navItems'];
+    const labels = (who: NavPerson, group: SwitchGroup) => switchItems(who, group).map(({ label }) => label);
+    expect(labels(guest, 'tools')).toEqual(tools);
+    expect(labels(person('leader'), 'tools')).toEqual(tools);
+    expect(labels(person('officer'), 'officer')).toEqual([
+      'navRequestManager',
+      'navSkipPanel',
+      'navGearManager',
+      'navRequestsList',
     ]);
-    expect(navTabs({ role: 'member', isOperator: false, closedPages: [] }).map(({ label }) => label)).toEqual(
-      ['tabHome', 'tabTools', 'tabRequests'],
-    );
+    expect(labels(person('member'), 'officer')).toEqual([]);
+    const groups = [
+      '/tools/ttk',
+      '/tools/items/yp9r',
+      '/tools/requests',
+      '/officer/skipsPanel',
+      '/tools',
+      '/',
+    ];
+    expect(groups.map((path) => switchGroupOf(path, person('officer')))).toEqual([
+      'tools',
+      'tools',
+      'officer',
+      'officer',
+      null,
+      null,
+    ]);
+    expect(switchGroupOf('/officer/skipsPanel', person('officer', ['skips-panel']))).toBeNull();
+    expect(switchGroupOf('/officer/skipsPanel', guest)).toBeNull();
+  });
+  it('has a tab only where a page exists', () => {
+    const tabs = (role: Role | null, closedPages: readonly PageId[] = []) =>
+      navTabs({ role, isOperator: false, closedPages }).map(({ label, item }) => [
+        label,
+        item.to.replace('/{-$locale}', ''),
+      ]);
+    const [home, tools, officer, requests] = [
+      ['tabHome', '/dashboard'],
+      ['navTools', '/tools'],
+      ['navOfficer', '/officer'],
+      ['tabRequests', '/dashboard/requests'],
+    ];
+    expect(tabs(null)).toEqual([home, tools]);
+    expect(tabs('member')).toEqual([home, tools, requests]);
+    expect(tabs('officer')).toEqual([home, tools, officer, requests]);
+    expect(tabs('officer', ['gear-manager', 'request-manager', 'skips-panel'])).toEqual([
+      home,
+      tools,
+      requests,
+    ]);
   });
 });

@@ -12,6 +12,11 @@ export interface NavItem extends NonNullable<Page['nav']> {
   readonly isPublic: boolean;
 }
 
+/** The path of a link's target. */
+function withoutLocaleParam(to: NavItem['to']): string {
+  return to.slice('/{-$locale}'.length);
+}
+
 /** Pages with a link; the landing page has none. */
 type NavPath = Exclude<PagePath, '/'>;
 
@@ -50,19 +55,46 @@ function canSee(item: NavItem, person: NavPerson): boolean {
   );
 }
 
+/** The pages that the person may open, without the start pages of groups. */
+function pagesFor(person: NavPerson): readonly NavItem[] {
+  return allItems().filter((item) => item.isHub !== true && canSee(item, person));
+}
+
 /** Groups with their links, in order; empty groups are omitted. */
 export function navGroups(
   person: NavPerson,
 ): { readonly group: NavGroup; readonly items: readonly NavItem[] }[] {
-  const items = allItems().filter((item) => canSee(item, person));
+  const items = pagesFor(person);
   return NAV_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) })).filter(
     ({ items: visible }) => visible.length > 0,
   );
 }
 
+/** Pages between which one switches at the top of each of them. */
+export type SwitchGroup = 'officer' | 'tools';
+
+/** The tools, or the pages of officers; in the menu some of them are in other groups. */
+export function switchItems(person: NavPerson, group: SwitchGroup): readonly NavItem[] {
+  const items = pagesFor(person).filter(({ group: own }) => own === 'officer' || own === 'tools');
+  return items
+    .filter(({ role }) => (role !== undefined) === (group === 'officer'))
+    .toSorted((a, b) => Number(b.group === group) - Number(a.group === group));
+}
+
+/** The switch of a path without a language; null for pages that have none, such as the start pages themselves. */
+export function switchGroupOf(bare: string, person: NavPerson): SwitchGroup | null {
+  const isIn = (group: SwitchGroup): boolean =>
+    switchItems(person, group).some(({ to }) => {
+      const path = withoutLocaleParam(to);
+      return bare === path || bare.startsWith(`${path}/`);
+    });
+  return isIn('tools') ? 'tools' : isIn('officer') ? 'officer' : null;
+}
+
 const TAB_LABELS = {
   home: 'tabHome',
-  tools: 'tabTools',
+  tools: 'navTools',
+  officer: 'navOfficer',
   requests: 'tabRequests',
   squads: 'tabSquads',
 } as const;
@@ -75,8 +107,13 @@ interface NavTab {
 
 /** Mobile tabs; a tab without a page is omitted. A guest has few pages: each has its own. */
 export function navTabs(person: NavPerson): readonly NavTab[] {
-  const items = allItems().filter((item) => canSee(item, person));
-  if (person.isGuest === true) return items.map((item) => ({ label: item.tabLabel ?? item.label, item }));
+  const pages = pagesFor(person);
+  if (person.isGuest === true) return pages.map((item) => ({ label: item.tabLabel ?? item.label, item }));
+  // a start page without anything behind it leads nowhere
+  const items = allItems().filter(
+    (item) =>
+      canSee(item, person) && (item.isHub !== true || pages.some(({ group }) => group === item.group)),
+  );
   return TABS.flatMap((tab) => {
     const item = items.find((candidate) => candidate.tab === tab);
     return item === undefined ? [] : [{ label: TAB_LABELS[tab], item }];

@@ -17,6 +17,8 @@ const TITLES = {
   '/dashboard/skips': 'titleSkips',
   '/dashboard/notifications': 'titleNotifications',
   '/dashboard/unsent': 'titleUnsent',
+  '/tools': 'titleTools',
+  '/officer': 'titleOfficer',
   '/tools/ttk': 'titleTtk',
   '/tools/requests': 'titleRequestsList',
   '/tools/crafting': 'titleCrafting',

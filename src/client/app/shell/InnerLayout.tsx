@@ -12,6 +12,8 @@ import { LayoutParts } from './LayoutParts.tsx';
 import { NavRail } from './NavRail.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { PageGate } from './PageGate.tsx';
+import { PageSwitch } from './PageSwitch.tsx';
+import { OfficerLinksContext } from '../page/officer-links.ts';
 import { PagePlaceholder } from '../page/PagePlaceholder.tsx';
 import { SkipLink } from '../page/SkipLink.tsx';
 import { ThemeToggle } from '../page/ThemeToggle.tsx';
@@ -23,6 +25,8 @@ import { useCatalogueCaching } from '../background/use-catalogue-caching.ts';
 
 // people with a character need none of it
 const GuestBar = lazyPart(async () => (await import('../guest/GuestBar.tsx')).GuestBar);
+
+const OfficerLinks = lazyPart(async () => (await import('../pages/hubs/OfficerLinks.tsx')).OfficerLinks);
 
 /** Loads what the header shows to a guest. */
 export const preloadGuestBar = GuestBar.preload;
@@ -88,11 +92,14 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
       <div className="min-w-0 pb-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))]">
         <NoticeBar />
         <LayoutParts area="bar" />
+        <PageSwitch />
         <main id="content" tabIndex={-1} className="min-w-0">
           {user === null && (hasToken || !isOpenToGuests) ? (
             <UserUnavailable />
           ) : (
-            <PageGate>{children}</PageGate>
+            <OfficerLinksContext value={<OfficerLinks />}>
+              <PageGate>{children}</PageGate>
+            </OfficerLinksContext>
           )}
         </main>
       </div>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { CountAll } from '../../components/slots/CountAll.tsx';
 import type { NavCount } from '../../components/slots/slots.ts';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
-import { useFormats } from '../../data/i18n/use-t.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx';
 import type { NavItem } from '../access/nav-items.ts';
 import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
@@ -10,6 +10,8 @@ import { FEATURES, loadNavCounts } from '../features.ts';
 
 interface BadgeProps {
   readonly to: NavItem['to'];
+  /** Of all pages below it. */
+  readonly isSum?: boolean;
 }
 
 function Count({
@@ -28,13 +30,20 @@ function Count({
 /** Loads the badges: the sum of what the features count at a link, in the words of the first. */
 async function loadBadge() {
   const counts = await loadNavCounts();
-  return function Badge({ to }: BadgeProps) {
-    const own = counts.filter((count) => count.to === to);
+  return function Badge({ to, isSum = false }: BadgeProps) {
+    const t = useT('shell');
+    const own = counts.filter((count) => (isSum ? count.to.startsWith(`${to}/`) : count.to === to));
     const [first] = own;
+    const useSumLabel = (count: number): string => t('navWaiting', { count });
     return (
       <CountAll items={own}>
         {(numbers) =>
-          first !== undefined && <Count of={first} count={numbers.reduce((sum, count) => sum + count, 0)} />
+          first !== undefined && (
+            <Count
+              of={isSum ? { ...first, useLabel: useSumLabel } : first}
+              count={numbers.reduce((sum, count) => sum + count, 0)}
+            />
+          )
         }
       </CountAll>
     );
@@ -47,12 +56,16 @@ const Badge = lazyPart(
 );
 
 /** How much waits behind a link, after the first screen is done. */
-export function NavBadge({ to, isShort = false }: BadgeProps & { readonly isShort?: boolean }) {
+export function NavBadge({
+  to,
+  isSum = false,
+  isShort = false,
+}: BadgeProps & { readonly isShort?: boolean }) {
   const isAfterFirstPaint = useAfterFirstPaint();
   if (!isAfterFirstPaint || isShort) return null;
   return (
     <Suspense fallback={null}>
-      <Badge to={to} />
+      <Badge to={to} isSum={isSum} />
     </Suspense>
   );
 }

@@ -6,14 +6,16 @@ import { AppLink } from '../../ui/link/AppLink.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { NavBadge } from './NavBadge.tsx';
 import { navTabs } from '../access/nav-items.ts';
-import { NAV_ACTIVE_OPTIONS } from './nav-style.ts';
+import { NAV_ACTIVE_OPTIONS, NAV_SECTION_OPTIONS } from './nav-style.ts';
 import { useLoadedDialog } from './use-loaded-dialog.ts';
 import { useNavPerson } from './use-nav-person.ts';
 
 const MoreSheet = lazyPart(async () => (await import('./dialogs/MoreSheet.tsx')).MoreSheet);
 
 const TAB_CLASS =
-  'grid h-full min-w-0 flex-1 place-items-center content-center gap-1 text-2xs text-ink-3 no-underline';
+  'grid h-full w-full min-w-0 place-items-center content-center gap-1 px-0.5 text-2xs text-ink-3 no-underline';
+
+const BADGE_CLASS = 'absolute -top-1.5 start-full -ms-2';
 
 /** Mobile navigation, within reach of the thumb. */
 export function TabBar() {
@@ -30,33 +32,40 @@ export function TabBar() {
     >
       <ul className="flex h-15.5">
         {navTabs(person).map(({ label, item }) => (
-          <li key={label} className="min-w-0 flex-1">
+          <li key={label} className="min-w-13 flex-auto">
             <AppLink
               to={item.to}
               params={navParams}
-              activeOptions={NAV_ACTIVE_OPTIONS}
+              activeOptions={item.isHub === true ? NAV_SECTION_OPTIONS : NAV_ACTIVE_OPTIONS}
               className={TAB_CLASS}
               activeProps={{ className: 'text-accent-text!' }}
             >
-              <Icon name={item.icon} className="size-5.5" />
+              <span className="relative">
+                <Icon name={item.icon} className="size-5.5" />
+                {item.isHub === true && (
+                  <span className={BADGE_CLASS}>
+                    <NavBadge to={item.to} isSum />
+                  </span>
+                )}
+              </span>
               <span className="max-w-full truncate">{t(label)}</span>
             </AppLink>
           </li>
         ))}
-        <li className="flex-1">
+        <li className="min-w-13 flex-auto">
           <button
             type="button"
-            className={`${TAB_CLASS} w-full`}
+            className={TAB_CLASS}
             aria-haspopup="dialog"
             onClick={() => setMoreOpen(true)}
           >
             <span className="relative">
               <Icon name="menu" className="size-5.5" />
-              <span className="absolute -top-1.5 start-full ms-0.5">
+              <span className={BADGE_CLASS}>
                 <NavBadge to="/{-$locale}/dashboard/notifications" />
               </span>
             </span>
-            <span>{t('tabMore')}</span>
+            <span className="max-w-full truncate">{t('tabMore')}</span>
           </button>
         </li>
       </ul>

@@ -5,6 +5,9 @@ export const NAV_LINK_CLASS =
 /** Exact match: a child page does not activate its parent link. */
 export const NAV_ACTIVE_OPTIONS = { exact: true, includeSearch: false } as const;
 
+/** A start page of a group is active on every page below it. */
+export const NAV_SECTION_OPTIONS = { exact: false, includeSearch: false } as const;
+
 /** Added to the link of the current page. */
 export const NAV_LINK_ACTIVE_CLASS = 'border-l-accent-text! bg-raised text-ink!';
 

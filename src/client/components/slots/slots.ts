@@ -7,6 +7,7 @@ import type { CharacterId } from '../../../domain/ids.ts';
 import type { ComponentType } from 'react';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { characters } from '../../../i18n/locales/en/characters.ts';
+import type { hubs } from '../../../i18n/locales/en/hubs.ts';
 import type { Slug } from '../../../i18n/texts.ts';
 import type { TextKey } from '../../../i18n/translation.ts';
 import type { IconName } from '../../ui/icon/Icon.tsx';
@@ -67,10 +68,32 @@ export interface NavCount {
   readonly max?: number;
 }
 
+/** Work of officers, on their start page; at 0 it says that nothing waits. */
+export interface OfficerTask {
+  readonly id: string;
+  /** Lower is further up. */
+  readonly order: number;
+  readonly icon: IconName;
+  /** A hook. Null: not known yet. */
+  readonly useCount: () => number | null;
+  /** Text with `count`. */
+  readonly text: Extract<TextKey<typeof hubs>, `task${string}`>;
+  /** Straight to where it is done. */
+  readonly to: OfficerPath;
+  readonly search?: { readonly view: 'fast' };
+}
+
+type OfficerPath =
+  | '/{-$locale}/clan/members'
+  | '/{-$locale}/officer/gear-manager'
+  | '/{-$locale}/officer/request-manager'
+  | '/{-$locale}/officer/skipsPanel';
+
 /** What a feature counts for the user. */
 export interface FeatureCounts {
   readonly actionItems: readonly ActionItem[];
   readonly navCounts?: readonly NavCount[];
+  readonly officerTasks?: readonly OfficerTask[];
 }
 
 export interface CharacterPanelProps {

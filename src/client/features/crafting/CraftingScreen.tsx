@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CraftView } from '../../../domain/crafting/url-state.ts';
-import { useT } from '../../data/i18n/use-t.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { useRememberTool } from '../../data/page/last-tools.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { GameLanguageSelect } from '../../components/item-picker/GameLanguageSelect.tsx';
 import { Segmented } from '../../ui/display/Segmented.tsx';
@@ -83,9 +84,17 @@ export function CraftingScreen() {
   const common = useT('common');
   // loaded here: a part that loads its texts later would suspend the fields
   useT('catalogue');
+  const format = useFormats();
   const crafting = useCrafting();
   const { store } = crafting;
   const [planView, setPlanView] = useState<CraftView>(store.defaultView);
+  const { itemId, quantity } = crafting.setup;
+  useRememberTool(
+    'crafting',
+    itemId === null || store.isExample || crafting.itemOf(itemId) === undefined
+      ? null
+      : `${crafting.nameOf(itemId)} × ${format.number(quantity)}`,
+  );
   const isTreeShown = store.view === 'tree';
   useEffect(() => {
     // not only once there is a plan: it comes meanwhile

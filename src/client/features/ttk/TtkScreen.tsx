@@ -25,6 +25,7 @@ import { useTtkCatalogue } from './state/use-ttk-catalogue.ts';
 import { useTtkResults } from './state/use-ttk-results.ts';
 import { validateTtkSearch, type TtkKey } from '../../../domain/ttk/validate-search.ts';
 import type { UrlSearch } from '../../../domain/url-search.ts';
+import { useRememberTool } from '../../data/page/last-tools.ts';
 import { useShareUrl, useUrlState, type UrlCodec } from '../../data/page/use-url-state.ts';
 
 const route = getRouteApi('/{-$locale}/inner/tools/ttk');
@@ -83,6 +84,14 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
   }, [isReady]);
   const results = useTtkResults(state, catalogue, t);
   const active = results.setups[state.active] ?? results.setups[0];
+  const answer = active?.answer ?? null;
+  useRememberTool(
+    'ttk',
+    active === undefined || answer === null || isFresh
+      ? null
+      : `${active.label}, ${t('seconds', { value: format.fixed(answer.discreteSeconds, 2) })}`,
+    isFresh ? {} : writeUrlState(state),
+  );
   if (active === undefined) return null;
 
   const isFull = state.setups.length >= MAX_SETUPS;

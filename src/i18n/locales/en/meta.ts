@@ -2,6 +2,8 @@
 export const meta = {
   landing:
     'Requests, skips, gear and prices for your STALCRAFT clan. On your phone or next to the game, even offline.',
+  tools:
+    "STALCRAFT tools without an account: a time-to-kill calculator, crafting costs, auction prices and every item's stats.",
   ttk: 'How fast does a weapon kill in STALCRAFT? Pick weapon, ammo and armor: shots, seconds and the curve over distance. Compare up to eight setups.',
   crafting:
     "What an item costs to craft in STALCRAFT at today's auction prices: the whole tree, a shopping list, and what pays.",

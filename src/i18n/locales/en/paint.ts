@@ -4,6 +4,8 @@ export const paint = {
   titleCallback: 'Signing in · Muster',
   titleCharacterSelection: 'Choose a character · Muster',
   titleDashboard: 'Dashboard · Muster',
+  titleTools: 'Tools · Muster',
+  titleOfficer: 'Officer · Muster',
   titleTtk: 'TTK calculator · Muster',
   titleCrafting: 'Crafting tree · Muster',
   titleCraftingDemo: 'Demo: crafting tree · Muster',

@@ -6,6 +6,8 @@ export const paint: Translation<typeof en> = {
   titleCallback: 'Вход · Muster',
   titleCharacterSelection: 'Выбор персонажа · Muster',
   titleDashboard: 'Сводка · Muster',
+  titleTools: 'Инструменты · Muster',
+  titleOfficer: 'Офицеру · Muster',
   titleTtk: 'Калькулятор TTK · Muster',
   titleCrafting: 'Дерево крафта · Muster',
   titleCraftingDemo: 'Демо: дерево крафта · Muster',

@@ -6,6 +6,8 @@ export const paint: Translation<typeof en> = {
   titleCallback: 'Вхід · Muster',
   titleCharacterSelection: 'Вибір персонажа · Muster',
   titleDashboard: 'Огляд · Muster',
+  titleTools: 'Інструменти · Muster',
+  titleOfficer: 'Офіцеру · Muster',
   titleTtk: 'Калькулятор TTK · Muster',
   titleCrafting: 'Дерево крафту · Muster',
   titleCraftingDemo: 'Демо: дерево крафту · Muster',

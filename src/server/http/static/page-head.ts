@@ -16,6 +16,7 @@ const OPEN_GRAPH_LOCALES = { en: 'en_US', ru: 'ru_RU', ua: 'uk_UA' } as const;
 /** Pages that anyone may open, by their paths without a language; an item's page is known by its item. */
 export const PUBLIC_PAGES = {
   '/': { title: 'titleLanding', text: 'landing' },
+  '/tools': { title: 'titleTools', text: 'tools' },
   '/tools/ttk': { title: 'titleTtk', text: 'ttk' },
   '/tools/crafting': { title: 'titleCrafting', text: 'crafting' },
   '/tools/auction': { title: 'titleAuction', text: 'auction' },

@@ -14,7 +14,7 @@ export const NAV_GROUPS = ['general', 'tools', 'officer', 'clan'] as const;
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
 /** Mobile tabs; a tab leads to the first page of its kind that the user may open. */
-export const TABS = ['home', 'tools', 'requests', 'squads'] as const;
+export const TABS = ['home', 'tools', 'officer', 'requests', 'squads'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Who may open a page, and its place in the navigation. */
@@ -29,7 +29,9 @@ export interface Page {
     readonly label: Extract<TextKey<typeof shell>, `nav${string}`>;
     readonly icon: IconName;
     readonly tab?: Tab;
-    /** Its name as a tab of guests, where its own is too long. */
+    /** The start page of its group: for tabs, since the rail and the menu list the group's pages themselves. */
+    readonly isHub?: boolean;
+    /** Its name in tabs and switches of a phone, where its own is too long. */
     readonly tabLabel?: Extract<TextKey<typeof shell>, `tab${string}`>;
     /** Minimum role that sees the link. */
     readonly role?: Role;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, useMemo } from 'react';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
+import { useRememberTool } from '../../../data/page/last-tools.ts';
 import { useRecentItems } from '../../../data/page/use-recent-items.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -109,6 +110,7 @@ export function AuctionScreen() {
   const { byId } = useLibrary();
   // the URL may name an item that does not exist
   const { recent, isLoaded, clear } = useRecentItems(itemId !== null && byId.has(itemId) ? itemId : null);
+  useRememberTool('auction', byId.get(itemId ?? '')?.name ?? null);
   return (
     <Page>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">

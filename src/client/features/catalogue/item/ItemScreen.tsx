@@ -3,6 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useUrlState, type UrlCodec } from '../../../data/page/use-url-state.ts';
 import { useLibrary, useRecipes } from '../../../data/catalogue/use-library.ts';
+import { useRememberTool } from '../../../data/page/last-tools.ts';
 import { useRecentItems } from '../../../data/page/use-recent-items.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { GameLanguageSelect } from '../../../components/item-picker/GameLanguageSelect.tsx';
@@ -44,6 +45,7 @@ export function ItemScreen({ itemId, panels }: ItemScreenProps) {
   const item = byId.get(itemId);
   // only existing items: a broken link is not added to the recent ones
   useRecentItems(item?.id ?? null);
+  useRememberTool('items', item?.name ?? null);
   const isCrafted = useMemo(
     () =>
       recipes?.some(

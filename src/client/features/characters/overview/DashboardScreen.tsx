@@ -80,7 +80,7 @@ function CharacterDashboard({
               {problem}
             </p>
           )}
-          <Panel title={shell('tabTools')}>
+          <Panel title={shell('navTools')}>
             <div className="flex flex-wrap gap-2.5 p-3.5">
               <LinkButton to="/{-$locale}/tools/ttk" search={{}} icon="crosshair">
                 {shell('navTtk')}

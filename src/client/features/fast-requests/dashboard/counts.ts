@@ -50,4 +50,15 @@ export const FAST_REQUEST_COUNTS: FeatureCounts = {
       useLabel: (count) => useT('shell')('navToSend', { count }),
     },
   ],
+  officerTasks: [
+    {
+      id: 'fast',
+      order: 20,
+      icon: 'clock',
+      useCount: () => useFastToSend(useOfficerAccess('request-manager')),
+      text: 'taskFast',
+      to: '/{-$locale}/officer/request-manager',
+      search: { view: 'fast' },
+    },
+  ],
 };

@@ -27,4 +27,14 @@ export const LOADOUT_COUNTS: FeatureCounts = {
       useLabel: (count) => useT('shell')('navToSend', { count }),
     },
   ],
+  officerTasks: [
+    {
+      id: 'send',
+      order: 10,
+      icon: 'package',
+      useCount: () => useRequestsToSend(useOfficerAccess('request-manager')),
+      text: 'taskSend',
+      to: '/{-$locale}/officer/request-manager',
+    },
+  ],
 };

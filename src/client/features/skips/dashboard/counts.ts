@@ -1,11 +1,12 @@
 import { skipsView } from '../../../../offline/mirror/overlays/skips.ts';
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
 import { useMirrorCount } from '../../../data/clan/use-mirror-view.ts';
+import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useRole, useUserId } from '../../../data/session/session.ts';
 
 /** How many skips of others wait for a decision, as far as this device knows; 0 while disabled, null while unknown. */
-function usePendingSkips(isEnabled = true): number | null {
+function usePendingSkips(isEnabled: boolean | null = true): number | null {
   const userId = useUserId();
   return useMirrorCount(
     skipsView,
@@ -35,6 +36,16 @@ export const SKIP_COUNTS: FeatureCounts = {
       to: '/{-$locale}/officer/skipsPanel',
       useCount: () => usePendingSkips(),
       useLabel: (count) => useT('shell')('navPending', { count }),
+    },
+  ],
+  officerTasks: [
+    {
+      id: 'skips',
+      order: 30,
+      icon: 'badge-check',
+      useCount: () => usePendingSkips(useOfficerAccess('skips-panel')),
+      text: 'taskSkips',
+      to: '/{-$locale}/officer/skipsPanel',
     },
   ],
 };

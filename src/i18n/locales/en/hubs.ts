@@ -1,0 +1,23 @@
+/** The start pages of tools and officers: what each tool does, and what waits. */
+export const hubs = {
+  toolsHint: 'Free to use, no account needed. They also work offline.',
+  doesTtk: 'Seconds and shots to kill',
+  doesCrafting: 'What to craft, and what it costs',
+  doesAuction: 'Lots, price history and price alerts',
+  doesItems: 'Stats, recipes and prices of every item',
+  lastUsed: 'Last: {{text}}',
+  waitingTitle: 'What waits',
+  nothingTitle: 'Nothing waits for you',
+  nothingBody: 'Requests to send, skips to decide and members without gear appear here.',
+  officerPages: 'Officer pages',
+  taskSend_one: '{{count}} request to send',
+  taskSend_other: '{{count}} requests to send',
+  taskFast_one: '{{count}} fast request to send',
+  taskFast_other: '{{count}} fast requests to send',
+  taskSkips_one: '{{count}} skip to decide',
+  taskSkips_other: '{{count}} skips to decide',
+  taskGear_one: '{{count}} member without gear',
+  taskGear_other: '{{count}} members without gear',
+  taskClaims_one: '{{count}} character to accept',
+  taskClaims_other: '{{count}} characters to accept',
+} as const;
