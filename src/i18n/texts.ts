@@ -189,6 +189,11 @@ export const TEXT_FILES = {
     ru: () => loadMerged(ERROR_FILES, 'ru'),
     ua: () => loadMerged(ERROR_FILES, 'ua'),
   },
+  exports: {
+    en: async () => (await import('./locales/en/exports.ts')).exports,
+    ru: async () => (await import('./locales/ru/exports.ts')).exports,
+    ua: async () => (await import('./locales/ua/exports.ts')).exports,
+  },
   'fast-requests': {
     en: async () => (await import('./locales/en/fast-requests.ts')).fastRequests,
     ru: async () => (await import('./locales/ru/fast-requests.ts')).fastRequests,

@@ -115,7 +115,7 @@ test('gear is entered offline on a phone, reaches officers and shows who is read
   await expect(desk.getByText('Сфера-12')).toHaveCount(0);
   const [download] = await Promise.all([
     desk.waitForEvent('download'),
-    desk.getByRole('button', { name: words.saveXlsx }).click(),
+    desk.getByRole('button', { name: 'Excel' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
 

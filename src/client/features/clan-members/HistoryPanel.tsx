@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import { events, type MemberEventLine } from '../../../contract/clan-members.ts';
+import { call } from '../../data/http/client.ts';
+import { useCharacter } from '../../data/session/session.ts';
+import { allPages } from '../../components/export/all-pages.ts';
+import { ExportButtons } from '../../components/export/ExportButtons.tsx';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { AnswerPanel } from '../../components/feedback/AnswerPanel.tsx';
@@ -35,10 +39,50 @@ function Line({ event }: { readonly event: MemberEventLine }) {
 /** Joins, departures, promotions and demotions, paged. */
 export function HistoryPanel() {
   const t = useT('clan-members');
+  const ranks = useT('characters');
+  const clan = useCharacter()?.clan ?? null;
+  const title = t('historyTitle');
   const [page, setPage] = useState(1);
   const answer = useEndpoint(events, { query: { page: String(page) } });
   return (
-    <AnswerPanel title={t('historyTitle')} answer={answer} failedTitle={t('loadFailed')} rows={6}>
+    <AnswerPanel
+      title={title}
+      answer={answer}
+      failedTitle={t('loadFailed')}
+      rows={6}
+      aside={({ total }) =>
+        total > 0 && (
+          <ExportButtons
+            title={title}
+            makeTable={async (texts) => {
+              const { rows, isCut } = await allPages(async (asked) => {
+                const data = await call(events, { query: { page: String(asked) } });
+                return { rows: data.events, total: data.total };
+              });
+              return {
+                title,
+                about: clan?.name,
+                isCut,
+                headings: [
+                  texts('when'),
+                  texts('member'),
+                  texts('event'),
+                  texts('rankBefore'),
+                  texts('rankAfter'),
+                ],
+                rows: rows.map(({ at, name, kind, fromRank, toRank }) => [
+                  { at },
+                  name,
+                  t(EVENT_LABELS[kind].kind),
+                  fromRank === null ? null : ranks(rankKey(fromRank)),
+                  toRank === null ? null : ranks(rankKey(toRank)),
+                ]),
+              };
+            }}
+          />
+        )
+      }
+    >
       {(data) => {
         const pages = pageCount(data.total, data.pageSize);
         return data.events.length === 0 ? (

@@ -1,9 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { indexMembers, filterMembers } from '../../../domain/clan-members/member-list.ts';
 import { DEFAULT_VIEW } from '../../../domain/clan-members/member-view.ts';
-import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
 import { useNetwork } from '../../data/connection/use-network.ts';
-import { useClanDay } from '../../data/clan/use-clan-day.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
@@ -26,7 +24,6 @@ export function MemberList({ view, onChange }: MemberListProps) {
   const format = useFormats();
   const { isOnline } = useNetwork();
   const { state, members, isFirstSync, isCached } = useMembers();
-  const day = useClanDay(useClanMirror() ?? null);
   const search = useRef<HTMLInputElement>(null);
   const enter = useRef<(() => void) | null>(null);
   const index = useMemo(() => indexMembers(members), [members]);
@@ -87,7 +84,7 @@ export function MemberList({ view, onChange }: MemberListProps) {
                 }
               />
             )}
-            <ExportList members={shown} day={day} />
+            <ExportList members={shown} />
           </>
         ))}
     </Panel>

@@ -1,9 +1,12 @@
 import { history } from '../../../contract/fast-requests.ts';
+import { call } from '../../data/http/client.ts';
 import { clearedWhenRefused, useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { AnswerPanel } from '../../components/feedback/AnswerPanel.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
+import { allPages } from '../../components/export/all-pages.ts';
+import { ExportFast } from './ExportFast.tsx';
 import { FastRow } from './FastRow.tsx';
 
 interface FastHistoryProps {
@@ -24,7 +27,23 @@ export function FastHistory({ of, nameOf, page, onPage }: FastHistoryProps) {
       title={t('historyTitle')}
       answer={answer}
       rows={4}
-      aside={({ total }) => <span>{t('found', { count: total })}</span>}
+      aside={({ total }) => (
+        <>
+          <span>{t('found', { count: total })}</span>
+          {total > 0 && (
+            <ExportFast
+              title={t('historyTitle')}
+              nameOf={nameOf}
+              getRows={() =>
+                allPages(async (asked) => {
+                  const answered = await call(history, { query: { of, page: String(asked) } });
+                  return { rows: answered.history, total: answered.total };
+                })
+              }
+            />
+          )}
+        </>
+      )}
       footer={
         <Pagination t={pager} page={page} total={data?.total} pageSize={data?.pageSize} onPage={onPage} />
       }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../components/form/ConfirmDialog.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { StatusMessage } from '../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { ExportFast } from './ExportFast.tsx';
 import { FastHistory } from './FastHistory.tsx';
 import { FastRow } from './FastRow.tsx';
 import { useFastRequests } from './use-fast-requests.ts';
@@ -81,7 +82,21 @@ function FastQueue() {
   );
   return (
     <div className="grid gap-4">
-      <Panel title={t('queueTitle')} aside={format.number(queue.length)}>
+      <Panel
+        title={t('queueTitle')}
+        aside={
+          <>
+            {format.number(queue.length)}
+            {queue.length + underWay.length > 0 && (
+              <ExportFast
+                title={t('activeTitle')}
+                nameOf={nameOf}
+                getRows={() => ({ rows: [...queue, ...underWay] })}
+              />
+            )}
+          </>
+        }
+      >
         {state === 'broken' ? (
           <StateBlock kind="broken">{loadouts('storageBroken')}</StateBlock>
         ) : state === 'loading' || isFirstSync ? (

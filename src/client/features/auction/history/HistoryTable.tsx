@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { rowsOf, type HistorySeries } from './history-series.ts';
 import { useBucketLabel } from './use-bucket-label.ts';
 
@@ -19,13 +20,14 @@ export function HistoryTable({ series, step, name }: HistoryTableProps) {
   const common = useT('common');
   const format = useFormats();
   const bucketLabel = useBucketLabel(step);
+  const title = t('historyOf', { name });
   const rows = useMemo(() => rowsOf(series, step), [series, step]);
   const rubles = (column: Float64Array, index: number): string => format.rubles(column[index] ?? Number.NaN);
   return (
     <>
       {step >= DAY_SECONDS && <p className="px-3.5 pb-1 text-xs text-ink-3">{t('utcDays')}</p>}
       <table className="w-full border-collapse text-xs sm:text-sm">
-        <caption className="sr-only">{t('historyOf', { name })}</caption>
+        <caption className="sr-only">{title}</caption>
         <thead className="eyebrow">
           <tr>
             <th scope="col" className={`${HEAD} ps-3.5 text-start`}>
@@ -74,6 +76,31 @@ export function HistoryTable({ series, step, name }: HistoryTableProps) {
           ))}
         </tbody>
       </table>
+      <div className="border-t border-line px-2 py-1.5">
+        <ExportButtons
+          title={title}
+          makeTable={(texts) => ({
+            title: t('history'),
+            about: name,
+            headings: [texts('when'), texts('median'), texts('lowest'), texts('highest'), texts('sales')],
+            rows: rows.flatMap(({ from, index }) =>
+              index === null
+                ? []
+                : [
+                    [
+                      step >= DAY_SECONDS
+                        ? { day: new Date(from * 1_000).toISOString().slice(0, 10) }
+                        : { at: new Date(from * 1_000).toISOString() },
+                      series.median[index] ?? null,
+                      series.minimum[index] ?? null,
+                      series.maximum[index] ?? null,
+                      series.sales[index] ?? null,
+                    ],
+                  ],
+            ),
+          })}
+        />
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { STATION_KEYS } from '../../../components/items/item-labels.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -183,6 +184,29 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
         }}
       />
       <BasisSelect crafting={crafting} />
+      <div className="px-2 pt-1">
+        <ExportButtons
+          title={t('pageProfit')}
+          isDisabled={shown.length === 0}
+          makeTable={() => ({
+            title: t('pageProfit'),
+            about: `× ${deferredFilter.quantity}`,
+            headings: [t('columnItem'), t('station'), ...COLUMNS.map((column) => t(COLUMN_KEYS[column]))],
+            rows: shown.map((row) => [
+              nameOf(row.itemId),
+              facts(row),
+              row.costRub,
+              row.priceRub,
+              row.sales,
+              row.profitRub,
+              row.marginPct,
+              row.energy,
+              row.profitPerEnergyRub,
+              row.longRunRub,
+            ]),
+          })}
+        />
+      </div>
       {visible.some(isThinMarket) && (
         <p className="px-3.5 pt-1 text-xs text-ink-3" data-thin-hint>
           <b className="text-ink-2">{t('fewSales')}</b>

@@ -5,7 +5,6 @@ import { MAX_LEVEL } from '../../../../domain/catalogue/item/item.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSlot } from '../../../../domain/gear/gear.ts';
 import type { LibraryView } from '../../../data/catalogue/use-library.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
-import type { TableFormat } from '../../../data/page/save-table.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -22,7 +21,8 @@ import {
   type GearOrder,
   type GearTableRow,
 } from '../members/gear-table.ts';
-import { exportRows } from './gear-export.ts';
+import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
+import { gearTable } from './gear-export.ts';
 import { RankSelect, SELECT_STYLE } from '../fields/RankSelect.tsx';
 import { pieceRank, SLOT_KEYS } from '../sets/gear-labels.ts';
 import { GearHead } from './GearHead.tsx';
@@ -54,7 +54,6 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
   // null: not opened yet; the closed dialog stays, so that the browser restores the focus
   const [isPicking, setPicking] = useState<boolean | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
   const inUse = useDeferredValue(filter);
   const rankOf = useMemo(() => (piece: GearPiece) => pieceRank(piece, byId), [byId]);
   const found = useMemo(() => filterGear(rows, inUse, rankOf), [rows, inUse, rankOf]);
@@ -95,33 +94,6 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
   const folded = isOpen ? '' : ' max-lg:hidden';
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER);
 
-  const save = async (kind: TableFormat): Promise<void> => {
-    setFailed(false);
-    try {
-      const { saveTable } = await import('../../../data/page/save-table.ts');
-      await saveTable(
-        {
-          name: t('exportName', {
-            clan: character?.clan?.name ?? '',
-            day: new Date().toISOString().slice(0, 10),
-          }),
-          headings: [
-            t('columnMember'),
-            t('columnSet'),
-            t('columnMain'),
-            ...GEAR_SLOTS.map((slot) => t(SLOT_KEYS[slot])),
-            t('others'),
-            t('columnUpdated'),
-          ],
-          rows: exportRows(shown, byId, { yes: common('yes'), no: common('no') }),
-        },
-        kind,
-      );
-    } catch {
-      setFailed(true);
-    }
-  };
-
   return (
     <Panel
       title={t('tabTable')}
@@ -129,14 +101,19 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
         <>
           <span role="status">{t('shown', { count: shown.length, total: format.number(rows.length) })}</span>
           {mayExport && (
-            <>
-              <Button icon="download" onClick={() => void save('csv')}>
-                {t('saveCsv')}
-              </Button>
-              <Button icon="download" onClick={() => void save('xlsx')}>
-                {t('saveXlsx')}
-              </Button>
-            </>
+            <ExportButtons
+              title={t('titleClan')}
+              makeTable={(texts) => ({
+                title: t('titleClan'),
+                about: character?.clan?.name,
+                ...gearTable(shown, {
+                  byId,
+                  slotName: (slot) => t(SLOT_KEYS[slot]),
+                  labels: { yes: common('yes'), no: common('no') },
+                  t: texts,
+                }),
+              })}
+            />
           )}
         </>
       }
@@ -219,11 +196,6 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
             <Button icon="rotate-ccw" onClick={() => setFilter(NO_FILTER)}>
               {common('resetFilters')}
             </Button>
-          )}
-          {hasFailed && (
-            <p role="alert" className="text-no">
-              {t('exportFailed')}
-            </p>
           )}
         </div>
       </div>

@@ -1,8 +1,9 @@
 import { type CharacterId, type GearSetId, toId } from '../../../../domain/ids.ts';
 import { expect, it } from 'vitest';
+import type { ExportTexts } from '../../../components/export/ExportButtons.tsx';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { pieceOfItem } from '../editor/gear-draft.ts';
-import { exportRows } from './gear-export.ts';
+import { gearTable } from './gear-export.ts';
 import { gearRows } from '../members/gear-table.ts';
 
 const byId = new Map([['ak12', { id: 'ak12', name: 'AK-12' } as LibraryItem]]);
@@ -36,9 +37,24 @@ it("exports every member's sets with levels, notes and pieces, and one row for a
       }),
     ],
   );
-  expect(exportRows(rows, byId, { yes: 'yes', no: 'no' })).toEqual([
-    ['Ash', 'War', 'yes', 'AK-12 +10 (with a scope)', '', '', '', '', '', 'AK-12 × 2', '2026-11-20'],
-    ['Ash', 'Bio', 'no', '', '', '', '', 'gone +3', '', '', '2026-11-20'],
-    ['Elm', '', '', '', '', '', '', '', '', '', ''],
-  ]);
+  const slotName = (slot: string): string => slot;
+  const table = gearTable(rows, {
+    byId,
+    slotName,
+    labels: { yes: 'yes', no: 'no' },
+    t: ((key: string, values?: { slot: string }) =>
+      values === undefined ? key : `${key} ${values.slot}`) as ExportTexts,
+  });
+  const cell = (row: number, heading: string) => table.rows[row]?.[table.headings.indexOf(heading)];
+  expect(new Set(table.headings).size, 'each heading once').toBe(table.headings.length);
+  expect(table.rows.map((row) => row.length)).toEqual(table.rows.map(() => table.headings.length));
+  expect(
+    ['member', 'set', 'mainSet', 'mainWeapon', 'level mainWeapon', 'notes mainWeapon'].map((of) =>
+      cell(0, of),
+    ),
+  ).toEqual(['Ash', 'War', 'yes', 'AK-12', 10, 'with a scope']);
+  expect(cell(0, 'others')).toBe('AK-12 × 2');
+  expect(cell(0, 'updated')).toEqual({ at: '2026-11-20T10:00:00.000Z' });
+  expect([cell(1, 'helmet'), cell(1, 'level helmet'), cell(1, 'notes helmet')]).toEqual(['gone', 3, null]);
+  expect([cell(2, 'member'), cell(2, 'set'), cell(2, 'updated')]).toEqual(['Elm', null, null]);
 });

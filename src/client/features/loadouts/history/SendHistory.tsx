@@ -1,6 +1,9 @@
 import { SENDS_PAGE_SIZE, sends, type SupplySend } from '../../../../contract/loadouts.ts';
+import { call } from '../../../data/http/client.ts';
 import { clearedWhenRefused, useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { allPages } from '../../../components/export/all-pages.ts';
+import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -54,15 +57,58 @@ function SendRow({
   );
 }
 
+function ExportSends({
+  of,
+  nameOf,
+  title,
+}: Pick<SendHistoryProps, 'of' | 'nameOf'> & { readonly title: string }) {
+  const t = useT('loadouts');
+  return (
+    <ExportButtons
+      title={title}
+      makeTable={async (texts) => {
+        const { rows, isCut } = await allPages(async (page) => {
+          const data = await call(sends, { query: { of, page: String(page) } });
+          return { rows: data.sends, total: data.total };
+        });
+        return {
+          title,
+          isCut,
+          headings: [
+            texts('when'),
+            texts('sentBy'),
+            texts('sentTo'),
+            texts('map'),
+            texts('item'),
+            texts('quantity'),
+          ],
+          rows: rows.flatMap(({ at, sentBy, characterName, mapStage, items }) =>
+            items.map(({ itemId, quantity }) => [
+              { at },
+              sentBy,
+              characterName,
+              t(STAGE_KEYS[mapStage]),
+              nameOf(itemId),
+              quantity,
+            ]),
+          ),
+        };
+      }}
+    />
+  );
+}
+
 /** Who sent what to whom, newest first, twenty per page. */
 export function SendHistory({ of, nameOf, page, onPage }: SendHistoryProps) {
   const t = useT('loadouts');
+  const title = t(of === 'own' ? 'ownSendsTitle' : 'sendsTitle');
   const answer = clearedWhenRefused(useEndpoint(sends, { query: { of, page: String(page) } }));
   return (
     <AnswerPanel
-      title={t(of === 'own' ? 'ownSendsTitle' : 'sendsTitle')}
+      title={title}
       answer={answer}
       rows={5}
+      aside={({ total }) => total > 0 && <ExportSends of={of} nameOf={nameOf} title={title} />}
       footer={
         <Pagination t={t} page={page} total={answer.data?.total} pageSize={SENDS_PAGE_SIZE} onPage={onPage} />
       }

@@ -9,6 +9,7 @@ import { Switch } from '../../../ui/form/Switch.tsx';
 import { clearMarks, markLine, peopleMoved, piecesMoved, sendOpen } from '../people/marks.ts';
 import { MarkStatusMessage } from '../marking/MarkStatusMessage.tsx';
 import { PartialSendDialog } from '../marking/PartialSendDialog.tsx';
+import { ExportRequests } from '../people/ExportRequests.tsx';
 import { PeopleList, WithoutRequests } from '../people/PeopleList.tsx';
 import type { CardActions } from '../people/PersonCard.tsx';
 import type { Person, PersonLoadout } from '../people/people.ts';
@@ -105,6 +106,7 @@ export function SendView({
           <PeopleList people={people.withRequests} supplies={supplies} actions={isSending ? actions : null} />
         )}
       </section>
+      <ExportRequests people={people.withRequests} map={map} nameOf={supplies.nameOf} />
       <WithoutRequests roster={people.without} />
       <div
         className={

@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { WaitingSupplies } from '../../../components/slots/slots.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
-import { saveTable, type TableFormat } from '../../../data/page/save-table.ts';
+import { ExportButtons, type TableToSave } from '../../../components/export/ExportButtons.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
@@ -29,7 +28,6 @@ export function ShoppingView({
   const t = useT('loadouts');
   const format = useFormats();
   const { costOf, market, isLoading } = useCosts();
-  const [hasFailed, setFailed] = useState(false);
   useEffect(requestItemPictures, []);
   const waiting = useWaiting();
   const lines = useMemo(() => shoppingOf(loadouts, map, waiting), [loadouts, map, waiting]);
@@ -53,38 +51,33 @@ export function ShoppingView({
       }),
       `${t('sum')}: ${totalText}`,
     ].join('\n');
-  const save = (as: TableFormat): void => {
-    setFailed(false);
-    saveTable(
-      {
-        name: title,
-        headings: [
-          t('columnItem'),
-          ...MAP_STAGES.map((stage) => t(STAGE_KEYS[stage])),
-          t('viewFast'),
-          t('columnOpen'),
-          t('stateSent'),
-          t('columnUnit'),
-          t('columnWay'),
-          t('columnCost'),
-        ],
-        rows: lines.map((line) => {
-          const { rub, way } = costOf(line.itemId, line.open);
-          return [
-            supplies.nameOf(line.itemId),
-            ...MAP_STAGES.map((stage) => line.byMap[stage]),
-            line.withoutMap,
-            line.open,
-            line.sent,
-            rub === null ? null : Math.round(rub * 100) / 100,
-            way === null ? t('noPrice') : t(way === 'craft' ? 'wayCraft' : 'wayAuction'),
-            rub === null ? null : Math.round(rub * line.open),
-          ];
-        }),
-      },
-      as,
-    ).catch(() => setFailed(true));
-  };
+  const makeTable = (): TableToSave => ({
+    title: t('viewList'),
+    about: map === undefined ? undefined : t(STAGE_KEYS[map]),
+    headings: [
+      t('columnItem'),
+      ...MAP_STAGES.map((stage) => t(STAGE_KEYS[stage])),
+      t('viewFast'),
+      t('columnOpen'),
+      t('stateSent'),
+      t('columnUnit'),
+      t('columnWay'),
+      t('columnCost'),
+    ],
+    rows: lines.map((line) => {
+      const { rub, way } = costOf(line.itemId, line.open);
+      return [
+        supplies.nameOf(line.itemId),
+        ...MAP_STAGES.map((stage) => line.byMap[stage]),
+        line.withoutMap,
+        line.open,
+        line.sent,
+        rub === null ? null : Math.round(rub * 100) / 100,
+        way === null ? t('noPrice') : t(way === 'craft' ? 'wayCraft' : 'wayAuction'),
+        rub === null ? null : Math.round(rub * line.open),
+      ];
+    }),
+  });
 
   if (lines.length === 0)
     return (
@@ -135,17 +128,7 @@ export function ShoppingView({
       >
         <div className="flex flex-wrap gap-2 border-b border-line p-2.5">
           <CopyList makeText={makeText} />
-          <Button variant="quiet" icon="download" onClick={() => save('csv')}>
-            {t('saveCsv')}
-          </Button>
-          <Button variant="quiet" icon="download" onClick={() => save('xlsx')}>
-            {t('saveXlsx')}
-          </Button>
-          {hasFailed && (
-            <p role="alert" className="w-full text-no">
-              {t('exportFailed')}
-            </p>
-          )}
+          <ExportButtons title={t('viewList')} makeTable={makeTable} />
         </div>
         {open.length === 0 ? (
           <StateBlock kind="empty" title={t('packAllDone')}>

@@ -1,0 +1,58 @@
+import { openQuantity } from '../../../../domain/loadouts/loadout.ts';
+import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
+import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
+import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
+import type { Person } from './people.ts';
+
+/** Saves the shown requests as a file: a row for each line. */
+export function ExportRequests({
+  people,
+  map,
+  nameOf,
+}: {
+  readonly people: readonly Person[];
+  readonly map: MapStage | undefined;
+  readonly nameOf: (itemId: string) => string;
+}) {
+  const t = useT('loadouts');
+  const ranks = useT('characters');
+  const title = t('withTitle');
+  return (
+    <ExportButtons
+      title={title}
+      isDisabled={people.length === 0}
+      makeTable={(texts) => ({
+        title,
+        about: map === undefined ? undefined : t(STAGE_KEYS[map]),
+        headings: [
+          texts('member'),
+          texts('rank'),
+          texts('map'),
+          texts('item'),
+          texts('quantity'),
+          texts('sent'),
+          texts('left'),
+          texts('sentBy'),
+          texts('sentAt'),
+        ],
+        rows: people.flatMap(({ name, rank, loadouts }) =>
+          loadouts.flatMap(({ loadout, lines }) =>
+            lines.map((line) => [
+              name,
+              rank === null ? t('formerMember') : ranks(rankKey(rank)),
+              t(STAGE_KEYS[loadout.mapStage]),
+              nameOf(line.itemId),
+              line.quantity,
+              line.sent,
+              openQuantity(line),
+              line.sentBy ?? null,
+              line.sentAt == null ? null : { at: line.sentAt },
+            ]),
+          ),
+        ),
+      })}
+    />
+  );
+}
