@@ -233,7 +233,8 @@ export const remove = endpoint({
   id: 'skips.remove',
   method: 'DELETE',
   path: '/api/skips/{id}',
-  summary: 'Deletes a skip permanently; its request day is free again.',
+  summary:
+    'Deletes a skip permanently; its request day is free again. Rankings go on naming an approved one as deleted.',
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   params: id,
   output: z.object({ success: z.literal(true) }),
@@ -242,12 +243,15 @@ export const remove = endpoint({
   objects: { id: 'skipId' },
 });
 
+const tally = { skips: z.number(), days: z.number() };
+
 /** A row of the ranking: approved skips that overlap the period, and their days in it. */
 export const skipper = z.object({
   userId,
   characterName: z.string(),
-  skips: z.number(),
-  days: z.number(),
+  ...tally,
+  /** Those that were deleted, not counted above; missing in answers of an older server. */
+  deleted: z.optional(z.object(tally)),
 });
 
 export type Skipper = z.output<typeof skipper>;
@@ -258,11 +262,11 @@ export const rankings = endpoint({
   kinds: ['skips', 'members', 'clanSettings'],
   method: 'GET',
   path: '/api/skips/rankings',
-  summary: 'Ranking of approved skips: this month, and the last three months.',
+  summary: 'Ranking of days off by approved skips, up to today: this month, and the last three months.',
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   output: z.object({
     success: z.literal(true),
-    /** First and last day of each period, and its rows, most skips first. */
+    /** First and last day of each period, and its rows, most days first. */
     month: z.object({ from: z.string(), to: z.string(), top: z.array(skipper) }),
     threeMonths: z.object({ from: z.string(), to: z.string(), top: z.array(skipper) }),
   }),

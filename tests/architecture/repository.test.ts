@@ -73,6 +73,7 @@ const ALSO = {
   texts: [
     'shell',
     'common',
+    'exports',
     'worker',
     'unsent',
     'notices',

@@ -82,8 +82,8 @@ test('an officer closes the war on a phone in two taps; members ask for the same
   await expect(page.locator('[data-archived]')).toContainText('Morrow', { timeout: 30_000 });
   await expect(page.locator('[data-archived]')).toContainText('0/6');
   const download = page.waitForEvent('download');
-  await page.locator('[data-war="1"]').getByRole('button', { name: en.saveCsv }).click();
-  expect((await download).suggestedFilename()).toMatch(/^War 1 \d{4}-\d\d-\d\d\.csv$/);
+  await page.locator('[data-war="1"]').getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^War 1 - \d{4}-\d\d-\d\d\.csv$/);
   await theirs.close();
 });
 

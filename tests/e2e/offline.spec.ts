@@ -1,5 +1,6 @@
 import { callAs } from './app-calls.ts';
 import { catalogueCached, expect, leavePages, signIn, test, workerReady } from './fixtures.ts';
+import { asPerson, callAs as callAsPerson } from './outbox-rounds.ts';
 import { prepareServer } from '../support/running-server.ts';
 import { startProxy } from '../support/proxy.ts';
 import { WORDS } from './words.ts';
@@ -94,14 +95,29 @@ test('pages never visited open offline from the home screen, with their data', a
   ownServer,
   expectedProblems,
 }) => {
+  test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER);
-  await signIn(page, 'member', { at: ownServer.url });
+  const asked = await asPerson(ownServer.url, 'member');
+  const startDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const skip = { id: crypto.randomUUID(), startDate, endDate: startDate, reason: 'Exams' };
+  const request = { method: 'POST', body: skip, key: crypto.randomUUID() } as const;
+  expect((await callAsPerson(ownServer.url, asked, '/api/skips', request)).status).toBe(200);
+  await signIn(page, 'leader', { at: ownServer.url });
   await workerReady(page);
   await catalogueCached(page);
+  // the officers' badge counts what the device has
+  await expect(page.getByRole('link', { name: WORDS.en.shell.navSkipPanel })).toContainText('1');
   await page.close();
   await ownServer.stop();
 
   const opened = await context.newPage();
+  await opened.goto(`${ownServer.url}/officer/skipsPanel`);
+  const row = opened.locator(`[data-review="${skip.id}"]`);
+  await expect(row).toBeVisible();
+  await expect(row.locator('[data-stay]'), 'of the roster').toBeVisible();
+  await expect(opened.getByText(WORDS.en.skips.topEmpty).first()).toBeVisible();
+  await opened.goto(`${ownServer.url}/officer/skipsPanel?tab=manager`);
+  await expect(opened.locator('[data-managed]:visible')).toHaveCount(1);
   await opened.goto(`${ownServer.url}/tools/ttk`);
   await expect(opened.getByRole('heading', { level: 1, name: WORDS.en.ttk.title })).toBeVisible();
   await opened.getByRole('button', { name: new RegExp(`^${WORDS.en.ttk.weapon}: `) }).click();

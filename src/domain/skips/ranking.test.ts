@@ -20,10 +20,11 @@ function ranked(
 describe('the ranking', () => {
   it('counts approved skips that touch the period, and only their days inside it', () => {
     const { month } = rankingPeriods('2026-11-20');
-    expect(month).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+    expect(month).toEqual({ from: '2026-11-01', to: '2026-11-20' });
     const skips = [
       ranked('a', '2026-10-30', '2026-11-02'),
-      ranked('a', '2026-11-29', '2026-12-05', 'auto_approved'),
+      ranked('a', '2026-11-19', '2026-11-25', 'auto_approved'),
+      ranked('d', '2026-11-21', '2026-11-29'),
       ranked('a', '2026-12-01', '2026-12-01'),
       ranked('b', '2026-11-05', '2026-11-20'),
       ranked('c', '2026-11-05', '2026-11-06', 'pending'),
@@ -31,13 +32,34 @@ describe('the ranking', () => {
       ranked('c', '2026-11-09', '2026-11-09', 'cancelled'),
     ];
     expect(rankSkippers(skips, month)).toEqual([
-      { userId: 'a', characterName: 'a', skips: 2, days: 4 },
-      { userId: 'b', characterName: 'b', skips: 1, days: 16 },
+      { userId: 'b', characterName: 'b', skips: 1, days: 16, deleted: { skips: 0, days: 0 } },
+      { userId: 'a', characterName: 'a', skips: 2, days: 4, deleted: { skips: 0, days: 0 } },
     ]);
   });
-  it('sorts by skips, then days, then name; uses the latest name; stops at the limit', () => {
+  it('names deleted ones apart, and whoever has only those last', () => {
+    const { month } = rankingPeriods('2026-11-20');
+    const gone = (userId: string, from: string, to: string): RankedSkip => ({
+      ...ranked(userId, from, to),
+      isDeleted: true,
+    });
+    expect(
+      rankSkippers(
+        [
+          gone('a', '2026-11-01', '2026-11-09'),
+          gone('b', '2026-11-19', '2026-11-22'),
+          ranked('b', '2026-11-02', '2026-11-02'),
+        ],
+        month,
+      ),
+    ).toEqual([
+      { userId: 'b', characterName: 'b', skips: 1, days: 1, deleted: { skips: 1, days: 2 } },
+      { userId: 'a', characterName: 'a', skips: 0, days: 0, deleted: { skips: 1, days: 9 } },
+    ]);
+  });
+  it('sorts by days, then skips, then name; uses the latest name; stops at the limit', () => {
     const period = { from: '2026-11-01', to: '2026-11-30' };
     const skips = [
+      // two single days come before one skip of two days
       ranked('x', '2026-11-01', '2026-11-01', 'approved', 'Old'),
       ranked('x', '2026-11-03', '2026-11-03', 'approved', 'New'),
       ranked('y', '2026-11-01', '2026-11-09'),
@@ -45,8 +67,8 @@ describe('the ranking', () => {
       ranked('w', '2026-11-01', '2026-11-02'),
     ];
     expect(rankSkippers(skips, period).map(({ characterName }) => characterName)).toEqual([
-      'New',
       'y',
+      'New',
       'w',
       'z',
     ]);
@@ -135,6 +157,12 @@ describe('the context of a review', () => {
   it('counts the member’s own skips of this month and of three months', () => {
     expect(context.month).toEqual({ skips: 1, days: 2 });
     expect(context.threeMonths).toEqual({ skips: 2, days: 5 });
+    expect(context.coming).toEqual({ skips: 0, days: 0 });
+    const planned = skip('11', 'a', 'Morrow', '2026-11-08', '2026-11-12', 'approved');
+    expect(reviewContext(request, { skips: [planned], roster, today: '2026-11-09' })).toMatchObject({
+      month: { skips: 1, days: 2 },
+      coming: { skips: 1, days: 3 },
+    });
     expect(
       reviewContext(
         { ...request, status: 'approved' },

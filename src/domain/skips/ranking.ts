@@ -10,6 +10,8 @@ export interface RankedSkip {
   readonly startDate: Day;
   readonly endDate: Day;
   readonly status: SkipStatus;
+  /** An officer has deleted it: it is counted apart. */
+  readonly isDeleted?: boolean;
 }
 
 /** Skips that touch a period, and their days inside it. */
@@ -21,6 +23,8 @@ export interface SkipTally {
 export interface RankedSkipper extends SkipTally {
   readonly userId: UserId;
   readonly characterName: string;
+  /** Approved ones that were deleted; not part of the other figures. */
+  readonly deleted: SkipTally;
 }
 
 /** Whether a skip was approved, by a person or automatically. */
@@ -28,10 +32,12 @@ export function isApproved(status: SkipStatus): boolean {
   return status === 'approved' || status === 'auto_approved';
 }
 
-/** The month of the clan's day, and the three months that end with it. */
+/** The days of the month up to the clan's day, and those of the two months before as well. */
 export function rankingPeriods(today: Day): { readonly month: Period; readonly threeMonths: Period } {
-  const month = monthOf(today);
-  return { month, threeMonths: { from: monthOf(today, -2).from, to: month.to } };
+  return {
+    month: { from: monthOf(today).from, to: today },
+    threeMonths: { from: monthOf(today, -2).from, to: today },
+  };
 }
 
 /** Approved skips that touch the period, and their days inside it. */
@@ -51,22 +57,37 @@ export function tallySkips(
 }
 
 /**
- * The top `limit` of a period: most skips first, then most days, then by name. The name is that of the latest
- * skip.
+ * The top `limit` of a period: most days first, then most skips, then by name. Who has only deleted ones comes
+ * last. The name is that of the latest skip.
  */
 export function rankSkippers(skips: readonly RankedSkip[], period: Period, limit = 10): RankedSkipper[] {
   const byUser = new Map<UserId, RankedSkip[]>();
-  for (const skip of skips) byUser.set(skip.userId, [...(byUser.get(skip.userId) ?? []), skip]);
+  for (const skip of skips) {
+    const own = byUser.get(skip.userId);
+    if (own === undefined) byUser.set(skip.userId, [skip]);
+    else own.push(skip);
+  }
   return [...byUser]
     .map(([userId, own]) => {
       const latest = own.reduce((last, skip) => (skip.startDate > last.startDate ? skip : last));
-      return { userId, characterName: latest.characterName, ...tallySkips(own, period) };
+      return {
+        userId,
+        characterName: latest.characterName,
+        ...tallySkips(
+          own.filter(({ isDeleted }) => isDeleted !== true),
+          period,
+        ),
+        deleted: tallySkips(
+          own.filter(({ isDeleted }) => isDeleted === true),
+          period,
+        ),
+      };
     })
-    .filter((line) => line.skips > 0)
+    .filter((line) => line.skips > 0 || line.deleted.skips > 0)
     .toSorted(
       (one, other) =>
-        other.skips - one.skips ||
         other.days - one.days ||
+        other.skips - one.skips ||
         (one.characterName < other.characterName
           ? -1
           : one.characterName > other.characterName

@@ -11,6 +11,9 @@ import { rankingPeriods, isApproved, type SkipTally, tallySkips } from './rankin
 import { isActive } from './request-skip.ts';
 import type { Day, SkipStatus } from './skip.ts';
 
+/** Later than every skip. */
+const LAST_DAY: Day = '9999-12-31';
+
 /** The fields of a clan's skip that matter. */
 export interface ContextSkip {
   readonly id: string;
@@ -62,10 +65,13 @@ export interface ReviewContext<S extends ContextSkip = ContextSkip> {
   /** Each day of the request; empty when the roster is unknown. */
   readonly days: readonly DayForecast[];
   /**
-   * The member's approved skips without this one: in this month, and in the three months that end with it.
+   * The member's approved skips without this one, up to today: in this month, and in the three months that end
+   * with it.
    */
   readonly month: SkipTally;
   readonly threeMonths: SkipTally;
+  /** Those after today. */
+  readonly coming: SkipTally;
 }
 
 function sharesDay(one: ContextSkip, other: ContextSkip): boolean {
@@ -192,5 +198,6 @@ export function reviewContext<S extends ContextSkip>(
     ranks: facts.roster === null ? null : rankLines(request, others, facts.roster),
     month: tallySkips(own, month),
     threeMonths: tallySkips(own, threeMonths),
+    coming: tallySkips(own, { from: addDays(facts.today, 1), to: LAST_DAY }),
   };
 }

@@ -153,6 +153,16 @@ CREATE TABLE daily_writes (
   day date NOT NULL,
   bytes bigint NOT NULL
 );
+CREATE TABLE deleted_skips (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  character_name text NOT NULL,
+  start_date date NOT NULL,
+  end_date date NOT NULL,
+  status text NOT NULL,
+  deleted_at timestamp with time zone NOT NULL
+);
 CREATE TABLE demo (
   is_only boolean DEFAULT true NOT NULL,
   state text NOT NULL,
@@ -498,6 +508,11 @@ ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_pkey PRIMARY KEY (clan_id
 ALTER TABLE clans ADD CONSTRAINT clans_pkey PRIMARY KEY (id);
 ALTER TABLE daily_writes ADD CONSTRAINT daily_writes_pkey PRIMARY KEY (user_id, day);
 ALTER TABLE daily_writes ADD CONSTRAINT daily_writes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE deleted_skips ADD CONSTRAINT deleted_skips_check CHECK ((end_date >= start_date));
+ALTER TABLE deleted_skips ADD CONSTRAINT deleted_skips_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE deleted_skips ADD CONSTRAINT deleted_skips_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE deleted_skips ADD CONSTRAINT deleted_skips_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'auto_approved'::text])));
+ALTER TABLE deleted_skips ADD CONSTRAINT deleted_skips_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE demo ADD CONSTRAINT demo_is_only_check CHECK (is_only);
 ALTER TABLE demo ADD CONSTRAINT demo_pkey PRIMARY KEY (is_only);
 ALTER TABLE demo ADD CONSTRAINT demo_state_check CHECK ((state = ANY (ARRAY['filling'::text, 'filled'::text, 'removed'::text])));
@@ -586,6 +601,7 @@ CREATE UNIQUE INDEX characters_one_accepted ON public.characters USING btree (re
 CREATE INDEX clan_member_events_by_age ON public.clan_member_events USING btree (clan_id, at);
 CREATE INDEX clan_member_events_by_name ON public.clan_member_events USING btree (clan_id, name_key, at);
 CREATE INDEX clan_members_by_rev ON public.clan_members USING btree (clan_id, rev);
+CREATE INDEX deleted_skips_by_start ON public.deleted_skips USING btree (clan_id, start_date);
 CREATE INDEX fast_requests_by_character ON public.fast_requests USING btree (clan_id, character_id, requested_at);
 CREATE INDEX fast_requests_by_rev ON public.fast_requests USING btree (clan_id, rev);
 CREATE INDEX fast_requests_by_time ON public.fast_requests USING btree (clan_id, status, requested_at);

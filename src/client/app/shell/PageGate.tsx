@@ -1,11 +1,10 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { checkPageAccess } from '../../../contract/characters.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
 import { withLocale } from '../../../i18n/locale/locale-path.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
-import { useEndpoint } from '../../data/http/use-endpoint.ts';
+import { usePageCheck } from '../../data/http/use-page-access.ts';
 import { AccessDenied, AccessDeniedExtra } from '../../ui/feedback/AccessDenied.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { deniedPath, pageAccess } from '../access/guards.ts';
@@ -26,7 +25,7 @@ function AccessDeniedRedirect({ roles }: { readonly roles: readonly Role[] | und
 }
 
 function ServerGate({ pageId, children }: { readonly pageId: PageId; readonly children: ReactNode }) {
-  const answer = useEndpoint(checkPageAccess, { body: { pageId } });
+  const answer = usePageCheck(pageId);
   const access = pageAccess(answer);
   if (access === 'open') return children;
   if (access === 'denied') return <AccessDeniedRedirect roles={answer.data?.roles} />;

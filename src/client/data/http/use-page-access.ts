@@ -1,17 +1,32 @@
+import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { checkPageAccess } from '../../../contract/characters.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
-import { useRole } from '../session/session.ts';
-import { useEndpoint } from './use-endpoint.ts';
+import { useRole, useSession } from '../session/session.ts';
+import { type Answer, useEndpoint } from './use-endpoint.ts';
+
+type PageAnswer = Omit<AnswerOf<typeof checkPageAccess>, 'success'>;
+
+/**
+ * The server's answer on a page. Offline, for a page that was never opened on this device, what it last said
+ * about the rank's pages.
+ */
+export function usePageCheck(pageId: PageId, { isAsked = true } = {}): Answer<PageAnswer> {
+  const closed = useSession().permissions?.closedPages;
+  const answer: Answer<PageAnswer> = useEndpoint(checkPageAccess, { body: { pageId } }, { enabled: isAsked });
+  return isAsked && answer.state === 'offline' && closed !== undefined
+    ? { ...answer, state: 'ready', data: { hasAccess: !closed.includes(pageId) } }
+    : answer;
+}
 
 /** Whether the clan lets the selected character open a page; false while that is unknown or not asked. */
 export function usePageAccess(pageId: PageId, isAsked: boolean): boolean {
-  return useEndpoint(checkPageAccess, { body: { pageId } }, { enabled: isAsked }).data?.hasAccess === true;
+  return usePageCheck(pageId, { isAsked }).data?.hasAccess === true;
 }
 
 /** Whether the user is an officer whom the clan lets open a page; null while that is unknown and may still be answered. */
 export function useOfficerAccess(pageId: PageId): boolean | null {
   const role = useRole();
   const isOfficer = role !== null && role !== 'member';
-  const { state, data } = useEndpoint(checkPageAccess, { body: { pageId } }, { enabled: isOfficer });
+  const { state, data } = usePageCheck(pageId, { isAsked: isOfficer });
   return isOfficer && state === 'loading' ? null : isOfficer && data?.hasAccess === true;
 }

@@ -268,11 +268,6 @@ export const loadouts = {
   warBy: '{{name}}, {{at}}',
   repeatBody: 'The last war was closed {{at}}. You requested:',
   repeatAsk: 'Ask for the same again',
-  columnMember: 'Member',
-  columnMap: 'Map',
-  columnRequested: 'Requested',
-  columnSentBy: 'Sent by',
-  columnSentAt: 'Sent at',
 
   sendsTitle: 'Who sent what',
   ownSendsTitle: 'Sent to me',

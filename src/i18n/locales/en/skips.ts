@@ -166,7 +166,7 @@ export const skips = {
   stayRank: '{{rank}}: {{stay}} of {{all}} stay',
   skipsMonth: 'This month',
   skipsQuarter: 'Last 3 months',
-  skipsAndDays: '{{skips}} · {{days}}',
+  daysComing: '{{days}} coming up',
   skips_one: '{{count}} skip',
   skips_other: '{{count}} skips',
   noReason: 'No reason given',
@@ -201,7 +201,7 @@ export const skips = {
   deleteNamed: 'Delete the skip of {{name}}, {{days}}',
   deleteQuestion: 'Delete this skip permanently?',
   deleteBody:
-    'Skip of {{name}}, {{days}}. It disappears from history and rankings, and the member can request again on the same day.',
+    'Skip of {{name}}, {{days}}. It disappears from history, rankings list it as deleted, and the member can request again on the same day.',
   deleteOffline: 'You need a connection to delete.',
   deleted: 'Deleted',
   deleteYes: 'Delete permanently',
@@ -209,7 +209,8 @@ export const skips = {
   topTitle: 'Top skippers',
   topQuarter: 'Last 3 months',
   topEmpty: 'No skips',
-  topLine: '{{name}}: {{skips}}, {{days}}',
+  topLine: '{{name}}: {{days}}, {{skips}}',
+  topDeleted: 'Deleted: {{skips}}, {{days}}',
 
   nextRequest: 'You can request again on {{day}}.',
   allSkips: 'All my skips',

@@ -330,11 +330,6 @@ export const loadouts: Translation<typeof en> = {
   warBy: '{{name}}, {{at}}',
   repeatBody: 'Прошлая война закрыта {{at}}. Вы просили:',
   repeatAsk: 'Попросить то же самое',
-  columnMember: 'Участник',
-  columnMap: 'Карта',
-  columnRequested: 'Заявлено',
-  columnSentBy: 'Кто выдал',
-  columnSentAt: 'Когда выдано',
 
   sendsTitle: 'Кто, что и кому выдал',
   ownSendsTitle: 'Что выдали мне',

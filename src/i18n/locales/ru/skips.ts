@@ -197,7 +197,7 @@ export const skips: Translation<typeof en> = {
   stayRank: '{{rank}}: останется {{stay}} из {{all}}',
   skipsMonth: 'Этот месяц',
   skipsQuarter: 'За 3 месяца',
-  skipsAndDays: '{{skips}} · {{days}}',
+  daysComing: 'впереди: {{days}}',
   skips_one: '{{count}} отписка',
   skips_few: '{{count}} отписки',
   skips_many: '{{count}} отписок',
@@ -236,7 +236,7 @@ export const skips: Translation<typeof en> = {
   deleteNamed: 'Удалить отписку: {{name}}, {{days}}',
   deleteQuestion: 'Удалить отписку навсегда?',
   deleteBody:
-    '{{name}} ({{days}}): отписка исчезнет из истории и рейтинга, и участник сможет отписаться снова в тот же день.',
+    '{{name}} ({{days}}): отписка исчезнет из истории, в рейтинге останется как удалённая, и участник сможет отписаться снова в тот же день.',
   deleteOffline: 'Для удаления нужна связь.',
   deleted: 'Удалена',
   deleteYes: 'Удалить навсегда',
@@ -244,7 +244,8 @@ export const skips: Translation<typeof en> = {
   topTitle: 'Топ по отпискам',
   topQuarter: 'Последние 3 месяца',
   topEmpty: 'Отписок нет',
-  topLine: '{{name}}: {{skips}}, {{days}}',
+  topLine: '{{name}}: {{days}}, {{skips}}',
+  topDeleted: 'Удалено: {{skips}}, {{days}}',
 
   nextRequest: 'Следующая отписка: {{day}}',
   allSkips: 'Все мои отписки',

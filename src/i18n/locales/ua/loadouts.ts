@@ -327,11 +327,6 @@ export const loadouts: Translation<typeof en> = {
   warBy: '{{name}}, {{at}}',
   repeatBody: 'Минулу війну закрито {{at}}. Ви просили:',
   repeatAsk: 'Попросити те саме',
-  columnMember: 'Учасник',
-  columnMap: 'Карта',
-  columnRequested: 'Заявлено',
-  columnSentBy: 'Хто видав',
-  columnSentAt: 'Коли видано',
 
   sendsTitle: 'Хто, що й кому видав',
   ownSendsTitle: 'Що видали мені',

@@ -197,7 +197,7 @@ export const skips: Translation<typeof en> = {
   stayRank: '{{rank}}: залишиться {{stay}} з {{all}}',
   skipsMonth: 'Цей місяць',
   skipsQuarter: 'За 3 місяці',
-  skipsAndDays: '{{skips}} · {{days}}',
+  daysComing: 'попереду: {{days}}',
   skips_one: '{{count}} відписка',
   skips_few: '{{count}} відписки',
   skips_many: '{{count}} відписок',
@@ -236,7 +236,7 @@ export const skips: Translation<typeof en> = {
   deleteNamed: 'Видалити відписку: {{name}}, {{days}}',
   deleteQuestion: 'Видалити відписку назавжди?',
   deleteBody:
-    '{{name}} ({{days}}): відписка зникне з історії та рейтингу, і учасник зможе відписатися знову того самого дня.',
+    '{{name}} ({{days}}): відписка зникне з історії, у рейтингу залишиться як видалена, і учасник зможе відписатися знову того самого дня.',
   deleteOffline: 'Для видалення потрібен зв’язок.',
   deleted: 'Видалена',
   deleteYes: 'Видалити назавжди',
@@ -244,7 +244,8 @@ export const skips: Translation<typeof en> = {
   topTitle: 'Топ за відписками',
   topQuarter: 'Останні 3 місяці',
   topEmpty: 'Відписок немає',
-  topLine: '{{name}}: {{skips}}, {{days}}',
+  topLine: '{{name}}: {{days}}, {{skips}}',
+  topDeleted: 'Видалено: {{skips}}, {{days}}',
 
   nextRequest: 'Наступна відписка: {{day}}',
   allSkips: 'Усі мої відписки',

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   audit_log: 'clan',
   tombstones: 'clan',
   skips: 'clan',
+  deleted_skips: 'clan',
   loadouts: 'clan',
   former_loadouts: 'clan',
   supply_sends: 'clan',

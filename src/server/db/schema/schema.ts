@@ -63,7 +63,7 @@ import {
 } from './notification-tables.ts';
 import type { ItemOpeningsTable, RateLimitsTable } from './limit-tables.ts';
 import type { RevisionTableOf } from './revision-table.ts';
-import { type SkipsTable, SKIPS_REVISIONS } from './skip-tables.ts';
+import { type DeletedSkipsTable, type SkipsTable, SKIPS_REVISIONS } from './skip-tables.ts';
 
 export interface Database {
   users: UsersTable;
@@ -88,6 +88,7 @@ export interface Database {
   daily_writes: DailyWritesTable;
   clan_settings: ClanSettingsTable;
   skips: SkipsTable;
+  deleted_skips: DeletedSkipsTable;
   loadouts: LoadoutsTable;
   former_loadouts: FormerLoadoutsTable;
   supply_sends: SupplySendsTable;

@@ -28,6 +28,14 @@ export interface SkipsTable {
   decision_round: Generated<number>;
 }
 
+/** What rankings need of approved skips that an officer has deleted. */
+export interface DeletedSkipsTable extends Pick<
+  SkipsTable,
+  'clan_id' | 'id' | 'user_id' | 'character_name' | 'start_date' | 'end_date' | 'status'
+> {
+  deleted_at: Instant;
+}
+
 export const SKIPS_REVISIONS: RevisionTableOf<SkipsTable, 'skips'> = {
   table: 'skips',
   id: 'id',

@@ -246,7 +246,7 @@ describe('an undo', () => {
 
 describe('a change of a decision', () => {
   it('turns it with a reason, tells the owner, and counts in the ranking', async () => {
-    const skip = grantedSkip(await member.request(day(1), day(1)));
+    const skip = grantedSkip(await member.request(day(0), day(1)));
     const top = async (): Promise<unknown> =>
       ((await officer.get('/api/skips/rankings')).body['threeMonths'] as { top: unknown }).top;
     await officer.decide([skip.id], 'approve');

@@ -8,8 +8,9 @@ import {
   skipCalls,
   type SkipCalls,
 } from '../../../../tests/support/skip-calls.ts';
-import type { Skip } from '../../../contract/skips.ts';
-import { addDays, monthOf } from '../../../domain/skips/calendar.ts';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { rankings, Skip } from '../../../contract/skips.ts';
+import { addDays, lengthOf, monthOf, type Period } from '../../../domain/skips/calendar.ts';
 import type { SkipStatus } from '../../../domain/skips/skip.ts';
 
 let test: TestApp;
@@ -184,16 +185,31 @@ describe('the reviewers’ list', () => {
 });
 
 describe('the ranking', () => {
-  it('lists who is away most this month and in three months', async () => {
-    const month = monthOf(today);
-    const [before, twoBefore, threeBefore] = [monthOf(today, -1), monthOf(today, -2), monthOf(today, -3)];
-    await store({ start: month.from, end: addDays(month.from, 1), status: 'approved' });
-    await store({ start: addDays(month.from, 3), status: 'auto_approved' });
+  const none = { skips: 0, days: 0 };
+  const line = (of: SignedIn, characterName: string, skips: number, days: number, deleted = none) => ({
+    userId: of.user.id,
+    characterName,
+    skips,
+    days,
+    deleted,
+  });
+  const answered = async () =>
+    (await officer.get('/api/skips/rankings')).body as unknown as AnswerOf<typeof rankings>;
+
+  it('lists who was away most this month and in three months', async () => {
+    const [month, before, twoBefore, threeBefore] = [0, -1, -2, -3].map((n) => monthOf(today, n)) as [
+      Period,
+      Period,
+      Period,
+      Period,
+    ];
+    await store({ start: before.from, end: addDays(before.from, 1), status: 'approved' });
+    await store({ start: addDays(before.from, 3), status: 'auto_approved' });
     await store({
       of: who.colonel,
       name: 'Ozera',
       start: addDays(before.to, -1),
-      end: addDays(month.from, 8),
+      end: addDays(today, 8),
       status: 'approved',
     });
     await store({
@@ -203,6 +219,7 @@ describe('the ranking', () => {
       end: twoBefore.from,
       status: 'approved',
     });
+    await store({ of: who.leader, name: 'Halden', start: addDays(today, 9), status: 'approved' });
     await store({ of: who.leader, name: 'Halden', start: month.from, status: 'pending' });
     await store({
       of: who.outsider,
@@ -211,27 +228,30 @@ describe('the ranking', () => {
       end: month.to,
       status: 'approved',
     });
-    const line = (of: SignedIn, characterName: string, skips: number, days: number) => ({
-      userId: of.user.id,
-      characterName,
-      skips,
-      days,
-    });
-    const { body } = await officer.get('/api/skips/rankings');
-    expect(body).toEqual({
+    const sinceFirst = lengthOf({ from: month.from, to: today });
+    const three = [line(who.member, 'Morrow', 2, 3), line(who.colonel, 'Ozera', 1, sinceFirst + 2)];
+    expect(await answered()).toEqual({
       success: true,
-      month: { ...month, top: [line(who.member, 'Morrow', 2, 3), line(who.colonel, 'Ozera', 1, 9)] },
+      month: { from: month.from, to: today, top: [line(who.colonel, 'Ozera', 1, sinceFirst)] },
       threeMonths: {
         from: twoBefore.from,
-        to: month.to,
+        to: today,
         top: [
-          line(who.member, 'Morrow', 2, 3),
-          line(who.colonel, 'Ozera', 1, 11),
+          ...three.toSorted((one, other) => other.days - one.days || other.skips - one.skips),
           line(who.leader, 'Halden', 1, 1),
         ],
       },
     });
     expectRefusal(await member.get('/api/skips/rankings'), 'auth.forbidden');
+  });
+
+  it('goes on naming an approved skip that was deleted, and forgets the others', async () => {
+    const skip = async (status: SkipStatus, later: number): Promise<string> =>
+      store({ start: addDays(today, later), status });
+    expect((await officer.remove(await skip('approved', 0))).status).toBe(200);
+    expect((await officer.remove(await skip('rejected', -1))).status).toBe(200);
+    expect((await answered()).month.top).toEqual([line(who.member, 'Morrow', 0, 0, { skips: 1, days: 1 })]);
+    await test.database.db.deleteFrom('deleted_skips').execute();
   });
 });
 

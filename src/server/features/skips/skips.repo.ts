@@ -12,6 +12,8 @@ import { selectSkips, SKIP_COLUMNS, skipOf } from './skip-rows.repo.ts';
 
 /** The most own skips that are listed: years of them, at one a day. */
 const MAX_OWN = 1_000;
+/** Longer than a ranking looks back, with the longest skip on top. */
+const MAX_DELETED_AGE_MS = 400 * 86_400_000;
 
 export interface SkipFilter {
   readonly user?: string | undefined;
@@ -62,7 +64,9 @@ export interface SkipsRepo {
     offset: number,
     limit: number,
   ): Promise<readonly (Skip & { readonly userName: string })[]>;
-  /** Approved skips that share a day with the period. */
+  /** Keeps of a deleted skip what the rankings need, and drops what they no longer cover. */
+  addDeleted(clanId: ClanId, skip: Skip, at: Date): Promise<void>;
+  /** Approved skips that share a day with the period, deleted ones too. */
   allowed(clanId: ClanId, period: Period): Promise<readonly RankedSkip[]>;
   /** Pending skips that are not over by `today`. */
   pending(clanId: ClanId, today: Day): Promise<readonly { readonly id: SkipId; readonly startDate: Day }[]>;
@@ -191,7 +195,37 @@ export function createSkipsRepo(db: Db): SkipsRepo {
         .execute();
       return rows.map((row) => ({ ...skipOf(row), userName: row.display_name }));
     },
+    async addDeleted(clanId, skip, at) {
+      await db
+        .deleteFrom('deleted_skips')
+        .where('clan_id', '=', clanId)
+        .where('deleted_at', '<', new Date(at.getTime() - MAX_DELETED_AGE_MS))
+        .execute();
+      await db
+        .insertInto('deleted_skips')
+        .values({
+          clan_id: clanId,
+          id: skip.id,
+          user_id: skip.userId,
+          character_name: skip.characterName,
+          start_date: skip.startDate,
+          end_date: skip.endDate,
+          status: skip.status,
+          deleted_at: at,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
     async allowed(clanId, { from, to }) {
+      const deleted = await db
+        .selectFrom('deleted_skips')
+        .select(['user_id', 'character_name', 'start_date', 'end_date', 'status'])
+        .where('clan_id', '=', clanId)
+        .where('start_date', '<=', to)
+        .where('end_date', '>=', from)
+        .orderBy('start_date')
+        .orderBy('id')
+        .execute();
       const rows = await db
         .selectFrom('skips')
         .select(['user_id', 'character_name', 'start_date', 'end_date', 'status'])
@@ -204,13 +238,14 @@ export function createSkipsRepo(db: Db): SkipsRepo {
         .orderBy('start_date')
         .orderBy('id')
         .execute();
-      return rows.map((row) => ({
+      const ranked = (row: (typeof rows)[number]) => ({
         userId: row.user_id,
         characterName: row.character_name,
         startDate: row.start_date,
         endDate: row.end_date,
         status: row.status,
-      }));
+      });
+      return [...rows.map(ranked), ...deleted.map((row) => ({ ...ranked(row), isDeleted: true }))];
     },
     async pending(clanId, today) {
       const rows = await db

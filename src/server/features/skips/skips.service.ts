@@ -227,6 +227,7 @@ export function createSkipsService(deps: {
       const rev = await work.nextRev(clanId);
       const before = await inside.find(clanId, id);
       if (before === null || !(await inside.remove(clanId, id))) return err('skips.notFound');
+      if (isApproved(before.status)) await inside.addDeleted(clanId, before, work.now);
       await work.addTombstone({ clanId, rev, kind: 'skips', id, ownerUserId: before.userId });
       await changes.record(work, clanId, actor, 'delete', before, null);
       await notices.withdraw(work, clanId, id);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { totalQuantity } from '../../../../domain/loadouts/loadout.ts';
 import { warRequests, type ArchivedRequest, type SupplyWar } from '../../../../contract/supply-wars.ts';
+import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { saveTable, type TableFormat } from '../../../data/page/save-table.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -21,21 +21,22 @@ interface WarProps {
 /** How many wars are listed at first. */
 const SHOWN = 8;
 
-function useSaveWar({ war, nameOf }: WarProps) {
+function ExportWar({ war, nameOf, requests }: WarProps & { readonly requests: readonly ArchivedRequest[] }) {
   const t = useT('loadouts');
-  const format = useFormats();
-  return (requests: readonly ArchivedRequest[], as: TableFormat): Promise<void> =>
-    saveTable(
-      {
-        name: `${t('warNumber', { number: war.number })} ${war.closedAt.slice(0, 10)}`,
+  const title = t('warNumber', { number: war.number });
+  return (
+    <ExportButtons
+      title={title}
+      makeTable={(texts) => ({
+        title,
         headings: [
-          t('columnMember'),
-          t('columnMap'),
-          t('columnItem'),
-          t('columnRequested'),
-          t('stateSent'),
-          t('columnSentBy'),
-          t('columnSentAt'),
+          texts('member'),
+          texts('map'),
+          texts('item'),
+          texts('quantity'),
+          texts('sent'),
+          texts('sentBy'),
+          texts('sentAt'),
         ],
         rows: requests.flatMap(({ characterName, mapStage, items }) =>
           items
@@ -46,41 +47,25 @@ function useSaveWar({ war, nameOf }: WarProps) {
               nameOf(itemId),
               quantity,
               sent,
-              sentBy ?? '',
-              sentAt === null ? '' : format.dateTime(sentAt),
+              sentBy,
+              sentAt === null ? null : { at: sentAt },
             ]),
         ),
-      },
-      as,
-    );
+      })}
+    />
+  );
 }
 
 function WarRequests({ war, nameOf }: WarProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const answer = useEndpoint(warRequests, { params: { id: war.id } });
-  const save = useSaveWar({ war, nameOf });
-  const [hasFailed, setFailed] = useState(false);
   if (answer.data === undefined) return <AnswerFallback answer={answer} rows={4} />;
   const { requests } = answer.data;
-  const saveAs = (as: TableFormat): void => {
-    setFailed(false);
-    save(requests, as).catch(() => setFailed(true));
-  };
   return (
     <>
       <div className="flex flex-wrap gap-2 p-2.5">
-        <Button variant="quiet" icon="download" onClick={() => saveAs('csv')}>
-          {t('saveCsv')}
-        </Button>
-        <Button variant="quiet" icon="download" onClick={() => saveAs('xlsx')}>
-          {t('saveXlsx')}
-        </Button>
-        {hasFailed && (
-          <p role="alert" className="w-full text-no">
-            {t('exportFailed')}
-          </p>
-        )}
+        <ExportWar war={war} nameOf={nameOf} requests={requests} />
       </div>
       <ul className="divide-y divide-line border-t border-line">
         {requests.map(({ characterId, characterName, mapStage, items }) => (

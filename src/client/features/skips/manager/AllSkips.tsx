@@ -6,7 +6,7 @@ import { ApiError } from '../../../data/connection/api-error.ts';
 import { call } from '../../../data/http/client.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { queries } from '../../../data/http/query-client.ts';
-import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { type Answer, useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -14,8 +14,10 @@ import { Pagination } from '../../../ui/navigation/Pagination.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
-import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
+import type { MirroredSkips } from '../list/use-mirrored-skips.ts';
 import { ChangeDecisionDialog } from './ChangeDecisionDialog.tsx';
+import { ExportSkips } from './ExportSkips.tsx';
+import { listedSkips } from './listed-skips.ts';
 import { ManagerFilters } from './ManagerFilters.tsx';
 import { ManagerList, type ManagedSkip } from './ManagerList.tsx';
 import type { PanelSearch } from '../url/panel-search.ts';
@@ -24,12 +26,10 @@ const route = getRouteApi('/{-$locale}/inner/officer/skipsPanel');
 
 /** All skips of the clan: filtered, paged, with permanent deletion. */
 export function AllSkips({
-  today,
-  skips,
+  shown: { today, skips, mirror },
 }: {
-  readonly today: string;
   /** The mirrored ones, with what waits on this device. */
-  readonly skips: readonly ShownSkip[];
+  readonly shown: MirroredSkips;
 }) {
   const t = useT('skips');
   const common = useT('common');
@@ -39,7 +39,18 @@ export function AllSkips({
   const navigate = route.useNavigate();
   const go = (next: PanelSearch): void =>
     void navigate({ search: { ...next, tab: 'manager' }, resetScroll: false });
-  const answer = useEndpoint(list, { query: { ...filters, page: String(page) } });
+  const fromServer: Answer<ReturnType<typeof listedSkips>> = useEndpoint(list, {
+    query: { ...filters, page: String(page) },
+  });
+  const answer: typeof fromServer =
+    fromServer.state === 'offline' && mirror !== null
+      ? {
+          ...fromServer,
+          state: 'ready',
+          data: listedSkips(skips, { ...filters, page }),
+          fetchedAt: mirror.syncedAt,
+        }
+      : fromServer;
   const [skipToDelete, setSkipToDelete] = useState<ManagedSkip | null>(null);
   const [skipToChange, setSkipToChange] = useState<ManagedSkip | null>(null);
   const [status, setStatusMessage] = useState('');
@@ -97,7 +108,20 @@ export function AllSkips({
           title={t('managerTitle')}
           answer={answer}
           rows={8}
-          aside={({ total }) => <span role="status">{t('found', { count: total })}</span>}
+          aside={({ total }) => (
+            <>
+              <span role="status">{t('found', { count: total })}</span>
+              {total > 0 && (
+                <ExportSkips
+                  fetchPage={async (asked) =>
+                    answer !== fromServer
+                      ? listedSkips(skips, { ...filters, page: asked })
+                      : call(list, { query: { ...filters, page: String(asked) } })
+                  }
+                />
+              )}
+            </>
+          )}
           lead={
             <StatusMessage
               text={statusMessage}

@@ -56,13 +56,13 @@ export function SkipsPanelScreen() {
       </div>
       {tab === 'manager' ? (
         <>
-          <AllSkips today={shown.today} skips={shown.skips} />
-          <TopSkippers isWide />
+          <AllSkips shown={shown} />
+          <TopSkippers shown={shown} isWide />
         </>
       ) : (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <ReviewQueue shown={shown} />
-          <TopSkippers />
+          <TopSkippers shown={shown} />
         </div>
       )}
     </Page>

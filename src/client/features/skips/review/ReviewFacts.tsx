@@ -33,7 +33,7 @@ function Fact({
 
 /** Who else is off, how many remain per rank, and how often the member is away. */
 export function ReviewFacts({
-  context: { others, approvedCount, ranks, days, month, threeMonths },
+  context: { others, approvedCount, ranks, days, month, threeMonths, coming },
   isRosterAwaited,
 }: {
   readonly context: ReviewContext<ShownSkip>;
@@ -42,13 +42,13 @@ export function ReviewFacts({
 }) {
   const t = useT('skips');
   const format = useFormats();
-  const tally = ({ skips, days }: SkipTally): string =>
-    t('skipsAndDays', { skips: t('skips', { count: skips }), days: t('days', { count: days }) });
+  const skipCount = ({ skips }: SkipTally): string => t('skips', { count: skips });
+  const daysOf = ({ days }: SkipTally): string => t('days', { count: days });
   const stay = ranks?.reduce((sum, rank) => sum + rank.stay, 0) ?? null;
   const stayIfAll = ranks?.reduce((sum, rank) => sum + rank.stayIfAll, 0) ?? null;
   const all = ranks?.reduce((sum, rank) => sum + rank.total, 0) ?? null;
   return (
-    <dl className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-[1.2fr_2.2fr_0.8fr_0.9fr]">
+    <dl className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-[1.7fr_2fr_0.7fr_0.7fr]">
       <Fact name={t('awayToo')} figure={format.number(others.length)} className="max-md:col-span-2">
         {others.length === 0 ? (
           <span className="text-xs text-ink-3">{t('awayNone')}</span>
@@ -108,11 +108,16 @@ export function ReviewFacts({
           </>
         )}
       </Fact>
-      <Fact name={t('skipsMonth')} figure={format.number(month.skips)}>
-        <span className="text-xs text-ink-2">{tally(month)}</span>
+      <Fact name={t('skipsMonth')} figure={daysOf(month)}>
+        <span className="text-xs text-ink-2">{skipCount(month)}</span>
+        {coming.days > 0 && (
+          <span className="text-xs text-ink-2" data-coming={coming.days}>
+            {t('daysComing', { days: daysOf(coming) })}
+          </span>
+        )}
       </Fact>
-      <Fact name={t('skipsQuarter')} figure={format.number(threeMonths.skips)}>
-        <span className="text-xs text-ink-2">{tally(threeMonths)}</span>
+      <Fact name={t('skipsQuarter')} figure={daysOf(threeMonths)}>
+        <span className="text-xs text-ink-2">{skipCount(threeMonths)}</span>
       </Fact>
     </dl>
   );

@@ -1,7 +1,6 @@
 import { toId, type SkipId, type UserId } from '../../../../domain/ids.ts';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { list as roster } from '../../../../contract/clan-members.ts';
 import { MAX_DECIDED } from '../../../../domain/skips/decision.ts';
 import { forecastDays } from '../../../../domain/skips/review-context.ts';
 import type { StorageErrorCode } from '../../../../offline/outbox/enqueue.ts';
@@ -9,7 +8,6 @@ import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useRole, useSession } from '../../../data/session/session.ts';
-import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { useFocusFallback } from '../../../ui/browser/use-focus-fallback.ts';
@@ -21,6 +19,7 @@ import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { RecentDecisionList } from './RecentDecisionList.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
+import { useRoster } from './use-roster.ts';
 
 /** The review queue, earliest first: pending requests that the server knows. */
 function reviewQueue(skips: readonly ShownSkip[]): readonly ShownSkip[] {
@@ -57,7 +56,7 @@ export function ReviewQueue({
   const { isOnline } = useNetwork();
   const { user } = useSession();
   const isLeader = useRole() === 'leader';
-  const members = useEndpoint(roster, {});
+  const roster = useRoster(today);
   const sendDecision = useChange('skip.decide');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -112,9 +111,9 @@ export function ReviewQueue({
           {t('queueTitle')}
           <span className="ms-2 text-ink-3">{queue.length}</span>
         </h2>
-        {members.data !== undefined && (
+        {roster.seenAt !== null && (
           <span className="text-xs text-ink-3">
-            <Age at={members.data.seenAt} words={(age) => t('rosterAge', { age })} />
+            <Age at={roster.seenAt} words={(age) => t('rosterAge', { age })} />
           </span>
         )}
       </div>
@@ -151,8 +150,8 @@ export function ReviewQueue({
               <ReviewRow
                 skip={skip}
                 skips={skips}
-                roster={members.data?.members ?? null}
-                isRosterAwaited={members.state === 'loading'}
+                roster={roster.members}
+                isRosterAwaited={roster.isAwaited}
                 today={today}
                 isOwn={skip.userId === user?.id}
                 mayDecide={open.includes(skip)}
@@ -167,9 +166,9 @@ export function ReviewQueue({
       <DecisionDialog
         decision={decision}
         days={
-          decision === null || members.data === undefined
+          decision === null || roster.members === null
             ? []
-            : forecastDays(decision.about, skips, members.data.members)
+            : forecastDays(decision.about, skips, roster.members)
         }
         isReasonRequired={mirror.clan.isReasonRequired}
         onClose={() => setDecision(null)}
