@@ -3,7 +3,7 @@ export const PRECACHE = {
   globPatterns: [
     'index.html',
     'manifest.webmanifest',
-    'assets/*.{js,css,woff2}',
+    'assets/*.{js,css,svg,woff2}',
     '*.svg',
     'icons/*.{svg,png}',
   ],

@@ -19,8 +19,8 @@ export const CATALOGUE_PATH = '/catalogue/';
 /**
  * Content of a file. `ttk`: numbers of the time-to-kill page; `ttk-names`: its names in one language;
  * `library`: every item with its numbers; `library-names`: names and labels in one language; `recipes`:
- * hideout recipes; `barter`: settlement trades; `icon-index`: position of each picture; `icons`: a sprite
- * sheet.
+ * hideout recipes; `barter`: settlement trades; `icon-index`: position of each picture, and the kind
+ * of each item; `icons`: a sprite sheet.
  */
 export const CATALOGUE_PARTS = [
   'ttk',

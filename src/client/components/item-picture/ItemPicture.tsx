@@ -1,44 +1,65 @@
-import { useItemPicture } from './item-pictures.ts';
+import type { CSSProperties } from 'react';
+import type { IconSprite } from '../../../domain/catalogue/item/icon-index.ts';
+import type { ItemRank } from '../../../domain/catalogue/item/item.ts';
+import { useItemTile } from './item-pictures.ts';
+import { signId } from './sign-id.ts';
+import signsUrl from './signs.svg?no-inline';
 
-const SIZE_PX = 40;
-const LARGE_PX = 72;
+const SIZE_CLASSES = { 40: 'size-10', 64: 'size-16', 96: 'size-24', 168: 'size-42' } as const;
+export type TileSize = keyof typeof SIZE_CLASSES;
+
+/** Share of the tile that the picture takes. */
+const PICTURE_SHARE = 0.9;
+
+const EDGE_CLASSES: Readonly<Record<ItemRank, string>> = {
+  default: 'border-b-rank-default',
+  newbie: 'border-b-rank-newbie',
+  stalker: 'border-b-rank-stalker',
+  veteran: 'border-b-rank-veteran',
+  master: 'border-b-rank-master',
+  legend: 'border-b-rank-legend',
+};
+
+function spriteStyle(sprite: IconSprite, sidePx: number): CSSProperties {
+  const scale = sidePx / sprite.sizePx;
+  return {
+    width: sidePx,
+    height: sidePx,
+    backgroundImage: `url("${sprite.url}")`,
+    backgroundSize: `${sprite.sheetWidthPx * scale}px ${sprite.sheetHeightPx * scale}px`,
+    backgroundPosition: `${-sprite.xPx * scale}px ${-sprite.yPx * scale}px`,
+  };
+}
+
+interface ItemPictureProps {
+  readonly itemId: string | null;
+  /** Side in pixels. */
+  readonly size?: TileSize;
+  /** Enhancement level, in the corner; the text beside the tile says it too. */
+  readonly level?: number;
+}
 
 /**
- * An item's picture; a hatched placeholder while there is none. Decorative: it repeats the name beside it.
+ * The tile of an item: its picture in a spotlight, because the game's pictures are dark; its rank as the lower edge; a sign
+ * of its category where there is no picture. Decorative: it repeats the name beside it.
  */
-export function ItemPicture({
-  itemId,
-  isLarge = false,
-}: {
-  readonly itemId: string | null;
-  readonly isLarge?: boolean;
-}) {
-  const sprite = useItemPicture(itemId);
-  if (sprite === null) {
-    return (
-      <span
-        aria-hidden
-        className={`${isLarge ? 'size-20' : 'h-8.5 w-11.5'} shrink-0 bg-[repeating-linear-gradient(45deg,var(--color-line)_0_4px,var(--color-raised)_4px_8px)]`}
-      />
-    );
-  }
-  const sidePx = isLarge ? LARGE_PX : SIZE_PX;
-  const scale = sidePx / sprite.sizePx;
+export function ItemPicture({ itemId, size = 40, level = 0 }: ItemPictureProps) {
+  const { sprite, kind, isWaiting } = useItemTile(itemId);
   return (
     <span
       aria-hidden
-      className={`grid shrink-0 place-items-center bg-line ${isLarge ? 'size-20' : 'w-11.5'}`}
+      data-tile={kind?.category ?? ''}
+      className={`item-tile ${SIZE_CLASSES[size]} ${kind === null ? 'border-b-transparent' : EDGE_CLASSES[kind.rank]}`}
     >
-      <span
-        className="bg-no-repeat"
-        style={{
-          width: sidePx,
-          height: sidePx,
-          backgroundImage: `url("${sprite.url}")`,
-          backgroundSize: `${sprite.sheetWidthPx * scale}px ${sprite.sheetHeightPx * scale}px`,
-          backgroundPosition: `${-sprite.xPx * scale}px ${-sprite.yPx * scale}px`,
-        }}
-      />
+      {sprite !== null && (
+        <span className="item-tile-picture" style={spriteStyle(sprite, Math.round(size * PICTURE_SHARE))} />
+      )}
+      {sprite === null && !isWaiting && itemId !== null && (
+        <svg className="item-tile-sign">
+          <use href={`${signsUrl}#${signId(kind?.category ?? '')}`} />
+        </svg>
+      )}
+      {level > 0 && size >= 64 && <b className="item-tile-level">{`+${level}`}</b>}
     </span>
   );
 }

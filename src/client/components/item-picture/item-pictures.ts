@@ -1,8 +1,15 @@
 /**
- * Item pictures from the published sprite sheets; loaded late, since the figures matter first, and only once.
+ * Item pictures from the published sprite sheets, and the kinds of items; loaded late, since the figures matter first, and
+ * only once.
  */
 import { useSyncExternalStore } from 'react';
-import { iconSprite, type IconIndex, type IconSprite } from '../../../domain/catalogue/item/icon-index.ts';
+import {
+  iconSprite,
+  itemKind,
+  type IconIndex,
+  type IconSprite,
+  type ItemKind,
+} from '../../../domain/catalogue/item/icon-index.ts';
 import { currentRealm, type PageRealm } from '../../data/session/realm.ts';
 import { loadCatalogueInfo, loadIconIndex } from '../../../offline/catalogue/files/load-files.ts';
 import { createStore } from '../../../offline/state/create-store.ts';
@@ -33,7 +40,7 @@ const load = createSingleFlight(async () => {
 
 /**
  * Loads the index unless it is loaded or loading. Every screen calls this on mount, so that pictures follow a
- * replaced catalogue, and the character's realm. Until it loads, pictures are hatched placeholders; a later call retries.
+ * replaced catalogue, and the character's realm. Until it loads, tiles are empty; a later call retries.
  */
 export function requestItemPictures(): void {
   const isFresh = Date.now() - checkedAtMs < CHECK_INTERVAL_MS;
@@ -41,10 +48,21 @@ export function requestItemPictures(): void {
   load().catch(() => undefined);
 }
 
-/** Sprite of an item's picture; null while unknown or when there is none. */
-export function useItemPicture(itemId: string | null): IconSprite | null {
+interface ItemTile {
+  /** Null while unknown, and where there is no picture. */
+  readonly sprite: IconSprite | null;
+  /** Null while unknown, and for an item that the catalogue does not have. */
+  readonly kind: ItemKind | null;
+  /** Whether the pictures are still to come. */
+  readonly isWaiting: boolean;
+}
+
+/** What the tile of an item shows. */
+export function useItemTile(itemId: string | null): ItemTile {
   const loaded = useSyncExternalStore(index.subscribe, index.current);
-  return loaded === null || itemId === null ? null : iconSprite(loaded, itemId);
+  return loaded === null || itemId === null
+    ? { sprite: null, kind: null, isWaiting: loaded === null && itemId !== null }
+    : { sprite: iconSprite(loaded, itemId), kind: itemKind(loaded, itemId), isWaiting: false };
 }
 
 /**

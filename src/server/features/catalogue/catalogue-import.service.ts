@@ -101,16 +101,12 @@ export function createCatalogueImport({
     );
     const versions = new Set(stored.flatMap((facts) => (facts === null ? [] : [facts.version])));
     const indexes = await Promise.all([...versions].map((version) => repo.part(version, 'icon-index')));
-    return indexes.flatMap((body) =>
-      body === null
+    return indexes.flatMap((body) => {
+      const index = body === null ? null : (JSON.parse(body.toString()) as IconIndex);
+      return index === null || index.sheets.length === 0
         ? []
-        : [
-            {
-              index: JSON.parse(body.toString()) as IconIndex,
-              sheet: async (name: string) => (await repo.file(name))?.body ?? null,
-            },
-          ],
-    );
+        : [{ index, sheet: async (name: string) => (await repo.file(name))?.body ?? null }];
+    });
   };
 
   const importFrom = async (

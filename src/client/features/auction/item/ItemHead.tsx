@@ -29,7 +29,7 @@ export function ItemHead({
     <header
       className={`flex flex-wrap items-center gap-3 border-b border-line px-3.5 py-2.5 ${stripeClass(item?.rank ?? 'default')}`}
     >
-      <ItemPicture itemId={itemId} />
+      <ItemPicture itemId={itemId} size={64} />
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="text-[1.3rem]">{name}</h2>
         {item !== undefined && (

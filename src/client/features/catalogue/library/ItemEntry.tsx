@@ -98,7 +98,7 @@ export function ItemRow({
         onClick={onOpen}
         className="flex h-full min-w-0 flex-1 items-center gap-3 ps-3 pe-2 -outline-offset-2"
       >
-        <ItemPicture itemId={item.id} />
+        <ItemPicture itemId={item.id} size={64} />
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_auto_9rem]">
           <span className="min-w-0">
             <b className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{item.name}</b>
@@ -155,7 +155,7 @@ export function ItemCard({
         ].join('\n')}
         className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-1.5 p-2.5 -outline-offset-2"
       >
-        <ItemPicture itemId={item.id} isLarge />
+        <ItemPicture itemId={item.id} size={96} />
         <span className="min-w-0 overflow-hidden">
           <b className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{item.name}</b>
           <small className="line-clamp-1 text-xs text-ink-3">

@@ -19,10 +19,10 @@ interface VirtualItemListProps {
   readonly enter: RefObject<(() => void) | null>;
 }
 
-const LIST_ROW_REM = 4.25;
+const LIST_ROW_REM = 4.75;
 const NARROW_LIST_ROW_REM = 5.75;
 const NARROW_BELOW_REM = 36;
-const GRID_ROW_REM = 13.25;
+const GRID_ROW_REM = 14.25;
 const CARD_MIN_WIDTH_REM = 10.5;
 const GRID_GAP_REM = 0.625;
 const HEADING_REM = 2.75;

@@ -51,7 +51,7 @@ export function ResultBar({ crafting }: { readonly crafting: Crafting }) {
         }}
         className="flex min-h-15 min-w-0 flex-1 basis-64 items-center gap-3 px-3 py-2 text-left hover:bg-raised"
       >
-        <ItemPicture itemId={itemId} />
+        <ItemPicture itemId={itemId} size={64} />
         <span className="min-w-0 flex-1">
           <b className="block text-base font-semibold">
             <span className="sr-only">{`${t('pickLabel')}: `}</span>

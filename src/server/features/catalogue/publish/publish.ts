@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CATALOGUE_LANGUAGES, CATALOGUE_PATH } from '../../../../contract/catalogue.ts';
 import type { CatalogueLanguage, CataloguePart } from '../../../../contract/catalogue.ts';
-import type { IconIndex } from '../../../../domain/catalogue/item/icon-index.ts';
+import { withKinds } from '../../../../domain/catalogue/item/icon-index.ts';
 import { ARMOUR_TYPES, CALIBRES, ITEM_RANKS, WEAPON_TYPES } from '../../../../domain/catalogue/item/item.ts';
 import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
 import { nameIn } from '../../../../domain/catalogue/item/names.ts';
@@ -17,9 +17,9 @@ import type { AppText, CatalogueContent, Realm } from './content.ts';
 import { UKRAINIAN_LABELS } from './ukrainian-labels.ts';
 
 /** Part of the version: raised when the same content is published in another format. */
-export const PUBLISHED_FORM = 4;
+export const PUBLISHED_FORM = 5;
 /** Earlier formats that devices still read: they stay until the next import. */
-export const READABLE_FORMS: readonly number[] = [2, 3, PUBLISHED_FORM];
+export const READABLE_FORMS: readonly number[] = [2, 3, 4, PUBLISHED_FORM];
 
 export interface PublishedFile {
   readonly name: string;
@@ -186,29 +186,30 @@ export async function publish(
     add(await jsonFile('ttk-names', language, ttkNames(language)));
     add(await jsonFile('library-names', language, libraryNames(language)));
   }
-  if (content.icons !== null) {
-    const sheets = content.icons.sheets.map((sheet) => ({
-      ...sheet,
-      name: `icons-${hashOf(sheet.webp)}.webp`,
-    }));
-    for (const { name, webp } of sheets)
-      add({
-        name,
-        part: 'icons',
-        language: null,
-        mediaType: 'image/webp',
-        body: webp,
-        brotli: null,
-        gzip: null,
-      });
-    const index: IconIndex = {
+  const sheets = (content.icons?.sheets ?? []).map((sheet) => ({
+    ...sheet,
+    name: `icons-${hashOf(sheet.webp)}.webp`,
+  }));
+  for (const { name, webp } of sheets)
+    add({
+      name,
+      part: 'icons',
+      language: null,
+      mediaType: 'image/webp',
+      body: webp,
+      brotli: null,
+      gzip: null,
+    });
+  const index = withKinds(
+    {
       format: 1,
-      sizePx: content.icons.sizePx,
+      sizePx: content.icons?.sizePx ?? 0,
       sheets: sheets.map(({ name, columns, rows }) => ({ url: CATALOGUE_PATH + name, columns, rows })),
-      icons: content.icons.places,
-    };
-    add(await jsonFile('icon-index', null, index));
-  }
+      icons: content.icons?.places ?? {},
+    },
+    library.map(({ facts }) => ({ id: facts.id, category: facts.category, rank: rankOf(facts) })),
+  );
+  add(await jsonFile('icon-index', null, index));
   return {
     version: versionOf(content.realm, files),
     realm: content.realm,

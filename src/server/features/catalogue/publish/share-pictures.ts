@@ -3,7 +3,7 @@
  * because a realm's archive may hold none.
  */
 import { CATALOGUE_PATH } from '../../../../contract/catalogue.ts';
-import type { IconIndex } from '../../../../domain/catalogue/item/icon-index.ts';
+import { withKinds, type IconIndex } from '../../../../domain/catalogue/item/icon-index.ts';
 import type { PackedLibrary } from '../../../../domain/catalogue/library/packed-library.ts';
 import { jsonFile, type PublishedFile, type Snapshot, versionOf } from './publish.ts';
 
@@ -28,12 +28,13 @@ export async function sharePictures(
   snapshot: Snapshot,
   sources: readonly PictureSource[],
 ): Promise<Snapshot> {
-  const ids = contentOf<Pick<PackedLibrary, 'id'>>(snapshot.files, 'library')?.id ?? [];
+  const library = contentOf<PackedLibrary>(snapshot.files, 'library');
+  const ids = library?.id ?? [];
   const own = contentOf<IconIndex>(snapshot.files, 'icon-index');
-  const icons: Record<string, readonly [sheet: number, place: number]> = { ...own?.icons };
+  const icons: Record<string, readonly [sheet: number, place: number, kind?: number]> = { ...own?.icons };
   const sheets = [...(own?.sheets ?? [])];
   const added: PublishedFile[] = [];
-  let sizePx = own?.sizePx ?? null;
+  let sizePx = own === null || own.sheets.length === 0 ? null : own.sizePx;
   for (const { index, sheet } of sources) {
     // One size per index: the page draws all sheets alike.
     if (sizePx !== null && index.sizePx !== sizePx) continue;
@@ -70,7 +71,14 @@ export async function sharePictures(
     }
   }
   if (sizePx === null || Object.keys(icons).length === Object.keys(own?.icons ?? {}).length) return snapshot;
-  const index: IconIndex = { format: 1, sizePx, sheets, icons };
+  const index = withKinds(
+    { format: 1, sizePx, sheets, icons },
+    ids.map((id, place) => ({
+      id,
+      category: library?.categories[library.category[place] ?? 0] ?? '',
+      rank: library?.rank[place] ?? 0,
+    })),
+  );
   const files = [
     ...snapshot.files.filter((file) => file.part !== 'icon-index'),
     ...added,

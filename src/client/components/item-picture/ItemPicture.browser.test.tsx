@@ -1,0 +1,55 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { withKinds } from '../../../domain/catalogue/item/icon-index.ts';
+import { ItemPicture } from './ItemPicture.tsx';
+
+const { index } = vi.hoisted(() => ({ index: { current: null as unknown } }));
+
+vi.mock('./item-pictures.ts', async () => {
+  const { iconSprite, itemKind } = await import('../../../domain/catalogue/item/icon-index.ts');
+  return {
+    useItemTile: (itemId: string) => ({
+      sprite: iconSprite(index.current as never, itemId),
+      kind: itemKind(index.current as never, itemId),
+      isWaiting: false,
+    }),
+  };
+});
+
+index.current = withKinds(
+  {
+    format: 1,
+    sizePx: 96,
+    sheets: [{ url: '/catalogue/icons-1.webp', columns: 2, rows: 1 }],
+    icons: { gun: [0, 1] },
+  },
+  [
+    { id: 'gun', category: 'weapon/pistol', rank: 4 },
+    { id: 'knife', category: 'weapon/melee', rank: 0 },
+    { id: 'later', category: 'weapon/of_tomorrow', rank: 0 },
+  ],
+);
+
+const tileOf = (container: HTMLElement) => container.querySelector<HTMLElement>('.item-tile');
+
+it('shows the picture, the rank as its edge and the level, and no sign', async () => {
+  const { container } = await render(<ItemPicture itemId="gun" size={96} level={10} />);
+  const tile = tileOf(container);
+  expect(tile?.className).toContain('size-24');
+  expect(tile?.textContent).toBe('+10');
+  expect(tile?.className).toContain('rank-master');
+  expect(container.querySelector('svg')).toBeNull();
+  expect(container.querySelector('.item-tile-picture')).not.toBeNull();
+});
+
+it('draws the sign of the category where there is no picture', async () => {
+  const signOf = async (itemId: string) => {
+    const { container, unmount } = await render(<ItemPicture itemId={itemId} />);
+    const sign = container.querySelector('use')?.getAttribute('href')?.split('#')[1];
+    await unmount();
+    return sign;
+  };
+  expect(await signOf('knife')).toBe('weapon-melee');
+  expect(await signOf('later'), 'a category that the game has added').toBe('weapon');
+  expect(await signOf('nothing')).toBe('misc');
+});
