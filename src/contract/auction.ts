@@ -1,6 +1,7 @@
 /** The auction: prices, lots and history of a region, and what a user watches in the selected character's. Source: specification sections 3 and 9. */
 import * as z from 'zod/mini';
 import { PRICE_PERIODS } from '../domain/auction/period.ts';
+import { MAX_LOT_LEVEL, MAX_QUALITY } from '../domain/auction/lots.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, itemId } from './values.ts';
 
@@ -104,6 +105,17 @@ const days = z.pipe(
   z.transform((text) => PRICE_PERIODS.find((one) => String(one) === text) ?? 7),
 );
 
+/** A whole number in an address. */
+function upTo(most: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,2}$/)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.maximum(most)),
+    ),
+  );
+}
+
 /** Sales of one time bucket by unit price; empty buckets are left out. */
 export const historyPoint = z.object({
   at: instant,
@@ -123,10 +135,14 @@ export const history = endpoint({
   method: 'GET',
   path: '/api/auction/items/{itemId}/history',
   summary:
-    'Sales of the last 1, 7, 30 or 90 days: quartiles, extremes and number of sales per time bucket, and a summary.',
+    'Sales of the last 1, 7, 30 or 90 days: quartiles, extremes and number of sales per time bucket, and a summary; on request of one quality or level only, of which older sales are not kept.',
   access: { who: 'character' },
   params: z.object({ itemId }),
-  query: z.object({ days }),
+  query: z.object({
+    days,
+    quality: z.optional(upTo(MAX_QUALITY)),
+    level: z.optional(upTo(MAX_LOT_LEVEL)),
+  }),
   output: z.object({
     success: z.literal(true),
     region: z.string(),
@@ -144,7 +160,7 @@ export const history = endpoint({
       /** False where days take part of which only quartiles are stored; missing from an older server. */
       isMedianExact: z.optional(z.boolean()),
       maximumRub: rubles,
-      /** Spread of the medians of consecutive days (or hours), in percent; null with fewer than three. */
+      /** Half of the range in which four of five units were sold, in percent of the median; null with few sales. */
       volatilityPct: rubles,
     }),
     /** Sales before this instant are unknown; null when nothing is known yet. */

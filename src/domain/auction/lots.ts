@@ -5,6 +5,24 @@
 
 import type { BuyableLot } from './lot-cover.ts';
 
+/** Which of the kinds that trade under one name is meant, as of an artefact; null: any. */
+export interface LotVariant {
+  readonly quality: number | null;
+  readonly level: number | null;
+}
+
+export const ANY_VARIANT: LotVariant = { quality: null, level: null };
+/** Qualities of artefacts and their highest level. Source: domain facts, section 1.4. */
+export const MAX_QUALITY = 5;
+export const MAX_LOT_LEVEL = 15;
+
+/** Whether a lot is of the variant; what the game omits is the lowest. */
+export function isOfVariant(lot: LotVariant, { quality, level }: LotVariant): boolean {
+  return (
+    (quality === null || (lot.quality ?? 0) === quality) && (level === null || (lot.level ?? 0) === level)
+  );
+}
+
 /** Prices in rubles for the whole lot, null where there is none; instants in milliseconds. */
 export interface OpenLot {
   readonly amount: number;

@@ -224,12 +224,23 @@ describe('lots', () => {
 });
 
 describe('volatility', () => {
-  it('is null with fewer than three changes, 0 for a flat price, and independent of the unit', () => {
-    expect(volatilityPct([1, 2, 3])).toBeNull();
-    expect(volatilityPct([])).toBeNull();
-    expect(volatilityPct([5, 5, 5, 5])).toBe(0);
-    expect(volatilityPct([100, 110, 100, 110])).toBeCloseTo(11.005, 2);
-    expect(volatilityPct([1, 1.1, 1, 1.1])).toBeCloseTo(11.005, 2);
+  const spread = (tenthRub: number, medianRub: number, ninetiethRub: number) => ({
+    tenthRub,
+    medianRub,
+    ninetiethRub,
+  });
+
+  it('is how far from the median four of five units were sold, whatever the price', () => {
+    expect(volatilityPct(spread(100, 100, 100), 9)).toBe(0);
+    expect(volatilityPct(spread(90, 100, 110), 9)).toBeCloseTo(10, 9);
+    expect(volatilityPct(spread(9, 10, 11), 9)).toBeCloseTo(10, 9);
+    // a price that went from 20,615 to 102,000 is not calm
+    expect(volatilityPct(spread(21_000, 60_000, 99_000), 400)).toBeCloseTo(65, 9);
+  });
+
+  it('says nothing about few sales, or none', () => {
+    expect(volatilityPct(spread(1, 2, 3), 4)).toBeNull();
+    expect(volatilityPct(undefined, 9)).toBeNull();
   });
 
   it('sums spans weighted by their units', () => {

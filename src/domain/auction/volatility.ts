@@ -1,18 +1,23 @@
-/** Volatility of a price, and the sum of several spans of time. */
+/** How far the prices of a period lie apart, and the sum of several spans of time. */
 
-/** Fewer changes than this are not significant. */
-const MIN_CHANGES = 3;
+/** Fewer sales than this say nothing about the spread. */
+const MIN_SALES = 5;
+
+/** Unit prices in rubles below which a tenth, half and nine tenths of the units of a period were sold. */
+export interface PriceSpread {
+  readonly tenthRub: number;
+  readonly medianRub: number;
+  readonly ninetiethRub: number;
+}
 
 /**
- * Standard deviation of the logarithmic changes between consecutive medians, in percent; buckets without
- * sales are skipped. Null with fewer than three changes. `medians` are positive and in chronological order.
+ * Half of the range in which four of five units were sold, in percent of the median: 30 says that most paid between 30 %
+ * less and 30 % more. Counts both what moves from day to day and what differs within one; a few absurd sales do not
+ * move it. Null with fewer than five sales.
  */
-export function volatilityPct(medians: readonly number[]): number | null {
-  const changes = medians.slice(1).map((median, index) => Math.log(median / (medians[index] ?? median)));
-  if (changes.length < MIN_CHANGES) return null;
-  const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length;
-  const variance = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0) / (changes.length - 1);
-  return Math.sqrt(variance) * 100;
+export function volatilityPct(spread: PriceSpread | undefined, sales: number): number | null {
+  if (spread === undefined || sales < MIN_SALES || spread.medianRub <= 0) return null;
+  return ((spread.ninetiethRub - spread.tenthRub) / 2 / spread.medianRub) * 100;
 }
 
 /** Sales of one span of time by unit price in rubles, weighted by units. */

@@ -2,7 +2,7 @@
  * The region whose market this page shows: that of the selected character; for guests, and without a character, the one
  * chosen on this device, at first the server's first one.
  */
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { currentSession, onSessionChange, useCharacter } from './session.ts';
 
@@ -60,8 +60,24 @@ export function onRegionChange(listener: () => void): () => void {
 }
 
 /** The region of the store around this part of the page: the demo's character decides there. */
-export function useRegion(): string | null {
+export function useOwnRegion(): string | null {
   const character = useCharacter();
   const region = useSyncExternalStore(onRegionChange, deviceRegion);
   return character?.region ?? region;
+}
+
+/** The region that a part of a page shows instead of the own one; null: the own one. */
+export const ShownRegion = createContext<string | null>(null);
+
+/** The region of this part of the page. */
+export function useRegion(): string | null {
+  const own = useOwnRegion();
+  return use(ShownRegion) ?? own;
+}
+
+/** Whether it is the market of the selected character: only there can he watch items and have the game asked. */
+export function useIsOwnMarket(): boolean {
+  const character = useCharacter();
+  const region = useRegion();
+  return character !== null && character.region === region;
 }

@@ -6,12 +6,19 @@ interface DisclosureProps {
   readonly aside?: ReactNode;
   /** Forces it open: something inside needs attention. */
   readonly isForcedOpen?: boolean;
+  readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }
 
 /** A collapsible section; its content is rendered only when open. */
-export function Disclosure({ title, aside, isForcedOpen = false, children }: DisclosureProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Disclosure({
+  title,
+  aside,
+  isForcedOpen = false,
+  isOpenAtFirst = false,
+  children,
+}: DisclosureProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const isShown = isOpen || isForcedOpen;
   return (
     <div className="border-t border-line">

@@ -77,6 +77,14 @@ export const auction = {
   bidStart: 'bid from {{price}}',
   bidUnit: 'bid: {{price}} per unit',
   ended: 'ended',
+  regionPick: 'Region',
+  otherRegionShown: "You're looking at the {{region}} auction. Your character plays in {{own}}.",
+  watchOwnRegion: "You can watch items in your character's region, {{region}}.",
+  quality: 'Quality',
+  qualityAny: 'Any quality',
+  levelAny: 'Any',
+  from: 'from {{price}}',
+  lotsNarrowedBody: 'No lots of this quality and level. Choose another one.',
   quality0: 'Common',
   quality1: 'Uncommon',
   quality2: 'Special',
@@ -115,7 +123,7 @@ export const auction = {
   wild: 'high',
   volatilityWhat: 'What volatility means',
   volatilityBody:
-    "How much the median price changes from one point to the next. Low is up to 15%, moderate up to 30%; above that, don't trust a single price.",
+    "Four of five units were sold within this distance of the median. Low is up to 15%, moderate up to 30%; above that, don't trust a single price.",
 
   watch: 'Watch',
   unwatch: 'Unwatch',

@@ -85,6 +85,14 @@ export const auction: Translation<typeof en> = {
   bidStart: 'ставка от {{price}}',
   bidUnit: 'ставка: {{price}} за\u00A0шт.',
   ended: 'закончился',
+  regionPick: 'Регион',
+  otherRegionShown: 'Это аукцион региона {{region}}. Ваш персонаж играет в {{own}}.',
+  watchOwnRegion: 'Следить за ценами можно в регионе персонажа: {{region}}.',
+  quality: 'Качество',
+  qualityAny: 'Любое качество',
+  levelAny: 'Любой',
+  from: 'от {{price}}',
+  lotsNarrowedBody: 'Лотов такого качества и уровня нет. Выберите другие.',
   quality0: 'Обычный',
   quality1: 'Необычный',
   quality2: 'Особый',
@@ -127,7 +135,7 @@ export const auction: Translation<typeof en> = {
   wild: 'высокая',
   volatilityWhat: 'Что такое волатильность',
   volatilityBody:
-    'Насколько меняется медиана от точки к точке. Низкая — до 15 %, умеренная — до 30 %; если больше, не верьте одной цене.',
+    'Четыре из пяти штук проданы не дальше этого от медианы. Низкая — до 15 %, средняя — до 30 %; если выше, одной цене верить нельзя.',
 
   watch: 'Отслеживать',
   unwatch: 'Не отслеживать',

@@ -85,6 +85,14 @@ export const auction: Translation<typeof en> = {
   bidStart: 'ставка від {{price}}',
   bidUnit: 'ставка: {{price}} за\u00A0шт.',
   ended: 'закінчився',
+  regionPick: 'Регіон',
+  otherRegionShown: 'Це аукціон регіону {{region}}. Ваш персонаж грає в {{own}}.',
+  watchOwnRegion: 'Стежити за цінами можна в регіоні персонажа: {{region}}.',
+  quality: 'Якість',
+  qualityAny: 'Будь-яка якість',
+  levelAny: 'Будь-який',
+  from: 'від {{price}}',
+  lotsNarrowedBody: 'Лотів такої якості та рівня немає. Виберіть інші.',
   quality0: 'Звичайний',
   quality1: 'Незвичайний',
   quality2: 'Особливий',
@@ -127,7 +135,7 @@ export const auction: Translation<typeof en> = {
   wild: 'висока',
   volatilityWhat: 'Що таке волатильність',
   volatilityBody:
-    'Наскільки змінюється медіана від точки до точки. Низька — до 15%, помірна — до 30%; якщо більше, не вірте одній ціні.',
+    'Чотири з п’яти штук продано не далі цього від медіани. Низька — до 15 %, середня — до 30 %; якщо вища, одній ціні вірити не можна.',
 
   watch: 'Відстежувати',
   unwatch: 'Не відстежувати',

@@ -3,6 +3,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import * as auction from '../../../contract/auction.ts';
+import type { LotVariant } from '../../../domain/auction/lots.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
@@ -33,6 +34,16 @@ function watcherOf(who: PrincipalFor<typeof auction.watches.access>): Authorized
   });
 }
 
+function variantOf({
+  quality,
+  level,
+}: {
+  readonly quality?: number | undefined;
+  readonly level?: number | undefined;
+}): LotVariant {
+  return { quality: quality ?? null, level: level ?? null };
+}
+
 export function auctionRoutes(
   app: FastifyInstance,
   { service, watches, market, regions, mayOpen }: Auction,
@@ -41,7 +52,7 @@ export function auctionRoutes(
     service.item(character.region, params.itemId, await mayOpen(user.id, character.region, params.itemId)),
   );
   bind(app, auction.history, ({ params, query }, { character }) =>
-    service.history(character.region, params.itemId, query.days),
+    service.history(character.region, params.itemId, query.days, variantOf(query)),
   );
   // a region that nobody polls has no items
   const inPolled = async <Answer>(
@@ -53,7 +64,7 @@ export function auctionRoutes(
     inPolled(region, () => service.item(region, itemId, false)),
   );
   bind(app, auction.regionHistory, ({ params: { region, itemId }, query }) =>
-    inPolled(region, () => service.history(region, itemId, query.days)),
+    inPolled(region, () => service.history(region, itemId, query.days, variantOf(query))),
   );
   bind(app, auction.watches, async (_input, who) =>
     ok({ success: true, region: who.character.region, watches: await watches.list(watcherOf(who)) }),

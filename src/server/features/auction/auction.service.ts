@@ -5,7 +5,14 @@
 import type { AuctionHistory, AuctionItem, Lot } from '../../../contract/auction.ts';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import { HOT_INTERVAL_MS } from '../../../domain/auction/polling-schedule.ts';
-import { offerOf, openLots, type OpenLot, unitRub } from '../../../domain/auction/lots.ts';
+import {
+  ANY_VARIANT,
+  offerOf,
+  openLots,
+  unitRub,
+  type LotVariant,
+  type OpenLot,
+} from '../../../domain/auction/lots.ts';
 import { isWeekPartial, periodStartMs, type PricePeriod } from '../../../domain/auction/period.ts';
 import { isReadable, BUCKET_LENGTHS, WEEK_SECONDS, sumWeeks } from '../../../domain/auction/buckets.ts';
 import { sumSpans, volatilityPct } from '../../../domain/auction/volatility.ts';
@@ -15,7 +22,13 @@ import type { ItemsPort } from './market/auction.ports.ts';
 import type { ItemsRepo } from './store/items.repo.ts';
 import type { MarketEntry } from './store/item-prices.repo.ts';
 import type { Market } from './market/market.ts';
-import type { ItemKey, SalesRepo, SpanPoint } from './store/sales.repo.ts';
+import {
+  daysBefore,
+  SALES_RETENTION_DAYS,
+  type ItemKey,
+  type SalesRepo,
+  type SpanPoint,
+} from './store/sales.repo.ts';
 
 /** Opening an item waits this long for the game, and then shows the stored data. */
 const REFRESH_WAIT_MS = 2_000;
@@ -39,6 +52,7 @@ export interface AuctionService {
     region: string,
     itemId: string,
     days: PricePeriod,
+    variant?: LotVariant,
   ): Promise<Result<AuctionHistory, 'auction.unknownItem'>>;
   /** Whether the catalogue or the game knows the item. */
   isKnown(region: string, itemId: string): Promise<boolean>;
@@ -178,9 +192,10 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
     key: ItemKey,
     from: Date,
     usual: readonly SpanPoint[],
+    variant: LotVariant,
   ): Promise<readonly SpanPoint[]> => {
     const quartiles = new Map(
-      (await sales.quartiles(key, WEEK_SECONDS, from)).map((each) => [each.at.getTime(), each]),
+      (await sales.quartiles(key, WEEK_SECONDS, from, variant)).map((each) => [each.at.getTime(), each]),
     );
     return sumWeeks(usual.map(({ at, ...point }) => ({ ...point, atMs: at.getTime() }))).flatMap(
       ({ atMs, ...sum }) => {
@@ -208,13 +223,14 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
     days: PricePeriod,
     from: Date,
     knownFromMs: number,
+    variant: LotVariant,
   ): Promise<{
     readonly usual: readonly SpanPoint[];
     readonly shown: readonly SpanPoint[];
     readonly bucketSeconds: number;
   }> => {
     const [first = 0, ...wider] = BUCKET_LENGTHS[days];
-    const usual = await sales.history(key, first, from);
+    const usual = await sales.history(key, first, from, variant);
     const [sinceMs, nowMs] = [Math.max(from.getTime(), knownFromMs), clock.now().getTime()];
     let [shown, bucketSeconds] = [usual, first];
     for (const seconds of wider) {
@@ -223,11 +239,12 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
       // The first bucket may start before the period, and is complete.
       shown =
         seconds === WEEK_SECONDS
-          ? await weeks(key, from, usual)
+          ? await weeks(key, from, usual, variant)
           : await sales.history(
               key,
               seconds,
               new Date(Math.floor(from.getTime() / 1_000 / seconds) * seconds * 1_000),
+              variant,
             );
     }
     return { usual, shown, bucketSeconds };
@@ -255,14 +272,17 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
         asOf: new Date(nowMs).toISOString(),
       });
     },
-    async history(region, itemId, days) {
+    async history(region, itemId, days, variant = ANY_VARIANT) {
       if (!(await isKnown(region, itemId))) return err('auction.unknownItem');
       const key = { region, itemId };
       const from = new Date(periodStartMs(days, clock.now().getTime()));
       const entry = await items.entry(region, itemId);
+      const isWhole = variant.quality === null && variant.level === null;
+      // what single sales said is not kept for longer
+      const variantFromMs = isWhole ? 0 : daysBefore(clock.now(), SALES_RETENTION_DAYS).getTime();
       const [{ usual, shown, bucketSeconds }, [whole]] = await Promise.all([
-        buckets(key, days, from, (entry?.salesFrom ?? from).getTime()),
-        sales.quartiles(key, null, from),
+        buckets(key, days, from, Math.max((entry?.salesFrom ?? from).getTime(), variantFromMs), variant),
+        sales.quartiles(key, null, from, variant),
       ]);
       const { sales: count, units, minimumRub, averageRub, maximumRub } = sumSpans(usual);
       return ok({
@@ -280,10 +300,13 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
           medianRub: whole?.medianRub ?? null,
           isMedianExact: whole?.isExact ?? true,
           maximumRub,
-          volatilityPct: volatilityPct(usual.map((point) => point.medianRub)),
+          volatilityPct: volatilityPct(whole, count),
         },
         // The game may have returned an empty list: then nothing before it is known.
-        knownFrom: entry?.salesAt == null ? null : (entry.salesFrom ?? entry.salesAt).toISOString(),
+        knownFrom:
+          entry?.salesAt == null
+            ? null
+            : new Date(Math.max((entry.salesFrom ?? entry.salesAt).getTime(), variantFromMs)).toISOString(),
         lookedAt: entry?.salesAt?.toISOString() ?? null,
       });
     },

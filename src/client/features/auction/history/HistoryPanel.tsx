@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AuctionHistory } from '../../../../contract/auction.ts';
+import { ANY_VARIANT, type LotVariant } from '../../../../domain/auction/lots.ts';
 import { PRICE_PERIODS, type PricePeriod } from '../../../../domain/auction/period.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -17,6 +18,8 @@ interface HistoryPanelProps {
   readonly itemId: string;
   readonly name: string;
   readonly days: PricePeriod;
+  /** Of an artefact: only these sales. */
+  readonly variant?: LotVariant;
   readonly onDays: (days: PricePeriod) => void;
 }
 
@@ -110,11 +113,11 @@ function HistoryContent({
 }
 
 /** Sale prices of an item over a period: chart, figures and table. */
-export function HistoryPanel({ itemId, name, days, onDays }: HistoryPanelProps) {
+export function HistoryPanel({ itemId, name, days, variant = ANY_VARIANT, onDays }: HistoryPanelProps) {
   const t = useT('auction');
   const common = useT('common');
   const hasCharacter = useCharacter() !== null;
-  const { state, data, fetchedAt, retry } = useHistory(itemId, days);
+  const { state, data, fetchedAt, retry } = useHistory(itemId, days, variant);
   const series = useMemo(
     () => (data === undefined || fetchedAt === null ? null : seriesOf(data, fetchedAt)),
     [data, fetchedAt],

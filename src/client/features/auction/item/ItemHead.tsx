@@ -1,5 +1,4 @@
 import { useRegion } from '../../../data/session/region.ts';
-import { useCharacter } from '../../../data/session/session.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
@@ -18,12 +17,10 @@ export function ItemHead({
   readonly name: string;
   readonly region: string | null;
 }) {
-  const t = useT('auction');
   const common = useT('common');
   const tCatalogue = useT('catalogue');
   const { byId } = useLibrary();
   const own = useRegion();
-  const hasCharacter = useCharacter() !== null;
   const item = byId.get(itemId);
   return (
     <header
@@ -49,11 +46,7 @@ export function ItemHead({
           </p>
         )}
       </div>
-      {(region ?? own) !== null && (
-        <span title={hasCharacter ? t('regionHint') : undefined}>
-          <Tag>{common('region', { region: region ?? own ?? '' })}</Tag>
-        </span>
-      )}
+      {(region ?? own) !== null && <Tag>{common('region', { region: region ?? own ?? '' })}</Tag>}
     </header>
   );
 }

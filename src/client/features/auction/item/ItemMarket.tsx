@@ -7,7 +7,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { DEFAULT_DAYS, writeAuctionSearch } from '../auction-search.ts';
+import { DEFAULT_DAYS, EMPTY_AUCTION, writeAuctionSearch } from '../auction-search.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { isMixedKind, itemName } from '../market/item-name.ts';
 import { MarketNote } from '../market/MarketNote.tsx';
@@ -73,7 +73,7 @@ export function ItemMarket({ itemId }: ItemPanelProps) {
           <div className="border-t border-line p-2.5">
             <LinkButton
               to="/{-$locale}/tools/auction"
-              search={writeAuctionSearch({ itemId, days, sort: 'unit' })}
+              search={writeAuctionSearch({ ...EMPTY_AUCTION, itemId, days })}
               variant="quiet"
               icon="chart-line"
             >

@@ -6,6 +6,8 @@ import type { AuctionSearch } from '../auction-search.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { isMixedKind, itemName } from '../market/item-name.ts';
 import { ItemHead } from './ItemHead.tsx';
+import { ANY_VARIANT, isOfVariant } from '../../../../domain/auction/lots.ts';
+import { VariantPicker } from '../lots/VariantPicker.tsx';
 import { LotTable } from '../lots/LotTable.tsx';
 import { MarketNote } from '../market/MarketNote.tsx';
 import { MarketState } from '../market/MarketState.tsx';
@@ -29,6 +31,7 @@ export function ItemView({ itemId, search, go }: ItemViewProps) {
   const { answer, price } = market;
   const { data } = answer;
   const name = itemName(t, library, itemId);
+  const isMixed = isMixedKind(byId.get(itemId));
   const isUntraded = data?.state === 'untraded';
   const hasData = data !== undefined || price !== null;
   return (
@@ -43,12 +46,7 @@ export function ItemView({ itemId, search, go }: ItemViewProps) {
           </StateBlock>
         )}
         {hasData && !isUntraded && (
-          <PriceFigures
-            price={price}
-            clockSkewMs={market.clockSkewMs}
-            isMixed={isMixedKind(byId.get(itemId))}
-            isAgeShown
-          />
+          <PriceFigures price={price} clockSkewMs={market.clockSkewMs} isMixed={isMixed} isAgeShown />
         )}
         {hasData && !isUntraded && (
           <WatchPart key={itemId} itemId={itemId} name={name} lowestRub={price?.lowestRub ?? null} isMain />
@@ -64,9 +62,13 @@ export function ItemView({ itemId, search, go }: ItemViewProps) {
           title={t('lots')}
           aside={t('lotCount', { count: data.lotCount, number: format.number(data.lotCount) })}
         >
+          {isMixed && (
+            <VariantPicker lots={data.lots} variant={search.variant} onPick={(variant) => go({ variant })} />
+          )}
           <LotTable
             key={itemId}
-            lots={data.lots}
+            lots={isMixed ? data.lots.filter((lot) => isOfVariant(lot, search.variant)) : data.lots}
+            isNarrowed={isMixed && data.lots.length > 0}
             lotCount={data.lotCount}
             sort={search.sort}
             onSort={(sort) => go({ sort })}
@@ -80,6 +82,7 @@ export function ItemView({ itemId, search, go }: ItemViewProps) {
           itemId={itemId}
           name={name}
           days={search.days}
+          variant={isMixed ? search.variant : ANY_VARIANT}
           onDays={(days) => go({ days })}
         />
       )}

@@ -17,6 +17,8 @@ const CELL = 'px-1.5 py-1.5 text-end align-top sm:px-3';
 
 interface LotTableProps {
   readonly lots: readonly Lot[];
+  /** Only some of the lots are shown, because others are of another kind. */
+  readonly isNarrowed: boolean;
   /** Number of lots in the game; may exceed `lots.length`, because the server caps the list. */
   readonly lotCount: number;
   readonly sort: LotSort;
@@ -38,7 +40,7 @@ function Traits({ lot: { level, quality } }: { readonly lot: Lot }) {
 }
 
 /** All lots on sale. Buyout and bid are for the whole lot; the unit price has its own column. */
-export function LotTable({ lots, lotCount, sort, onSort, nowMs }: LotTableProps) {
+export function LotTable({ lots, isNarrowed, lotCount, sort, onSort, nowMs }: LotTableProps) {
   const t = useT('auction');
   const common = useT('common');
   const format = useFormats();
@@ -47,7 +49,7 @@ export function LotTable({ lots, lotCount, sort, onSort, nowMs }: LotTableProps)
   if (lots.length === 0)
     return (
       <StateBlock kind="empty" title={t('lotsEmpty')}>
-        {t('lotsEmptyBody')}
+        {t(isNarrowed ? 'lotsNarrowedBody' : 'lotsEmptyBody')}
       </StateBlock>
     );
   const shown = isExpanded ? sorted : sorted.slice(0, INITIAL_ROWS);

@@ -7,8 +7,8 @@ import { requestItemPictures } from '../../../components/item-picture/item-pictu
 import { useEndpoint, type Answer } from '../../../data/http/use-endpoint.ts';
 import { recordPrice } from '../../../data/prices/price-store.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';
-import { useRegion } from '../../../data/session/region.ts';
-import { useCharacter } from '../../../data/session/session.ts';
+import { useIsOwnMarket, useRegion } from '../../../data/session/region.ts';
+import { ANY_VARIANT, type LotVariant } from '../../../../domain/auction/lots.ts';
 import { measureClockSkewMs, createServerClock } from './server-clock.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
@@ -33,23 +33,23 @@ const REFRESH_MS = 5 * 60_000;
 const PENDING_REFRESH_MS = 5_000;
 
 /**
- * Price and lots of an item: for a character, who has the server ask the game; else as they are stored for the region.
+ * Price and lots of an item: in the market of a character, who has the server ask the game; else as they are stored for the region.
  * Unless `isFetched`, only what was fetched before.
  */
 function useItem(itemId: string, isFetched = true): Answer<AuctionItem> {
-  const hasCharacter = useCharacter() !== null;
+  const isOwn = useIsOwnMarket();
   const region = useRegion();
   const own = useEndpoint(
     contract.item,
     { params: { itemId } },
-    { enabled: isFetched && hasCharacter, refetchIntervalMs: itemRefetchIntervalMs },
+    { enabled: isFetched && isOwn, refetchIntervalMs: itemRefetchIntervalMs },
   );
   const stored = useEndpoint(
     contract.regionItem,
     { params: { region: region ?? '', itemId } },
-    { enabled: isFetched && !hasCharacter && region !== null, refetchIntervalMs: REFRESH_MS },
+    { enabled: isFetched && !isOwn && region !== null, refetchIntervalMs: REFRESH_MS },
   );
-  return hasCharacter ? own : stored;
+  return isOwn ? own : stored;
 }
 
 function itemRefetchIntervalMs(data: AuctionItem | undefined): number {
@@ -113,19 +113,27 @@ function historyRefetchIntervalMs(data: AuctionHistory | undefined): number {
 }
 
 /** Sales of a period; refetched like the price. */
-export function useHistory(itemId: string, days: PricePeriod): Answer<AuctionHistory> {
-  const hasCharacter = useCharacter() !== null;
+export function useHistory(
+  itemId: string,
+  days: PricePeriod,
+  { quality, level }: LotVariant = ANY_VARIANT,
+): Answer<AuctionHistory> {
+  const isOwn = useIsOwnMarket();
   const region = useRegion();
-  const query = { days: String(days) };
+  const query = {
+    days: String(days),
+    ...(quality !== null && { quality: String(quality) }),
+    ...(level !== null && { level: String(level) }),
+  };
   const own = useEndpoint(
     contract.history,
     { params: { itemId }, query },
-    { enabled: hasCharacter, refetchIntervalMs: historyRefetchIntervalMs },
+    { enabled: isOwn, refetchIntervalMs: historyRefetchIntervalMs },
   );
   const stored = useEndpoint(
     contract.regionHistory,
     { params: { region: region ?? '', itemId }, query },
-    { enabled: !hasCharacter && region !== null, refetchIntervalMs: REFRESH_MS },
+    { enabled: !isOwn && region !== null, refetchIntervalMs: REFRESH_MS },
   );
-  return hasCharacter ? own : stored;
+  return isOwn ? own : stored;
 }

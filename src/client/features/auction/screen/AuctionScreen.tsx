@@ -15,36 +15,30 @@ import { OfflineNote, PriceAge, PriceNotes } from './PriceHead.tsx';
 import { RecentList } from './RecentList.tsx';
 import { WatchList } from './WatchList.tsx';
 import { getRouteApi } from '@tanstack/react-router';
-import {
-  readAuctionSearch,
-  readLinkRegion,
-  writeAuctionSearch,
-  type AuctionSearch,
-} from '../auction-search.ts';
+import { ANY_VARIANT } from '../../../../domain/auction/lots.ts';
+import { offeredRegions, ShownRegion } from '../../../data/session/region.ts';
+import { readAuctionSearch, writeAuctionSearch, type AuctionSearch } from '../auction-search.ts';
+import { RegionPicker } from './RegionPicker.tsx';
 
 const route = getRouteApi('/{-$locale}/inner/tools/auction');
 
 /** State of the auction page in the URL. Only a change of item adds a history entry. */
-function useAuctionSearch(): readonly [
-  search: AuctionSearch,
-  go: (change: Partial<AuctionSearch>) => void,
-  linkRegion: string | null,
-] {
+function useAuctionSearch(): readonly [search: AuctionSearch, go: (change: Partial<AuctionSearch>) => void] {
   const params = route.useSearch();
   const navigate = route.useNavigate();
   const search = useMemo(() => readAuctionSearch(params), [params]);
-  const linkRegion = readLinkRegion(params);
   const go = (change: Partial<AuctionSearch>): void =>
     void navigate({
-      search: {
-        ...writeAuctionSearch({ ...search, ...change }),
-        // it is about the item of the link
-        ...(change.itemId === undefined && linkRegion !== null && { region: linkRegion }),
-      },
+      search: writeAuctionSearch({
+        ...search,
+        // an artefact's kind says nothing about another item
+        ...(change.itemId !== undefined && { variant: ANY_VARIANT }),
+        ...change,
+      }),
       resetScroll: false,
       replace: change.itemId === undefined,
     });
-  return [search, go, linkRegion];
+  return [search, go];
 }
 
 // lazy: brings the list virtualizer, which only an opened picker needs
@@ -98,52 +92,59 @@ function ItemFinder({
   );
 }
 
-/** The auction of the character's region. */
+/** The auction of the region in the address, else of the own one. */
 export function AuctionScreen() {
   const t = useT('auction');
   const shell = useT('shell');
   // loaded here: a part that loads its texts later would suspend the whole screen
   useT('errors');
   useT('catalogue');
-  const [search, go, linkRegion] = useAuctionSearch();
+  const [search, go] = useAuctionSearch();
   const { itemId } = search;
   const { byId } = useLibrary();
   // the URL may name an item that does not exist
   const { recent, isLoaded, clear } = useRecentItems(itemId !== null && byId.has(itemId) ? itemId : null);
   useRememberTool('auction', byId.get(itemId ?? '')?.name ?? null);
+  const isOffered = search.region !== null && offeredRegions().includes(search.region);
   return (
-    <Page>
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        <h1>{shell('navAuction')}</h1>
-        <PriceAge />
-        <div className="ms-auto">
-          <ItemFinder isMain={itemId === null} itemId={itemId} onPick={(next) => go({ itemId: next })} />
+    <ShownRegion value={isOffered ? search.region : null}>
+      <Page>
+        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+          <h1>{shell('navAuction')}</h1>
+          <PriceAge />
+          <div className="ms-auto flex flex-wrap items-center gap-2">
+            <RegionPicker onPick={(region) => go({ region })} />
+            <ItemFinder isMain={itemId === null} itemId={itemId} onPick={(next) => go({ itemId: next })} />
+          </div>
         </div>
-      </div>
-      <OtherRegion region={linkRegion} />
-      <OfflineNote />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-lg:fill-in-order lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {itemId === null ? (
+        <OtherRegion region={search.region} isShown={isOffered} onOwn={() => go({ region: null })} />
+        <OfflineNote />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-lg:fill-in-order lg:grid-cols-[minmax(0,1fr)_20rem]">
+          {itemId === null ? (
+            <div className="grid min-w-0 content-start gap-4">
+              <Panel>
+                <StateBlock kind="empty" title={t('chooseTitle')}>
+                  {t('chooseBody')}
+                </StateBlock>
+              </Panel>
+              <Bargains search={search} />
+              <PriceNotes />
+            </div>
+          ) : (
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+              <ItemView itemId={itemId} search={search} go={go} />
+              <PriceNotes />
+            </div>
+          )}
           <div className="grid min-w-0 content-start gap-4">
-            <Panel>
-              <StateBlock kind="empty" title={t('chooseTitle')}>
-                {t('chooseBody')}
-              </StateBlock>
-            </Panel>
-            <Bargains search={search} />
-            <PriceNotes />
+            {/* what a character watches is in his own region, whichever is shown */}
+            <ShownRegion value={null}>
+              <WatchList search={{ ...search, region: null, variant: ANY_VARIANT }} />
+            </ShownRegion>
+            <RecentList recent={recent} isLoaded={isLoaded} search={search} onClear={clear} />
           </div>
-        ) : (
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-            <ItemView itemId={itemId} search={search} go={go} />
-            <PriceNotes />
-          </div>
-        )}
-        <div className="grid min-w-0 content-start gap-4">
-          <WatchList search={search} />
-          <RecentList recent={recent} isLoaded={isLoaded} search={search} onClear={clear} />
         </div>
-      </div>
-    </Page>
+      </Page>
+    </ShownRegion>
   );
 }

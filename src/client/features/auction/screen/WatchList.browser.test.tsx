@@ -27,6 +27,8 @@ afterEach(tearDownAuction);
 it('watches, rejects bad limits at the field, and stores good ones on the device as pending', async () => {
   const { screen } = openAuction('?item=it1');
   await userEvent.click((await screen).getByRole('button', { name: 'Watch Limb', exact: true }));
+  // closed at first on a phone, so that the lots stay in sight
+  await userEvent.click((await screen).getByRole('button', { name: /^Price alert/ }));
   await expect.element((await screen).getByRole('button', { name: 'Unwatch Limb' })).toBeVisible();
   const below = (await screen).getByRole('textbox', { name: 'Price at or below, ₽' });
   const above = (await screen).getByRole('textbox', { name: 'Price at or above, ₽' });
@@ -69,6 +71,8 @@ it('parses sums as people write them, groups digits, and flags a limit that is a
   joinClan();
   const { screen } = openAuction('?item=it1');
   await userEvent.click((await screen).getByRole('button', { name: 'Watch Limb', exact: true }));
+  // closed at first on a phone, so that the lots stay in sight
+  await userEvent.click((await screen).getByRole('button', { name: /^Price alert/ }));
   const below = (await screen).getByRole('textbox', { name: 'Price at or below, ₽' });
   const above = (await screen).getByRole('textbox', { name: 'Price at or above, ₽' });
   await userEvent.fill(below, '1,2 млн');
@@ -89,6 +93,8 @@ it('parses sums as people write them, groups digits, and flags a limit that is a
 it('promises no alert without a clan: there is no inbox to send it to', async () => {
   const { screen } = openAuction('?item=it1');
   await userEvent.click((await screen).getByRole('button', { name: 'Watch Limb', exact: true }));
+  // closed at first on a phone, so that the lots stay in sight
+  await userEvent.click((await screen).getByRole('button', { name: /^Price alert/ }));
   await expect.element((await screen).getByText(/^Without a clan you get no notification\./)).toBeVisible();
   const below = (await screen).getByRole('textbox', { name: 'Price at or below, ₽' });
   await userEvent.fill(below, '2000');

@@ -1,7 +1,7 @@
 /** Search parameters of the auction page; the page itself reads their values. */
 import { pickSearch, type UrlSearch } from '../../../../domain/url-search.ts';
 
-const KEYS = ['item', 'days', 'sort', 'region'] as const;
+const KEYS = ['item', 'days', 'sort', 'quality', 'level', 'region'] as const;
 
 export type AuctionParams = UrlSearch<(typeof KEYS)[number]>;
 

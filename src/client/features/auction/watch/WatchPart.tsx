@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useIsOwnMarket, useOwnRegion } from '../../../data/session/region.ts';
 import { useCharacter, useClanId, useSession } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
 import {
@@ -25,6 +27,11 @@ const NotificationWarning = lazy(async () => ({
 const NO_LIMITS: Limits = { belowRub: null, aboveRub: null };
 type Outcome = SubmitResult | 'unwatched' | 'notSaved' | null;
 
+/** On a phone the form is closed at first: it would push the lots off the screen. */
+function isRoomy(): boolean {
+  return matchMedia('(min-width: 40rem)').matches;
+}
+
 interface WatchPartProps {
   readonly itemId: string;
   readonly name: string;
@@ -39,6 +46,14 @@ export function WatchPart(props: WatchPartProps) {
   const t = useT('auction');
   const { hasToken } = useSession();
   const hasCharacter = useCharacter() !== null;
+  const isOwnMarket = useIsOwnMarket();
+  const own = useOwnRegion();
+  if (hasToken && hasCharacter && !isOwnMarket)
+    return (
+      <p className="border-t border-line px-3.5 py-2.5 text-xs text-ink-3">
+        {t('watchOwnRegion', { region: own ?? '' })}
+      </p>
+    );
   if (hasToken) return hasCharacter && <OwnWatch {...props} />;
   return (
     <div className="border-t border-line">
@@ -73,6 +88,11 @@ function OwnWatch({ itemId, name, lowestRub, isMain }: WatchPartProps) {
   };
   const isFull = watch === null && limitReached !== null;
   const status = useSubmitStatus(typeof outcome === 'string' ? null : outcome);
+  const alertText =
+    [
+      ...(watch?.belowRub == null ? [] : [t('belowAt', { price: format.rubles(watch.belowRub) })]),
+      ...(watch?.aboveRub == null ? [] : [t('aboveAt', { price: format.rubles(watch.aboveRub) })]),
+    ].join(' · ') || t('noLimits');
   const hasFailed = outcome === 'notSaved' || status === 'failed' || status === 'full';
   const text =
     outcome === 'unwatched'
@@ -129,30 +149,37 @@ function OwnWatch({ itemId, name, lowestRub, isMain }: WatchPartProps) {
       </div>
       {watch !== null && <ConflictNotice outboxKey={watch.outboxKey} ConflictDialog={WatchConflictDialog} />}
       {watch !== null && (
-        <div className="grid gap-2 border-t border-line px-3.5 py-3">
-          <h3>{t('alert')}</h3>
-          <p className="max-w-prose text-xs text-ink-2">{t(isNotified ? 'alertBody' : 'alertBodyNoClan')}</p>
-          <LimitFields
-            key={`${itemId}/${watch.belowRub}/${watch.aboveRub}`}
-            saved={watch}
-            lowestRub={lowestRub}
-            isNotified={isNotified}
-            onSave={(limits) => void saveLimits(limits)}
-          />
-          {watch.reached !== null && (
-            <p className="text-xs text-ink-3">
-              {t('reachedLast', {
-                age: formatAge(Date.parse(watch.reached.at)),
-                price: format.rubles(watch.reached.priceRub),
-              })}
+        <Disclosure
+          title={t('alert')}
+          isOpenAtFirst={isRoomy()}
+          aside={<span className="text-xs text-ink-3">{alertText}</span>}
+        >
+          <div className="grid gap-2 px-3.5 py-1">
+            <p className="max-w-prose text-xs text-ink-2">
+              {t(isNotified ? 'alertBody' : 'alertBodyNoClan')}
             </p>
-          )}
-          {isNotified && (watch.belowRub !== null || watch.aboveRub !== null) && (
-            <Suspense>
-              <NotificationWarning />
-            </Suspense>
-          )}
-        </div>
+            <LimitFields
+              key={`${itemId}/${watch.belowRub}/${watch.aboveRub}`}
+              saved={watch}
+              lowestRub={lowestRub}
+              isNotified={isNotified}
+              onSave={(limits) => void saveLimits(limits)}
+            />
+            {watch.reached !== null && (
+              <p className="text-xs text-ink-3">
+                {t('reachedLast', {
+                  age: formatAge(Date.parse(watch.reached.at)),
+                  price: format.rubles(watch.reached.priceRub),
+                })}
+              </p>
+            )}
+            {isNotified && (watch.belowRub !== null || watch.aboveRub !== null) && (
+              <Suspense>
+                <NotificationWarning />
+              </Suspense>
+            )}
+          </div>
+        </Disclosure>
       )}
     </div>
   );

@@ -3,6 +3,7 @@
  * from the sales of every day that changed; a sealed day keeps its sums and its prices, and loses its sales.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { ANY_VARIANT, type LotVariant } from '../../../../domain/auction/lots.ts';
 import type { CountedSale } from '../../../../domain/auction/sale-pages.ts';
 import type { SpanSum } from '../../../../domain/auction/volatility.ts';
 import type { Db } from '../../../db/connection/engine.ts';
@@ -28,6 +29,9 @@ export interface Quartiles {
   readonly lowerRub: number;
   readonly medianRub: number;
   readonly upperRub: number;
+  /** A tenth, and nine tenths, of the units were sold at it or below. */
+  readonly tenthRub: number;
+  readonly ninetiethRub: number;
   /** False where days take part whose prices were not stored: then they are those of the days' quartiles. */
   readonly isExact: boolean;
 }
@@ -78,14 +82,19 @@ export interface SalesRepo {
   countFrom(item: ItemKey, from: Date): Promise<number>;
   /**
    * Buckets of `seconds` since `from`, in chronological order; calculated from the sales where sums of that
-   * length are not stored.
+   * length are not stored. Of a variant only single sales are known, not sealed days.
    */
-  history(item: ItemKey, seconds: number, from: Date): Promise<readonly SpanPoint[]>;
+  history(item: ItemKey, seconds: number, from: Date, variant?: LotVariant): Promise<readonly SpanPoint[]>;
   /**
    * Quartiles of all sales since `from`, which starts a bucket of six hours, in chronological order: in buckets
    * of `seconds`, or as a whole (null).
    */
-  quartiles(item: ItemKey, seconds: number | null, from: Date): Promise<readonly Quartiles[]>;
+  quartiles(
+    item: ItemKey,
+    seconds: number | null,
+    from: Date,
+    variant?: LotVariant,
+  ): Promise<readonly Quartiles[]>;
   /** Seals days that are old enough and complete, and deletes what is past its retention. */
   prune(now: Date): Promise<void>;
 }
@@ -135,6 +144,14 @@ function pointOf(row: SumRow): SpanPoint {
     upperRub: row.upper_rub,
     maximumRub: row.maximum_rub,
   };
+}
+
+function isAny({ quality, level }: LotVariant): boolean {
+  return quality === null && level === null;
+}
+
+function isVariant({ quality, level }: LotVariant) {
+  return sql`(${quality}::int2 IS NULL OR s.quality = ${quality}::int2) AND (${level}::int2 IS NULL OR s.level = ${level}::int2)`;
 }
 
 export function createSalesRepo(db: Db): SalesRepo {
@@ -207,8 +224,8 @@ export function createSalesRepo(db: Db): SalesRepo {
              WHERE i.region = ${region} AND i.item_id = ${itemId})::int8 AS count`.execute(db);
       return row?.count ?? 0;
     },
-    async history({ region, itemId }, seconds, from) {
-      if (SPANS.some((span) => span === seconds)) {
+    async history({ region, itemId }, seconds, from, variant = ANY_VARIANT) {
+      if (isAny(variant) && SPANS.some((span) => span === seconds)) {
         const rows = await db
           .selectFrom('market_spans')
           .selectAll()
@@ -223,11 +240,11 @@ export function createSalesRepo(db: Db): SalesRepo {
       const { rows } = await sql<SumRow>`
         WITH sold AS (
           SELECT s.region, s.item_id, 0 AS span, ${bin(sql`${seconds}::int4 * interval '1 second'`, sql`s.sold_at`)} AS at, ${SOLD}
-          FROM market_sales s WHERE s.region = ${region} AND s.item_id = ${itemId} AND s.sold_at >= ${from}),
+          FROM market_sales s WHERE s.region = ${region} AND s.item_id = ${itemId} AND s.sold_at >= ${from} AND ${isVariant(variant)}),
         ${SUMS} SELECT * FROM sums ORDER BY at`.execute(db);
       return rows.map(pointOf);
     },
-    async quartiles({ region, itemId }, seconds, from) {
+    async quartiles({ region, itemId }, seconds, from, variant = ANY_VARIANT) {
       const at =
         seconds === null
           ? sql`${from}::timestamptz`
@@ -239,32 +256,37 @@ export function createSalesRepo(db: Db): SalesRepo {
         lower_rub: number;
         median_rub: number;
         upper_rub: number;
+        tenth_rub: number;
+        ninetieth_rub: number;
         is_exact: boolean;
       }>`
         WITH weighed AS (
           SELECT s.sold_at AS at, s.price_rub::float8 / s.amount AS unit, (s.amount::int8 * s.times)::float8 AS units, true AS is_exact
-          FROM market_sales s WHERE s.region = ${region} AND s.item_id = ${itemId} AND s.sold_at >= ${from}
+          FROM market_sales s WHERE s.region = ${region} AND s.item_id = ${itemId} AND s.sold_at >= ${from} AND ${isVariant(variant)}
           UNION ALL
           SELECT d.day + u.quarter * interval '6 hours', u.unit, u.units::float8, true
           FROM market_day_prices d CROSS JOIN LATERAL unnest(d.quarters, d.unit_rub, d.units) AS u (quarter, unit, units)
-          WHERE d.region = ${region} AND d.item_id = ${itemId} AND d.day > ${from}::timestamptz - interval '24 hours' AND d.day + u.quarter * interval '6 hours' >= ${from}
+          WHERE ${isAny(variant)}::boolean AND d.region = ${region} AND d.item_id = ${itemId} AND d.day > ${from}::timestamptz - interval '24 hours' AND d.day + u.quarter * interval '6 hours' >= ${from}
           UNION ALL
           SELECT p.at, q.unit, p.units * q.share, false
           FROM market_items i JOIN market_spans p ON p.region = i.region AND p.item_id = i.item_id AND p.at >= greatest(${from}, i.sealed_from) AND p.at < i.sealed_to
           CROSS JOIN LATERAL (VALUES (p.lower_rub, 0.375::float8), (p.median_rub, 0.25::float8), (p.upper_rub, 0.375::float8)) AS q (unit, share)
-          WHERE i.region = ${region} AND i.item_id = ${itemId} AND p.span_seconds = 86400
+          WHERE ${isAny(variant)}::boolean AND i.region = ${region} AND i.item_id = ${itemId} AND p.span_seconds = 86400
             AND NOT EXISTS (SELECT 1 FROM market_day_prices d WHERE d.region = p.region AND d.item_id = p.item_id AND d.day = p.at)),
         spread AS (SELECT ${at} AS span, w.unit, w.units, w.is_exact FROM weighed w),
         ranked AS (
           SELECT *, sum(units) OVER (PARTITION BY span ORDER BY unit ROWS UNBOUNDED PRECEDING) AS up_to, sum(units) OVER (PARTITION BY span) AS all_units FROM spread)
         SELECT span AS at, min(unit) FILTER (WHERE up_to >= all_units * 0.25) AS lower_rub, min(unit) FILTER (WHERE up_to >= all_units * 0.5) AS median_rub,
-          min(unit) FILTER (WHERE up_to >= all_units * 0.75) AS upper_rub, bool_and(is_exact) AS is_exact
+          min(unit) FILTER (WHERE up_to >= all_units * 0.75) AS upper_rub, min(unit) FILTER (WHERE up_to >= all_units * 0.1) AS tenth_rub,
+          min(unit) FILTER (WHERE up_to >= all_units * 0.9) AS ninetieth_rub, bool_and(is_exact) AS is_exact
         FROM ranked GROUP BY span ORDER BY span`.execute(db);
       return rows.map((row) => ({
         at: row.at,
         lowerRub: row.lower_rub,
         medianRub: row.median_rub,
         upperRub: row.upper_rub,
+        tenthRub: row.tenth_rub,
+        ninetiethRub: row.ninetieth_rub,
         isExact: row.is_exact,
       }));
     },

@@ -72,6 +72,15 @@ function expected(sales: readonly GameSale[]) {
   };
 }
 
+/** Half of the range of four of five units, against the median. */
+function spreadPct(sales: readonly GameSale[]): number {
+  const units = sales
+    .flatMap((each) => Array.from({ length: each.amount }, () => each.priceRub / each.amount))
+    .toSorted((a, b) => a - b);
+  const at = (part: number): number => units[Math.ceil(units.length * part) - 1] ?? Number.NaN;
+  return ((at(0.9) - at(0.1)) / 2 / at(0.5)) * 100;
+}
+
 describe('sales', () => {
   it('are stored once each, also identical ones, whatever the pages do', async () => {
     sell(
@@ -195,8 +204,31 @@ describe('sums of sales', () => {
         inPeriod.reduce((sum, each) => sum + each.priceRub, 0) / whole.units,
         6,
       );
-      expect(summary.volatilityPct).toBeGreaterThan(0);
+      expect(summary.volatilityPct).toBeCloseTo(spreadPct(inPeriod), 6);
     }
+  });
+
+  it('of one quality and level are those alone, as far back as single sales are kept', async () => {
+    const of = (qlt: number, ptn: number, priceRub: number, count: number): readonly GameSale[] =>
+      Array.from({ length: count }, (_, n) => ({
+        ...sale(START_MS - n * HOUR - MINUTE, priceRub),
+        additional: { qlt, ptn },
+      }));
+    sell(...of(5, 15, 1_000_000, 10), ...of(5, 0, 500_000, 10), ...of(0, 0, 1_000, 40));
+    await open();
+    await bench.pass(3 * MINUTE);
+    const only = async (quality: number | null, level: number | null) => {
+      const answer = await bench.service.history(REGION, 'ball', 90, { quality, level });
+      if (!answer.ok) throw new Error(answer.code);
+      return answer.value;
+    };
+    expect((await history(90)).summary).toMatchObject({ sales: 60, minimumRub: 1_000 });
+    const best = await only(5, null);
+    expect(best.summary).toMatchObject({ sales: 20, minimumRub: 500_000, maximumRub: 1_000_000 });
+    expect(best.points.reduce((sum, point) => sum + point.sales, 0)).toBe(20);
+    expect(Date.parse(best.knownFrom ?? '')).toBeGreaterThanOrEqual(bench.clock.nowMs - 14 * DAY);
+    expect((await only(5, 15)).summary).toMatchObject({ sales: 10, medianRub: 1_000_000, volatilityPct: 0 });
+    expect((await only(3, null)).summary).toMatchObject({ sales: 0, medianRub: null, volatilityPct: null });
   });
 
   it('stay as they are when sales of old days are pruned, and ignore repeated reports', async () => {
