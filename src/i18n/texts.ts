@@ -239,6 +239,16 @@ export const TEXT_FILES = {
     ru: async () => (await import('./locales/ru/hubs.ts')).hubs,
     ua: async () => (await import('./locales/ua/hubs.ts')).hubs,
   },
+  'ttk-aim': {
+    en: async () => (await import('./locales/en/ttk-aim.ts')).ttkAim,
+    ru: async () => (await import('./locales/ru/ttk-aim.ts')).ttkAim,
+    ua: async () => (await import('./locales/ua/ttk-aim.ts')).ttkAim,
+  },
+  'ttk-ranking': {
+    en: async () => (await import('./locales/en/ttk-ranking.ts')).ttkRanking,
+    ru: async () => (await import('./locales/ru/ttk-ranking.ts')).ttkRanking,
+    ua: async () => (await import('./locales/ua/ttk-ranking.ts')).ttkRanking,
+  },
   unsent: {
     en: async () => (await import('./locales/en/unsent.ts')).unsent,
     ru: async () => (await import('./locales/ru/unsent.ts')).unsent,

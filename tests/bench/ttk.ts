@@ -3,6 +3,7 @@ import type { Round, TtkCatalogue, Weapon } from '../../src/domain/catalogue/ite
 import { answerAt, prepareTtk, type PreparedTtk } from '../../src/domain/ttk/evaluate.ts';
 import { EMPTY_SETUP, fits, questionOf } from '../../src/domain/ttk/setup.ts';
 import { sweep } from '../../src/domain/ttk/sweep.ts';
+import { mapWeapons, rankWeapons, type RankingTask } from '../../src/domain/ttk/weapon-ranking.ts';
 import { loadTtkCatalogue } from '../../src/offline/catalogue/files/load-files.ts';
 import { median, type Line } from './report.ts';
 
@@ -70,6 +71,40 @@ function pointsOf(work: readonly Work[]): number {
   return work.reduce((sum, { distancesM }) => sum + distancesM.length, 0);
 }
 
+/** The ranking of all weapons at one distance and over all, against every round × every metre one by one. */
+function rankingLines({ weapons, rounds }: TtkCatalogue, plainMs: number, isFull: boolean): readonly Line[] {
+  const task: RankingTask = {
+    weapons,
+    rounds,
+    level: 0,
+    target: questionOf(
+      { ...EMPTY_SETUP, own: { bulletResistance: BULLET_RESISTANCE } },
+      { weapon: null, round: null, armour: null },
+      'specification',
+      true,
+    ),
+  };
+  const farthest = Math.max(...weapons.map(({ maxDistanceM }) => maxDistanceM));
+  const distancesM = Float64Array.from({ length: Math.floor(farthest) + 1 }, (_, metre) => metre);
+  const ranking = timed(() => rankWeapons(task, 20).length);
+  const map = timed(() => mapWeapons(task, distancesM).best.length);
+  return [
+    {
+      what: 'all weapons ranked at one distance',
+      value: ranking,
+      unit: 'ms',
+      ...(isFull ? { limit: 16 } : {}),
+    },
+    {
+      what: 'all weapons with their best round at every metre',
+      value: map,
+      unit: 'ms',
+      note: `plain evaluation of every round takes ${(plainMs / map).toFixed(1)} times as long`,
+      ...(isFull ? { limit: 16 } : {}),
+    },
+  ];
+}
+
 /** Measures the sweep on a catalogue; a smaller one than the real one is labelled and held to no limit. */
 export function measureSweep(catalogue: TtkCatalogue): readonly Line[] {
   const isFull = catalogue.weapons.length >= STANDARD_WEAPONS;
@@ -77,9 +112,11 @@ export function measureSweep(catalogue: TtkCatalogue): readonly Line[] {
   const every = workOf(catalogue.weapons, (weapon) =>
     catalogue.rounds.filter((round) => fits(weapon, round)),
   );
-  return [['one armour', single, 2] as const, ['every compatible round', every, 16] as const].flatMap(
+  let plainMs = 0;
+  const sweeps = [['one armour', single, 2] as const, ['every compatible round', every, 16] as const].flatMap(
     ([what, work, limit]): Line[] => {
       const [fast, slow] = [timed(() => swept(work)), timed(() => plain(work))];
+      plainMs = slow;
       const note = `${work.length} set-ups, ${pointsOf(work)} points${isFull ? '' : ', a smaller catalogue than the game’s'}`;
       return [
         { what: `sweep, ${what}`, value: fast, unit: 'ms', note, ...(isFull ? { limit } : {}) },
@@ -92,6 +129,7 @@ export function measureSweep(catalogue: TtkCatalogue): readonly Line[] {
       ];
     },
   );
+  return [...sweeps, ...rankingLines(catalogue, plainMs, isFull)];
 }
 
 /** The same on the catalogue that a running server publishes. */

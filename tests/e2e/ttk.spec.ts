@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
 import { WORDS } from './words.ts';
 
-const { ttk } = WORDS.en;
+const { ttk, ttkAim, ttkRanking } = WORDS.en;
 
 function figure(page: Page, name: string): Locator {
   return page.locator(`[data-figure=${name}]`).first();
@@ -177,4 +178,71 @@ test('setups are compared, saved on the device and can all be removed @half2', a
   await expect(saved.filter({ hasText: 'Alpha' })).toHaveCount(0);
   await page.getByRole('button', { name: ttk.reset, exact: true }).first().click();
   await expect(page).not.toHaveURL(/s2=/);
+});
+
+test('all weapons are ranked against the target, and one opens in the calculator', async ({ page }) => {
+  await open(page, 's1=br-100&d=10');
+  const ranking = page.getByRole('region', { name: ttkRanking.title });
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(ranking).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const rows = ranking.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toContainText(/1/);
+  const times = async (): Promise<number[]> =>
+    (await ranking.locator('tbody tr td:nth-of-type(2)').allTextContents()).map(Number.parseFloat);
+  expect(await times()).toEqual((await times()).toSorted((a, b) => a - b));
+  const heading = ranking.getByRole('button', { name: ttk.withReloads });
+  await heading.press('Enter');
+  await expect(ranking.getByRole('columnheader', { name: ttk.withReloads })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect(await times()).toEqual((await times()).toSorted((a, b) => b - a));
+  await ranking.getByLabel(ttk.filterType).selectOption({ label: ttk.pistol });
+  const first = ranking.locator('tbody tr').first();
+  const name = (await first.locator('th b').textContent()) ?? '';
+  await first.getByRole('button').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: `${ttk.weapon}: ${name}` })).toBeVisible();
+  await expect(page).toHaveURL(/br-100/);
+  await ranking.getByRole('radio', { name: ttkRanking.map }).check({ force: true });
+  await expect(ranking.getByRole('heading', { name: ttkRanking.bestWhere })).toBeVisible();
+  await expect(ranking.getByRole('img').first()).toHaveAccessibleName(/0\sm \d/);
+  await expectAccessible(page, 'the ranking as a map');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await ranking.getByRole('radio', { name: ttkRanking.table }).check({ force: true });
+  await expectAccessible(page, 'the ranking on a phone');
+});
+
+test('a share of misses gives three outcomes, which a link carries', async ({ page, context }) => {
+  // three hits kill; one shot in two hits
+  await open(page, 's1=cd-34_ld-34_br-0_rpm-600_mag-4_rl-2&d=0');
+  const panel = page.getByRole('region', { name: ttkAim.title });
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(panel).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await type(page, ttkAim.accuracy, '50');
+  await expect.poll(() => numberOf(page, 'outcome10')).toBe(0.2);
+  await expect.poll(() => numberOf(page, 'outcome50')).toBe(2.4);
+  await expect.poll(() => numberOf(page, 'outcome90')).toBe(4.8);
+  expect(await numberOf(page, 'discrete'), 'the figures above stay').toBe(0.2);
+  await type(page, ttkAim.accuracy, '0');
+  await expect(field(page, ttkAim.accuracy)).toHaveAttribute('aria-invalid', 'true');
+  await expect(panel.getByText(ttkAim.refused)).toBeVisible();
+  await type(page, ttkAim.accuracy, '80');
+  await choose(page, ttkAim.mixed);
+  await type(page, ttkAim.head, '100');
+  await type(page, ttkAim.limb, '0');
+  await expect(page).toHaveURL(/acc=80&mix=h-100_l-0/);
+  const median = await numberOf(page, 'outcome50');
+  await expectAccessible(page, 'misses');
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(async () => {
+    await second.mouse.wheel(0, 600);
+    await expect(figure(second, 'outcome50')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await numberOf(second, 'outcome50')).toBe(median);
 });

@@ -21,6 +21,8 @@ import { notifications as notificationsEn } from '../../src/i18n/locales/en/noti
 import { paint as paintEn } from '../../src/i18n/locales/en/paint.ts';
 import { shell as shellEn } from '../../src/i18n/locales/en/shell.ts';
 import { skips as skipsEn } from '../../src/i18n/locales/en/skips.ts';
+import { ttkAim as ttkAimEn } from '../../src/i18n/locales/en/ttk-aim.ts';
+import { ttkRanking as ttkRankingEn } from '../../src/i18n/locales/en/ttk-ranking.ts';
 import { ttk as ttkEn } from '../../src/i18n/locales/en/ttk.ts';
 import { unsent as unsentEn } from '../../src/i18n/locales/en/unsent.ts';
 import { worker as workerEn } from '../../src/i18n/locales/en/worker.ts';
@@ -42,6 +44,8 @@ import { notifications as notificationsRu } from '../../src/i18n/locales/ru/noti
 import { paint as paintRu } from '../../src/i18n/locales/ru/paint.ts';
 import { shell as shellRu } from '../../src/i18n/locales/ru/shell.ts';
 import { skips as skipsRu } from '../../src/i18n/locales/ru/skips.ts';
+import { ttkAim as ttkAimRu } from '../../src/i18n/locales/ru/ttk-aim.ts';
+import { ttkRanking as ttkRankingRu } from '../../src/i18n/locales/ru/ttk-ranking.ts';
 import { ttk as ttkRu } from '../../src/i18n/locales/ru/ttk.ts';
 import { unsent as unsentRu } from '../../src/i18n/locales/ru/unsent.ts';
 import { worker as workerRu } from '../../src/i18n/locales/ru/worker.ts';
@@ -63,6 +67,8 @@ import { notifications as notificationsUa } from '../../src/i18n/locales/ua/noti
 import { paint as paintUa } from '../../src/i18n/locales/ua/paint.ts';
 import { shell as shellUa } from '../../src/i18n/locales/ua/shell.ts';
 import { skips as skipsUa } from '../../src/i18n/locales/ua/skips.ts';
+import { ttkAim as ttkAimUa } from '../../src/i18n/locales/ua/ttk-aim.ts';
+import { ttkRanking as ttkRankingUa } from '../../src/i18n/locales/ua/ttk-ranking.ts';
 import { ttk as ttkUa } from '../../src/i18n/locales/ua/ttk.ts';
 import { unsent as unsentUa } from '../../src/i18n/locales/ua/unsent.ts';
 import { worker as workerUa } from '../../src/i18n/locales/ua/worker.ts';
@@ -87,6 +93,8 @@ export const WORDS = {
     shell: shellEn,
     skips: skipsEn,
     ttk: ttkEn,
+    ttkAim: ttkAimEn,
+    ttkRanking: ttkRankingEn,
     unsent: unsentEn,
     worker: workerEn,
   },
@@ -107,6 +115,8 @@ export const WORDS = {
     shell: shellRu,
     skips: skipsRu,
     ttk: ttkRu,
+    ttkAim: ttkAimRu,
+    ttkRanking: ttkRankingRu,
     unsent: unsentRu,
     worker: workerRu,
   },
@@ -127,6 +137,8 @@ export const WORDS = {
     shell: shellUa,
     skips: skipsUa,
     ttk: ttkUa,
+    ttkAim: ttkAimUa,
+    ttkRanking: ttkRankingUa,
     unsent: unsentUa,
     worker: workerUa,
   },

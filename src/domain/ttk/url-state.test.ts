@@ -43,6 +43,10 @@ const state: fc.Arbitrary<TtkState> = fc
     maxDistanceM: number,
     stepM: number,
     active: fc.nat(7),
+    aim: fc.record({
+      accuracyPct: number,
+      mix: fc.option(fc.record({ headPct: number, limbPct: number }), { nil: null }),
+    }),
   })
   .map((made) => ({ ...made, active: Math.min(made.active, made.setups.length - 1) }));
 

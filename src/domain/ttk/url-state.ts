@@ -3,10 +3,12 @@
  *
  * `?v=1&d=38&max=120&step=1&m=c&s1=w-9nd0*10_r-k4l_a-x2y*15_t-head_ap-35&n1=My name` One setup is `s1`..`s8`:
  * fields `key-value` joined by `_`, an item's level after `*`. Only `*-._` and letters and digits occur,
- * which no URL encoder escapes. Custom names are `n1`.., notes `t1`.. . Defaults are omitted.
+ * which no URL encoder escapes. Custom names are `n1`.., notes `t1`.. . `acc=65&mix=h-20_l-30`: percent of the shots
+ * that hit, and of the hits on head and limbs. Defaults are omitted.
  */
 import { MAX_SETUPS, TARGET_AREAS, type TtkModel } from './constants.ts';
 import { VITALITY_UNITS } from './evaluate.ts';
+import { PERFECT_AIM, type Aim } from './outcome.ts';
 import type { TtkField } from './numbers.ts';
 import { EMPTY_SETUP, MAX_NAME_LENGTH, MAX_NOTES_LENGTH, clampLevel, type TtkSetup } from './setup.ts';
 import { TTK_METRICS, type TtkMetric } from './sweep.ts';
@@ -25,6 +27,7 @@ export interface TtkState {
   readonly distanceM: number;
   readonly maxDistanceM: number;
   readonly stepM: number;
+  readonly aim: Aim;
 }
 
 /** The state of a fresh page. */
@@ -38,6 +41,7 @@ export const DEFAULT_STATE: TtkState = {
   distanceM: 20,
   maxDistanceM: 120,
   stepM: 1,
+  aim: PERFECT_AIM,
 };
 
 /** Version of the encoding; a link of a later version is read as far as possible. */
@@ -146,6 +150,12 @@ function readSetup(text: string, name: string, notes: string): TtkSetup {
   return { ...setup, own };
 }
 
+function readMix(text: string | null): Aim['mix'] {
+  const [, head, limb] = /^h-([^_]+)_l-([^_]+)$/.exec(text ?? '') ?? [];
+  const [headPct, limbPct] = [readNumber(head ?? ''), readNumber(limb ?? '')];
+  return headPct === null || limbPct === null ? null : { headPct, limbPct };
+}
+
 /** Text of a search parameter, whether the router or a person wrote it; null for anything else. */
 function textOf(value: unknown): string | null {
   return typeof value === 'string'
@@ -176,6 +186,9 @@ export function writeUrlState(state: TtkState): TtkSearch {
   put('f', state.hasFalloff ? 1 : 0, 1);
   put('same', state.hasSameTarget ? 1 : 0, 1);
   put('on', state.active + 1, 1);
+  put('acc', number(state.aim.accuracyPct), PERFECT_AIM.accuracyPct);
+  if (state.aim.mix !== null)
+    search.mix = `h-${writeNumber(state.aim.mix.headPct)}_l-${writeNumber(state.aim.mix.limbPct)}`;
   for (const number of SETUP_NUMBERS) {
     const setup = state.setups[number - 1];
     if (setup === undefined) break;
@@ -213,5 +226,6 @@ export function readUrlState(search: Readonly<Record<string, unknown>>): TtkStat
     distanceM: numberAt('d', DEFAULT_STATE.distanceM),
     maxDistanceM: numberAt('max', DEFAULT_STATE.maxDistanceM),
     stepM: numberAt('step', DEFAULT_STATE.stepM),
+    aim: { accuracyPct: numberAt('acc', PERFECT_AIM.accuracyPct), mix: readMix(textOf(search['mix'])) },
   };
 }

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { writeUrlState, type TtkState, readUrlState } from '../../../domain/ttk/url-state.ts';
 import { MAX_SETUPS, type TtkModel } from '../../../domain/ttk/constants.ts';
 import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
@@ -18,6 +18,7 @@ import { addSetup, editSetup, removeSetup, resetTo } from './state/edits.ts';
 import { Figures } from './results/Figures.tsx';
 import { FormulaPanel } from './results/FormulaPanel.tsx';
 import { ModelBar } from './results/ModelBar.tsx';
+import { AimPanel, LaterPart, WeaponRanking } from './results/LaterPart.tsx';
 import { StickyAnswer } from './results/StickyAnswer.tsx';
 import { requestItemPictures } from '../../components/item-picture/item-pictures.ts';
 import { SetupPanel } from './setup/SetupPanel.tsx';
@@ -54,6 +55,7 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
   const shareUrl = useShareUrl();
   const catalogue = useTtkCatalogue();
   const { state: stored, change: changeStored, isDefault: isFresh } = useUrlState(route, TTK_CODEC);
+  const title = useRef<HTMLHeadingElement>(null);
   const [notice, setNotice] = useState<{ readonly text: string; readonly before: TtkState } | null>(null);
 
   // A fresh page shows an example; it enters the URL only with the first change.
@@ -119,7 +121,9 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
   return (
     <div className="mx-auto grid w-full max-w-[96rem] gap-3.5 p-4 md:px-6.5 md:py-5.5">
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
-        <h1>{t('title')}</h1>
+        <h1 ref={title} tabIndex={-1} className="outline-none">
+          {t('title')}
+        </h1>
         <p className="me-auto text-xs text-ink-3">
           {t('subtitle')}
           {catalogueText !== null && (
@@ -187,6 +191,9 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
               change={change}
               onRemove={(index, label) => withUndo(t('setupRemoved', { name: label }), removeSetup(index))}
             />
+            <LaterPart heightClass="h-64">
+              <AimPanel result={active} aim={state.aim} distanceM={state.distanceM} change={change} />
+            </LaterPart>
             <div className="grid items-start gap-3.5 xl:grid-cols-2">
               <BestRounds
                 result={active}
@@ -196,6 +203,16 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
               />
               <FormulaPanel result={active} />
             </div>
+            <LaterPart heightClass="h-96">
+              <WeaponRanking
+                result={active}
+                index={catalogue.index}
+                distanceM={state.distanceM}
+                distancesM={results.distancesM}
+                change={change}
+                onOpened={() => title.current?.focus()}
+              />
+            </LaterPart>
           </BelowFold>
         </div>
         <Suspense fallback={savedFallback}>

@@ -1,0 +1,165 @@
+/**
+ * All weapons, each with its best round, against one target: at a distance, and over all distances. Order: time with
+ * reloads, then the continuous time (more damage to spare), then id. A weapon counts as far as it reaches.
+ */
+import type { Round, Weapon } from '../catalogue/item/item.ts';
+import { evaluateTtk, prepareTtk, type TtkAnswer, type TtkQuestion } from './evaluate.ts';
+import { rankRounds } from './ranking.ts';
+import { EMPTY_SETUP, fits, questionOf } from './setup.ts';
+import { ammoFactor, effectiveArmour, protectionShare } from './shot.ts';
+import { sweep } from './sweep.ts';
+
+/** What the weapons are compared by. */
+export interface RankingTask {
+  readonly weapons: readonly Weapon[];
+  readonly rounds: readonly Round[];
+  /** Level of every weapon; a weapon with fewer levels counts at its highest. */
+  readonly level: number;
+  /** Its target, area and model count, its weapon and round do not. */
+  readonly target: TtkQuestion;
+}
+
+export interface RankedWeapon {
+  readonly weapon: Weapon;
+  /** Null where the catalogue has no round of its calibre. */
+  readonly round: Round | null;
+  readonly answer: TtkAnswer;
+  /** 1 is best; weapons with the same times share a place. */
+  readonly place: number;
+}
+
+/** Times of all weapons over distance, row after row in the order of the task's weapons. */
+export interface WeaponMap {
+  readonly distancesM: Float64Array;
+  /** Seconds with reloads; `NaN` where a weapon does not reach or does no damage. */
+  readonly seconds: Float64Array;
+  /** Index of the best weapon at each distance; -1 where none reaches. */
+  readonly best: Int16Array;
+}
+
+/** A stretch over which one weapon is the best. */
+export interface BestStretch {
+  readonly fromM: number;
+  readonly toM: number;
+  readonly weaponIndex: number;
+}
+
+function questionFor({ level, target }: RankingTask, weapon: Weapon, round: Round | null): TtkQuestion {
+  const { bulletResistance, hp, vitalityPct } = target.numbers;
+  return {
+    ...questionOf(
+      {
+        ...EMPTY_SETUP,
+        weaponLevel: level,
+        area: target.area,
+        vitalityUnit: target.vitalityUnit,
+        own: { bulletResistance, hp, vitalityPct },
+      },
+      { weapon, round, armour: null },
+      target.model,
+      target.hasFalloff,
+    ),
+  };
+}
+
+function differ(a: number, b: number): number {
+  return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b)) ? 0 : a - b;
+}
+
+/**
+ * The rounds that can be the best of a weapon: those with the most damage through this armour. Rounds of one weapon
+ * share its fire rate, magazine and falloff, so more damage per shot is never slower, at any distance.
+ */
+function strongestRounds({ rounds, target }: RankingTask, weapon: Weapon): readonly Round[] {
+  if (weapon.calibre === null) return [];
+  let most = 0;
+  const rated: { readonly round: Round; readonly factor: number }[] = [];
+  for (const round of rounds) {
+    if (!fits(weapon, round)) continue;
+    const armour = effectiveArmour(target.numbers.bulletResistance, round.penetrationPct);
+    const factor = ammoFactor(round.damagePct) * (1 - protectionShare(armour, target.area, target.model));
+    most = Math.max(most, factor);
+    rated.push({ round, factor });
+  }
+  // those that differ only in the last binary digits are told apart by `rankRounds`
+  return rated.filter(({ factor }) => factor >= most * (1 - 1e-8)).map(({ round }) => round);
+}
+
+function bestAt(task: RankingTask, weapon: Weapon, distanceM: number): Omit<RankedWeapon, 'place'> | null {
+  if (distanceM > weapon.maxDistanceM || weapon.fireRateRpm === null) return null;
+  const rounds = strongestRounds(task, weapon);
+  const question = questionFor(task, weapon, null);
+  const [first] = rankRounds(question, rounds, distanceM);
+  if (first !== undefined) return { weapon, round: first.round, answer: first.answer };
+  const answer = rounds.length > 0 ? null : evaluateTtk(question, distanceM);
+  return answer?.ok === true ? { weapon, round: null, answer: answer.value } : null;
+}
+
+function compare(a: TtkAnswer, b: TtkAnswer): number {
+  return differ(a.totalSeconds, b.totalSeconds) || differ(a.continuousSeconds, b.continuousSeconds);
+}
+
+/**
+ * The weapons that kill at a distance, best first. Left out: those that do not reach, do no damage, or have no known
+ * fire rate.
+ */
+export function rankWeapons(task: RankingTask, distanceM: number): readonly RankedWeapon[] {
+  const entries = task.weapons
+    .flatMap((weapon) => bestAt(task, weapon, distanceM) ?? [])
+    .sort((a, b) => compare(a.answer, b.answer) || (a.weapon.id < b.weapon.id ? -1 : 1));
+  let place = 1;
+  return entries.map((entry, index) => {
+    const before = entries[index - 1];
+    if (before !== undefined && compare(before.answer, entry.answer) !== 0) place = index + 1;
+    return { ...entry, place };
+  });
+}
+
+/** Every weapon with the best of its rounds, at every distance; `distancesM` must ascend. */
+export function mapWeapons(task: RankingTask, distancesM: Float64Array): WeaponMap {
+  const points = distancesM.length;
+  const seconds = new Float64Array(task.weapons.length * points).fill(Number.NaN);
+  const best = new Int16Array(points).fill(-1);
+  const bestContinuous = new Float64Array(points);
+  const continuous = new Float64Array(points);
+  for (const [weaponIndex, weapon] of task.weapons.entries()) {
+    const round = strongestRounds(task, weapon)[0] ?? null;
+    const prepared = prepareTtk(questionFor(task, weapon, round));
+    if (!prepared.ok) continue;
+    const reach = distancesM.findLastIndex((distanceM) => distanceM <= weapon.maxDistanceM) + 1;
+    const row = seconds.subarray(weaponIndex * points, weaponIndex * points + reach);
+    sweep([prepared.value], distancesM.subarray(0, reach), 'reloads', row);
+    sweep([prepared.value], distancesM.subarray(0, reach), 'continuous', continuous);
+    for (let point = 0; point < reach; point += 1) {
+      const value = row[point] ?? Number.NaN;
+      const holder = best[point] ?? -1;
+      // almost always slower
+      if (Number.isNaN(value) || (holder >= 0 && value > (seconds[holder * points + point] ?? 0) + 0.001))
+        continue;
+      const order =
+        holder < 0
+          ? -1
+          : differ(value, seconds[holder * points + point] ?? 0) ||
+            differ(continuous[point] ?? 0, bestContinuous[point] ?? 0) ||
+            (weapon.id < (task.weapons[holder]?.id ?? '') ? -1 : 1);
+      if (order > 0) continue;
+      best[point] = weaponIndex;
+      bestContinuous[point] = continuous[point] ?? 0;
+    }
+  }
+  return { distancesM, seconds, best };
+}
+
+/** The stretches of a map, from near to far. */
+export function bestStretches({ best, distancesM }: WeaponMap): readonly BestStretch[] {
+  const stretches: BestStretch[] = [];
+  for (const [point, weaponIndex] of best.entries()) {
+    const at = distancesM[point] ?? 0;
+    const last = stretches.at(-1);
+    if (weaponIndex < 0) continue;
+    if (last?.weaponIndex === weaponIndex && last.toM === (distancesM[point - 1] ?? -1))
+      stretches[stretches.length - 1] = { ...last, toM: at };
+    else stretches.push({ fromM: at, toM: at, weaponIndex });
+  }
+  return stretches;
+}

@@ -1,0 +1,25 @@
+/** All weapons against one target, in the time-to-kill calculator. */
+export const ttkRanking = {
+  title: 'All weapons against this target',
+  view: 'View',
+  table: 'Table',
+  map: 'By distance',
+  level: 'All weapons at',
+  sort: 'Sort by',
+  tableHint: 'At {{distance}} against bullet resistance {{resistance}}, each weapon with its best round.',
+  mapHint: 'Each weapon with its best round at every distance, against bullet resistance {{resistance}}.',
+  leftOut_one: "{{count}} weapon isn't listed: it doesn't reach, does no damage or has no known fire rate.",
+  leftOut_other:
+    "{{count}} weapons aren't listed: they don't reach, do no damage or have no known fire rate.",
+  none: 'No weapon of this kind reaches the target.',
+  open: 'Open {{name}} in the calculator',
+  noRound: 'no round in the catalogue',
+  reloadUnknown: 'plus reload',
+  bestWhere: 'Best weapon by distance',
+  stretch: '{{from}}–{{to}}',
+  behind: 'TTK compared with the best weapon at each distance',
+  fastest: 'best',
+  upTo: 'up to {{times}}×',
+  slower: 'slower',
+  noReach: 'no result',
+} as const;
