@@ -357,6 +357,19 @@ export const suppliesSentNotice = z.object({
   /** Name of the sending character; null for several. */
   sentBy: z.nullable(z.string()),
   pieces: z.number(),
+  /** An officer took the mark back: the fast request waits again. */
+  isTakenBack: z.optional(z.literal(true)),
 });
 
 export type SuppliesSentNotice = z.output<typeof suppliesSentNotice>;
+
+/** For officers: a member needs something now. */
+export const suppliesRequestedNotice = z.object({
+  kind: z.enum(['suppliesRequested']),
+  characterName: z.string(),
+  fastRequestId: idSchema<FastRequestId>(z.string()),
+  pieces: z.number(),
+  notes: z.nullable(z.string()),
+});
+
+export type SuppliesRequestedNotice = z.output<typeof suppliesRequestedNotice>;

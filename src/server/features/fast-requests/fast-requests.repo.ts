@@ -12,6 +12,7 @@ import {
 } from '../../../domain/fast-requests/fast-request.ts';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { Db } from '../../db/connection/engine.ts';
+import { officersOf } from '../../db/rosters/officers.ts';
 import type { FastRequestsTable } from '../../db/schema/fast-request-tables.ts';
 
 /** The most requests in the active list. */
@@ -42,6 +43,8 @@ export interface FastRequestsRepo {
     request: FastRequest,
     changedByUserId: UserId | null,
   ): Promise<boolean>;
+  /** Users with the rank of an officer or above, once per rank of theirs. */
+  officers(clanId: ClanId): Promise<readonly { readonly userId: UserId; readonly rank: ClanRank }[]>;
   /** Newest first. */
   active(filter: FastFilter): Promise<FastRequest[]>;
   countHistory(filter: FastFilter): Promise<number>;
@@ -118,6 +121,7 @@ export function createFastRequestsRepo(db: Db): FastRequestsRepo {
   const listed = ({ clanId, userId }: FastFilter) =>
     userId === null ? rows(clanId) : rows(clanId).where('f.user_id', '=', userId);
   return {
+    officers: (clanId) => officersOf(db, clanId),
     async find(clanId, id) {
       const row = await rows(clanId).select(COLUMNS).where('f.id', '=', id).executeTakeFirst();
       return row === undefined ? null : requestOf(row);

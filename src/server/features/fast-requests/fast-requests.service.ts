@@ -27,6 +27,7 @@ import type { ClanActor } from '../../ports/actor.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { SEND_PAGE, type SuppliesPort } from '../../ports/supplies.ts';
+import { createFastNotices } from './fast-notices.ts';
 import { createFastRequestsRepo, type FastRequestsRepo } from './fast-requests.repo.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 
@@ -83,6 +84,7 @@ const ACTIONS = {
   sent: 'fastRequest.sent',
   cancelled: 'fastRequest.cancelled',
   acquired: 'fastRequest.acquired',
+  pending: 'fastRequest.takenBack',
 } as const satisfies Record<FastGoal, string>;
 
 export function createFastRequestsService(deps: {
@@ -93,6 +95,7 @@ export function createFastRequestsService(deps: {
   readonly clock: Clock;
 }): FastRequestsService {
   const { repo, rules } = deps;
+  const notices = createFastNotices(deps);
 
   const isSender = async ({ clanId, role }: ClanActor, work?: UnitOfWork): Promise<boolean> =>
     atLeast(role, 'officer') && mayOpenPage(SEND_PAGE, role, (await rules.rules(clanId, work)).pageAccess);
@@ -172,6 +175,7 @@ export function createFastRequestsService(deps: {
       };
       if (!(await inside.insert(clanId, request))) return err('fastRequests.idTaken');
       await appendAudit(work, actor, 'fastRequest.requested', null, request);
+      await notices.tellOfficers(work, clanId, request, userId);
       return ok(request);
     },
 
@@ -212,8 +216,11 @@ export function createFastRequestsService(deps: {
       if (!(await inside.change(clanId, before.status, after, userId)))
         throw new Error('A request changed under the lock of its clan.');
       await appendAudit(work, actor, ACTIONS[goal], before, after);
+      // What waits no more is no news to officers, and what was not sent after all none to the owner.
+      if (before.status === 'pending') await notices.withdraw(work, clanId, id);
       if (before.status === 'sent' && status !== 'acquired')
-        await deps.notices.follow(work, { clanId, about: { fastRequestId: id }, follow: () => null });
+        await notices.takeBack(work, clanId, before, status);
+      if (status === 'pending') await notices.tellOfficers(work, clanId, after, userId);
       if (status === 'sent' && before.userId !== userId) {
         await deps.notices.notify(work, {
           clanId,
@@ -233,6 +240,7 @@ export function createFastRequestsService(deps: {
     },
 
     async settle(work, clanId) {
+      await notices.withdrawFromFormer(work, clanId);
       const inside = createFastRequestsRepo(work.db);
       if ((await inside.strays(clanId)).length === 0) return;
       const rev = await work.nextRev(clanId);
@@ -246,6 +254,7 @@ export function createFastRequestsService(deps: {
           rev,
         };
         await inside.change(clanId, before.status, after, null);
+        await notices.withdraw(work, clanId, before.id);
         await work.appendAudit({
           clanId,
           actor: null,

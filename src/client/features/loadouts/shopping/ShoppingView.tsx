@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
-import type { WaitingSupplies } from '../../../components/slots/slots.ts';
+import { useWaiting, type WaitingQueue } from '../people/use-waiting.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { ExportButtons, type TableToSave } from '../../../components/export/ExportButtons.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -18,18 +18,18 @@ import type { ClanRequests } from '../people/use-clan-requests.ts';
 export function ShoppingView({
   manager: { loadouts, supplies },
   map,
-  useWaiting,
+  queue,
 }: {
   readonly manager: ClanRequests;
   readonly map: MapStage | undefined;
-  /** A hook: what waits outside of the requests for maps; the same for the life of this view. */
-  readonly useWaiting: () => readonly WaitingSupplies[];
+  /** What waits outside of the requests for maps; the same for the life of this view. */
+  readonly queue: WaitingQueue | undefined;
 }) {
   const t = useT('loadouts');
   const format = useFormats();
   const { costOf, market, isLoading } = useCosts();
   useEffect(requestItemPictures, []);
-  const waiting = useWaiting();
+  const waiting = useWaiting(queue);
   const lines = useMemo(() => shoppingOf(loadouts, map, waiting), [loadouts, map, waiting]);
   const open = lines.filter((line) => line.open > 0);
   const done = lines.filter((line) => line.open === 0);

@@ -36,7 +36,7 @@ interface Sums extends Omit<ShoppingLine, 'itemId' | 'people'> {
 export function shoppingOf(
   loadouts: readonly ShownLoadout[],
   map: MapStage | undefined,
-  waiting: readonly WaitingSupplies[] = [],
+  waiting: readonly Pick<WaitingSupplies, 'characterId' | 'items'>[] = [],
 ): readonly ShoppingLine[] {
   const lines = new Map<string, Sums>();
   const lineOf = (itemId: string): Sums => {
