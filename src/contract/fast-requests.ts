@@ -75,6 +75,7 @@ export const create = endpoint({
   errors: [
     'fastRequests.notesRequired',
     'fastRequests.overLimit',
+    'fastRequests.overClanLimit',
     'fastRequests.unknownItem',
     'fastRequests.tooMany',
     'fastRequests.idTaken',

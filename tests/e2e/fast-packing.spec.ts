@@ -37,7 +37,7 @@ test('a fast request reaches the officer, is packed with the others, and a wrong
   await expect(member.locator('[data-fast]').first()).toHaveAttribute('data-status', 'sent', {
     timeout: 30_000,
   });
-  await expect(page.getByText(loadouts.packAllDone).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-packing]')).toHaveCount(0, { timeout: 30_000 });
   await page.goto(`${ownClan.url}${MANAGER}?view=fast`);
   await page.getByRole('button', { name: en.notSentNamed.replace('{{name}}', 'Morrow') }).click();
   await expect(page.getByText(en.notSentMessage.replace('{{name}}', 'Morrow'))).toBeVisible();

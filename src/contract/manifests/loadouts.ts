@@ -33,6 +33,7 @@ function mergeMarks(waiting: Marks, added: Marks): Marks | null {
 export const loadoutsManifest = manifest({
   endpoints: [
     loadouts.userLoadouts,
+    loadouts.clanTotals,
     loadouts.characterLoadouts,
     loadouts.characterRequests,
     loadouts.clanLoadouts,

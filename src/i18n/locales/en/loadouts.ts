@@ -29,6 +29,8 @@ export const loadouts = {
   quantityOf: 'Amount: {{item}}',
   limitAll: 'up to {{limit}} in total',
   limitLeft: '{{left}} left',
+  limitClan: '{{left}} of {{limit}} left in the clan',
+  overClan: 'Only {{limit}} for the whole clan; others have taken the rest.',
   overLimit: 'The clan limit is {{limit}}.',
   overLimitElsewhere: 'The clan limit is {{limit}}; other maps already use {{elsewhere}}.',
   overMany: 'Over the clan limit: {{items}}.',

@@ -33,6 +33,8 @@ export const loadouts: Translation<typeof en> = {
   quantityOf: 'Количество: {{item}}',
   limitAll: 'всего до {{limit}}',
   limitLeft: 'можно ещё {{left}}',
+  limitClan: 'осталось {{left}} из {{limit}} на клан',
+  overClan: 'На весь клан — {{limit}} шт.; остальное уже разобрали.',
   overLimit: 'Лимит клана: {{limit}}.',
   overLimitElsewhere: 'Лимит клана: {{limit}}, на других картах уже {{elsewhere}}.',
   overMany: 'Превышен лимит клана: {{items}}.',

@@ -33,6 +33,8 @@ export const loadouts: Translation<typeof en> = {
   quantityOf: 'Кількість: {{item}}',
   limitAll: 'усього до {{limit}}',
   limitLeft: 'можна ще {{left}}',
+  limitClan: 'залишилося {{left}} з {{limit}} на клан',
+  overClan: 'На весь клан — {{limit}} шт.; решту вже розібрали.',
   overLimit: 'Ліміт клану: {{limit}}.',
   overLimitElsewhere: 'Ліміт клану: {{limit}}, на інших картах уже {{elsewhere}}.',
   overMany: 'Перевищено ліміт клану: {{items}}.',

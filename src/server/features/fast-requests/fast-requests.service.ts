@@ -17,7 +17,12 @@ import {
   notesOf,
   statusAfterLeaving,
 } from '../../../domain/fast-requests/fast-request.ts';
-import { checkRequested } from '../../../domain/loadouts/limits.ts';
+import {
+  addPieces,
+  checkRequested,
+  clanLimitedItems,
+  overClanLimit,
+} from '../../../domain/loadouts/limits.ts';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
@@ -35,6 +40,7 @@ export type FastCreateRefusal =
   | 'auth.forbidden'
   | 'fastRequests.notesRequired'
   | 'fastRequests.overLimit'
+  | 'fastRequests.overClanLimit'
   | 'fastRequests.unknownItem'
   | 'fastRequests.tooMany'
   | 'fastRequests.idTaken';
@@ -78,6 +84,12 @@ export interface FastRequestsService {
   /** Ends the requests of characters that are no longer in the clan. */
   settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
   entriesOf(clanId: ClanId, characterId: CharacterId, limit: number): Promise<readonly RequestEntry[]>;
+  /** Pieces of these items in open requests of the clan; within a change as it sees them. */
+  openPieces(
+    clanId: ClanId,
+    itemIds: readonly string[],
+    work?: UnitOfWork,
+  ): Promise<ReadonlyMap<string, number>>;
 }
 
 const ACTIONS = {
@@ -159,6 +171,14 @@ export function createFastRequestsService(deps: {
         await inside.requestedItems(clanId, characterId),
       );
       if (!beside.ok) return err(`fastRequests.${beside.code}`, beside.details);
+      const wanted = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]));
+      const limited = clanLimitedItems(requestLimits).filter((itemId) => wanted.has(itemId));
+      const others = addPieces(
+        await inside.openPieces(clanId, limited),
+        await inside.loadoutPieces(clanId, limited),
+      );
+      const overClan = overClanLimit(requestLimits, { before: new Map(), after: wanted }, others);
+      if (overClan !== null) return err('fastRequests.overClanLimit', { ...overClan });
       const request: FastRequest = {
         id,
         userId,
@@ -280,6 +300,9 @@ export function createFastRequestsService(deps: {
         pageSize,
       });
     },
+
+    openPieces: (clanId, itemIds, work) =>
+      (work === undefined ? repo : createFastRequestsRepo(work.db)).openPieces(clanId, itemIds),
 
     async entriesOf(clanId, characterId, limit) {
       return (await repo.ofCharacter(clanId, characterId, limit)).map(

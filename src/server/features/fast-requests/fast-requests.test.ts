@@ -140,11 +140,11 @@ describe('a fast request', () => {
     const lines = () =>
       test.database.db.selectFrom('notifications').select(['user_id', 'notice']).orderBy('id').execute();
     const made = grantedFast(await member.fast([[SOLYANKA, 2]], { notes: 'stage 2' }));
-    const told = await lines();
-    expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(
+    const noticed = await lines();
+    expect(noticed.map(({ user_id }) => user_id).toSorted()).toEqual(
       [people.officer, people.leader].map(({ user }) => user.id).toSorted(),
     );
-    expect(told[0]?.notice).toEqual({
+    expect(noticed[0]?.notice).toEqual({
       kind: 'suppliesRequested',
       fastRequestId: made.id,
       characterName: 'Morrow',
