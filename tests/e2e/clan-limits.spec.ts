@@ -2,6 +2,7 @@ import { loadouts as en } from '../../src/i18n/locales/en/loadouts.ts';
 import { callAs } from './app-calls.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { CLAYMORE, elsewhere, openAs, PHONE, requestSupplies } from './request-tools.ts';
+import { WORDS } from './words.ts';
 
 test('a limit for the whole clan is shown while choosing, and follows the stepper and the others', async ({
   browser,
@@ -38,7 +39,8 @@ test('a limit for the whole clan is shown while choosing, and follows the steppe
   await expect(page.locator('[data-voice=sent]')).toBeVisible({ timeout: 30_000 });
   await expect(row).toContainText('3 of 30 left in the clan');
 
-  await leader.goto(`${ownClan.url}/officer/clan-settings`);
+  await leader.goto(`${ownClan.url}/clan/settings`);
+  await leader.getByRole('radio', { name: WORDS.en.clanSettings.tabGeneral }).check({ force: true });
   const limit = leader.locator(`[data-limit-scope=clan][data-item-limit="${CLAYMORE}"]`);
   await expect(limit.getByRole('textbox')).toHaveValue('30', { timeout: 30_000 });
   await theirs.close();
