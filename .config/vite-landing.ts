@@ -7,8 +7,7 @@ import { builtInIcons } from './vite-icons.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 
 interface LandingModule {
-  readonly header: string;
-  readonly rest: string;
+  readonly places: Readonly<Record<string, string>>;
 }
 
 /** Renders the landing page in one language; its modules read the language from the address, as in the browser. */
@@ -17,14 +16,15 @@ async function templateOf(locale: Locale): Promise<string> {
   page.location = { pathname: withLocale('/', locale), search: '', hash: '' };
   try {
     const {
-      module: { header, rest },
+      module: { places },
     } = await runnerImport<LandingModule>(resolve(ROOT, 'src/client/app/landing/StaticLanding.tsx'), {
       root: ROOT,
       configFile: false,
       logLevel: 'error',
       plugins: [builtInIcons()],
     });
-    return `<template lang="${languageTag(locale)}"><div data-place="landing-header">${header}</div><div data-place="landing-rest">${rest}</div></template>`;
+    const parts = Object.entries(places).map(([id, html]) => `<div data-place="${id}">${html}</div>`);
+    return `<template lang="${languageTag(locale)}">${parts.join('')}</template>`;
   } finally {
     delete page.location;
   }

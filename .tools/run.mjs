@@ -1,4 +1,4 @@
-// `npm run <backup | restore | catalogue | demo | bench>`: runs a command straight from its TypeScript source.
+// `npm run <backup | restore | catalogue | demo | bench | pictures>`: runs a command straight from its TypeScript source.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
@@ -10,6 +10,7 @@ const COMMANDS = {
   catalogue: 'src/server/commands/catalogue.ts',
   demo: 'src/server/commands/demo.ts',
   bench: 'tests/bench/main.ts',
+  pictures: 'tests/pictures/main.ts',
 };
 
 const [name, ...args] = process.argv.slice(2);

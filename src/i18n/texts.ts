@@ -214,6 +214,16 @@ export const TEXT_FILES = {
     ru: async () => (await import('./locales/ru/notifications.ts')).notifications,
     ua: async () => (await import('./locales/ua/notifications.ts')).notifications,
   },
+  help: {
+    en: async () => (await import('./locales/en/help.ts')).help,
+    ru: async () => (await import('./locales/ru/help.ts')).help,
+    ua: async () => (await import('./locales/ua/help.ts')).help,
+  },
+  landing: {
+    en: async () => (await import('./locales/en/landing.ts')).landing,
+    ru: async () => (await import('./locales/ru/landing.ts')).landing,
+    ua: async () => (await import('./locales/ua/landing.ts')).landing,
+  },
   paint: {
     en: async () => (await import('./locales/en/paint.ts')).paint,
     ru: async () => (await import('./locales/ru/paint.ts')).paint,
@@ -233,11 +243,6 @@ export const TEXT_FILES = {
     en: async () => (await import('./locales/en/ttk.ts')).ttk,
     ru: async () => (await import('./locales/ru/ttk.ts')).ttk,
     ua: async () => (await import('./locales/ua/ttk.ts')).ttk,
-  },
-  settings: {
-    en: async () => (await import('./locales/en/settings.ts')).settings,
-    ru: async () => (await import('./locales/ru/settings.ts')).settings,
-    ua: async () => (await import('./locales/ua/settings.ts')).settings,
   },
   hubs: {
     en: async () => (await import('./locales/en/hubs.ts')).hubs,

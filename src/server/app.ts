@@ -28,6 +28,7 @@ import { freeBytes, healthRoutes } from './http/health/health.ts';
 import { retainAssets, copySite } from './http/static/asset-retention.ts';
 import { LIMITS, type Limits, SIMULATOR_LIMITS } from './http/request/rate-limits.ts';
 import { openWeb } from './http/server/open-web.ts';
+import { serveSearchFiles } from './http/static/search-files.ts';
 import { servePages } from './http/static/serve-pages.ts';
 import { sendError } from './http/request/error-reply.ts';
 import { createPages, readShell } from './http/static/shell.ts';
@@ -246,6 +247,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       assetsDir,
       pages: createPages(shell, (itemId, locale) => catalogue.service.itemName(itemId, locale)),
     });
+    serveSearchFiles(web, async () => (await catalogue.service.tradableItems()).map(({ id }) => id));
   }
   await web.ready();
 

@@ -64,7 +64,16 @@ const SERVER_ROOMS = [
 const ALSO = {
   /** How edits of all slugs merge. */
   domain: ['edits'],
-  contract: ['endpoint', 'error-codes', 'operation', 'values', 'wire-words', 'health', 'retry-after'],
+  contract: [
+    'pictures',
+    'endpoint',
+    'error-codes',
+    'operation',
+    'values',
+    'wire-words',
+    'health',
+    'retry-after',
+  ],
   contractErrors: ['http'],
   manifests: ['manifest'],
   overlays: ['create-overlay', 'entity-id'],
@@ -86,6 +95,8 @@ const ALSO = {
     'demo',
     'hubs',
     'settings',
+    'landing',
+    'help',
   ],
 };
 

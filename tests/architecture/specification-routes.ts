@@ -65,13 +65,13 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/dashboard/requests',
   '/tools',
   '/officer',
-  '/settings',
   '/tools/requests',
   '/clan/gear',
   '/tools/crafting',
   '/tools/auction',
   '/tools/items',
   '/tools/items/{itemId}',
+  '/help/offline',
 ];
 
 /** Calls of the specification's table (section 7). */

@@ -224,5 +224,11 @@ test('search engines and link previews are told of public pages, in each languag
   for (const path of ['/ru/dashboard', '/ru/tools/items/no-such-item'])
     expect(await html(path), path).toContain('content="noindex"');
   const image = /property="og:image" content="([^"]*)"/.exec(item)?.[1] ?? '';
-  expect((await request.get(image)).headers()['content-type']).toBe('image/png');
+  const preview = await request.get(image);
+  expect(preview.headers()['content-type']).toBe('image/jpeg');
+  expect((await preview.body()).byteLength, 'what a messenger still fetches').toBeLessThan(300_000);
+  const sitemap = await html('/sitemap-ru.xml');
+  for (const [, address = ''] of [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].slice(0, 15))
+    expect(await html(address), address).not.toContain('noindex');
+  expect(sitemap).toContain(`/ru/tools/items/${SOUP}</loc>`);
 });

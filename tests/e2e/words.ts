@@ -13,6 +13,8 @@ import { errors as authErrors } from '../../src/i18n/locales/en/errors/auth.ts';
 import { errors as charactersErrors } from '../../src/i18n/locales/en/errors/characters.ts';
 import { errors as skipsErrors } from '../../src/i18n/locales/en/errors/skips.ts';
 import { gear as gearEn } from '../../src/i18n/locales/en/gear.ts';
+import { help as helpEn } from '../../src/i18n/locales/en/help.ts';
+import { landing as landingEn } from '../../src/i18n/locales/en/landing.ts';
 import { notices as auctionNoticesEn } from '../../src/i18n/locales/en/notices/auction.ts';
 import { notices as loadoutsNoticesEn } from '../../src/i18n/locales/en/notices/loadouts.ts';
 import { notices as notificationsNoticesEn } from '../../src/i18n/locales/en/notices/notifications.ts';
@@ -36,6 +38,8 @@ import { common as commonRu } from '../../src/i18n/locales/ru/common.ts';
 import { crafting as craftingRu } from '../../src/i18n/locales/ru/crafting.ts';
 import { demo as demoRu } from '../../src/i18n/locales/ru/demo.ts';
 import { gear as gearRu } from '../../src/i18n/locales/ru/gear.ts';
+import { help as helpRu } from '../../src/i18n/locales/ru/help.ts';
+import { landing as landingRu } from '../../src/i18n/locales/ru/landing.ts';
 import { notices as auctionNoticesRu } from '../../src/i18n/locales/ru/notices/auction.ts';
 import { notices as loadoutsNoticesRu } from '../../src/i18n/locales/ru/notices/loadouts.ts';
 import { notices as notificationsNoticesRu } from '../../src/i18n/locales/ru/notices/notifications.ts';
@@ -59,6 +63,8 @@ import { common as commonUa } from '../../src/i18n/locales/ua/common.ts';
 import { crafting as craftingUa } from '../../src/i18n/locales/ua/crafting.ts';
 import { demo as demoUa } from '../../src/i18n/locales/ua/demo.ts';
 import { gear as gearUa } from '../../src/i18n/locales/ua/gear.ts';
+import { help as helpUa } from '../../src/i18n/locales/ua/help.ts';
+import { landing as landingUa } from '../../src/i18n/locales/ua/landing.ts';
 import { notices as auctionNoticesUa } from '../../src/i18n/locales/ua/notices/auction.ts';
 import { notices as loadoutsNoticesUa } from '../../src/i18n/locales/ua/notices/loadouts.ts';
 import { notices as notificationsNoticesUa } from '../../src/i18n/locales/ua/notices/notifications.ts';
@@ -87,6 +93,8 @@ export const WORDS = {
     changes: skipsChanges,
     errors: { ...authErrors, ...charactersErrors, ...skipsErrors },
     gear: gearEn,
+    help: helpEn,
+    landing: landingEn,
     notices: { ...auctionNoticesEn, ...loadoutsNoticesEn, ...notificationsNoticesEn, ...skipsNoticesEn },
     notifications: notificationsEn,
     paint: paintEn,
@@ -109,6 +117,8 @@ export const WORDS = {
     crafting: craftingRu,
     demo: demoRu,
     gear: gearRu,
+    help: helpRu,
+    landing: landingRu,
     notices: { ...auctionNoticesRu, ...loadoutsNoticesRu, ...notificationsNoticesRu, ...skipsNoticesRu },
     notifications: notificationsRu,
     paint: paintRu,
@@ -131,6 +141,8 @@ export const WORDS = {
     crafting: craftingUa,
     demo: demoUa,
     gear: gearUa,
+    help: helpUa,
+    landing: landingUa,
     notices: { ...auctionNoticesUa, ...loadoutsNoticesUa, ...notificationsNoticesUa, ...skipsNoticesUa },
     notifications: notificationsUa,
     paint: paintUa,

@@ -64,6 +64,8 @@ export interface ServerOptions {
   readonly port?: number;
   /** Defaults to what `npm start` runs, which builds what is stale first. */
   readonly program?: 'dist/server/main.js';
+  /** How long a start may take; longer where the demo is filled first. */
+  readonly startMs?: number;
 }
 
 /** Prepares a server; `start` runs it. Settings of the surrounding process that would change it are left out. */
@@ -72,6 +74,7 @@ export async function prepareServer({
   dataDir: givenDir,
   port: givenPort,
   program,
+  startMs = START_MS,
 }: ServerOptions = {}): Promise<RunningServer> {
   const port = givenPort ?? (await freePort());
   const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), 'muster-data-'));
@@ -133,8 +136,8 @@ export async function prepareServer({
     for (;;) {
       if (started.exitCode !== null || started.signalCode !== null)
         throw new Error(`The server ended at its start.\n${log}`);
-      if (Date.now() - since > START_MS)
-        throw new Error(`The server was not ready after ${START_MS} ms.\n${log}`);
+      if (Date.now() - since > startMs)
+        throw new Error(`The server was not ready after ${startMs} ms.\n${log}`);
       const answer = await fetch(`${url}/readyz`).catch(() => null);
       if (answer?.status === 200) break;
       await pause(25);

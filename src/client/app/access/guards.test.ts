@@ -84,7 +84,6 @@ const OPEN = [
   '/tools/ttk',
   '/tools/crafting',
   '/tools',
-  '/settings',
   '/tools/auction',
   '/tools/items',
   '/tools/items/$itemId',

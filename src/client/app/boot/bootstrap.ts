@@ -1,4 +1,3 @@
-import { watchInstallOffer } from '../../data/browser-state/install-prompt.ts';
 import { watchNetwork } from '../../data/network/network.ts';
 import { reloadOnChunkError } from '../update/reload-on-chunk-error.ts';
 import { registerServiceWorker } from '../update/register-worker.ts';
@@ -7,6 +6,5 @@ import { registerServiceWorker } from '../update/register-worker.ts';
 export function bootstrapPage(): void {
   reloadOnChunkError();
   watchNetwork();
-  watchInstallOffer();
   registerServiceWorker();
 }

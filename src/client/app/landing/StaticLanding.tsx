@@ -4,17 +4,23 @@ import { loadTexts } from '../../../i18n/translate.ts';
 import { currentLocale } from '../../data/i18n/locale.ts';
 import { LandingActions } from '../../features/auth/landing/LandingActions.tsx';
 import { LandingFeatures } from '../../features/auth/landing/LandingFeatures.tsx';
+import { LandingHero } from '../../features/auth/landing/LandingHero.tsx';
+import { LandingTour } from '../../features/auth/landing/LandingTour.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
 
-await Promise.all((['auth', 'paint', 'shell'] as const).map((slug) => loadTexts(currentLocale(), slug)));
-
-/** Beside the brand. */
-export const header = renderToStaticMarkup(<LandingHeader />);
-
-/** Below the lead. */
-export const rest = renderToStaticMarkup(
-  <>
-    <LandingActions returnTo={null} />
-    <LandingFeatures />
-  </>,
+await Promise.all(
+  (['auth', 'landing', 'paint', 'shell'] as const).map((slug) => loadTexts(currentLocale(), slug)),
 );
+
+/** What fills the places of index.html, by their ids. */
+export const places: Readonly<Record<string, string>> = {
+  'landing-header': renderToStaticMarkup(<LandingHeader />),
+  'landing-actions': renderToStaticMarkup(<LandingActions returnTo={null} />),
+  'landing-hero': renderToStaticMarkup(<LandingHero />),
+  'landing-rest': renderToStaticMarkup(
+    <>
+      <LandingTour />
+      <LandingFeatures />
+    </>,
+  ),
+};

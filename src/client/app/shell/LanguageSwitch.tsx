@@ -3,15 +3,9 @@ import { languageTag } from '../../../contract/wire-words.ts';
 import { LanguageList } from '../page/LanguageList.tsx';
 
 /** The same page in another language; search and hash stay. */
-export function LanguageSwitch({
-  isWide = false,
-  label,
-}: {
-  readonly isWide?: boolean;
-  readonly label?: string;
-}) {
+export function LanguageSwitch({ isWide = false }: { readonly isWide?: boolean }) {
   return (
-    <LanguageList isWide={isWide} {...(label !== undefined && { label })}>
+    <LanguageList isWide={isWide}>
       {(locale, linkProps) => (
         <Link
           key={locale}

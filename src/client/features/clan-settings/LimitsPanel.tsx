@@ -36,8 +36,7 @@ export function LimitsPanel({ form }: { readonly form: SettingsForm }) {
           );
         })}
       </div>
-      <ItemLimitsPart form={form} scope="member" />
-      <ItemLimitsPart form={form} scope="clan" />
+      <ItemLimitsPart form={form} />
     </Panel>
   );
 }

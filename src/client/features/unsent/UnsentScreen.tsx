@@ -10,6 +10,7 @@ import { useNow } from '../../data/i18n/use-now.ts';
 import type { OperationViews } from '../../components/slots/operation-view.ts';
 import { changeText, leftOutText } from './change-views.ts';
 import { OtherUsersPanel } from './OtherUsersPanel.tsx';
+import { AppLink } from '../../ui/link/AppLink.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
 import { needsAttention } from './frame/row-state.ts';
 import { UnsentRow } from './UnsentRow.tsx';
@@ -157,6 +158,11 @@ export function UnsentScreen({ views }: { readonly views: OperationViews }) {
         </>
       )}
       <StoragePanel />
+      <p>
+        <AppLink to="/{-$locale}/help/offline" className="text-ink-2 underline hover:text-ink">
+          {shell('navOfflineHelp')}
+        </AppLink>
+      </p>
     </Page>
   );
 }

@@ -66,6 +66,12 @@ export function browserFileCacheDeps(signal: AbortSignal | null = null): FileCac
   };
 }
 
+/** Whether this device holds a whole snapshot, of whichever realm. */
+export async function isCatalogueCached(deps = browserFileCacheDeps()): Promise<boolean> {
+  const snapshots = await Promise.all(CATALOGUE_NAMESPACES.map((one) => readPointer(one, deps)));
+  return snapshots.some((one) => one !== null);
+}
+
 async function readPointer(
   namespace: CatalogueNamespace,
   deps: FileCacheDeps,

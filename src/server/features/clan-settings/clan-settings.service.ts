@@ -1,7 +1,6 @@
 /**
  * The settings of a clan: current rules, page access, and updates. Source: specification sections 3, 5, 6.
  */
-import { copyLimits } from '../../../domain/loadouts/limits.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { StoredClanSettings } from '../../../contract/clan-settings.ts';
 import {
@@ -73,7 +72,7 @@ function storedOf(row: SettingsRow): StoredClanSettings {
     autoApproveHours,
     historyYears,
     pageAccess: { officer: { ...pageAccess.officer }, colonel: { ...pageAccess.colonel } },
-    requestLimits: copyLimits(requestLimits),
+    requestLimits: { kinds: { ...requestLimits.kinds }, items: { ...requestLimits.items } },
     version: row.version,
     updatedAt: row.updatedAt?.toISOString() ?? null,
     updatedBy: row.updatedBy,
@@ -110,10 +109,7 @@ export function createClanSettingsService({
         before,
         {
           ...settings,
-          requestLimits: {
-            ...(settings.requestLimits ?? before.requestLimits),
-            clan: settings.requestLimits?.clan ?? before.requestLimits.clan,
-          },
+          requestLimits: settings.requestLimits ?? before.requestLimits,
           historyYears: settings.historyYears ?? before.historyYears,
         },
         role,

@@ -28,7 +28,7 @@ describe('the head of a page', () => {
     ] as const)
       expect(html).toContain(`<link rel="alternate" hreflang="${language}" href="${ORIGIN}${address}" />`);
     expect(contentOf(html, /<meta property="og:image" content="([^"]*)"/)).toBe(
-      `${ORIGIN}/icons/icon-512.png`,
+      `${ORIGIN}/pictures/ru/preview.jpg`,
     );
     expect(html).not.toContain('noindex');
   });
@@ -69,6 +69,25 @@ describe('the head of a page', () => {
     expect(itemOfPath('/tools/items/p6m3w')).toBe('p6m3w');
     expect(itemOfPath('/tools/items/..%2f')).toBeNull();
     expect(itemOfPath('/tools/items/a/b')).toBeNull();
+  });
+});
+
+describe('the landing page', () => {
+  it('says what the product is as data, in its language', () => {
+    const html = withHead(HTML, headOf('/ua', 'ua', null), 'ua', ORIGIN);
+    const data = contentOf(html, /<script type="application\/ld\+json">(.*?)<\/script>/) ?? '';
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'WebApplication', url: `${ORIGIN}/ua` });
+    expect(withHead(HTML, headOf('/demo', 'en', null), 'en', ORIGIN)).not.toContain('ld+json');
+  });
+
+  it('alone carries its parts', async () => {
+    const html = HTML.replace('<body>', '<body><template lang="en">parts</template>');
+    const pages = createPages({ html, styleHashes: [], build: 'x' }, async () => null);
+    const at = async (path: string): Promise<string> =>
+      (await pages({ path, locale: 'en', origin: ORIGIN })).plain.toString();
+    expect(await at('/')).toContain('parts');
+    expect(await at('/dashboard')).not.toContain('template');
+    expect(await at('/tools/ttk')).not.toContain('template');
   });
 });
 

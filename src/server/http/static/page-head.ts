@@ -1,4 +1,5 @@
 /** What the HTML of a page says of it to search engines and link previews. */
+import { PHONE_MEDIA, picturePath, previewPath, PICTURE_THEMES } from '../../../contract/pictures.ts';
 import { languageTag, LOCALES, type Locale } from '../../../contract/wire-words.ts';
 import { withLocale, withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { meta as metaEn } from '../../../i18n/locales/en/meta.ts';
@@ -21,7 +22,7 @@ export const PUBLIC_PAGES = {
   '/tools/crafting': { title: 'titleCrafting', text: 'crafting' },
   '/tools/auction': { title: 'titleAuction', text: 'auction' },
   '/tools/items': { title: 'titleItems', text: 'items' },
-  '/settings': { title: 'titleSettings', text: 'settings' },
+  '/help/offline': { title: 'titleOfflineHelp', text: 'offline' },
   '/demo': { title: 'titleDemo', text: 'demo' },
   '/demo/crafting-tree': { title: 'titleCraftingDemo', text: 'demo' },
   '/demo/gear': { title: 'titleDemoGear', text: 'demo' },
@@ -72,15 +73,55 @@ function previewTags({ path, title, description }: Head, locale: Locale, origin:
     'og:description': description,
     'og:url': address(locale),
     'og:locale': OPEN_GRAPH_LOCALES[locale],
-    'og:image': `${origin}/icons/icon-512.png`,
+    'og:image': `${origin}${previewPath(locale)}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': META[locale].preview,
   };
   return [
     tag('link', { rel: 'canonical', href: address(locale) }),
     ...alternates,
     tag('link', { rel: 'alternate', hreflang: 'x-default', href: address('en') }),
     ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
-    tag('meta', { name: 'twitter:card', content: 'summary' }),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ].join('');
+}
+
+/** What the product is, for search engines; a block of data, which the content policy lets through. */
+function productData(origin: string, locale: Locale): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: 'Muster',
+    url: origin + withLocale('/', locale),
+    description: META[locale].landing,
+    image: origin + previewPath(locale),
+    applicationCategory: 'GameApplication',
+    operatingSystem: 'Any',
+    inLanguage: LOCALES.map((one) => languageTag(one)),
+    isAccessibleForFree: true,
+  };
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+}
+
+/**
+ * The first picture of the landing page, which a script shows: a desktop's browser fetches it as early as it can. On a phone
+ * it would delay the words above it.
+ */
+function firstPicture(locale: Locale): string {
+  return PICTURE_THEMES.map((theme) =>
+    tag('link', {
+      rel: 'preload',
+      as: 'image',
+      href: picturePath('ttk', locale, theme, 'wide'),
+      media: `(prefers-color-scheme: ${theme}) and (not ${PHONE_MEDIA})`,
+    }),
+  ).join('');
+}
+
+/** The HTML without the landing page's parts, which only that page shows. */
+export function withoutLanding(html: string): string {
+  return html.replace(/<template lang="[^"]*">[\s\S]*?<\/template>/g, '');
 }
 
 /** The HTML in a language, with the head of its page; a page without one is kept out of search engines. */
@@ -98,5 +139,9 @@ export function withHead(html: string, head: Head | null, locale: Locale, origin
     .replace(/<meta\s+name="description"[^>]*>/, () =>
       tag('meta', { name: 'description', content: head.description }),
     )
-    .replace('</head>', () => `${previewTags(head, locale, origin)}</head>`);
+    .replace(
+      '</head>',
+      () =>
+        `${previewTags(head, locale, origin)}${head.path === '/' ? firstPicture(locale) + productData(origin, locale) : ''}</head>`,
+    );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Locale } from '../../../contract/wire-words.ts';
 import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
-import { headOf, itemOfPath, withHead } from './page-head.ts';
+import { headOf, itemOfPath, withHead, withoutLanding } from './page-head.ts';
 
 export interface CompressedPage {
   readonly plain: Buffer;
@@ -77,11 +77,14 @@ export function createPages(
   itemName: (itemId: string, locale: Locale) => Promise<string | null>,
 ): Pages {
   const known = new Map<string, CompressedPage>();
+  const appHtml = withoutLanding(html);
   return async ({ path, locale, origin }) => {
-    const itemId = itemOfPath(withoutLocale(path));
+    const bare = withoutLocale(path);
+    const itemId = itemOfPath(bare);
+    const isLanding = bare === '/';
     const head = headOf(path, locale, itemId === null ? null : await itemName(itemId, locale));
     const key = JSON.stringify([origin, locale, head]);
-    const page = known.get(key) ?? compressPage(withHead(html, head, locale, origin));
+    const page = known.get(key) ?? compressPage(withHead(isLanding ? html : appHtml, head, locale, origin));
     // the one used last goes last
     known.delete(key);
     known.set(key, page);

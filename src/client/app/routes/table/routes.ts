@@ -167,12 +167,6 @@ export const ROUTES = {
     layout: 'inner',
     guards: ['anyone'],
   },
-  '/settings': {
-    load: async () => (await import('../../pages/settings/SettingsPage.tsx')).SettingsPage,
-    texts: ['settings', 'notifications', 'unsent', 'errors'],
-    layout: 'inner',
-    guards: ['anyone'],
-  },
   '/demo': {
     load: async () => (await import('../../pages/demo/DemoPage.tsx')).DemoPage,
     texts: ['demo'],
@@ -195,6 +189,12 @@ export const ROUTES = {
     load: async () => (await import('../../pages/demo/DemoGearCraftingPage.tsx')).DemoGearCraftingPage,
     texts: ['demo', 'gear', 'catalogue'],
     layout: 'default',
+    guards: ['anyone'],
+  },
+  '/help/offline': {
+    load: async () => (await import('../../pages/help/OfflineHelpPage.tsx')).OfflineHelpPage,
+    texts: ['help', 'unsent'],
+    layout: 'inner',
     guards: ['anyone'],
   },
   '/character/create': {

@@ -31,12 +31,6 @@ function UnsentHint() {
   );
 }
 
-/** What is open without an account. */
-const LINKS = [
-  { path: '/tools/ttk', label: 'openTools' },
-  { path: '/demo', label: 'lookAround' },
-] as const;
-
 /** Sign-in button and the last session error. `returnTo` is the requested page, unchecked, as in the URL. */
 export function LandingActions({ returnTo: requestedPath }: { readonly returnTo: string | null }) {
   const paint = useT('paint');
@@ -46,27 +40,37 @@ export function LandingActions({ returnTo: requestedPath }: { readonly returnTo:
   const { error } = useSession();
   const returnTo = asReturnPath(requestedPath);
   return (
-    <div className="mx-auto grid w-full max-w-5xl justify-items-start gap-2 px-4 pb-8">
+    <div className="grid w-full justify-items-start gap-3">
       {error !== null && <SessionErrorAlert problem={error} />}
       <UnsentHint />
-      <AnchorButton
-        variant="primary"
-        icon="log-in"
-        isLarge
-        href={signInUrl(returnTo ?? withLocale('/dashboard', locale))}
-        className="max-sm:w-full"
-      >
-        {paint('signIn')}
-      </AnchorButton>
-      {LINKS.map(({ path, label }) => (
-        <a
-          key={path}
-          href={withLocale(path, locale)}
-          className="inline-flex min-h-10 items-center text-ink-2 underline hover:text-ink"
+      <div className="flex w-full flex-wrap gap-3">
+        <AnchorButton
+          variant="primary"
+          icon="log-in"
+          isLarge
+          href={signInUrl(returnTo ?? withLocale('/dashboard', locale))}
+          className="max-sm:w-full"
         >
-          {t(label)}
+          {paint('signIn')}
+        </AnchorButton>
+        <AnchorButton
+          icon="crosshair"
+          isLarge
+          href={withLocale('/tools/ttk', locale)}
+          className="bg-ground max-sm:w-full"
+        >
+          {t('openTools')}
+        </AnchorButton>
+      </div>
+      <p className="text-ink-2">
+        {t('noAccount')}{' '}
+        <a
+          href={withLocale('/demo', locale)}
+          className="inline-flex min-h-10 items-center underline hover:text-ink"
+        >
+          {t('lookAround')}
         </a>
-      ))}
+      </p>
       {returnTo !== null && (
         <p className="text-xs text-ink-3">{t('returnHint', { path: returnTo.replace(/[?#].*$/u, '') })}</p>
       )}

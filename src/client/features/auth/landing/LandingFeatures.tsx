@@ -1,35 +1,56 @@
+import { withLocale } from '../../../../i18n/locale/locale-path.ts';
+import { useLocale } from '../../../data/i18n/locale.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
 
 const FEATURES = [
-  { icon: 'crosshair', heading: 'ttkHeading', body: 'ttkBody' },
-  { icon: 'users', heading: 'rankHeading', body: 'rankBody' },
-  { icon: 'smartphone', heading: 'offlineHeading', body: 'offlineBody' },
-  { icon: 'shield', heading: 'privacyHeading', body: 'privacyBody' },
-] as const satisfies readonly { icon: IconName; heading: string; body: string }[];
+  { icon: 'crosshair', heading: 'ttkName', body: 'ttkText', path: '/tools/ttk' },
+  { icon: 'package', heading: 'itemsName', body: 'itemsText', path: '/tools/items' },
+  { icon: 'wrench', heading: 'craftingName', body: 'craftingText', path: '/tools/crafting' },
+  { icon: 'chart-line', heading: 'auctionName', body: 'auctionText', path: '/tools/auction' },
+  { icon: 'calendar', heading: 'skipsName', body: 'skipsText', path: null },
+  { icon: 'list', heading: 'requestsName', body: 'requestsText', path: null },
+  { icon: 'clock', heading: 'fastName', body: 'fastText', path: null },
+  { icon: 'shield', heading: 'gearName', body: 'gearText', path: '/demo/gear' },
+  { icon: 'users', heading: 'membersName', body: 'membersText', path: null },
+  { icon: 'bell', heading: 'pushName', body: 'pushText', path: null },
+  { icon: 'wifi-off', heading: 'offlineName', body: 'offlineText', path: '/help/offline' },
+  { icon: 'badge-check', heading: 'auditName', body: 'auditText', path: null },
+] as const satisfies readonly {
+  icon: IconName;
+  heading: string;
+  body: string;
+  path: string | null;
+}[];
 
-/** Feature list of the landing page, and what signing in means. */
+/** All that the product does, and what signing in means. */
 export function LandingFeatures() {
-  const t = useT('auth');
+  const t = useT('landing');
+  const locale = useLocale();
   return (
-    <section aria-labelledby="promises" className="grow border-t border-line bg-panel">
-      <div className="mx-auto w-full max-w-5xl px-4 py-8">
-        <h2 id="promises" className="eyebrow mb-5">
-          {t('nowHeading')}
+    <section aria-labelledby="features" className="grow border-t border-line">
+      <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-12">
+        <h2 id="features" className="text-[1.625rem] lg:text-[2rem]">
+          {t('featuresHeading')}
         </h2>
-        <ul className="grid gap-px border border-line bg-line sm:grid-cols-2">
-          {FEATURES.map(({ icon, heading, body }) => (
+        <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+          {FEATURES.map(({ icon, heading, body, path }) => (
             <li
               key={heading}
               className="grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1.5 bg-panel p-4.5"
             >
               <Icon name={icon} className="size-5 text-accent-text" />
-              <h3>{t(heading)}</h3>
+              <h3>{path === null ? t(heading) : <a href={withLocale(path, locale)}>{t(heading)}</a>}</h3>
               <p className="col-start-2 text-ink-2">{t(body)}</p>
             </li>
           ))}
         </ul>
-        <p className="mt-6 text-xs text-ink-3">{t('footer')}</p>
+        <p className="text-ink-2">{t('languages')}</p>
+        <div className="grid max-w-prose gap-1.5 border-s-3 border-s-info ps-4">
+          <h3>{t('privacyHeading')}</h3>
+          <p className="text-ink-2">{t('privacyBody')}</p>
+        </div>
+        <p className="text-xs text-ink-3">{t('footer')}</p>
       </div>
     </section>
   );

@@ -16,20 +16,14 @@ export const FAST_REQUEST_VIEWS: OperationViews<'fastRequest.create' | 'fastRequ
       const { characterName, items } = find('fastRequests', textField(args, 'id') ?? '') ?? {};
       const status = fieldsOf(args)['status'];
       const key =
-        status === 'sent'
-          ? 'opFastSent'
-          : status === 'pending'
-            ? 'opFastPending'
-            : status === 'cancelled'
-              ? 'opFastCancel'
-              : 'opFastAcquired';
+        status === 'sent' ? 'opFastSent' : status === 'cancelled' ? 'opFastCancel' : 'opFastAcquired';
       return characterName === undefined || items === undefined
         ? t(`${key}Unknown`)
         : t(key, { name: characterName, items: itemsText(items) });
     },
     // an officer sends; the owner says that it is there or takes it back
     path: (args) =>
-      ['sent', 'pending'].some((status) => fieldsOf(args)['status'] === status)
+      fieldsOf(args)['status'] === 'sent'
         ? '/{-$locale}/officer/request-manager'
         : '/{-$locale}/dashboard/requests',
     subject: subjectIn('fastRequests'),

@@ -1,0 +1,36 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { registerCompression } from '../server/compression.ts';
+import { PUBLIC_PAGES } from './page-head.ts';
+import { serveSearchFiles } from './search-files.ts';
+
+const ORIGIN = 'https://muster.test';
+
+async function ask(path: string, publicUrl: string | null = ORIGIN): Promise<string> {
+  const app = Fastify();
+  await registerCompression(app);
+  app.decorate('web', { publicUrl } as never);
+  serveSearchFiles(app, async () => ['p6m3w', 'a&b']);
+  const answer = await app.inject({ url: path, headers: { host: 'muster.test' } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  return answer.body;
+}
+
+describe('files for search engines', () => {
+  it('keep the calls out, and name the sitemap at the address of the installation', async () => {
+    expect(await ask('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    expect(await ask('/robots.txt', null)).toContain('Sitemap: http://muster.test/sitemap.xml');
+    expect(await ask('/robots.txt')).toContain('Disallow: /api/');
+  });
+
+  it('list every public page and item, in each language', async () => {
+    expect(await ask('/sitemap.xml')).toContain(`<loc>${ORIGIN}/sitemap-ua.xml</loc>`);
+    const russian = await ask('/sitemap-ru.xml');
+    for (const path of Object.keys(PUBLIC_PAGES))
+      expect(russian).toContain(`<loc>${ORIGIN}/ru${path === '/' ? '' : path}</loc>`);
+    expect(russian).toContain(`<loc>${ORIGIN}/ru/tools/items/p6m3w</loc>`);
+    expect(russian).toContain('/tools/items/a%26b</loc>');
+    expect(await ask('/sitemap-en.xml')).toContain(`<loc>${ORIGIN}/</loc>`);
+  });
+});
