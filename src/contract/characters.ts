@@ -68,6 +68,21 @@ export const gameStat = z.object({
   value: z.union([z.number(), z.string()]),
 });
 
+const statTotals = z.object({
+  kills: count,
+  deaths: count,
+  assists: count,
+  pvpKills: count,
+  pvpDeaths: count,
+  sessionKills: count,
+  sessionDeaths: count,
+  openWorldKills: count,
+  openWorldDeaths: count,
+  playTimeMs: count,
+});
+
+export type ShownStats = z.output<typeof statTotals>;
+
 /** `data` of the profile answer. `stats` is null when the game has none or the viewer may not see them. */
 export const profileData = z.object({
   name: z.string(),
@@ -91,22 +106,11 @@ export const profileData = z.object({
   /** Whether the character was online within the last minutes, as far as the game reports. */
   isOnline: z.boolean(),
   isOwn: z.boolean(),
-  stats: z.nullable(
-    z.object({
-      kills: count,
-      deaths: count,
-      assists: count,
-      pvpKills: count,
-      pvpDeaths: count,
-      sessionKills: count,
-      sessionDeaths: count,
-      openWorldKills: count,
-      openWorldDeaths: count,
-      playTimeMs: count,
-    }),
-  ),
+  stats: z.nullable(statTotals),
+  /** Numbers that are not live, where `stats` is null; missing from an older server. */
+  lastStats: z.optional(z.nullable(z.object({ stats: statTotals, at: z.string() }))),
   stalcraftStats: z.array(gameStat),
-  /** Why there are no stats. */
+  /** Why there are no live stats. */
   statsNotice: z.nullable(z.enum(['notAvailable', 'offline', 'ownerOnly'])),
   /** When the profile was fetched from the game. */
   fetchedAt: z.nullable(z.string()),

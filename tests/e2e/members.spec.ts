@@ -216,9 +216,8 @@ test('character pages show the owner the statistics, or why they are missing @ha
   });
   await expect(page.getByRole('heading', { name: words.requestsHeading })).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'the character');
-  await page.getByRole('link', { name: words.openNew }).click();
-  await expect(page).toHaveURL(/-new$/);
-  await page.getByRole('radio', { name: words.tabCurve }).check();
+  await page.getByRole('link', { name: words.tabCurve }).click();
+  await expect(page).toHaveURL(/-new\?tab=curve$/);
   await expect(page.getByText(words.curveEmpty, { exact: true })).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page, 'the new page');
   for (const [id, text] of [

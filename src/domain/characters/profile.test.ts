@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { isOnline, ONLINE_WITHIN_MS, plainStatus, statsNotice, statTotalsOf, type Stat } from './profile.ts';
+import {
+  isOnline,
+  lastStats,
+  ONLINE_WITHIN_MS,
+  plainStatus,
+  statsNotice,
+  statTotalsOf,
+  type Stat,
+} from './profile.ts';
 
 function whole(id: string, value: number): Stat {
   return { id, type: 'INTEGER', value };
@@ -89,6 +97,23 @@ describe('who is online and who sees numbers', () => {
     expect(isOnline(0, ONLINE_WITHIN_MS)).toBe(true);
     expect(isOnline(0, ONLINE_WITHIN_MS + 1)).toBe(false);
     expect(isOnline(null, 0)).toBe(false);
+  });
+
+  it('shows the last numbers with their age, but to others none of an evening that is still played', () => {
+    const totals = statTotalsOf([{ id: 'kil', type: 'INTEGER', value: 7 }]);
+    const [now, day] = [
+      { stats: totals, atMs: 9_000 },
+      { stats: statTotalsOf([]), atMs: 2_000, day: '2026-01-01' },
+    ];
+    const base = { now, lastLoginMs: 5_000, days: [day], today: '2026-01-02' };
+    // nothing changes after the last visit
+    expect(lastStats({ ...base, isOwn: true, isOnline: false })).toEqual({ stats: totals, atMs: 5_000 });
+    expect(lastStats({ ...base, isOwn: false, isOnline: false })).toEqual({ stats: totals, atMs: 5_000 });
+    expect(lastStats({ ...base, isOwn: false, isOnline: true })?.atMs).toBe(2_000);
+    expect(lastStats({ ...base, isOwn: false, isOnline: true, today: day.day })).toBeNull();
+    // the game has nothing to say
+    expect(lastStats({ ...base, now: null, isOwn: true, isOnline: false })?.atMs).toBe(2_000);
+    expect(lastStats({ ...base, now: null, days: [], isOwn: true, isOnline: false })).toBeNull();
   });
 
   it.each([

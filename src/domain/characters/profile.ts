@@ -71,7 +71,41 @@ export function statTotalsOf(stats: readonly Stat[]): StatTotals {
   };
 }
 
-/** Why a viewer gets no numbers: only the owner sees them, and only while the character is online. */
+/** Numbers that are not live, and when they were the character's. */
+export interface LastStats {
+  readonly stats: StatTotals;
+  /** Epoch milliseconds. */
+  readonly atMs: number;
+}
+
+/**
+ * What a viewer sees instead of live numbers. The game gives everybody's numbers to everybody; those of somebody who plays
+ * right now stay his: others see the last full day. Numbers do not change after the last visit, so that is their age.
+ */
+export function lastStats({
+  isOwn,
+  isOnline: isPlaying,
+  now,
+  lastLoginMs,
+  days,
+  today,
+}: {
+  readonly isOwn: boolean;
+  readonly isOnline: boolean;
+  /** What the game reports now; null: nothing. */
+  readonly now: LastStats | null;
+  readonly lastLoginMs: number | null;
+  /** Earlier observations, oldest first, by UTC day. */
+  readonly days: readonly (LastStats & { readonly day: string })[];
+  readonly today: string;
+}): LastStats | null {
+  if (now !== null && (isOwn || !isPlaying))
+    return { stats: now.stats, atMs: isPlaying ? now.atMs : Math.min(lastLoginMs ?? now.atMs, now.atMs) };
+  const past = days.filter(({ day }) => isOwn || day < today).at(-1);
+  return past === undefined ? null : { stats: past.stats, atMs: past.atMs };
+}
+
+/** Why a viewer gets no live numbers: only the owner sees them, and only while the character is online. */
 export type StatsNotice = 'notAvailable' | 'offline' | 'ownerOnly';
 
 /** Null when the viewer may see the numbers. */

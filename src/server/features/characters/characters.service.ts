@@ -4,7 +4,13 @@ import type { Log } from '../../ports/log.ts';
 import type { CharacterDay, CharacterEvent, ProfileData } from '../../../contract/characters.ts';
 import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
-import { isOnline, plainStatus, statsNotice, statTotalsOf } from '../../../domain/characters/profile.ts';
+import {
+  isOnline,
+  lastStats,
+  plainStatus,
+  statsNotice,
+  statTotalsOf,
+} from '../../../domain/characters/profile.ts';
 import { statusRuns } from '../../../domain/characters/status-text.ts';
 import {
   NO_PERMISSIONS,
@@ -16,7 +22,7 @@ import { ok, type Result, err } from '../../../domain/result.ts';
 import type { ActingCharacter } from '../../http/request/authenticate.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CharactersRepo, FoundCharacter } from './characters.repo.ts';
-import type { GetProfile } from './cached-profile.ts';
+import type { CachedProfile, GetProfile } from './cached-profile.ts';
 
 /** The user's own character with a refreshed rank; null when it is not the user's. */
 export type OwnCharacterOf = (userId: UserId, characterId: CharacterId) => Promise<ActingCharacter | null>;
@@ -76,6 +82,32 @@ export function createCharactersService(deps: {
   readonly pageAccess: PageAccessPort;
 }): CharactersService {
   const { repo, ownCharacter, getProfile, clock, log, pageAccess } = deps;
+
+  const lastKnown = async (
+    found: FoundCharacter,
+    body: CachedProfile['body'],
+    fetchedAt: Date,
+    isPlaying: boolean,
+  ): Promise<ProfileData['lastStats']> => {
+    const now = clock.now();
+    const days = (await repo.days(found.region, found.name)).map(({ day, fetchedAt: at, ...totals }) => ({
+      day,
+      atMs: Date.parse(at),
+      stats: { ...totals, pvpKills: totals.kills, pvpDeaths: totals.deaths },
+    }));
+    const last = lastStats({
+      isOwn: found.isOwn && !found.isUnsure,
+      isOnline: isPlaying,
+      now:
+        body === null || body.stats.length === 0
+          ? null
+          : { stats: statTotalsOf(body.stats), atMs: fetchedAt.getTime() },
+      lastLoginMs: body?.lastLoginAt == null ? null : Date.parse(body.lastLoginAt),
+      days,
+      today: now.toISOString().slice(0, 10),
+    });
+    return last === null ? null : { stats: last.stats, at: new Date(last.atMs).toISOString() };
+  };
 
   /** Own characters and clan mates only; anyone else gets the same 404 as an unknown name. */
   const find = async (
@@ -148,6 +180,7 @@ export function createCharactersService(deps: {
         isOwn: found.isOwn,
         stats: isShown ? statTotalsOf(body.stats) : null,
         stalcraftStats: isShown ? body.stats.map(({ id, type, value }) => ({ id, type, value })) : [],
+        lastStats: notice === null ? null : await lastKnown(found, body, fetchedAt, online),
         statsNotice: notice,
         fetchedAt: fetchedAt.toISOString(),
       });

@@ -53,14 +53,18 @@ describe('a profile', () => {
         expect(own.stats === null).toBe(own.statsNotice !== null);
         expect(own.stalcraftStats.length > 0).toBe(own.statsNotice === null);
         if (own.statsNotice === null) expect(own.isOnline).toBe(true);
-        if (own.statsNotice === 'offline') expect(own.isOnline).toBe(false);
+        if (own.statsNotice === 'offline') {
+          expect(own.isOnline).toBe(false);
+          expect(own.lastStats?.at).toBe(own.lastLoginAt);
+          expect(own.lastStats?.stats.kills).toBeGreaterThan(0);
+        } else if (own.statsNotice === null) expect(own.lastStats).toBeNull();
         expect(own.statsNotice).not.toBe('ownerOnly');
       }
     }
     expect(seen.has(null), 'somebody of the simulator is online').toBe(true);
   });
 
-  it('of a clan mate never has statistics, online or not', async () => {
+  it('of a clan mate never has live statistics, but the last known ones', async () => {
     const mate = await profile(member, nameOf(leader));
     expect(mate).toMatchObject({
       name: nameOf(leader),
@@ -70,6 +74,19 @@ describe('a profile', () => {
       statsNotice: 'ownerOnly',
       clanRank: 'LEADER',
     });
+    const { db } = test.database;
+    const mates = (await db.selectFrom('clan_members').select('name').limit(12).execute()).map(
+      ({ name }) => name,
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    let shown = 0;
+    for (const name of mates) {
+      const other = await profile(member, name).catch(() => null);
+      if (other === null || other.isOwn) continue;
+      if (other.isOnline) expect(other.lastStats?.at.slice(0, 10) ?? '').not.toBe(today);
+      else if (other.lastStats != null) shown += 1;
+    }
+    expect(shown).toBeGreaterThan(0);
   });
 
   it('finds names in any case, also Cyrillic ones', async () => {

@@ -1,11 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CharacterNewScreen } from '../../../features/characters/page/CharacterNewScreen.tsx';
+import { CharacterScreen } from '../../../features/characters/page/CharacterScreen.tsx';
 import { CHARACTER_PARTS } from './CharacterParts.tsx';
 
 const route = getRouteApi('/{-$locale}/inner/character/{$id}-new');
 
-/** New character page, with time off and requests. */
+/** The character page with the tab of its address open. */
 export function CharacterNewPage() {
   const { id } = route.useParams();
-  return <CharacterNewScreen key={id} id={id} parts={CHARACTER_PARTS} />;
+  const { tab } = route.useSearch();
+  return (
+    <CharacterScreen key={id} id={id} tab={tab === 'curve' ? 'curve' : 'overview'} parts={CHARACTER_PARTS} />
+  );
 }

@@ -7,5 +7,5 @@ const route = getRouteApi('/{-$locale}/inner/character/$id');
 /** Character page, with time off and requests. */
 export function CharacterPage() {
   const { id } = route.useParams();
-  return <CharacterScreen key={id} id={id} parts={CHARACTER_PARTS} />;
+  return <CharacterScreen key={id} id={id} tab="overview" parts={CHARACTER_PARTS} />;
 }

@@ -1,4 +1,4 @@
-import type { ProfileData } from '../../../../contract/characters.ts';
+import type { ProfileData, ShownStats } from '../../../../contract/characters.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -13,20 +13,10 @@ const NOTICES = {
   ownerOnly: 'statsOwnerOnly',
 } as const;
 
-/** Statistics of a character: ratios, then counts; or why there are none. */
-export function StatsPanel({ profile }: { readonly profile: ProfileData }) {
+/** Ratios, then counts. */
+function Totals({ stats, lastLoginAt }: { readonly stats: ShownStats; readonly lastLoginAt: string | null }) {
   const t = useT('characters');
   const format = useFormats();
-  const { stats, statsNotice, lastLoginAt } = profile;
-  if (stats === null) {
-    return (
-      <Panel title={t('statsHeading')} aside={<Age at={profile.fetchedAt} />}>
-        <StateBlock kind="empty" title={t('statsNotAvailable')}>
-          {t(NOTICES[statsNotice ?? 'notAvailable'])}
-        </StateBlock>
-      </Panel>
-    );
-  }
   const ratio = (kills: number, deaths: number): string => {
     const value = killRatio(kills, deaths);
     return value === null ? '—' : format.fixed(value, 2);
@@ -38,7 +28,7 @@ export function StatsPanel({ profile }: { readonly profile: ProfileData }) {
     { name: t('kdOpenWorld'), value: ratio(stats.openWorldKills, stats.openWorldDeaths) },
   ];
   return (
-    <Panel title={t('statsHeading')} aside={<Age at={profile.fetchedAt} />}>
+    <>
       <dl className="grid grid-cols-3 gap-px border-b border-line bg-line">
         {ratios.map(({ name, value }) => (
           <div key={name} className="flex flex-col justify-between gap-1.5 bg-panel p-3.5">
@@ -70,6 +60,36 @@ export function StatsPanel({ profile }: { readonly profile: ProfileData }) {
           ...(lastLoginAt === null ? [] : [{ name: t('lastLogin'), value: format.dateTime(lastLoginAt) }]),
         ]}
       />
+    </>
+  );
+}
+
+/** Statistics of a character: ratios, then counts; or why there are none. */
+export function StatsPanel({ profile }: { readonly profile: ProfileData }) {
+  const t = useT('characters');
+  const { stats, statsNotice, lastLoginAt } = profile;
+  const last = profile.lastStats ?? null;
+  if (stats === null && last !== null)
+    return (
+      <Panel title={t('statsLast')} aside={<Age at={last.at} />}>
+        <Totals stats={last.stats} lastLoginAt={lastLoginAt} />
+        <p className="border-t border-line px-3.5 py-2.5 text-xs text-ink-3">
+          {t(NOTICES[statsNotice ?? 'notAvailable'])}
+        </p>
+      </Panel>
+    );
+  if (stats === null) {
+    return (
+      <Panel title={t('statsHeading')} aside={<Age at={profile.fetchedAt} />}>
+        <StateBlock kind="empty" title={t('statsNotAvailable')}>
+          {t(NOTICES[statsNotice ?? 'notAvailable'])}
+        </StateBlock>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('statsHeading')} aside={<Age at={profile.fetchedAt} />}>
+      <Totals stats={stats} lastLoginAt={lastLoginAt} />
       {statsNotice !== null && (
         <p className="border-t border-line px-3.5 py-2.5 text-xs text-ink-3">{t(NOTICES[statsNotice])}</p>
       )}
