@@ -14,7 +14,7 @@ import { requestedItem, listScope } from './loadouts.ts';
 import { characterId, clientId, idSchema, instant, pageNumber, userId } from './values.ts';
 
 /** Target status of a fast request as named by the update call: `ACQUIRED`, but the others in lower case. */
-export const FAST_UPDATES = ['sent', 'cancelled', 'ACQUIRED', 'acquired'] as const;
+export const FAST_UPDATES = ['pending', 'sent', 'cancelled', 'ACQUIRED', 'acquired'] as const;
 type FastUpdate = (typeof FAST_UPDATES)[number];
 /** The status that an update names. */
 export function fastGoalOf(update: FastUpdate): FastGoal {
@@ -33,7 +33,7 @@ export const fastRequest = z.object({
   notes: z.nullable(z.string()),
   status: z.enum(FAST_STATUSES),
   requestedAt: instant,
-  /** When and by which character the status last changed; null while pending. */
+  /** When and by which character the status last changed; null while it never has. */
   changedAt: z.nullable(instant),
   changedBy: z.nullable(z.string()),
   /** The clan's revision when the row last changed. */
@@ -75,6 +75,7 @@ export const create = endpoint({
   errors: [
     'fastRequests.notesRequired',
     'fastRequests.overLimit',
+    'fastRequests.overClanLimit',
     'fastRequests.unknownItem',
     'fastRequests.tooMany',
     'fastRequests.idTaken',
@@ -88,7 +89,7 @@ export const changeStatus = endpoint({
   method: 'PATCH',
   path: '/api/fast-requests/{id}/status',
   summary:
-    'The owner cancels or confirms receipt; users with access to the request manager send or cancel. Refused with the current state when the transition is no longer possible.',
+    'The owner cancels or confirms receipt; users with access to the request manager send, take that back, or cancel. Refused with the current state when the transition is no longer possible.',
   access: { who: 'clan', role: 'member' },
   params: z.object({ id: clientId<FastRequestId>() }),
   body: z.object({ status: z.enum(FAST_UPDATES) }),

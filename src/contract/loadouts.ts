@@ -40,10 +40,16 @@ function isDistinct<Value, Key>(values: readonly Value[], keyOf: (value: Value) 
   return new Set(values.map(keyOf)).size === values.length;
 }
 
+const itemLimits = z
+  .record(itemId, pieces)
+  .check(z.refine((items) => Object.keys(items).length <= MAX_ITEM_LIMITS));
+
 /** The clan's limits; missing ones keep their default (`domain/loadouts/limits.ts`). */
 export const requestLimits = z.object({
   kinds: z.partialRecord(z.enum(SUPPLY_KINDS), pieces),
-  items: z.record(itemId, pieces).check(z.refine((items) => Object.keys(items).length <= MAX_ITEM_LIMITS)),
+  items: itemLimits,
+  /** For the whole clan. An older app does not send it: it stays as it is. */
+  clan: z.optional(itemLimits),
 });
 
 /** A line: requested and sent quantity, and the sender's character; see `domain/loadouts/loadout.ts`. */
@@ -94,6 +100,22 @@ export const userLoadouts = endpoint({
   }),
   errors: [],
   offline: 'mirrored',
+});
+
+export const clanTotals = endpoint({
+  id: 'loadouts.clanTotals',
+  kinds: ['loadouts', 'fastRequests', 'clanSettings', 'members'],
+  method: 'GET',
+  path: '/api/requests/clan-totals',
+  summary:
+    'Of items with a limit for the whole clan: what the selected character has requested for maps, and everybody else in all.',
+  access: { who: 'clan', role: 'member' },
+  output: z.object({
+    success: z.literal(true),
+    totals: z.array(z.object({ itemId: z.string(), others: z.number(), own: z.number() })),
+  }),
+  errors: [],
+  offline: 'kept',
 });
 
 export const characterLoadouts = endpoint({
@@ -214,6 +236,7 @@ export const create = endpoint({
   output: z.object({ success: z.literal(true), loadouts: z.array(loadout) }),
   errors: [
     'loadouts.overLimit',
+    'loadouts.overClanLimit',
     'loadouts.unknownItem',
     'loadouts.idTaken',
     'loadouts.warClosed',
@@ -357,6 +380,19 @@ export const suppliesSentNotice = z.object({
   /** Name of the sending character; null for several. */
   sentBy: z.nullable(z.string()),
   pieces: z.number(),
+  /** An officer took the mark back: the fast request waits again. */
+  isTakenBack: z.optional(z.literal(true)),
 });
 
 export type SuppliesSentNotice = z.output<typeof suppliesSentNotice>;
+
+/** For officers: a member needs something now. */
+export const suppliesRequestedNotice = z.object({
+  kind: z.enum(['suppliesRequested']),
+  characterName: z.string(),
+  fastRequestId: idSchema<FastRequestId>(z.string()),
+  pieces: z.number(),
+  notes: z.nullable(z.string()),
+});
+
+export type SuppliesRequestedNotice = z.output<typeof suppliesRequestedNotice>;

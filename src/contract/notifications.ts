@@ -3,12 +3,17 @@ import type { NotificationId, SubscriptionId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
 import { priceReachedNotice } from './auction.ts';
 import { endpoint } from './endpoint.ts';
-import { suppliesSentNotice } from './loadouts.ts';
+import { suppliesRequestedNotice, suppliesSentNotice } from './loadouts.ts';
 import { skipNotice } from './skips.ts';
 import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscriptionId } from './values.ts';
 
 /** An event, by the slugs that have some; screens and the worker render the text in their own language. */
-export const notice = z.discriminatedUnion('kind', [skipNotice, priceReachedNotice, suppliesSentNotice]);
+export const notice = z.discriminatedUnion('kind', [
+  skipNotice,
+  priceReachedNotice,
+  suppliesSentNotice,
+  suppliesRequestedNotice,
+]);
 export type Notice = z.output<typeof notice>;
 
 /** Kinds of notices; each can be switched off for push messages. */
@@ -16,6 +21,7 @@ export const TOPICS = [
   ...skipNotice.shape.kind.options,
   ...priceReachedNotice.shape.kind.options,
   ...suppliesSentNotice.shape.kind.options,
+  ...suppliesRequestedNotice.shape.kind.options,
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that reach a user by push; a missing topic is on. */

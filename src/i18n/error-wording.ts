@@ -31,3 +31,13 @@ export function overLimitOf(
     ? { limit: format.number(limit), asked: format.number(asked) }
     : null;
 }
+
+/** The values of a sentence about a limit of the clan; null without them. */
+export function clanLimitOf(
+  { limit, left }: ErrorDetails,
+  format: Formats,
+): { readonly limit: string; readonly left: string } | null {
+  return typeof limit === 'number' && typeof left === 'number'
+    ? { limit: format.number(limit), left: format.number(left) }
+    : null;
+}

@@ -1,7 +1,7 @@
 import type { fastRequestsErrors } from '../contract/errors/fast-requests.ts';
 import type { FastStatus } from '../domain/fast-requests/fast-request.ts';
 import type { errors } from './locales/en/errors/fast-requests.ts';
-import { type ErrorWordings, overLimitOf } from './error-wording.ts';
+import { clanLimitOf, type ErrorWordings, overLimitOf } from './error-wording.ts';
 
 const STATUS_KEYS = {
   pending: 'fastPending',
@@ -15,6 +15,12 @@ function isStatus(value: unknown): value is FastStatus {
 }
 
 export const fastRequestsErrorWordings: ErrorWordings<typeof fastRequestsErrors, typeof errors> = {
+  'fastRequests.overClanLimit': {
+    sentences: (details, t, format) => {
+      const values = clanLimitOf(details, format);
+      return values === null ? [] : [t('fastRequestsOverClanLimitBy', values)];
+    },
+  },
   'fastRequests.overLimit': {
     sentences: (details, t, format) => {
       const values = overLimitOf(details, format);

@@ -1,9 +1,15 @@
 import { fieldsOf } from '../domain/fields.ts';
 import type { loadoutsErrors } from '../contract/errors/loadouts.ts';
 import type { errors } from './locales/en/errors/loadouts.ts';
-import { type ErrorWordings, overLimitOf } from './error-wording.ts';
+import { clanLimitOf, type ErrorWordings, overLimitOf } from './error-wording.ts';
 
 export const loadoutsErrorWordings: ErrorWordings<typeof loadoutsErrors, typeof errors> = {
+  'loadouts.overClanLimit': {
+    sentences: (details, t, format) => {
+      const values = clanLimitOf(details, format);
+      return values === null ? [] : [t('loadoutsOverClanLimitBy', values)];
+    },
+  },
   'loadouts.overLimit': {
     sentences: (details, t, format) => {
       const values = overLimitOf(details, format);

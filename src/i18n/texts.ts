@@ -244,6 +244,11 @@ export const TEXT_FILES = {
     ru: async () => (await import('./locales/ru/ttk.ts')).ttk,
     ua: async () => (await import('./locales/ua/ttk.ts')).ttk,
   },
+  settings: {
+    en: async () => (await import('./locales/en/settings.ts')).settings,
+    ru: async () => (await import('./locales/ru/settings.ts')).settings,
+    ua: async () => (await import('./locales/ua/settings.ts')).settings,
+  },
   hubs: {
     en: async () => (await import('./locales/en/hubs.ts')).hubs,
     ru: async () => (await import('./locales/ru/hubs.ts')).hubs,

@@ -91,6 +91,7 @@ const PAGE_NAMES: readonly (readonly string[])[] = [
   ['shell.navDashboard', 'paint.titleDashboard'],
   ['shell.navTools', 'paint.titleTools'],
   ['shell.navOfficer', 'paint.titleOfficer'],
+  ['shell.navSettings', 'paint.titleSettings'],
   ['shell.navTtk', 'paint.titleTtk'],
   ['shell.navCrafting', 'paint.titleCrafting', 'crafting.title'],
   ['shell.navAuction', 'paint.titleAuction'],

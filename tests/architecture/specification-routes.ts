@@ -65,6 +65,7 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/dashboard/requests',
   '/tools',
   '/officer',
+  '/settings',
   '/tools/requests',
   '/clan/gear',
   '/tools/crafting',

@@ -109,7 +109,10 @@ test('an item has a limit of its own that applies to requests, on a narrow phone
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'leader', { at: ownClan.url, path: PATH });
   await general(page);
-  await page.getByRole('button', { name: WORDS.en.catalogue.addItem }).click();
+  await page
+    .getByRole('region', { name: words.itemLimits })
+    .getByRole('button', { name: WORDS.en.catalogue.addItem })
+    .click();
   await page.getByRole('dialog', { name: words.itemLimitPick }).getByRole('combobox').fill('solyanka');
   await page.keyboard.press('Enter');
   const limit = page.locator('[data-item-limit="5l23g"]');

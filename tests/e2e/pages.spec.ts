@@ -12,6 +12,8 @@ const PAGES: readonly (readonly [name: string, path: string, person: Person | nu
   ['dashboard', '/dashboard', 'officer'],
   ['dashboard without a clan', '/dashboard', 'drifter'],
   ['start page of the tools', '/tools', null],
+  ['settings', '/settings', 'member'],
+  ['settings of a guest', '/settings', null],
   ['start page of officers', '/officer', 'officer'],
   ['calculator', '/tools/ttk', 'member'],
   ['item library', '/tools/items', 'member'],

@@ -4,6 +4,7 @@ export const loadoutsErrors = {
   'loadouts.characterNotFound': { status: 404, message: 'Failed to fetch character loadouts' },
   'loadouts.clanNotFound': { status: 404, message: 'Failed to fetch loadouts' },
   'loadouts.overLimit': { status: 409, message: 'Failed to create loadouts' },
+  'loadouts.overClanLimit': { status: 409, message: 'Failed to create loadouts' },
   'loadouts.unknownItem': { status: 400, message: 'Failed to create loadouts' },
   'loadouts.idTaken': { status: 409, message: 'Failed to create loadouts' },
   'loadouts.moved': { status: 409, message: 'Action failed. Please try again.', isFinal: true },

@@ -3,7 +3,7 @@ import { loadoutEdit } from '../../domain/loadouts/loadout-edit.ts';
 import * as loadouts from '../loadouts.ts';
 import * as wars from '../supply-wars.ts';
 import { operation, operationEdit } from '../operation.ts';
-import type { SuppliesSentNotice } from '../loadouts.ts';
+import type { SuppliesRequestedNotice, SuppliesSentNotice } from '../loadouts.ts';
 import { manifest, noticeKind } from './manifest.ts';
 
 const LOADOUTS = { kind: 'loadouts', field: 'loadouts' } as const;
@@ -33,6 +33,7 @@ function mergeMarks(waiting: Marks, added: Marks): Marks | null {
 export const loadoutsManifest = manifest({
   endpoints: [
     loadouts.userLoadouts,
+    loadouts.clanTotals,
     loadouts.characterLoadouts,
     loadouts.characterRequests,
     loadouts.clanLoadouts,
@@ -115,6 +116,12 @@ export const loadoutsManifest = manifest({
       subject: ({ characterName, fastRequestId }) => `supplies:${characterName}:${fastRequestId ?? ''}`,
       facts: () => ({}),
       role: 'member',
+      isLimited: true,
+    }),
+    suppliesRequested: noticeKind<SuppliesRequestedNotice>({
+      subject: ({ fastRequestId }) => `requested:${fastRequestId}`,
+      facts: () => ({}),
+      role: 'officer',
       isLimited: true,
     }),
   },

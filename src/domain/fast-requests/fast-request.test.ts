@@ -25,22 +25,22 @@ describe('the status of a fast request', () => {
       );
     const [gone, no] = ['fastRequests.processed', 'auth.forbidden'];
     expect(table(OWNER)).toEqual([
-      [no, 'cancelled', 'acquired'],
-      [no, gone, 'acquired'],
-      [no, gone, gone],
-      [no, gone, gone],
+      [no, no, 'cancelled', 'acquired'],
+      [no, no, gone, 'acquired'],
+      [no, no, gone, gone],
+      [no, no, gone, gone],
     ]);
     expect(table(SENDER)).toEqual([
-      ['sent', 'cancelled', no],
-      [gone, 'cancelled', no],
-      [gone, gone, no],
-      [gone, gone, no],
+      [gone, 'sent', 'cancelled', no],
+      ['pending', gone, 'cancelled', no],
+      [gone, gone, gone, no],
+      [gone, gone, gone, no],
     ]);
     expect(table(BOTH)).toEqual([
-      ['sent', 'cancelled', 'acquired'],
-      [gone, 'cancelled', 'acquired'],
-      [gone, gone, gone],
-      [gone, gone, gone],
+      [gone, 'sent', 'cancelled', 'acquired'],
+      ['pending', gone, 'cancelled', 'acquired'],
+      [gone, gone, gone, gone],
+      [gone, gone, gone, gone],
     ]);
     expect(new Set(table(NEITHER).flat())).toEqual(new Set([no]));
   });

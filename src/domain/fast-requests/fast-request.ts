@@ -11,7 +11,12 @@ export const FAST_STATUSES = ['pending', 'sent', 'cancelled', 'acquired'] as con
 export type FastStatus = (typeof FAST_STATUSES)[number];
 
 /** Statuses that a change can lead to. */
-export const FAST_GOALS = ['sent', 'cancelled', 'acquired'] as const satisfies readonly FastStatus[];
+export const FAST_GOALS = [
+  'pending',
+  'sent',
+  'cancelled',
+  'acquired',
+] as const satisfies readonly FastStatus[];
 export type FastGoal = (typeof FAST_GOALS)[number];
 
 /** The most distinct items of a request, and the longest note in characters. */
@@ -40,8 +45,9 @@ export type FastRefusal = 'fastRequests.processed' | 'auth.forbidden';
 const FROM: Readonly<
   Record<FastGoal, { readonly owner: readonly FastStatus[]; readonly sender: readonly FastStatus[] }>
 > = {
+  // A mark that was a mistake, as long as the owner has not confirmed it.
+  pending: { owner: [], sender: ['sent'] },
   sent: { owner: [], sender: ['pending'] },
-  // Lets a sender undo a mistaken mark; the owner requests again.
   cancelled: { owner: ['pending'], sender: ['pending', 'sent'] },
   acquired: { owner: ['pending', 'sent'], sender: [] },
 };

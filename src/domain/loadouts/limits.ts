@@ -21,6 +21,17 @@ export interface RequestLimits {
   readonly kinds: Readonly<Partial<Record<SupplyKind, number>>>;
   /** The most pieces of single items, by item id. */
   readonly items: Readonly<Record<string, number>>;
+  /** The most pieces of single items for the whole clan, by item id. */
+  readonly clan?: Readonly<Record<string, number>> | undefined;
+}
+
+/** A copy that may be changed. */
+export function copyLimits({ kinds, items, clan }: RequestLimits): {
+  kinds: Partial<Record<SupplyKind, number>>;
+  items: Record<string, number>;
+  clan?: Record<string, number>;
+} {
+  return { kinds: { ...kinds }, items: { ...items }, ...(clan !== undefined && { clan: { ...clan } }) };
 }
 
 /** No overrides. */
@@ -48,17 +59,62 @@ export function limitOf(limits: RequestLimits, itemId: string, kind: SupplyKind)
   );
 }
 
+/** The most pieces of an item that the whole clan may request; null for any number. */
+export function clanLimitOf({ clan = {} }: RequestLimits, itemId: string): number | null {
+  return Object.hasOwn(clan, itemId) ? (clan[itemId] ?? null) : null;
+}
+
+/** Items of which the clan may request only so many. */
+export function clanLimitedItems({ clan = {} }: RequestLimits): readonly string[] {
+  return Object.keys(clan);
+}
+
+/** Adds up pieces by item. */
+export function addPieces(...sums: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
+  const all = new Map<string, number>();
+  for (const sum of sums)
+    for (const [itemId, pieces] of sum) all.set(itemId, (all.get(itemId) ?? 0) + pieces);
+  return all;
+}
+
+/** An exceeded limit of the clan: the item, the limit, and what is left of it for the character. */
+export interface OverClanLimit {
+  readonly itemId: string;
+  readonly limit: number;
+  readonly left: number;
+}
+
+/**
+ * The first item for which a character requests more than before, and more than the others leave; null for none.
+ * Who asks for less, or for what they had, is never refused.
+ */
+export function overClanLimit(
+  limits: RequestLimits,
+  own: { readonly before: ReadonlyMap<string, number>; readonly after: ReadonlyMap<string, number> },
+  others: ReadonlyMap<string, number>,
+): OverClanLimit | null {
+  for (const [itemId, pieces] of own.after) {
+    const limit = clanLimitOf(limits, itemId);
+    if (limit === null || pieces <= (own.before.get(itemId) ?? 0)) continue;
+    const left = Math.max(0, limit - (others.get(itemId) ?? 0));
+    if (pieces > left) return { itemId, limit, left };
+  }
+  return null;
+}
+
 /**
  * Whether a clan may set these: whole numbers from 0 to `MAX_QUANTITY`, of known kinds, not of too many
  * items.
  */
-export function areRequestLimitsValid({ kinds, items }: RequestLimits): boolean {
+export function areRequestLimitsValid({ kinds, items, clan = {} }: RequestLimits): boolean {
   const isGood = (limit: number | undefined): boolean =>
     limit === undefined || (Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY);
   return (
     SUPPLY_KINDS.every((kind) => isGood(kinds[kind])) &&
     Object.values(items).every(isGood) &&
-    Object.keys(items).length <= MAX_ITEM_LIMITS
+    Object.values(clan).every(isGood) &&
+    Object.keys(items).length <= MAX_ITEM_LIMITS &&
+    Object.keys(clan).length <= MAX_ITEM_LIMITS
   );
 }
 
@@ -66,8 +122,15 @@ export function areRequestLimitsValid({ kinds, items }: RequestLimits): boolean 
 export function sameLimits(one: RequestLimits, other: RequestLimits): boolean {
   return (
     SUPPLY_KINDS.every((kind) => one.kinds[kind] === other.kinds[kind]) &&
-    Object.keys(one.items).length === Object.keys(other.items).length &&
-    Object.entries(one.items).every(([itemId, limit]) => other.items[itemId] === limit)
+    sameRecord(one.items, other.items) &&
+    sameRecord(one.clan ?? {}, other.clan ?? {})
+  );
+}
+
+function sameRecord(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): boolean {
+  return (
+    Object.keys(one).length === Object.keys(other).length &&
+    Object.entries(one).every(([itemId, limit]) => other[itemId] === limit)
   );
 }
 

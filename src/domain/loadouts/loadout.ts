@@ -82,3 +82,12 @@ export function mergeRequest(
 export function sentRemains(items: readonly LoadoutItem[]): readonly LoadoutItem[] {
   return mergeRequest(items, []);
 }
+
+/** Pieces of each item over some lists, as limits count them. */
+export function piecesOf(
+  lists: readonly (readonly Pick<LoadoutItem, 'itemId' | 'quantity' | 'sent'>[])[],
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const item of lists.flat()) sums.set(item.itemId, (sums.get(item.itemId) ?? 0) + totalQuantity(item));
+  return sums;
+}

@@ -1,5 +1,5 @@
 /** Notices about sent supplies. */
-import type { SuppliesSentNotice } from '../../contract/loadouts.ts';
+import type { SuppliesRequestedNotice, SuppliesSentNotice } from '../../contract/loadouts.ts';
 import type { Locale } from '../../contract/wire-words.ts';
 import { formats } from '../formats.ts';
 import { notices as en } from '../locales/en/notices/loadouts.ts';
@@ -12,9 +12,11 @@ const TEXTS: Readonly<Record<Locale, Translation<typeof en>>> = { en, ru, ua };
 
 export const loadoutsNotices = {
   suppliesSent: {
-    text: (locale, { characterName, sentBy, pieces }) => {
+    text: (locale, { characterName, sentBy, pieces, isTakenBack }) => {
       const texts = TEXTS[locale];
       const values = { character: characterName, pieces: formats(locale).number(pieces), name: sentBy ?? '' };
+      if (isTakenBack === true)
+        return { title: texts.suppliesBackTitle, body: interpolate(texts.suppliesBackBody, values) };
       return {
         title: texts.suppliesTitle,
         body: interpolate(sentBy === null ? texts.suppliesBody : texts.suppliesBodyBy, values),
@@ -31,4 +33,27 @@ export const loadoutsNotices = {
     linkText: (locale) => TEXTS[locale].goRequests,
     topicText: (locale) => TEXTS[locale].topicSuppliesSent,
   },
-} as const satisfies Readonly<Record<string, NoticeView<SuppliesSentNotice>>>;
+  suppliesRequested: {
+    text: (locale, { characterName, pieces, notes }) => {
+      const { requestedTitle: title, requestedBody } = TEXTS[locale];
+      const body = interpolate(requestedBody, {
+        character: characterName,
+        pieces: formats(locale).number(pieces),
+      });
+      return { title, body: notes === null ? body : `${body} - ${notes}` };
+    },
+    bareText: (locale) => {
+      const { requestedTitle: title, requestedBare: body } = TEXTS[locale];
+      return { title, body };
+    },
+    // a request that waits again is a new event
+    alert: ({ id }) => ({ tag: `requested:${id}`, isSticky: false }),
+    tone: () => 'pending',
+    page: '/officer/request-manager',
+    linkText: (locale) => TEXTS[locale].goManager,
+    topicText: (locale) => TEXTS[locale].topicSuppliesRequested,
+  },
+} as const satisfies Readonly<{
+  suppliesSent: NoticeView<SuppliesSentNotice>;
+  suppliesRequested: NoticeView<SuppliesRequestedNotice>;
+}>;

@@ -1,4 +1,5 @@
 /** What changed for one member of a clan since a revision. Source: architecture section 3. */
+import { copyLimits } from '../../domain/loadouts/limits.ts';
 import type { ClanId, UserId } from '../../domain/ids.ts';
 import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../contract/registry/sync.ts';
 import type { Role } from '../../domain/characters/rank.ts';
@@ -154,10 +155,7 @@ export function createSyncService(deps: {
             isReasonRequired: facts.isReasonRequired,
             today: facts.today,
             serverTime: now.toISOString(),
-            requestLimits: {
-              kinds: { ...facts.requestLimits.kinds },
-              items: { ...facts.requestLimits.items },
-            },
+            requestLimits: copyLimits(facts.requestLimits),
           },
         };
       }

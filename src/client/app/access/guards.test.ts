@@ -84,6 +84,7 @@ const OPEN = [
   '/tools/ttk',
   '/tools/crafting',
   '/tools',
+  '/settings',
   '/tools/auction',
   '/tools/items',
   '/tools/items/$itemId',

@@ -1,3 +1,4 @@
+import { watchInstallOffer } from '../../data/browser-state/install-prompt.ts';
 import { watchNetwork } from '../../data/network/network.ts';
 import { reloadOnChunkError } from '../update/reload-on-chunk-error.ts';
 import { registerServiceWorker } from '../update/register-worker.ts';
@@ -6,5 +7,6 @@ import { registerServiceWorker } from '../update/register-worker.ts';
 export function bootstrapPage(): void {
   reloadOnChunkError();
   watchNetwork();
+  watchInstallOffer();
   registerServiceWorker();
 }

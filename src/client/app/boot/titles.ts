@@ -19,6 +19,7 @@ const TITLES = {
   '/dashboard/unsent': 'titleUnsent',
   '/tools': 'titleTools',
   '/officer': 'titleOfficer',
+  '/settings': 'titleSettings',
   '/tools/ttk': 'titleTtk',
   '/tools/requests': 'titleRequestsList',
   '/tools/crafting': 'titleCrafting',

@@ -16,17 +16,19 @@ interface LanguageLinkProps {
 
 interface LanguageListProps {
   readonly isWide?: boolean;
+  /** Where a page has a second one. */
+  readonly label?: string;
   /** Renders the link to a language. */
   readonly children: (locale: Locale, linkProps: LanguageLinkProps) => ReactNode;
 }
 
 /** The three languages side by side, the current one marked. */
-export function LanguageList({ isWide = false, children }: LanguageListProps) {
+export function LanguageList({ isWide = false, label, children }: LanguageListProps) {
   const t = useT('shell');
   const current = useLocale();
   return (
     <nav
-      aria-label={t('language')}
+      aria-label={label ?? t('language')}
       className={
         isWide ? 'grid grid-cols-3 border border-line-strong' : 'inline-flex border border-line-strong'
       }

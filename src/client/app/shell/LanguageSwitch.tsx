@@ -3,9 +3,15 @@ import { languageTag } from '../../../contract/wire-words.ts';
 import { LanguageList } from '../page/LanguageList.tsx';
 
 /** The same page in another language; search and hash stay. */
-export function LanguageSwitch({ isWide = false }: { readonly isWide?: boolean }) {
+export function LanguageSwitch({
+  isWide = false,
+  label,
+}: {
+  readonly isWide?: boolean;
+  readonly label?: string;
+}) {
   return (
-    <LanguageList isWide={isWide}>
+    <LanguageList isWide={isWide} {...(label !== undefined && { label })}>
       {(locale, linkProps) => (
         <Link
           key={locale}

@@ -68,6 +68,16 @@ export function NavRail() {
           </div>
         ))}
         <div className="mt-auto grid border-t border-line py-2">
+          <AppLink
+            to="/{-$locale}/settings"
+            activeOptions={NAV_ACTIVE_OPTIONS}
+            className={NAV_LINK_CLASS}
+            activeProps={{ className: NAV_LINK_ACTIVE_CLASS }}
+            {...(isMinimised && { title: t('navSettings') })}
+          >
+            <Icon name="sliders-horizontal" />
+            <span className={label}>{t('navSettings')}</span>
+          </AppLink>
           {person.isGuest !== true && (
             <>
               <AppLink

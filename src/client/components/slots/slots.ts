@@ -3,6 +3,7 @@
  * `app/features.ts` lists the features, and the pages of `app` render what the slots hold. A slot names its parts
  * and loads them on demand, because every signed-in page has all slots.
  */
+import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { CharacterId } from '../../../domain/ids.ts';
 import type { ComponentType } from 'react';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
@@ -123,6 +124,8 @@ export interface OwnRequests {
 /** What a character waits for, outside of the requests for maps. */
 export interface WaitingSupplies {
   readonly characterId: CharacterId;
+  readonly characterName: string;
+  readonly clanRank: ClanRank | null;
   readonly items: readonly RequestedItem[];
 }
 
@@ -133,8 +136,12 @@ export interface RequestQueue {
     readonly Queue: ComponentType;
     /** A hook: how many wait, shown on the tab. */
     readonly useCount: () => number;
-    /** A hook: what waits, for the shopping list. */
+    /** A hook: what waits, for the shopping list and for packing. */
     readonly useWaiting: () => readonly WaitingSupplies[];
+    /** What waits for a character, and what of it was sent, for packing. */
+    readonly Pack: ComponentType<{ readonly characterId: CharacterId }>;
+    /** A hook: marks all that waits for a character as sent; false when the device could not store it. */
+    readonly useSendWaiting: () => (characterId: CharacterId) => Promise<boolean>;
   }>;
 }
 

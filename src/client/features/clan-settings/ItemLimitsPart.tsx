@@ -9,18 +9,46 @@ import { ItemPicker } from '../../components/item-picker/ItemPicker.tsx';
 import { ItemPicture } from '../../components/item-picture/ItemPicture.tsx';
 import { Stepper } from '../../ui/form/Stepper.tsx';
 import { stripeClass } from '../../ui/layout/RankStripe.tsx';
-import { isLimitValid, itemLimitField } from './settings-fields.ts';
+import { clanLimitField, isLimitValid, itemLimitField } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Limits of single items, which override the limits of their kinds: add, change, remove. */
-export function ItemLimitsPart({ form: { shown, edit } }: { readonly form: SettingsForm }) {
+/** Each with its own heading, field, and first value. */
+const SCOPES = {
+  member: {
+    field: itemLimitField,
+    title: 'itemLimits',
+    none: 'itemLimitsNone',
+    hint: 'itemLimitsHint',
+    pick: 'itemLimitPick',
+    remove: 'itemLimitRemove',
+  },
+  clan: {
+    field: clanLimitField,
+    title: 'clanLimits',
+    none: 'clanLimitsNone',
+    hint: 'clanLimitsHint',
+    pick: 'clanLimitPick',
+    remove: 'clanLimitRemove',
+  },
+} as const;
+
+interface ItemLimitsPartProps {
+  readonly form: SettingsForm;
+  /** `member`: for each, overriding the limit of the kind. `clan`: for all members together. */
+  readonly scope: keyof typeof SCOPES;
+}
+
+/** Limits of single items: add, change, remove. */
+export function ItemLimitsPart({ form: { shown, edit }, scope }: ItemLimitsPartProps) {
+  const { field, ...texts } = SCOPES[scope];
   const t = useT('clan-settings');
   const catalogue = useT('catalogue');
   const format = useFormats();
   const { status, byKind, nameOf, itemOf, kindOf } = useSupplies();
   const search = useItemSearch();
   const [isPicking, setPicking] = useState(false);
-  const { kinds, items: limits } = shown.requestLimits;
+  const { kinds, items, clan } = shown.requestLimits;
+  const limits = useMemo(() => (scope === 'clan' ? (clan ?? {}) : items), [scope, clan, items]);
   const own = useMemo(
     () => Object.entries(limits).toSorted(([one], [other]) => format.compare(nameOf(one), nameOf(other))),
     [limits, nameOf, format],
@@ -32,20 +60,20 @@ export function ItemLimitsPart({ form: { shown, edit } }: { readonly form: Setti
   );
   const add = (itemId: string): void => {
     const kind = kindOf(itemId);
-    if (kind !== null) edit(itemLimitField(itemId), kinds[kind] ?? DEFAULT_LIMITS[kind]);
+    if (kind !== null) edit(field(itemId), kinds[kind] ?? DEFAULT_LIMITS[kind]);
   };
   const isFull = own.length >= MAX_ITEM_LIMITS;
   return (
-    <section aria-labelledby="item-limits" className="grid border-t border-line">
+    <section aria-labelledby={`${scope}-limits`} className="grid border-t border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3.5">
         <div className="min-w-0 flex-1 basis-48">
-          <h3 id="item-limits">{t('itemLimits')}</h3>
+          <h3 id={`${scope}-limits`}>{t(texts.title)}</h3>
           <p className="text-xs text-ink-3">
             {own.length === 0
-              ? t('itemLimitsNone')
+              ? t(texts.none)
               : isFull
                 ? t('itemLimitsFull', { count: MAX_ITEM_LIMITS })
-                : t('itemLimitsHint')}
+                : t(texts.hint)}
           </p>
         </div>
         <Button icon="plus" disabled={status !== 'ready' || isFull} onClick={() => setPicking(true)}>
@@ -58,6 +86,7 @@ export function ItemLimitsPart({ form: { shown, edit } }: { readonly form: Setti
             <li
               key={itemId}
               data-item-limit={itemId}
+              data-limit-scope={scope}
               className={`${stripeClass(itemOf(itemId)?.rank ?? 'default')} flex items-center gap-x-2.5 gap-y-1.5 border-t border-t-line py-1.5 ps-2 pe-2.5 max-[26rem]:flex-wrap`}
             >
               <ItemPicture itemId={itemId} />
@@ -66,10 +95,13 @@ export function ItemLimitsPart({ form: { shown, edit } }: { readonly form: Setti
               </span>
               <span className="ms-auto flex items-start gap-1.5">
                 <Stepper
-                  label={t('limitOf', { kind: nameOf(itemId) })}
+                  label={t(scope === 'clan' ? 'clanLimitOf' : 'limitOf', {
+                    kind: nameOf(itemId),
+                    item: nameOf(itemId),
+                  })}
                   value={limit}
                   max={MAX_QUANTITY}
-                  onChange={(next) => edit(itemLimitField(itemId), next)}
+                  onChange={(next) => edit(field(itemId), next)}
                   error={
                     isLimitValid(limit)
                       ? undefined
@@ -80,8 +112,8 @@ export function ItemLimitsPart({ form: { shown, edit } }: { readonly form: Setti
                   variant="quiet"
                   icon="trash"
                   isLarge
-                  aria-label={t('itemLimitRemove', { item: nameOf(itemId) })}
-                  onClick={() => edit(itemLimitField(itemId), null)}
+                  aria-label={t(texts.remove, { item: nameOf(itemId) })}
+                  onClick={() => edit(field(itemId), null)}
                 />
               </span>
             </li>
@@ -89,7 +121,7 @@ export function ItemLimitsPart({ form: { shown, edit } }: { readonly form: Setti
         </ul>
       )}
       <ItemPicker
-        label={t('itemLimitPick')}
+        label={t(texts.pick)}
         isOpen={isPicking}
         onClose={() => setPicking(false)}
         items={pickable}

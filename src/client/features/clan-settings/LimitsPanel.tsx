@@ -36,7 +36,8 @@ export function LimitsPanel({ form }: { readonly form: SettingsForm }) {
           );
         })}
       </div>
-      <ItemLimitsPart form={form} />
+      <ItemLimitsPart form={form} scope="member" />
+      <ItemLimitsPart form={form} scope="clan" />
     </Panel>
   );
 }

@@ -4,7 +4,14 @@ import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
-import { itemOfField, kindOfField, pageOfField, type FieldKey, type FieldValue } from './settings-fields.ts';
+import {
+  clanItemOfField,
+  itemOfField,
+  kindOfField,
+  pageOfField,
+  type FieldKey,
+  type FieldValue,
+} from './settings-fields.ts';
 
 type TranslateSettings = Translate<Texts['clan-settings']>;
 
@@ -47,6 +54,8 @@ export function fieldLabel(
   if (kind !== null) return t('limitOf', { kind: t(LIMIT_LABELS[kind]) });
   const itemId = itemOfField(key);
   if (itemId !== null) return t('limitOf', { kind: nameOf(itemId) });
+  const clanItemId = clanItemOfField(key);
+  if (clanItemId !== null) return t('clanLimitOf', { item: nameOf(clanItemId) });
   if (key === 'historyYears') return t('historyYears');
   return key === 'timeZone'
     ? t('timeZone')
@@ -67,5 +76,6 @@ export function fieldValueText(
       : t('valueNever');
   if (typeof value === 'number') return format.number(value);
   if (itemOfField(key) !== null) return t('valueNoLimit');
+  if (clanItemOfField(key) !== null) return t('valueNoClanLimit');
   return typeof value === 'string' ? value : value === true ? t('valueOn') : t('valueOff');
 }

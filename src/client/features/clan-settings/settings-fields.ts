@@ -22,6 +22,8 @@ export type PageField = `${SwitchedRole}.${BuiltPageId}`;
 export type LimitField = `limit.${SupplyKind}`;
 /** Limit of one item; the prefix differs from `limit.` so that no item id reads as a kind. */
 export type ItemLimitField = `itemLimit.${string}`;
+/** Limit of one item for the whole clan. */
+export type ClanLimitField = `clanLimit.${string}`;
 export type FieldKey =
   | 'isReasonRequired'
   | 'timeZone'
@@ -29,7 +31,8 @@ export type FieldKey =
   | 'historyYears'
   | PageField
   | LimitField
-  | ItemLimitField;
+  | ItemLimitField
+  | ClanLimitField;
 export type FieldValue = boolean | string | number | null;
 
 /** Changed values by field; missing fields are unchanged. */
@@ -69,6 +72,16 @@ export function itemOfField(key: string): string | null {
   return key.startsWith(ITEM_LIMIT) ? key.slice(ITEM_LIMIT.length) : null;
 }
 
+const CLAN_LIMIT = 'clanLimit.';
+/** Field of the maximum quantity of a single item for the whole clan. */
+export function clanLimitField(itemId: string): ClanLimitField {
+  return `${CLAN_LIMIT}${itemId}`;
+}
+
+export function clanItemOfField(key: string): string | null {
+  return key.startsWith(CLAN_LIMIT) ? key.slice(CLAN_LIMIT.length) : null;
+}
+
 /** Fields that every clan has; limits of single items come in addition. */
 export const FIELD_KEYS: readonly FieldKey[] = [
   ...SWITCHED_ROLES.flatMap((role) =>
@@ -81,6 +94,10 @@ export const FIELD_KEYS: readonly FieldKey[] = [
   ...SUPPLY_KINDS.map(limitField),
 ];
 
+function ownLimit(limits: Readonly<Record<string, number>>, itemId: string): number | null {
+  return Object.hasOwn(limits, itemId) ? (limits[itemId] ?? null) : null;
+}
+
 /** Value of a field; unset page switches and limits read as their default, an unset item limit as null. */
 export function valueOf(settings: ClanSettings, key: FieldKey): FieldValue {
   const pageSwitch = pageOfField(key);
@@ -88,10 +105,9 @@ export function valueOf(settings: ClanSettings, key: FieldKey): FieldValue {
   const kind = kindOfField(key);
   if (kind !== null) return settings.requestLimits.kinds[kind] ?? DEFAULT_LIMITS[kind];
   const itemId = itemOfField(key);
-  if (itemId !== null)
-    return Object.hasOwn(settings.requestLimits.items, itemId)
-      ? (settings.requestLimits.items[itemId] ?? null)
-      : null;
+  if (itemId !== null) return ownLimit(settings.requestLimits.items, itemId);
+  const clanItemId = clanItemOfField(key);
+  if (clanItemId !== null) return ownLimit(settings.requestLimits.clan ?? {}, clanItemId);
   if (key === 'historyYears') return settings.historyYears;
   return key === 'timeZone'
     ? settings.timeZone
@@ -111,7 +127,12 @@ export function changedKeys(edits: Edits): readonly FieldKey[] {
     ...FIELD_KEYS.filter((key) => edits[key] !== undefined),
     ...Object.keys(edits).flatMap((key) => {
       const itemId = itemOfField(key);
-      return itemId === null ? [] : [itemLimitField(itemId)];
+      const clanItemId = clanItemOfField(key);
+      return itemId !== null
+        ? [itemLimitField(itemId)]
+        : clanItemId !== null
+          ? [clanLimitField(clanItemId)]
+          : [];
     }),
   ];
 }
@@ -125,6 +146,7 @@ export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
   };
   const kinds = { ...settings.requestLimits.kinds };
   const items = new Map(Object.entries(settings.requestLimits.items));
+  const clan = new Map(Object.entries(settings.requestLimits.clan ?? {}));
   for (const key of changedKeys(edits)) {
     const pageSwitch = pageOfField(key);
     const kind = kindOfField(key);
@@ -133,6 +155,9 @@ export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
     const itemId = itemOfField(key);
     if (itemId !== null && typeof value === 'number') items.set(itemId, value);
     if (itemId !== null && value === null) items.delete(itemId);
+    const clanItemId = clanItemOfField(key);
+    if (clanItemId !== null && typeof value === 'number') clan.set(clanItemId, value);
+    if (clanItemId !== null && value === null) clan.delete(clanItemId);
     if (pageSwitch !== null && typeof value === 'boolean')
       pageAccess[pageSwitch.role][pageSwitch.page] = value;
   }
@@ -145,7 +170,11 @@ export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
         : settings.autoApproveHours,
     pageAccess,
     historyYears: typeof historyYears === 'number' ? historyYears : settings.historyYears,
-    requestLimits: { kinds, items: Object.fromEntries(items) },
+    requestLimits: {
+      kinds,
+      items: Object.fromEntries(items),
+      ...((settings.requestLimits.clan !== undefined || clan.size > 0) && { clan: Object.fromEntries(clan) }),
+    },
   };
 }
 
@@ -192,9 +221,10 @@ export function isLimitValid(limit: FieldValue | undefined): boolean {
 }
 
 /** Whether all limits can be saved: integers in range, and not too many item limits. */
-export function areLimitsValid({ requestLimits: { kinds, items } }: ClanSettings): boolean {
+export function areLimitsValid({ requestLimits: { kinds, items, clan = {} } }: ClanSettings): boolean {
   return (
-    [...Object.values(kinds), ...Object.values(items)].every(isLimitValid) &&
-    Object.keys(items).length <= MAX_ITEM_LIMITS
+    [kinds, items, clan].flatMap((limits) => Object.values(limits)).every(isLimitValid) &&
+    Object.keys(items).length <= MAX_ITEM_LIMITS &&
+    Object.keys(clan).length <= MAX_ITEM_LIMITS
   );
 }

@@ -8,6 +8,7 @@ import { useChange } from '../../data/outbox/use-outbox.ts';
 import { useCharacter } from '../../data/session/session.ts';
 import { useDraftName, usePersistedDraft } from '../../data/page/use-persisted-draft.ts';
 import { useItemSearch } from '../../data/item-search/use-item-search.ts';
+import { useClanTotals } from '../../data/clan/use-clan-totals.ts';
 import { useSupplies, type Supply } from '../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { useFocusFallback } from '../../ui/browser/use-focus-fallback.ts';
@@ -61,20 +62,35 @@ function FastForm() {
   const limits = mirror?.clan.requestLimits ?? NO_LIMITS;
   const { own } = useFastRequests();
   const activeQuantities = useMemo(() => activeQuantitiesOf(own), [own]);
+  const clanRoomOf = useClanTotals(limits);
   const limitFor = ({ id, kind }: Supply): SupplyLimit => {
     const limit = limitOf(limits, id, kind);
     const elsewhere = activeQuantities.get(id) ?? 0;
+    const quantity = quantities.get(id) ?? 0;
+    const clan = clanRoomOf(id);
+    const clanLeft =
+      clan === null || clan.others === null || clan.own === null
+        ? null
+        : Math.max(0, clan.limit - clan.others - clan.own);
     const left = Math.max(0, limit - elsewhere);
+    const isOfClan = clanLeft !== null && clanLeft <= left;
+    const max = isOfClan ? clanLeft : left;
     const values = {
-      limit: format.number(limit),
-      left: format.number(left),
+      limit: format.number(isOfClan ? (clan?.limit ?? 0) : limit),
+      left: format.number(Math.max(0, max - quantity)),
       elsewhere: format.number(elsewhere),
     };
-    const isOverLimit = (quantities.get(id) ?? 0) > left;
     return {
-      max: left,
-      text: t(elsewhere > 0 ? 'limitLeft' : 'limitOnce', values),
-      error: isOverLimit ? t(elsewhere > 0 ? 'overLimitElsewhere' : 'overLimit', values) : undefined,
+      max,
+      text: isOfClan
+        ? loadouts('limitClan', values)
+        : t(elsewhere > 0 || quantity > 0 ? 'limitLeft' : 'limitOnce', values),
+      error:
+        quantity > max
+          ? isOfClan
+            ? loadouts('overClan', values)
+            : t(elsewhere > 0 ? 'overLimitElsewhere' : 'overLimit', values)
+          : undefined,
     };
   };
   const isOver = [...supplies.byId.values()].some((supply) => limitFor(supply).error !== undefined);

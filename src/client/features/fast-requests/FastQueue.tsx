@@ -9,6 +9,7 @@ import { Panel } from '../../ui/layout/Panel.tsx';
 import { StatusMessage } from '../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { ExportFast } from './ExportFast.tsx';
+import { FastPack, useSendWaiting } from './FastPack.tsx';
 import { FastHistory } from './FastHistory.tsx';
 import { FastRow } from './FastRow.tsx';
 import { useFastRequests } from './use-fast-requests.ts';
@@ -41,6 +42,22 @@ function FastQueue() {
             onClick={() => void act(request, undo(request), t('takenBack'))}
           >
             {t('takeBack')}
+          </Button>
+        )}
+        {request.pendingStatus === null && request.status === 'sent' && (
+          <Button
+            variant="quiet"
+            icon="rotate-ccw"
+            aria-label={t('notSentNamed', { name: request.characterName })}
+            onClick={() =>
+              void act(
+                request,
+                change(request, 'pending'),
+                t('notSentMessage', { name: request.characterName }),
+              )
+            }
+          >
+            {t('notSent')}
           </Button>
         )}
         {request.pendingStatus === null && request.status !== 'cancelled' && (
@@ -147,4 +164,6 @@ export const FAST_QUEUE = {
   Queue: FastQueue,
   useCount: () => useFastRequests().queue.length,
   useWaiting: () => useFastRequests().queue,
+  Pack: FastPack,
+  useSendWaiting,
 } as const;

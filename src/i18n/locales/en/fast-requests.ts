@@ -66,4 +66,8 @@ export const fastRequests = {
   discarded: 'Discarded. Nothing was submitted.',
   takenBack: 'Undone. Nothing was changed.',
   historyEmpty: 'No history yet',
+  packTitle: 'Fast requests',
+  notSent: 'Not sent',
+  notSentNamed: "Take back: {{name}}'s fast request wasn't sent",
+  notSentMessage: "{{name}}'s fast request waits again. They'll see it.",
 } as const;

@@ -4,6 +4,7 @@ export const meta = {
     'Requests, skips, gear and prices for your STALCRAFT clan. On your phone or next to the game, even offline.',
   tools:
     "STALCRAFT tools without an account: a time-to-kill calculator, crafting costs, auction prices and every item's stats.",
+  settings: 'Language, theme, installation and storage of Muster on this device.',
   ttk: 'How fast does a weapon kill in STALCRAFT? Pick weapon, ammo and armor: shots, seconds and the curve over distance. Compare up to eight setups.',
   crafting:
     "What an item costs to craft in STALCRAFT at today's auction prices: the whole tree, a shopping list, and what pays.",

@@ -5,6 +5,7 @@ export const paint = {
   titleCharacterSelection: 'Choose a character · Muster',
   titleDashboard: 'Dashboard · Muster',
   titleTools: 'Tools · Muster',
+  titleSettings: 'Settings · Muster',
   titleOfficer: 'Officer · Muster',
   titleTtk: 'TTK calculator · Muster',
   titleCrafting: 'Crafting tree · Muster',

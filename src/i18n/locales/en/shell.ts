@@ -12,6 +12,7 @@ export const shell = {
   groupAccount: 'Account',
   navDashboard: 'Dashboard',
   navTools: 'Tools',
+  navSettings: 'Settings',
   navOfficer: 'Officer',
   navWaiting_one: '{{count}} waiting',
   navWaiting_other: '{{count}} waiting',

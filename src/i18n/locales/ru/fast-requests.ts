@@ -73,4 +73,8 @@ export const fastRequests: Translation<typeof en> = {
   discarded: 'Удалено. Ничего не отправлено.',
   takenBack: 'Отменено. Ничего не изменилось.',
   historyEmpty: 'Истории пока нет',
+  packTitle: 'Срочные заявки',
+  notSent: 'Не выдано',
+  notSentNamed: 'Вернуть в ожидание: {{name}}',
+  notSentMessage: '{{name}}: срочная заявка снова ждёт. Участник узнает об этом.',
 };

@@ -7,6 +7,7 @@ export const paint: Translation<typeof en> = {
   titleCharacterSelection: 'Выбор персонажа · Muster',
   titleDashboard: 'Сводка · Muster',
   titleTools: 'Инструменты · Muster',
+  titleSettings: 'Настройки · Muster',
   titleOfficer: 'Офицеру · Muster',
   titleTtk: 'Калькулятор TTK · Muster',
   titleCrafting: 'Дерево крафта · Muster',

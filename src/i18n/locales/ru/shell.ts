@@ -14,6 +14,7 @@ export const shell: Translation<typeof en> = {
   groupAccount: 'Аккаунт',
   navDashboard: 'Сводка',
   navTools: 'Инструменты',
+  navSettings: 'Настройки',
   navOfficer: 'Офицеру',
   navWaiting_one: 'ждут: {{count}}',
   navWaiting_few: 'ждут: {{count}}',

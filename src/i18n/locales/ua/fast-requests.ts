@@ -74,4 +74,8 @@ export const fastRequests: Translation<typeof en> = {
   discarded: 'Видалено. Нічого не надіслано.',
   takenBack: 'Скасовано. Нічого не змінилося.',
   historyEmpty: 'Історії поки немає',
+  packTitle: 'Термінові заявки',
+  notSent: 'Не видано',
+  notSentNamed: 'Повернути в очікування: {{name}}',
+  notSentMessage: '{{name}}: термінова заявка знову чекає. Учасник дізнається про це.',
 };

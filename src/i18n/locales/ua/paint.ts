@@ -7,6 +7,7 @@ export const paint: Translation<typeof en> = {
   titleCharacterSelection: 'Вибір персонажа · Muster',
   titleDashboard: 'Огляд · Muster',
   titleTools: 'Інструменти · Muster',
+  titleSettings: 'Налаштування · Muster',
   titleOfficer: 'Офіцеру · Muster',
   titleTtk: 'Калькулятор TTK · Muster',
   titleCrafting: 'Дерево крафту · Muster',

@@ -14,6 +14,7 @@ export const shell: Translation<typeof en> = {
   groupAccount: 'Акаунт',
   navDashboard: 'Огляд',
   navTools: 'Інструменти',
+  navSettings: 'Налаштування',
   navOfficer: 'Офіцеру',
   navWaiting_one: 'чекають: {{count}}',
   navWaiting_few: 'чекають: {{count}}',

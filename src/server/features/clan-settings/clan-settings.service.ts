@@ -1,6 +1,7 @@
 /**
  * The settings of a clan: current rules, page access, and updates. Source: specification sections 3, 5, 6.
  */
+import { copyLimits } from '../../../domain/loadouts/limits.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { StoredClanSettings } from '../../../contract/clan-settings.ts';
 import {
@@ -72,7 +73,7 @@ function storedOf(row: SettingsRow): StoredClanSettings {
     autoApproveHours,
     historyYears,
     pageAccess: { officer: { ...pageAccess.officer }, colonel: { ...pageAccess.colonel } },
-    requestLimits: { kinds: { ...requestLimits.kinds }, items: { ...requestLimits.items } },
+    requestLimits: copyLimits(requestLimits),
     version: row.version,
     updatedAt: row.updatedAt?.toISOString() ?? null,
     updatedBy: row.updatedBy,
@@ -109,7 +110,10 @@ export function createClanSettingsService({
         before,
         {
           ...settings,
-          requestLimits: settings.requestLimits ?? before.requestLimits,
+          requestLimits: {
+            ...(settings.requestLimits ?? before.requestLimits),
+            clan: settings.requestLimits?.clan ?? before.requestLimits.clan,
+          },
           historyYears: settings.historyYears ?? before.historyYears,
         },
         role,

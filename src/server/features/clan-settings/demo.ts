@@ -34,7 +34,7 @@ export function createSettingsDemo(service: Pick<ClanSettingsService, 'get' | 's
           {
             at: life.at(clan, 31, { hour: 19, minute: 12 }),
             act: change(life, clan, 'COLONEL', {
-              requestLimits: { kinds: { ...limits, claymore: 10 }, items: {} },
+              requestLimits: { kinds: { ...limits, claymore: 10 }, items: {}, clan: { wwod: 90 } },
             }),
           },
         ];

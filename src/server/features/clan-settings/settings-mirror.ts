@@ -1,4 +1,5 @@
 /** Mirror of a clan's settings, one row: what the rules of the members' pages need, for everybody in the clan. */
+import { copyLimits } from '../../../domain/loadouts/limits.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { MirroredSettings } from '../../../contract/clan-settings.ts';
 import { defaultRules } from '../../../domain/clan-settings/clan-settings.ts';
@@ -11,7 +12,7 @@ function mirroredOf(clanId: ClanId, { region, rules, rev }: SettingsRow): Mirror
     id: clanId,
     timeZone,
     isReasonRequired,
-    requestLimits: { kinds: { ...requestLimits.kinds }, items: { ...requestLimits.items } },
+    requestLimits: copyLimits(requestLimits),
     rev,
   };
 }

@@ -12,6 +12,8 @@ import {
 } from '../../../domain/fast-requests/fast-request.ts';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { Db } from '../../db/connection/engine.ts';
+import { loadoutPieces } from '../../db/supplies/loadout-pieces.ts';
+import { officersOf } from '../../db/rosters/officers.ts';
 import type { FastRequestsTable } from '../../db/schema/fast-request-tables.ts';
 
 /** The most requests in the active list. */
@@ -33,6 +35,10 @@ export interface FastRequestsRepo {
   countPending(clanId: ClanId, characterId: CharacterId): Promise<number>;
   /** All items of a character's open requests. */
   requestedItems(clanId: ClanId, characterId: CharacterId): Promise<readonly RequestedItem[]>;
+  /** Pieces of these items in open requests of the clan. */
+  openPieces(clanId: ClanId, itemIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Pieces of these items that the clan has requested for its maps. */
+  loadoutPieces(clanId: ClanId, itemIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** False when the id is taken in the clan. */
   insert(clanId: ClanId, request: FastRequest): Promise<boolean>;
   /** False when the status is no longer `from`. */
@@ -42,6 +48,8 @@ export interface FastRequestsRepo {
     request: FastRequest,
     changedByUserId: UserId | null,
   ): Promise<boolean>;
+  /** Users with the rank of an officer or above, once per rank of theirs. */
+  officers(clanId: ClanId): Promise<readonly { readonly userId: UserId; readonly rank: ClanRank }[]>;
   /** Newest first. */
   active(filter: FastFilter): Promise<FastRequest[]>;
   countHistory(filter: FastFilter): Promise<number>;
@@ -118,6 +126,17 @@ export function createFastRequestsRepo(db: Db): FastRequestsRepo {
   const listed = ({ clanId, userId }: FastFilter) =>
     userId === null ? rows(clanId) : rows(clanId).where('f.user_id', '=', userId);
   return {
+    officers: (clanId) => officersOf(db, clanId),
+    loadoutPieces: (clanId, itemIds) => loadoutPieces(db, clanId, itemIds),
+    async openPieces(clanId, itemIds) {
+      if (itemIds.length === 0) return new Map();
+      const { rows } = await sql<{ readonly item: string; readonly pieces: number }>`
+        SELECT i->>'itemId' AS item, sum((i->>'quantity')::integer)::integer AS pieces
+        FROM fast_requests f CROSS JOIN LATERAL jsonb_array_elements(f.items) i
+        WHERE f.clan_id = ${clanId} AND f.status IN ('pending', 'sent') AND i->>'itemId' = ANY(${[...itemIds]})
+        GROUP BY 1`.execute(db);
+      return new Map(rows.map(({ item, pieces }) => [item, pieces]));
+    },
     async find(clanId, id) {
       const row = await rows(clanId).select(COLUMNS).where('f.id', '=', id).executeTakeFirst();
       return row === undefined ? null : requestOf(row);

@@ -17,7 +17,12 @@ import {
   notesOf,
   statusAfterLeaving,
 } from '../../../domain/fast-requests/fast-request.ts';
-import { checkRequested } from '../../../domain/loadouts/limits.ts';
+import {
+  addPieces,
+  checkRequested,
+  clanLimitedItems,
+  overClanLimit,
+} from '../../../domain/loadouts/limits.ts';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
@@ -27,6 +32,7 @@ import type { ClanActor } from '../../ports/actor.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { SEND_PAGE, type SuppliesPort } from '../../ports/supplies.ts';
+import { createFastNotices } from './fast-notices.ts';
 import { createFastRequestsRepo, type FastRequestsRepo } from './fast-requests.repo.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 
@@ -34,6 +40,7 @@ export type FastCreateRefusal =
   | 'auth.forbidden'
   | 'fastRequests.notesRequired'
   | 'fastRequests.overLimit'
+  | 'fastRequests.overClanLimit'
   | 'fastRequests.unknownItem'
   | 'fastRequests.tooMany'
   | 'fastRequests.idTaken';
@@ -77,12 +84,19 @@ export interface FastRequestsService {
   /** Ends the requests of characters that are no longer in the clan. */
   settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
   entriesOf(clanId: ClanId, characterId: CharacterId, limit: number): Promise<readonly RequestEntry[]>;
+  /** Pieces of these items in open requests of the clan; within a change as it sees them. */
+  openPieces(
+    clanId: ClanId,
+    itemIds: readonly string[],
+    work?: UnitOfWork,
+  ): Promise<ReadonlyMap<string, number>>;
 }
 
 const ACTIONS = {
   sent: 'fastRequest.sent',
   cancelled: 'fastRequest.cancelled',
   acquired: 'fastRequest.acquired',
+  pending: 'fastRequest.takenBack',
 } as const satisfies Record<FastGoal, string>;
 
 export function createFastRequestsService(deps: {
@@ -93,6 +107,7 @@ export function createFastRequestsService(deps: {
   readonly clock: Clock;
 }): FastRequestsService {
   const { repo, rules } = deps;
+  const notices = createFastNotices(deps);
 
   const isSender = async ({ clanId, role }: ClanActor, work?: UnitOfWork): Promise<boolean> =>
     atLeast(role, 'officer') && mayOpenPage(SEND_PAGE, role, (await rules.rules(clanId, work)).pageAccess);
@@ -156,6 +171,14 @@ export function createFastRequestsService(deps: {
         await inside.requestedItems(clanId, characterId),
       );
       if (!beside.ok) return err(`fastRequests.${beside.code}`, beside.details);
+      const wanted = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]));
+      const limited = clanLimitedItems(requestLimits).filter((itemId) => wanted.has(itemId));
+      const others = addPieces(
+        await inside.openPieces(clanId, limited),
+        await inside.loadoutPieces(clanId, limited),
+      );
+      const overClan = overClanLimit(requestLimits, { before: new Map(), after: wanted }, others);
+      if (overClan !== null) return err('fastRequests.overClanLimit', { ...overClan });
       const request: FastRequest = {
         id,
         userId,
@@ -172,6 +195,7 @@ export function createFastRequestsService(deps: {
       };
       if (!(await inside.insert(clanId, request))) return err('fastRequests.idTaken');
       await appendAudit(work, actor, 'fastRequest.requested', null, request);
+      await notices.tellOfficers(work, clanId, request, userId);
       return ok(request);
     },
 
@@ -212,8 +236,11 @@ export function createFastRequestsService(deps: {
       if (!(await inside.change(clanId, before.status, after, userId)))
         throw new Error('A request changed under the lock of its clan.');
       await appendAudit(work, actor, ACTIONS[goal], before, after);
+      // What waits no more is no news to officers, and what was not sent after all none to the owner.
+      if (before.status === 'pending') await notices.withdraw(work, clanId, id);
       if (before.status === 'sent' && status !== 'acquired')
-        await deps.notices.follow(work, { clanId, about: { fastRequestId: id }, follow: () => null });
+        await notices.takeBack(work, clanId, before, status);
+      if (status === 'pending') await notices.tellOfficers(work, clanId, after, userId);
       if (status === 'sent' && before.userId !== userId) {
         await deps.notices.notify(work, {
           clanId,
@@ -233,6 +260,7 @@ export function createFastRequestsService(deps: {
     },
 
     async settle(work, clanId) {
+      await notices.withdrawFromFormer(work, clanId);
       const inside = createFastRequestsRepo(work.db);
       if ((await inside.strays(clanId)).length === 0) return;
       const rev = await work.nextRev(clanId);
@@ -246,6 +274,7 @@ export function createFastRequestsService(deps: {
           rev,
         };
         await inside.change(clanId, before.status, after, null);
+        await notices.withdraw(work, clanId, before.id);
         await work.appendAudit({
           clanId,
           actor: null,
@@ -271,6 +300,9 @@ export function createFastRequestsService(deps: {
         pageSize,
       });
     },
+
+    openPieces: (clanId, itemIds, work) =>
+      (work === undefined ? repo : createFastRequestsRepo(work.db)).openPieces(clanId, itemIds),
 
     async entriesOf(clanId, characterId, limit) {
       return (await repo.ofCharacter(clanId, characterId, limit)).map(

@@ -123,7 +123,7 @@ describe('a fast request', () => {
       changedBy: 'Morrow',
       changedAt: gone.changedAt,
     });
-    expect((await member.status(made.id, 'pending')).body['code']).toBe('request.invalid');
+    expectRefusal(await member.status(made.id, 'pending'), 'auth.forbidden');
     const other = grantedFast(await member.fast([[SOLYANKA, 2]]));
     grantedFast(await officer.status(other.id, 'sent'));
     const { body } = await member.status(other.id, 'cancelled');
@@ -134,6 +134,58 @@ describe('a fast request', () => {
     expect(grantedFast(await officer.status(other.id, 'cancelled')).status, 'the wrong one was marked').toBe(
       'cancelled',
     );
+  });
+
+  it('reaches officers, until one of them has sent it', async () => {
+    const lines = () =>
+      test.database.db.selectFrom('notifications').select(['user_id', 'notice']).orderBy('id').execute();
+    const made = grantedFast(await member.fast([[SOLYANKA, 2]], { notes: 'stage 2' }));
+    const noticed = await lines();
+    expect(noticed.map(({ user_id }) => user_id).toSorted()).toEqual(
+      [people.officer, people.leader].map(({ user }) => user.id).toSorted(),
+    );
+    expect(noticed[0]?.notice).toEqual({
+      kind: 'suppliesRequested',
+      fastRequestId: made.id,
+      characterName: 'Morrow',
+      pieces: 2,
+      notes: 'stage 2',
+    });
+    grantedFast(await officer.status(made.id, 'sent'));
+    expect((await lines()).map(({ notice }) => notice.kind)).toEqual(['suppliesSent']);
+    // their own request is no news to them
+    grantedFast(await officer.fast([[SOLYANKA, 1]]));
+    expect(
+      (await lines()).some(
+        ({ user_id, notice }) => user_id === people.officer.user.id && notice.kind === 'suppliesRequested',
+      ),
+    ).toBe(false);
+  });
+
+  it('waits again when the mark was a mistake; the owner hears it where the minute is over', async () => {
+    const ownLines = async () =>
+      (
+        await test.database.db
+          .selectFrom('notifications')
+          .select('notice')
+          .where('user_id', '=', people.member.user.id)
+          .execute()
+      ).map(({ notice }) => notice);
+    const made = grantedFast(await member.fast([[SOLYANKA, 2]]));
+    grantedFast(await officer.status(made.id, 'sent'));
+    expect(await ownLines()).toMatchObject([{ kind: 'suppliesSent' }]);
+    expect(grantedFast(await officer.status(made.id, 'pending')).status).toBe('pending');
+    expect(await ownLines()).toEqual([]);
+    grantedFast(await officer.status(made.id, 'sent'));
+    test.advance(10 * 60_000);
+    expect(grantedFast(await leader.status(made.id, 'pending')).changedBy).toBe('Halden');
+    expect(await ownLines()).toMatchObject([{ kind: 'suppliesSent', isTakenBack: true }]);
+    grantedFast(await leader.status(made.id, 'sent'));
+    grantedFast(await member.status(made.id, 'ACQUIRED'));
+    expect((await leader.status(made.id, 'pending')).body).toMatchObject({
+      code: 'fastRequests.processed',
+      details: { status: 'acquired' },
+    });
   });
 
   it('stays in the list for a day after cancelling and then moves to the history, never both', async () => {

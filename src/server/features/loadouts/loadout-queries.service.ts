@@ -8,8 +8,8 @@ import {
 } from '../../../contract/loadouts.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
-import type { RequestLimits } from '../../../domain/loadouts/limits.ts';
-import type { LoadoutItem, RequestedItem } from '../../../domain/loadouts/loadout.ts';
+import { addPieces, clanLimitedItems, type RequestLimits } from '../../../domain/loadouts/limits.ts';
+import { piecesOf, type LoadoutItem, type RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import type { HistoryRepo } from './history.repo.ts';
@@ -35,6 +35,10 @@ export interface LoadoutQueries {
     readonly former: PastRequest[];
     readonly limits: RequestLimits;
   }>;
+  /** Of items with a limit for the clan: what the character has requested for maps, and all others in all. */
+  clanTotals(
+    actor: RequestActor,
+  ): Promise<{ readonly itemId: string; readonly others: number; readonly own: number }[]>;
   ofCharacter(
     actor: RequestActor,
     characterId: CharacterId,
@@ -119,6 +123,24 @@ export function createLoadoutQueries(deps: LoadoutQueryDeps): LoadoutQueries {
           newest.set(mapStage, { mapStage, items: requested, requestedAt: requestedAt.toISOString() });
       }
       return { loadouts: [...loadouts], former: [...newest.values()], limits: requestLimits };
+    },
+
+    async clanTotals({ clanId, characterId }) {
+      const limited = clanLimitedItems((await rules.rules(clanId)).requestLimits);
+      const others = addPieces(
+        await repo.pieces(clanId, limited, characterId),
+        await deps.fast.openPieces(clanId, limited),
+      );
+      const own = piecesOf(
+        limited.length === 0
+          ? []
+          : (await repo.ofCharacter(clanId, characterId)).map(({ loadout }) => loadout.items),
+      );
+      return limited.map((itemId) => ({
+        itemId,
+        others: others.get(itemId) ?? 0,
+        own: own.get(itemId) ?? 0,
+      }));
     },
 
     async ofCharacter(actor, characterId) {

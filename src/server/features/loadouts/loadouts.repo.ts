@@ -6,6 +6,7 @@ import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { LoadoutItem } from '../../../domain/loadouts/loadout.ts';
 import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
 import type { Db } from '../../db/connection/engine.ts';
+import { loadoutPieces } from '../../db/supplies/loadout-pieces.ts';
 import type { LoadoutsTable } from '../../db/schema/loadout-tables.ts';
 
 /** A request with the counters that bulk marks need. */
@@ -38,6 +39,12 @@ export interface LoadoutsRepo {
   ofUser(clanId: ClanId, userId: UserId): Promise<readonly Loadout[]>;
   /** Of everybody currently in the clan, for one map stage or all. */
   all(clanId: ClanId, mapStage: MapStage | null): Promise<readonly StoredLoadout[]>;
+  /** Pieces of these items that everybody but one character has requested. */
+  pieces(
+    clanId: ClanId,
+    itemIds: readonly string[],
+    except: CharacterId,
+  ): Promise<ReadonlyMap<string, number>>;
   put(clanId: ClanId, stored: StoredLoadout): Promise<void>;
   /** Writes lines and revisions of many requests in one statement. */
   putItems(clanId: ClanId, stored: readonly StoredLoadout[]): Promise<void>;
@@ -144,6 +151,7 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
       ? []
       : [{ id: row.id, name: row.name, userId: row.user_id, clanRank: row.clan_rank }];
   return {
+    pieces: (clanId, itemIds, except) => loadoutPieces(db, clanId, itemIds, except),
     async find(clanId, id) {
       const row = await stored(clanId).where('l.id', '=', id).executeTakeFirst();
       return row === undefined ? null : storedLoadoutOf(row);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as loadouts from '../../../contract/loadouts.ts';
 import * as supplyWars from '../../../contract/supply-wars.ts';
+import { copyLimits } from '../../../domain/loadouts/limits.ts';
 import { ok } from '../../../domain/result.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
@@ -24,9 +25,13 @@ export function loadoutsRoutes(
       success: true,
       loadouts: own,
       former,
-      limits: { kinds: { ...limits.kinds }, items: { ...limits.items } },
+      limits: copyLimits(limits),
     });
   });
+
+  bind(app, loadouts.clanTotals, async (_input, who) =>
+    ok({ success: true, totals: await service.clanTotals(clanActorOf(who)) }),
+  );
 
   bind(app, loadouts.characterLoadouts, async ({ params }, who) => {
     return success(await service.ofCharacter(clanActorOf(who), params.id), (loadouts) => ({ loadouts }));

@@ -3,9 +3,18 @@ import type { ClanId, LoadoutRequestId } from '../../../domain/ids.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import { resolveEdit, type StoredEdit } from '../../../domain/edits/merge-edit.ts';
 import { loadoutEdit } from '../../../domain/loadouts/loadout-edit.ts';
-import { checkRequested, overLimits } from '../../../domain/loadouts/limits.ts';
+import {
+  addPieces,
+  checkRequested,
+  clanLimitedItems,
+  overClanLimit,
+  overLimits,
+  type OverClanLimit,
+  type RequestLimits,
+} from '../../../domain/loadouts/limits.ts';
 import {
   mergeRequest,
+  piecesOf,
   type RequestedItem,
   type LoadoutItem,
   sentRemains,
@@ -42,6 +51,7 @@ export type CreateRefusal =
   | 'edit.conflict'
   | 'auth.forbidden'
   | 'loadouts.overLimit'
+  | 'loadouts.overClanLimit'
   | 'loadouts.unknownItem'
   | 'loadouts.idTaken'
   | 'loadouts.warClosed';
@@ -107,6 +117,22 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
       endedAt: work.now,
       remains,
     });
+
+  /** The clan's limit that a character would exceed; under the clan's lock. */
+  const overTheClan = async (
+    work: UnitOfWork,
+    { clanId, characterId }: RequestActor,
+    limits: RequestLimits,
+    own: Parameters<typeof overClanLimit>[1],
+  ): Promise<OverClanLimit | null> => {
+    const limited = clanLimitedItems(limits).filter((itemId) => own.after.has(itemId));
+    if (limited.length === 0) return null;
+    const others = addPieces(
+      await createLoadoutsRepo(work.db).pieces(clanId, limited, characterId),
+      await deps.fast.openPieces(clanId, limited, work),
+    );
+    return overClanLimit(limits, own, others);
+  };
 
   const addTombstone = (
     work: UnitOfWork,
@@ -190,6 +216,11 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
         wanted.has(itemId),
       );
       if (over !== undefined) return err('loadouts.overLimit', { ...over });
+      const overClan = await overTheClan(work, actor, requestLimits, {
+        before: piecesOf([...places.values()].map((stored) => stored.loadout.items)),
+        after: piecesOf([...after.values()]),
+      });
+      if (overClan !== null) return err('loadouts.overClanLimit', { ...overClan });
       for (const { stored, before } of made) {
         if (before !== undefined) {
           if (!isSameRequest(before.loadout.items, stored.loadout.items))

@@ -145,6 +145,7 @@ describe('a decision', () => {
       skipRequested: true,
       priceReached: true,
       suppliesSent: true,
+      suppliesRequested: true,
     });
     expect((await bench.settings(member)).topics).toEqual(topics);
     await bench.decide(member);

@@ -8,6 +8,7 @@ import type { RankedSkip } from '../../../domain/skips/ranking.ts';
 import type { OwnSkip } from '../../../domain/skips/request-skip.ts';
 import { ACTIVE_STATUSES, type Day, MAX_SKIP_DAYS, type SkipStatus } from '../../../domain/skips/skip.ts';
 import type { Db } from '../../db/connection/engine.ts';
+import { officersOf } from '../../db/rosters/officers.ts';
 import { selectSkips, SKIP_COLUMNS, skipOf } from './skip-rows.repo.ts';
 
 /** The most own skips that are listed: years of them, at one a day. */
@@ -288,20 +289,6 @@ export function createSkipsRepo(db: Db): SkipsRepo {
         );
       return (await rows.orderBy('s.rev').orderBy('s.id').limit(limit).execute()).map(skipOf);
     },
-    async officers(clanId) {
-      const rows = await db
-        .selectFrom('characters')
-        .select(['user_id', 'clan_rank'])
-        .distinct()
-        .where('clan_id', '=', clanId)
-        .where('user_id', 'is not', null)
-        .where('clan_rank', 'in', ['OFFICER', 'COLONEL', 'LEADER'])
-        .orderBy('user_id')
-        .orderBy('clan_rank')
-        .execute();
-      return rows.flatMap((row) =>
-        row.user_id === null || row.clan_rank === null ? [] : [{ userId: row.user_id, rank: row.clan_rank }],
-      );
-    },
+    officers: (clanId) => officersOf(db, clanId),
   };
 }

@@ -22,6 +22,7 @@ export const PUBLIC_PAGES = {
   '/tools/crafting': { title: 'titleCrafting', text: 'crafting' },
   '/tools/auction': { title: 'titleAuction', text: 'auction' },
   '/tools/items': { title: 'titleItems', text: 'items' },
+  '/settings': { title: 'titleSettings', text: 'settings' },
   '/help/offline': { title: 'titleOfflineHelp', text: 'offline' },
   '/demo': { title: 'titleDemo', text: 'demo' },
   '/demo/crafting-tree': { title: 'titleCraftingDemo', text: 'demo' },

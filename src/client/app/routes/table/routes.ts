@@ -167,6 +167,12 @@ export const ROUTES = {
     layout: 'inner',
     guards: ['anyone'],
   },
+  '/settings': {
+    load: async () => (await import('../../pages/settings/SettingsPage.tsx')).SettingsPage,
+    texts: ['settings', 'notifications', 'unsent', 'errors'],
+    layout: 'inner',
+    guards: ['anyone'],
+  },
   '/demo': {
     load: async () => (await import('../../pages/demo/DemoPage.tsx')).DemoPage,
     texts: ['demo'],

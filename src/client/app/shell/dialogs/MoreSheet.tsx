@@ -43,6 +43,16 @@ export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; reado
         ))}
         <div role="group" aria-label={t('groupAccount')}>
           <h3 className="eyebrow px-5 pt-4 pb-2">{t('groupAccount')}</h3>
+          <AppLink
+            to="/{-$locale}/settings"
+            activeOptions={NAV_ACTIVE_OPTIONS}
+            onClick={onClose}
+            className={NAV_LINK_CLASS}
+            activeProps={{ className: NAV_LINK_ACTIVE_CLASS }}
+          >
+            <Icon name="sliders-horizontal" />
+            {t('navSettings')}
+          </AppLink>
           <AppLink to="/{-$locale}/help/offline" onClick={onClose} className={NAV_LINK_CLASS}>
             <Icon name="wifi-off" />
             {t('navOfflineHelp')}

@@ -16,14 +16,20 @@ export const FAST_REQUEST_VIEWS: OperationViews<'fastRequest.create' | 'fastRequ
       const { characterName, items } = find('fastRequests', textField(args, 'id') ?? '') ?? {};
       const status = fieldsOf(args)['status'];
       const key =
-        status === 'sent' ? 'opFastSent' : status === 'cancelled' ? 'opFastCancel' : 'opFastAcquired';
+        status === 'sent'
+          ? 'opFastSent'
+          : status === 'pending'
+            ? 'opFastPending'
+            : status === 'cancelled'
+              ? 'opFastCancel'
+              : 'opFastAcquired';
       return characterName === undefined || items === undefined
         ? t(`${key}Unknown`)
         : t(key, { name: characterName, items: itemsText(items) });
     },
     // an officer sends; the owner says that it is there or takes it back
     path: (args) =>
-      fieldsOf(args)['status'] === 'sent'
+      ['sent', 'pending'].some((status) => fieldsOf(args)['status'] === status)
         ? '/{-$locale}/officer/request-manager'
         : '/{-$locale}/dashboard/requests',
     subject: subjectIn('fastRequests'),

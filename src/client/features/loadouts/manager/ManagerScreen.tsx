@@ -1,9 +1,9 @@
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import type { CharacterId } from '../../../../domain/ids.ts';
-import { lazy, Suspense, useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
-import type { WaitingSupplies } from '../../../components/slots/slots.ts';
+import type { RequestQueue } from '../../../components/slots/slots.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useRole, useSession } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -45,16 +45,7 @@ const VIEW_KEYS = {
 } as const satisfies Record<ManagerView, string>;
 
 /** A view of another feature. */
-interface ManagerQueue {
-  readonly view: ManagerView;
-  readonly Queue: ComponentType;
-  /** A hook: how many wait. */
-  readonly useCount: () => number;
-  /** A hook: what waits, for the shopping list. */
-  readonly useWaiting: () => readonly WaitingSupplies[];
-}
-
-const NOTHING_WAITS: readonly WaitingSupplies[] = [];
+type ManagerQueue = { readonly view: ManagerView } & Awaited<ReturnType<RequestQueue['load']>>;
 
 function QueueCount({ useCount }: Pick<ManagerQueue, 'useCount'>) {
   const format = useFormats();
@@ -105,6 +96,7 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
   // on a phone the packing view shows only whose items these are
   const isPacking = view === 'pack';
   const queue = queues.find((one) => one.view === view);
+  const waitingQueue = queues.find((one) => one.view === 'fast');
   const body = (): ReactNode => {
     if (queue !== undefined) return <queue.Queue />;
     if (view === 'history')
@@ -148,15 +140,13 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
             </Panel>
           }
         >
-          <ShoppingView
-            manager={manager}
-            map={map}
-            useWaiting={queues.find((one) => one.view === 'fast')?.useWaiting ?? (() => NOTHING_WAITS)}
-          />
+          <ShoppingView manager={manager} map={map} queue={waitingQueue} />
         </Suspense>
       );
     if (view === 'pack')
-      return <PackView manager={manager} marking={marking} who={who ?? null} onWho={onWho} />;
+      return (
+        <PackView manager={manager} marking={marking} queue={waitingQueue} who={who ?? null} onWho={onWho} />
+      );
     return <SendView manager={manager} marking={marking} map={map} isSearching={q !== undefined} />;
   };
   return (

@@ -1,5 +1,5 @@
 import { type CharacterId, toId } from '../../../../domain/ids.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { progressOf } from '../../../../domain/loadouts/loadout.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -15,7 +15,8 @@ import { markLine, nextToServe, sendOpen, toggledQuantity } from '../people/mark
 import { LoadoutLine } from '../lines/LoadoutLine.tsx';
 import { MarkStatusMessage } from '../marking/MarkStatusMessage.tsx';
 import { PartialSendDialog } from '../marking/PartialSendDialog.tsx';
-import { isRefused, isServed, type Person, type PersonLoadout } from '../people/people.ts';
+import { isRefused, isServed, withWaiting, type Person, type PersonLoadout } from '../people/people.ts';
+import { useSendWaiting, useWaiting, type WaitingQueue } from '../people/use-waiting.ts';
 import { RefusedMarks } from '../people/RefusedMarks.tsx';
 import type { ClanRequests } from '../people/use-clan-requests.ts';
 import type { Marking } from '../marking/use-marking.ts';
@@ -24,6 +25,8 @@ import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loado
 interface PackViewProps {
   readonly manager: ClanRequests;
   readonly marking: Marking;
+  /** Requests without a map, which are packed with the others. */
+  readonly queue: WaitingQueue | undefined;
   /** The character being packed for; null: the first one with open lines. */
   readonly who: string | null;
   readonly onWho: (characterId: CharacterId) => void;
@@ -40,10 +43,11 @@ interface Part {
  */
 export function PackView({
   manager: {
-    people: { withRequests: people, sent, total },
+    people: { withRequests, sent, total },
     supplies,
   },
   marking,
+  queue,
   who,
   onWho,
 }: PackViewProps) {
@@ -54,8 +58,13 @@ export function PackView({
   useWakeLock();
   const [part, setPart] = useState<Part | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const waiting = useWaiting(queue);
+  const sendWaiting = useSendWaiting(queue);
+  const people = useMemo(() => withWaiting(withRequests, waiting), [withRequests, waiting]);
+  const waitsFor = useMemo(() => new Set(waiting.map(({ characterId }) => characterId)), [waiting]);
+  const isDone = (one: Person): boolean => isServed(one) && !waitsFor.has(one.characterId);
   const known = people.findIndex(({ characterId }) => characterId === who);
-  const person: Person | undefined = people[known] ?? nextToServe(people, null, isServed) ?? people[0];
+  const person: Person | undefined = people[known] ?? nextToServe(people, null, isDone) ?? people[0];
   const at = person === undefined ? -1 : people.indexOf(person);
   const go = useCallback(
     (characterId: CharacterId): void => {
@@ -84,10 +93,12 @@ export function PackView({
     );
 
   const open = sendOpen(person.loadouts);
-  const left = people.filter((one) => !isServed(one)).length;
-  const next = nextToServe(people, person.characterId, isServed);
+  const hasOpen = open.length > 0 || waitsFor.has(person.characterId);
+  const left = people.filter((one) => !isDone(one)).length;
+  const next = nextToServe(people, person.characterId, isDone);
   const finish = async (): Promise<void> => {
     if (open.length > 0 && !(await marking.mark(open, person.name))) return;
+    if (!(await sendWaiting(person.characterId))) return;
     if (next !== null) go(next.characterId);
   };
   const mark = (one: PersonLoadout, line: ShownLoadoutItem, to: number): void =>
@@ -108,7 +119,7 @@ export function PackView({
                 <option
                   key={one.characterId}
                   value={one.characterId}
-                >{`${isServed(one) ? '✓ ' : ''}${format.number(index + 1)}. ${one.name} · ${t('sentOf', { sent: format.number(one.sent), total: format.number(one.total) })}`}</option>
+                >{`${isDone(one) ? '✓ ' : ''}${format.number(index + 1)}. ${one.name} · ${t('sentOf', { sent: format.number(one.sent), total: format.number(one.total) })}`}</option>
               ))}
             </select>
           </label>
@@ -148,7 +159,7 @@ export function PackView({
             <span className="text-xs text-ink-3">
               {person.rank === null ? t('formerMember') : characters(rankKey(person.rank))}
             </span>
-            <span className={`ms-auto font-semibold ${isServed(person) ? 'text-ok' : 'text-ink-2'}`}>
+            <span className={`ms-auto font-semibold ${isDone(person) ? 'text-ok' : 'text-ink-2'}`}>
               {t('sentOf', { sent: format.number(person.sent), total: format.number(person.total) })}
             </span>
           </div>
@@ -192,6 +203,7 @@ export function PackView({
               </section>
             );
           })}
+          {queue !== undefined && <queue.Pack characterId={person.characterId} />}
         </RankStripe>
       </div>
       <div
@@ -208,14 +220,14 @@ export function PackView({
             onClick={() => step(-1)}
           />
           <Button
-            variant={open.length > 0 || next !== null ? 'primary' : 'plain'}
+            variant={hasOpen || next !== null ? 'primary' : 'plain'}
             isLarge
             className="min-h-14 flex-1"
-            disabled={open.length === 0 && next === null}
+            disabled={!hasOpen && next === null}
             onClick={() => void finish()}
           >
-            <Icon name={open.length > 0 ? 'check' : 'arrow-right'} />
-            {open.length > 0
+            <Icon name={hasOpen ? 'check' : 'arrow-right'} />
+            {hasOpen
               ? next === null
                 ? t('packFinish')
                 : t('packAllNext')

@@ -12,7 +12,7 @@ import {
   undoOf,
 } from '../people/marks.ts';
 import { isServed, peopleOf } from '../people/people.ts';
-import { mapsWithOpen, shoppingOf, totalCost, type PieceCost } from '../shopping/shopping.ts';
+import { mapsWithOpen, outliersOf, shoppingOf, totalCost, type PieceCost } from '../shopping/shopping.ts';
 
 function line(
   itemId: string,
@@ -176,6 +176,37 @@ describe('the shopping list', () => {
     });
     expect(shoppingOf(all, 'berda', waiting)[0]?.open).toBe(3);
   });
+  it('marks what the sum should not be judged by: far above the usual price, or few pieces that are most of it', () => {
+    const line = (itemId: string, open: number) => ({ itemId, open });
+    const costs: Readonly<Record<string, readonly [rub: number, usualRub: number | null]>> = {
+      soup: [900, 1_000],
+      mine: [5_000, 1_000],
+      drug: [1_000, null],
+      drink: [100, null],
+      crate: [990_000, null],
+    };
+    const costOf = (itemId: string): PieceCost => {
+      const [rub, usualRub] = costs[itemId] ?? [0, null];
+      return {
+        auctionRub: rub,
+        craftRub: null,
+        way: 'auction',
+        rub,
+        partial: null,
+        isCraftable: false,
+        usualRub,
+      };
+    };
+    const list = [line('soup', 40), line('mine', 4), line('drug', 30), line('drink', 60)];
+    expect([...outliersOf(list, costOf).keys()]).toEqual(['mine']);
+    const heavy = outliersOf([...list, line('crate', 2)], costOf);
+    expect([...heavy.keys()]).toEqual(['mine', 'crate']);
+    expect(heavy.get('crate')).toMatchObject({ usualRub: null });
+    expect(heavy.get('crate')?.share).toBeGreaterThan(0.9);
+    // the only line is all of the sum, and nothing stands out
+    expect(outliersOf([line('crate', 2)], costOf).size).toBe(0);
+    expect(outliersOf([line('crate', 40), ...list], costOf).has('crate')).toBe(false);
+  });
   it('sums known costs and lists items without one', () => {
     const cost = (rub: number | null): PieceCost => ({
       auctionRub: rub,
@@ -184,6 +215,7 @@ describe('the shopping list', () => {
       rub,
       partial: null,
       isCraftable: false,
+      usualRub: null,
     });
     expect(totalCost(shoppingOf(all, undefined), (itemId) => cost(itemId === 'soup' ? 100 : null))).toEqual({
       rub: 600,

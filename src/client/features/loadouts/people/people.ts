@@ -4,6 +4,7 @@ import { CLAN_RANKS, type ClanRank } from '../../../../domain/characters/rank.ts
 import { openQuantity, progressOf, totalQuantity } from '../../../../domain/loadouts/loadout.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { foldText, matchesSearch } from '../../../../domain/search-text.ts';
+import type { WaitingSupplies } from '../../../components/slots/slots.ts';
 import type { ShownLoadout, ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 
 /** A request with its visible lines. */
@@ -114,6 +115,23 @@ export function peopleOf(
       total: 0,
     }),
   };
+}
+
+/** The people with those added, at the end, for whom only something without a map waits. */
+export function withWaiting(
+  people: readonly Person[],
+  waiting: readonly Pick<WaitingSupplies, 'characterId' | 'characterName' | 'clanRank'>[],
+): readonly Person[] {
+  const known = new Set(people.map(({ characterId }) => characterId));
+  const others = new Map(
+    waiting
+      .filter(({ characterId }) => !known.has(characterId))
+      .map(({ characterId, characterName, clanRank }) => [
+        characterId,
+        { characterId, name: characterName, rank: clanRank, loadouts: [], sent: 0, total: 0 },
+      ]),
+  );
+  return others.size === 0 ? people : [...people, ...others.values()];
 }
 
 /** Whether everything the person requested was sent. */

@@ -25,6 +25,7 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { SubmitMessage, submitTexts, useSubmitStatus } from '../../../components/outbox/SubmitMessage.tsx';
 import { SubmitStatusLabel } from './SubmitStatusLabel.tsx';
 import { onStage, type OwnLoadouts } from '../mirror/use-loadouts.ts';
+import { useClanTotals } from '../../../data/clan/use-clan-totals.ts';
 import { useSendDrafts, type StageResult } from './use-send-drafts.ts';
 import { useStageDraft } from './use-stage-draft.ts';
 
@@ -63,6 +64,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
     limits,
     kindOf: supplies.kindOf,
   });
+  const clanRoomOf = useClanTotals(limits);
   const others = ready.filter((one) => one !== stage);
   const isRemoval = isChanged && quantities.size === 0 && draft.submitted.size > 0;
   // the displayed quantity is never below what was already sent, as everywhere else
@@ -75,20 +77,32 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
   const limitFor = ({ id, kind }: Supply): SupplyLimit => {
     const room = remainingLimitFor(limits, id, kind, elsewhere);
     const quantity = quantities.get(id) ?? 0;
+    const clan = clanRoomOf(id);
+    // unknown without an answer: the server decides
+    const clanLeft =
+      clan === null || clan.others === null ? null : Math.max(0, clan.limit - clan.others - room.elsewhere);
+    const isOfClan = clanLeft !== null && clanLeft <= room.left;
+    const max = isOfClan ? clanLeft : room.left;
     const values = {
-      limit: format.number(room.limit),
-      left: format.number(room.left),
+      limit: format.number(isOfClan ? (clan?.limit ?? 0) : room.limit),
+      left: format.number(Math.max(0, max - quantity)),
       elsewhere: format.number(room.elsewhere),
     };
+    // a quantity already sent can no longer exceed the limit, nor one that the clan already counts its own
+    const allowed = Math.max(sentOf.get(id) ?? 0, isOfClan ? (draft.submitted.get(id) ?? 0) : 0);
+    const isOver = quantity > max && quantity > allowed;
     return {
       min: sentOf.get(id) ?? 0,
-      max: room.left,
-      text: room.elsewhere > 0 ? t('limitLeft', values) : t('limitAll', values),
-      // a quantity already sent can no longer exceed the limit
-      error:
-        quantity > room.left && quantity > (sentOf.get(id) ?? 0)
-          ? t(room.elsewhere > 0 ? 'overLimitElsewhere' : 'overLimit', values)
-          : undefined,
+      max,
+      // what is left follows the stepper
+      text: isOfClan
+        ? t('limitClan', values)
+        : room.elsewhere > 0 || quantity > 0
+          ? t('limitLeft', values)
+          : t('limitAll', values),
+      error: isOver
+        ? t(isOfClan ? 'overClan' : room.elsewhere > 0 ? 'overLimitElsewhere' : 'overLimit', values)
+        : undefined,
     };
   };
   const over = [...supplies.byId.values()].filter(

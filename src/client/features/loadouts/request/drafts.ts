@@ -1,9 +1,9 @@
 /** Drafts of several maps that are sent together. Pure. */
 import type { RequestLimits } from '../../../../domain/loadouts/limits.ts';
-import { MAX_ITEMS, type LoadoutItem } from '../../../../domain/loadouts/loadout.ts';
+import { MAX_ITEMS, piecesOf, type LoadoutItem } from '../../../../domain/loadouts/loadout.ts';
 import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { SupplyKind } from '../../../../domain/loadouts/supply.ts';
-import { elsewhereOf, quantitiesOf, remainingLimitFor, type Quantities } from './quantities.ts';
+import { quantitiesOf, remainingLimitFor, type Quantities } from './quantities.ts';
 
 type Line = Pick<LoadoutItem, 'itemId' | 'quantity' | 'sent'>;
 
@@ -47,7 +47,7 @@ export function elsewhereWithDrafts(
   drafts: readonly DraftList[],
 ): Quantities {
   const stages = new Set([...own.map(({ mapStage }) => mapStage), ...drafts.map((draft) => draft.stage)]);
-  return elsewhereOf(
+  return piecesOf(
     [...stages]
       .filter((other) => other !== stage)
       .map((other) => {

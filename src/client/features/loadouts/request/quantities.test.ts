@@ -1,10 +1,10 @@
+import { piecesOf } from '../../../../domain/loadouts/loadout.ts';
 import { expect, it } from 'vitest';
 import { NO_LIMITS } from '../../../../domain/loadouts/limits.ts';
 import {
   itemsOf,
   copyInto,
   countedOf,
-  elsewhereOf,
   isUnsent,
   piecesIn,
   quantitiesOf,
@@ -85,7 +85,7 @@ it('recognises a draft that differs from the submitted request', () => {
 });
 
 it('counts what other maps use of a limit, including sent pieces', () => {
-  const elsewhere = elsewhereOf([
+  const elsewhere = piecesOf([
     [{ itemId: 'mine', quantity: 10, sent: 0 }],
     [{ itemId: 'mine', quantity: 0, sent: 4 }],
   ]);
@@ -100,7 +100,7 @@ it('counts what other maps use of a limit, including sent pieces', () => {
 });
 
 it('copies within the limits and reports what was left out', () => {
-  const elsewhere = elsewhereOf([[{ itemId: 'mine', quantity: 25, sent: 0 }]]);
+  const elsewhere = piecesOf([[{ itemId: 'mine', quantity: 25, sent: 0 }]]);
   const copied = copyInto(
     [
       { itemId: 'mine', quantity: 25 },

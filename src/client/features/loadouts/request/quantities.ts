@@ -1,6 +1,6 @@
 /** Item quantities: drafts, requests, copies, and the clan's limits. Pure. */
 import { limitOf, type RequestLimits } from '../../../../domain/loadouts/limits.ts';
-import { totalQuantity, type RequestedItem, type LoadoutItem } from '../../../../domain/loadouts/loadout.ts';
+import { totalQuantity, type RequestedItem } from '../../../../domain/loadouts/loadout.ts';
 import type { SupplyKind } from '../../../../domain/loadouts/supply.ts';
 
 /** Pieces by item id, all above 0. */
@@ -74,15 +74,6 @@ export function isUnsent(draft: QuantityPairs | undefined, submitted: readonly R
 
 export function piecesIn(quantities: Quantities): number {
   return [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
-}
-
-/** Pieces of each item that the character's other lists request or have received. */
-export function elsewhereOf(
-  lists: readonly (readonly Pick<LoadoutItem, 'itemId' | 'quantity' | 'sent'>[])[],
-): Quantities {
-  const sums = new Map<string, number>();
-  for (const item of lists.flat()) sums.set(item.itemId, (sums.get(item.itemId) ?? 0) + totalQuantity(item));
-  return sums;
 }
 
 export interface RemainingLimit {

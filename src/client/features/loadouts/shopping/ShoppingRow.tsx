@@ -5,12 +5,15 @@ import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
-import type { PieceCost, ShoppingLine } from './shopping.ts';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import type { Outlier, PieceCost, ShoppingLine } from './shopping.ts';
 
 interface ShoppingRowProps {
   readonly line: ShoppingLine;
   /** Null: all pieces were sent. */
   readonly cost: PieceCost | null;
+  /** Its cost stands out; null: it does not. */
+  readonly outlier: Outlier | null;
   readonly supplies: SuppliesView;
 }
 
@@ -20,6 +23,7 @@ const LINK = 'underline decoration-line-strong underline-offset-3 hover:decorati
 export function ShoppingRow({
   line: { itemId, byMap, withoutMap, open, sent, total, people },
   cost,
+  outlier,
   supplies,
 }: ShoppingRowProps) {
   const t = useT('loadouts');
@@ -66,6 +70,15 @@ export function ShoppingRow({
             ? t('sentOf', { sent: format.number(sent), total: format.number(total) })
             : [...maps, t('forPeople', { count: people })].join(' · ')}
         </span>
+        {outlier !== null && (
+          <span data-outlier={itemId}>
+            <Tag tone="wait" icon="triangle-alert">
+              {outlier.usualRub === null
+                ? t('outlierShare', { share: format.percent(outlier.share) })
+                : t('outlierAbove', { rub: format.rubles(outlier.usualRub) })}
+            </Tag>
+          </span>
+        )}
       </span>
       {open > 0 && (
         <b className="ms-auto min-w-16 text-end font-display text-[1.25rem]">{`×${format.number(open)}`}</b>

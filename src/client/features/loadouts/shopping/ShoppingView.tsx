@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
-import type { WaitingSupplies } from '../../../components/slots/slots.ts';
+import { useWaiting, type WaitingQueue } from '../people/use-waiting.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { ExportButtons, type TableToSave } from '../../../components/export/ExportButtons.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -10,7 +10,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { CopyList } from './CopyList.tsx';
 import { ShoppingRow } from './ShoppingRow.tsx';
-import { shoppingOf, totalCost } from './shopping.ts';
+import { outliersOf, shoppingOf, totalCost } from './shopping.ts';
 import { useCosts } from './use-costs.ts';
 import type { ClanRequests } from '../people/use-clan-requests.ts';
 
@@ -18,22 +18,31 @@ import type { ClanRequests } from '../people/use-clan-requests.ts';
 export function ShoppingView({
   manager: { loadouts, supplies },
   map,
-  useWaiting,
+  queue,
 }: {
   readonly manager: ClanRequests;
   readonly map: MapStage | undefined;
-  /** A hook: what waits outside of the requests for maps; the same for the life of this view. */
-  readonly useWaiting: () => readonly WaitingSupplies[];
+  /** What waits outside of the requests for maps; the same for the life of this view. */
+  readonly queue: WaitingQueue | undefined;
 }) {
   const t = useT('loadouts');
   const format = useFormats();
   const { costOf, market, isLoading } = useCosts();
   useEffect(requestItemPictures, []);
-  const waiting = useWaiting();
+  const waiting = useWaiting(queue);
   const lines = useMemo(() => shoppingOf(loadouts, map, waiting), [loadouts, map, waiting]);
   const open = lines.filter((line) => line.open > 0);
   const done = lines.filter((line) => line.open === 0);
   const total = useMemo(() => totalCost(lines, costOf), [lines, costOf]);
+  const outliers = useMemo(() => outliersOf(lines, costOf), [lines, costOf]);
+  const withoutOutliers = useMemo(
+    () =>
+      totalCost(
+        lines.filter(({ itemId }) => !outliers.has(itemId)),
+        costOf,
+      ).rub,
+    [lines, outliers, costOf],
+  );
   const pieces = open.reduce((sum, line) => sum + line.open, 0);
   const title = map === undefined ? t('viewList') : `${t('viewList')}: ${t(STAGE_KEYS[map])}`;
   const totalText =
@@ -95,6 +104,11 @@ export function ShoppingView({
           <dd className="figure wrap-anywhere" data-total={Math.round(total.rub)}>
             {isLoading ? '…' : totalText}
           </dd>
+          {!isLoading && outliers.size > 0 && (
+            <dd className="text-xs text-wait" data-outliers={outliers.size}>
+              {t('withoutOutliers', { rub: format.rubles(withoutOutliers), count: outliers.size })}
+            </dd>
+          )}
         </div>
         <div className="grid content-start gap-1 bg-panel px-3.5 py-3">
           <dt className="eyebrow">{t('figurePieces')}</dt>
@@ -141,6 +155,7 @@ export function ShoppingView({
                 key={line.itemId}
                 line={line}
                 cost={costOf(line.itemId, line.open)}
+                outlier={outliers.get(line.itemId) ?? null}
                 supplies={supplies}
               />
             ))}
@@ -151,7 +166,7 @@ export function ShoppingView({
         <Panel title={t('gotTitle')} aside={format.number(done.length)}>
           <ul>
             {done.map((line) => (
-              <ShoppingRow key={line.itemId} line={line} cost={null} supplies={supplies} />
+              <ShoppingRow key={line.itemId} line={line} cost={null} outlier={null} supplies={supplies} />
             ))}
           </ul>
         </Panel>

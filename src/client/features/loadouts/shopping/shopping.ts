@@ -36,7 +36,7 @@ interface Sums extends Omit<ShoppingLine, 'itemId' | 'people'> {
 export function shoppingOf(
   loadouts: readonly ShownLoadout[],
   map: MapStage | undefined,
-  waiting: readonly WaitingSupplies[] = [],
+  waiting: readonly Pick<WaitingSupplies, 'characterId' | 'items'>[] = [],
 ): readonly ShoppingLine[] {
   const lines = new Map<string, Sums>();
   const lineOf = (itemId: string): Sums => {
@@ -97,6 +97,8 @@ export interface PieceCost {
   readonly partial: { readonly rub: number; readonly missing: readonly string[] } | null;
   /** Some recipe produces it. */
   readonly isCraftable: boolean;
+  /** Median of its sales in the last days; null without any. */
+  readonly usualRub: number | null;
 }
 
 export interface ShoppingTotal {
@@ -119,4 +121,46 @@ export function totalCost(
     else rub += cost * open;
   }
   return { rub, missing };
+}
+
+/** How many times its usual price an item costs to stand out. */
+const OUTLIER_FACTOR = 3;
+/** Share of the sum from which few pieces stand out, how few of all they are, and among how many lines at least. */
+const HEAVY_SHARE = 0.5;
+const FEW_PIECES = 0.1;
+const MIN_LINES = 4;
+
+/** Why a line stands out. */
+export interface Outlier {
+  /** Known when it costs several times as much as usual. */
+  readonly usualRub: number | null;
+  /** Its part of the sum, 0 to 1. */
+  readonly share: number;
+}
+
+/**
+ * Lines that the sum should not be judged by: bought at several times their usual price, or few pieces that make up
+ * most of it.
+ */
+export function outliersOf(
+  lines: readonly Pick<ShoppingLine, 'itemId' | 'open'>[],
+  costOf: (itemId: string, quantity: number) => PieceCost,
+): ReadonlyMap<string, Outlier> {
+  const priced = lines.flatMap(({ itemId, open }) => {
+    const { rub, way, usualRub } = costOf(itemId, open);
+    return open === 0 || rub === null ? [] : [{ itemId, open, rub, cost: rub * open, way, usualRub }];
+  });
+  const sum = priced.reduce((total, { cost }) => total + cost, 0);
+  const pieces = priced.reduce((total, { open }) => total + open, 0);
+  return new Map(
+    priced.flatMap(({ itemId, open, rub, cost, way, usualRub }) => {
+      const share = sum === 0 ? 0 : cost / sum;
+      const isFarAbove = way === 'auction' && usualRub !== null && rub >= OUTLIER_FACTOR * usualRub;
+      const isHeavy =
+        priced.length >= MIN_LINES && share >= HEAVY_SHARE && open <= Math.max(2, FEW_PIECES * pieces);
+      return isFarAbove || isHeavy
+        ? [[itemId, { usualRub: isFarAbove ? usualRub : null, share }] as const]
+        : [];
+    }),
+  );
 }

@@ -24,6 +24,7 @@ function createCostOf(
   bought: ReturnType<typeof marketPrices>,
   recipeIndex: RecipeIndex | null,
   costs: CraftCosts | null,
+  usualOf: (itemId: string) => number | null,
 ): Costs['costOf'] {
   const known = new Map<string, PieceCost>();
   const solve = (itemId: string, quantity: number): PieceCost => {
@@ -55,6 +56,7 @@ function createCostOf(
       way,
       rub,
       isCraftable,
+      usualRub: usualOf(itemId),
       partial:
         rub === null && total?.kind === 'partial'
           ? { rub: total.rub / quantity, missing: total.missing }
@@ -84,6 +86,15 @@ export function useCosts(): Costs {
         : solveCosts(recipeIndex, { ...bought, hideout: UNLIMITED_HIDEOUT, energyRub: 0 }),
     [recipeIndex, bought],
   );
-  const costOf = useMemo(() => createCostOf(bought, recipeIndex, costs), [bought, recipeIndex, costs]);
+  const costOf = useMemo(
+    () =>
+      createCostOf(
+        bought,
+        recipeIndex,
+        costs,
+        (itemId) => market.prices?.byItem.get(itemId)?.medianRub ?? null,
+      ),
+    [bought, recipeIndex, costs, market.prices],
+  );
   return { costOf, market, isLoading: market.status === 'loading' || status === 'loading' };
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { toId, type LoadoutRequestId } from '../../../../domain/ids.ts';
+import { piecesOf } from '../../../../domain/loadouts/loadout.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { SupplyWar } from '../../../../contract/supply-wars.ts';
 import { submitResultOf, type SubmitResult } from '../../../components/outbox/SubmitMessage.tsx';
@@ -8,7 +9,7 @@ import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useOwnLoadouts } from '../mirror/use-loadouts.ts';
-import { copyInto, elsewhereOf, itemsOf } from '../request/quantities.ts';
+import { copyInto, itemsOf } from '../request/quantities.ts';
 import { useSupplyWars } from '../mirror/use-supply-wars.ts';
 
 type OwnRequest = SupplyWar['own'][number];
@@ -52,7 +53,7 @@ export function useRepeat({ kindOf, status }: Pick<SuppliesView, 'kindOf' | 'sta
       for (const { mapStage, items } of requests) {
         // limits may have become lower since
         const lists = made.map((list) => list.map((item) => ({ ...item, sent: 0 })));
-        const again = itemsOf(copyInto(items, kindOf, limits, elsewhereOf(lists)).quantities);
+        const again = itemsOf(copyInto(items, kindOf, limits, piecesOf(lists)).quantities);
         if (again.length === 0) continue;
         made.push(again);
         done.push(

@@ -7,4 +7,6 @@ export const changes = {
   opFastCancelUnknown: 'Cancel a fast request',
   opFastAcquired: 'Fast request acquired by {{name}}: {{items}}',
   opFastAcquiredUnknown: 'Mark a fast request as acquired',
+  opFastPending: "{{name}}'s fast request wasn't sent: {{items}}",
+  opFastPendingUnknown: 'Take back a sent fast request',
 } as const;

@@ -14,4 +14,6 @@ export const errors = {
   fastSent: 'sent',
   fastCancelled: 'cancelled',
   fastAcquired: 'acquired',
+  fastRequestsOverClanLimit: 'Error submitting fast request. Please try again.',
+  fastRequestsOverClanLimitBy: '{{left}} of {{limit}} left in the clan.',
 } as const;

@@ -16,4 +16,6 @@ export const errors = {
   loadoutsNothingToClose: 'There are no requests to close.',
   loadoutsWarNotFound: 'That war no longer exists.',
   loadoutsTooLateToReopen: 'Undo is no longer possible.',
+  loadoutsOverClanLimit: 'Failed to create loadouts',
+  loadoutsOverClanLimitBy: '{{left}} of {{limit}} left in the clan.',
 } as const;

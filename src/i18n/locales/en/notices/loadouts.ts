@@ -6,4 +6,11 @@ export const notices = {
   suppliesBare: 'Your request was sent out',
   goRequests: 'Open my requests',
   topicSuppliesSent: 'My request is sent out',
+  suppliesBackTitle: 'Not sent after all',
+  suppliesBackBody: "{{character}}: {{pieces}} pcs weren't sent, your fast request waits again",
+  requestedTitle: 'Fast request',
+  requestedBody: '{{character}} needs {{pieces}} pcs',
+  requestedBare: 'A member needs supplies',
+  goManager: 'Open request manager',
+  topicSuppliesRequested: "Members' fast requests",
 } as const;

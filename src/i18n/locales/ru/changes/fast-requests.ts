@@ -9,4 +9,6 @@ export const changes: Translation<typeof en> = {
   opFastCancelUnknown: 'Отменить срочную заявку',
   opFastAcquired: 'Срочная заявка получена, {{name}}: {{items}}',
   opFastAcquiredUnknown: 'Отметить срочную заявку полученной',
+  opFastPending: 'Срочная заявка не выдана, {{name}}: {{items}}',
+  opFastPendingUnknown: 'Вернуть срочную заявку в ожидание',
 };

@@ -17,4 +17,6 @@ export const errors: Translation<typeof en> = {
   fastSent: 'выдана',
   fastCancelled: 'отменена',
   fastAcquired: 'получена',
+  fastRequestsOverClanLimit: 'Не удалось отправить срочную заявку. Попробуйте ещё раз.',
+  fastRequestsOverClanLimitBy: 'Для клана осталось {{left}} из {{limit}}.',
 };

@@ -18,4 +18,6 @@ export const errors: Translation<typeof en> = {
   loadoutsNothingToClose: 'Нет заявок, которые можно закрыть.',
   loadoutsWarNotFound: 'Этой войны больше нет.',
   loadoutsTooLateToReopen: 'Отменить уже нельзя.',
+  loadoutsOverClanLimit: 'Не удалось создать заявку',
+  loadoutsOverClanLimitBy: 'Для клана осталось {{left}} из {{limit}}.',
 };

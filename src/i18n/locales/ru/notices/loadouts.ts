@@ -8,4 +8,11 @@ export const notices: Translation<typeof en> = {
   suppliesBare: 'Вашу заявку выдали',
   goRequests: 'Открыть мои заявки',
   topicSuppliesSent: 'Мою заявку выдали',
+  suppliesBackTitle: 'Выдача отменена',
+  suppliesBackBody: '{{character}}: {{pieces}} шт. не выдано, срочная заявка снова ждёт',
+  requestedTitle: 'Срочная заявка',
+  requestedBody: '{{character}}: нужно {{pieces}} шт.',
+  requestedBare: 'Участнику нужны бусты',
+  goManager: 'Открыть выдачу',
+  topicSuppliesRequested: 'Срочные заявки участников',
 };

@@ -9,4 +9,6 @@ export const changes: Translation<typeof en> = {
   opFastCancelUnknown: 'Скасувати термінову заявку',
   opFastAcquired: 'Термінову заявку отримано, {{name}}: {{items}}',
   opFastAcquiredUnknown: 'Позначити термінову заявку отриманою',
+  opFastPending: 'Термінову заявку не видано, {{name}}: {{items}}',
+  opFastPendingUnknown: 'Повернути термінову заявку в очікування',
 };

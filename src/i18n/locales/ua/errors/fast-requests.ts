@@ -16,4 +16,6 @@ export const errors: Translation<typeof en> = {
   fastSent: 'видана',
   fastCancelled: 'скасована',
   fastAcquired: 'отримана',
+  fastRequestsOverClanLimit: 'Не вдалося надіслати термінову заявку. Спробуйте ще раз.',
+  fastRequestsOverClanLimitBy: 'Для клану залишилося {{left}} з {{limit}}.',
 };

@@ -18,4 +18,6 @@ export const errors: Translation<typeof en> = {
   loadoutsNothingToClose: 'Немає заявок, які можна закрити.',
   loadoutsWarNotFound: 'Цієї війни більше немає.',
   loadoutsTooLateToReopen: 'Скасувати вже не можна.',
+  loadoutsOverClanLimit: 'Не вдалося створити заявку',
+  loadoutsOverClanLimitBy: 'Для клану залишилося {{left}} з {{limit}}.',
 };

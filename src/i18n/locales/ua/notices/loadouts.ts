@@ -8,4 +8,11 @@ export const notices: Translation<typeof en> = {
   suppliesBare: 'Вашу заявку видали',
   goRequests: 'Відкрити мої заявки',
   topicSuppliesSent: 'Мою заявку видали',
+  suppliesBackTitle: 'Видачу скасовано',
+  suppliesBackBody: '{{character}}: {{pieces}} шт. не видано, термінова заявка знову чекає',
+  requestedTitle: 'Термінова заявка',
+  requestedBody: '{{character}}: потрібно {{pieces}} шт.',
+  requestedBare: 'Учаснику потрібні бусти',
+  goManager: 'Відкрити видачу',
+  topicSuppliesRequested: 'Термінові заявки учасників',
 };
