@@ -66,6 +66,18 @@ describe('dates', () => {
   });
 });
 
+describe('instants', () => {
+  const AT = '2026-11-20T22:30:00Z';
+
+  it('are shown in a time zone, days without one', () => {
+    expect(formats('en', 'Europe/Moscow').dateTime(AT)).toBe('Nov 21, 2026, 1:30 AM');
+    expect(formats('en', 'America/New_York').dateTime(AT)).toBe('Nov 20, 2026, 5:30 PM');
+    expect(formats('en', 'Asia/Vladivostok').time(AT)).toBe('8:30 AM');
+    expect(formats('en', 'Asia/Vladivostok').date(AT)).toBe('Nov 21, 2026');
+    expect(formats('en', 'Asia/Vladivostok').day('2026-11-20')).toBe('Nov 20, 2026');
+  });
+});
+
 describe('chart axes', () => {
   it('have compact numbers and days', () => {
     expect(formats('en').compact(1_234_567)).toBe('1.23M');

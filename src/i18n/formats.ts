@@ -81,10 +81,11 @@ export interface Formats {
   readonly compare: (a: string, b: string) => number;
 }
 
-/** The formats of a language. */
-export function formats(locale: Locale): Formats {
-  return memoized(`formats/${locale}`, () => {
+/** The formats of a language; instants in a time zone (IANA), the device's by default. */
+export function formats(locale: Locale, timeZone?: string): Formats {
+  return memoized(`formats/${locale}/${timeZone ?? ''}`, () => {
     const tag = languageTag(locale);
+    const zone = timeZone === undefined ? {} : { timeZone };
     const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
       memoized(`${tag}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options));
     const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
@@ -108,9 +109,9 @@ export function formats(locale: Locale): Formats {
         write(share, { style: 'percent', maximumFractionDigits: maxDecimals }),
       unit: (value, unit, maxDecimals = 2) =>
         write(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: maxDecimals }),
-      date: (at) => writeDate(at, { dateStyle: 'medium' }),
-      dateTime: (at) => writeDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
-      time: (at) => writeDate(at, { timeStyle: 'short' }),
+      date: (at) => writeDate(at, { dateStyle: 'medium', ...zone }),
+      dateTime: (at) => writeDate(at, { dateStyle: 'medium', timeStyle: 'short', ...zone }),
+      time: (at) => writeDate(at, { timeStyle: 'short', ...zone }),
       day: (date) => writeDate(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
       days: (startDate, endDate) => {
         const [first, last] = [new Date(`${startDate}T00:00:00Z`), new Date(`${endDate}T00:00:00Z`)];
@@ -153,7 +154,7 @@ export function formats(locale: Locale): Formats {
           maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0,
         }),
       compact: (value) => write(value, { notation: 'compact', maximumSignificantDigits: 3 }),
-      dayMonth: (at) => writeDate(at, { day: 'numeric', month: 'short' }),
+      dayMonth: (at) => writeDate(at, { day: 'numeric', month: 'short', ...zone }),
       bytes: (bytes) => {
         const power =
           bytes < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));

@@ -5,7 +5,8 @@ import { useCharacter } from '../../data/session/session.ts';
 import { allPages } from '../../components/export/all-pages.ts';
 import { ExportButtons } from '../../components/export/ExportButtons.tsx';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
-import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
 import { AnswerPanel } from '../../components/feedback/AnswerPanel.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { clanRankClass, rankKey } from '../../ui/layout/clan-rank-stripe.ts';
@@ -17,7 +18,7 @@ import { EVENT_LABELS } from './member-labels.ts';
 function Line({ event }: { readonly event: MemberEventLine }) {
   const t = useT('clan-members');
   const ranks = useT('characters');
-  const format = useFormats();
+  const format = useClanFormats();
   const labels = EVENT_LABELS[event.kind];
   const rankOf = (rank: MemberEventLine['toRank']): string => (rank === null ? '' : ranks(rankKey(rank)));
   return (

@@ -1,7 +1,8 @@
 import type { CharacterId } from '../../../domain/ids.ts';
 import type { ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
 import { useSession } from '../../data/session/session.ts';
-import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
 import { AppLink } from '../../ui/link/AppLink.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { clanRankClass, rankKey } from '../../ui/layout/clan-rank-stripe.ts';
@@ -47,7 +48,7 @@ const CELL = 'min-w-0 px-1.5';
 export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) {
   const t = useT('clan-members');
   const ranks = useT('characters');
-  const format = useFormats();
+  const format = useClanFormats();
   const nowMs = useNow();
   const { user } = useSession();
   const isOwn = user?.characters.some(({ id }) => id === member.characterId) ?? false;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { get, type StoredClanSettings } from '../../../contract/clan-settings.ts';
 import { useRole } from '../../data/session/session.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
-import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
 import { AccessDenied } from '../../ui/feedback/AccessDenied.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
@@ -26,7 +27,7 @@ const PART_LABELS = { permissions: 'tabPermissions', general: 'tabGeneral' } as 
 
 function LastChange({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedBy' | 'updatedAt'>) {
   const t = useT('clan-settings');
-  const format = useFormats();
+  const format = useClanFormats();
   const nowMs = useNow();
   if (updatedAt === null) return <p className="text-xs text-ink-3">{t('neverChanged')}</p>;
   const when = format.ago((nowMs - Date.parse(updatedAt)) / 1000);

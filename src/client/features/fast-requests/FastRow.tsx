@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
 import { NAME_PENDING } from '../../data/catalogue/item-name.ts';
-import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
 import { TruncatedText } from '../../ui/text/TruncatedText.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ItemPicture } from '../../components/item-picture/ItemPicture.tsx';
@@ -26,7 +27,7 @@ const STATUS_TIME_KEYS = { sent: 'sentAt', cancelled: 'cancelledAt', acquired: '
 /** One fast request: items, requester, note, and status. */
 export function FastRow({ request, nameOf, hasName = false, refusal, actions }: FastRowProps) {
   const t = useT('fast-requests');
-  const format = useFormats();
+  const format = useClanFormats();
   const nowMs = useNow();
   const {
     items,

@@ -59,16 +59,15 @@ const HEADING_PX = 32;
 function wordSearch(options: readonly ComboboxOption[]): (text: string) => readonly ComboboxMatch[] {
   const folded = options.map((option) => {
     const name = foldText(`${option.label} ${option.also ?? ''}`);
-    return { id: option.id, name, all: `${name} ${foldText(option.detail)}` };
+    return { id: option.id, label: foldText(option.label), name, all: `${name} ${foldText(option.detail)}` };
   });
   return (text) => {
     const found = folded.filter(({ all }) => matchesSearch(all, text));
-    // name matches before type matches: "vint" means the Vintorez, not every rifle
-    const isNamed = ({ name }: { readonly name: string }): boolean => matchesSearch(name, text);
-    return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))].map(({ id }) => ({
-      id,
-      by: null,
-    }));
+    // what starts so comes first, then name matches before type matches: "vint" means the Vintorez, not every rifle
+    const start = foldText(text);
+    const place = ({ label, name }: { readonly label: string; readonly name: string }): number =>
+      label.startsWith(start) ? 0 : matchesSearch(name, text) ? 1 : 2;
+    return found.toSorted((one, other) => place(one) - place(other)).map(({ id }) => ({ id, by: null }));
   };
 }
 

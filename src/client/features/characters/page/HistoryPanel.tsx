@@ -1,6 +1,7 @@
 import { history, type CharacterEvent } from '../../../../contract/characters.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
 import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -15,7 +16,7 @@ const EVENT_KEYS = {
 /** Changes of clan and rank, as recorded by this server. */
 export function HistoryPanel({ name }: { readonly name: string }) {
   const t = useT('characters');
-  const format = useFormats();
+  const format = useClanFormats();
   const answer = useEndpoint(history, { params: { name } });
   const rankOf = (rank: CharacterEvent['toRank']): string => (rank === null ? '' : t(rankKey(rank)));
   return (

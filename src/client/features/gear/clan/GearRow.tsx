@@ -1,6 +1,7 @@
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { GEAR_SLOTS } from '../../../../domain/gear/gear.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
 import { GearLink } from '../members/GearLink.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
@@ -16,7 +17,7 @@ export function GearRow({
   readonly byId: ReadonlyMap<string, LibraryItem>;
 }) {
   const t = useT('gear');
-  const format = useFormats();
+  const format = useClanFormats();
   const ago = useRelativeTime();
   return (
     <>

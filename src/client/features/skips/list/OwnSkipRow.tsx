@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { daysBetween, lengthOf } from '../../../../domain/skips/calendar.ts';
 import { isActive } from '../../../../domain/skips/request-skip.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { SkipPendingBadge } from './SkipPendingBadge.tsx';
 import { useDecidedText } from './use-decided-text.ts';
 import { StatusTag } from './StatusTag.tsx';
@@ -18,7 +19,7 @@ interface OwnSkipRowProps {
 /** One of the user's skips: days, status, pending change, reviewer and reason. */
 export function OwnSkipRow({ skip, today, refusal, actions }: OwnSkipRowProps) {
   const t = useT('skips');
-  const format = useFormats();
+  const format = useClanFormats();
   const decidedText = useDecidedText();
   const { startDate, endDate, status } = skip;
   // nobody has it yet, so nobody decides on it

@@ -1,5 +1,6 @@
 import type { Skip } from '../../../../contract/skips.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { STATUS_STYLE } from './status-style.ts';
 
 /** Who decided a skip and when, and what a changed decision was before; null while undecided or unknown. */
@@ -7,7 +8,7 @@ export function useDecidedText(): (
   skip: Pick<Skip, 'status' | 'reviewer' | 'reviewedAt' | 'changedFrom'>,
 ) => string | null {
   const t = useT('skips');
-  const format = useFormats();
+  const format = useClanFormats();
   return ({ status, reviewer, reviewedAt, changedFrom }) => {
     if (reviewedAt === null) return null;
     const at = format.dateTime(reviewedAt);

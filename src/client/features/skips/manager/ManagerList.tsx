@@ -1,7 +1,8 @@
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { list } from '../../../../contract/skips.ts';
 import { lengthOf } from '../../../../domain/skips/calendar.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TruncatedText } from '../../../ui/text/TruncatedText.tsx';
 import { clanRankClass } from '../../../ui/layout/clan-rank-stripe.ts';
@@ -37,7 +38,7 @@ export function ManagerList({
   onDelete,
 }: ManagerListProps) {
   const t = useT('skips');
-  const format = useFormats();
+  const format = useClanFormats();
   const userId = useUserId();
   const isLeader = useRole() === 'leader';
   const decidedText = useDecidedText();

@@ -2,17 +2,14 @@ import { useState } from 'react';
 import { OPERATIONS, type ArgsOf } from '../../../../contract/registry/operations.ts';
 import { MAX_REASON_LENGTH } from '../../../../domain/skips/skip.ts';
 import type { EditDialogProps } from '../../../components/slots/operation-view.ts';
+import { useClanDay } from '../../../data/clan/use-clan-day.ts';
+import { useClanMirror } from '../../../data/clan/use-clan-mirror.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { typedDay, type TypedDay } from './request-check.ts';
 import { TypedDayField } from './TypedDayField.tsx';
-
-function localToday(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
 
 function Form({
   args,
@@ -26,7 +23,7 @@ function Form({
   const [end, setEnd] = useState<TypedDay>(() => typedDay(args.endDate));
   const [reason, setReason] = useState(args.reason ?? '');
   const [isBusy, setBusy] = useState(false);
-  const today = localToday();
+  const today = useClanDay(useClanMirror() ?? null);
   const isOrdered = start.day !== null && end.day !== null && start.day <= end.day;
   const isChanged =
     start.day !== args.startDate || end.day !== args.endDate || reason.trim() !== (args.reason ?? '');

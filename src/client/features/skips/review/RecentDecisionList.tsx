@@ -3,7 +3,8 @@ import type { DecisionResult } from '../../../../contract/skips.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { asErrorCode } from '../../../data/connection/api-error.ts';
 import { errorMessage } from '../../../data/i18n/error-message.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
@@ -20,7 +21,7 @@ const SECOND_MS = 1_000;
 /** What became of a skip that the decision did not change. */
 function LeftLine({ left, skips }: { readonly left: DecisionResult; readonly skips: readonly ShownSkip[] }) {
   const t = useT('skips');
-  const format = useFormats();
+  const format = useClanFormats();
   const { id, outcome, status, reviewer, reviewedAt } = left;
   const name = skips.find((skip) => skip.id === id)?.characterName ?? t('unknownSkip');
   const word = status === null ? '' : t(STATUS_STYLE[status].key);
@@ -63,7 +64,7 @@ function Entry({
   const t = useT('skips');
   const common = useT('common');
   const errors = useT('errors');
-  const format = useFormats();
+  const format = useClanFormats();
   const textOf = useDecisionText();
   const [hasFailed, setFailed] = useState(false);
   const { kind, state, verdict, left, problem, undoUntil } = decision;

@@ -3,7 +3,8 @@ import type { ReviewDecision } from '../../../../contract/wire-words.ts';
 import { daysBetween, lengthOf } from '../../../../domain/skips/calendar.ts';
 import { reviewContext, type RankLine, type RosterLine } from '../../../../domain/skips/review-context.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -29,7 +30,7 @@ interface ReviewRowProps {
 /** Who stays if it is approved, and in brackets if all pending ones are. */
 function StayFigure({ ranks }: { readonly ranks: readonly RankLine[] | null }) {
   const t = useT('skips');
-  const format = useFormats();
+  const format = useClanFormats();
   if (ranks === null) return <span className="text-ink-3">{'—'}</span>;
   const sum = (of: (line: RankLine) => number): number => ranks.reduce((total, line) => total + of(line), 0);
   const [stay, stayIfAll] = [sum((line) => line.stay), sum((line) => line.stayIfAll)];
@@ -66,7 +67,7 @@ export function ReviewRow({
 }: ReviewRowProps) {
   const t = useT('skips');
   const characters = useT('characters');
-  const format = useFormats();
+  const format = useClanFormats();
   const [isOpen, setOpen] = useState(false);
   const { characterName: name, startDate, endDate, clanRank } = skip;
   const period = format.days(startDate, endDate);
