@@ -5,6 +5,8 @@ export const exports = {
   saved: 'Saved: {{name}}',
   failed: "Couldn't make the file. Check your connection and try again.",
   cut: 'Only the newest {{rows}} rows fit.',
+  copyText: 'Copy as text',
+  copyByHand: 'The browser blocked copying. Copy it from here:',
   member: 'Member',
   character: 'Character',
   rank: 'Rank',

@@ -1,14 +1,11 @@
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
-import { levelLabel, pieceName, SLOT_KEYS } from '../sets/gear-labels.ts';
+import { SLOT_KEYS } from '../sets/gear-labels.ts';
 import { GearLink } from '../members/GearLink.tsx';
-import { needLabel } from './need-label.ts';
+import { lackTexts } from './lack-text.ts';
 import type { MemberReadiness, Readiness } from './readiness.ts';
 
-const NOTHING = { itemId: null, text: null, level: 0 };
-/** A requirement may accept thirty items. */
-const MOST_NAMES = 3;
 type ById = ReadonlyMap<string, LibraryItem>;
 
 function LackText({
@@ -22,15 +19,7 @@ function LackText({
   const tCatalogue = useT('catalogue');
   const format = useFormats();
   if (lacks.length === 0) return null;
-  const details = lacks.map(({ need, why }) => {
-    const slot = t(SLOT_KEYS[need.slot]);
-    const piece = has[need.slot] ?? NOTHING;
-    if (why === 'level') return t('lackLevel', { slot, has: piece.level, level: need.level });
-    const needed = needLabel(need, { byId, t, tCatalogue, format }, MOST_NAMES) + levelLabel(need.level);
-    return why === 'empty'
-      ? t('lackEmpty', { slot, need: needed })
-      : t('lackOther', { slot, need: needed, has: pieceName(piece, byId) + levelLabel(piece.level) });
-  });
+  const details = lackTexts({ lacks, has }, { byId, t, tCatalogue, format });
   return (
     <span className="text-xs text-ink-2">
       {details.join('; ')}

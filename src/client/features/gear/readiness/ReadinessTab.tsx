@@ -15,6 +15,9 @@ import type { GearMember } from '../members/gear-table.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { ReadyConflictDialog } from '../conflict/conflict-dialogs.ts';
+import { CopyText } from '../../../components/export/CopyText.tsx';
+import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
+import { readinessTable, readinessText } from './lack-text.ts';
 import { NeedList } from './NeedList.tsx';
 import { ReadinessGroups } from './ReadinessGroups.tsx';
 import { REQUIREMENTS_SOURCE } from './requirements-source.ts';
@@ -33,7 +36,9 @@ interface ReadinessTabProps {
 export function ReadinessTab({ ready, sets, members, library, mayEdit }: ReadinessTabProps) {
   const t = useT('gear');
   const common = useT('common');
+  const tCatalogue = useT('catalogue');
   const format = useFormats();
+  const deps = { byId: library.byId, t, tCatalogue, format };
   const { removeRequirement, useIsRemovable } = useSource(REQUIREMENTS_SOURCE);
   const isOnline = useIsRemovable();
   const { prices, region } = useRegionPrices();
@@ -130,7 +135,20 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
           >
             <ConflictNotice outboxKey={one.outboxKey} ConflictDialog={ReadyConflictDialog} />
             <NeedList needs={one.needs} byId={library.byId} />
-            {view !== undefined && <ReadinessGroups view={view} byId={library.byId} />}
+            {view !== undefined && (
+              <>
+                <div className="flex flex-wrap items-center gap-2 border-b border-line p-2">
+                  <CopyText makeText={() => readinessText(one.name, view, deps)} />
+                  {mayEdit && (
+                    <ExportButtons
+                      title={one.name}
+                      makeTable={(texts) => readinessTable(one.name, view, { ...deps, texts })}
+                    />
+                  )}
+                </div>
+                <ReadinessGroups view={view} byId={library.byId} />
+              </>
+            )}
           </Panel>
         );
       })}

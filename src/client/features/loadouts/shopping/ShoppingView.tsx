@@ -2,13 +2,13 @@ import { useEffect, useMemo } from 'react';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { useWaiting, type WaitingQueue } from '../people/use-waiting.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
+import { CopyText } from '../../../components/export/CopyText.tsx';
 import { ExportButtons, type TableToSave } from '../../../components/export/ExportButtons.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
-import { CopyList } from './CopyList.tsx';
 import { ShoppingRow } from './ShoppingRow.tsx';
 import { outliersOf, shoppingOf, totalCost } from './shopping.ts';
 import { useCosts } from './use-costs.ts';
@@ -141,7 +141,7 @@ export function ShoppingView({
         aside={<Age at={market.prices?.madeAt ?? null} words={(age) => t('pricesAsOf', { age })} />}
       >
         <div className="flex flex-wrap gap-2 border-b border-line p-2.5">
-          <CopyList makeText={makeText} />
+          <CopyText makeText={makeText} />
           <ExportButtons title={t('viewList')} makeTable={makeTable} />
         </div>
         {open.length === 0 ? (

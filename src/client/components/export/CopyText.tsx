@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { useT } from '../../../data/i18n/use-t.ts';
-import { Button } from '../../../ui/button/Button.tsx';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
 
 /** Copies the list as text; if the browser refuses, shows the text for manual copying. */
-export function CopyList({ makeText }: { readonly makeText: () => string }) {
-  const t = useT('loadouts');
+export function CopyText({ makeText }: { readonly makeText: () => string }) {
+  const t = useT('exports');
   const common = useT('common');
   const id = useId();
   const [outcome, setOutcome] = useState<{ readonly isCopied: boolean; readonly text: string } | null>(null);
@@ -20,7 +20,7 @@ export function CopyList({ makeText }: { readonly makeText: () => string }) {
   return (
     <>
       <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
-        {isCopied ? common('copied') : t('copyList')}
+        {isCopied ? common('copied') : t('copyText')}
       </Button>
       <div role="status" className={outcome !== null && !isCopied ? 'order-last w-full' : 'sr-only'}>
         {isCopied && common('copied')}
