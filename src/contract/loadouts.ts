@@ -301,6 +301,8 @@ export const bulkMark = z.object({
     mapStage: z.nullable(z.enum(MAP_STAGES)),
     /** The clan's revision that the officer has seen. */
     rev: z.int().check(z.minimum(0)),
+    /** Of `clear`: only marks of these characters. Missing: all, as older apps ask. */
+    by: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(50))),
   }),
 });
 

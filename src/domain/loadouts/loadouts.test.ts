@@ -155,6 +155,19 @@ describe('bulk marks', () => {
   });
 });
 
+describe('marks of one officer', () => {
+  it('are cleared without those of others', () => {
+    const items = [line('a', 2, 2), { ...line('b', 3, 3), sentBy: 'Vesper-7' }, line('c', 1, 0)];
+    const { items: left, moves } = clearAll(items, AT, ['Vesper-7']);
+    expect(moves).toEqual([{ itemId: 'b', quantity: -3 }]);
+    expect(left.map(({ itemId, sent }) => [itemId, sent])).toEqual([
+      ['a', 2],
+      ['b', 0],
+      ['c', 0],
+    ]);
+  });
+});
+
 describe('limits', () => {
   const kindOf = (itemId: string) =>
     itemId === 'x' ? null : itemId === 'a' ? ('claymore' as const) : ('soups' as const);

@@ -90,17 +90,24 @@ export function sendAll(
   };
 }
 
+/** Whether a mark is by one of these characters; one whose author is not known counts as theirs. */
+export function isMarkBy({ sentBy }: Pick<LoadoutItem, 'sentBy'>, names: readonly string[]): boolean {
+  return sentBy === null || names.includes(sentBy);
+}
+
 /**
- * Clears every mark, with its author and time, and the lines that existed only because something had been
- * sent.
+ * Clears marks, with their author and time, and the lines that existed only because something had been sent.
+ * `by`: only the marks of these characters; null: all.
  */
 export function clearAll(
   items: readonly LoadoutItem[],
   marker: MarkAuthor,
+  by: readonly string[] | null = null,
 ): Pick<AppliedMarks, 'items' | 'moves'> {
+  const isCleared = (item: LoadoutItem): boolean => item.sent > 0 && (by === null || isMarkBy(item, by));
   return {
-    items: items.map((item) => applyMark(item, 0, marker)).filter(isPresent),
-    moves: items.filter(({ sent }) => sent > 0).map(({ itemId, sent }) => ({ itemId, quantity: -sent })),
+    items: items.map((item) => (isCleared(item) ? applyMark(item, 0, marker) : item)).filter(isPresent),
+    moves: items.filter(isCleared).map(({ itemId, sent }) => ({ itemId, quantity: -sent })),
   };
 }
 

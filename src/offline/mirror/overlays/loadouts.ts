@@ -141,10 +141,10 @@ const overlay = createOverlay<ShownLoadout>({
     if (args === null) return;
     for (const present of rows.values()) {
       if (args.mapStage !== null && present.mapStage !== args.mapStage) continue;
-      const { items, moves } = (args.action === 'send' ? sendAll : clearAll)(present.items.map(toPlainItem), {
-        at,
-        by: null,
-      });
+      const plain = present.items.map(toPlainItem);
+      const marker = { at, by: null };
+      const { items, moves } =
+        args.action === 'send' ? sendAll(plain, marker) : clearAll(plain, marker, args.by ?? null);
       if (moves.length === 0) continue;
       const next = isRefused ? present : replaceItems(present, [...items]);
       rows.set(present.id, withPendingItems(next, new Set(moves.map(({ itemId }) => itemId)), change));

@@ -39,6 +39,8 @@ export interface BulkMark {
   readonly action: BulkAction;
   readonly mapStage: MapStage | null;
   readonly rev: number;
+  /** Of `clear`: only marks of these characters. */
+  readonly by?: readonly string[] | undefined;
 }
 
 export type MarkChange = { readonly marks: readonly LineMarks[] } | { readonly all: BulkMark };
@@ -128,14 +130,17 @@ function evaluateLines(
  */
 function evaluateAll(
   stored: readonly StoredLoadout[],
-  { action, rev }: BulkMark,
+  { action, rev, by: authors }: BulkMark,
   userId: UserId,
   marker: MarkAuthor,
 ): Result<EvaluatedMarks, 'loadouts.moved'> {
   const changes: Change[] = [];
   const lines: MovedLine[] = [];
   for (const before of stored) {
-    const { items, moves } = (action === 'send' ? sendAll : clearAll)(before.loadout.items, marker);
+    const { items, moves } =
+      action === 'send'
+        ? sendAll(before.loadout.items, marker)
+        : clearAll(before.loadout.items, marker, authors ?? null);
     if (moves.length === 0) continue;
     const [since, by] =
       action === 'send' ? [before.requestRev, before.requestUserId] : [before.sentRev, before.sentUserId];
@@ -220,7 +225,7 @@ export function createMarksService({ ids }: { readonly ids: Ids }): MarksService
             );
       const first = await judge();
       if (!first.ok) return first;
-      const isClear = 'all' in change && change.all.action === 'clear';
+      const isClear = 'all' in change && change.all.action === 'clear' && change.all.by === undefined;
       if (first.value.changes.length === 0 && !isClear)
         return ok({ loadouts: [], reached: [...first.value.reached] });
       const rev = await work.nextRev(clanId);

@@ -288,6 +288,24 @@ describe('bulk marks', () => {
     expect((await officer.all('send', rev)).body).toEqual({ success: true, loadouts: [], reached: [] });
   });
 
+  it('of one officer are cleared without those of others', async () => {
+    const made = grantedLoadout(
+      await member.ask('berda', [
+        [SOLYANKA, 3],
+        [CLAYMORE, 5],
+      ]),
+    );
+    const half = grantedLoadout(await colonel.mark(made.id, markOf(made, SOLYANKA, 3)));
+    grantedLoadout(await officer.mark(made.id, markOf(half, CLAYMORE, 5)));
+    const all = { action: 'clear', mapStage: null, rev: await officer.rev(), by: ['Vesper-7'] };
+    expect((await officer.post('/api/requests/marks', { change: { all } })).status).toBe(200);
+    const [left] = await member.own();
+    expect(left === undefined ? [] : [lineOf(left, SOLYANKA), lineOf(left, CLAYMORE)]).toMatchObject([
+      { sent: 3, sentBy: 'Ozera' },
+      { sent: 0, sentBy: null },
+    ]);
+  });
+
   it('are cleared before the next war: marks, names, lines that existed only because they were sent; requests and history stay', async () => {
     const made = grantedLoadout(
       await member.ask('berda', [

@@ -4,7 +4,8 @@ import { useSession } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { usePageAccess } from '../../../data/http/use-page-access.ts';
 import { useSupplies } from '../../../data/clan/use-supplies.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
@@ -27,7 +28,7 @@ function Entry({
   const t = useT('characters');
   const loadouts = useT('loadouts');
   const tErrors = useT('errors');
-  const format = useFormats();
+  const format = useClanFormats();
   const all = entry.items.reduce((sum, { quantity, sent }) => sum + Math.max(quantity, sent), 0);
   const sent = entry.items.reduce((sum, item) => sum + item.sent, 0);
   const status = entry.status === null ? null : STATUS[entry.status];

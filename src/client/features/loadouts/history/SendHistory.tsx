@@ -1,7 +1,8 @@
 import { SENDS_PAGE_SIZE, sends, type SupplySend } from '../../../../contract/loadouts.ts';
 import { call } from '../../../data/http/client.ts';
 import { clearedWhenRefused, useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { allPages } from '../../../components/export/all-pages.ts';
 import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
@@ -23,7 +24,7 @@ function SendRow({
   nameOf,
 }: { readonly send: SupplySend } & Pick<SendHistoryProps, 'of' | 'nameOf'>) {
   const t = useT('loadouts');
-  const format = useFormats();
+  const format = useClanFormats();
   const isBack = send.items.every(({ quantity }) => quantity < 0);
   return (
     <li data-send={send.id} className="grid gap-0.5 border-t border-line px-3.5 py-2.5 first:border-t-0">

@@ -1,6 +1,7 @@
 import { totalQuantity } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -11,7 +12,7 @@ import { stateOfLine } from './line-state.ts';
 /** A line's state (open, partly sent, sent) and its pending status, as text. */
 function LineStateLabel({ line }: { readonly line: ShownLoadoutItem }) {
   const t = useT('loadouts');
-  const format = useFormats();
+  const format = useClanFormats();
   const { sent, sentAt, sentBy, pendingStatus } = line;
   const state = stateOfLine(line);
   const who =
@@ -63,7 +64,7 @@ export function LoadoutLine({
   isLarge = false,
 }: LoadoutLineProps) {
   const t = useT('loadouts');
-  const format = useFormats();
+  const format = useClanFormats();
   const state = stateOfLine(line);
   const body = (
     <>

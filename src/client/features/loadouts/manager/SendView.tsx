@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
 import { clearMarks, markLine, peopleMoved, piecesMoved, sendOpen } from '../people/marks.ts';
+import { useOwnNames } from '../mirror/use-loadouts.ts';
+import { UnmarkDialog, type Unmarking } from '../marking/UnmarkDialog.tsx';
 import { MarkStatusMessage } from '../marking/MarkStatusMessage.tsx';
 import { PartialSendDialog } from '../marking/PartialSendDialog.tsx';
 import { ExportRequests } from '../people/ExportRequests.tsx';
@@ -41,29 +43,41 @@ export function SendView({
   const common = useT('common');
   const format = useFormats();
   const [isSending, setSending] = useState(true);
-  const [confirming, setConfirming] = useState<'send' | 'clear' | null>(null);
+  const ownNames = useOwnNames();
+  const own = useMemo(() => [...ownNames], [ownNames]);
+  const [confirming, setConfirming] = useState<'send' | null>(null);
+  const [unmarking, setUnmarking] = useState<Unmarking | null>(null);
   const [part, setPart] = useState<Part | null>(null);
   const { mark, dismiss } = marking;
   const actions = useMemo(
     (): CardActions => ({
       mark: (sets, name) => void mark(sets, name),
+      unmark: (requests, name) => {
+        const all = clearMarks(requests);
+        if (piecesMoved(all) === piecesMoved(clearMarks(requests, own))) void mark(all, name);
+        else setUnmarking({ requests, name });
+      },
       part: (person, one, line) => setPart({ person, one, line }),
       dismiss: (key) => void dismiss(key),
     }),
-    [mark, dismiss],
+    [mark, dismiss, own],
   );
   const shown = people.withRequests.flatMap((person) => person.loadouts);
   const open = sendOpen(shown);
   const marked = clearMarks(shown);
-  const markEverything = async (action: 'send' | 'clear'): Promise<null> => {
-    const lines = action === 'send' ? open : marked;
-    const stages: readonly (MapStage | null)[] =
-      map === undefined ? [null] : map === 'allMaps' ? ['allMaps'] : [map, 'allMaps'];
-    const stagesToMark = stages.filter(
-      (stage) => stage === null || loadouts.some(({ mapStage }) => mapStage === stage),
-    );
-    if (isSearching) await mark(lines, null);
-    else await marking.markAll(action, stagesToMark, rev, piecesMoved(lines));
+  const stages = (
+    map === undefined ? [null] : map === 'allMaps' ? ['allMaps' as const] : [map, 'allMaps' as const]
+  ).filter((stage) => stage === null || loadouts.some(({ mapStage }) => mapStage === stage));
+  const markEverything = async (): Promise<null> => {
+    if (isSearching) await mark(open, null);
+    else await marking.markAll({ action: 'send', stages, rev, sets: open, by: null });
+    return null;
+  };
+  const unmark = async ({ requests, name }: Unmarking, isByAnyone: boolean): Promise<null> => {
+    const sets = clearMarks(requests, isByAnyone ? null : own);
+    if (name === null && !isSearching)
+      await marking.markAll({ action: 'clear', stages, rev, sets, by: isByAnyone ? null : own });
+    else await mark(sets, name);
     return null;
   };
   return (
@@ -78,7 +92,11 @@ export function SendView({
               </Button>
             )}
             {marked.length > 0 && (
-              <Button variant="quiet" icon="rotate-ccw" onClick={() => setConfirming('clear')}>
+              <Button
+                variant="quiet"
+                icon="rotate-ccw"
+                onClick={() => setUnmarking({ requests: shown, name: null })}
+              >
                 {t(isSearching ? 'unmarkShown' : 'unmarkAll')}
               </Button>
             )}
@@ -121,24 +139,24 @@ export function SendView({
         about={confirming}
         onClose={() => setConfirming(null)}
         onConfirm={markEverything}
-        ask={(action) => {
-          const isClear = action === 'clear';
-          const sets = isClear ? marked : open;
-          const count = piecesMoved(sets);
-          return {
-            title: t(isClear ? 'unmarkAllQuestion' : 'markAllQuestion', { count }),
-            body: (
-              <p className="text-ink-2">
-                {t(isClear ? 'unmarkAllBody' : 'markAllBody', {
-                  count: peopleMoved(sets, people.withRequests),
-                })}
-              </p>
-            ),
-            cancel: common('cancel'),
-            confirm: t(isClear ? 'unmarkAll' : 'markAllYes'),
-            variant: isClear ? 'danger' : 'primary',
-          };
-        }}
+        ask={() => ({
+          title: t('markAllQuestion', { count: piecesMoved(open) }),
+          body: (
+            <p className="text-ink-2">
+              {t('markAllBody', { count: peopleMoved(open, people.withRequests) })}
+            </p>
+          ),
+          cancel: common('cancel'),
+          confirm: t('markAllYes'),
+          variant: 'primary',
+        })}
+      />
+      <UnmarkDialog
+        about={unmarking}
+        people={people.withRequests}
+        own={own}
+        onClose={() => setUnmarking(null)}
+        onConfirm={unmark}
       />
       <PartialSendDialog
         line={part?.line ?? null}

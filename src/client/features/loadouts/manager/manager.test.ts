@@ -11,7 +11,7 @@ import {
   toggledQuantity,
   undoOf,
 } from '../people/marks.ts';
-import { isServed, peopleOf } from '../people/people.ts';
+import { isServed, peopleOf, splitPeople } from '../people/people.ts';
 import { mapsWithOpen, outliersOf, shoppingOf, totalCost, type PieceCost } from '../shopping/shopping.ts';
 
 function line(
@@ -113,6 +113,24 @@ describe('marks', () => {
     expect(undoOf(sets)[0]?.items).toEqual([{ itemId: 'soup', quantity: 2, sent: 2, to: 0 }]);
     expect(clearMarks(bob?.loadouts ?? [])).toEqual([
       { loadoutId: 'Bob-berda', items: [{ itemId: 'mine', quantity: 3, sent: 3, to: 0 }] },
+    ]);
+  });
+  it('of others are left alone where only own ones are meant', () => {
+    const [dan] = peopleOf(
+      [
+        request('Dan', 'berda', [
+          { ...line('soup', 2, 2), sentBy: 'Vesper-7' },
+          { ...line('claymore', 2, 2), sentBy: 'Ozera' },
+          line('crate', 1, 1),
+        ]),
+      ],
+      roster,
+      { compare },
+    ).withRequests;
+    expect(piecesMoved(clearMarks(dan?.loadouts ?? []))).toBe(5);
+    expect(clearMarks(dan?.loadouts ?? [], ['Vesper-7'])[0]?.items.map(({ itemId }) => itemId)).toEqual([
+      'soup',
+      'crate',
     ]);
   });
   it('count the people that they change, not all who requested', () => {
@@ -222,5 +240,25 @@ describe('the shopping list', () => {
       missing: [],
     });
     expect(totalCost(shoppingOf(all, undefined), () => cost(null))).toEqual({ rub: 0, missing: ['soup'] });
+  });
+});
+
+describe('a long list', () => {
+  const people = peopleOf(
+    [
+      request('Eve', 'berda', [line('soup', 9, 9)]),
+      request('Ada', 'berda', [line('soup', 1)]),
+      request('Cyd', 'berda', [line('soup', 8, 2)]),
+    ],
+    roster,
+    { compare },
+  ).withRequests;
+  const names = (order: 'rank' | 'name' | 'open') =>
+    splitPeople(people, order, compare).open.map(({ name }) => name);
+  it('has those with something to send first, in the chosen order', () => {
+    expect(splitPeople(people, 'rank', compare).done.map(({ name }) => name)).toEqual(['Eve']);
+    expect(names('name')).toEqual(['Ada', 'Cyd']);
+    expect(names('open')).toEqual(['Cyd', 'Ada']);
+    expect(names('rank').toSorted()).toEqual(['Ada', 'Cyd']);
   });
 });

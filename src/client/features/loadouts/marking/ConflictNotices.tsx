@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { setValue, getValue } from '../../../../offline/storage/key-value.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
@@ -80,7 +81,7 @@ export function ConflictNotices({
 }) {
   const t = useT('loadouts');
   const common = useT('common');
-  const format = useFormats();
+  const format = useClanFormats();
   const { notices, dismiss } = useConflicts();
   return (
     <div

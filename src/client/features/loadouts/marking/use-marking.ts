@@ -4,6 +4,7 @@ import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useChange, useOutbox } from '../../../data/outbox/use-outbox.ts';
+import { isUntouched } from '../../../../offline/outbox/rows/row-state.ts';
 import { markOutcomeOf, type Conflict, type SubmittedMarks } from './mark-outcome.ts';
 import { piecesMoved, undoOf, type MarkSet } from '../people/marks.ts';
 import { useOwnNames } from '../mirror/use-loadouts.ts';
@@ -23,18 +24,23 @@ export interface LastMarked {
   readonly undo: readonly MarkSet[] | null;
 }
 
+export interface MarkAll {
+  readonly action: 'send' | 'clear';
+  readonly stages: readonly (MapStage | null)[];
+  readonly rev: number;
+  /** What is shown to change, for its undo. */
+  readonly sets: readonly MarkSet[];
+  /** Of `clear`: only marks of these characters; null: all. */
+  readonly by: readonly string[] | null;
+}
+
 export interface Marking {
   readonly last: LastMarked | null;
   /** Why the device could not store the last marks. */
   readonly problem: 'full' | 'failed' | null;
   readonly mark: (sets: readonly MarkSet[], name: string | null) => Promise<boolean>;
-  /** Marks everything of these maps at once: sends what is open, or clears all marks. */
-  readonly markAll: (
-    action: 'send' | 'clear',
-    stages: readonly (MapStage | null)[],
-    rev: number,
-    pieces: number,
-  ) => Promise<boolean>;
+  /** Marks everything of these maps at once: sends what is open, or clears marks. */
+  readonly markAll: (all: MarkAll) => Promise<boolean>;
   /**
    * Undoes the last marks; returns whose items they were, or null if nothing was undone or several people are
    * concerned.
@@ -48,8 +54,13 @@ interface LastChange {
   readonly kind: LastMarked['kind'];
   readonly name: string | null;
   readonly submitted: readonly SubmittedMarks[];
-  /** For a bulk action: keys of its outbox rows, and the number of pieces requested. */
-  readonly all: { readonly keys: readonly string[]; readonly pieces: number } | null;
+  /** For a bulk action: keys of its outbox rows. */
+  readonly all: readonly string[] | null;
+}
+
+/** What was never sent has no row: its lines are as they were before. */
+function undoneMarks(sets: readonly MarkSet[]): readonly SubmittedMarks[] {
+  return sets.map((set) => ({ key: '', set }));
 }
 
 /** Marks lines as sent: on this device first, then on the server. */
@@ -97,23 +108,19 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
     [write],
   );
   const markAll = useCallback(
-    async (
-      action: 'send' | 'clear',
-      stages: readonly (MapStage | null)[],
-      rev: number,
-      pieces: number,
-    ): Promise<boolean> => {
+    async ({ action, stages, rev, sets, by }: MarkAll): Promise<boolean> => {
       const keys: string[] = [];
       for (const mapStage of stages) {
-        const outcome = await sendAll({ action, mapStage, rev });
+        const outcome = await sendAll({ action, mapStage, rev, ...(by !== null && { by: [...by] }) });
         if (!reportResult(outcome) || !outcome.ok) return false;
         keys.push(outcome.value.key);
       }
       setLastChange({
         kind: action === 'clear' ? 'cleared' : 'sent',
         name: null,
-        submitted: [],
-        all: { keys, pieces },
+        // each set is confirmed with the rows of the whole
+        submitted: sets.map((set) => ({ key: keys[0] ?? '', set })),
+        all: keys,
       });
       return true;
     },
@@ -122,16 +129,23 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
   const last = useMemo((): LastMarked | null => {
     if (lastChange === null) return null;
     const { kind, name, submitted, all } = lastChange;
-    if (all !== null) {
-      const isRefused = rows.some(({ key, state }) => all.keys.includes(key) && state === 'needs-attention');
-      return { kind, name, pieces: isRefused ? 0 : all.pieces, isRefused, conflicts: [], undo: null };
-    }
+    const isAllRefused =
+      all !== null && rows.some(({ key, state }) => all.includes(key) && state === 'needs-attention');
+    if (isAllRefused) return { kind, name, pieces: 0, isRefused: true, conflicts: [], undo: null };
     const { own, isSettled, ...outcome } = markOutcomeOf(submitted, rows, sent, loadouts, ownNames);
-    const undo = kind === 'undone' || !isSettled ? [] : undoOf(own);
+    // one that waits is simply not sent
+    const isOnItsWay = all !== null && rows.some((row) => all.includes(row.key) && !isUntouched(row));
+    const undo = kind === 'undone' || !isSettled || isOnItsWay ? [] : undoOf(own);
     return { kind, name, ...outcome, pieces: piecesMoved(own), undo: undo.length === 0 ? null : undo };
   }, [lastChange, rows, sent, loadouts, ownNames]);
   const undo = useCallback(async (): Promise<CharacterId | null> => {
     if (last?.undo == null) return null;
+    const waiting = rows.filter(({ key }) => lastChange?.all?.includes(key) === true);
+    if (waiting.length > 0) {
+      for (const { key } of waiting) if (!reportResult(await discard(key))) return null;
+      setLastChange({ kind: 'undone', name: null, submitted: undoneMarks(last.undo), all: null });
+      return null;
+    }
     const submitted = await write(last.undo);
     if (submitted === null) return null;
     setLastChange({ kind: 'undone', name: last.name, submitted, all: null });
@@ -141,7 +155,7 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
         .map(({ characterId }) => characterId),
     );
     return characterIds.size === 1 ? ([...characterIds][0] ?? null) : null;
-  }, [last, loadouts, write]);
+  }, [last, lastChange, rows, loadouts, write, reportResult]);
   const dismiss = useCallback(async (key: string): Promise<void> => {
     await discard(key);
   }, []);

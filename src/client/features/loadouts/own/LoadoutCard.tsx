@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { progressOf, totalQuantity } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -25,7 +26,7 @@ export function LoadoutCard({
   readonly actions?: ReactNode;
 }) {
   const t = useT('loadouts');
-  const format = useFormats();
+  const format = useClanFormats();
   const { items, mapStage, pendingStatus, change, requestedAt } = loadout;
   const { sent, total } = progressOf(items);
   return (

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { useInViewport } from '../../../ui/browser/use-in-viewport.ts';
-import type { RosterName, Person } from './people.ts';
+import { PEOPLE_ORDERS, splitPeople, type PeopleOrder, type RosterName, type Person } from './people.ts';
 import { PersonCard, type CardActions } from './PersonCard.tsx';
 
 const INITIAL_COUNT = 24;
@@ -25,19 +26,71 @@ interface PeopleListProps {
   readonly actions: CardActions | null;
 }
 
-/** People with requests, one card each; a large clan is rendered incrementally while scrolling. */
-export function PeopleList({ people, supplies, actions }: PeopleListProps) {
+/** Short lists are shown whole: nobody has to open three people. */
+const MAX_WHOLE = 6;
+
+const ORDER_KEYS = { rank: 'orderRank', name: 'orderName', open: 'orderOpen' } as const satisfies Record<
+  PeopleOrder,
+  string
+>;
+
+function Cards({ people, isCompact, ...props }: PeopleListProps & { readonly isCompact: boolean }) {
   const [shown, setShown] = useState(INITIAL_COUNT);
   return (
     <>
-      <ul className="grid items-start gap-3 lg:grid-cols-2">
+      <ul className={`grid items-start lg:grid-cols-2 ${isCompact ? 'gap-x-3 gap-y-1.5' : 'gap-3'}`}>
         {people.slice(0, shown).map((person) => (
           <li key={person.characterId} className="min-w-0">
-            <PersonCard person={person} supplies={supplies} actions={actions} />
+            <PersonCard person={person} isCompact={isCompact} {...props} />
           </li>
         ))}
       </ul>
       {people.length > shown && <More key={shown} onNear={() => setShown(shown + INITIAL_COUNT)} />}
+    </>
+  );
+}
+
+/**
+ * People with requests, one card each. In a long list these are rows that open, those with something to send
+ * first, and the others folded away.
+ */
+export function PeopleList({ people, ...props }: PeopleListProps) {
+  const t = useT('loadouts');
+  const format = useFormats();
+  const [order, setOrder] = useState<PeopleOrder>('rank');
+  // a list that gets shorter while it is worked through does not change its shape
+  const [isCompact] = useState(people.length > MAX_WHOLE);
+  const { open, done } = useMemo(() => splitPeople(people, order, format.compare), [people, order, format]);
+  if (!isCompact && people.length <= MAX_WHOLE) return <Cards people={people} isCompact={false} {...props} />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="me-auto text-ink-2">{t('openPeople', { count: open.length })}</span>
+        <label className="flex items-center gap-2 text-xs text-ink-3">
+          {t('orderBy')}
+          <select
+            value={order}
+            onChange={({ target }) => setOrder(PEOPLE_ORDERS.find((one) => one === target.value) ?? 'rank')}
+            className="h-9 cursor-pointer border border-line-field bg-panel px-2 text-sm text-ink pointer-coarse:h-10.5"
+          >
+            {PEOPLE_ORDERS.map((one) => (
+              <option key={one} value={one}>
+                {t(ORDER_KEYS[one])}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Cards people={open} isCompact {...props} />
+      {done.length > 0 && (
+        <div className="border border-line bg-panel">
+          <Disclosure title={t('donePeople', { count: done.length })}>
+            <div className="grid p-2">
+              <Cards people={done} isCompact {...props} />
+            </div>
+          </Disclosure>
+        </div>
+      )}
     </>
   );
 }

@@ -1,21 +1,24 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { progressOf } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
 import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
 import { RankStripe } from '../../../ui/layout/RankStripe.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { clearMarks, markLine, sendOpen, toggledQuantity, type MarkSet } from './marks.ts';
 import { LoadoutLine } from '../lines/LoadoutLine.tsx';
-import { isServed, type Person, type PersonLoadout } from './people.ts';
+import { isRefused, isServed, type Person, type PersonLoadout } from './people.ts';
 import { RefusedMarks } from './RefusedMarks.tsx';
 
 /** Actions on a person's lines; null: read-only. */
 export interface CardActions {
   readonly mark: (sets: readonly MarkSet[], name: string) => void;
+  /** Takes marks back; asks first where some are by others. */
+  readonly unmark: (loadouts: readonly PersonLoadout[], name: string) => void;
   readonly part: (person: Person, one: PersonLoadout, line: ShownLoadoutItem) => void;
   readonly dismiss: (key: string) => void;
 }
@@ -24,9 +27,16 @@ interface PersonCardProps {
   readonly person: Person;
   readonly supplies: SuppliesView;
   readonly actions: CardActions | null;
+  /** Its lines open with a press. */
+  readonly isCompact: boolean;
 }
 
-function Lines({ person, one, supplies, actions }: PersonCardProps & { readonly one: PersonLoadout }) {
+function Lines({
+  person,
+  one,
+  supplies,
+  actions,
+}: Omit<PersonCardProps, 'isCompact'> & { readonly one: PersonLoadout }) {
   const t = useT('loadouts');
   const format = useFormats();
   const { loadout, lines } = one;
@@ -53,7 +63,7 @@ function Lines({ person, one, supplies, actions }: PersonCardProps & { readonly 
           <Button
             variant="quiet"
             aria-label={t('unmarkStageNamed', { map: stage, name: person.name })}
-            onClick={() => actions.mark(marked, person.name)}
+            onClick={() => actions.unmark([one], person.name)}
           >
             {t('unmark')}
           </Button>
@@ -84,14 +94,53 @@ function Lines({ person, one, supplies, actions }: PersonCardProps & { readonly 
   );
 }
 
-/** All requests of one character, by map, with their progress. */
-export const PersonCard = memo(({ person, supplies, actions }: PersonCardProps) => {
+/** All requests of one character, by map, with their progress; a compact one opens. */
+export const PersonCard = memo(({ person, supplies, actions, isCompact }: PersonCardProps) => {
   const t = useT('loadouts');
   const characters = useT('characters');
   const format = useFormats();
+  const [isOpen, setOpen] = useState(!isCompact);
   const { name, rank, sent, total, loadouts } = person;
   const open = sendOpen(loadouts);
   const marked = clearMarks(loadouts);
+  const hasRefused = isCompact && isRefused(person);
+  const header = (
+    <>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
+        <h3 className="min-w-0 text-[1.0625rem] wrap-anywhere">{name}</h3>
+        <span className="text-xs text-ink-3">
+          {rank === null ? t('formerMember') : characters(rankKey(rank))}
+          {isCompact && ` · ${loadouts.map(({ loadout }) => t(STAGE_KEYS[loadout.mapStage])).join(', ')}`}
+        </span>
+        {hasRefused && <Icon name="triangle-alert" className="size-4 text-no" />}
+      </span>
+      <span className={`text-xs font-semibold ${isServed(person) ? 'text-ok' : 'text-ink-2'}`}>
+        {t('sentOf', { sent: format.number(sent), total: format.number(total) })}
+      </span>
+    </>
+  );
+  const buttons = actions !== null && (isCompact || loadouts.length > 1) && (
+    <>
+      {open.length > 0 && (
+        <Button
+          icon="check"
+          aria-label={t('markPersonNamed', { name })}
+          onClick={() => actions.mark(open, name)}
+        >
+          {isCompact ? undefined : t('markPerson')}
+        </Button>
+      )}
+      {marked.length > 0 && (!isCompact || isOpen) && loadouts.length > 1 && (
+        <Button
+          variant="quiet"
+          aria-label={t('unmarkPersonNamed', { name })}
+          onClick={() => actions.unmark(loadouts, name)}
+        >
+          {t('unmark')}
+        </Button>
+      )}
+    </>
+  );
   return (
     <RankStripe
       rank={stripeOfRank(rank)}
@@ -102,43 +151,33 @@ export const PersonCard = memo(({ person, supplies, actions }: PersonCardProps) 
       data-total={total}
       className="border-y border-e border-y-line border-e-line bg-panel"
     >
-      <div className="grid gap-1.5 px-2.5 py-2">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h3 className="min-w-0 text-[1.0625rem] wrap-anywhere">{name}</h3>
-          <span className="text-xs text-ink-3">
-            {rank === null ? t('formerMember') : characters(rankKey(rank))}
-          </span>
-          <span className={`ms-auto text-xs font-semibold ${isServed(person) ? 'text-ok' : 'text-ink-2'}`}>
-            {t('sentOf', { sent: format.number(sent), total: format.number(total) })}
-          </span>
-        </div>
-        <Meter part={sent} whole={total} />
-        {actions !== null && loadouts.length > 1 && (
-          <div className="flex flex-wrap gap-2">
-            {open.length > 0 && (
-              <Button
-                icon="check"
-                aria-label={t('markPersonNamed', { name })}
-                onClick={() => actions.mark(open, name)}
-              >
-                {t('markPerson')}
-              </Button>
-            )}
-            {marked.length > 0 && (
-              <Button
-                variant="quiet"
-                aria-label={t('unmarkPersonNamed', { name })}
-                onClick={() => actions.mark(marked, name)}
-              >
-                {t('unmark')}
-              </Button>
-            )}
+      {isCompact ? (
+        <>
+          <div className="flex items-center gap-1.5 pe-1.5">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 px-2.5 py-1 text-start hover:bg-raised"
+            >
+              <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="size-4 text-ink-3" />
+              {header}
+            </button>
+            {buttons}
           </div>
-        )}
-      </div>
-      {loadouts.map((one) => (
-        <Lines key={one.loadout.id} person={person} one={one} supplies={supplies} actions={actions} />
-      ))}
+          <Meter part={sent} whole={total} />
+        </>
+      ) : (
+        <div className="grid gap-1.5 px-2.5 py-2">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">{header}</div>
+          <Meter part={sent} whole={total} />
+          {buttons !== false && <div className="flex flex-wrap gap-2">{buttons}</div>}
+        </div>
+      )}
+      {isOpen &&
+        loadouts.map((one) => (
+          <Lines key={one.loadout.id} person={person} one={one} supplies={supplies} actions={actions} />
+        ))}
     </RankStripe>
   );
 });

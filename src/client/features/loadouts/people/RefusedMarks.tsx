@@ -2,7 +2,8 @@ import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.
 import { asErrorCode } from '../../../data/connection/api-error.ts';
 import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';
 import { errorMessage } from '../../../data/i18n/error-message.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
@@ -20,7 +21,7 @@ export function RefusedMarks({ loadout, nameOf, onDismiss }: RefusedMarksProps) 
   const common = useT('common');
   const shell = useT('shell');
   const errors = useT('errors');
-  const format = useFormats();
+  const format = useClanFormats();
   const { rows } = useOutboxRows();
   const keys = new Set(
     loadout.items.flatMap(({ pendingStatus, outboxKey }) =>

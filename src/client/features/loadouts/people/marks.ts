@@ -1,7 +1,7 @@
 /** Marks as the manager makes them, from the displayed lines, with their undo. Pure. */
 import type { LoadoutRequestId } from '../../../../domain/ids.ts';
 import { openQuantity } from '../../../../domain/loadouts/loadout.ts';
-import type { ItemMark } from '../../../../domain/loadouts/marks.ts';
+import { isMarkBy, type ItemMark } from '../../../../domain/loadouts/marks.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { Person, PersonLoadout } from './people.ts';
 
@@ -51,12 +51,15 @@ export function sendOpen(loadouts: readonly PersonLoadout[]): MarkSet[] {
   );
 }
 
-/** Marks that clear all marks of these requests. */
-export function clearMarks(loadouts: readonly PersonLoadout[]): MarkSet[] {
+/** Marks that clear marks of these requests: all, or those by these characters. */
+export function clearMarks(
+  loadouts: readonly PersonLoadout[],
+  by: readonly string[] | null = null,
+): MarkSet[] {
   return loadouts.flatMap((one) =>
     setOf(
       one,
-      ({ sent }) => sent > 0,
+      (line) => line.sent > 0 && (by === null || isMarkBy(line, by)),
       () => 0,
     ),
   );

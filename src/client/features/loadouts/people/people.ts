@@ -134,6 +134,28 @@ export function withWaiting(
   return others.size === 0 ? people : [...people, ...others.values()];
 }
 
+/** Orders of a long list: by rank, by name, or who still needs most first. */
+export const PEOPLE_ORDERS = ['rank', 'name', 'open'] as const;
+export type PeopleOrder = (typeof PEOPLE_ORDERS)[number];
+
+/** Those who still need something, in this order, and those who have everything. `people` come by rank. */
+export function splitPeople(
+  people: readonly Person[],
+  order: PeopleOrder,
+  compare: (one: string, other: string) => number,
+): { readonly open: readonly Person[]; readonly done: readonly Person[] } {
+  // a refused mark asks for a look, also where all is sent
+  const isOpen = (person: Person): boolean => !isServed(person) || isRefused(person);
+  const left = ({ sent, total }: Person): number => total - sent;
+  const sorted =
+    order === 'rank'
+      ? people
+      : people.toSorted((one, other) =>
+          order === 'open' ? left(other) - left(one) : compare(one.name, other.name),
+        );
+  return { open: sorted.filter(isOpen), done: sorted.filter((person) => !isOpen(person)) };
+}
+
 /** Whether everything the person requested was sent. */
 export function isServed({ loadouts }: Person): boolean {
   return loadouts.every(({ lines }) => lines.every((line) => openQuantity(line) === 0));

@@ -2,7 +2,8 @@ import { type RequestedItem } from '../../../../domain/loadouts/loadout.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -33,7 +34,7 @@ const SHOWN = 4;
 /** Copies a list from another map or from the previous request. */
 export function CopyDialog({ isOpen, stage, own, supplies, willReplace, onClose, onCopy }: CopyDialogProps) {
   const t = useT('loadouts');
-  const format = useFormats();
+  const format = useClanFormats();
   const former = usePastRequests(isOpen);
   const sources: readonly CopySource[] = [
     ...own

@@ -5,7 +5,8 @@ import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -58,7 +59,7 @@ function ExportWar({ war, nameOf, requests }: WarProps & { readonly requests: re
 
 function WarRequests({ war, nameOf }: WarProps) {
   const t = useT('loadouts');
-  const format = useFormats();
+  const format = useClanFormats();
   const answer = useEndpoint(warRequests, { params: { id: war.id } });
   if (answer.data === undefined) return <AnswerFallback answer={answer} rows={4} />;
   const { requests } = answer.data;
@@ -99,7 +100,7 @@ function WarRequests({ war, nameOf }: WarProps) {
 
 function War({ war, nameOf }: WarProps) {
   const t = useT('loadouts');
-  const format = useFormats();
+  const format = useClanFormats();
   const [isOpen, setOpen] = useState(false);
   return (
     <li data-war={war.number} className="border-t border-line first:border-t-0">

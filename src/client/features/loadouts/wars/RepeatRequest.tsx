@@ -1,4 +1,5 @@
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { SubmitMessage, submitTexts, useSubmitStatus } from '../../../components/outbox/SubmitMessage.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { useSupplies } from '../../../data/clan/use-supplies.ts';
@@ -8,7 +9,7 @@ import { useRepeat } from './use-repeat.ts';
 /** After a war was closed: its requests again, in one tap. */
 export function RepeatRequest() {
   const t = useT('loadouts');
-  const format = useFormats();
+  const format = useClanFormats();
   const { war, requests, ask, results } = useRepeat(useSupplies());
   const status = useSubmitStatus(results);
   if (war === null)
