@@ -1,6 +1,8 @@
 /** The inbox, the devices that get push messages, and what they carry. Source: specification sections 3, 4, 8 and 9. */
 import type { NotificationId, SubscriptionId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
+import { isTimeZone } from '../domain/clan-settings/time-zone.ts';
+import { DAY_MINUTES } from '../domain/notifications/quiet-hours.ts';
 import { priceReachedNotice } from './auction.ts';
 import { endpoint } from './endpoint.ts';
 import { suppliesRequestedNotice, suppliesSentNotice } from './loadouts.ts';
@@ -53,8 +55,8 @@ export type InboxItem = z.output<typeof inboxItem>;
  */
 export const pushMessage = z.object({
   v: z.literal(1),
-  kind: z.enum([...TOPICS, 'test']),
-  /** Id of the inbox item; the test message has its own. */
+  kind: z.enum([...TOPICS, 'test', 'summary']),
+  /** Id of the inbox item, of a summary that of its newest one; the test message has its own. */
   id: notificationId,
   clanId: z.nullable(clanId),
   skipId: z.nullable(skipId),
@@ -65,9 +67,26 @@ export const pushMessage = z.object({
   region: z.optional(z.string()),
   /** See `skipNotice`. */
   round: skipNotice.shape.round,
+  /** How many a summary stands for. */
+  count: z.optional(z.number()),
 });
 
 export type PushMessage = z.output<typeof pushMessage>;
+
+const dayMinute = z.int().check(z.minimum(0), z.maximum(DAY_MINUTES - 1));
+
+/** See `domain/notifications/quiet-hours.ts`. */
+export const quietHours = z
+  .object({
+    fromMinute: dayMinute,
+    toMinute: dayMinute,
+    timeZone: z.string().check(
+      z.maxLength(64),
+      z.refine((text) => isTimeZone(text)),
+    ),
+    letsUrgent: z.boolean(),
+  })
+  .check(z.refine(({ fromMinute, toMinute }) => fromMinute !== toMinute));
 
 export const INBOX_PAGE_SIZE = 20;
 
@@ -109,11 +128,13 @@ export const settings = endpoint({
   id: 'notifications.settings',
   method: 'GET',
   path: '/api/notifications/settings',
-  summary: "Enabled topics, the server's public push key, and the subscribed devices.",
+  summary: "Enabled topics, quiet hours, the server's public push key, and the subscribed devices.",
   access: { who: 'user' },
   output: z.object({
     success: z.literal(true),
     topics: z.record(z.enum(TOPICS), z.boolean()),
+    /** Null: none. */
+    quietHours: z.nullable(quietHours),
     /** VAPID public key, base64url. */
     publicKey: z.string(),
     devices: z.array(
@@ -142,6 +163,19 @@ export const saveTopics = endpoint({
   access: { who: 'user' },
   body: z.object({ topics: z.partialRecord(z.enum(TOPICS), z.boolean()) }),
   output: z.object({ success: z.literal(true), topics: z.record(z.enum(TOPICS), z.boolean()) }),
+  errors: [],
+  offline: 'queue',
+});
+
+export const saveQuietHours = endpoint({
+  id: 'notifications.saveQuietHours',
+  method: 'POST',
+  path: '/api/notifications/quiet-hours',
+  summary:
+    'Sets the hours without push messages; what comes meanwhile is summed up at their end. Null: none.',
+  access: { who: 'user' },
+  body: z.object({ quietHours: z.nullable(quietHours) }),
+  output: z.object({ success: z.literal(true), quietHours: z.nullable(quietHours) }),
   errors: [],
   offline: 'queue',
 });

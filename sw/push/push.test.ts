@@ -290,6 +290,18 @@ describe('messages that are not about a skip', () => {
     expect(deps.messages).toEqual([{ type: 'push-arrived', id: 't1' }]);
   });
 
+  it('the summary of quiet hours says how many there are, and opens the inbox', async () => {
+    const summary = { ...MESSAGE, kind: 'summary', skipId: null, status: null, count: 3 } as const;
+    const deps = testDeps();
+    await push(summary, deps);
+    expect(deps.shown.map(({ card }) => [card.options.body, card.options.data.path])).toEqual([
+      ['New in your inbox: 3', '/dashboard/notifications'],
+    ]);
+    const signedOut = testDeps({ isSignedIn: () => Promise.resolve(false) });
+    await push(summary, signedOut);
+    expect(JSON.stringify(signedOut.shown)).not.toContain('3');
+  });
+
   it('unknown fields of a newer server are ignored', () => {
     expect(
       parseMessage(JSON.stringify({ ...MESSAGE, web_push: 8030, notification: { title: 'x' } })),

@@ -10,6 +10,7 @@ import {
   noticeCard,
   noticeItemId,
   noticeRealm,
+  summaryCard,
   testCard,
   type NoticeCard,
 } from '../../src/i18n/notices/notice-card.ts';
@@ -130,6 +131,11 @@ export async function handlePush(text: string | null, deps: PushDeps): Promise<F
     return showAlways(testCard(locale, message.id), deps);
   }
   if (!(await deps.isSignedIn())) return showAlways(genericCard(locale, 'signed-out'), deps);
+  if (message.kind === 'summary') {
+    const { id, clanId, count = 1 } = message;
+    if (clanId !== null) await deps.syncMirror(clanId);
+    return showAlways(summaryCard(locale, id, count), deps);
+  }
   const { kind } = message;
   const known: NoticeMessage = { ...message, kind };
   const fallback = minimalCard(locale, known);

@@ -16,6 +16,8 @@ const CLAN_TABLES = [
   'loadouts',
   'market_watches',
   'notification_topics',
+  'quiet_hours',
+  'held_pushes',
   'notifications',
   'ready_sets',
   'skips',

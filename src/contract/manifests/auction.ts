@@ -60,6 +60,7 @@ export const auctionManifest = manifest({
       facts: ({ itemId, region }) => ({ itemId, region }),
       role: 'member',
       isLimited: true,
+      isUrgent: true,
     }),
   },
 });

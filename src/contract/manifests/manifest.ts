@@ -23,6 +23,8 @@ export interface NoticeKind<N extends Notice> {
   readonly role: Role;
   /** After an absence a device shows only the newest few. */
   readonly isLimited: boolean;
+  /** Comes through quiet hours where the person allows it: it is worth nothing in the morning. */
+  readonly isUrgent?: true;
 }
 
 interface ManifestShape {

@@ -108,6 +108,16 @@ export function genericCard(locale: Locale, why: 'signed-out' | 'unreadable', ta
   );
 }
 
+/** Sums up what quiet hours held back; it opens the inbox. */
+export function summaryCard(locale: Locale, id: string, count: number): NoticeCard {
+  const { summaryTitle: title, summaryBody } = TEXTS[locale];
+  return card(
+    locale,
+    { title, body: summaryBody.replace('{{count}}', String(count)) },
+    { tag: `summary:${id}`, isSticky: false, path: '/dashboard/notifications' },
+  );
+}
+
 /** Test notification requested by the user. */
 export function testCard(locale: Locale, id: string): NoticeCard {
   const { testTitle: title, testBody: body } = TEXTS[locale];

@@ -216,6 +216,12 @@ CREATE TABLE gear_sets (
   updated_at timestamp with time zone NOT NULL,
   rev bigint NOT NULL
 );
+CREATE TABLE held_pushes (
+  clan_id text NOT NULL,
+  user_id uuid NOT NULL,
+  notification_id uuid NOT NULL,
+  held_at timestamp with time zone NOT NULL
+);
 CREATE TABLE idempotency_keys (
   user_id uuid NOT NULL,
   key text NOT NULL,
@@ -381,6 +387,13 @@ CREATE TABLE push_subscriptions (
   last_status integer,
   last_sent_at timestamp with time zone
 );
+CREATE TABLE quiet_hours (
+  user_id uuid NOT NULL,
+  from_minute integer NOT NULL,
+  to_minute integer NOT NULL,
+  time_zone text NOT NULL,
+  lets_urgent boolean NOT NULL
+);
 CREATE UNLOGGED TABLE rate_limits (
   key text NOT NULL,
   used integer NOT NULL,
@@ -528,6 +541,9 @@ ALTER TABLE game_tokens ADD CONSTRAINT game_tokens_user_id_fkey FOREIGN KEY (use
 ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE SET NULL;
 ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_pkey PRIMARY KEY (character_id, id);
 ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE held_pushes ADD CONSTRAINT held_pushes_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE held_pushes ADD CONSTRAINT held_pushes_pkey PRIMARY KEY (clan_id, user_id, notification_id);
+ALTER TABLE held_pushes ADD CONSTRAINT held_pushes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE item_openings ADD CONSTRAINT item_openings_pkey PRIMARY KEY (user_id);
@@ -563,6 +579,11 @@ ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_endpoint_key UN
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id);
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_sessions(id) ON DELETE CASCADE;
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE quiet_hours ADD CONSTRAINT quiet_hours_check CHECK ((from_minute <> to_minute));
+ALTER TABLE quiet_hours ADD CONSTRAINT quiet_hours_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439)));
+ALTER TABLE quiet_hours ADD CONSTRAINT quiet_hours_pkey PRIMARY KEY (user_id);
+ALTER TABLE quiet_hours ADD CONSTRAINT quiet_hours_to_minute_check CHECK (((to_minute >= 0) AND (to_minute <= 1439)));
+ALTER TABLE quiet_hours ADD CONSTRAINT quiet_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE rate_limits ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
 ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_map_check CHECK ((map = ANY (ARRAY['coniferous'::text, 'berda'::text, 'lowlands'::text, 'all'::text])));

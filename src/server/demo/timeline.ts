@@ -17,7 +17,7 @@ export interface LaterJob<N extends JobName = JobName> {
 }
 
 /** Nobody in a life has a device that could be reached. */
-const UNREACHABLE: ReadonlySet<JobName> = new Set(['push.tell', 'push.deliver']);
+const UNREACHABLE: ReadonlySet<JobName> = new Set(['push.tell', 'push.deliver', 'push.summary']);
 
 export interface Timeline extends Clock {
   /** Sets the clock, which otherwise follows the moments. */

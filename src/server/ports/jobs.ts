@@ -2,7 +2,7 @@
  * Background jobs: enqueued in the transaction of a mutation, run afterwards by any process of the
  * installation, with a lease, retries and a unique key. Source: architecture section 3, "The server's half".
  */
-import type { ClanId, NotificationId, SkipId, SubscriptionId } from '../../domain/ids.ts';
+import type { ClanId, NotificationId, SkipId, SubscriptionId, UserId } from '../../domain/ids.ts';
 
 /** The payload of each kind of job; ids only, the handler reads the current state when it runs. */
 export interface JobData {
@@ -13,7 +13,11 @@ export interface JobData {
     readonly subscriptionId: SubscriptionId;
     readonly clanId: ClanId;
     readonly notificationId: NotificationId;
+    /** The message sums up so many lines, of which this is the newest. */
+    readonly count?: number;
   };
+  /** Sends what a person's quiet hours held back. */
+  'push.summary': { readonly userId: UserId };
   /** Decides a pending skip automatically when it is due by the clan's current settings. */
   'skips.autoDecide': { readonly clanId: ClanId; readonly skipId: SkipId };
   /** Enqueues an automatic decision for every pending skip of the clan, because its settings changed. */

@@ -12,6 +12,7 @@ export const JOB_KINDS: Readonly<Record<JobName, { readonly retryLimit: number; 
   {
     'push.tell': { retryLimit: 8, atOnce: 8 },
     'push.deliver': { retryLimit: 8, atOnce: 8 },
+    'push.summary': { retryLimit: 8, atOnce: 4 },
     'skips.autoDecide': { retryLimit: 20, atOnce: 8 },
     'skips.autoPlan': { retryLimit: 20, atOnce: 2 },
     'members.sync': { retryLimit: 4, atOnce: 4 },

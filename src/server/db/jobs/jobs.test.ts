@@ -49,6 +49,7 @@ function doing(handlers: Partial<JobHandlers>): JobHandlers {
   return {
     'push.tell': nothing,
     'push.deliver': nothing,
+    'push.summary': nothing,
     'skips.autoDecide': nothing,
     'skips.autoPlan': nothing,
     'members.sync': nothing,

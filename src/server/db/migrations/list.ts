@@ -20,6 +20,7 @@ import { migration0018 } from './0018-demo.ts';
 import { migration0019 } from './0019-skip-decisions.ts';
 import { migration0022 } from './0022-supply-wars.ts';
 import { migration0025 } from './0025-deleted-skips.ts';
+import { migration0026 } from './0026-quiet-hours.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-skip-decisions': migration0019,
   '0022-supply-wars': migration0022,
   '0025-deleted-skips': migration0025,
+  '0026-quiet-hours': migration0026,
 };

@@ -29,6 +29,22 @@ export interface NotificationTopicsTable {
   is_on: boolean;
 }
 
+export interface QuietHoursTable {
+  user_id: UserId;
+  from_minute: number;
+  to_minute: number;
+  time_zone: string;
+  lets_urgent: boolean;
+}
+
+/** Inbox lines whose push messages wait for the end of quiet hours. */
+export interface HeldPushesTable {
+  user_id: UserId;
+  clan_id: ClanId;
+  notification_id: NotificationId;
+  held_at: Instant;
+}
+
 export interface PushSubscriptionsTable {
   id: SubscriptionId;
   user_id: UserId;

@@ -55,11 +55,13 @@ import type {
   TombstonesTable,
 } from './mutation-tables.ts';
 import {
+  type HeldPushesTable,
   type NotificationTopicsTable,
   type NotificationsTable,
   NOTIFICATIONS_REVISIONS,
   type PushDeliveriesTable,
   type PushSubscriptionsTable,
+  type QuietHoursTable,
 } from './notification-tables.ts';
 import type { ItemOpeningsTable, RateLimitsTable } from './limit-tables.ts';
 import type { RevisionTableOf } from './revision-table.ts';
@@ -97,6 +99,8 @@ export interface Database {
   server_keys: ServerKeysTable;
   notifications: NotificationsTable;
   notification_topics: NotificationTopicsTable;
+  quiet_hours: QuietHoursTable;
+  held_pushes: HeldPushesTable;
   push_subscriptions: PushSubscriptionsTable;
   push_deliveries: PushDeliveriesTable;
   market_items: MarketItemsTable;

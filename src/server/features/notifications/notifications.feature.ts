@@ -20,7 +20,7 @@ import { createPushService, type JobCounts, type PushService } from './push/push
 export interface Notifications {
   readonly inbox: InboxService;
   readonly push: PushService;
-  readonly jobs: Pick<JobHandlers, 'push.tell' | 'push.deliver'>;
+  readonly jobs: Pick<JobHandlers, 'push.tell' | 'push.deliver' | 'push.summary'>;
   sweep(): Promise<void>;
   close(): void;
 }

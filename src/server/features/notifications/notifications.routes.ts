@@ -6,6 +6,7 @@ import { bind } from '../../http/endpoints/bind.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import type { InboxService } from './inbox/inbox.service.ts';
 import type { PushService } from './push/push.service.ts';
+import { saveQuietHours } from './push/quiet-hours.ts';
 import { authorizedPart } from '../../ports/authorized.ts';
 import { clanActorOf, userIdOf } from '../../http/request/clan-actor.ts';
 
@@ -28,15 +29,23 @@ export function notificationsRoutes(
   );
 
   bind(app, notifications.settings, async (_input, who) => {
-    const [topics, devices] = await Promise.all([
+    const [topics, devices, quietHours] = await Promise.all([
       inbox.topics(who.user.id),
       push.devices(who.user.id, who.sessionId),
+      push.quietHours(who.user.id),
     ]);
-    return ok({ success: true, topics, publicKey: push.publicKey, devices });
+    return ok({ success: true, topics, quietHours, publicKey: push.publicKey, devices });
   });
 
   bindMutation(app, notifications.saveTopics, async ({ input: { body }, principal, unitOfWork }) =>
     ok({ success: true, topics: await inbox.saveTopics(unitOfWork, userIdOf(principal), body.topics) }),
+  );
+
+  bindMutation(app, notifications.saveQuietHours, async ({ input: { body }, principal, unitOfWork }) =>
+    ok({
+      success: true,
+      quietHours: await saveQuietHours(unitOfWork, userIdOf(principal), body.quietHours),
+    }),
   );
 
   bindMutation(app, notifications.subscribe, async ({ input: { body }, principal, call, unitOfWork }) => {

@@ -1,8 +1,6 @@
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
-import { settings } from '../../../../contract/notifications.ts';
 import type { TopicSwitches } from '../../../../contract/notifications.ts';
-import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';
-import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { useSettingsChanges } from './use-settings-changes.ts';
 
 function switchesIn(args: unknown): TopicSwitches {
   const read = OPERATIONS['notifications.topics'].args.safeParse(args);
@@ -10,19 +8,16 @@ function switchesIn(args: unknown): TopicSwitches {
 }
 
 /**
- * Which topics are on: the server's last answer with pending changes overlaid. Null while neither is known.
+ * Which topics are on: the server's last answer with later changes overlaid. Null while neither is known.
  */
 export function useTopics(): { readonly topics: TopicSwitches | null; readonly isWaiting: boolean } {
-  const { data } = useEndpoint(settings, {});
-  const rows = useOutboxRows().rows.filter(
-    ({ op, state }) => op === 'notifications.topics' && state !== 'needs-attention',
-  );
-  if (data === undefined && rows.length === 0) return { topics: null, isWaiting: false };
+  const { data, args, isWaiting } = useSettingsChanges('notifications.topics');
+  if (data === undefined && args.length === 0) return { topics: null, isWaiting: false };
   return {
-    topics: rows.reduce<TopicSwitches>(
-      (topics, { args }) => ({ ...topics, ...switchesIn(args) }),
+    topics: args.reduce<TopicSwitches>(
+      (topics, change) => ({ ...topics, ...switchesIn(change) }),
       data?.topics ?? {},
     ),
-    isWaiting: rows.length > 0,
+    isWaiting,
   };
 }

@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
 import { PushStatePanel } from './PushStatePanel.tsx';
+import { QuietHoursPanel } from './QuietHoursPanel.tsx';
 import { TopicsPanel } from './TopicsPanel.tsx';
 
 /** Notification settings: this device, the topics, and the other devices. */
@@ -31,6 +32,7 @@ export function SettingsPanels() {
       <PushStatePanel publicKey={data?.publicKey} onChange={retry} />
       <div className="grid min-w-0 gap-4">
         <TopicsPanel isOffline={answer.state === 'offline'} />
+        <QuietHoursPanel isOffline={answer.state === 'offline'} />
         {data !== undefined ? (
           <DevicesPanel devices={data.devices} ownId={ownId} onChange={retry} />
         ) : (

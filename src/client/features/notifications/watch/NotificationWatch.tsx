@@ -2,15 +2,18 @@ import type { UserId } from '../../../../domain/ids.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { settings } from '../../../../contract/notifications.ts';
+import { withoutLocale } from '../../../../i18n/locale/locale-path.ts';
 import { isPushDisabled, ensureSubscription } from '../../../data/push/push-subscription.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { usePermission } from '../permission/permission.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
+import { useQuietHours } from '../mirror/use-quiet-hours.ts';
 import { useTopics } from '../mirror/use-topics.ts';
 import { useWorkerMessages } from '../toasts/use-worker-messages.ts';
 import { useUnreadCount } from '../mirror/use-inbox.ts';
 import { PermissionCard } from './PermissionCard.tsx';
+import { setPageQuietHours } from './page-quiet.ts';
 import { useDecisionWatch } from './use-decision-watch.ts';
 
 /** Shows the unread count on the icon of the installed app, if the system supports it. */
@@ -51,9 +54,9 @@ function useSubscriptionRefresh(userId: UserId): void {
 
 function SignedInWatch({ userId }: { readonly userId: UserId }) {
   const [isPromptDue, setPromptDue] = useState(false);
-  // the notifications page has its own permission prompt
+  // these pages have their own permission prompt
   const hasOwnButton = useLocation({
-    select: ({ pathname }) => pathname.endsWith('/dashboard/notifications'),
+    select: ({ pathname }) => ['/dashboard/notifications', '/settings'].includes(withoutLocale(pathname)),
   });
   useEffect(() => {
     // measured from page load, part of which has already passed
@@ -62,6 +65,8 @@ function SignedInWatch({ userId }: { readonly userId: UserId }) {
   }, []);
   useSubscriptionRefresh(userId);
   useDecisionWatch(userId, useTopics().topics);
+  const { hours } = useQuietHours();
+  useEffect(() => setPageQuietHours(hours ?? null), [hours]);
   useWorkerMessages();
   useAppBadge();
   return (

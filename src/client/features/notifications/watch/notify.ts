@@ -1,4 +1,5 @@
 /** Notifies the user, once per device across all pages and the worker. */
+import type { Topic } from '../../../../contract/notifications.ts';
 import { AUTO_CLOSE_MS } from '../../../../domain/notifications/notice-tag.ts';
 import { parseItemPath } from '../../../../domain/notifications/item-path.ts';
 import {
@@ -17,6 +18,7 @@ import { currentLocale } from '../../../data/i18n/locale.ts';
 import { workerRegistration } from '../../../data/push/push-subscription.ts';
 import { currentSession } from '../../../data/session/session.ts';
 import { currentPermission } from '../permission/permission.ts';
+import { isQuietNow } from './page-quiet.ts';
 import { addToast, type Toast } from '../toasts/toast-store.ts';
 
 /** Delay that lets a visible page go first. */
@@ -92,21 +94,22 @@ export async function notifyWith({ title, options }: NoticeCard, deps: NotifyDep
   }
 }
 
-const BROWSER_DEPS: NotifyDeps = {
+const depsFor = (topic: Topic): NotifyDeps => ({
   isVisible: () => document.visibilityState === 'visible',
   isSignedIn: () => currentSession().user !== null && readPendingLogout() === null,
-  notifier: async () => (currentPermission() === 'granted' ? workerRegistration() : null),
+  notifier: async () =>
+    currentPermission() === 'granted' && !isQuietNow(topic) ? workerRegistration() : null,
   once: (tag, show) => showOnce(tag, show),
   toast: addToast,
   wait: (ms) =>
     new Promise((resolve) => {
       setTimeout(resolve, ms);
     }),
-};
+});
 
 /** Notifies about a decision on a skip, from this page. */
 export function notifySkip(facts: SkipFacts): Promise<boolean> {
-  return notifyWith(skipCard(currentLocale(), facts), BROWSER_DEPS);
+  return notifyWith(skipCard(currentLocale(), facts), depsFor('skipDecided'));
 }
 
 /** Notifies about an inbox line, from this page. */
@@ -114,5 +117,5 @@ export async function notifyLine(line: Pick<NoticeRow, 'id' | 'notice'>): Promis
   const locale = currentLocale();
   const itemId = noticeItemId(line.notice);
   const itemName = itemId === null ? null : await itemNameOf(itemId, noticeRealm(line.notice), locale);
-  return notifyWith(noticeCard(locale, line, itemName), BROWSER_DEPS);
+  return notifyWith(noticeCard(locale, line, itemName), depsFor(line.notice.kind));
 }

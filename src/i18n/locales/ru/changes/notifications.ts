@@ -6,5 +6,6 @@ export const changes: Translation<typeof en> = {
   opRead_few: 'Отметить {{count}} уведомления прочитанными',
   opRead_many: 'Отметить {{count}} уведомлений прочитанными',
   opRead_other: 'Отметить {{count}} уведомления прочитанными',
+  opQuietHours: 'Изменить тихие часы',
   opTopics: 'Изменить настройки уведомлений',
 };

@@ -6,5 +6,6 @@ export const changes: Translation<typeof en> = {
   opRead_few: 'Позначити {{count}} сповіщення прочитаними',
   opRead_many: 'Позначити {{count}} сповіщень прочитаними',
   opRead_other: 'Позначити {{count}} сповіщення прочитаними',
+  opQuietHours: 'Змінити тихі години',
   opTopics: 'Змінити налаштування сповіщень',
 };

@@ -1,8 +1,8 @@
 /**
- * The two jobs behind a push message: one finds the devices of a person, one sends to a device and handles
- * the response. Either may run twice; a device gets a line once. Source: reliability section 3.
+ * The jobs behind a push message: one finds the devices of a person, one sends to a device and handles the
+ * response, one sums up what quiet hours held back. Each may run twice; a device gets a line once. Source: reliability section 3.
  */
-import type { ClanId, NotificationId } from '../../../../domain/ids.ts';
+import type { ClanId, NotificationId, UserId } from '../../../../domain/ids.ts';
 import { createHash } from 'node:crypto';
 import { isTopicOn, type Notice, type PushMessage } from '../../../../contract/notifications.ts';
 import { noticeKindOf } from '../../../../contract/registry/notices.ts';
@@ -17,9 +17,11 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Ids } from '../../../ports/ids.ts';
 import { type JobHandlers, RetryLaterError } from '../../../ports/jobs.ts';
 import type { Log } from '../../../ports/log.ts';
-import type { UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
 import { createInboxRepo, type InboxRepo, type PushLine } from '../inbox/inbox.repo.ts';
 import type { NotificationsRepo } from './notifications.repo.ts';
+import { holdUntil, waitsUntil } from './quiet-hours.ts';
+import { createQuietRepo, type HeldLine } from './quiet.repo.ts';
 import { hostOf } from './push-address.ts';
 import type { PushResult, PushSender } from './push-sender.ts';
 import { createSubscriptionsRepo, type Subscription, type SubscriptionsRepo } from './subscriptions.repo.ts';
@@ -40,7 +42,14 @@ export function topicOf(notice: Notice): string {
     .slice(0, TOPIC_LENGTH);
 }
 
-export function messageOf(id: NotificationId, clanId: ClanId, notice: Notice): PushMessage {
+/** `count`: the message sums up so many lines, of which this is the newest. */
+export function messageOf(
+  id: NotificationId,
+  clanId: ClanId,
+  notice: Notice,
+  count: number | null = null,
+): PushMessage {
+  if (count !== null) return { v: 1, kind: 'summary', id, clanId, skipId: null, status: null, count };
   const facts = noticeKindOf(notice).facts(notice);
   return { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null, ...facts };
 }
@@ -92,7 +101,7 @@ export function createPushDelivery(deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-}): Pick<JobHandlers, 'push.tell' | 'push.deliver'> {
+}): Pick<JobHandlers, 'push.tell' | 'push.deliver' | 'push.summary'> {
   const {
     repo: { inbox, subscriptions, deliveries },
     works,
@@ -115,24 +124,58 @@ export function createPushDelivery(deps: {
     return isTopicOn(await lines.topics(line.userId), line.notice.kind) ? line : null;
   };
 
+  const sendToDevices = async (
+    work: UnitOfWork,
+    userId: UserId,
+    { clanId, notificationId }: HeldLine,
+    count?: number,
+  ): Promise<void> => {
+    for (const { id, failures } of await createSubscriptionsRepo(work.db).ofUser(userId, work.now)) {
+      if (failures < MAX_FAILURES)
+        await work.enqueueJob(
+          'push.deliver',
+          { subscriptionId: id, clanId, notificationId, ...(count !== undefined && { count }) },
+          { uniqueKey: `${notificationId}:${id}` },
+        );
+    }
+  };
+
   return {
     async 'push.tell'({ clanId, notificationId }) {
       await works.run(authorizeSystem('notice goes to devices'), async (work) => {
         const line = await lineToNotify(createInboxRepo(work.db), clanId, notificationId);
         if (line === null) return ok(null);
-        for (const { id, failures } of await createSubscriptionsRepo(work.db).ofUser(line.userId, work.now)) {
-          if (failures < MAX_FAILURES)
-            await work.enqueueJob(
-              'push.deliver',
-              { subscriptionId: id, clanId, notificationId },
-              { uniqueKey: `${notificationId}:${id}` },
-            );
-        }
+        const { userId, notice } = line;
+        const until = waitsUntil(await createQuietRepo(work.db).hours(userId), notice.kind, work.now);
+        await (until === null
+          ? sendToDevices(work, userId, { clanId, notificationId })
+          : holdUntil(work, userId, { clanId, notificationId }, until));
         return ok(null);
       });
     },
 
-    async 'push.deliver'({ subscriptionId, clanId, notificationId }) {
+    async 'push.summary'({ userId }) {
+      await works.run(authorizeSystem('quiet hours have ended'), async (work) => {
+        const lines = createInboxRepo(work.db);
+        const hours = await createQuietRepo(work.db).hours(userId);
+        const due: { readonly held: HeldLine; readonly line: PushLine }[] = [];
+        for (const held of await createQuietRepo(work.db).release(userId)) {
+          const line = await lineToNotify(lines, held.clanId, held.notificationId);
+          if (line === null) continue;
+          const until = waitsUntil(hours, line.notice.kind, work.now);
+          if (until === null) due.push({ held, line });
+          else await holdUntil(work, userId, held, until);
+        }
+        const newest = due.toSorted(
+          (one, other) => other.line.createdAt.getTime() - one.line.createdAt.getTime(),
+        )[0];
+        if (newest !== undefined)
+          await sendToDevices(work, userId, newest.held, due.length > 1 ? due.length : undefined);
+        return ok(null);
+      });
+    },
+
+    async 'push.deliver'({ subscriptionId, clanId, notificationId, count }) {
       const line = await lineToNotify(inbox, clanId, notificationId);
       const subscription = line === null ? null : await subscriptions.find(subscriptionId, clock.now());
       // The address may have moved to somebody else since the job was sent.
@@ -163,7 +206,7 @@ export function createPushDelivery(deps: {
       if (claim.kind === 'settled') return;
 
       const result = await sender.send(subscription, {
-        payload: JSON.stringify(messageOf(notificationId, clanId, line.notice)),
+        payload: JSON.stringify(messageOf(notificationId, clanId, line.notice, count ?? null)),
         lifeSeconds: MESSAGE_TTL_SECONDS,
         urgency: 'normal',
         topic: topicOf(line.notice),

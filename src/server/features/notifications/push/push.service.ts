@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/ids.ts';
 import { deviceName } from '../../../../domain/auth/device.ts';
 import { MAX_FAILURES, TEST_TTL_SECONDS } from '../../../../domain/notifications/delivery.ts';
+import type { QuietHours } from '../../../../domain/notifications/quiet-hours.ts';
 import type { PushMessage } from '../../../../contract/notifications.ts';
 import { ok, type Result, err } from '../../../../domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -67,6 +68,7 @@ export interface PushFacts {
 export interface PushService {
   readonly publicKey: string;
   devices(userId: UserId, sessionId: SessionId): Promise<Device[]>;
+  quietHours(userId: UserId): Promise<QuietHours | null>;
   /** Adds or renews a device of the current session; returns its id. */
   subscribe(
     work: UnitOfWork,
@@ -101,7 +103,7 @@ export function createPushService(deps: {
   readonly log: Log;
 }): PushService {
   const {
-    repo: { subscriptions, deliveries },
+    repo: { subscriptions, deliveries, quiet },
     keys,
     sender,
     extraHosts,
@@ -113,6 +115,7 @@ export function createPushService(deps: {
   } = deps;
   return {
     publicKey: keys.publicKey,
+    quietHours: (userId) => quiet.hours(userId),
     async devices(userId, sessionId) {
       const lines = await subscriptions.devices(userId, clock.now());
       return lines.map((line) => ({
@@ -206,6 +209,7 @@ export function createPushService(deps: {
       const now = clock.now();
       await subscriptions.removeEnded(now);
       await deliveries.sweep(new Date(now.getTime() - DELIVERY_RETENTION_MS));
+      await quiet.sweep(new Date(now.getTime() - 2 * 24 * 3_600_000));
     },
   };
 }
