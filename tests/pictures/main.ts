@@ -34,7 +34,7 @@ const LOAD_MS = 2_500;
 /** For what moves after a change of theme or size. */
 const SETTLE_MS = 600;
 const PREVIEW = { width: 1200, height: 630 };
-const AVIF = { quality: 34, effort: 4 } as const;
+const AVIF = { quality: 33, effort: 3 } as const;
 /** Pictures of the README, from those of the landing page. */
 const README_SCENES: ReadonlySet<PictureScene> = new Set(['ttk', 'requests', 'skips']);
 /** What comes and goes has no place in a picture. */

@@ -116,6 +116,8 @@ export const shell = {
   reload: 'Reload page',
   backToDashboard: 'Back to dashboard',
   pageNotFound: 'Page not found: {{path}}',
+  pagePlanned: "This page isn't built yet",
+  pagePlannedBody: 'It is planned. What exists already is in the menu.',
   statusNotFound: 'Not found',
   statusForbidden: 'Forbidden',
   statusBroken: 'Something went wrong',

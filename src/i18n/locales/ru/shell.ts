@@ -130,6 +130,8 @@ export const shell: Translation<typeof en> = {
   reload: 'Перезагрузить страницу',
   backToDashboard: 'Вернуться к сводке',
   pageNotFound: 'Страница не найдена: {{path}}',
+  pagePlanned: 'Эта страница ещё не готова',
+  pagePlannedBody: 'Она запланирована. Всё, что уже есть, — в меню.',
   statusNotFound: 'Не найдено',
   statusForbidden: 'Доступ закрыт',
   statusBroken: 'Что-то пошло не так',

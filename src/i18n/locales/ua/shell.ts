@@ -130,6 +130,8 @@ export const shell: Translation<typeof en> = {
   reload: 'Перезавантажити сторінку',
   backToDashboard: 'Повернутися до огляду',
   pageNotFound: 'Сторінку не знайдено: {{path}}',
+  pagePlanned: 'Ця сторінка ще не готова',
+  pagePlannedBody: 'Її заплановано. Усе, що вже є, — у меню.',
   statusNotFound: 'Не знайдено',
   statusForbidden: 'Доступ закрито',
   statusBroken: 'Щось пішло не так',

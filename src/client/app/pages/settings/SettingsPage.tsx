@@ -132,6 +132,9 @@ export function SettingsPage() {
               <>
                 <StoragePanel />
                 <DownloadsPanel />
+                <LinkButton to="/{-$locale}/help/offline" icon="wifi-off" className="justify-self-start">
+                  {shell('navOfflineHelp')}
+                </LinkButton>
               </>
             ) : (
               storage
