@@ -259,6 +259,11 @@ export const TEXT_FILES = {
     ru: async () => (await import('./locales/ru/ttk-aim.ts')).ttkAim,
     ua: async () => (await import('./locales/ua/ttk-aim.ts')).ttkAim,
   },
+  'ttk-gear': {
+    en: async () => (await import('./locales/en/ttk-gear.ts')).ttkGear,
+    ru: async () => (await import('./locales/ru/ttk-gear.ts')).ttkGear,
+    ua: async () => (await import('./locales/ua/ttk-gear.ts')).ttkGear,
+  },
   'ttk-ranking': {
     en: async () => (await import('./locales/en/ttk-ranking.ts')).ttkRanking,
     ru: async () => (await import('./locales/ru/ttk-ranking.ts')).ttkRanking,

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './fixtures.ts';
 import { expectAccessible } from './accessibility.ts';
 import { WORDS } from './words.ts';
 
-const { ttk, ttkAim, ttkRanking } = WORDS.en;
+const { gear, ttk, ttkAim, ttkGear, ttkRanking } = WORDS.en;
 
 function figure(page: Page, name: string): Locator {
   return page.locator(`[data-figure=${name}]`).first();
@@ -245,4 +245,53 @@ test('a share of misses gives three outcomes, which a link carries', async ({ pa
     await expect(figure(second, 'outcome50')).toBeVisible({ timeout: 500 });
   }).toPass();
   expect(await numberOf(second, 'outcome50')).toBe(median);
+});
+
+test('own gear is taken as weapon and target in one step; guests are not offered any', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signIn(page, 'member');
+  const id = await page.evaluate(() => /selected_character_id=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+  await page.goto(`/character/${id}-gear`);
+  await page
+    .getByRole('button', { name: gear.firstSet })
+    .or(page.getByRole('button', { name: gear.newSet, exact: true }))
+    .first()
+    .click();
+  const names: string[] = [];
+  for (const slot of [gear.slotMainWeapon, gear.slotMainArmour]) {
+    await page.getByRole('button', { name: new RegExp(`^${slot}`) }).click();
+    const dialog = page.getByRole('dialog');
+    const name = (await dialog.getByRole('option').first().locator('b').first().textContent()) ?? '';
+    names.push(name);
+    // the list scrolls just after it opens
+    await dialog.getByRole('combobox').fill(name);
+    await dialog
+      .getByRole('option')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .first()
+      .click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: gear.save, exact: true }).click();
+  await page.goto('/tools/ttk');
+  await page.getByRole('button', { name: ttk.fromGear }).click();
+  await expectAccessible(page, 'own gear');
+  await page.getByRole('dialog').getByRole('button', { name: ttkGear.both }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `${ttk.weapon}: ${names[0]}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${ttk.armour}: ${names[1]}` })).toBeVisible();
+  await expect(figure(page, 'discrete')).toContainText(/\d/);
+  await page.getByRole('button', { name: new RegExp(`^${ttk.weapon}: `) }).click();
+  const first = page.getByRole('dialog').getByRole('listbox').getByRole('option').first();
+  await expect(first).toContainText(names[0] ?? '');
+  await expect(page.getByRole('listbox').getByText(ttk.fromGear)).toBeVisible();
+
+  const guest = await browser.newPage();
+  await guest.goto(`${server.url}/tools/ttk`);
+  await expect(figure(guest, 'discrete')).toContainText(/\d/);
+  await expect(guest.getByRole('button', { name: ttk.fromGear })).toHaveCount(0);
+  await guest.close();
 });

@@ -24,6 +24,7 @@ import { paint as paintEn } from '../../src/i18n/locales/en/paint.ts';
 import { shell as shellEn } from '../../src/i18n/locales/en/shell.ts';
 import { skips as skipsEn } from '../../src/i18n/locales/en/skips.ts';
 import { ttkAim as ttkAimEn } from '../../src/i18n/locales/en/ttk-aim.ts';
+import { ttkGear as ttkGearEn } from '../../src/i18n/locales/en/ttk-gear.ts';
 import { ttkRanking as ttkRankingEn } from '../../src/i18n/locales/en/ttk-ranking.ts';
 import { ttk as ttkEn } from '../../src/i18n/locales/en/ttk.ts';
 import { unsent as unsentEn } from '../../src/i18n/locales/en/unsent.ts';
@@ -49,6 +50,7 @@ import { paint as paintRu } from '../../src/i18n/locales/ru/paint.ts';
 import { shell as shellRu } from '../../src/i18n/locales/ru/shell.ts';
 import { skips as skipsRu } from '../../src/i18n/locales/ru/skips.ts';
 import { ttkAim as ttkAimRu } from '../../src/i18n/locales/ru/ttk-aim.ts';
+import { ttkGear as ttkGearRu } from '../../src/i18n/locales/ru/ttk-gear.ts';
 import { ttkRanking as ttkRankingRu } from '../../src/i18n/locales/ru/ttk-ranking.ts';
 import { ttk as ttkRu } from '../../src/i18n/locales/ru/ttk.ts';
 import { unsent as unsentRu } from '../../src/i18n/locales/ru/unsent.ts';
@@ -74,6 +76,7 @@ import { paint as paintUa } from '../../src/i18n/locales/ua/paint.ts';
 import { shell as shellUa } from '../../src/i18n/locales/ua/shell.ts';
 import { skips as skipsUa } from '../../src/i18n/locales/ua/skips.ts';
 import { ttkAim as ttkAimUa } from '../../src/i18n/locales/ua/ttk-aim.ts';
+import { ttkGear as ttkGearUa } from '../../src/i18n/locales/ua/ttk-gear.ts';
 import { ttkRanking as ttkRankingUa } from '../../src/i18n/locales/ua/ttk-ranking.ts';
 import { ttk as ttkUa } from '../../src/i18n/locales/ua/ttk.ts';
 import { unsent as unsentUa } from '../../src/i18n/locales/ua/unsent.ts';
@@ -102,6 +105,7 @@ export const WORDS = {
     skips: skipsEn,
     ttk: ttkEn,
     ttkAim: ttkAimEn,
+    ttkGear: ttkGearEn,
     ttkRanking: ttkRankingEn,
     unsent: unsentEn,
     worker: workerEn,
@@ -126,6 +130,7 @@ export const WORDS = {
     skips: skipsRu,
     ttk: ttkRu,
     ttkAim: ttkAimRu,
+    ttkGear: ttkGearRu,
     ttkRanking: ttkRankingRu,
     unsent: unsentRu,
     worker: workerRu,
@@ -150,6 +155,7 @@ export const WORDS = {
     skips: skipsUa,
     ttk: ttkUa,
     ttkAim: ttkAimUa,
+    ttkGear: ttkGearUa,
     ttkRanking: ttkRankingUa,
     unsent: unsentUa,
     worker: workerUa,

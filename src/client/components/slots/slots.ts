@@ -165,6 +165,31 @@ export interface LayoutPart {
   readonly texts: readonly Slug[];
 }
 
+/** An item at its level, as somebody has it. */
+export interface LevelledItem {
+  readonly itemId: string;
+  readonly level: number;
+}
+
+/** A set whose weapons and armours a tool may take over. */
+export interface CombatSet {
+  readonly id: string;
+  /** `own`: the character has it. `clan`: what the clan asks of its members. */
+  readonly owner: 'own' | 'clan';
+  readonly name: string;
+  /** As many as there are, the usual one first. */
+  readonly weapons: readonly LevelledItem[];
+  readonly armours: readonly LevelledItem[];
+}
+
+/** Gear for tools that compare weapons and armour. */
+export interface CombatGear {
+  readonly load: () => Promise<{
+    /** A hook: the sets; null while they are read. */
+    readonly useSets: () => readonly CombatSet[] | null;
+  }>;
+}
+
 export interface FeatureSlots {
   readonly layoutParts?: readonly LayoutPart[];
   readonly dashboardPanels?: readonly DashboardPanel[];
@@ -178,6 +203,7 @@ export interface FeatureSlots {
   readonly ownRequests?: readonly OwnRequests[];
   readonly requestQueues?: readonly RequestQueue[];
   readonly itemPanels?: readonly ItemPanel[];
+  readonly combatGear?: CombatGear;
   /** How its operations read on the page of unsent changes. */
   readonly loadOperationViews?: () => Promise<Partial<OperationViews>>;
 }

@@ -11,5 +11,8 @@ export const GEAR_FEATURE = {
     },
   ],
   characterLinks: [{ to: '/{-$locale}/character/{$id}-gear', icon: 'shield', label: 'openGear' }],
+  combatGear: {
+    load: async () => ({ useSets: (await import('./combat/use-combat-sets.ts')).useCombatSets }),
+  },
   loadOperationViews: async () => (await import('./unsent/operation-views.ts')).GEAR_VIEWS,
 } as const satisfies FeatureSlots;

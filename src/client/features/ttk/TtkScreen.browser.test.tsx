@@ -84,7 +84,7 @@ function open(search: string, turnMs = 0) {
       path: '/tools/ttk',
       layout: 'inner',
       validateSearch: validateTtkSearch,
-      component: () => <TtkScreen isLater />,
+      component: () => <TtkScreen isLater gear={null} />,
       beforeLoad: () =>
         new Promise<void>((turned) => {
           setTimeout(turned, turnMs);

@@ -17,6 +17,7 @@ import { CompareTable } from './results/CompareTable.tsx';
 import { addSetup, editSetup, removeSetup, resetTo } from './state/edits.ts';
 import { Figures } from './results/Figures.tsx';
 import { FormulaPanel } from './results/FormulaPanel.tsx';
+import type { GearSource } from './gear/gear-source.ts';
 import { ModelBar } from './results/ModelBar.tsx';
 import { AimPanel, LaterPart, WeaponRanking } from './results/LaterPart.tsx';
 import { StickyAnswer } from './results/StickyAnswer.tsx';
@@ -48,7 +49,14 @@ const PICTURES_DELAY_MS = 4000;
 /**
  * Time-to-kill calculator. `isAfterFirstPaint`: the first screen has loaded, and secondary parts may load.
  */
-export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: boolean }) {
+export function TtkScreen({
+  isLater: isAfterFirstPaint,
+  gear,
+}: {
+  readonly isLater: boolean;
+  /** Null for those who have none: guests. */
+  readonly gear: GearSource | null;
+}) {
   const t = useT('ttk');
   const common = useT('common');
   const format = useFormats();
@@ -178,7 +186,14 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
       <StickyAnswer result={active} />
       <ModelBar result={active} onModel={setModel} className="lg:hidden" />
       <div className="grid items-start gap-3.5 lg:grid-cols-[322px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <SetupPanel state={state} results={results} result={active} index={catalogue.index} change={change} />
+        <SetupPanel
+          state={state}
+          results={results}
+          result={active}
+          index={catalogue.index}
+          gear={gear}
+          change={change}
+        />
         <div className="grid min-w-0 gap-3.5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BelowFold>
             <Figures result={active}>
@@ -210,6 +225,7 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
                 distanceM={state.distanceM}
                 distancesM={results.distancesM}
                 change={change}
+                gear={gear}
                 onOpened={() => title.current?.focus()}
               />
             </LaterPart>

@@ -11,6 +11,8 @@ export const ttkRanking = {
   leftOut_one: "{{count}} weapon isn't listed: it doesn't reach, does no damage or has no known fire rate.",
   leftOut_other:
     "{{count}} weapons aren't listed: they don't reach, do no damage or have no known fire rate.",
+  mine: 'mine +{{level}}',
+  onlyMine: 'Only mine',
   none: 'No weapon of this kind reaches the target.',
   open: 'Open {{name}} in the calculator',
   noRound: 'no round in the catalogue',

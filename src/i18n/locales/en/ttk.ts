@@ -18,6 +18,7 @@ export const ttk = {
   comparisonFull: 'You can compare up to eight setups. Remove one to add another.',
   reset: 'Reset',
   resetDone: 'Everything was reset.',
+  fromGear: 'My gear',
   setup: 'Setup',
   weapon: 'Weapon',
   round: 'Round',

@@ -20,6 +20,7 @@ export const ttk: Translation<typeof en> = {
   comparisonFull: 'Сравнить можно до восьми сборок. Уберите одну, чтобы добавить другую.',
   reset: 'Сбросить',
   resetDone: 'Всё сброшено.',
+  fromGear: 'Моё снаряжение',
   setup: 'Сборка',
   weapon: 'Оружие',
   round: 'Патрон',

@@ -20,6 +20,7 @@ export const ttk: Translation<typeof en> = {
   comparisonFull: 'Порівняти можна до восьми збірок. Приберіть одну, щоб додати іншу.',
   reset: 'Скинути',
   resetDone: 'Усе скинуто.',
+  fromGear: 'Моє спорядження',
   setup: 'Збірка',
   weapon: 'Зброя',
   round: 'Набій',

@@ -50,6 +50,8 @@ interface Wanted {
   readonly name: string;
   readonly map: ReadySet['map'];
   readonly needs: readonly Omit<ReadySet['needs'][number], 'itemIds'>[];
+  /** Names the accepted items instead of their rank. */
+  readonly isByItem?: true;
 }
 
 const WANTED: Readonly<Record<DemoClan['key'], readonly Wanted[]>> = {
@@ -83,6 +85,7 @@ const WANTED: Readonly<Record<DemoClan['key'], readonly Wanted[]>> = {
     {
       name: 'Lowlands, overwatch',
       map: 'lowlands',
+      isByItem: true,
       needs: [
         { slot: 'sniperRifle', rank: 'veteran', level: 4 },
         { slot: 'mainArmour', rank: 'stalker', level: 4 },
@@ -100,6 +103,9 @@ const WANTED: Readonly<Record<DemoClan['key'], readonly Wanted[]>> = {
     },
   ],
 };
+
+/** Items that a set accepts in a slot. */
+const ACCEPTED = 3;
 
 const MAIN_WEAPONS = /^weapon\/(assault_rifle|submachine_gun|machine_gun|shotgun_rifle)$/;
 
@@ -192,15 +198,30 @@ export function createGearDemo({
       };
     });
 
-  const wantedOf = (life: DemoLife, clan: DemoClan): readonly DemoMoment[] => {
+  /** A need by rank, or the first few items of that rank. */
+  const needOf = (
+    need: Wanted['needs'][number],
+    isByItem: boolean,
+    items: readonly DemoItem[],
+  ): ReadySet['needs'][number] => {
+    const itemIds = isByItem
+      ? items
+          .filter(({ category, rank }) => slotFit(need.slot, category) === 0 && rank === need.rank)
+          .slice(0, ACCEPTED)
+          .map(({ id }) => id)
+      : [];
+    return { ...need, itemIds, rank: itemIds.length > 0 ? null : need.rank };
+  };
+
+  const wantedOf = (life: DemoLife, clan: DemoClan, items: readonly DemoItem[]): readonly DemoMoment[] => {
     const [leader] = clan.people;
     if (leader === undefined) return [];
-    return WANTED[clan.key].map(({ name, map, needs }, place) => {
+    return WANTED[clan.key].map(({ name, map, needs, isByItem = false }, place) => {
       const set = {
         id: life.id<ReadySetId>(),
         name,
         map,
-        needs: needs.map((need) => ({ ...need, itemIds: [] })),
+        needs: needs.map((need) => needOf(need, isByItem, items)),
       };
       return {
         at: life.at(clan, 58 - 6 * place, { hour: 18, minute: 20 }),
@@ -218,7 +239,7 @@ export function createGearDemo({
         const items = await life.items(clan.region);
         moments.push(
           ...clan.people.flatMap((person) => setsOf(life, clan, person, items)),
-          ...wantedOf(life, clan),
+          ...wantedOf(life, clan, items),
         );
       }
       return moments;

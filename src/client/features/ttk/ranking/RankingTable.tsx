@@ -4,6 +4,7 @@ import type { TtkSetup } from '../../../../domain/ttk/setup.ts';
 import type { RankedWeapon } from '../../../../domain/ttk/weapon-ranking.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import type { LevelledItem } from '../../../components/slots/slots.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
@@ -24,11 +25,13 @@ const STEP = 25;
 interface RankingTableProps {
   readonly ranked: readonly RankedWeapon[];
   readonly setup: TtkSetup;
+  /** Weapons of the own gear. */
+  readonly own: ReadonlyMap<string, LevelledItem>;
   readonly onOpen: (weapon: Weapon, round: Round | null) => void;
 }
 
 /** The ranking in columns that sort; on a phone two columns and the rest below the name. */
-export function RankingTable({ ranked, setup, onOpen }: RankingTableProps) {
+export function RankingTable({ ranked, setup, own, onOpen }: RankingTableProps) {
   const t = useT('ttk-ranking');
   const ttk = useT('ttk');
   const common = useT('common');
@@ -103,6 +106,7 @@ export function RankingTable({ ranked, setup, onOpen }: RankingTableProps) {
           {shown.map((entry) => {
             const { weapon, round, answer, place } = entry;
             const { name } = weapon;
+            const mine = own.get(weapon.id);
             const isInUse = weapon.id === setup.weaponId && (round?.id ?? null) === setup.roundId;
             return (
               <tr key={weapon.id} className="border-b border-line last:border-b-0 hover:bg-raised">
@@ -119,6 +123,11 @@ export function RankingTable({ ranked, setup, onOpen }: RankingTableProps) {
                     onClick={() => onOpen(weapon, round)}
                   >
                     <b className="font-semibold">{name}</b>
+                    {mine !== undefined && (
+                      <span className="ms-1.5 border border-accent-text px-1 text-xs text-accent-text">
+                        {t('mine', { level: mine.level })}
+                      </span>
+                    )}
                     {isInUse && (
                       <Icon
                         name="check"

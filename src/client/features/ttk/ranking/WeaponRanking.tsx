@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import {
   ITEM_RANKS,
   MAX_LEVEL,
@@ -17,6 +17,8 @@ import type { CatalogueIndex } from '../state/catalogue-index.ts';
 import { editSetup, ROUND_FIELDS, WEAPON_FIELDS } from '../state/edits.ts';
 import { RANK_KEYS, WEAPON_TYPE_KEYS } from '../state/labels.ts';
 import type { SetupResult } from '../state/use-ttk-results.ts';
+import { Switch } from '../../../ui/form/Switch.tsx';
+import { ownItems, type GearSource } from '../gear/gear-source.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { fitsFilter, type RankingFilter } from './ranked-rows.ts';
 import { RankingMap } from './RankingMap.tsx';
@@ -28,6 +30,7 @@ export interface WeaponRankingProps {
   readonly distanceM: number;
   readonly distancesM: Float64Array;
   readonly change: (edit: (state: TtkState) => TtkState) => void;
+  readonly gear: GearSource | null;
   /** A weapon was put into the calculator. */
   readonly onOpened: () => void;
 }
@@ -41,6 +44,7 @@ export function WeaponRanking({
   distanceM,
   distancesM,
   change,
+  gear,
   onOpened,
 }: WeaponRankingProps) {
   const t = useT('ttk-ranking');
@@ -49,16 +53,20 @@ export function WeaponRanking({
   const [view, setView] = useState<(typeof VIEWS)[number]>('table');
   const [filter, setFilter] = useState<RankingFilter>({ type: '', rank: '' });
   const [ownLevel, setOwnLevel] = useState<number | null>(null);
+  const request = gear?.request;
+  useEffect(() => request?.(), [request]);
+  const own = useMemo(() => ownItems(gear, 'weapons'), [gear]);
+  const [isOnlyMine, setOnlyMine] = useState(false);
   const level = ownLevel ?? result.setup.weaponLevel;
   const { question } = result;
   const current = useMemo(
     (): RankingTask => ({
-      weapons: index?.catalogue.weapons ?? [],
+      weapons: (index?.catalogue.weapons ?? []).filter(({ id }) => !isOnlyMine || own.has(id)),
       rounds: index?.catalogue.rounds ?? [],
       level,
       target: question,
     }),
-    [index, level, question],
+    [index, level, question, isOnlyMine, own],
   );
   // a slider that is being moved does not wait for 263 weapons
   const [task, atM] = [useDeferredValue(current), useDeferredValue(distanceM)];
@@ -121,6 +129,7 @@ export function WeaponRanking({
           onChange={(value) => setOwnLevel(Number(value))}
         />
       </div>
+      {own.size > 0 && <Switch label={t('onlyMine')} isOn={isOnlyMine} onChange={setOnlyMine} />}
       <p className="px-3.5 pb-2.5 text-xs text-ink-3">
         {t(view === 'table' ? 'tableHint' : 'mapHint', {
           distance: ttk('metres', { value: format.number(atM) }),
@@ -131,7 +140,7 @@ export function WeaponRanking({
       {ranked.length === 0 ? (
         <StateBlock kind="empty" title={result.problems.length > 0 ? ttk('bestRoundsCorrect') : t('none')} />
       ) : view === 'table' ? (
-        <RankingTable ranked={ranked} setup={result.setup} onOpen={open} />
+        <RankingTable ranked={ranked} setup={result.setup} own={own} onOpen={open} />
       ) : (
         <RankingMap
           task={task}

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ITEM_RANKS, type ItemHead } from '../../../../domain/catalogue/item/item.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import type { ComboboxOption } from '../../../ui/combobox/Combobox.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { LazyItemCombobox } from './LazyItemCombobox.tsx';
+import type { LevelledItem } from '../../../components/slots/slots.ts';
 import { RANK_KEYS } from '../state/labels.ts';
 
 interface ItemListProps<Item extends ItemHead> {
@@ -15,7 +16,13 @@ interface ItemListProps<Item extends ItemHead> {
   readonly typeOf: (item: Item) => string;
   readonly detailOf: (item: Item) => string;
   readonly hint?: string | undefined;
+  /** Items of the own gear: listed first, with their level. */
+  readonly own?: ReadonlyMap<string, LevelledItem>;
+  /** The list is shown: what it needs besides may load. */
+  readonly onShown?: (() => void) | undefined;
 }
+
+const NO_ITEMS: ReadonlyMap<string, LevelledItem> = new Map();
 
 function Filter({
   label,
@@ -61,6 +68,8 @@ export function ItemList<Item extends ItemHead>({
   typeOf,
   detailOf,
   hint,
+  own = NO_ITEMS,
+  onShown,
 }: ItemListProps<Item>) {
   const t = useT('ttk');
   const format = useFormats();
@@ -68,23 +77,25 @@ export function ItemList<Item extends ItemHead>({
   const [rank, setRank] = useState('');
   const types = useMemo(() => [...new Set(items.map(typeOf))], [items, typeOf]);
   const ranks = ITEM_RANKS.filter((known) => items.some((item) => item.rank === known));
+  useEffect(() => onShown?.(), [onShown]);
   const options = useMemo(
     () =>
-      items
+      [...items.filter(({ id }) => own.has(id)), ...items.filter(({ id }) => !own.has(id))]
         .filter((item) => (type === '' || typeOf(item) === type) && (rank === '' || item.rank === rank))
         .map((item): ComboboxOption => {
           const english = englishNames.get(item.id);
+          const level = own.get(item.id)?.level ?? 0;
           return {
             id: item.id,
             label: item.name,
-            detail: `${detailOf(item)} · ${t(RANK_KEYS[item.rank])}`,
-            section: typeOf(item),
+            detail: `${level > 0 ? `+${level} · ` : ''}${detailOf(item)} · ${t(RANK_KEYS[item.rank])}`,
+            section: own.has(item.id) ? t('fromGear') : typeOf(item),
             rank: item.rank,
             picture: <ItemPicture itemId={item.id} />,
             ...(english === undefined || english === item.name ? {} : { also: english }),
           };
         }),
-    [items, type, rank, englishNames, typeOf, detailOf, t],
+    [items, own, type, rank, englishNames, typeOf, detailOf, t],
   );
   return (
     <LazyItemCombobox

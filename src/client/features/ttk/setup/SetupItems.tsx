@@ -16,7 +16,8 @@ import {
   usualRound,
   type CatalogueIndex,
 } from '../state/catalogue-index.ts';
-import { editSetup, pickArmour, pickRound, pickWeapon } from '../state/edits.ts';
+import { aimAt, editSetup, pickArmour, pickRound, pickWeapon, shootWith } from '../state/edits.ts';
+import { ownItems, type GearSource } from '../gear/gear-source.ts';
 import { ItemList } from './ItemList.tsx';
 import { ItemPick } from './ItemPick.tsx';
 import type { SetupResult } from '../state/use-ttk-results.ts';
@@ -48,11 +49,12 @@ function calibreLabel(calibre: Calibre): string {
 interface SetupItemsProps {
   readonly result: SetupResult;
   readonly index: CatalogueIndex | null;
+  readonly gear: GearSource | null;
   readonly change: (edit: (state: TtkState) => TtkState) => void;
 }
 
 /** Pickers for weapon, round and armour of the edited set-up. */
-export function SetupItems({ result, index, change }: SetupItemsProps) {
+export function SetupItems({ result, index, gear, change }: SetupItemsProps) {
   const t = useT('ttk');
   const format = useFormats();
   const {
@@ -64,6 +66,8 @@ export function SetupItems({ result, index, change }: SetupItemsProps) {
   const weapons = useMemo(() => (index === null ? [] : sortedWeapons(index)), [index]);
   const rounds = useMemo(() => (index === null ? [] : sortedRounds(index, weapon)), [index, weapon]);
   const armours = useMemo(() => (index === null ? [] : sortedArmours(index)), [index]);
+  const ownWeapons = useMemo(() => ownItems(gear, 'weapons'), [gear]);
+  const ownArmours = useMemo(() => ownItems(gear, 'armours'), [gear]);
   const englishNames = index?.englishNames ?? new Map<string, string>();
   const weaponType = useCallback((item: Weapon) => t(WEAPON_TYPE_KEYS[item.type]), [t]);
   const roundType = useCallback((item: Round) => t(ROUND_TYPE_KEYS[item.type]), [t]);
@@ -133,8 +137,16 @@ export function SetupItems({ result, index, change }: SetupItemsProps) {
             englishNames={englishNames}
             typeOf={weaponType}
             detailOf={weaponFacts}
+            own={ownWeapons}
+            onShown={gear?.request}
             onPick={(picked) => {
-              change(pickWeapon(picked, round, index === null ? null : usualRound(index, picked)));
+              const usual = index === null ? null : usualRound(index, picked);
+              const own = ownWeapons.get(picked.id);
+              change(
+                own === undefined
+                  ? pickWeapon(picked, round, usual)
+                  : shootWith(picked, own.level, round, usual),
+              );
               close();
             }}
           />
@@ -199,8 +211,11 @@ export function SetupItems({ result, index, change }: SetupItemsProps) {
             englishNames={englishNames}
             typeOf={armourType}
             detailOf={armourFacts}
+            own={ownArmours}
+            onShown={gear?.request}
             onPick={(picked) => {
-              change(pickArmour(picked.id));
+              const own = ownArmours.get(picked.id);
+              change(own === undefined ? pickArmour(picked.id) : aimAt(picked.id, own.level));
               close();
             }}
           />

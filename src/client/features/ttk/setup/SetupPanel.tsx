@@ -11,6 +11,8 @@ import { seriesStyle } from '../../../ui/display/series-style.ts';
 import { Slider } from '../../../ui/form/Slider.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
 import { addSetup, shareTarget, editSetup } from '../state/edits.ts';
+import { GearButton } from '../gear/GearButton.tsx';
+import type { GearSource } from '../gear/gear-source.ts';
 import { SetupNotes } from './SetupNotes.tsx';
 import { OverrideField } from './OverrideField.tsx';
 import { OverrideFields } from './OverrideFields.tsx';
@@ -24,11 +26,12 @@ interface SetupPanelProps {
   readonly results: TtkResults;
   readonly result: SetupResult;
   readonly index: CatalogueIndex | null;
+  readonly gear: GearSource | null;
   readonly change: (edit: (state: TtkState) => TtkState) => void;
 }
 
 /** All inputs: items, target, distance, overrides, notes. */
-export function SetupPanel({ state, results, result, index, change }: SetupPanelProps) {
+export function SetupPanel({ state, results, result, index, gear, change }: SetupPanelProps) {
   const t = useT('ttk');
   const format = useFormats();
   const { setup, question, problems } = result;
@@ -41,34 +44,37 @@ export function SetupPanel({ state, results, result, index, change }: SetupPanel
     <Panel
       title={t('setup')}
       aside={
-        state.setups.length > 1 && (
-          <span className="flex flex-wrap gap-1">
-            {results.setups.map((other, at) => (
-              <button
-                key={at}
-                type="button"
-                aria-pressed={at === state.active}
-                aria-label={`${format.number(at + 1)}: ${t('edit', { name: other.label })}`}
-                onClick={() => change((before) => ({ ...before, active: at }))}
-                className={`grid size-8 place-items-center border font-display text-sm font-bold pointer-coarse:size-10 ${seriesStyle(at).text} ${at === state.active ? 'border-current bg-raised' : 'border-line'}`}
-              >
-                {format.number(at + 1)}
-              </button>
-            ))}
-            {state.setups.length < MAX_SETUPS && (
-              <Button
-                variant="quiet"
-                icon="copy"
-                className="h-8 min-w-8 pointer-coarse:h-10"
-                aria-label={t('duplicate', { name: result.label })}
-                onClick={() => change(addSetup())}
-              />
-            )}
-          </span>
-        )
+        <>
+          {gear !== null && <GearButton gear={gear} index={index} change={change} />}
+          {state.setups.length > 1 && (
+            <span className="flex flex-wrap gap-1">
+              {results.setups.map((other, at) => (
+                <button
+                  key={at}
+                  type="button"
+                  aria-pressed={at === state.active}
+                  aria-label={`${format.number(at + 1)}: ${t('edit', { name: other.label })}`}
+                  onClick={() => change((before) => ({ ...before, active: at }))}
+                  className={`grid size-8 place-items-center border font-display text-sm font-bold pointer-coarse:size-10 ${seriesStyle(at).text} ${at === state.active ? 'border-current bg-raised' : 'border-line'}`}
+                >
+                  {format.number(at + 1)}
+                </button>
+              ))}
+              {state.setups.length < MAX_SETUPS && (
+                <Button
+                  variant="quiet"
+                  icon="copy"
+                  className="h-8 min-w-8 pointer-coarse:h-10"
+                  aria-label={t('duplicate', { name: result.label })}
+                  onClick={() => change(addSetup())}
+                />
+              )}
+            </span>
+          )}
+        </>
       }
     >
-      <SetupItems result={result} index={index} change={change} />
+      <SetupItems result={result} index={index} gear={gear} change={change} />
       <div className="divide-y divide-line">
         <Segmented
           label={t('targetArea')}

@@ -64,6 +64,22 @@ export function pickWeapon(weapon: Weapon | null, current: Round | null, usual: 
   }));
 }
 
+/** Picks a weapon at a level. */
+export function shootWith(
+  weapon: Weapon,
+  weaponLevel: number,
+  current: Round | null,
+  usual: Round | null,
+): Edit {
+  return (state) =>
+    editSetup((setup) => ({ ...setup, weaponLevel }))(pickWeapon(weapon, current, usual)(state));
+}
+
+/** Picks the target's armour at a level. */
+export function aimAt(armourId: string, armourLevel: number): Edit {
+  return (state) => editSetup((setup) => ({ ...setup, armourLevel }))(pickArmour(armourId)(state));
+}
+
 export function pickRound(id: string | null): Edit {
   return editSetup((setup) => ({ ...clearOverrides(setup, ROUND_FIELDS), roundId: id, apOverridePct: null }));
 }
