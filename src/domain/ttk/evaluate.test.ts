@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateTtk, prepareTtk, problemsOf, type TtkAnswer, type TtkQuestion } from './evaluate.ts';
 import { explainTtk } from './explanation.ts';
-import { DEFAULT_NUMBERS, NUMBER_LIMITS, TTK_FIELDS, type TtkField } from './numbers.ts';
+import { DEFAULT_NUMBERS, NUMBER_LIMITS, TTK_FIELDS, type TtkField, type TtkNumbers } from './numbers.ts';
 import type { TargetArea, TtkModel } from './constants.ts';
 
 /** 9A-91 +0 with SP-6 against bullet resistance 216: the hand-worked example of the domain facts. */
@@ -226,5 +226,38 @@ describe('the explanation', () => {
     const last = explainTtk(question, prepared.value, answer(question)).at(-1);
     expect(last).toMatchObject({ step: 'reloads', terms: { reloads: 1, reloadTime: 3 } });
     expect(last?.value).toBeCloseTo(4.971, 3);
+  });
+});
+
+describe('what rounds change besides damage and piercing', () => {
+  const question = (over: Partial<TtkNumbers>, area: 'body' | 'limb' = 'body'): TtkQuestion => ({
+    numbers: {
+      ...DEFAULT_NUMBERS,
+      closeDamage: 40,
+      longDamage: 20,
+      falloffStartM: 20,
+      falloffEndM: 60,
+      ...over,
+    },
+    area,
+    vitalityUnit: 'hp',
+    apOverridePct: null,
+    model: 'specification',
+    hasFalloff: true,
+  });
+  const damageOf = (asked: TtkQuestion, distanceM: number): number => {
+    const answer = evaluateTtk(asked, distanceM);
+    return answer.ok ? answer.value.damageBefore : Number.NaN;
+  };
+
+  it('a range stretches the falloff: 25 % more puts 20 to 60 m at 25 to 75 m', () => {
+    const slug = question({ rangePct: 25 });
+    expect([0, 25, 50, 75, 100].map((distanceM) => damageOf(slug, distanceM))).toEqual([40, 40, 30, 20, 20]);
+    expect(damageOf(question({}), 50)).toBe(25);
+  });
+
+  it('a limb modifier multiplies the limb multiplier, and only it', () => {
+    expect(damageOf(question({ limbMultiplier: 0.8, limbDamagePct: 40 }, 'limb'), 0)).toBeCloseTo(44.8, 10);
+    expect(damageOf(question({ limbMultiplier: 0.8, limbDamagePct: 40 }), 0)).toBe(40);
   });
 });

@@ -110,8 +110,8 @@ export function prepareTtk(question: TtkQuestion): Result<PreparedTtk, TtkRefusa
   return ok({
     closeDamage: numbers.closeDamage,
     longDamage: question.hasFalloff ? numbers.longDamage : numbers.closeDamage,
-    falloffStartM: numbers.falloffStartM,
-    falloffEndM: numbers.falloffEndM,
+    falloffStartM: numbers.falloffStartM * (1 + numbers.rangePct / 100),
+    falloffEndM: numbers.falloffEndM * (1 + numbers.rangePct / 100),
     fireRateRpm: numbers.fireRateRpm,
     magazine: numbers.magazine,
     reloadSeconds: numbers.reloadSeconds,

@@ -25,6 +25,10 @@ export interface TtkNumbers {
   readonly penetrationPct: number;
   /** Change of damage by the round, percent. */
   readonly damagePct: number;
+  /** Change of the limb multiplier by the round, percent. */
+  readonly limbDamagePct: number;
+  /** Change of both falloff distances by the round, percent. */
+  readonly rangePct: number;
   readonly bleedingPct: number;
   readonly stoppingPowerPct: number;
   readonly bulletResistance: number;
@@ -82,6 +86,8 @@ export const NUMBER_LIMITS: Readonly<Record<TtkField, FieldLimit>> = {
   stoppingPower: { min: -1_000, max: 10_000 },
   penetrationPct: { min: -100, max: 100 },
   damagePct: { min: -100, max: 1_000 },
+  limbDamagePct: { min: -100, max: 1_000 },
+  rangePct: { min: -100, max: 1_000 },
   bleedingPct: { min: -1_000, max: 10_000 },
   stoppingPowerPct: { min: -1_000, max: 10_000 },
   bulletResistance: { min: 0, max: 5_000 },
@@ -113,6 +119,8 @@ export const DEFAULT_NUMBERS: TtkNumbers = {
   stoppingPower: 0,
   penetrationPct: 0,
   damagePct: 0,
+  limbDamagePct: 0,
+  rangePct: 0,
   bleedingPct: 0,
   stoppingPowerPct: 0,
   bulletResistance: 0,

@@ -4,6 +4,7 @@
  */
 import type { Round } from '../catalogue/item/item.ts';
 import { answerAt, prepareTtk, type TtkAnswer, type TtkQuestion } from './evaluate.ts';
+import { roundNumbers } from './setup.ts';
 
 /** The tie-break that put a round before the next one with the same time and shots. */
 export type TieBreak = 'continuous' | 'bleeding' | 'stoppingPower' | 'equal';
@@ -34,8 +35,8 @@ function differ(a: number, b: number): number {
 }
 
 /**
- * Ranks rounds for a question; each round replaces the question's piercing, damage, bleeding and stopping
- * power, and no override applies. Rounds that do no damage, or that cannot be calculated, are left out.
+ * Ranks rounds for a question; each round replaces all that the question has of a round, and no override
+ * applies. Rounds that do no damage, or that cannot be calculated, are left out.
  */
 export function rankRounds(
   question: TtkQuestion,
@@ -44,8 +45,7 @@ export function rankRounds(
 ): readonly RankedRound[] {
   const entries: { round: Round; answer: TtkAnswer }[] = [];
   for (const round of rounds) {
-    const { penetrationPct, damagePct, bleedingPct, stoppingPowerPct } = round;
-    const numbers = { ...question.numbers, penetrationPct, damagePct, bleedingPct, stoppingPowerPct };
+    const numbers = { ...question.numbers, ...roundNumbers(round) };
     const prepared = prepareTtk({ ...question, numbers, apOverridePct: null });
     const answer = prepared.ok ? answerAt(prepared.value, distanceM) : prepared;
     if (answer.ok) entries.push({ round, answer: answer.value });

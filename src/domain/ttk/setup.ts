@@ -76,10 +76,18 @@ function weaponNumbers(weapon: Weapon, level: number): Partial<TtkNumbers> {
   };
 }
 
-function roundNumbers(round: Round): Partial<TtkNumbers> {
+/** What a round gives to the numbers. */
+export function roundNumbers(
+  round: Round,
+): Pick<
+  TtkNumbers,
+  'bleedingPct' | 'damagePct' | 'limbDamagePct' | 'penetrationPct' | 'rangePct' | 'stoppingPowerPct'
+> {
   return {
     penetrationPct: round.penetrationPct,
     damagePct: round.damagePct,
+    limbDamagePct: round.limbDamagePct ?? 0,
+    rangePct: round.rangePct ?? 0,
     bleedingPct: round.bleedingPct,
     stoppingPowerPct: round.stoppingPowerPct,
   };

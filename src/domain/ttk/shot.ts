@@ -45,15 +45,15 @@ export function ammoFactor(damagePct: number): number {
   return 1 + damagePct / 100;
 }
 
-/** The weapon's multiplier for the area. */
+/** The weapon's multiplier for the area, that of limbs as the round changes it. */
 export function areaMultiplier(
   area: TargetArea,
-  numbers: Pick<TtkNumbers, 'headMultiplier' | 'limbMultiplier'>,
+  numbers: Pick<TtkNumbers, 'headMultiplier' | 'limbDamagePct' | 'limbMultiplier'>,
 ): number {
   return area === 'head'
     ? numbers.headMultiplier
     : area === 'limb'
-      ? numbers.limbMultiplier
+      ? numbers.limbMultiplier * (1 + numbers.limbDamagePct / 100)
       : BODY_MULTIPLIER;
 }
 

@@ -63,6 +63,8 @@ const OWN_KEYS = {
   stoppingPower: 'sp',
   penetrationPct: 'pen',
   damagePct: 'dmg',
+  limbDamagePct: 'lmr',
+  rangePct: 'rgr',
   bleedingPct: 'blr',
   stoppingPowerPct: 'spr',
   bulletResistance: 'br',

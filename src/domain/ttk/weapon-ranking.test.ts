@@ -35,6 +35,8 @@ const round = fc
     calibre: fc.constantFrom(CALIBRES[0], CALIBRES[1]),
     penetrationPct: fc.integer({ min: -20, max: 60 }),
     damagePct: fc.constantFrom(-20, 0, 30),
+    limbDamagePct: fc.constantFrom(0, 40),
+    rangePct: fc.constantFrom(0, 0, 25),
   })
   .map((own): Omit<Round, 'id' | 'name'> => ({
     ...own,

@@ -68,21 +68,27 @@ function differ(a: number, b: number): number {
 
 /**
  * The rounds that can be the best of a weapon: those with the most damage through this armour. Rounds of one weapon
- * share its fire rate, magazine and falloff, so more damage per shot is never slower, at any distance.
+ * share its fire rate and magazine, so of those with the same range more damage per shot is never slower, at any
+ * distance.
  */
 function strongestRounds({ rounds, target }: RankingTask, weapon: Weapon): readonly Round[] {
   if (weapon.calibre === null) return [];
-  let most = 0;
-  const rated: { readonly round: Round; readonly factor: number }[] = [];
+  const most = new Map<number, number>();
+  const rated: { readonly round: Round; readonly factor: number; readonly range: number }[] = [];
   for (const round of rounds) {
     if (!fits(weapon, round)) continue;
     const armour = effectiveArmour(target.numbers.bulletResistance, round.penetrationPct);
-    const factor = ammoFactor(round.damagePct) * (1 - protectionShare(armour, target.area, target.model));
-    most = Math.max(most, factor);
-    rated.push({ round, factor });
+    const limbs = target.area === 'limb' ? 1 + (round.limbDamagePct ?? 0) / 100 : 1;
+    const factor =
+      ammoFactor(round.damagePct) * limbs * (1 - protectionShare(armour, target.area, target.model));
+    const range = round.rangePct ?? 0;
+    most.set(range, Math.max(most.get(range) ?? 0, factor));
+    rated.push({ round, factor, range });
   }
   // those that differ only in the last binary digits are told apart by `rankRounds`
-  return rated.filter(({ factor }) => factor >= most * (1 - 1e-8)).map(({ round }) => round);
+  return rated
+    .filter(({ factor, range }) => factor >= (most.get(range) ?? 0) * (1 - 1e-8))
+    .map(({ round }) => round);
 }
 
 function bestAt(task: RankingTask, weapon: Weapon, distanceM: number): Omit<RankedWeapon, 'place'> | null {
@@ -120,31 +126,39 @@ export function mapWeapons(task: RankingTask, distancesM: Float64Array): WeaponM
   const points = distancesM.length;
   const seconds = new Float64Array(task.weapons.length * points).fill(Number.NaN);
   const best = new Int16Array(points).fill(-1);
-  const bestContinuous = new Float64Array(points);
+  const [bestSeconds, bestContinuous] = [new Float64Array(points), new Float64Array(points)];
+  const own = new Float64Array(points);
   const continuous = new Float64Array(points);
   for (const [weaponIndex, weapon] of task.weapons.entries()) {
-    const round = strongestRounds(task, weapon)[0] ?? null;
-    const prepared = prepareTtk(questionFor(task, weapon, round));
-    if (!prepared.ok) continue;
+    const rounds = strongestRounds(task, weapon);
     const reach = distancesM.findLastIndex((distanceM) => distanceM <= weapon.maxDistanceM) + 1;
     const row = seconds.subarray(weaponIndex * points, weaponIndex * points + reach);
-    sweep([prepared.value], distancesM.subarray(0, reach), 'reloads', row);
-    sweep([prepared.value], distancesM.subarray(0, reach), 'continuous', continuous);
-    for (let point = 0; point < reach; point += 1) {
-      const value = row[point] ?? Number.NaN;
-      const holder = best[point] ?? -1;
-      // almost always slower
-      if (Number.isNaN(value) || (holder >= 0 && value > (seconds[holder * points + point] ?? 0) + 0.001))
+    for (const [at, round] of (rounds.length === 0 ? [null] : rounds).entries()) {
+      // all but the first of a range are as fast as it
+      if (at > 0 && rounds.slice(0, at).some((other) => (other.rangePct ?? 0) === (round?.rangePct ?? 0)))
         continue;
-      const order =
-        holder < 0
-          ? -1
-          : differ(value, seconds[holder * points + point] ?? 0) ||
-            differ(continuous[point] ?? 0, bestContinuous[point] ?? 0) ||
-            (weapon.id < (task.weapons[holder]?.id ?? '') ? -1 : 1);
-      if (order > 0) continue;
-      best[point] = weaponIndex;
-      bestContinuous[point] = continuous[point] ?? 0;
+      const prepared = prepareTtk(questionFor(task, weapon, round));
+      if (!prepared.ok) break;
+      sweep([prepared.value], distancesM.subarray(0, reach), 'reloads', own);
+      sweep([prepared.value], distancesM.subarray(0, reach), 'continuous', continuous);
+      for (let point = 0; point < reach; point += 1) {
+        const value = own[point] ?? Number.NaN;
+        if (Number.isNaN(value)) continue;
+        if (!((row[point] ?? Number.NaN) <= value)) row[point] = value;
+        const holder = best[point] ?? -1;
+        // almost always slower
+        if (holder >= 0 && value > (bestSeconds[point] ?? 0) + 0.001) continue;
+        const order =
+          holder < 0
+            ? -1
+            : differ(value, bestSeconds[point] ?? 0) ||
+              differ(continuous[point] ?? 0, bestContinuous[point] ?? 0) ||
+              (weapon.id < (task.weapons[holder]?.id ?? '') ? -1 : 1);
+        if (order > 0) continue;
+        best[point] = weaponIndex;
+        bestSeconds[point] = value;
+        bestContinuous[point] = continuous[point] ?? 0;
+      }
     }
   }
   return { distancesM, seconds, best };

@@ -16,6 +16,8 @@ export function roundOf(facts: ItemFacts): Nameless<Round> | null {
   const calibre = facts.category === 'bullet' ? calibreOfRound(facts.nameKey) : null;
   if (calibre === null) return null;
   const { numbers, marks } = facts;
+  const limbDamagePct = numbers['weapon.stat_factor.limbs_damage_modifier'];
+  const rangePct = numbers[`${STAT}distance`];
   return {
     id: facts.id,
     rank: facts.rank,
@@ -26,5 +28,7 @@ export function roundOf(facts: ItemFacts): Nameless<Round> | null {
     bleedingPct: numbers[`${STAT}bleeding`] ?? 0,
     stoppingPowerPct: numbers[`${STAT}stopping_power`] ?? 0,
     pellets: numbers['weapon.tooltip.bullet.info.num_bullets'] ?? 1,
+    ...(limbDamagePct === undefined ? {} : { limbDamagePct }),
+    ...(rangePct === undefined ? {} : { rangePct }),
   };
 }

@@ -9,6 +9,7 @@ import { grenadeOf } from './grenade.ts';
 import { nameIn } from '../item/names.ts';
 import { gameText, parseItem } from '../item/raw-item.ts';
 import type { ParsedItem } from '../item/raw-item.ts';
+import { packTtk, TTK_FORMAT, unpackTtk } from '../item/packed-ttk.ts';
 import { roundOf } from './round.ts';
 import { weaponOf } from './weapon.ts';
 import {
@@ -197,6 +198,32 @@ describe('traps of the item database', () => {
       stoppingPowerPct: 0,
       pellets: 1,
     });
+  });
+
+  it('parses what few rounds change: range and damage to limbs, also through the published file', () => {
+    const slug = roundOf(
+      round(
+        '12slug',
+        numeric('weapon.tooltip.bullet.stat_name.distance', 25),
+        numeric('weapon.stat_factor.limbs_damage_modifier', 42.499996),
+      ),
+    );
+    expect(slug).toMatchObject({ rangePct: 25, limbDamagePct: 42.5 });
+    if (slug === null) throw new Error('no round');
+    const plain = roundOf(round('545bb'));
+    const packed = packTtk({
+      dataDate: null,
+      weapons: [],
+      rounds: plain === null ? [slug] : [slug, plain],
+      armours: [],
+    });
+    const names = { format: TTK_FORMAT, weapons: [], rounds: ['Slug', 'AP'], armours: [] } as const;
+    const [read, other] = unpackTtk(packed, names, 'v').rounds;
+    expect(read).toMatchObject({ rangePct: 25, limbDamagePct: 42.5 });
+    expect(other).not.toHaveProperty('rangePct');
+    // a file that was published before
+    const { limbDamage: _limb, range: _range, ...before } = packed.rounds;
+    expect(unpackTtk({ ...packed, rounds: before }, names, 'v').rounds[0]).not.toHaveProperty('rangePct');
   });
 
   it('reads the calibre from every spelling of the ammunition type', () => {

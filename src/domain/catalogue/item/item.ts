@@ -98,6 +98,10 @@ export interface Round extends ItemHead {
   readonly bleedingPct: number;
   readonly stoppingPowerPct: number;
   readonly pellets: number;
+  /** Change of the weapon's limb multiplier; absent: none. */
+  readonly limbDamagePct?: number;
+  /** Change of the weapon's falloff distances; absent: none. */
+  readonly rangePct?: number;
 }
 
 /** A suit of armour; it covers head, body and limbs alike. */

@@ -46,6 +46,9 @@ export interface PackedTtk {
     readonly bleeding: readonly number[];
     readonly stopping: readonly number[];
     readonly pellets: readonly number[];
+    /** 0: none. Absent in files of before. */
+    readonly limbDamage?: readonly number[];
+    readonly range?: readonly number[];
   };
   readonly armours: PackedHeads & {
     readonly type: readonly number[];
@@ -111,6 +114,8 @@ export function packTtk({ dataDate, weapons, rounds, armours }: TtkItems): Packe
       bleeding: rounds.map((round) => round.bleedingPct),
       stopping: rounds.map((round) => round.stoppingPowerPct),
       pellets: rounds.map((round) => round.pellets),
+      limbDamage: rounds.map((round) => round.limbDamagePct ?? 0),
+      range: rounds.map((round) => round.rangePct ?? 0),
     },
     armours: {
       ...heads(armours),
@@ -175,6 +180,8 @@ export function unpackTtk(packed: PackedTtk, names: PackedTtkNames, version: str
       bleedingPct: r.bleeding[i] ?? 0,
       stoppingPowerPct: r.stopping[i] ?? 0,
       pellets: r.pellets[i] ?? 1,
+      ...(r.limbDamage?.[i] ? { limbDamagePct: r.limbDamage[i] } : {}),
+      ...(r.range?.[i] ? { rangePct: r.range[i] } : {}),
     })),
     armours: a.id.map((id, i) => ({
       ...head(a, names.armours, i, id),

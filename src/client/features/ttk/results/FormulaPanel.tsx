@@ -33,6 +33,16 @@ function formulaText({ step, terms, value }: Explained, format: Formats): string
   }
 }
 
+const NOT_COUNTED = [
+  'notMisses',
+  'notPlates',
+  'notBursts',
+  'notAttachments',
+  'notEffects',
+  'notHealing',
+  'notPellets',
+] as const;
+
 /** The formula with its numbers, and what is not modelled. */
 export function FormulaPanel({ result }: { readonly result: SetupResult }) {
   const t = useT('ttk');
@@ -52,9 +62,14 @@ export function FormulaPanel({ result }: { readonly result: SetupResult }) {
           </dl>
         </div>
       )}
-      <div className="grid gap-1 border-t border-line px-3.5 py-2.5 text-xs text-ink-3">
-        <p>{t('notModelled')}</p>
-      </div>
+      <section aria-label={t('notCounted')} className="border-t border-line px-3.5 py-2.5 text-xs text-ink-3">
+        <h3 className="eyebrow mb-1">{t('notCounted')}</h3>
+        <ul className="grid list-disc gap-0.5 ps-4">
+          {NOT_COUNTED.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ul>
+      </section>
     </Panel>
   );
 }

@@ -87,11 +87,15 @@ export function SetupItems({ result, index, gear, change }: SetupItemsProps) {
   const signed = useCallback((pct: number) => `${pct > 0 ? '+' : ''}${format.number(pct)}`, [format]);
   const roundFacts = useCallback(
     (item: Round) =>
-      t('roundFacts', {
-        penetration: format.number(item.penetrationPct),
-        damage: signed(item.damagePct),
-        bleeding: signed(item.bleedingPct),
-      }),
+      [
+        t('roundFacts', {
+          penetration: format.number(item.penetrationPct),
+          damage: signed(item.damagePct),
+          bleeding: signed(item.bleedingPct),
+        }),
+        ...(item.limbDamagePct === undefined ? [] : [t('limbFact', { value: signed(item.limbDamagePct) })]),
+        ...(item.rangePct === undefined ? [] : [t('rangeFact', { value: signed(item.rangePct) })]),
+      ].join(' · '),
     [t, format, signed],
   );
   const armourFacts = useCallback(

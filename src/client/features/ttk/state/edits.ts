@@ -31,6 +31,8 @@ export const WEAPON_FIELDS: readonly TtkField[] = [
 export const ROUND_FIELDS: readonly TtkField[] = [
   'penetrationPct',
   'damagePct',
+  'limbDamagePct',
+  'rangePct',
   'bleedingPct',
   'stoppingPowerPct',
 ];

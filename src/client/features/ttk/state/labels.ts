@@ -78,6 +78,8 @@ export const FIELD_UNITS: Readonly<
   reloadSeconds: 'unitSeconds',
   penetrationPct: 'unitPercent',
   damagePct: 'unitPercent',
+  limbDamagePct: 'unitPercent',
+  rangePct: 'unitPercent',
   bleedingPct: 'unitPercent',
   stoppingPowerPct: 'unitPercent',
   hp: 'unitHp',
