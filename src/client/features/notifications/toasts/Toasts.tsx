@@ -11,6 +11,8 @@ import { useToastTimeout } from './use-worker-messages.ts';
 
 const EDGES = { approved: 'border-l-ok', rejected: 'border-l-no', pending: 'border-l-wait' } as const;
 
+const LINK_CLASS = '-my-2 shrink-0 py-2 text-accent-text';
+
 function edgeOf(tag: string): string {
   return EDGES[tag.split(':').at(-1) as keyof typeof EDGES] ?? 'border-l-info';
 }
@@ -22,44 +24,57 @@ function One({ toast: { tag, title, body, isLasting, place } }: { readonly toast
   useToastTimeout(tag, isLasting);
   return (
     <li
-      className={`pointer-events-auto flex items-start gap-2.5 border border-line-strong border-l-3 bg-panel py-2.5 ps-3 pe-1.5 ${edgeOf(tag)}`}
+      className={`pointer-events-auto flex min-h-14 items-center gap-2.5 border border-line-strong border-l-3 bg-panel ps-3 pe-1 ${edgeOf(tag)}`}
     >
-      <Icon name="bell" className="mt-0.5 size-4 text-ink-3" />
+      <Icon name="bell" className="size-4 text-ink-3" />
       <div className="min-w-0 grow">
-        <p className="font-semibold">{title}</p>
-        <p className="text-ink-2 wrap-anywhere">{body}</p>
-        {place === null ? (
-          <AppLink
-            to={isRequestTag(tag) ? '/{-$locale}/officer/skipsPanel' : '/{-$locale}/dashboard/notifications'}
-            onClick={() => dropToast(tag)}
-            className="inline-block py-1 text-accent-text"
-          >
-            {isRequestTag(tag) ? noticeViewOf('skipRequested').linkText(locale) : t('toastOpen')}
-          </AppLink>
-        ) : (
-          <AppLink
-            to="/{-$locale}/tools/auction"
-            search={searchOfPlace(place)}
-            onClick={() => dropToast(tag)}
-            className="inline-block py-1 text-accent-text"
-          >
-            {noticeViewOf('priceReached').linkText(locale)}
-          </AppLink>
-        )}
+        <p className="flex items-baseline justify-between gap-3">
+          <b className="truncate font-semibold">{title}</b>
+          {place === null ? (
+            <AppLink
+              to={
+                isRequestTag(tag) ? '/{-$locale}/officer/skipsPanel' : '/{-$locale}/dashboard/notifications'
+              }
+              onClick={() => dropToast(tag)}
+              className={LINK_CLASS}
+            >
+              {isRequestTag(tag) ? noticeViewOf('skipRequested').linkText(locale) : t('toastOpen')}
+            </AppLink>
+          ) : (
+            <AppLink
+              to="/{-$locale}/tools/auction"
+              search={searchOfPlace(place)}
+              onClick={() => dropToast(tag)}
+              className={LINK_CLASS}
+            >
+              {noticeViewOf('priceReached').linkText(locale)}
+            </AppLink>
+          )}
+        </p>
+        <p className="line-clamp-2 text-2xs leading-[1.25] text-ink-2 wrap-anywhere" title={body}>
+          {body}
+        </p>
       </div>
       <Button variant="quiet" icon="x" aria-label={shell('dismiss')} onClick={() => dropToast(tag)} />
     </li>
   );
 }
 
-/** Toasts on the page; announced by screen readers without taking the focus. */
+/**
+ * Toasts, announced by screen readers without taking the focus. They lie over the top bar and are no higher than it: so they
+ * never cover the fields and buttons of a page, wherever it is scrolled to.
+ */
 export function Toasts() {
   const t = useT('notifications');
   const toasts = useToasts();
   return (
-    <section aria-label={t('toasts')} aria-live="polite">
-      {/* a phone has room for one; the next appears when it is dismissed */}
-      <ul className="grid gap-2 max-sm:[&>li:not(:last-child)]:hidden">
+    <section
+      aria-label={t('toasts')}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-0 z-40 sm:start-auto sm:w-104"
+    >
+      {/* there is room for one; the one before it appears when it is dismissed */}
+      <ul className="[&>li:not(:last-child)]:hidden">
         {toasts.map((toast) => (
           <One key={toast.tag} toast={toast} />
         ))}

@@ -70,10 +70,10 @@ function SignedInWatch({ userId }: { readonly userId: UserId }) {
   useWorkerMessages();
   useAppBadge();
   return (
-    <div className={CORNER}>
+    <>
       <Toasts />
-      {isPromptDue && !hasOwnButton && <PermissionCard />}
-    </div>
+      <div className={CORNER}>{isPromptDue && !hasOwnButton && <PermissionCard />}</div>
+    </>
   );
 }
 
