@@ -345,3 +345,32 @@ test('on a phone filters are a sheet and the comparison bar covers nothing @half
   const [lastBox, barBox] = [await last.boundingBox(), await bar.boundingBox()];
   expect((lastBox?.y ?? 0) + (lastBox?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1);
 });
+
+test('on a phone the comparison and the levels are lists, and nothing scrolls sideways @half1', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const sideways = () =>
+    page.evaluate(
+      () =>
+        [document.scrollingElement, ...document.querySelectorAll('main *')].filter(
+          (element) =>
+            element !== null &&
+            element.scrollWidth > element.clientWidth + 1 &&
+            /auto|scroll/.test(getComputedStyle(element).overflowX),
+        ).length,
+    );
+  await open(page, 'en', `view=compare&cmp=${SUIT}_${RIFLE}`);
+  const list = page.locator('[data-compare="2"]');
+  await expect(list.locator('[data-property]').first()).toBeVisible();
+  await expect(page.locator('table')).toHaveCount(0);
+  expect(await sideways()).toBe(0);
+  await expect(list.locator('[data-property]').nth(3).locator('dd')).toHaveCount(2);
+
+  await page.goto(`/tools/items/${SUIT}`);
+  await page.getByRole('button', { name: en.allLevels }).click();
+  await expect(page.locator('[data-levels="16"] > li')).toHaveCount(16);
+  expect(await sideways()).toBe(0);
+  await page.locator('[data-levels] > li').nth(10).getByRole('button').click();
+  await expect(page).toHaveURL(/level=10/);
+});

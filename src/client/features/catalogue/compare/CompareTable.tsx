@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CompareBlock } from '../../../../domain/catalogue/library/compare.ts';
 import type { Library, LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { useNarrow } from '../../../ui/browser/use-narrow.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { CompareHead } from './CompareHead.tsx';
 import { GROUP_KEYS, usePropertyLabels } from '../property-labels.ts';
@@ -20,8 +21,111 @@ const SIDE =
   'sticky left-0 z-10 w-34 min-w-34 border-e border-line bg-panel px-2.5 py-2 text-left align-top text-xs font-normal text-ink-2 sm:w-56 sm:min-w-56 sm:px-3.5 sm:text-sm';
 const CELL = 'min-w-32 border-e border-line px-2.5 py-2 align-top last:border-e-0 sm:min-w-44';
 
-/** Properties as rows, items as columns; on a phone it scrolls sideways under a sticky property column. */
-export function CompareTable({ library, columns, blocks, prices, onLevel, onRemove }: CompareTableProps) {
+/** The price of an item now. */
+function Price({ prices, itemId }: { readonly prices: LibraryPrices; readonly itemId: string }) {
+  const t = useT('catalogue');
+  const price = prices.labelOf(itemId);
+  if (price === null) return <span className="text-ink-3">{t('noPrice')}</span>;
+  return (
+    <span>
+      {price.sum}
+      {price.kind !== '' && <small className="ms-1.5 text-xs text-ink-3">{price.kind}</small>}
+    </span>
+  );
+}
+
+type Cell = CompareBlock['rows'][number]['cells'][number];
+
+/** A value; the best of its row is marked. */
+function Value({ cell: { value, isBest }, text }: { readonly cell: Cell; readonly text: string }) {
+  const t = useT('catalogue');
+  if (value === null)
+    return (
+      <>
+        <span aria-hidden className="text-ink-3">
+          {'—'}
+        </span>
+        <span className="sr-only">{t('noSuchProperty')}</span>
+      </>
+    );
+  return (
+    <span className={isBest ? 'inline-flex flex-wrap items-center gap-x-1.5 font-semibold text-ok' : ''}>
+      {text}
+      {isBest && (
+        <span className="inline-flex items-center gap-0.5 text-xs">
+          <Icon name="check" className="size-3.5" />
+          {t('bestValue')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** On phones: the items below each other, then each property with the value of every item. */
+function CompareList({ library, columns, blocks, prices, onLevel, onRemove }: CompareTableProps) {
+  const t = useT('catalogue');
+  const propertyLabels = usePropertyLabels(library);
+  const labels = propertyLabels.labelsOf(blocks.flatMap(({ rows }) => rows.map(({ property }) => property)));
+  const row = (key: string, label: string, valueAt: (at: number) => ReactNode) => (
+    <section key={key} className="border-b border-line px-3.5 py-2" data-property={key}>
+      <h4 className="text-xs font-normal text-ink-2">{label}</h4>
+      <dl>
+        {columns.map(({ item, level }, at) => (
+          <div key={item.id} className="flex items-baseline justify-between gap-3">
+            <dt className="min-w-0 truncate text-xs text-ink-3" title={item.name}>
+              {level > 0 ? `${item.name} +${level}` : item.name}
+            </dt>
+            <dd className="shrink-0 text-right">{valueAt(at)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+  return (
+    <div role="region" aria-label={t('properties')} data-compare={columns.length}>
+      <ul className="grid grid-cols-2 border-b border-line max-[22rem]:grid-cols-1">
+        {columns.map(({ item, level }) => (
+          <li key={item.id} className="min-w-0 border-b border-line odd:border-e">
+            <CompareHead
+              item={item}
+              level={level}
+              onLevel={(next) => onLevel(item.id, next)}
+              onRemove={() => onRemove(item.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {row('price', t('priceNow'), (at) => (
+        <Price prices={prices} itemId={columns[at]?.item.id ?? ''} />
+      ))}
+      {blocks.map(({ group, rows }) => (
+        <Fragment key={group}>
+          <h3 className="eyebrow border-b border-line bg-ground px-3.5 py-2">{t(GROUP_KEYS[group])}</h3>
+          {rows.map(({ property, cells }) =>
+            row(property.key, labels.get(property.key) ?? '', (at) => {
+              const cell = cells[at];
+              if (cell === undefined) return null;
+              return (
+                <Value
+                  cell={cell}
+                  text={cell.value === null ? '' : propertyLabels.valueOf(property, cell.value)}
+                />
+              );
+            }),
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** Properties and items: a table, or a list where there is no room for one. */
+export function CompareTable(props: CompareTableProps) {
+  return useNarrow() ? <CompareList {...props} /> : <WideTable {...props} />;
+}
+
+/** Properties as rows, items as columns. */
+function WideTable({ library, columns, blocks, prices, onLevel, onRemove }: CompareTableProps) {
   const t = useT('catalogue');
   const propertyLabels = usePropertyLabels(library);
   const labels = propertyLabels.labelsOf(blocks.flatMap(({ rows }) => rows.map(({ property }) => property)));
@@ -54,21 +158,11 @@ export function CompareTable({ library, columns, blocks, prices, onLevel, onRemo
             <th scope="row" className={SIDE}>
               {t('priceNow')}
             </th>
-            {columns.map(({ item }) => {
-              const price = prices.labelOf(item.id);
-              return (
-                <td key={item.id} className={CELL}>
-                  {price === null ? (
-                    <span className="text-ink-3">{t('noPrice')}</span>
-                  ) : (
-                    <>
-                      {price.sum}
-                      {price.kind !== '' && <small className="ms-1.5 text-xs text-ink-3">{price.kind}</small>}
-                    </>
-                  )}
-                </td>
-              );
-            })}
+            {columns.map(({ item }) => (
+              <td key={item.id} className={CELL}>
+                <Price prices={prices} itemId={item.id} />
+              </td>
+            ))}
           </tr>
           {blocks.map(({ group, rows }) => (
             <Fragment key={group}>
@@ -90,30 +184,16 @@ export function CompareTable({ library, columns, blocks, prices, onLevel, onRemo
                   <th scope="row" className={SIDE}>
                     {labels.get(property.key)}
                   </th>
-                  {cells.map(({ value, isBest }, at) => (
-                    <td key={columns[at]?.item.id ?? at} className={CELL} data-best={isBest || undefined}>
-                      {value === null ? (
-                        <>
-                          <span aria-hidden className="text-ink-3">
-                            {'—'}
-                          </span>
-                          <span className="sr-only">{t('noSuchProperty')}</span>
-                        </>
-                      ) : (
-                        <span
-                          className={
-                            isBest ? 'inline-flex flex-wrap items-center gap-x-1.5 font-semibold text-ok' : ''
-                          }
-                        >
-                          {propertyLabels.valueOf(property, value)}
-                          {isBest && (
-                            <span className="inline-flex items-center gap-0.5 text-xs">
-                              <Icon name="check" className="size-3.5" />
-                              {t('bestValue')}
-                            </span>
-                          )}
-                        </span>
-                      )}
+                  {cells.map((cell, at) => (
+                    <td
+                      key={columns[at]?.item.id ?? at}
+                      className={CELL}
+                      data-best={cell.isBest || undefined}
+                    >
+                      <Value
+                        cell={cell}
+                        text={cell.value === null ? '' : propertyLabels.valueOf(property, cell.value)}
+                      />
                     </td>
                   ))}
                 </tr>
