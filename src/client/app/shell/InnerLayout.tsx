@@ -93,7 +93,7 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
         <NoticeBar />
         <LayoutParts area="bar" />
         <PageSwitch />
-        <main id="content" tabIndex={-1} className="min-w-0">
+        <main id="content" tabIndex={-1} className="contour min-w-0 min-h-full max-2xl:before:hidden">
           {user === null && (hasToken || !isOpenToGuests) ? (
             <UserUnavailable />
           ) : (

@@ -42,7 +42,10 @@ export function StateBlock({ kind, title, children, action, rows = 3 }: StateBlo
   } as const;
   const [heading, body] = texts[kind];
   return (
-    <div role={kind === 'broken' ? 'alert' : 'status'} className="grid justify-items-start gap-2 p-4">
+    <div
+      role={kind === 'broken' ? 'alert' : 'status'}
+      className={`grid justify-items-start gap-2 p-4 ${kind === 'empty' || kind === 'offline' ? 'contour min-h-36 content-center' : ''}`}
+    >
       <Icon name={ICONS[kind]} className={`size-6 ${kind === 'broken' ? 'text-no' : 'text-ink-3'}`} />
       <p className="font-display text-[1.0625rem] leading-tight font-bold">{heading}</p>
       <div className="max-w-prose text-ink-2">{children ?? body}</div>
