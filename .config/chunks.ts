@@ -155,9 +155,17 @@ export const ON_DEMAND: readonly string[] = [
   'client/features/*',
   'client/features/*/*',
   'client/features/*/conflict/dialog',
-  ...['conflict', 'form', 'item-picker', 'items/compatible', 'sign-in', 'slots', 'supplies', 'theme'].map(
-    (room) => `client/components/${room}`,
-  ),
+  ...[
+    'clan',
+    'conflict',
+    'form',
+    'item-picker',
+    'items/compatible',
+    'sign-in',
+    'slots',
+    'supplies',
+    'theme',
+  ].map((room) => `client/components/${room}`),
   ...['item-search', 'logout', 'page'].map((room) => `client/data/${room}`),
   ...['browser', 'calendar', 'chart', 'combobox', 'dialog', 'form', 'navigation', 'text', 'virtual'].map(
     (room) => `client/ui/${room}`,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useCharacter, useRole, useSession } from '../../data/session/session.ts';
 import { useT } from '../../data/i18n/use-t.ts';
+import { ClanEmblem } from '../../components/clan/ClanEmblem.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLoadedDialog } from './use-loaded-dialog.ts';
 
@@ -40,12 +41,16 @@ export function CharacterChip() {
         title={`${t('switchCharacter')}: ${name}`}
         className="flex min-h-10 max-w-full min-w-0 items-center gap-2.5 border border-line bg-raised py-1 ps-1.5 pe-3 text-start max-[24rem]:px-2 hover:border-line-strong"
       >
-        <span
-          aria-hidden="true"
-          className="grid size-7 shrink-0 place-items-center bg-line max-[24rem]:hidden font-display font-bold text-accent-text"
-        >
-          {String.fromCodePoint(name.codePointAt(0) ?? 63)}
-        </span>
+        {character?.clan == null ? (
+          <span
+            aria-hidden="true"
+            className="grid size-7 shrink-0 place-items-center bg-line max-[24rem]:hidden font-display font-bold text-accent-text"
+          >
+            {String.fromCodePoint(name.codePointAt(0) ?? 63)}
+          </span>
+        ) : (
+          <ClanEmblem clan={character.clan} className="size-7.5 max-[24rem]:hidden" />
+        )}
         <span className="min-w-0 truncate">
           <b className="font-semibold">{name}</b>
           {details !== '' && <small className="ms-1.5 text-xs text-ink-3 max-lg:hidden">{details}</small>}

@@ -3,6 +3,7 @@ import type { ShownMember } from '../../../offline/mirror/overlays/clan-members.
 import { useSession } from '../../data/session/session.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
+import { RankInsignia } from '../../components/clan/RankInsignia.tsx';
 import { AppLink } from '../../ui/link/AppLink.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { clanRankClass, rankKey } from '../../ui/layout/clan-rank-stripe.ts';
@@ -81,6 +82,7 @@ export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) 
         className={`relative grid h-full content-center gap-0.5 border-b border-line px-3 ${stripe}`}
       >
         <span className="flex min-h-6 items-center gap-2">
+          <RankInsignia rank={member.rank} />
           {name}
           {own}
           <span className="grow" />
@@ -107,6 +109,7 @@ export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) 
   return (
     <div role="presentation" className={`h-full border-b border-line hover:bg-raised ${grid} ${stripe}`}>
       <div role="cell" className={`${CELL} flex items-center gap-2 ps-3!`}>
+        <RankInsignia rank={member.rank} />
         {name}
         {own}
       </div>

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useRole } from '../../data/session/session.ts';
 import { useUrlState } from '../../data/page/use-url-state.ts';
 import { useT } from '../../data/i18n/use-t.ts';
+import { OwnClanEmblem } from '../../components/clan/OwnClanEmblem.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Segmented } from '../../ui/display/Segmented.tsx';
 import { ClaimsPanel } from './ClaimsPanel.tsx';
@@ -24,7 +25,10 @@ export function MembersScreen() {
   const { state, change } = useUrlState(route, MEMBERS_URL_CODEC);
   return (
     <Page>
-      <h1>{shell('navMembers')}</h1>
+      <h1 className="flex items-center gap-3">
+        <OwnClanEmblem />
+        {shell('navMembers')}
+      </h1>
       <div>
         <Segmented
           label={common('tabs')}

@@ -5,6 +5,7 @@ import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
 import { AccessDenied } from '../../ui/feedback/AccessDenied.tsx';
+import { OwnClanEmblem } from '../../components/clan/OwnClanEmblem.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { Segmented } from '../../ui/display/Segmented.tsx';
@@ -51,7 +52,10 @@ function Settings({ fetched }: { readonly fetched: StoredClanSettings }) {
   return (
     <Page {...(isUnsaved && { 'data-unsaved': '' })}>
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
-        <h1>{shell('navClanSettings')}</h1>
+        <h1 className="flex items-center gap-3">
+          <OwnClanEmblem />
+          {shell('navClanSettings')}
+        </h1>
         <LastChange updatedBy={form.base.updatedBy} updatedAt={form.base.updatedAt} />
       </header>
       <div>
@@ -90,7 +94,10 @@ export function ClanSettingsScreen() {
   if (answer.state === 'refused') return <AccessDenied />;
   return (
     <Page>
-      <h1>{shell('navClanSettings')}</h1>
+      <h1 className="flex items-center gap-3">
+        <OwnClanEmblem />
+        {shell('navClanSettings')}
+      </h1>
       <Panel>
         <AnswerFallback answer={answer} rows={6} />
       </Panel>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProfileData } from '../../../../contract/characters.ts';
+import { ClanEmblem } from '../../../components/clan/ClanEmblem.tsx';
+import { RankInsignia } from '../../../components/clan/RankInsignia.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
 import { RankStripe } from '../../../ui/layout/RankStripe.tsx';
@@ -73,6 +75,8 @@ export function CharacterSummary({ character, profile, isLoading, children }: Ch
     <RankStripe rank={stripeOfRank(rank)} className="border-y border-r border-y-line border-r-line bg-panel">
       <div className="grid gap-1.5 p-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          {clan !== null && <ClanEmblem clan={clan} className="size-10" />}
+          <RankInsignia rank={rank} />
           <h1 className="min-w-0 wrap-anywhere">{profile?.name ?? character.name}</h1>
           {profile !== null && profile.lastLoginAt !== null && (
             <Tag tone={profile.isOnline ? 'ok' : 'neutral'}>

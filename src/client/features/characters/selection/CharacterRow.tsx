@@ -1,4 +1,6 @@
 import type { OwnCharacter } from '../../../../contract/auth.ts';
+import { ClanEmblem } from '../../../components/clan/ClanEmblem.tsx';
+import { RankInsignia } from '../../../components/clan/RankInsignia.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -30,8 +32,13 @@ export function CharacterRow({ character, isSelected, isBusy, onChoose }: Charac
       aria-current={isSelected ? 'true' : undefined}
       className={`flex min-h-14 w-full items-center gap-3.5 px-4 py-2.5 text-start transition-colors hover:bg-raised ${clanRankClass(clanRank)} ${isSelected ? 'bg-raised' : ''}`}
     >
+      {clan !== null && <ClanEmblem clan={clan} className="size-9" />}
       <span className="grid min-w-0 grow gap-0.5">
-        <b className="font-display text-[1.0625rem] leading-tight wrap-anywhere">{name}</b>
+        <b className="font-display text-[1.0625rem] leading-tight wrap-anywhere">
+          <RankInsignia rank={clanRank} />
+          {clanRank !== null && ' '}
+          {name}
+        </b>
         <span className="text-xs wrap-anywhere text-ink-3">{facts.join(' · ')}</span>
       </span>
       {character.claim != null && (

@@ -3,6 +3,7 @@ import { progressOf } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { RankInsignia } from '../../../components/clan/RankInsignia.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
@@ -107,6 +108,7 @@ export const PersonCard = memo(({ person, supplies, actions, isCompact }: Person
   const header = (
     <>
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
+        <RankInsignia rank={rank} />
         <h3 className="min-w-0 text-[1.0625rem] wrap-anywhere">{name}</h3>
         <span className="text-xs text-ink-3">
           {rank === null ? t('formerMember') : characters(rankKey(rank))}

@@ -3,6 +3,7 @@ import type { list } from '../../../../contract/skips.ts';
 import { lengthOf } from '../../../../domain/skips/calendar.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { RankInsignia } from '../../../components/clan/RankInsignia.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TruncatedText } from '../../../ui/text/TruncatedText.tsx';
 import { clanRankClass } from '../../../ui/layout/clan-rank-stripe.ts';
@@ -89,7 +90,8 @@ export function ManagerList({
   );
   const person = (skip: ManagedSkip) => (
     <>
-      <b className="wrap-anywhere">{skip.characterName}</b>
+      <RankInsignia rank={skip.clanRank} />
+      <b className="ms-2 wrap-anywhere">{skip.characterName}</b>
       {skip.userName !== skip.characterName && (
         <span className="block text-xs wrap-anywhere text-ink-3">{skip.userName}</span>
       )}

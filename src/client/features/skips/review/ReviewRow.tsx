@@ -5,6 +5,7 @@ import { reviewContext, type RankLine, type RosterLine } from '../../../../domai
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { RankInsignia } from '../../../components/clan/RankInsignia.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -113,7 +114,8 @@ export function ReviewRow({
           className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-2.5 py-1 pe-1 text-start hover:bg-raised md:grid-cols-[minmax(5rem,1fr)_10.5rem_6.5rem_minmax(0,1fr)_1.25rem] 2xl:grid-cols-[minmax(5rem,1fr)_14rem_6.5rem_minmax(0,1fr)_1.25rem]"
         >
           <span className="min-w-0 truncate">
-            <b>{name}</b>
+            <RankInsignia rank={clanRank} />
+            <b className="ms-2">{name}</b>
             <span className="ms-2 text-xs text-ink-3 max-sm:sr-only">{rank}</span>
           </span>
           <span className="max-md:max-w-[48vw] max-md:text-end">
