@@ -25,6 +25,7 @@ test('a toast covers no button or field of a page, on phones and beside the game
   problems,
   ownClan,
 }) => {
+  test.slow();
   const member = await openAs(
     await elsewhere(browser, problems, ownClan.url),
     ownClan.url,
@@ -32,7 +33,7 @@ test('a toast covers no button or field of a page, on phones and beside the game
     '/dashboard',
   );
   await signIn(page, 'leader', { at: ownClan.url, path: '/clan/settings' });
-  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible({ timeout: 30_000 });
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await callAs(member, 'POST', '/api/skips', {
     id: crypto.randomUUID(),
