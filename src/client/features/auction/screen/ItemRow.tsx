@@ -8,6 +8,7 @@ import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import type { AuctionParams } from '../url/auction-search.ts';
 import { isMixedKind, itemName } from '../market/item-name.ts';
+import { PriceSparkline } from '../history/PriceSparkline.tsx';
 import { useListedPrice } from '../market/use-market.ts';
 
 interface ItemRowProps {
@@ -57,7 +58,8 @@ export function ItemRow({ itemId, search, isOpen, children }: ItemRowProps) {
         </span>
       )}
       <span className="min-w-0">{children}</span>
-      <span className="text-end text-2xs text-ink-3">
+      <span className="flex items-center justify-end gap-2 text-end text-2xs text-ink-3">
+        {!isMixedKind(byId.get(itemId)) && <PriceSparkline itemId={itemId} />}
         {share !== null && t('changeShort', { share: `${share > 0 ? '+' : ''}${format.percent(share)}` })}
       </span>
     </AppLink>

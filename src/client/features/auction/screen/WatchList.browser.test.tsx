@@ -63,6 +63,10 @@ it('lists recently opened items', async () => {
   const { screen } = openAuction('?item=it1');
   await expect.element((await screen).getByRole('heading', { name: 'Limb' })).toBeVisible();
   await expect.poll(() => document.querySelectorAll('[data-recent=it1]')).toHaveLength(1);
+  // the week of its price, from the history that was opened
+  await expect
+    .poll(() => document.querySelector('[data-recent=it1] [data-sparkline]')?.getAttribute('aria-label'))
+    .toMatch(/^Last 7 days: ₽.*, then ₽/);
   await userEvent.click((await screen).getByRole('button', { name: 'Clear list' }));
   await expect.poll(() => document.querySelectorAll('[data-recent=it1]')).toHaveLength(0);
 });
