@@ -1,5 +1,5 @@
 import { notifications } from '../../src/i18n/locales/en/notifications.ts';
-import { notices as notices } from '../../src/i18n/locales/en/notices/skips.ts';
+import { notices } from '../../src/i18n/locales/en/notices/skips.ts';
 import { callAs } from './app-calls.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { elsewhere, openAs } from './skip-tools.ts';

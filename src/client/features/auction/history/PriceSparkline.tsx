@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { SUMMARY_DAYS } from '../../../../domain/auction/period.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
-import { useKeptHistory } from '../market/use-market.ts';
+import { useStoredHistory } from '../market/use-market.ts';
 import { seriesOf } from './history-series.ts';
 
 /** The week of an item's price, where this device has it: of items that were opened. */
 export function PriceSparkline({ itemId }: { readonly itemId: string }) {
   const t = useT('auction');
   const format = useFormats();
-  const { data, fetchedAt } = useKeptHistory(itemId, SUMMARY_DAYS);
+  const { data, fetchedAt } = useStoredHistory(itemId, SUMMARY_DAYS);
   const median = useMemo(
     () => (data === undefined || fetchedAt === null ? null : seriesOf(data, fetchedAt).median),
     [data, fetchedAt],

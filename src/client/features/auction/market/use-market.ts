@@ -139,7 +139,7 @@ export function useHistory(
 }
 
 /** Sales of a period as far as this device has them: nothing is asked for. */
-export function useKeptHistory(itemId: string, days: PricePeriod): Answer<AuctionHistory> {
+export function useStoredHistory(itemId: string, days: PricePeriod): Answer<AuctionHistory> {
   const isOwn = useIsOwnMarket();
   const region = useRegion() ?? '';
   const query = { days: String(days) };
