@@ -360,7 +360,8 @@ test('on a phone the comparison and the levels are lists, and nothing scrolls si
             /auto|scroll/.test(getComputedStyle(element).overflowX),
         ).length,
     );
-  await open(page, 'en', `view=compare&cmp=${SUIT}_${RIFLE}`);
+  await open(page, 'en', '');
+  await page.goto(`/tools/items?view=compare&cmp=${SUIT}_${RIFLE}`);
   const list = page.locator('[data-compare="2"]');
   await expect(list.locator('[data-property]').first()).toBeVisible();
   await expect(page.locator('table')).toHaveCount(0);
