@@ -19,7 +19,7 @@ const MARKS: Readonly<Record<Emblem['mark'], string>> = {
   star: 'M32 9l2 4.5 5 .5-3.7 3.3 1 4.9L32 19.8l-4.3 2.4 1-4.9L25 14l5-.5z',
 };
 
-const LETTER_SIZES = [0, 28, 25, 19];
+const LETTER_SIZES = [0, 32, 29, 24];
 
 interface ClanEmblemProps {
   readonly clan: { readonly name: string; readonly tag: string };
