@@ -93,7 +93,7 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
         <NoticeBar />
         <LayoutParts area="bar" />
         <PageSwitch />
-        <main id="content" tabIndex={-1} className="contour min-w-0 min-h-full max-2xl:before:hidden">
+        <main id="content" tabIndex={-1} className="min-h-full min-w-0 2xl:contour">
           {user === null && (hasToken || !isOpenToGuests) ? (
             <UserUnavailable />
           ) : (
