@@ -197,3 +197,28 @@ export const removeReady = endpoint({
   offline: 'live',
   objects: { id: 'readySetId' },
 });
+
+/** How long a person is not reminded again. */
+export const REMINDER_PAUSE_MS = 24 * 3_600_000;
+
+export const remind = endpoint({
+  id: 'gear.remind',
+  method: 'POST',
+  path: '/api/gear/reminders',
+  summary:
+    'Reminds members with an account who list no gear, each at most once a day; says how many were reminded, and how many had been already.',
+  access: { who: 'clan', role: 'officer', page: 'gear-manager' },
+  output: z.object({ success: z.literal(true), reminded: z.number(), already: z.number() }),
+  errors: [],
+  offline: 'live',
+});
+
+/** An officer asks for the gear of a member who lists none. */
+export const gearReminderNotice = z.object({
+  kind: z.enum(['gearReminder']),
+  characterName: z.string(),
+  /** Name of the officer's character. */
+  by: z.string(),
+});
+
+export type GearReminderNotice = z.output<typeof gearReminderNotice>;

@@ -5,6 +5,7 @@ import { isTimeZone } from '../domain/clan-settings/time-zone.ts';
 import { DAY_MINUTES } from '../domain/notifications/quiet-hours.ts';
 import { priceReachedNotice } from './auction.ts';
 import { endpoint } from './endpoint.ts';
+import { gearReminderNotice } from './gear.ts';
 import { suppliesRequestedNotice, suppliesSentNotice } from './loadouts.ts';
 import { skipNotice } from './skips.ts';
 import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscriptionId } from './values.ts';
@@ -15,6 +16,7 @@ export const notice = z.discriminatedUnion('kind', [
   priceReachedNotice,
   suppliesSentNotice,
   suppliesRequestedNotice,
+  gearReminderNotice,
 ]);
 export type Notice = z.output<typeof notice>;
 
@@ -24,6 +26,7 @@ export const TOPICS = [
   ...priceReachedNotice.shape.kind.options,
   ...suppliesSentNotice.shape.kind.options,
   ...suppliesRequestedNotice.shape.kind.options,
+  ...gearReminderNotice.shape.kind.options,
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that reach a user by push; a missing topic is on. */

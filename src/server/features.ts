@@ -89,7 +89,7 @@ export async function openFeatures({
   const skips = createSkipsFeature({ ...base, ...clan, days });
   const fastRequests = createFastRequestsFeature({ ...base, ...clan });
   const loadouts = createLoadoutsFeature({ ...base, ...clan, fast: fastRequests.service });
-  const gear = createGearFeature(base);
+  const gear = createGearFeature({ ...base, notices: notifications.inbox });
   const nextOrder = createAnswerOrder(db);
   const rosters = createRosters({ works, ids, onSettled: settle });
   const auth = createAuthFeature({

@@ -4,7 +4,7 @@ import type { GearSetId } from '../../domain/ids.ts';
 import * as gear from '../gear.ts';
 import { operation, operationEdit } from '../operation.ts';
 import { clientId } from '../values.ts';
-import { manifest } from './manifest.ts';
+import { manifest, noticeKind } from './manifest.ts';
 
 const removeArgs = z.object({
   id: clientId<GearSetId>(),
@@ -14,7 +14,16 @@ const removeArgs = z.object({
 type Ready = z.output<typeof gear.readyInput>;
 
 export const gearManifest = manifest({
-  endpoints: [gear.list, gear.own, gear.save, gear.remove, gear.suggestion, gear.saveReady, gear.removeReady],
+  endpoints: [
+    gear.list,
+    gear.own,
+    gear.save,
+    gear.remove,
+    gear.suggestion,
+    gear.saveReady,
+    gear.removeReady,
+    gear.remind,
+  ],
   operations: {
     'gear.save': operation({
       version: 2,
@@ -72,5 +81,12 @@ export const gearManifest = manifest({
     gear: { row: gear.gearSet, sent: 'newer' },
     readySets: { row: gear.readySet, sent: 'newer' },
   },
-  notices: {},
+  notices: {
+    gearReminder: noticeKind<gear.GearReminderNotice>({
+      subject: ({ characterName }) => `gear:${characterName}`,
+      facts: () => ({}),
+      role: 'member',
+      isLimited: true,
+    }),
+  },
 });

@@ -1,11 +1,12 @@
 /** The notices of all slugs that have some; a topic that no slug describes does not compile. */
 import type { Notice, NoticeOf, Topic } from '../../contract/notifications.ts';
 import { auctionNotices } from './auction.ts';
+import { gearNotices } from './gear.ts';
 import { loadoutsNotices } from './loadouts.ts';
 import type { NoticeView } from './notice-view.ts';
 import { skipsNotices } from './skips.ts';
 
-const NOTICE_VIEWS = { ...skipsNotices, ...auctionNotices, ...loadoutsNotices } satisfies {
+const NOTICE_VIEWS = { ...skipsNotices, ...auctionNotices, ...loadoutsNotices, ...gearNotices } satisfies {
   readonly [K in Topic]: NoticeView<NoticeOf<K>>;
 };
 

@@ -1,5 +1,5 @@
 /** Stored gear. It belongs to a character; the clan column is the one that sees it. */
-import type { CharacterId, ClanId, GearSetId } from '../../../domain/ids.ts';
+import type { CharacterId, ClanId, GearSetId, UserId } from '../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { StoredGearSet } from '../../../contract/gear.ts';
 import type { Db } from '../../db/connection/engine.ts';
@@ -23,6 +23,12 @@ export interface StrayGearSet {
   readonly isOrphan: boolean;
 }
 
+export interface WithoutGear {
+  readonly userId: UserId;
+  readonly characterName: string;
+  readonly isReminded: boolean;
+}
+
 export interface GearRepo {
   find(characterId: CharacterId, id: GearSetId): Promise<StoredGearSet | null>;
   /** Whether somebody else in the clan has a set with this id. */
@@ -44,6 +50,8 @@ export interface GearRepo {
     of: { readonly clanId: ClanId } | { readonly characterId: CharacterId },
   ): Promise<readonly StrayGearSet[]>;
   move(stray: StrayGearSet, id: GearSetId, rev: number): Promise<void>;
+  /** Members with an account who list no gear, and whether they were reminded after an instant. */
+  withoutGear(clanId: ClanId, since: Date): Promise<readonly WithoutGear[]>;
   /** A device that starts with the current state must not be told that the set is gone. */
   removeTombstone(clanId: ClanId, id: GearSetId): Promise<void>;
 }
@@ -166,6 +174,39 @@ export function createGearRepo(db: Db): GearRepo {
         .where('character_id', '=', characterId)
         .where('id', '=', id)
         .execute();
+    },
+    async withoutGear(clanId, since) {
+      const rows = await db
+        .selectFrom('characters as c')
+        .select((row) => [
+          'c.user_id',
+          'c.name',
+          row
+            .exists(
+              row
+                .selectFrom('notifications as n')
+                .select('n.id')
+                .where('n.clan_id', '=', clanId)
+                .whereRef('n.user_id', '=', 'c.user_id')
+                .where('n.created_at', '>', since)
+                .where(sql<boolean>`n.notice ->> 'kind' = 'gearReminder'`),
+            )
+            .as('is_reminded'),
+        ])
+        .where('c.clan_id', '=', clanId)
+        .where('c.user_id', 'is not', null)
+        .where((row) =>
+          row.not(
+            row.exists(
+              row.selectFrom('gear_sets as g').select('g.id').whereRef('g.character_id', '=', 'c.id'),
+            ),
+          ),
+        )
+        .orderBy('c.name')
+        .execute();
+      return rows.flatMap(({ user_id: userId, name, is_reminded: isReminded }) =>
+        userId === null ? [] : [{ userId, characterName: name, isReminded: Boolean(isReminded) }],
+      );
     },
     async removeTombstone(clanId, id) {
       await sql`DELETE FROM tombstones WHERE clan_id = ${clanId} AND kind = 'gear' AND id = ${id}`.execute(

@@ -7,6 +7,7 @@ import { bind } from '../../http/endpoints/bind.ts';
 import type { PrincipalFor } from '../../http/request/authenticate.ts';
 import type { GearActor, GearService } from './gear.service.ts';
 import type { ReadyService } from './ready.service.ts';
+import type { RemindersService } from './reminders.service.ts';
 import { type Authorized, authorizedPart } from '../../ports/authorized.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
 
@@ -22,7 +23,15 @@ function actorOf(who: PrincipalFor<typeof gear.save.access>): Authorized<GearAct
 
 export function gearRoutes(
   app: FastifyInstance,
-  { service, ready }: { readonly service: GearService; readonly ready: ReadyService },
+  {
+    service,
+    ready,
+    reminders,
+  }: {
+    readonly service: GearService;
+    readonly ready: ReadyService;
+    readonly reminders: RemindersService;
+  },
 ): void {
   bind(app, gear.list, async (_input, { character }) =>
     ok({ success: true, sets: [...(await service.list(character.clan.id))] }),
@@ -66,6 +75,9 @@ export function gearRoutes(
         ready,
       }));
     },
+  );
+  bindMutation(app, gear.remind, async ({ principal, unitOfWork }) =>
+    success(await reminders.remind(unitOfWork, clanActorOf(principal)), (counts) => counts),
   );
   bindMutation(app, gear.removeReady, async ({ input: { params, body }, principal, unitOfWork }) => {
     return success(await ready.remove(unitOfWork, clanActorOf(principal), params.id, body?.base));

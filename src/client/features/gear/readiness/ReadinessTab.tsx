@@ -21,6 +21,7 @@ import { readinessTable, readinessText } from './lack-text.ts';
 import { NeedList } from './NeedList.tsx';
 import { ReadinessGroups } from './ReadinessGroups.tsx';
 import { REQUIREMENTS_SOURCE } from './requirements-source.ts';
+import { RemindButton } from './RemindButton.tsx';
 import { RequirementEditor } from './RequirementEditor.tsx';
 import { cheapestFor, priceOfItem, readinessOf } from './readiness.ts';
 
@@ -56,6 +57,10 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
       ),
     [ready, members, sets, library.byId, cheapest],
   );
+  // those with an account: the others cannot be reached
+  const unlisted = members.filter(
+    ({ characterId }) => characterId !== null && sets.every((set) => set.characterId !== characterId),
+  ).length;
   const remove = async (shown: ShownReadySet): Promise<string | null> => {
     try {
       await removeRequirement(shown);
@@ -84,6 +89,7 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
             : t('pricesAsOf', { region: region ?? '', at: format.dateTime(prices.madeAt) })}
         </p>
       )}
+      {mayEdit && unlisted > 0 && <RemindButton count={unlisted} />}
       {ready.length === 0 && (
         <Panel>
           <StateBlock
