@@ -7,7 +7,7 @@ import { clearDownloads } from '../../../../offline/purge/downloads.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 
-const PARTS = ['keptApp', 'keptDownloads', 'keptClan', 'keptOwn'] as const;
+const PARTS = ['storedApp', 'storedDownloads', 'storedClan', 'storedOwn'] as const;
 
 /** What this device stores, and the part of it that can be downloaded again. */
 export function DownloadsPanel() {
@@ -23,9 +23,9 @@ export function DownloadsPanel() {
     return null;
   };
   return (
-    <Panel title={t('keptHeading')}>
+    <Panel title={t('storedHeading')}>
       <ul className="grid list-disc gap-1.5 py-3.5 ps-8 pe-3.5 text-ink-2">
-        {PARTS.filter((part) => hasToken || part !== 'keptClan').map((part) => (
+        {PARTS.filter((part) => hasToken || part !== 'storedClan').map((part) => (
           <li key={part}>{t(part)}</li>
         ))}
       </ul>

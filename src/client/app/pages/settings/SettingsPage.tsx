@@ -112,7 +112,7 @@ export function SettingsPage() {
   const storage = (
     <>
       <LoadingPanel title={unsent('storageHeading')} />
-      <LoadingPanel title={t('keptHeading')} rows={4} />
+      <LoadingPanel title={t('storedHeading')} rows={4} />
     </>
   );
   const sessions = <LoadingPanel title={t('sessionsHeading')} rows={2} />;
