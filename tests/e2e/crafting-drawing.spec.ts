@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { choose, figure, node, open, ownPrices, PRICED, SOUP, UNSOLD, words } from './crafting-tools.ts';
 import { expect, test, watchConsole } from './fixtures.ts';
 
+/** A suit of the built-in catalogue, which no recipe makes. */
+const SUIT = 'p6m3w';
+
 /** Pixels that the smallest text of the drawing's nodes has on the screen. */
 function smallestText(page: Page): Promise<number> {
   return page.locator('[data-tree]').evaluate((sheet) => {
@@ -210,4 +213,31 @@ test('on a phone the list comes first and the tree opens on demand with touch ta
   await choose(page, words.viewList);
   await expect(page).not.toHaveURL(/view=/);
   await context.close();
+});
+
+test('the tree fills the window and comes back @half1', async ({ page }) => {
+  await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40`);
+  const before = await boxOf(frameOf(page));
+  await page.getByRole('button', { name: words.fullScreen }).click();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await expect.poll(async () => (await boxOf(frameOf(page))).width).toBe(width);
+  expect((await boxOf(frameOf(page))).height).toBeGreaterThan(height * 0.8);
+  const frame = await boxOf(frameOf(page));
+  await expect
+    .poll(async () => Array.from((await placesOf(page)).values()).every((box) => isWhole(box, frame)))
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await boxOf(frameOf(page))).width).toBe(before.width);
+});
+
+test('an item that nobody makes leads to barter and to the auction @half2', async ({ page }) => {
+  await page.goto(`/tools/crafting?item=${SUIT}`);
+  const notice = page.locator(`[data-unmakeable="${SUIT}"]`);
+  await expect(notice).toContainText(words.notMadeTitle);
+  await expect(notice.getByRole('link', { name: words.toAuction })).toHaveAttribute(
+    'href',
+    `/tools/auction?item=${SUIT}`,
+  );
+  await notice.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/tools/items/${SUIT}`));
 });

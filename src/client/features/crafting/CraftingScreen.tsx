@@ -9,6 +9,7 @@ import { ShareLink } from '../../ui/navigation/ShareLink.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { DataNotices, LinkNotice, PriceLine } from './Notices.tsx';
 import { PlanView, TreeView } from './plan/PlanView.tsx';
+import { Unmakeable } from './plan/Unmakeable.tsx';
 import { ResultBar } from './plan/ResultBar.tsx';
 import { useCrafting, type Crafting } from './state/use-crafting.ts';
 
@@ -63,11 +64,7 @@ function CraftingBody({ crafting }: { readonly crafting: Crafting }) {
     <>
       <ResultBar crafting={crafting} />
       {isUnmakeable ? (
-        <div className="border border-line bg-panel">
-          <StateBlock kind="empty" title={t('notMadeTitle')}>
-            {t('notMadeBody')}
-          </StateBlock>
-        </div>
+        <Unmakeable crafting={crafting} />
       ) : plan === null ? (
         loading
       ) : (

@@ -17,6 +17,7 @@ export const ICON_NAMES = [
   'crosshair',
   'download',
   'ellipsis',
+  'expand',
   'house',
   'info',
   'link',

@@ -41,7 +41,16 @@ export const crafting = {
   exampleOnly: 'Example: pick what you want to craft.',
   exampleHint: 'Example: pick what you want to craft. Your settings are saved on this device.',
   notMadeTitle: "This can't be crafted",
-  notMadeBody: 'The hideout has no recipe for this item. Pick another one above.',
+  notMadeBody: 'Nobody crafts {{name}}: the hideout has no recipe for it.',
+  notMadeBarter: 'Settlements barter for it.',
+  notMadeAuction: 'On the auction it costs {{rub}}.',
+  toBarter: 'Barter offers',
+  toItemPage: 'Item page',
+  toAuction: 'Auction',
+  fullScreen: 'Full screen',
+  fullScreenEnd: 'Leave full screen',
+  pictureFolded_one: '{{count}} more item folded',
+  pictureFolded_other: '{{count}} more items folded',
 
   answer: 'Result',
   spoken: '{{name}}, {{amount}}: {{cost}}',
@@ -84,7 +93,7 @@ export const crafting = {
   viewShopping: 'Shopping',
   drawing: 'Crafting tree',
   drawingKeys:
-    'Arrows move, Enter opens, Space folds, + and − zoom, 0 fits all, Home goes to the result. The List tab shows the same as text.',
+    'Arrows move, Enter opens, Space folds, + and − zoom, 0 fits all, F fills the screen, Home goes to the result. The List tab shows the same as text.',
   drawingTouch:
     'Drag to move, pinch to zoom, tap an item to craft or buy it. The List tab shows the same as text.',
   zoomIn: 'Zoom in',

@@ -43,7 +43,6 @@ export function PlanFigures({ crafting, plan }: { readonly crafting: Crafting; r
   const t = useT('crafting');
   const shell = useT('shell');
   const format = useFormats();
-  const gap = useUnitGap(crafting, plan);
   const { total } = plan;
   const result = plan.nodes[0];
   const { quantity, energyRub } = crafting.setup;
@@ -62,7 +61,7 @@ export function PlanFigures({ crafting, plan }: { readonly crafting: Crafting; r
             : t('spoken', { name: crafting.nameOf(result.itemId), amount: format.number(quantity), cost })
         }
       />
-      <dl className="grid grid-cols-2 gap-px border border-line bg-line xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-4">
         <Stat
           name="total"
           label={t('totalCost')}
@@ -126,9 +125,21 @@ export function PlanFigures({ crafting, plan }: { readonly crafting: Crafting; r
           {format.number(plan.energy)}
         </Stat>
       </dl>
+    </section>
+  );
+}
+
+/** How good the plan is, and why it costs more than the table says; below the tree, which people come for. */
+export function PlanNotes({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
+  const t = useT('crafting');
+  const format = useFormats();
+  const gap = useUnitGap(crafting, plan);
+  const { total } = plan;
+  return (
+    <>
       {plan.bound !== null && total.kind === 'full' && (
         <p
-          className="mt-2 flex items-start gap-2 text-xs text-ink-3"
+          className="flex items-start gap-2 text-xs text-ink-3"
           data-bound={plan.bound.isProven ? 'proven' : 'open'}
         >
           <Icon name={plan.bound.isProven ? 'check' : 'info'} className="mt-0.5 size-3.5 shrink-0" />
@@ -144,7 +155,7 @@ export function PlanFigures({ crafting, plan }: { readonly crafting: Crafting; r
       )}
       {gap !== null && (
         <p
-          className="mt-2 flex items-start gap-2 text-xs text-ink-3"
+          className="flex items-start gap-2 text-xs text-ink-3"
           data-gap={gap.isLongRun ? 'long-run' : 'leftovers'}
         >
           <Icon name="info" className="mt-0.5 size-3.5 shrink-0" />
@@ -153,6 +164,6 @@ export function PlanFigures({ crafting, plan }: { readonly crafting: Crafting; r
           </span>
         </p>
       )}
-    </section>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { MissingPrices } from './MissingPrices.tsx';
 import { PictureButton } from '../tree/PictureButton.tsx';
 import { CircularSteps, Leftovers } from './PlanAside.tsx';
-import { PlanFigures } from './PlanFigures.tsx';
+import { PlanFigures, PlanNotes } from './PlanFigures.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import type { Crafting } from '../state/use-crafting.ts';
 
@@ -72,6 +72,7 @@ export function PlanView({ crafting, plan }: { readonly crafting: Crafting; read
           <Leftovers key={`left ${resultId}`} {...part} />
         </div>
       </div>
+      <PlanNotes crafting={crafting} plan={plan} />
       {wasOpened && (
         <Suspense fallback={null}>
           <NodeDialog

@@ -4,14 +4,17 @@ import { loadItemPictures } from '../../../components/item-picture/item-pictures
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { layOut } from './layout.ts';
+import { foldedToFit } from './plan-parts.ts';
 import type { Crafting } from '../state/use-crafting.ts';
 import { costText, rankOf, shortRubles, totalUnits, totalText, wayText } from '../state/labels.ts';
 
+/** About 2,000 px each way: what a chat shows of a picture is still readable. */
+const [MAX_COLUMNS, MAX_ROWS] = [7, 24];
 const FILE_NAME = 'craft.png';
 /** The browser reads the file shortly after the click. */
 const REVOKE_AFTER_MS = 20_000;
 
-/** Saves the whole tree as an image. */
+/** Saves the tree as an image, its deepest branches folded where it would be too large to read. */
 export function PictureButton({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
   const t = useT('crafting');
   const format = useFormats();
@@ -23,11 +26,13 @@ export function PictureButton({ crafting, plan }: { readonly crafting: Crafting;
         import('./draw-picture.ts'),
         loadItemPictures(),
       ]);
+      const part = foldedToFit(plan, MAX_COLUMNS, MAX_ROWS);
       const layout = layOut(
-        plan.nodes.map(({ itemId, depth }) => ({ id: itemId, depth })),
-        plan.edges,
+        part.nodes.map(({ itemId, depth }) => ({ id: itemId, depth })),
+        part.edges,
       );
-      const nodes = plan.nodes.map((node) => ({
+      const left = plan.nodes.length - part.nodes.length;
+      const nodes = part.nodes.map((node) => ({
         id: node.itemId,
         name: crafting.nameOf(node.itemId),
         rank: rankOf(crafting, node.itemId),
@@ -38,12 +43,13 @@ export function PictureButton({ crafting, plan }: { readonly crafting: Crafting;
         sprite: spriteOf(node.itemId),
       }));
       const { prices } = crafting.market;
-      const picture = await drawPicture(layout, nodes, plan.edges, {
+      const picture = await drawPicture(layout, nodes, part.edges, {
         title: `${crafting.nameOf(plan.nodes[0]?.itemId ?? '')} ×${format.number(crafting.setup.quantity)}`,
         lines: [
           `${t('totalCost')}: ${totalText(t, format, plan.total)}`,
           `${t('crafts')}: ${format.number(plan.crafts)}`,
           `${t('energy')}: ${format.number(plan.energy)}`,
+          ...(left === 0 ? [] : [t('pictureFolded', { count: left })]),
         ],
         foot:
           prices === null

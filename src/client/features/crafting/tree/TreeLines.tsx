@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { CraftEdge } from '../../../../domain/crafting/craft.ts';
-import { edgePath, NODE_HEIGHT, type Layout } from './layout.ts';
+import { edgePath, type Layout } from './layout.ts';
 
 interface LinesProps {
   readonly layout: Layout;
@@ -13,7 +13,7 @@ function pathOf(layout: Layout, edges: readonly CraftEdge[], isCircular: boolean
       const [from, to] = [layout.places.get(edge.from), layout.places.get(edge.to)];
       return edge.isCircular !== isCircular || from === undefined || to === undefined
         ? ''
-        : edgePath(from, to);
+        : edgePath(from, to, layout.card);
     })
     .join('');
 }
@@ -65,7 +65,7 @@ export const HighlightedLines = memo(
             <text
               key={`${edge.from}>${edge.to}`}
               x={to.x > from.x ? to.x - 8 : to.x - 12}
-              y={to.y + NODE_HEIGHT / 2 - 6}
+              y={to.y + layout.card.height / 2 - 6}
               textAnchor="end"
               className="fill-ink stroke-ground font-display text-xs font-semibold [paint-order:stroke]"
               strokeWidth={4}

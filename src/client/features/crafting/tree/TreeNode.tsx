@@ -3,7 +3,7 @@ import type { CraftNode } from '../../../../domain/crafting/craft.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass, type StripeRank } from '../../../ui/layout/RankStripe.tsx';
-import { NODE_HEIGHT, NODE_WIDTH } from './layout.ts';
+import { SMALL_CARD, type Card } from './layout.ts';
 import { WAY_COLOURS } from '../state/labels.ts';
 
 interface TreeNodeProps {
@@ -25,6 +25,7 @@ interface TreeNodeProps {
   readonly foldLabel: string;
   /** Render only the box for now. */
   readonly isBare: boolean;
+  readonly card: Card;
 }
 
 const BORDERS: Readonly<Record<CraftNode['way'], string>> = {
@@ -55,16 +56,25 @@ export const TreeNode = memo(
     isFolded,
     foldLabel,
     isBare,
+    card,
   }: TreeNodeProps) => (
-    <div className="absolute" style={{ left: x, top: y, width: NODE_WIDTH, height: NODE_HEIGHT }}>
+    <div className="absolute" style={{ left: x, top: y, width: card.width, height: card.height }}>
       <button
         type="button"
         data-node={itemId}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={isBare ? name : undefined}
-        className={`flex size-full items-center gap-2 border [content-visibility:auto] bg-panel pe-2.5 ps-2 text-left hover:bg-raised focus-visible:bg-raised focus-visible:outline-3 ${BORDERS[way]} ${stripeClass(rank)}`}
+        title={card === SMALL_CARD ? name : undefined}
+        className={`flex size-full items-center gap-2 border ${card === SMALL_CARD ? 'flex-col justify-center gap-0.5 ps-0 pe-0' : 'ps-2 pe-2.5'} [content-visibility:auto] bg-panel text-left hover:bg-raised focus-visible:bg-raised focus-visible:outline-3 ${BORDERS[way]} ${stripeClass(rank)}`}
       >
-        {!isBare && (
+        {!isBare && card === SMALL_CARD && (
+          <>
+            <ItemPicture itemId={itemId} />
+            <b className={`font-display text-sm leading-4 ${WAY_COLOURS[way]}`}>{amount}</b>
+            <span className="sr-only">{[name, wayWord, cost, more].filter(Boolean).join(', ')}</span>
+          </>
+        )}
+        {!isBare && card !== SMALL_CARD && (
           <>
             <ItemPicture itemId={itemId} />
             <span className="flex min-w-0 flex-1 flex-col gap-0.5">

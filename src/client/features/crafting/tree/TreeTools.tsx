@@ -25,12 +25,21 @@ function Tool({
   );
 }
 
-/** Zoom and fold controls above the tree. */
+/** Zoom and fold controls, above the tree. */
 export function TreeTools({
   panzoom,
+  onAll,
+  onResult,
+  isFull,
+  onFull,
   onUnfold,
 }: {
   readonly panzoom: PanZoom;
+  readonly onAll: () => void;
+  readonly onResult: () => void;
+  /** The tree covers the whole window. */
+  readonly isFull: boolean;
+  readonly onFull: () => void;
   /** Null: nothing is folded. */ readonly onUnfold: (() => void) | null;
 }) {
   const t = useT('crafting');
@@ -43,8 +52,14 @@ export function TreeTools({
     >
       <Tool icon="minus" label={t('zoomOut')} onClick={panzoom.zoomOut} />
       <Tool icon="plus" label={t('zoomIn')} onClick={panzoom.zoomIn} />
-      <Tool icon="maximize" label={t('zoomFit')} isWordShown onClick={panzoom.showAll} />
-      <Tool icon="crosshair" label={t('toResult')} isWordShown onClick={panzoom.showResult} />
+      <Tool icon="maximize" label={t('zoomFit')} isWordShown onClick={onAll} />
+      <Tool icon="crosshair" label={t('toResult')} isWordShown onClick={onResult} />
+      <Tool
+        icon={isFull ? 'x' : 'expand'}
+        label={t(isFull ? 'fullScreenEnd' : 'fullScreen')}
+        isWordShown
+        onClick={onFull}
+      />
       {onUnfold !== null && <Tool icon="list" label={t('unfoldAll')} isWordShown onClick={onUnfold} />}
     </div>
   );

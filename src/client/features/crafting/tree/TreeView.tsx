@@ -2,7 +2,10 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type KeyboardEvent,
   type MouseEvent,
@@ -10,8 +13,8 @@ import {
 import type { CraftEdge, CraftPlan } from '../../../../domain/crafting/craft.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { layOut } from './layout.ts';
-import { edgesByParent, withoutFolded } from './plan-parts.ts';
+import { FULL_CARD, layOut, SMALL_CARD, type Card, type Layout } from './layout.ts';
+import { edgesByParent, withoutFolded, type VisibleGraph } from './plan-parts.ts';
 import { HighlightedLines, TreeLines } from './TreeLines.tsx';
 import { TreeNode } from './TreeNode.tsx';
 import { TreeTools } from './TreeTools.tsx';
@@ -24,6 +27,14 @@ export interface TreeViewProps {
   readonly crafting: Crafting;
   readonly plan: CraftPlan;
   readonly onOpen: (itemId: string) => void;
+}
+
+function layOutPart({ nodes, edges }: VisibleGraph, card: Card): Layout {
+  return layOut(
+    nodes.map(({ itemId, depth }) => ({ id: itemId, depth })),
+    edges,
+    card,
+  );
 }
 
 /** Placeholder in a text that is translated once for all nodes. */
@@ -49,18 +60,54 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
   const [activeId, setActiveId] = useState<string | null>(null);
   useEffect(requestItemPictures, []);
 
+  const [isSmall, setSmall] = useState(false);
+  const [isFull, setFull] = useState(false);
+
   const part = useMemo(() => withoutFolded(plan, folded), [plan, folded]);
+  const fullLayout = useMemo(() => layOutPart(part, FULL_CARD), [part]);
   const layout = useMemo(
-    () =>
-      layOut(
-        part.nodes.map(({ itemId, depth }) => ({ id: itemId, depth })),
-        part.edges,
-      ),
-    [part],
+    () => (isSmall ? layOutPart(part, SMALL_CARD) : fullLayout),
+    [part, isSmall, fullLayout],
   );
   const parts = useMemo(() => edgesByParent(plan), [plan]);
   const panzoom = usePanZoom(layout);
   const { frame, sheet } = panzoom;
+  /** Everything at once: a deep tree as pictures with amounts, where full cards could not be read. */
+  const showAll = (): void => {
+    const isSmallNext = !panzoom.isReadable(fullLayout);
+    if (isSmallNext === isSmall) panzoom.showAll();
+    else {
+      panzoom.showNext('all');
+      setSmall(isSmallNext);
+    }
+  };
+  const showResult = (): void => {
+    if (!isSmall) panzoom.showResult();
+    else {
+      panzoom.showNext('result');
+      setSmall(false);
+    }
+  };
+  const wasFull = useRef(isFull);
+  const fitAgain = useEffectEvent(showAll);
+  useLayoutEffect(() => {
+    if (wasFull.current === isFull) return undefined;
+    wasFull.current = isFull;
+    // the frame has its new size by now
+    fitAgain();
+    if (!isFull) return undefined;
+    const onEscape = (event: globalThis.KeyboardEvent): void => {
+      // an opened dialog has the key first
+      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) setFull(false);
+    };
+    addEventListener('keydown', onEscape);
+    const { style } = document.documentElement;
+    style.overflow = 'hidden';
+    return () => {
+      removeEventListener('keydown', onEscape);
+      style.overflow = '';
+    };
+  }, [isFull]);
   const tabStop = layout.places.has(stopId) ? stopId : resultId;
   const amountOf = useCallback((edge: CraftEdge) => `×${format.number(edge.quantity)}`, [format]);
 
@@ -143,7 +190,8 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
       if (parts.has(id)) fold(id);
     } else if (key === '+' || key === '=') panzoom.zoomIn();
     else if (key === '-' || key === '_') panzoom.zoomOut();
-    else if (key === '0') panzoom.showAll();
+    else if (key === '0') showAll();
+    else if (key === 'f' || key === 'F') setFull((before) => !before);
     else return;
     event.preventDefault();
   };
@@ -157,8 +205,18 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
     }
   };
   return (
-    <div>
-      <TreeTools panzoom={panzoom} onUnfold={folded.size === 0 ? null : () => setFolded(new Set())} />
+    <div
+      data-full={isFull || undefined}
+      className={isFull ? 'fixed inset-0 z-50 flex flex-col bg-panel' : ''}
+    >
+      <TreeTools
+        panzoom={panzoom}
+        onAll={showAll}
+        onResult={showResult}
+        isFull={isFull}
+        onFull={() => setFull((before) => !before)}
+        onUnfold={folded.size === 0 ? null : () => setFolded(new Set())}
+      />
       <div
         ref={frame}
         role="group"
@@ -172,7 +230,7 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
           if (event.pointerType === 'mouse') setActiveId(idAt(event.target, 'node'));
         }}
         onPointerLeave={() => setActiveId(null)}
-        className="relative h-[clamp(21rem,58dvh,46rem)] cursor-grab touch-none overflow-hidden bg-ground select-none"
+        className={`relative cursor-grab touch-none overflow-hidden bg-ground select-none ${isFull ? 'min-h-0 flex-1' : 'h-[clamp(21rem,62dvh,46rem)]'}`}
       >
         <div ref={sheet} className="absolute top-0 left-0 size-0" data-tree>
           <TreeLines layout={layout} edges={part.edges} />
@@ -185,6 +243,7 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
               {...node}
               isBare={isFar && !isWhole}
               isTabStop={node.itemId === tabStop}
+              card={layout.card}
             />
           ))}
         </div>

@@ -5,7 +5,7 @@
 import type { CraftEdge, CraftNode } from '../../../../domain/crafting/craft.ts';
 import type { IconSprite } from '../../../../domain/catalogue/item/icon-index.ts';
 import type { StripeRank } from '../../../ui/layout/RankStripe.tsx';
-import { edgePath, NODE_HEIGHT, NODE_WIDTH, type Layout } from './layout.ts';
+import { edgePath, type Layout } from './layout.ts';
 
 export interface PictureNode {
   readonly id: string;
@@ -75,6 +75,7 @@ export async function drawPicture(
   edges: readonly CraftEdge[],
   text: PictureText,
 ): Promise<Blob | null> {
+  const { width: cardWidth, height: cardHeight } = layout.card;
   const style = getComputedStyle(document.documentElement);
   const colour = (token: string): string => style.getPropertyValue(`--color-${token}`).trim();
   const [sans, display] = [style.getPropertyValue('--font-sans'), style.getPropertyValue('--font-display')];
@@ -121,7 +122,7 @@ export async function drawPicture(
     paint.strokeStyle = colour(isCircular ? 'wait' : 'line-strong');
     paint.lineWidth = 1.25;
     paint.setLineDash(isCircular ? [5, 5] : []);
-    paint.stroke(new Path2D(edgePath(start, end)));
+    paint.stroke(new Path2D(edgePath(start, end, layout.card)));
   }
   paint.setLineDash([]);
   for (const node of nodes) {
@@ -129,30 +130,30 @@ export async function drawPicture(
     if (place === undefined) continue;
     const { x, y } = place;
     paint.fillStyle = colour('panel');
-    paint.fillRect(x, y, NODE_WIDTH, NODE_HEIGHT);
+    paint.fillRect(x, y, cardWidth, cardHeight);
     paint.strokeStyle = colour(node.way === 'missing' ? 'no' : node.way === 'craft' ? 'line-strong' : 'line');
     paint.lineWidth = 1;
-    paint.strokeRect(x + 0.5, y + 0.5, NODE_WIDTH - 1, NODE_HEIGHT - 1);
+    paint.strokeRect(x + 0.5, y + 0.5, cardWidth - 1, cardHeight - 1);
     paint.fillStyle = colour(`rank-${node.rank}`);
-    paint.fillRect(x, y, 3, NODE_HEIGHT);
+    paint.fillRect(x, y, 3, cardHeight);
     paint.fillStyle = colour('line');
-    paint.fillRect(x + 12, y + (NODE_HEIGHT - ICON) / 2, ICON, ICON);
+    paint.fillRect(x + 12, y + (cardHeight - ICON) / 2, ICON, ICON);
     const sheet = node.sprite === null ? null : (sheets.get(node.sprite.url) ?? null);
     if (node.sprite !== null && sheet !== null) {
       const { xPx, yPx, sizePx } = node.sprite;
-      paint.drawImage(sheet, xPx, yPx, sizePx, sizePx, x + 12, y + (NODE_HEIGHT - ICON) / 2, ICON, ICON);
+      paint.drawImage(sheet, xPx, yPx, sizePx, sizePx, x + 12, y + (cardHeight - ICON) / 2, ICON, ICON);
     }
     const left = x + ICON + 22;
-    const room = NODE_WIDTH - ICON - 32;
+    const room = cardWidth - ICON - 32;
     paint.font = `600 12.5px ${sans}`;
     const lines = linesOf(paint, node.name, room);
     for (const [index, line] of lines.entries())
       write(line, left, y + (lines.length === 1 ? 29 : 22) + index * 15, `600 12.5px ${sans}`, 'ink');
-    const base = y + NODE_HEIGHT - 12;
+    const base = y + cardHeight - 12;
     write(node.amount, left, base, `700 14px ${display}`, 'ink');
     const after = left + paint.measureText(node.amount).width + 7;
     write(node.wayWord, after, base, `400 12px ${sans}`, WAY_TOKENS[node.way]);
-    write(node.cost, x + NODE_WIDTH - 10, base, `400 12px ${sans}`, 'ink-2', 'right');
+    write(node.cost, x + cardWidth - 10, base, `400 12px ${sans}`, 'ink-2', 'right');
   }
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOut, NODE_HEIGHT, NODE_WIDTH, spread, type LayoutEdge, type LayoutNode } from './layout.ts';
+import { FULL_CARD, layOut, spread, type LayoutEdge, type LayoutNode } from './layout.ts';
 import { nodeByKey } from './keyboard-navigation.ts';
 
 function node(id: string, depth: number): LayoutNode {
@@ -35,13 +35,13 @@ describe('the layout', () => {
           expect(layout.columns[depth]).toContain(id);
           expect(place?.x).toBeGreaterThanOrEqual(0);
           expect(place?.y).toBeGreaterThanOrEqual(0);
-          expect((place?.x ?? 0) + NODE_WIDTH).toBeLessThanOrEqual(layout.width);
-          expect((place?.y ?? 0) + NODE_HEIGHT).toBeLessThanOrEqual(layout.height);
+          expect((place?.x ?? 0) + FULL_CARD.width).toBeLessThanOrEqual(layout.width);
+          expect((place?.y ?? 0) + FULL_CARD.height).toBeLessThanOrEqual(layout.height);
         }
         for (const column of layout.columns) {
           const rows = column.map((id) => layout.places.get(id)?.y ?? 0);
           for (const [index, y] of rows.entries())
-            if (index > 0) expect(y - (rows[index - 1] ?? 0)).toBeGreaterThanOrEqual(NODE_HEIGHT);
+            if (index > 0) expect(y - (rows[index - 1] ?? 0)).toBeGreaterThanOrEqual(FULL_CARD.height);
         }
       }),
     );

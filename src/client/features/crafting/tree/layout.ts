@@ -12,11 +12,18 @@ export interface LayoutEdge {
   readonly to: string;
 }
 
-/** In px at scale 1. */
-export const NODE_WIDTH = 236;
-export const NODE_HEIGHT = 72;
-const COLUMN_STEP = NODE_WIDTH + 76;
-const ROW_STEP = NODE_HEIGHT + 14;
+/** Size of a node and the gaps beside and below it, in px at scale 1. */
+export interface Card {
+  readonly width: number;
+  readonly height: number;
+  readonly columnGap: number;
+  readonly rowGap: number;
+}
+
+/** With name, amount and cost. */
+export const FULL_CARD: Card = { width: 236, height: 72, columnGap: 76, rowGap: 14 };
+/** Picture and amount, for trees that are unreadable as a whole otherwise. */
+export const SMALL_CARD: Card = { width: 76, height: 76, columnGap: 44, rowGap: 12 };
 
 export interface Place {
   readonly x: number;
@@ -30,6 +37,7 @@ export interface Layout {
   readonly columns: readonly (readonly string[])[];
   readonly width: number;
   readonly height: number;
+  readonly card: Card;
 }
 
 const ORDER_SWEEPS = 8;
@@ -60,7 +68,12 @@ export function spread(wanted: readonly number[]): readonly number[] {
 }
 
 /** Computes the layout; edges to unknown nodes are ignored. */
-export function layOut(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[]): Layout {
+export function layOut(
+  nodes: readonly LayoutNode[],
+  edges: readonly LayoutEdge[],
+  card: Card = FULL_CARD,
+): Layout {
+  const [columnStep, rowStep] = [card.width + card.columnGap, card.height + card.rowGap];
   const depths = new Map(nodes.map((node) => [node.id, node.depth]));
   const used = [...new Set(depths.values())].sort((a, b) => a - b);
   const columns = used.map((depth) => nodes.filter((node) => node.depth === depth).map(({ id }) => id));
@@ -112,27 +125,28 @@ export function layOut(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[
     columns.flatMap((column, index) =>
       column.map((id): [string, Place] => [
         id,
-        { x: index * COLUMN_STEP, y: Math.round(((rows.get(id) ?? 0) - top) * ROW_STEP) },
+        { x: index * columnStep, y: Math.round(((rows.get(id) ?? 0) - top) * rowStep) },
       ]),
     ),
   );
   return {
     places,
     columns,
-    width: Math.max(0, columns.length - 1) * COLUMN_STEP + NODE_WIDTH,
-    height: Math.round((bottom - top) * ROW_STEP) + NODE_HEIGHT,
+    width: Math.max(0, columns.length - 1) * columnStep + card.width,
+    height: Math.round((bottom - top) * rowStep) + card.height,
+    card,
   };
 }
 
 /** SVG path from the right edge of one node to the left edge of another; a back edge bends below both. */
-export function edgePath(from: Place, to: Place): string {
-  const [startX, startY] = [from.x + NODE_WIDTH, from.y + NODE_HEIGHT / 2];
-  const [endX, endY] = [to.x, to.y + NODE_HEIGHT / 2];
+export function edgePath(from: Place, to: Place, { width, height, columnGap }: Card): string {
+  const [startX, startY] = [from.x + width, from.y + height / 2];
+  const [endX, endY] = [to.x, to.y + height / 2];
   if (endX > startX) {
     // Long edges bend in the gap before their end, so that they run together.
-    const bend = Math.min(endX - startX, COLUMN_STEP - NODE_WIDTH) * 0.6;
+    const bend = Math.min(endX - startX, columnGap) * 0.6;
     return `M${startX} ${startY}C${endX - bend} ${startY} ${endX - bend} ${endY} ${endX} ${endY}`;
   }
-  const below = Math.max(startY, endY) + NODE_HEIGHT;
+  const below = Math.max(startY, endY) + height;
   return `M${startX} ${startY}C${startX + 60} ${below} ${endX - 60} ${below} ${endX} ${endY}`;
 }

@@ -6,7 +6,7 @@ import { UNLIMITED_HIDEOUT } from '../../../../domain/crafting/hideout-limits.ts
 import { planCraft } from '../../../../domain/crafting/plan/plan.ts';
 import { EMPTY_SETUP } from '../../../../domain/crafting/setup.ts';
 import { setChoice, setOwned, setOwnPrice, setPerk, setStation } from '../state/edits.ts';
-import { nestedPlan, withoutFolded, type ListBranch } from './plan-parts.ts';
+import { foldedToFit, nestedPlan, withoutFolded, type ListBranch } from './plan-parts.ts';
 
 function recipe(itemId: string, ...parts: readonly string[]): HideoutRecipe {
   return {
@@ -63,6 +63,22 @@ describe('a folded plan', () => {
     );
     expect(withoutFolded(plan, new Set(['soup'])).nodes.map(({ itemId }) => itemId)).toEqual(['soup']);
     expect(withoutFolded(plan, new Set())).toBe(plan);
+  });
+});
+
+describe('the part of a plan for a picture', () => {
+  it('is the plan where it fits, else without its deepest branches, and never less than the ingredients', () => {
+    const sizeOf = (columns: number, rows: number): readonly number[] => {
+      const { nodes } = foldedToFit(plan, columns, rows);
+      return [new Set(nodes.map(({ depth }) => depth)).size, nodes.length];
+    };
+    expect(foldedToFit(plan, 9, 9)).toBe(plan);
+    const [columns = 0, count = 0] = sizeOf(3, 9);
+    expect(columns).toBeLessThanOrEqual(3);
+    expect(count).toBeLessThan(plan.nodes.length);
+    expect(foldedToFit(plan, 1, 1).nodes.map(({ itemId }) => itemId)).toEqual(
+      expect.arrayContaining(['soup', 'beans', 'fat']),
+    );
   });
 });
 

@@ -34,6 +34,22 @@ export function withoutFolded(plan: CraftPlan, folded: ReadonlySet<string>): Vis
   };
 }
 
+/**
+ * The plan with its deepest branches folded until at most `columns` columns remain and none holds more than `rows` items:
+ * what a picture can show at a readable size. The result and its ingredients always stay.
+ */
+export function foldedToFit(plan: CraftPlan, columns: number, rows: number): VisibleGraph {
+  const deepest = Math.max(0, ...plan.nodes.map(({ depth }) => depth));
+  for (let depth = deepest + 1; depth > 1; depth -= 1) {
+    const folded = new Set(plan.nodes.flatMap((node) => (node.depth >= depth ? [node.itemId] : [])));
+    const part = withoutFolded(plan, folded);
+    const sizes = new Map<number, number>();
+    for (const node of part.nodes) sizes.set(node.depth, (sizes.get(node.depth) ?? 0) + 1);
+    if (sizes.size <= columns && Math.max(...sizes.values()) <= rows) return part;
+  }
+  return withoutFolded(plan, new Set(plan.nodes.flatMap((node) => (node.depth >= 1 ? [node.itemId] : []))));
+}
+
 /** A line of the nested list. */
 export interface ListBranch {
   readonly node: CraftNode;

@@ -7,6 +7,7 @@ import {
   MIN_SCALE,
   initialViewport,
   fitViewport,
+  isReadableWhole,
   scrolledToNode,
   type Viewport,
   type Size,
@@ -27,6 +28,10 @@ export interface PanZoom {
   readonly showAll: () => void;
   /** Returns to the initial viewport: the result at a readable size. */
   readonly showResult: () => void;
+  /** The same once the next layout is there. */
+  readonly showNext: (what: 'all' | 'result') => void;
+  /** Whether the whole of a layout can be read in the frame. */
+  readonly isReadable: (layout: Layout) => boolean;
   /** Scrolls a node into view, if it is not. */
   readonly reveal: (place: Place) => void;
   /** Keeps this node in place on the screen at the next layout change. */
@@ -46,6 +51,7 @@ export function usePanZoom(layout: Layout): PanZoom {
   /** The layout that the viewport refers to. */
   const shownLayout = useRef(layout);
   const anchorId = useRef<string>(null);
+  const nextView = useRef<'all' | 'result'>(null);
   const view = useMemo(
     () => ({
       size: (): Size => ({
@@ -120,7 +126,15 @@ export function usePanZoom(layout: Layout): PanZoom {
     anchorId.current = null;
     if (before === layout) return;
     shownLayout.current = layout;
-    view.show(anchoredViewport(view.viewport(), view.size(), before, layout, pressedId));
+    const wanted = nextView.current;
+    nextView.current = null;
+    view.show(
+      wanted === 'all'
+        ? fitViewport(view.size(), layout)
+        : wanted === 'result'
+          ? initialViewport(view.size(), layout)
+          : anchoredViewport(view.viewport(), view.size(), before, layout, pressedId),
+    );
   }, [view, layout]);
   return useMemo(() => {
     const zoomBy = (factor: number): void => {
@@ -138,7 +152,12 @@ export function usePanZoom(layout: Layout): PanZoom {
       zoomOut: () => zoomBy(1 / ZOOM_STEP),
       showAll: () => view.show(fitViewport(view.size(), shownLayout.current)),
       showResult: () => view.show(initialViewport(view.size(), shownLayout.current)),
-      reveal: (place) => view.show(scrolledToNode(view.viewport(), view.size(), place)),
+      showNext: (what) => {
+        nextView.current = what;
+      },
+      isReadable: (of) => isReadableWhole(view.size(), of),
+      reveal: (place) =>
+        view.show(scrolledToNode(view.viewport(), view.size(), place, shownLayout.current.card)),
       anchorNext: (id) => {
         anchorId.current = id;
       },

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOut, NODE_HEIGHT, NODE_WIDTH, type Layout } from './layout.ts';
+import { FULL_CARD, layOut, SMALL_CARD, type Layout } from './layout.ts';
 import {
   anchoredViewport,
   MIN_SCALE,
   initialViewport,
   fitViewport,
+  isReadableWhole,
   scrolledToNode,
   type Viewport,
   type Size,
@@ -39,8 +40,8 @@ function isWhole(layout: Layout, id: string, viewport: Viewport): boolean {
   return (
     x >= 0 &&
     y >= 0 &&
-    x + NODE_WIDTH * viewport.scale <= FRAME.width &&
-    y + NODE_HEIGHT * viewport.scale <= FRAME.height
+    x + FULL_CARD.width * viewport.scale <= FRAME.width &&
+    y + FULL_CARD.height * viewport.scale <= FRAME.height
   );
 }
 
@@ -59,7 +60,7 @@ describe('the initial viewport', () => {
     const layout = drawing(1, 9, 5, 2);
     const viewport = initialViewport(FRAME, layout);
     expect(viewport.scale).toBe(1);
-    expect(onScreen(layout, '0.0', viewport)).toEqual({ x: 24, y: FRAME.height / 2 - NODE_HEIGHT / 2 });
+    expect(onScreen(layout, '0.0', viewport)).toEqual({ x: 24, y: FRAME.height / 2 - FULL_CARD.height / 2 });
   });
   it('opens at full size, and fitting never enlarges', () => {
     fc.assert(
@@ -73,13 +74,26 @@ describe('the initial viewport', () => {
       }),
     );
   });
+  it('knows a tree that cannot be read as a whole, of which small cards show more', () => {
+    const columns = Array.from({ length: 14 }, () => 6);
+    const layout = drawing(1, ...columns);
+    expect(isReadableWhole(FRAME, drawing(1, 2))).toBe(true);
+    expect(isReadableWhole(FRAME, layout)).toBe(false);
+    const small = layOut(
+      [...layout.places.keys()].map((id) => ({ id, depth: Number(id.split('.')[0]) })),
+      [],
+      SMALL_CARD,
+    );
+    const [full, tiny] = [fitViewport(FRAME, layout), fitViewport(FRAME, small)];
+    expect(tiny.scale).toBeGreaterThan(full.scale * 1.8);
+  });
   it('scrolls a node fully into view, and no further', () => {
     const layout = drawing(1, 9, 5, 2);
     const opened = initialViewport(FRAME, layout);
     for (const [id, place] of layout.places) {
-      const viewport = scrolledToNode(opened, FRAME, place);
+      const viewport = scrolledToNode(opened, FRAME, place, layout.card);
       expect(isWhole(layout, id, viewport)).toBe(true);
-      expect(scrolledToNode(viewport, FRAME, place)).toEqual(viewport);
+      expect(scrolledToNode(viewport, FRAME, place, layout.card)).toEqual(viewport);
     }
   });
 });
@@ -101,8 +115,8 @@ describe('a changed layout', () => {
     const place = before.places.get(middle) ?? { x: 0, y: 0 };
     const over: Viewport = {
       scale: 1,
-      x: FRAME.width / 2 - NODE_WIDTH / 2 - place.x,
-      y: FRAME.height / 2 - NODE_HEIGHT / 2 - place.y,
+      x: FRAME.width / 2 - FULL_CARD.width / 2 - place.x,
+      y: FRAME.height / 2 - FULL_CARD.height / 2 - place.y,
     };
     const after = drawing(1, 9, 9, 9);
     expect(onScreen(after, middle, anchoredViewport(over, FRAME, before, after, null))).toEqual(

@@ -1,5 +1,5 @@
 /** Viewport of the tree: initial, fitted, and anchored when the plan changes. */
-import { NODE_HEIGHT, NODE_WIDTH, type Layout, type Place } from './layout.ts';
+import type { Card, Layout, Place } from './layout.ts';
 
 /** Size of the frame, in screen px. */
 export interface Size {
@@ -28,6 +28,14 @@ function fitScale(frame: Size, { width, height }: Layout): number {
   return Math.min((frame.width - 2 * MARGIN) / width, (frame.height - 2 * MARGIN) / height, OPEN_SCALE);
 }
 
+/** Below this scale the names of full cards cannot be read. */
+const READABLE_SCALE = 0.7;
+
+/** Whether the whole tree can be read in the frame. */
+export function isReadableWhole(frame: Size, layout: Layout): boolean {
+  return fitScale(frame, layout) >= READABLE_SCALE;
+}
+
 /** Fits the whole tree, never enlarged. */
 export function fitViewport(frame: Size, layout: Layout): Viewport {
   const scale = Math.max(fitScale(frame, layout), MIN_SCALE);
@@ -45,7 +53,7 @@ export function initialViewport(frame: Size, layout: Layout): Viewport {
   return {
     scale: OPEN_SCALE,
     x: MARGIN / OPEN_SCALE - x,
-    y: frame.height / OPEN_SCALE / 2 - y - NODE_HEIGHT / 2,
+    y: frame.height / OPEN_SCALE / 2 - y - layout.card.height / 2,
   };
 }
 
@@ -55,20 +63,20 @@ function shiftIntoRange(at: number, shift: number, length: number, room: number,
 }
 
 /** Scrolls by the least distance that brings the whole node into the frame. */
-export function scrolledToNode({ scale, x, y }: Viewport, frame: Size, place: Place): Viewport {
+export function scrolledToNode({ scale, x, y }: Viewport, frame: Size, place: Place, card: Card): Viewport {
   const margin = MARGIN / scale;
   return {
     scale,
-    x: shiftIntoRange(place.x, x, NODE_WIDTH, frame.width / scale, margin),
-    y: shiftIntoRange(place.y, y, NODE_HEIGHT, frame.height / scale, margin),
+    x: shiftIntoRange(place.x, x, card.width, frame.width / scale, margin),
+    y: shiftIntoRange(place.y, y, card.height, frame.height / scale, margin),
   };
 }
 
-function isVisible({ scale, x, y }: Viewport, frame: Size, place: Place): boolean {
+function isVisible({ scale, x, y }: Viewport, frame: Size, place: Place, card: Card): boolean {
   return (
-    place.x + x + NODE_WIDTH > 0 &&
+    place.x + x + card.width > 0 &&
     place.x + x < frame.width / scale &&
-    place.y + y + NODE_HEIGHT > 0 &&
+    place.y + y + card.height > 0 &&
     place.y + y < frame.height / scale
   );
 }
@@ -85,8 +93,8 @@ export function anchoredViewport(
   pressedId: string | null,
 ): Viewport {
   const [middleX, middleY] = [
-    frame.width / viewport.scale / 2 - viewport.x - NODE_WIDTH / 2,
-    frame.height / viewport.scale / 2 - viewport.y - NODE_HEIGHT / 2,
+    frame.width / viewport.scale / 2 - viewport.x - before.card.width / 2,
+    frame.height / viewport.scale / 2 - viewport.y - before.card.height / 2,
   ];
   let anchor: { readonly from: Place; readonly to: Place } | null = null;
   let least = Infinity;
@@ -105,7 +113,7 @@ export function anchoredViewport(
   // An empty frame is kept only if it was empty before.
   const [had, has] = [before, after].map((layout, index) =>
     Array.from(layout.places.values()).some((place) =>
-      isVisible(index === 0 ? viewport : anchored, frame, place),
+      isVisible(index === 0 ? viewport : anchored, frame, place, layout.card),
     ),
   );
   return had === true && has === false ? initialViewport(frame, after) : anchored;
