@@ -180,10 +180,17 @@ test('a guest chooses among the regions of the server, and the device remembers 
   await expect(choice).toHaveValue('RU');
   await expect(page.locator('[data-age]')).toContainText('(RU)');
   expect(asked).toContain('/market/RU.json');
-  // a link about another region says so
+  // a link about another region shows it, and says so
   await page.goto('/tools/auction?region=EU');
   await expect(page.locator('[data-other-region=EU]')).toBeVisible();
-  await page.getByRole('button', { name: /EU/ }).click();
+  await expect(page.locator('[data-age]')).toContainText('(EU)');
+  await expect(choice).toHaveValue('RU');
+  await page.locator('[data-other-region] button').click();
+  await expect(page.locator('[data-age]')).toContainText('(RU)');
+  // a choice on the page is in the address, and the device's
+  await page.getByRole('combobox', { name: WORDS.en.auction.regionPick, exact: true }).selectOption('EU');
+  await expect(page).toHaveURL(/region=EU/);
+  await expect(page.locator('[data-age]')).toContainText('(EU)');
   await expect(choice).toHaveValue('EU');
 });
 

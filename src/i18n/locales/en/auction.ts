@@ -79,6 +79,7 @@ export const auction = {
   ended: 'ended',
   regionPick: 'Region',
   otherRegionShown: "You're looking at the {{region}} auction. Your character plays in {{own}}.",
+  otherRegionDevice: "You're looking at the {{region}} auction. This device is set to {{own}}.",
   watchOwnRegion: "You can watch items in your character's region, {{region}}.",
   quality: 'Quality',
   qualityAny: 'Any quality',

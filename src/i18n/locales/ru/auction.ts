@@ -87,6 +87,7 @@ export const auction: Translation<typeof en> = {
   ended: 'закончился',
   regionPick: 'Регион',
   otherRegionShown: 'Это аукцион региона {{region}}. Ваш персонаж играет в {{own}}.',
+  otherRegionDevice: 'Это аукцион региона {{region}}. На этом устройстве выбран {{own}}.',
   watchOwnRegion: 'Следить за ценами можно в регионе персонажа: {{region}}.',
   quality: 'Качество',
   qualityAny: 'Любое качество',

@@ -87,6 +87,7 @@ export const auction: Translation<typeof en> = {
   ended: 'закінчився',
   regionPick: 'Регіон',
   otherRegionShown: 'Це аукціон регіону {{region}}. Ваш персонаж грає в {{own}}.',
+  otherRegionDevice: 'Це аукціон регіону {{region}}. На цьому пристрої вибрано {{own}}.',
   watchOwnRegion: 'Стежити за цінами можна в регіоні персонажа: {{region}}.',
   quality: 'Якість',
   qualityAny: 'Будь-яка якість',

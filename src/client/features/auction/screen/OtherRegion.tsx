@@ -20,7 +20,6 @@ export function OtherRegion({ region, isShown, onOwn }: OtherRegionProps) {
   const characters = useSession().user?.characters ?? [];
   const [isBusy, setBusy] = useState(false);
   if (region === null || own === null || region === own) return null;
-  if (isShown && !hasCharacter) return null;
   const other = characters.find((character) => character.region === region);
   const change = async (): Promise<void> => {
     if (other === undefined) return;
@@ -34,7 +33,12 @@ export function OtherRegion({ region, isShown, onOwn }: OtherRegionProps) {
       data-other-region={region}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2"
     >
-      <span>{t(isShown ? 'otherRegionShown' : 'otherRegion', { region, own })}</span>
+      <span>
+        {t(!isShown ? 'otherRegion' : hasCharacter ? 'otherRegionShown' : 'otherRegionDevice', {
+          region,
+          own,
+        })}
+      </span>
       {isShown && <Button onClick={onOwn}>{t('regionShow', { region: own })}</Button>}
       {other !== undefined && (
         <Button icon="users" isBusy={isBusy} onClick={() => void change()}>
