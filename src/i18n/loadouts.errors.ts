@@ -16,6 +16,12 @@ export const loadoutsErrorWordings: ErrorWordings<typeof loadoutsErrors, typeof 
       return values === null ? [] : [t('loadoutsOverLimitBy', values)];
     },
   },
+  'loadouts.stockMoved': {
+    sentences: ({ changedBy, have }, t, format) =>
+      typeof changedBy === 'string' && typeof have === 'number'
+        ? [t('loadoutsStockMovedBy', { name: changedBy, have: format.number(have) })]
+        : [],
+  },
   'loadouts.warClosed': {
     sentences: ({ closedBy, closedAt }, t, format) =>
       typeof closedBy === 'string' && typeof closedAt === 'string'

@@ -13,6 +13,7 @@ const SLUGS = [
   'loadouts',
   'fast-requests',
   'supply-wars',
+  'supply-stock',
   'skips',
   'schedule',
   'absences',

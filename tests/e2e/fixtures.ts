@@ -11,6 +11,7 @@ const CLAN_TABLES = [
   'fast_requests',
   'former_loadouts',
   'supply_wars',
+  'supply_stock',
   'gear_sets',
   'idempotency_keys',
   'loadouts',

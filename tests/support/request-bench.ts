@@ -29,6 +29,7 @@ import {
 import { createHistoryRepo } from '../../src/server/features/loadouts/history.repo.ts';
 import { createLoadoutsRepo } from '../../src/server/features/loadouts/loadouts.repo.ts';
 import { createLoadouts, type Loadouts } from '../../src/server/features/loadouts/loadouts.feature.ts';
+import { createStockRepo } from '../../src/server/features/loadouts/stock/stock.repo.ts';
 import { createWarsRepo } from '../../src/server/features/loadouts/wars.repo.ts';
 import { createSendsRepo } from '../../src/server/features/loadouts/sends.repo.ts';
 import type { MarkChange } from '../../src/server/features/loadouts/marks.service.ts';
@@ -108,6 +109,7 @@ export async function openRequestBench(): Promise<RequestBench> {
     former: createHistoryRepo(db),
     sends: createSendsRepo(db),
     wars: createWarsRepo(db),
+    stock: createStockRepo(db),
     works,
     rules,
     supplies,

@@ -38,6 +38,7 @@ export async function clearRequests(test: TestApp): Promise<void> {
     'former_loadouts',
     'supply_sends',
     'supply_wars',
+    'supply_stock',
     'tombstones',
     'audit_log',
     'notifications',

@@ -12,4 +12,5 @@ export const loadoutsErrors = {
   'loadouts.nothingToClose': { status: 409, message: 'There are no requests.', isFinal: true },
   'loadouts.warNotFound': { status: 404, message: 'The war was not found.' },
   'loadouts.tooLateToReopen': { status: 409, message: 'It can no longer be undone.', isFinal: true },
+  'loadouts.stockMoved': { status: 409, message: 'Action failed. Please try again.', isFinal: true },
 } as const;

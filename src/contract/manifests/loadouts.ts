@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { loadoutEdit } from '../../domain/loadouts/loadout-edit.ts';
 import * as loadouts from '../loadouts.ts';
 import * as wars from '../supply-wars.ts';
+import { setStock, stockRow } from '../supply-stock.ts';
 import { operation, operationEdit } from '../operation.ts';
 import type { SuppliesRequestedNotice, SuppliesSentNotice } from '../loadouts.ts';
 import { manifest, noticeKind } from './manifest.ts';
@@ -44,6 +45,7 @@ export const loadoutsManifest = manifest({
     wars.closeWar,
     wars.reopenWar,
     wars.warRequests,
+    setStock,
   ],
   operations: {
     'loadout.save': operation({
@@ -106,10 +108,23 @@ export const loadoutsManifest = manifest({
       toCall: (all) => ({ body: { change: { all } } }),
       coalesce: 'never',
     }),
+    'stock.set': operation({
+      version: 1,
+      args: setStock.body,
+      endpoint: setStock,
+      answers: { kind: 'supplyStock', field: 'stock' },
+      entityOf: ({ itemId }) => `stock:${itemId}`,
+      toCall: (body) => ({ body }),
+      coalesce: {
+        merge: (waiting, added) => ({ ...added, base: waiting.base }),
+        supersedes: () => true,
+      },
+    }),
   },
   mirrored: {
     loadouts: { row: loadouts.loadout, sent: 'newer' },
     supplyWars: { row: wars.supplyWar, sent: 'newer' },
+    supplyStock: { row: stockRow, sent: 'newer' },
   },
   notices: {
     suppliesSent: noticeKind<SuppliesSentNotice>({

@@ -157,6 +157,7 @@ const MIRRORED = {
   fastRequests: { table: 'fastRequests', since: 4, indexes: '' },
   clanSettings: { table: 'clanSettings', since: 5, indexes: '' },
   supplyWars: { table: 'supplyWars', since: 6, indexes: '' },
+  supplyStock: { table: 'supplyStock', since: 7, indexes: '' },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;

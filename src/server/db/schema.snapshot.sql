@@ -459,6 +459,16 @@ CREATE TABLE supply_sends (
   items jsonb NOT NULL,
   is_told boolean NOT NULL
 );
+CREATE TABLE supply_stock (
+  clan_id text NOT NULL,
+  item_id text NOT NULL,
+  have integer NOT NULL,
+  bought integer NOT NULL,
+  sent integer NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  rev bigint NOT NULL
+);
 CREATE TABLE supply_wars (
   clan_id text NOT NULL,
   id uuid NOT NULL,
@@ -601,6 +611,11 @@ ALTER TABLE skips ADD CONSTRAINT skips_user_id_fkey FOREIGN KEY (user_id) REFERE
 ALTER TABLE supply_sends ADD CONSTRAINT supply_sends_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE supply_sends ADD CONSTRAINT supply_sends_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE supply_sends ADD CONSTRAINT supply_sends_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE supply_stock ADD CONSTRAINT supply_stock_bought_check CHECK ((bought >= 0));
+ALTER TABLE supply_stock ADD CONSTRAINT supply_stock_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE supply_stock ADD CONSTRAINT supply_stock_have_check CHECK ((have >= 0));
+ALTER TABLE supply_stock ADD CONSTRAINT supply_stock_pkey PRIMARY KEY (clan_id, item_id);
+ALTER TABLE supply_stock ADD CONSTRAINT supply_stock_sent_check CHECK ((sent >= 0));
 ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_in_turn UNIQUE (clan_id, number);
 ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_number_check CHECK ((number > 0));
@@ -654,5 +669,6 @@ CREATE INDEX skips_pending ON public.skips USING btree (clan_id, start_date) WHE
 CREATE INDEX supply_sends_by_character ON public.supply_sends USING btree (clan_id, character_id, at);
 CREATE INDEX supply_sends_by_time ON public.supply_sends USING btree (clan_id, at, id);
 CREATE INDEX supply_sends_untold ON public.supply_sends USING btree (clan_id, user_id) WHERE (NOT is_told);
+CREATE INDEX supply_stock_by_rev ON public.supply_stock USING btree (clan_id, rev);
 CREATE INDEX supply_wars_by_rev ON public.supply_wars USING btree (clan_id, rev);
 CREATE INDEX tombstones_by_age ON public.tombstones USING btree (clan_id, at);

@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   former_loadouts: 'clan',
   supply_sends: 'clan',
   supply_wars: 'clan',
+  supply_stock: 'clan',
   fast_requests: 'clan',
   notifications: 'clan',
   held_pushes: 'clan',

@@ -19,6 +19,7 @@ import { migration0017 } from './0017-catalogue-realms.ts';
 import { migration0018 } from './0018-demo.ts';
 import { migration0019 } from './0019-skip-decisions.ts';
 import { migration0022 } from './0022-supply-wars.ts';
+import { migration0023 } from './0023-supply-stock.ts';
 import { migration0025 } from './0025-deleted-skips.ts';
 import { migration0026 } from './0026-quiet-hours.ts';
 
@@ -44,6 +45,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-demo': migration0018,
   '0019-skip-decisions': migration0019,
   '0022-supply-wars': migration0022,
+  '0023-supply-stock': migration0023,
   '0025-deleted-skips': migration0025,
   '0026-quiet-hours': migration0026,
 };

@@ -79,3 +79,21 @@ export const SUPPLY_WARS_REVISIONS: RevisionTableOf<SupplyWarsTable, 'supply_war
   id: 'id',
   owner: null,
 };
+
+/** What a clan has on hand; `sent`: pieces sent when it was said. */
+export interface SupplyStockTable {
+  clan_id: ClanId;
+  item_id: string;
+  have: number;
+  bought: number;
+  sent: number;
+  changed_by: string;
+  changed_at: Instant;
+  rev: number;
+}
+
+export const SUPPLY_STOCK_REVISIONS: RevisionTableOf<SupplyStockTable, 'supply_stock'> = {
+  table: 'supply_stock',
+  id: 'item_id',
+  owner: null,
+};

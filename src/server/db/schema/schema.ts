@@ -44,7 +44,9 @@ import {
   type LoadoutsTable,
   LOADOUTS_REVISIONS,
   type SupplySendsTable,
+  type SupplyStockTable,
   type SupplyWarsTable,
+  SUPPLY_STOCK_REVISIONS,
   SUPPLY_WARS_REVISIONS,
 } from './loadout-tables.ts';
 import type {
@@ -95,6 +97,7 @@ export interface Database {
   former_loadouts: FormerLoadoutsTable;
   supply_sends: SupplySendsTable;
   supply_wars: SupplyWarsTable;
+  supply_stock: SupplyStockTable;
   fast_requests: FastRequestsTable;
   server_keys: ServerKeysTable;
   notifications: NotificationsTable;
@@ -131,6 +134,7 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   readySets: READY_SETS_REVISIONS,
   loadouts: LOADOUTS_REVISIONS,
   supplyWars: SUPPLY_WARS_REVISIONS,
+  supplyStock: SUPPLY_STOCK_REVISIONS,
   fastRequests: FAST_REQUESTS_REVISIONS,
   clanSettings: CLAN_SETTINGS_REVISIONS,
 };

@@ -9,6 +9,7 @@ import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoPerson } from '../..
 import type { SuppliesPort } from '../../ports/supplies.ts';
 import type { LoadoutsService } from './loadouts.service.ts';
 import type { MarksService } from './marks.service.ts';
+import type { StockService } from './stock/stock.service.ts';
 import type { WarsService } from './wars.service.ts';
 
 /** Fewest and most pieces for one map; a limit of a clan is never reached by three of them. */
@@ -34,11 +35,13 @@ export function createLoadoutsDemo({
   service,
   marks,
   wars,
+  stock,
 }: {
   readonly supplies: SuppliesPort;
   readonly service: Pick<LoadoutsService, 'create'>;
   readonly marks: Pick<MarksService, 'mark'>;
   readonly wars: Pick<WarsService, 'close'>;
+  readonly stock: Pick<StockService, 'set'>;
 }): DemoPart {
   const usualSupplies = async (life: DemoLife, region: string): Promise<UsualSupplies> => {
     const known = await supplies.supplies(region);
@@ -141,7 +144,23 @@ export function createLoadoutsDemo({
           await life.change(clan, packer, (work, actor) => marks.mark(work, actor, { marks: lines }));
       },
     }));
-    return [...asked, ...packed];
+    // Counted before the packing begins.
+    const onHand = [...usual].flatMap(([kind, [itemId]], place): DemoMoment[] =>
+      itemId === undefined || !draw.happens(`${key}/stock/${kind}`, 0.5)
+        ? []
+        : [
+            {
+              at: life.at(clan, daysAgo, { hour: 18, minute: 40 + place }),
+              act: async () => {
+                const have = draw.whole(`${key}/have/${kind}`, 2, 9);
+                await life.change(clan, packer, (work, actor) =>
+                  stock.set(work, actor, { itemId, stock: { have, bought: 0, sent: 0 }, base: null }),
+                );
+              },
+            },
+          ],
+    );
+    return [...asked, ...onHand, ...packed];
   };
 
   const sendAll = (life: DemoLife, clan: DemoClan, packer: DemoPerson, at: Date): DemoMoment => ({

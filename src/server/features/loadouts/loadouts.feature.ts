@@ -15,6 +15,8 @@ import { loadoutsRoutes } from './loadouts.routes.ts';
 import { createLoadoutsService, type LoadoutsService } from './loadouts.service.ts';
 import { createMarksService, type MarksService } from './marks.service.ts';
 import { createSendsRepo, type SendsRepo } from './sends.repo.ts';
+import { createStockRepo, type StockRepo } from './stock/stock.repo.ts';
+import { createStockService, type StockService } from './stock/stock.service.ts';
 import { createWarsRepo, type WarsRepo } from './wars.repo.ts';
 import { createWarsService, type WarsService } from './wars.service.ts';
 import { createNotifySent } from './notify-sent.service.ts';
@@ -33,8 +35,10 @@ export interface Loadouts {
   readonly service: LoadoutsService;
   readonly marks: MarksService;
   readonly wars: WarsService;
+  readonly stock: StockService;
   readonly mirror: MirrorSource<'loadouts'>;
   readonly warsMirror: MirrorSource<'supplyWars'>;
+  readonly stockMirror: MirrorSource<'supplyStock'>;
   readonly jobs: Pick<JobHandlers, 'loadouts.tellSent'>;
 }
 
@@ -43,6 +47,7 @@ export function createLoadouts(deps: {
   readonly former: HistoryRepo;
   readonly sends: SendsRepo;
   readonly wars: WarsRepo;
+  readonly stock: StockRepo;
   readonly works: UnitOfWorkRunner;
   readonly rules: RulesPort;
   readonly supplies: SuppliesPort;
@@ -54,8 +59,13 @@ export function createLoadouts(deps: {
     service: createLoadoutsService(deps),
     marks: createMarksService(deps),
     wars: createWarsService(deps),
+    stock: createStockService(deps),
     mirror: createLoadoutMirror(deps.repo),
     // Everybody learns that a war was closed; the rows hold only the reader's own requests.
+    stockMirror: {
+      seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+      changed: async (query) => (query.includesEveryone ? deps.stock.changed(query) : []),
+    },
     warsMirror: { seesAll: () => true, changed: (query) => deps.wars.changed(query) },
     jobs: createNotifySent(deps),
   };
@@ -76,12 +86,17 @@ export function createLoadoutsFeature(
     former: createHistoryRepo(db),
     sends: createSendsRepo(db),
     wars: createWarsRepo(db),
+    stock: createStockRepo(db),
   });
   return {
     routes: (web) => loadoutsRoutes(web, loadouts),
     jobs: loadouts.jobs,
     demo: createLoadoutsDemo({ ...deps, ...loadouts }),
-    mirrors: { loadouts: loadouts.mirror, supplyWars: loadouts.warsMirror },
+    mirrors: {
+      loadouts: loadouts.mirror,
+      supplyWars: loadouts.warsMirror,
+      supplyStock: loadouts.stockMirror,
+    },
     settle: (work, clanId) => loadouts.service.settle(work, clanId),
   };
 }

@@ -8,6 +8,8 @@ import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import type { LoadoutsService } from './loadouts.service.ts';
 import type { MarksService } from './marks.service.ts';
+import { setStock } from '../../../contract/supply-stock.ts';
+import type { StockService } from './stock/stock.service.ts';
 import type { WarsService } from './wars.service.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
 
@@ -17,7 +19,13 @@ export function loadoutsRoutes(
     service,
     marks,
     wars,
-  }: { readonly service: LoadoutsService; readonly marks: MarksService; readonly wars: WarsService },
+    stock,
+  }: {
+    readonly service: LoadoutsService;
+    readonly marks: MarksService;
+    readonly wars: WarsService;
+    readonly stock: StockService;
+  },
 ): void {
   bind(app, loadouts.userLoadouts, async (_input, who) => {
     const { loadouts: own, former, limits } = await service.mine(clanActorOf(who));
@@ -84,5 +92,9 @@ export function loadoutsRoutes(
 
   bind(app, supplyWars.warRequests, async ({ params }, who) => {
     return success(await wars.requestsOf(clanActorOf(who), params.id), (value) => value);
+  });
+
+  bindMutation(app, setStock, async ({ input: { body }, principal, unitOfWork }) => {
+    return success(await stock.set(unitOfWork, clanActorOf(principal), body), (row) => ({ stock: row }));
   });
 }

@@ -15,6 +15,7 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createHistoryRepo } from './history.repo.ts';
 import type { RequestActor } from './loadouts.ports.ts';
 import { createLoadoutsRepo, type StoredLoadout } from './loadouts.repo.ts';
+import { bringStockBack, carryStockOver } from './stock/stock.service.ts';
 import { createWarsRepo, ownIn, type StoredWar, type WarsRepo } from './wars.repo.ts';
 
 export interface WarsService {
@@ -45,6 +46,14 @@ function archived({ loadout }: StoredLoadout): WarRequest {
 
 function warFor({ userId }: RequestActor, { requests, closedByUserId: _by, ...war }: StoredWar): SupplyWar {
   return { ...war, own: ownIn(requests, userId) };
+}
+
+/** Pieces sent of each item. */
+function sentOf(requests: readonly WarRequest[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { itemId, sent } of requests.flatMap(({ items }) => items))
+    sums.set(itemId, (sums.get(itemId) ?? 0) + sent);
+  return sums;
 }
 
 export function createWarsService({
@@ -99,6 +108,7 @@ export function createWarsService({
           ownerUserId: loadout.userId,
         });
       }
+      await carryStockOver(work, clanId, rev, sentOf(requests));
       await work.appendAudit({
         clanId,
         actor: { userId, characterName },
@@ -154,6 +164,7 @@ export function createWarsService({
         restored.push(loadout);
       }
       await createHistoryRepo(work.db).removeEnded(clanId, new Date(war.closedAt));
+      await bringStockBack(work, clanId, rev, sentOf(war.requests));
       await wars.remove(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'supplyWars', id, ownerUserId: null });
       await work.appendAudit({

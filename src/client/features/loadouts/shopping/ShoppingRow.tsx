@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -9,11 +10,13 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import type { Outlier, PieceCost, ShoppingLine } from './shopping.ts';
 
 interface ShoppingRowProps {
-  readonly line: ShoppingLine;
+  readonly line: ShoppingLine & { readonly needed: number };
   /** Null: all pieces were sent. */
   readonly cost: PieceCost | null;
   /** Its cost stands out; null: it does not. */
   readonly outlier: Outlier | null;
+  /** What the clan has of it; null where nothing is needed any more. */
+  readonly stock: ReactNode;
   readonly supplies: SuppliesView;
 }
 
@@ -21,9 +24,10 @@ const LINK = 'underline decoration-line-strong underline-offset-3 hover:decorati
 
 /** An item to obtain: pieces per map, the cheaper way to get it, and the resulting cost. */
 export function ShoppingRow({
-  line: { itemId, byMap, withoutMap, open, sent, total, people },
+  line: { itemId, byMap, withoutMap, open, needed, sent, total, people },
   cost,
   outlier,
+  stock,
   supplies,
 }: ShoppingRowProps) {
   const t = useT('loadouts');
@@ -66,7 +70,7 @@ export function ShoppingRow({
       <span className="grid min-w-0 flex-1 basis-32 gap-0.5">
         <b className="leading-tight font-semibold wrap-anywhere">{supplies.nameOf(itemId)}</b>
         <span className="text-xs text-ink-3">
-          {open === 0
+          {needed === 0
             ? t('sentOf', { sent: format.number(sent), total: format.number(total) })
             : [...maps, t('forPeople', { count: people })].join(' · ')}
         </span>
@@ -91,6 +95,7 @@ export function ShoppingRow({
           <span className="flex flex-wrap justify-end gap-x-2">{ways}</span>
         </span>
       )}
+      {stock}
     </li>
   );
 }

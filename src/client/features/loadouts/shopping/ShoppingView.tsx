@@ -10,8 +10,10 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { ShoppingRow } from './ShoppingRow.tsx';
+import { StockControls } from './StockControls.tsx';
 import { outliersOf, shoppingOf, totalCost } from './shopping.ts';
 import { useCosts } from './use-costs.ts';
+import { useStock, type StockedLine } from './use-stock.ts';
 import type { ClanRequests } from '../people/use-clan-requests.ts';
 
 /** The clan's shopping list: what is still needed, by map and in total, and today's cost. */
@@ -30,9 +32,15 @@ export function ShoppingView({
   const { costOf, market, isLoading } = useCosts();
   useEffect(requestItemPictures, []);
   const waiting = useWaiting(queue);
-  const lines = useMemo(() => shoppingOf(loadouts, map, waiting), [loadouts, map, waiting]);
+  const requested = useMemo(() => shoppingOf(loadouts, map, waiting), [loadouts, map, waiting]);
+  const everywhere = useMemo(
+    () => (map === undefined ? requested : shoppingOf(loadouts, undefined, waiting)),
+    [requested, loadouts, map, waiting],
+  );
+  const { lines, count, tick } = useStock(requested, everywhere);
   const open = lines.filter((line) => line.open > 0);
-  const done = lines.filter((line) => line.open === 0);
+  const covered = lines.filter((line) => line.open === 0 && line.needed > 0);
+  const done = lines.filter((line) => line.needed === 0);
   const total = useMemo(() => totalCost(lines, costOf), [lines, costOf]);
   const outliers = useMemo(() => outliersOf(lines, costOf), [lines, costOf]);
   const withoutOutliers = useMemo(
@@ -67,6 +75,7 @@ export function ShoppingView({
       t('columnItem'),
       ...MAP_STAGES.map((stage) => t(STAGE_KEYS[stage])),
       t('viewFast'),
+      t('columnStock'),
       t('columnOpen'),
       t('stateSent'),
       t('columnUnit'),
@@ -79,6 +88,7 @@ export function ShoppingView({
         supplies.nameOf(line.itemId),
         ...MAP_STAGES.map((stage) => line.byMap[stage]),
         line.withoutMap,
+        line.onHand,
         line.open,
         line.sent,
         rub === null ? null : Math.round(rub * 100) / 100,
@@ -87,6 +97,15 @@ export function ShoppingView({
       ];
     }),
   });
+
+  const controlsOf = (line: StockedLine) => (
+    <StockControls
+      line={line}
+      name={supplies.nameOf(line.itemId)}
+      onCount={(have) => count(line, have)}
+      onTick={(isBought) => tick(line, isBought)}
+    />
+  );
 
   if (lines.length === 0)
     return (
@@ -156,17 +175,41 @@ export function ShoppingView({
                 line={line}
                 cost={costOf(line.itemId, line.open)}
                 outlier={outliers.get(line.itemId) ?? null}
+                stock={controlsOf(line)}
                 supplies={supplies}
               />
             ))}
           </ul>
         )}
       </Panel>
+      {covered.length > 0 && (
+        <Panel title={t('coveredTitle')} aside={format.number(covered.length)}>
+          <ul>
+            {covered.map((line) => (
+              <ShoppingRow
+                key={line.itemId}
+                line={line}
+                cost={null}
+                outlier={null}
+                stock={controlsOf(line)}
+                supplies={supplies}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
       {done.length > 0 && (
         <Panel title={t('gotTitle')} aside={format.number(done.length)}>
           <ul>
             {done.map((line) => (
-              <ShoppingRow key={line.itemId} line={line} cost={null} outlier={null} supplies={supplies} />
+              <ShoppingRow
+                key={line.itemId}
+                line={line}
+                cost={null}
+                outlier={null}
+                stock={null}
+                supplies={supplies}
+              />
             ))}
           </ul>
         </Panel>

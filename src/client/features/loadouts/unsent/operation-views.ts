@@ -13,7 +13,7 @@ const MAPS = {
 } as const satisfies Record<MapStage, string>;
 
 export const LOADOUT_VIEWS: OperationViews<
-  'loadout.save' | 'loadout.delete' | 'loadout.mark' | 'loadout.markAll'
+  'loadout.save' | 'loadout.delete' | 'loadout.mark' | 'loadout.markAll' | 'stock.set'
 > = {
   'loadout.save': {
     text: (args, { t, itemsText }) => {
@@ -71,5 +71,15 @@ export const LOADOUT_VIEWS: OperationViews<
       });
     },
     path: '/{-$locale}/officer/request-manager',
+  },
+  'stock.set': {
+    text: (args, { t, itemsText }) => {
+      const read = OPERATIONS['stock.set'].args.safeParse(args);
+      return read.success
+        ? t('opStock', { items: itemsText([{ itemId: read.data.itemId, quantity: read.data.stock.have }]) })
+        : t('opStockUnknown');
+    },
+    path: '/{-$locale}/officer/request-manager',
+    hasItems: true,
   },
 };

@@ -17,4 +17,6 @@ export const changes = {
   mapLowlands: 'Lowlands',
   mapAllMaps: 'All maps',
   mapEvery: 'every map',
+  opStock: 'In stock: {{items}}',
+  opStockUnknown: "Change the clan's stock",
 } as const;

@@ -18,4 +18,6 @@ export const errors = {
   loadoutsTooLateToReopen: 'Undo is no longer possible.',
   loadoutsOverClanLimit: 'Failed to create loadouts',
   loadoutsOverClanLimitBy: '{{left}} of {{limit}} left in the clan.',
+  loadoutsStockMoved: 'Action failed. Please try again.',
+  loadoutsStockMovedBy: '{{name}} already set it to {{have}}.',
 } as const;

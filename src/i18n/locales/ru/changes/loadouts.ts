@@ -19,4 +19,6 @@ export const changes: Translation<typeof en> = {
   mapLowlands: 'Низина',
   mapAllMaps: 'Все карты',
   mapEvery: 'на всех картах',
+  opStock: 'В запасе: {{items}}',
+  opStockUnknown: 'Изменить запас клана',
 };

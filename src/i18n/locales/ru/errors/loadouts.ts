@@ -20,4 +20,6 @@ export const errors: Translation<typeof en> = {
   loadoutsTooLateToReopen: 'Отменить уже нельзя.',
   loadoutsOverClanLimit: 'Не удалось создать заявку',
   loadoutsOverClanLimitBy: 'Для клана осталось {{left}} из {{limit}}.',
+  loadoutsStockMoved: 'Не удалось. Попробуйте ещё раз.',
+  loadoutsStockMovedBy: 'Уже указано {{have}} шт. ({{name}}).',
 };

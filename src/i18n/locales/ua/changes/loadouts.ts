@@ -19,4 +19,6 @@ export const changes: Translation<typeof en> = {
   mapLowlands: 'Низина',
   mapAllMaps: 'Усі карти',
   mapEvery: 'на всіх картах',
+  opStock: 'У запасі: {{items}}',
+  opStockUnknown: 'Змінити запас клану',
 };

@@ -20,4 +20,6 @@ export const errors: Translation<typeof en> = {
   loadoutsTooLateToReopen: 'Скасувати вже не можна.',
   loadoutsOverClanLimit: 'Не вдалося створити заявку',
   loadoutsOverClanLimitBy: 'Для клану залишилося {{left}} з {{limit}}.',
+  loadoutsStockMoved: 'Не вдалося. Спробуйте ще раз.',
+  loadoutsStockMovedBy: 'Уже вказано {{have}} шт. ({{name}}).',
 };

@@ -1,0 +1,40 @@
+import { loadouts as en } from '../../src/i18n/locales/en/loadouts.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { elsewhere, MANAGER, NO_SERVER, openAs, PHONE, requestSupplies, SOLYANKA } from './request-tools.ts';
+
+const LIST = `${MANAGER}?view=list`;
+
+test('officers share stock and what is bought, also ticked without a network', async ({
+  browser,
+  page,
+  context,
+  ownClan,
+  problems,
+  expectedProblems,
+}) => {
+  test.setTimeout(120_000);
+  expectedProblems.push(...NO_SERVER);
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'officer', { at: ownClan.url, path: LIST });
+  await requestSupplies(page, 'berda', [{ itemId: SOLYANKA, quantity: 10 }]);
+  const theirs = await elsewhere(browser, problems, ownClan.url);
+  const leader = await openAs(theirs, ownClan.url, 'leader', LIST);
+  const [mine, other] = [page, leader].map((one) => one.locator(`[data-shop="${SOLYANKA}"]`));
+  if (mine === undefined || other === undefined) throw new Error('Two officers.');
+  await expect(mine).toHaveAttribute('data-open', '10', { timeout: 30_000 });
+  await mine.getByRole('textbox').fill('4');
+  await expect(mine).toHaveAttribute('data-open', '6');
+  await expect(other).toHaveAttribute('data-open', '6', { timeout: 30_000 });
+  await expect(other).toContainText('Vesper-7');
+
+  await context.setOffline(true);
+  await mine.getByRole('checkbox').click();
+  await expect(page.getByRole('heading', { name: en.coveredTitle })).toBeVisible();
+  await expect(mine).toHaveAttribute('data-open', '0');
+  await context.setOffline(false);
+  await expect(other.getByRole('checkbox')).toBeChecked({ timeout: 60_000 });
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
+  await theirs.close();
+});
