@@ -98,7 +98,7 @@ const PRICE = {
 } as unknown as Notice;
 
 /** A line of the inbox, and what is sent about it at once. */
-async function tell(notice: Notice): Promise<NotificationId> {
+async function sendPush(notice: Notice): Promise<NotificationId> {
   const inbox = createInboxService({ repo: createInboxRepo(test.db), works: works(), clock, ids });
   await works().run(authorizeSystem('test'), async (work) => {
     await inbox.notify(work, { clanId: CLAN, rev: await work.nextRev(CLAN), userIds: [userId], notice });
@@ -163,18 +163,18 @@ afterAll(() => test.drop());
 
 describe('a push message in quiet hours', () => {
   it('goes out at once without them, and outside of them', async () => {
-    await tell(SKIP);
+    await sendPush(SKIP);
     await setHours(NIGHT);
     nowMs = MORNING;
-    await tell(SKIP);
+    await sendPush(SKIP);
     expect(deliveries()).toHaveLength(2);
   });
 
   it('waits for their end across midnight; the inbox has it at once; one summary says how many', async () => {
     await setHours(NIGHT);
-    await tell(SKIP);
+    await sendPush(SKIP);
     nowMs = AFTER_MIDNIGHT;
-    const newest = await tell(SKIP);
+    const newest = await sendPush(SKIP);
     expect(deliveries()).toEqual([]);
     expect(await test.db.selectFrom('notifications').select('id').execute()).toHaveLength(2);
     const due = jobs('push.summary').filter(({ options }) => options.startAt !== undefined);
@@ -191,14 +191,14 @@ describe('a push message in quiet hours', () => {
 
   it('is itself where it is the only one, and nothing where it was read meanwhile', async () => {
     await setHours(NIGHT);
-    const id = await tell(SKIP);
+    const id = await sendPush(SKIP);
     nowMs = MORNING;
     await handlers()['push.summary']({ userId }, 1);
     expect(deliveries().map(({ notificationId, count }) => [notificationId, count])).toEqual([
       [id, undefined],
     ]);
     nowMs = EVENING;
-    await tell(SKIP);
+    await sendPush(SKIP);
     await test.db.updateTable('notifications').set({ read_at: clock.now() }).execute();
     nowMs = MORNING;
     await handlers()['push.summary']({ userId }, 1);
@@ -207,17 +207,17 @@ describe('a push message in quiet hours', () => {
 
   it('comes through where it is urgent and the person allows it', async () => {
     await setHours(NIGHT);
-    await tell(PRICE);
+    await sendPush(PRICE);
     expect(deliveries()).toEqual([]);
     await setHours({ ...NIGHT, letsUrgent: true });
-    await tell(PRICE);
-    await tell(SKIP);
+    await sendPush(PRICE);
+    await sendPush(SKIP);
     expect(deliveries()).toHaveLength(1);
   });
 
   it('goes out when the hours are switched off, and waits on when they are longer now', async () => {
     await setHours(NIGHT);
-    await tell(SKIP);
+    await sendPush(SKIP);
     await setHours({ ...NIGHT, toMinute: 9 * 60 });
     nowMs = MORNING;
     await handlers()['push.summary']({ userId }, 1);
