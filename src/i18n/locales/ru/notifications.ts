@@ -112,7 +112,7 @@ export const notifications: Translation<typeof en> = {
   quietZone: 'Часовой пояс: {{zone}}.',
   quietZoneUse: 'Выбрать {{zone}}',
   quietUrgent: 'Кроме: {{kinds}}',
-  quietLead: 'Во входящих всё появляется сразу. На телефон придёт одна сводка, когда часы закончатся.',
+  quietLead: 'Во входящих всё появляется сразу. На телефон придёт одно уведомление, когда часы закончатся.',
   deviceThis: 'это устройство',
   deviceSeen: 'активно {{age}}',
   deviceLast: 'последнее уведомление {{age}}: {{answer}}',

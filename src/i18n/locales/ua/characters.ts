@@ -127,7 +127,7 @@ export const characters: Translation<typeof en> = {
   notFoundBody: 'Такого ніка немає ні у вашому клані, ні на вашому акаунті. Колишніх учасників не показано.',
   nameRequired: 'Введіть нік персонажа',
   toMembers: 'Учасники клану',
-  toDashboard: 'До огляду',
+  toDashboard: 'До зведення',
   seenByClan: 'Історія клану та звань',
   pastEmpty: 'Змін поки не було',
   pastEmptyBody: 'Вступи, виходи, підвищення й пониження з’являться тут від першого дня клану в Muster.',

@@ -5,7 +5,7 @@ export const paint: Translation<typeof en> = {
   titleLanding: 'Muster: система керування кланом',
   titleCallback: 'Вхід · Muster',
   titleCharacterSelection: 'Вибір персонажа · Muster',
-  titleDashboard: 'Огляд · Muster',
+  titleDashboard: 'Зведення · Muster',
   titleTools: 'Інструменти · Muster',
   titleSettings: 'Налаштування · Muster',
   titleOfficer: 'Офіцеру · Muster',
