@@ -60,7 +60,7 @@ export const characters: Translation<typeof en> = {
   statsNotAvailable: 'Статистика недоступна',
   statsNotAvailableBody: 'В игре нет статистики этого персонажа.',
   statsOffline: 'Статистика доступна, только пока персонаж в игре.',
-  statsOwnerOnly: 'Статистику видит только владелец персонажа.',
+  statsOwnerOnly: 'Текущую статистику видит только владелец персонажа.',
   clanEmptyTitle: 'Персонаж не в клане',
   clanEmptyBody: 'Вступите в клан в игре, и его страницы откроются здесь.',
   skipsHeading: 'Отписки',

@@ -60,7 +60,7 @@ export const characters: Translation<typeof en> = {
   statsNotAvailable: 'Статистика недоступна',
   statsNotAvailableBody: 'У грі немає статистики цього персонажа.',
   statsOffline: 'Статистика доступна, лише поки персонаж у грі.',
-  statsOwnerOnly: 'Статистику бачить лише власник персонажа.',
+  statsOwnerOnly: 'Поточну статистику бачить лише власник персонажа.',
   clanEmptyTitle: 'Персонаж не в клані',
   clanEmptyBody: 'Вступіть до клану в грі, і його сторінки відкриються тут.',
   skipsHeading: 'Відписки',
