@@ -276,6 +276,8 @@ test('own gear is taken as weapon and target in one step; guests are not offered
     await expect(dialog).toHaveCount(0);
   }
   await page.getByRole('button', { name: gear.save, exact: true }).click();
+  // the form closes when the set is stored on the device
+  await expect(page.getByRole('button', { name: gear.save, exact: true })).toHaveCount(0);
   await page.goto('/tools/ttk');
   await page.getByRole('button', { name: ttk.fromGear }).click();
   await expectAccessible(page, 'own gear');
