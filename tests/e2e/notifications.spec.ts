@@ -290,7 +290,14 @@ test('the settings show the state of this device and the progress of a test mess
   const officer = await callerOf(context, server.url);
   await expect
     .poll(async () => (await callServer(officer, 'GET', '/api/notifications/settings'))['topics'])
-    .toEqual({ skipDecided: true, skipRequested: false, priceReached: true, suppliesSent: true });
+    .toEqual({
+      skipDecided: true,
+      skipRequested: false,
+      priceReached: true,
+      suppliesSent: true,
+      suppliesRequested: true,
+      gearReminder: true,
+    });
 
   await page.getByRole('button', { name: notifications.turnOff }).click();
   await expect(page.getByText(notifications.stateOff)).toBeVisible();

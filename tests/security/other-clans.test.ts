@@ -72,6 +72,15 @@ beforeAll(async () => {
   };
   const { leader, officer, member } = people;
   clanId = leader.user.characters[0]?.clan?.id ?? toId<ClanId>('');
+  const calls = requestCalls(test, officer);
+  await calls.ask('lowlands', [[SOLYANKA, 1]]);
+  const warId = randomUUID();
+  await calls.post('/api/requests/wars', { id: warId, after: 0 });
+  await calls.post('/api/requests/stock', {
+    itemId: SOLYANKA,
+    stock: { have: 7, bought: 2, sent: 0 },
+    base: null,
+  });
   const [ofOfficer, ofLeader] = [await settleIn(officer), await settleIn(leader)];
   await settleIn(member);
   const ready = {
@@ -82,7 +91,6 @@ beforeAll(async () => {
     rev: null,
   };
   await test.post('/api/gear/ready', ready, officer.headers);
-  const calls = requestCalls(test, officer);
   await calls.all('send', await calls.rev());
   const { db } = test.database;
   const names = (
@@ -99,6 +107,7 @@ beforeAll(async () => {
     first(officer).name,
     clanId,
     ready.id,
+    warId,
     ...notices.slice(0, 1),
     ...sent.slice(0, 1),
   );
@@ -107,6 +116,7 @@ beforeAll(async () => {
     ...ofLeader,
     ready.id,
     ready.name,
+    warId,
     ...names
       .filter((name) => name !== first(member).name && name !== 'Copperhead')
       .map((name) => JSON.stringify(name)),

@@ -40,6 +40,9 @@ const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
   date: '2030-01-31',
 };
 
+/** Of fields whose rules no schema says. */
+const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = { timeZone: 'UTC', toMinute: 2 };
+
 /** The smallest value that a schema accepts. Fails where it cannot be made, so that a new kind of input is not skipped. */
 function exampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
@@ -47,7 +50,10 @@ function exampleOf(schema: JsonSchema): unknown {
   if (schema.anyOf?.[0] !== undefined) return exampleOf(schema.anyOf[0]);
   if (schema.type === 'object')
     return Object.fromEntries(
-      (schema.required ?? []).map((name) => [name, exampleOf(schema.properties?.[name] ?? {})]),
+      (schema.required ?? []).map((name) => [
+        name,
+        FIELD_EXAMPLES[name] ?? exampleOf(schema.properties?.[name] ?? {}),
+      ]),
     );
   if (schema.type === 'array')
     return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}));

@@ -85,6 +85,7 @@ const OPEN = [
   '/tools/crafting',
   '/tools',
   '/settings',
+  '/help/offline',
   '/tools/auction',
   '/tools/items',
   '/tools/items/$itemId',

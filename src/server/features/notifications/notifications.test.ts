@@ -146,6 +146,7 @@ describe('a decision', () => {
       priceReached: true,
       suppliesSent: true,
       suppliesRequested: true,
+      gearReminder: true,
     });
     expect((await bench.settings(member)).topics).toEqual(topics);
     await bench.decide(member);
