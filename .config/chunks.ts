@@ -95,6 +95,8 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'mirrors',
     folders: ['offline/mirror', 'client/data/clan', 'client/features/gear/sets'],
   },
+  // who is in the clan: counted on the dashboard, read on several pages, the demo of gear among them
+  { name: 'roster', folders: ['client/features/clan-members/roster'] },
   // after the first screen, or with a change: what writes, sends and syncs
   {
     name: 'sending',
@@ -117,7 +119,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'frame',
     folders: ['i18n/locales/*/errors'],
-    texts: ['shell', 'common', 'unsent'],
+    texts: ['shell', 'common'],
     isPerLanguage: true,
   },
   // the page of unsent changes: how each operation reads

@@ -249,6 +249,16 @@ export const TEXT_FILES = {
     ru: async () => (await import('./locales/ru/settings.ts')).settings,
     ua: async () => (await import('./locales/ua/settings.ts')).settings,
   },
+  'character-selection': {
+    en: async () => (await import('./locales/en/character-selection.ts')).characterSelection,
+    ru: async () => (await import('./locales/ru/character-selection.ts')).characterSelection,
+    ua: async () => (await import('./locales/ua/character-selection.ts')).characterSelection,
+  },
+  'server-status': {
+    en: async () => (await import('./locales/en/server-status.ts')).serverStatus,
+    ru: async () => (await import('./locales/ru/server-status.ts')).serverStatus,
+    ua: async () => (await import('./locales/ua/server-status.ts')).serverStatus,
+  },
   hubs: {
     en: async () => (await import('./locales/en/hubs.ts')).hubs,
     ru: async () => (await import('./locales/ru/hubs.ts')).hubs,

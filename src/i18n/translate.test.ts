@@ -10,8 +10,8 @@ describe('texts', () => {
   });
 
   it('chooses the four plural forms of Russian and Ukrainian', async () => {
-    const ru = await loadTexts('ru', 'characters');
-    const ua = await loadTexts('ua', 'characters');
+    const ru = await loadTexts('ru', 'character-selection');
+    const ua = await loadTexts('ua', 'character-selection');
     expect([1, 2, 5, 21, 1.5].map((count) => ru('selectionCount', { count }))).toEqual([
       '1 персонаж',
       '2 персонажа',

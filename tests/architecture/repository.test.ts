@@ -88,6 +88,8 @@ const ALSO = {
     'unsent',
     'notices',
     'paint',
+    'server-status',
+    'character-selection',
     'ttk-aim',
     'ttk-gear',
     'ttk-ranking',

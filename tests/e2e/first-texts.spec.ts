@@ -104,6 +104,7 @@ const WAITING: ReadonlySet<string> = new Set([
   // a button while nothing runs
   clanMembers.syncNow,
   crafting.pricesLoading,
+  WORDS.en.help.looking,
   ttk.catalogueLoading,
   ttk.chartWaits,
   ttk.refusedShort,

@@ -167,7 +167,7 @@ test('a new user adds a character, which has no clan until the leader accepts it
 }) => {
   test.setTimeout(180_000);
   expectedProblems.push(ABSENT);
-  const words = WORDS.en.characters;
+  const words = WORDS.en.characterSelection;
   const members = WORDS.en.clanMembers;
   await signIn(page, 'newcomer', { at: ownServer.url, path: '/dashboard' });
   await expect(page).toHaveURL(/character-selection/);

@@ -2,7 +2,7 @@ import { expect, PEOPLE, signInByHand, test, type Person } from './fixtures.ts';
 import { WORDS } from './words.ts';
 import { casesOf } from '../support/depth.ts';
 
-const { paint, characters } = WORDS.en;
+const { paint, characterSelection, characters } = WORDS.en;
 const HOME: Readonly<Record<Person, RegExp>> = {
   leader: /\/dashboard$/,
   colonel: /\/dashboard$/,
@@ -37,7 +37,7 @@ for (const person of casesOf({
     await expect(page).toHaveURL(HOME[person]);
     const main = page.getByRole('main');
     if (person === 'newcomer') {
-      await expect(main.getByText(characters.selectionEmptyTitle)).toBeVisible();
+      await expect(main.getByText(characterSelection.selectionEmptyTitle)).toBeVisible();
       return;
     }
     const { user } = await page.evaluate(async () => {

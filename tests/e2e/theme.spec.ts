@@ -45,14 +45,14 @@ test('the theme follows the system until it is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => groundOf(page)).toBe(GROUND.light);
 
-  await page.getByRole('button', { name: words.tabMore }).click();
+  await page.getByRole('button', { name: words.tabMore, exact: true }).click();
   await page.getByRole('radio', { name: words.themeDark }).check();
   expect(await groundOf(page)).toBe(GROUND.dark);
   await page.reload();
   expect(await groundOf(page)).toBe(GROUND.dark);
   expect(await barColourOf(page)).toBe('#161c1a');
 
-  await page.getByRole('button', { name: words.tabMore }).click();
+  await page.getByRole('button', { name: words.tabMore, exact: true }).click();
   await page.getByRole('radio', { name: words.themeSystem }).check();
   expect(await groundOf(page)).toBe(GROUND.light);
 });

@@ -2,6 +2,7 @@
 import { auction as auctionEn } from '../../src/i18n/locales/en/auction.ts';
 import { auth as authEn } from '../../src/i18n/locales/en/auth.ts';
 import { catalogue as catalogueEn } from '../../src/i18n/locales/en/catalogue.ts';
+import { characterSelection as characterSelectionEn } from '../../src/i18n/locales/en/character-selection.ts';
 import { characters as charactersEn } from '../../src/i18n/locales/en/characters.ts';
 import { clanMembers as clanMembersEn } from '../../src/i18n/locales/en/clan-members.ts';
 import { clanSettings as clanSettingsEn } from '../../src/i18n/locales/en/clan-settings.ts';
@@ -32,6 +33,7 @@ import { worker as workerEn } from '../../src/i18n/locales/en/worker.ts';
 import { auction as auctionRu } from '../../src/i18n/locales/ru/auction.ts';
 import { auth as authRu } from '../../src/i18n/locales/ru/auth.ts';
 import { catalogue as catalogueRu } from '../../src/i18n/locales/ru/catalogue.ts';
+import { characterSelection as characterSelectionRu } from '../../src/i18n/locales/ru/character-selection.ts';
 import { characters as charactersRu } from '../../src/i18n/locales/ru/characters.ts';
 import { clanMembers as clanMembersRu } from '../../src/i18n/locales/ru/clan-members.ts';
 import { clanSettings as clanSettingsRu } from '../../src/i18n/locales/ru/clan-settings.ts';
@@ -58,6 +60,7 @@ import { worker as workerRu } from '../../src/i18n/locales/ru/worker.ts';
 import { auction as auctionUa } from '../../src/i18n/locales/ua/auction.ts';
 import { auth as authUa } from '../../src/i18n/locales/ua/auth.ts';
 import { catalogue as catalogueUa } from '../../src/i18n/locales/ua/catalogue.ts';
+import { characterSelection as characterSelectionUa } from '../../src/i18n/locales/ua/character-selection.ts';
 import { characters as charactersUa } from '../../src/i18n/locales/ua/characters.ts';
 import { clanMembers as clanMembersUa } from '../../src/i18n/locales/ua/clan-members.ts';
 import { clanSettings as clanSettingsUa } from '../../src/i18n/locales/ua/clan-settings.ts';
@@ -87,6 +90,7 @@ export const WORDS = {
     auction: auctionEn,
     auth: authEn,
     catalogue: catalogueEn,
+    characterSelection: characterSelectionEn,
     characters: charactersEn,
     clanMembers: clanMembersEn,
     clanSettings: clanSettingsEn,
@@ -114,6 +118,7 @@ export const WORDS = {
     auction: auctionRu,
     auth: authRu,
     catalogue: catalogueRu,
+    characterSelection: characterSelectionRu,
     characters: charactersRu,
     clanMembers: clanMembersRu,
     clanSettings: clanSettingsRu,
@@ -139,6 +144,7 @@ export const WORDS = {
     auction: auctionUa,
     auth: authUa,
     catalogue: catalogueUa,
+    characterSelection: characterSelectionUa,
     characters: charactersUa,
     clanMembers: clanMembersUa,
     clanSettings: clanSettingsUa,

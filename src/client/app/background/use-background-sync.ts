@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRole, useSession, useClanId, useUserId } from '../../data/session/session.ts';
 import { showPageNotice } from '../access/page-notice.ts';
-import { useAfterFirstPaint } from './use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../../data/http/use-after-first-paint.ts';
 
 /** Runs outbox drain, sync and live updates for the signed-in user. */
 export function useBackgroundSync(): void {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { isServiceWorkerControlled } from '../../data/network/network.ts';
-import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../../data/http/use-after-first-paint.ts';
 import { preloadLanding } from './preload-landing.ts';
 import { preloadLogOut, type DataAtRisk, type LogOutFlow } from './use-log-out.ts';
 

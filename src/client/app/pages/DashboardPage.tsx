@@ -6,7 +6,7 @@ import { DashboardScreen } from '../../features/characters/overview/DashboardScr
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
-import { useDeferredChunks } from '../background/use-after-first-paint.ts';
+import { useDeferredChunks } from '../../data/http/use-after-first-paint.ts';
 import { FEATURES } from '../features.ts';
 import { AwaitedItems, loadActionItemsPanel } from './ActionItems.tsx';
 

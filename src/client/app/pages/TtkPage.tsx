@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCharacter } from '../../data/session/session.ts';
 import type { CombatSet } from '../../components/slots/slots.ts';
 import { TtkScreen } from '../../features/ttk/TtkScreen.tsx';
-import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../../data/http/use-after-first-paint.ts';
 import { FEATURES } from '../features.ts';
 
 type UseSets = () => readonly CombatSet[] | null;

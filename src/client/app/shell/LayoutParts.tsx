@@ -3,7 +3,7 @@ import type { LayoutPart } from '../../components/slots/slots.ts';
 import { useNetwork } from '../../data/connection/use-network.ts';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useSession } from '../../data/session/session.ts';
-import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../../data/http/use-after-first-paint.ts';
 import { FEATURES } from '../features.ts';
 
 const PARTS = FEATURES.flatMap(({ layoutParts = [] }) => layoutParts).map((part, index) => ({

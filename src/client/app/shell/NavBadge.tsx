@@ -5,7 +5,7 @@ import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx';
 import type { NavItem } from '../access/nav-items.ts';
-import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../../data/http/use-after-first-paint.ts';
 import { FEATURES, loadNavCounts } from '../features.ts';
 
 interface BadgeProps {

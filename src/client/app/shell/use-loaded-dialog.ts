@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LazyPart } from '../../data/i18n/lazy-part.ts';
 import { useNetwork } from '../../data/connection/use-network.ts';
-import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../../data/http/use-after-first-paint.ts';
 
 /**
  * Whether a dialog of the layout is loaded: after the first screen, or when it is opened before. Without a network and

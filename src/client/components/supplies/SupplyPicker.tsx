@@ -114,7 +114,7 @@ export function SupplyPicker({
   return (
     <div className="grid min-w-0">
       {/* on a phone one horizontally scrolling row, starting with the search */}
-      <div className="relative flex gap-1.5 overflow-x-auto border-b border-line p-2.5 [scrollbar-width:none] sm:flex-wrap">
+      <div className="relative flex gap-1.5 overflow-x-auto border-b border-line p-2.5 max-[24rem]:py-1.5 [scrollbar-width:none] sm:flex-wrap">
         <div role="radiogroup" aria-label={label} className="contents">
           {chip('chosen', t('chosen'), quantities.size)}
           {SUPPLY_KINDS.map((kind) => chip(kind, t(KIND_KEYS[kind]), countIn(kind)))}

@@ -57,7 +57,8 @@ export function DeviceState() {
   const { hasToken } = useSession();
   const clanId = useClanId();
   const mirror = useClanMirror();
-  const { prices } = useRegionPrices();
+  const { prices, status } = useRegionPrices();
+  const pricesLoading = status === 'loading' && prices === null;
   const hasItems = useCachedCatalogue();
   const unsent = useSyncExternalStore(onUnsentCountChange, unsentCount, unsentCount);
   const hasApp = isServiceWorkerControlled();
@@ -73,8 +74,12 @@ export function DeviceState() {
         <Fact name={t('items')} isReady={hasItems}>
           {t(hasItems === null ? 'looking' : hasItems ? 'itemsReady' : 'itemsMissing')}
         </Fact>
-        <Fact name={t('prices')} isReady={prices !== null}>
-          {prices === null ? t('pricesMissing') : ago(Date.parse(prices.madeAt))}
+        <Fact name={t('prices')} isReady={pricesLoading ? null : prices !== null}>
+          {pricesLoading
+            ? t('looking')
+            : prices === null
+              ? t('pricesMissing')
+              : ago(Date.parse(prices.madeAt))}
         </Fact>
         {clanId !== null && (
           <Fact name={t('clan')} isReady={mirror === undefined ? null : mirror !== null}>

@@ -10,7 +10,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
-import { useAfterFirstPaint } from '../../background/use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../../../data/http/use-after-first-paint.ts';
 import { RegionSelect } from '../../guest/RegionSelect.tsx';
 import { LogOutPrompt } from '../../logout/LogOutPrompt.tsx';
 import { useLogOut } from '../../logout/use-log-out.ts';

@@ -25,7 +25,7 @@ export const ROUTES = {
     load: async () =>
       (await import('../../../features/characters/selection/CharacterSelectionScreen.tsx'))
         .CharacterSelectionScreen,
-    texts: ['characters', 'errors'],
+    texts: ['characters', 'character-selection', 'errors'],
     layout: 'default',
     guards: [],
   },
@@ -207,7 +207,7 @@ export const ROUTES = {
     load: async () =>
       (await import('../../../features/characters/selection/CreateCharacterScreen.tsx'))
         .CreateCharacterScreen,
-    texts: ['characters', 'errors'],
+    texts: ['characters', 'character-selection', 'errors'],
     layout: 'inner',
     guards: ['character-selection'],
   },
@@ -314,7 +314,7 @@ export const ROUTES = {
   },
   '/debug/status': {
     load: async () => (await import('../../pages/StatusPage.tsx')).StatusPage,
-    texts: ['characters', 'errors'],
+    texts: ['server-status', 'errors'],
     layout: 'inner',
     guards: ['character-selection'],
     nav: { group: 'general', label: 'navStatus', icon: 'server', isForOperators: true },

@@ -66,9 +66,9 @@ function CompareList({ library, columns, blocks, prices, onLevel, onRemove }: Co
   const t = useT('catalogue');
   const propertyLabels = usePropertyLabels(library);
   const labels = propertyLabels.labelsOf(blocks.flatMap(({ rows }) => rows.map(({ property }) => property)));
-  const row = (key: string, label: string, valueAt: (at: number) => ReactNode) => (
+  const row = (Title: 'h3' | 'h4', key: string, label: string, valueAt: (at: number) => ReactNode) => (
     <section key={key} className="border-b border-line px-3.5 py-2" data-property={key}>
-      <h4 className="text-xs font-normal text-ink-2">{label}</h4>
+      <Title className="text-xs font-normal text-ink-2">{label}</Title>
       <dl>
         {columns.map(({ item, level }, at) => (
           <div key={item.id} className="flex items-baseline justify-between gap-3">
@@ -95,14 +95,14 @@ function CompareList({ library, columns, blocks, prices, onLevel, onRemove }: Co
           </li>
         ))}
       </ul>
-      {row('price', t('priceNow'), (at) => (
+      {row('h3', 'price', t('priceNow'), (at) => (
         <Price prices={prices} itemId={columns[at]?.item.id ?? ''} />
       ))}
       {blocks.map(({ group, rows }) => (
         <Fragment key={group}>
           <h3 className="eyebrow border-b border-line bg-ground px-3.5 py-2">{t(GROUP_KEYS[group])}</h3>
           {rows.map(({ property, cells }) =>
-            row(property.key, labels.get(property.key) ?? '', (at) => {
+            row('h4', property.key, labels.get(property.key) ?? '', (at) => {
               const cell = cells[at];
               if (cell === undefined) return null;
               return (

@@ -1,7 +1,6 @@
 import type { OwnCharacter } from '../../../../contract/auth.ts';
 import type { ProfileData } from '../../../../contract/characters.ts';
 import { ClanEmblem } from '../../../components/clan/ClanEmblem.tsx';
-import { RankInsignia } from '../../../components/clan/RankInsignia.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { RankStripe } from '../../../ui/layout/RankStripe.tsx';
@@ -40,7 +39,6 @@ export function CharacterHeader({ character, profile }: CharacterHeaderProps) {
       <div className="grid gap-1.5 p-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           {clan !== null && <ClanEmblem clan={clan} className="size-9" />}
-          <RankInsignia rank={rank} />
           <h2 className="text-[1.625rem]">{character.name}</h2>
           {profile !== null && (
             <Tag tone={profile.isOnline ? 'ok' : 'neutral'}>

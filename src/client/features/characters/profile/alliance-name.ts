@@ -16,5 +16,5 @@ function isKnown(alliance: string): alliance is keyof typeof ALLIANCE_KEYS {
 
 /** Localised name of an alliance; one unknown to this version keeps the game's id. */
 export function allianceName(t: Translate<Texts['characters']>, alliance: string | null): string {
-  return alliance === null ? t('none') : isKnown(alliance) ? t(ALLIANCE_KEYS[alliance]) : alliance;
+  return alliance === null ? t('allianceNone') : isKnown(alliance) ? t(ALLIANCE_KEYS[alliance]) : alliance;
 }

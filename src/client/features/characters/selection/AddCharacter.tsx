@@ -21,7 +21,7 @@ async function reloadUser(): Promise<void> {
 
 /** Adds a character by name, and lists added characters with the state of their claims. */
 export function AddCharacter({ title }: { readonly title: string }) {
-  const t = useT('characters');
+  const t = useT('character-selection');
   const common = useT('common');
   const { isOnline } = useNetwork();
   const { user } = useSession();

@@ -16,12 +16,13 @@ interface CharacterRowProps {
 
 /** Character to choose: name, clan, rank and region, with the rank's stripe. */
 export function CharacterRow({ character, isSelected, isBusy, onChoose }: CharacterRowProps) {
-  const t = useT('characters');
+  const t = useT('character-selection');
+  const characters = useT('characters');
   const common = useT('common');
   const { name, clan, clanRank, region } = character;
   const facts = [
-    clan?.name ?? t('noClan'),
-    clanRank === null ? null : t(rankKey(clanRank)),
+    clan?.name ?? characters('noClan'),
+    clanRank === null ? null : characters(rankKey(clanRank)),
     common('region', { region }),
   ].filter((fact) => fact !== null);
   return (

@@ -19,7 +19,8 @@ const AddCharacter = lazy(async () => ({ default: (await import('./AddCharacter.
 
 /** Chooses the active character; without any, explains how to add one. */
 export function CharacterSelectionScreen() {
-  const t = useT('characters');
+  const t = useT('character-selection');
+  const characters = useT('characters');
   const router = useRouter();
   const { isOnline } = useNetwork();
   const { user, selectedCharacterId, loading, error } = useSession();
@@ -43,7 +44,7 @@ export function CharacterSelectionScreen() {
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-4 px-4 py-8">
       <header className="grid gap-1.5">
-        <h1>{t('selectionTitle')}</h1>
+        <h1>{characters('selectionTitle')}</h1>
         <p className="text-ink-2">{t('selectionLead')}</p>
       </header>
       {user === null ? (

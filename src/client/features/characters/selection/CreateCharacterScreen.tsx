@@ -5,7 +5,7 @@ import { AddCharacter } from './AddCharacter.tsx';
 
 /** Adds a character that is missing from the account's list in the game. */
 export function CreateCharacterScreen() {
-  const t = useT('characters');
+  const t = useT('character-selection');
   // loaded here: error texts that load later would suspend the form
   useT('errors');
   return (

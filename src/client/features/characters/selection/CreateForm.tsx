@@ -14,7 +14,7 @@ const MAX_NAME = 64;
 
 /** Form with name and region that adds a character; a refusal keeps the input. */
 export function CreateForm({ onAdded }: { readonly onAdded: (character: OwnCharacter) => void }) {
-  const t = useT('characters');
+  const t = useT('character-selection');
   const id = useId();
   const { isOnline } = useNetwork();
   const regionOptions = useEndpoint(regions, {}).data?.regions ?? [];

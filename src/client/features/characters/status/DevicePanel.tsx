@@ -16,7 +16,7 @@ const WORKER_STATES = {
 
 /** Status of this page, its service worker and its storage. */
 export function DevicePanel({ workerFacts }: { readonly workerFacts: () => Promise<WorkerReport> }) {
-  const t = useT('characters');
+  const t = useT('server-status');
   const common = useT('common');
   const shell = useT('shell');
   const format = useFormats();

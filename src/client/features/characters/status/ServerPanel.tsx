@@ -16,7 +16,7 @@ const COUNT_KEYS = {
 
 /** Status of the server. */
 export function ServerPanel({ report }: { readonly report: AnswerOf<typeof status> }) {
-  const t = useT('characters');
+  const t = useT('server-status');
   const format = useFormats();
   const { database, catalogue, game } = report;
   return (

@@ -13,7 +13,7 @@ const REFRESH_MS = 15_000;
 
 /** Status page for operators. For others the server answers 403, which the error boundary handles. */
 export function StatusScreen({ workerFacts }: { readonly workerFacts: () => Promise<WorkerReport> }) {
-  const t = useT('characters');
+  const t = useT('server-status');
   const shell = useT('shell');
   const answer = useEndpoint(status, {}, { refetchIntervalMs: REFRESH_MS });
   if (answer.state === 'refused' && answer.problem !== null) throw answer.problem;

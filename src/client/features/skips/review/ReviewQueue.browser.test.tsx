@@ -244,6 +244,6 @@ describe('the review queue', () => {
       .toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await expect.poll(outbox).toEqual([]);
-    expect(screen.getByText('Reason is required by clan settings.').elements()).toEqual([]);
+    await expect.element(screen.getByText('Reason is required by clan settings.')).not.toBeInTheDocument();
   });
 });

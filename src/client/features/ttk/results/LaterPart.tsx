@@ -16,15 +16,13 @@ export function LaterPart({
   readonly heightClass: string;
   readonly children: ReactNode;
 }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useInViewport(place);
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useInViewport(box);
+  const place = <div className={heightClass} />;
   return (
-    <div ref={place} className="min-w-0">
-      {isNear ? (
-        <Suspense fallback={<div className={`skeleton ${heightClass}`} />}>{children}</Suspense>
-      ) : (
-        <div className={heightClass} />
-      )}
+    <div ref={box} className="min-w-0">
+      {/* its place stays empty: a placeholder would flash on the way from the device's own files */}
+      {isNear ? <Suspense fallback={place}>{children}</Suspense> : place}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { afterFirstScreen } from '../../../offline/state/after-first-screen.ts';
-import { isServiceWorkerControlled } from '../../data/network/network.ts';
-import { queries } from '../../data/http/query-client.ts';
-import { currentSession } from '../../data/session/session.ts';
+import { isServiceWorkerControlled } from '../network/network.ts';
+import { queries } from './query-client.ts';
+import { currentSession } from '../session/session.ts';
 
 /** Quiet time after the last request of the first screen before deferred parts load; shorter where the screen itself depends on them. */
 const QUIET_MS = 2_000;
