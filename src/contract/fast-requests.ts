@@ -36,6 +36,8 @@ export const fastRequest = z.object({
   /** When and by which character the status last changed; null while it never has. */
   changedAt: z.nullable(instant),
   changedBy: z.nullable(z.string()),
+  /** When an officer sent it; null until then and once that was taken back. Missing in rows stored by older apps. */
+  sentAt: z.optional(z.nullable(instant)),
   /** The clan's revision when the row last changed. */
   rev: z.number(),
 });

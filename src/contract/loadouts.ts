@@ -10,7 +10,7 @@ import { FAST_STATUSES } from '../domain/fast-requests/fast-request.ts';
 import { MAX_ITEM_LIMITS } from '../domain/loadouts/limits.ts';
 import { MAX_ITEMS, MAX_QUANTITY } from '../domain/loadouts/loadout.ts';
 import { MAP_STAGES } from '../domain/loadouts/map-stage.ts';
-import { BULK_ACTIONS } from '../domain/loadouts/marks.ts';
+import { BULK_ACTIONS, isPossibleMark } from '../domain/loadouts/marks.ts';
 import { SUPPLY_KINDS } from '../domain/loadouts/supply.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -270,6 +270,7 @@ const itemMark = z.object({
   sent: pieces,
   /** Target sent quantity in total; 0 clears the mark. */
   to: pieces,
+  author: z.optional(z.object({ by: z.string().check(z.maxLength(64)), at: z.iso.datetime() })),
 });
 
 /** Marks of one request. */
@@ -278,11 +279,7 @@ export const loadoutMarks = z.object({
   items: z.array(itemMark).check(
     z.minLength(1),
     z.maxLength(2 * MAX_ITEMS),
-    z.refine(
-      (items) =>
-        isDistinct(items, (item) => item.itemId) &&
-        items.every(({ quantity, sent, to }) => to <= Math.max(quantity, sent)),
-    ),
+    z.refine((items) => isDistinct(items, (item) => item.itemId) && items.every(isPossibleMark)),
   ),
 });
 

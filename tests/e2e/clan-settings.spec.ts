@@ -97,6 +97,16 @@ test('a leader changes the clan settings; invalid values are reported and not sa
   await page.reload();
   await general(page);
   await expect(reason(page)).toBeChecked();
+
+  // what was saved is taken back with one press, until the next edit
+  await reason(page).setChecked(false, { force: true });
+  await save(page).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await page.getByRole('button', { name: WORDS.en.common.undo, exact: true }).click();
+  await expect(reason(page)).toBeChecked();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(page.getByRole('button', { name: WORDS.en.common.undo, exact: true })).toHaveCount(0);
+  expect(await storedSettings(page)).toMatchObject({ isReasonRequired: true, version: 3 });
 });
 
 test('an item has a limit of its own that applies to requests, on a narrow phone too @half1', async ({

@@ -37,7 +37,10 @@ test('a fast request reaches the officer, is packed with the others, and a wrong
   await expect(member.locator('[data-fast]').first()).toHaveAttribute('data-status', 'sent', {
     timeout: 30_000,
   });
-  await expect(page.locator('[data-packing]')).toHaveCount(0, { timeout: 30_000 });
+  // whoever was served stays in the list, where the mark can be taken back
+  await expect(page.getByText(loadouts.packAllDone).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-packing]')).toBeVisible();
+  await expect(page.getByRole('button', { name: en.notSent, exact: true })).toBeVisible();
   await page.goto(`${ownClan.url}${MANAGER}?view=fast`);
   await page.getByRole('button', { name: en.notSentNamed.replace('{{name}}', 'Morrow') }).click();
   await expect(page.getByText(en.notSentMessage.replace('{{name}}', 'Morrow'))).toBeVisible();

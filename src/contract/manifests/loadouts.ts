@@ -26,7 +26,11 @@ function mergeMarks(waiting: Marks, added: Marks): Marks | null {
   const previous = new Map(waiting.items.map((mark) => [mark.itemId, mark]));
   const items = [
     ...waiting.items.filter(({ itemId }) => !marked.has(itemId)),
-    ...added.items.map((mark) => ({ ...(previous.get(mark.itemId) ?? mark), to: mark.to })),
+    ...added.items.map((mark) => ({
+      ...(previous.get(mark.itemId) ?? mark),
+      to: mark.to,
+      author: mark.author,
+    })),
   ].filter(({ sent, to }) => sent !== to);
   return items.length === 0 ? null : { ...added, items };
 }

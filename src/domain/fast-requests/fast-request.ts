@@ -66,6 +66,16 @@ export function changeStatus(
   return from.includes(status) ? ok(goal) : err('fastRequests.processed');
 }
 
+/** When a request was sent, after a change at `at`: kept by what follows, gone when the mark was taken back. */
+export function sentAtAfter(
+  { sentAt }: { readonly sentAt?: string | null | undefined },
+  status: FastStatus,
+  at: string,
+): string | null {
+  if (status === 'sent') return at;
+  return status === 'acquired' ? (sentAt ?? null) : null;
+}
+
 /**
  * The status of a request whose owner has left the clan: pending becomes cancelled, and sent becomes
  * acquired, since nobody is left to confirm it. Final statuses stay.

@@ -22,7 +22,7 @@ import {
 } from './loadout.ts';
 import { resolveEdit } from '../edits/merge-edit.ts';
 import { loadoutEdit } from './loadout-edit.ts';
-import { clearAll, type ItemMark, evaluateMark, markItems, sendAll } from './marks.ts';
+import { clearAll, type ItemMark, evaluateMark, isAuthorKnown, markItems, sendAll } from './marks.ts';
 import { SUPPLY_KINDS, supplyKindOf } from './supply.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'] as const;
@@ -132,6 +132,45 @@ describe('a sent mark', () => {
         expect(markItems(after, marks, AT).moves, 'twice is once').toEqual([]);
       }),
     );
+  });
+});
+
+describe('an undone mark', () => {
+  const author = { by: 'Ozera', at: '2026-11-20T18:00:00.000Z' };
+
+  it('is again by whom it was before, also on a line that went with it', () => {
+    const { items, moves, moved } = markItems(
+      [line('a', 3, 0)],
+      [
+        { itemId: 'a', quantity: 3, sent: 0, to: 3, author },
+        { itemId: 'b', quantity: 0, sent: 0, to: 2, author },
+      ],
+      AT,
+    );
+    expect(moved).toEqual([]);
+    expect(items.map(({ itemId, sent, sentBy, sentAt }) => [itemId, sent, sentBy, sentAt])).toEqual([
+      ['a', 3, author.by, author.at],
+      ['b', 2, author.by, author.at],
+    ]);
+    expect(moves.map(({ quantity }) => quantity)).toEqual([3, 2]);
+    expect(evaluateMark(undefined, { itemId: 'b', quantity: 0, sent: 0, to: 2 })).toBe('moved');
+  });
+
+  it('is believed only where the last change is the one undone, and the author has marked it', () => {
+    const mark = { itemId: 'a', quantity: 3, sent: 0, to: 3, author };
+    const past = [
+      { by: 'Vesper-7', at: '2026-11-20T19:00:00.000Z', items: [{ itemId: 'a', quantity: -3 }] },
+      { by: 'Vesper-7', at: '2026-11-20T18:30:00.000Z', items: [{ itemId: 'b', quantity: 9 }] },
+      { ...author, items: [{ itemId: 'a', quantity: 3 }] },
+    ];
+    expect(isAuthorKnown(mark, past)).toBe(true);
+    expect(isAuthorKnown({ ...mark, to: 4 }, past), 'more than was taken back').toBe(false);
+    expect(isAuthorKnown({ ...mark, author: { ...author, by: 'Morrow' } }, past)).toBe(false);
+    expect(isAuthorKnown({ ...mark, author: { ...author, at: '2026-11-20T18:00:01.000Z' } }, past)).toBe(
+      false,
+    );
+    expect(isAuthorKnown(mark, past.slice(1)), 'not taken back').toBe(false);
+    expect(isAuthorKnown({ ...mark, author: undefined }, past)).toBe(false);
   });
 });
 

@@ -4,28 +4,46 @@
  */
 import type { LoadoutItem } from './loadout.ts';
 
-/**
- * An officer's mark on one line: `quantity` and `sent` as they were seen, `to` the new total of sent pieces.
- */
-export interface ItemMark {
-  readonly itemId: string;
-  readonly quantity: number;
-  readonly sent: number;
-  readonly to: number;
-}
-
 /** Who marks, and when; `by` is null where no name is known. */
 export interface MarkAuthor {
   readonly at: string;
   readonly by: string | null;
 }
 
+/** Whose mark an undo restores. */
+export interface RestoredAuthor extends MarkAuthor {
+  readonly by: string;
+}
+
+/**
+ * An officer's mark on one line: `quantity` and `sent` as they were seen, `to` the new total of sent pieces.
+ * `author`: the mark undoes another one, and `to` was this officer's; the server takes it where its history
+ * agrees.
+ */
+export interface ItemMark {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly sent: number;
+  readonly to: number;
+  readonly author?: RestoredAuthor | undefined;
+}
+
+/** Whether a mark can be meant: nobody gets more than was requested, unless an undo says that they had. */
+export function isPossibleMark({ quantity, sent, to, author }: ItemMark): boolean {
+  return author !== undefined || to <= Math.max(quantity, sent);
+}
+
 /** Result of evaluating a mark: `reached` when somebody else has done the same. */
 export type MarkVerdict = 'apply' | 'reached' | 'moved';
 
+function isRestoredLine({ quantity, sent, author }: ItemMark): boolean {
+  return author !== undefined && quantity === 0 && sent === 0;
+}
+
 /** Evaluates a mark; `now` is the current line, undefined when it no longer exists. */
 export function evaluateMark(now: LoadoutItem | undefined, mark: ItemMark): MarkVerdict {
-  if (now === undefined) return mark.to === 0 ? 'reached' : 'moved';
+  // a line that went with its last mark comes back with it
+  if (now === undefined) return mark.to === 0 ? 'reached' : isRestoredLine(mark) ? 'apply' : 'moved';
   if (now.sent === mark.to) return 'reached';
   return now.sent === mark.sent && now.quantity === mark.quantity ? 'apply' : 'moved';
 }
@@ -69,12 +87,30 @@ export function markItems(
     const verdict = evaluateMark(now, mark);
     if (verdict === 'moved') moved.push({ mark, now: now ?? null });
     else if (now !== undefined && verdict === 'reached') reached.push(now);
-    else if (now !== undefined) {
-      lines.set(mark.itemId, applyMark(now, mark.to, marker));
-      moves.push({ itemId: mark.itemId, quantity: mark.to - now.sent });
+    else if (verdict === 'apply') {
+      const line = now ?? { itemId: mark.itemId, quantity: 0, sent: 0, sentAt: null, sentBy: null };
+      lines.set(mark.itemId, applyMark(line, mark.to, mark.author ?? marker));
+      moves.push({ itemId: mark.itemId, quantity: mark.to - line.sent });
     }
   }
   return { items: [...lines.values()].filter(isPresent), moves, reached, moved };
+}
+
+/** One action in the history of a request: by whom, when, and by how many pieces of each item. */
+export interface PastSend extends RestoredAuthor {
+  readonly items: readonly { readonly itemId: string; readonly quantity: number }[];
+}
+
+/**
+ * Whether the history of a request agrees with the author that an undo names: the last change of the line is the
+ * one that is undone, and the author has marked it then. `past` is newest first.
+ */
+export function isAuthorKnown({ itemId, sent, to, author }: ItemMark, past: readonly PastSend[]): boolean {
+  if (author === undefined) return false;
+  const moves = past.flatMap(({ by, at, items }) =>
+    items.filter((item) => item.itemId === itemId).map(({ quantity }) => ({ by, at, quantity })),
+  );
+  return moves[0]?.quantity === sent - to && moves.some(({ by, at }) => by === author.by && at === author.at);
 }
 
 /** Marks everything open as sent. */

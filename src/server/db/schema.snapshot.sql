@@ -183,7 +183,8 @@ CREATE TABLE fast_requests (
   changed_at timestamp with time zone,
   changed_by_user_id uuid,
   changed_by text,
-  rev bigint NOT NULL
+  rev bigint NOT NULL,
+  sent_at timestamp with time zone
 );
 CREATE TABLE former_loadouts (
   clan_id text NOT NULL,

@@ -129,6 +129,13 @@ export interface WaitingSupplies {
   readonly items: readonly RequestedItem[];
 }
 
+/** What was sent to a character outside of the requests for maps. */
+export interface SentSupplies extends WaitingSupplies {
+  readonly sentAt: string;
+  /** The character has confirmed receipt. */
+  readonly isReceived: boolean;
+}
+
 /** A view of the request manager beside those of loadout requests. */
 export interface RequestQueue {
   readonly view: 'fast';
@@ -138,6 +145,8 @@ export interface RequestQueue {
     readonly useCount: () => number;
     /** A hook: what waits, for the shopping list and for packing. */
     readonly useWaiting: () => readonly WaitingSupplies[];
+    /** A hook: what was sent in the last weeks, for the stock and for packing. */
+    readonly useSent: () => readonly SentSupplies[];
     /** What waits for a character, and what of it was sent, for packing. */
     readonly Pack: ComponentType<{ readonly characterId: CharacterId }>;
     /** A hook: marks all that waits for a character as sent; false when the device could not store it. */

@@ -37,11 +37,12 @@ async function addRecent(userId: UserId, itemId: string): Promise<void> {
   await setValue(recentKey(userId), next);
 }
 
-/** The list, newest first, and a function to clear it; the item opened here is moved to the front. */
+/** The list, newest first, a function to clear it and one to bring a cleared list back; the item opened here is moved to the front. */
 export function useRecentItems(openedId: string | null): {
   readonly recent: readonly string[];
   readonly isLoaded: boolean;
   readonly clear: () => void;
+  readonly restore: (items: readonly string[]) => void;
 } {
   const ownerId = useOwnerId();
   const items = useSyncExternalStore(recent.subscribe, recent.current);
@@ -53,5 +54,9 @@ export function useRecentItems(openedId: string | null): {
     publish(NONE);
     if (ownerId !== null) void runInOrder(() => deleteValue(recentKey(ownerId)));
   };
-  return { recent: items ?? NONE, isLoaded: items !== null, clear };
+  const restore = (cleared: readonly string[]): void => {
+    publish(cleared);
+    if (ownerId !== null) void runInOrder(() => setValue(recentKey(ownerId), cleared));
+  };
+  return { recent: items ?? NONE, isLoaded: items !== null, clear, restore };
 }

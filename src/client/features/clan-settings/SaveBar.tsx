@@ -9,6 +9,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 /** Number of changes, result of the last save, and the save button; hidden while there is nothing to show. Saving is online only. */
 export function SaveBar({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
+  const common = useT('common');
   const { isOnline } = useNetwork();
   const problem = useErrorMessage(form.problem);
   const count = changedKeys(form.edits).length;
@@ -42,6 +43,17 @@ export function SaveBar({ form }: { readonly form: SettingsForm }) {
         {status.icon !== null && <Icon name={status.icon} className="mt-0.5 size-4" />}
         {status.text}
       </p>
+      {count === 0 && form.undoSave !== null && (
+        <Button
+          variant="quiet"
+          icon="rotate-ccw"
+          isBusy={form.isSaving}
+          disabled={!isOnline}
+          onClick={form.undoSave}
+        >
+          {common('undo')}
+        </Button>
+      )}
       {count > 0 && (
         <Button variant="quiet" onClick={form.reset}>
           {t('undo')}

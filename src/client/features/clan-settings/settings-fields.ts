@@ -122,6 +122,11 @@ export function withEdit(settings: ClanSettings, edits: Edits, key: FieldKey, va
   return Object.is(valueOf(settings, key), value) ? others : { ...others, [key]: value };
 }
 
+/** The edits that bring back what these change, once they are saved. */
+export function inverseEdits(settings: ClanSettings, edits: Edits): Edits {
+  return Object.fromEntries(changedKeys(edits).map((key) => [key, valueOf(settings, key)]));
+}
+
 export function changedKeys(edits: Edits): readonly FieldKey[] {
   return [
     ...FIELD_KEYS.filter((key) => edits[key] !== undefined),

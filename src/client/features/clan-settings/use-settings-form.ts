@@ -17,6 +17,7 @@ import {
   areLimitsValid,
   changedKeys,
   conflictingKeys,
+  inverseEdits,
   rebaseEdits,
   withEdit,
   type Edits,
@@ -39,6 +40,8 @@ export interface SettingsForm {
   readonly isValid: boolean;
   readonly isSaving: boolean;
   readonly isSaved: boolean;
+  /** Saves what was before the last save; null when there is nothing to take back. */
+  readonly undoSave: (() => void) | null;
   readonly problem: ApiError | null;
   readonly conflict: Conflict | null;
   readonly edit: (key: FieldKey, value: FieldValue) => void;
@@ -68,6 +71,7 @@ export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
   const [form, setForm] = useState<DraftSettings>({ base: fetched, edits: {} });
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const [undoEdits, setUndoEdits] = useState<Edits | null>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // a retry after a lost answer reuses the key, so that it cannot conflict with itself
@@ -76,18 +80,20 @@ export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
   const isUntouched = changedKeys(form.edits).length === 0;
   if (isUntouched && fetched.version > form.base.version) setForm({ base: fetched, edits: {} });
 
-  const send = async ({ base, edits }: DraftSettings): Promise<void> => {
+  const send = async ({ base, edits }: DraftSettings, isUndo = false): Promise<void> => {
     const body = { settings: applyEdits(base, edits), version: base.version };
     const text = JSON.stringify(body);
     const key = unconfirmed.current?.text === text ? unconfirmed.current.key : (await import('uuid')).v7();
     setSaving(true);
     setProblem(null);
     setSaved(false);
+    setUndoEdits(null);
     try {
       const answer = await call(saveEndpoint, { body }, { key });
       unconfirmed.current = null;
       setForm({ base: answer.settings, edits: {} });
       setSaved(true);
+      setUndoEdits(isUndo ? null : inverseEdits(base, edits));
       queries.setQueriesData({ queryKey: [get.id] }, answer);
     } catch (caught) {
       const failed = toApiError(caught);
@@ -101,7 +107,7 @@ export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
         else {
           setForm(rest);
           // What somebody else changed elsewhere stays beside it.
-          if (changedKeys(rest.edits).length > 0) await send(rest);
+          if (changedKeys(rest.edits).length > 0) await send(rest, isUndo);
           else setSaved(true);
         }
       }
@@ -133,6 +139,14 @@ export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
       setForm(({ base }) => ({ base: fetched.version > base.version ? fetched : base, edits: {} }));
     },
     save: () => void send(form),
+    undoSave:
+      undoEdits === null || !isSaved
+        ? null
+        : () => {
+            const undone = { base: form.base, edits: undoEdits };
+            setForm(undone);
+            void send(undone, true);
+          },
     resolveConflict: (keep) => {
       if (conflict === null) return;
       const { theirs, keys } = conflict;

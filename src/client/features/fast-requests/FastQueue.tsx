@@ -164,6 +164,7 @@ export const FAST_QUEUE = {
   Queue: FastQueue,
   useCount: () => useFastRequests().queue.length,
   useWaiting: () => useFastRequests().queue,
+  useSent: () => useFastRequests().sent,
   Pack: FastPack,
   useSendWaiting,
 } as const;

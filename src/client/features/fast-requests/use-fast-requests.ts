@@ -17,6 +17,8 @@ export interface FastRequests extends Omit<MirroredRows<readonly ShownFastReques
   readonly underWay: readonly ShownFastRequest[];
   /** The clan's requests cancelled in the last 24 hours; older ones are in the history. */
   readonly cancelled: readonly ShownFastRequest[];
+  /** The clan's requests whose pieces were handed out, received or not, as far as this device has them. */
+  readonly sent: readonly (ShownFastRequest & { readonly sentAt: string; readonly isReceived: boolean })[];
 }
 
 export function useFastRequests(): FastRequests {
@@ -35,6 +37,11 @@ export function useFastRequests(): FastRequests {
       isFirstSync,
       own: active.filter((one) => one.characterId === characterId),
       queue: active.filter(isQueued).toReversed(),
+      sent: view.requests.flatMap((one) =>
+        one.sentAt == null || one.change === 'create'
+          ? []
+          : [{ ...one, sentAt: one.sentAt, isReceived: one.status === 'acquired' }],
+      ),
       underWay: active.filter((one) => one.status === 'sent' && !isQueued(one)),
       cancelled: active.filter(
         (one) => one.status === 'cancelled' && one.change !== 'create' && !isQueued(one),

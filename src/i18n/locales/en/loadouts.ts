@@ -144,6 +144,7 @@ export const loadouts = {
   noRequestsBody: 'Members create requests under "Request items". They appear here.',
   noPerson: 'No matches',
   noPersonBody: 'Try another part of the name or another map.',
+  moreControls: 'More options',
   sendMode: 'Allow marking',
   markAll_one: 'Mark all sent ({{count}})',
   markAll_other: 'Mark all sent ({{count}})',

@@ -161,6 +161,7 @@ export const loadouts: Translation<typeof en> = {
   noRequestsBody: 'Участники подают их на странице «Заявка на бусты». Они появятся здесь.',
   noPerson: 'Ничего не найдено',
   noPersonBody: 'Попробуйте другую часть ника или другую карту.',
+  moreControls: 'Ещё действия',
   sendMode: 'Разрешить отметки',
   markAll_one: 'Выдать всё ({{count}})',
   markAll_few: 'Выдать всё ({{count}})',

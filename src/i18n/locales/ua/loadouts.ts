@@ -162,6 +162,7 @@ export const loadouts: Translation<typeof en> = {
   noRequestsBody: 'Учасники подають їх на сторінці «Заявка на бусти». Вони з’являться тут.',
   noPerson: 'Нічого не знайдено',
   noPersonBody: 'Спробуйте іншу частину ніка або іншу карту.',
+  moreControls: 'Ще дії',
   sendMode: 'Дозволити позначки',
   markAll_one: 'Видати все ({{count}})',
   markAll_few: 'Видати все ({{count}})',

@@ -2,7 +2,7 @@
 import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import { fastGoalOf } from '../../../contract/fast-requests.ts';
-import { changeStatus, isActive, notesOf } from '../../../domain/fast-requests/fast-request.ts';
+import { changeStatus, isActive, notesOf, sentAtAfter } from '../../../domain/fast-requests/fast-request.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import {
   createOverlay,
@@ -41,6 +41,7 @@ function createdRequest(
     requestedAt: at,
     changedAt: null,
     changedBy: null,
+    sentAt: null,
     rev: 0,
     ...pending,
     change: 'create',
@@ -71,7 +72,12 @@ const overlay = createOverlay<ShownFastRequest>({
           });
     rows.set(present.id, {
       ...withChange(present, change, 'status'),
-      ...(changed?.ok === true && { status: changed.value, changedAt: at, changedBy: null }),
+      ...(changed?.ok === true && {
+        status: changed.value,
+        changedAt: at,
+        changedBy: null,
+        sentAt: sentAtAfter(present, changed.value, at),
+      }),
     });
   },
 });

@@ -22,6 +22,7 @@ import { migration0022 } from './0022-supply-wars.ts';
 import { migration0023 } from './0023-supply-stock.ts';
 import { migration0025 } from './0025-deleted-skips.ts';
 import { migration0026 } from './0026-quiet-hours.ts';
+import { migration0036 } from './0036-fast-sent-at.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-supply-stock': migration0023,
   '0025-deleted-skips': migration0025,
   '0026-quiet-hours': migration0026,
+  '0036-fast-sent-at': migration0036,
 };

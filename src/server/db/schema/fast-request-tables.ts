@@ -17,6 +17,7 @@ export interface FastRequestsTable {
   status: FastStatus;
   requested_at: Instant;
   changed_at: Instant | null;
+  sent_at: Instant | null;
   changed_by_user_id: UserId | null;
   changed_by: string | null;
   rev: number;

@@ -77,6 +77,7 @@ type Row = Pick<
   readonly items: FastRequest['items'];
   readonly requested_at: Date;
   readonly changed_at: Date | null;
+  readonly sent_at: Date | null;
   readonly clan_rank: ClanRank | null;
 };
 
@@ -91,6 +92,7 @@ const COLUMNS = [
   'f.requested_at',
   'f.changed_at',
   'f.changed_by',
+  'f.sent_at',
   'f.rev',
   'c.clan_rank',
 ] as const;
@@ -108,6 +110,7 @@ function requestOf(row: Row): FastRequest {
     requestedAt: row.requested_at.toISOString(),
     changedAt: row.changed_at?.toISOString() ?? null,
     changedBy: row.changed_by,
+    sentAt: row.sent_at?.toISOString() ?? null,
     rev: row.rev,
   };
 }
@@ -187,6 +190,7 @@ export function createFastRequestsRepo(db: Db): FastRequestsRepo {
           changed_at: null,
           changed_by_user_id: null,
           changed_by: null,
+          sent_at: null,
           rev: request.rev,
         })
         .onConflict((conflict) => conflict.doNothing())
@@ -194,13 +198,14 @@ export function createFastRequestsRepo(db: Db): FastRequestsRepo {
         .executeTakeFirst();
       return done !== undefined;
     },
-    async change(clanId, from, { id, status, changedAt, changedBy, rev }, changedByUserId) {
+    async change(clanId, from, { id, status, changedAt, changedBy, sentAt, rev }, changedByUserId) {
       const done = await db
         .updateTable('fast_requests')
         .set({
           status,
           changed_at: changedAt,
           changed_by: changedBy,
+          sent_at: sentAt ?? null,
           changed_by_user_id: changedByUserId,
           rev,
         })

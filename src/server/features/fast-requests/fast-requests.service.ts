@@ -15,6 +15,7 @@ import {
   type FastStatus,
   MAX_PENDING,
   notesOf,
+  sentAtAfter,
   statusAfterLeaving,
 } from '../../../domain/fast-requests/fast-request.ts';
 import {
@@ -191,6 +192,7 @@ export function createFastRequestsService(deps: {
         requestedAt: work.now.toISOString(),
         changedAt: null,
         changedBy: null,
+        sentAt: null,
         rev,
       };
       if (!(await inside.insert(clanId, request))) return err('fastRequests.idTaken');
@@ -231,6 +233,7 @@ export function createFastRequestsService(deps: {
         status,
         changedAt: work.now.toISOString(),
         changedBy: characterName,
+        sentAt: sentAtAfter(before, status, work.now.toISOString()),
         rev,
       };
       if (!(await inside.change(clanId, before.status, after, userId)))

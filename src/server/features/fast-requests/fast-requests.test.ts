@@ -174,14 +174,20 @@ describe('a fast request', () => {
     const made = grantedFast(await member.fast([[SOLYANKA, 2]]));
     grantedFast(await officer.status(made.id, 'sent'));
     expect(await ownLines()).toMatchObject([{ kind: 'suppliesSent' }]);
-    expect(grantedFast(await officer.status(made.id, 'pending')).status).toBe('pending');
+    expect(grantedFast(await officer.status(made.id, 'pending'))).toMatchObject({
+      status: 'pending',
+      sentAt: null,
+    });
     expect(await ownLines()).toEqual([]);
     grantedFast(await officer.status(made.id, 'sent'));
     test.advance(10 * 60_000);
     expect(grantedFast(await leader.status(made.id, 'pending')).changedBy).toBe('Halden');
     expect(await ownLines()).toMatchObject([{ kind: 'suppliesSent', isTakenBack: true }]);
-    grantedFast(await leader.status(made.id, 'sent'));
-    grantedFast(await member.status(made.id, 'ACQUIRED'));
+    const { sentAt } = grantedFast(await leader.status(made.id, 'sent'));
+    test.advance(60_000);
+    // the stock counts it from when it was sent, not from the receipt
+    expect(typeof sentAt).toBe('string');
+    expect(grantedFast(await member.status(made.id, 'ACQUIRED')).sentAt).toBe(sentAt);
     expect((await leader.status(made.id, 'pending')).body).toMatchObject({
       code: 'fastRequests.processed',
       details: { status: 'acquired' },

@@ -3,13 +3,14 @@
  * once under its lock, written in one statement, audited, and sent to the owners as notifications a little
  * later. Source: specification sections 4 and 8.
  */
-import type { LoadoutRequestId, UserId } from '../../../domain/ids.ts';
+import type { ClanId, LoadoutRequestId, UserId } from '../../../domain/ids.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import { totalQuantity, type LoadoutItem } from '../../../domain/loadouts/loadout.ts';
 import { type MapStage } from '../../../domain/loadouts/map-stage.ts';
 import {
   type BulkAction,
   clearAll,
+  isAuthorKnown,
   type ItemMark,
   type AppliedMarks,
   type MarkAuthor,
@@ -22,7 +23,7 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createHistoryRepo } from './history.repo.ts';
 import type { RequestActor } from './loadouts.ports.ts';
 import { createLoadoutsRepo, type StoredLoadout } from './loadouts.repo.ts';
-import { createSendsRepo } from './sends.repo.ts';
+import { createSendsRepo, requestKey } from './sends.repo.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 
 /** Marks within this time are combined into one notification to the owner. */
@@ -207,6 +208,35 @@ export function createMarksService({ ids }: { readonly ids: Ids }): MarksService
     }
   };
 
+  /** Lines, with the authors that an undo names where the history agrees. */
+  const judgeLines = async (
+    work: UnitOfWork,
+    clanId: ClanId,
+    marks: readonly LineMarks[],
+    marker: MarkAuthor,
+  ): Promise<Result<EvaluatedMarks, 'loadouts.moved'>> => {
+    const stored = await createLoadoutsRepo(work.db).byIds(
+      clanId,
+      marks.map(({ loadoutId }) => loadoutId),
+    );
+    const undone = marks.filter(({ items }) => items.some(({ author }) => author !== undefined));
+    if (undone.length === 0) return evaluateLines(stored, marks, marker);
+    const ownerOf = new Map(stored.map(({ loadout }) => [loadout.id, loadout]));
+    const past = await createSendsRepo(work.db).lastOf(
+      clanId,
+      undone.flatMap(({ loadoutId }) => ownerOf.get(loadoutId) ?? []),
+    );
+    const proven = marks.map(({ loadoutId, items }) => {
+      const owner = ownerOf.get(loadoutId);
+      const sends = owner === undefined ? [] : (past.get(requestKey(owner)) ?? []);
+      return {
+        loadoutId,
+        items: items.map((item) => (isAuthorKnown(item, sends) ? item : { ...item, author: undefined })),
+      };
+    });
+    return evaluateLines(stored, proven, marker);
+  };
+
   return {
     async mark(work, actor, change) {
       const { clanId, userId, characterName } = actor;
@@ -215,14 +245,7 @@ export function createMarksService({ ids }: { readonly ids: Ids }): MarksService
       const judge = async (): Promise<Result<EvaluatedMarks, 'loadouts.moved'>> =>
         'all' in change
           ? evaluateAll(await repo.all(clanId, change.all.mapStage), change.all, userId, marker)
-          : evaluateLines(
-              await repo.byIds(
-                clanId,
-                change.marks.map(({ loadoutId }) => loadoutId),
-              ),
-              change.marks,
-              marker,
-            );
+          : await judgeLines(work, clanId, change.marks, marker);
       const first = await judge();
       if (!first.ok) return first;
       const isClear = 'all' in change && change.all.action === 'clear' && change.all.by === undefined;

@@ -306,6 +306,46 @@ describe('bulk marks', () => {
     ]);
   });
 
+  it('taken back by mistake are restored under the names and times of before, and only those', async () => {
+    const made = grantedLoadout(
+      await member.ask('berda', [
+        [SOLYANKA, 3],
+        [CLAYMORE, 5],
+      ]),
+    );
+    const marked = grantedLoadout(
+      await colonel.mark(made.id, markOf(made, SOLYANKA, 3), markOf(made, CLAYMORE, 5)),
+    );
+    const before = lineOf(marked, SOLYANKA);
+    const author = { by: 'Ozera', at: before?.sentAt ?? '' };
+    // no longer requested, but sent: such a line goes with its mark
+    await member.ask('berda', [[SOLYANKA, 3]], made.id);
+    expect((await officer.all('clear', await officer.rev())).status).toBe(200);
+    const undo = (itemId: string, quantity: number, to: number, by = author) =>
+      officer.mark(made.id, { itemId, quantity, sent: 0, to, author: by });
+    expect(lineOf(grantedLoadout(await undo(SOLYANKA, 3, 3)), SOLYANKA)).toEqual(before);
+    expect(lineOf(grantedLoadout(await undo(CLAYMORE, 0, 5)), CLAYMORE)).toMatchObject({
+      quantity: 0,
+      sent: 5,
+      sentBy: 'Ozera',
+    });
+    // whoever claims another's mark marks under the own name, and no line comes from nothing
+    const [left] = await member.own();
+    if (left === undefined) throw new Error('The request is gone.');
+    await officer.mark(made.id, markOf(left, SOLYANKA, 0));
+    const claimed = grantedLoadout(await undo(SOLYANKA, 3, 3, { by: 'Halden', at: author.at }));
+    expect(lineOf(claimed, SOLYANKA)).toMatchObject({ sent: 3, sentBy: 'Vesper-7' });
+    expect((await undo(CRATE, 0, 4)).body['code']).toBe('loadouts.moved');
+    const audit = await test.database.db
+      .selectFrom('audit_log')
+      .select('actor_name')
+      .where('action', '=', 'loadout.marked')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    expect(audit?.actor_name, 'the log names who restored it').toBe('Vesper-7');
+  });
+
   it('are cleared before the next war: marks, names, lines that existed only because they were sent; requests and history stay', async () => {
     const made = grantedLoadout(
       await member.ask('berda', [

@@ -3,6 +3,7 @@ import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { SupplySend } from '../../../contract/loadouts.ts';
 import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
+import type { PastSend } from '../../../domain/loadouts/marks.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
 /** What was sent to one character for one map stage in one action. */
@@ -36,6 +37,19 @@ export interface UnnotifiedSend {
   readonly items: SupplySend['items'];
 }
 
+/** The most of a request's history that an undo is compared with. */
+const MAX_COMPARED = 200;
+
+export function requestKey({
+  characterId,
+  mapStage,
+}: {
+  readonly characterId: CharacterId;
+  readonly mapStage: MapStage;
+}): string {
+  return `${characterId} ${mapStage}`;
+}
+
 export interface SendsRepo {
   /** All of one action in one statement; `isTold` where the owner need not be notified. */
   add(
@@ -46,6 +60,11 @@ export interface SendsRepo {
   count(clanId: ClanId, filter: SendFilter): Promise<number>;
   /** Newest first. */
   page(clanId: ClanId, filter: SendFilter, offset: number, limit: number): Promise<SupplySend[]>;
+  /** What was last sent to some requests, newest first, by character and map stage. */
+  lastOf(
+    clanId: ClanId,
+    requests: readonly { readonly characterId: CharacterId; readonly mapStage: MapStage }[],
+  ): Promise<ReadonlyMap<string, readonly PastSend[]>>;
   /** Takes the pending notifications of some people, in the order of the sends. */
   takeUnnotified(clanId: ClanId, people: number): Promise<readonly UnnotifiedSend[]>;
 }
@@ -102,6 +121,23 @@ export function createSendsRepo(db: Db): SendsRepo {
         action: row.action,
         items: [...row.items],
       }));
+    },
+    async lastOf(clanId, requests) {
+      const found = new Map<string, readonly PastSend[]>();
+      for (const request of requests) {
+        const rows = await filtered(clanId, { characterId: request.characterId })
+          .select(['at', 'actor_name', 'items'])
+          .where('map_stage', '=', request.mapStage)
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(MAX_COMPARED)
+          .execute();
+        found.set(
+          requestKey(request),
+          rows.map(({ at, actor_name: by, items }) => ({ by, at: at.toISOString(), items })),
+        );
+      }
+      return found;
     },
     async takeUnnotified(clanId, people) {
       const { rows } = await sql<{

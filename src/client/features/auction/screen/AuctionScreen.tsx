@@ -103,7 +103,9 @@ export function AuctionScreen() {
   const { itemId } = search;
   const { byId } = useLibrary();
   // the URL may name an item that does not exist
-  const { recent, isLoaded, clear } = useRecentItems(itemId !== null && byId.has(itemId) ? itemId : null);
+  const { recent, isLoaded, clear, restore } = useRecentItems(
+    itemId !== null && byId.has(itemId) ? itemId : null,
+  );
   useRememberTool('auction', byId.get(itemId ?? '')?.name ?? null);
   const isOffered = search.region !== null && offeredRegions().includes(search.region);
   return (
@@ -141,7 +143,13 @@ export function AuctionScreen() {
             <ShownRegion value={null}>
               <WatchList search={{ ...search, region: null, variant: ANY_VARIANT }} />
             </ShownRegion>
-            <RecentList recent={recent} isLoaded={isLoaded} search={search} onClear={clear} />
+            <RecentList
+              recent={recent}
+              isLoaded={isLoaded}
+              search={search}
+              onClear={clear}
+              onRestore={restore}
+            />
           </div>
         </div>
       </Page>

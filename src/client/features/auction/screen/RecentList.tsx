@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -9,23 +10,42 @@ interface RecentListProps {
   readonly isLoaded: boolean;
   readonly search: AuctionSearch;
   readonly onClear: () => void;
+  readonly onRestore: (recent: readonly string[]) => void;
 }
 
 /** Recently opened items on this device. */
-export function RecentList({ recent, isLoaded, search, onClear }: RecentListProps) {
+export function RecentList({ recent, isLoaded, search, onClear, onRestore }: RecentListProps) {
   const t = useT('auction');
+  const common = useT('common');
+  const [cleared, setCleared] = useState<readonly string[] | null>(null);
   return (
     <Panel
       title={t('recent')}
       aside={
-        recent.length > 0 && (
+        recent.length > 0 ? (
           <Button
             variant="quiet"
             icon="trash"
             aria-label={t('clearRecent')}
             title={t('clearRecent')}
-            onClick={onClear}
+            onClick={() => {
+              setCleared(recent);
+              onClear();
+            }}
           />
+        ) : (
+          cleared !== null && (
+            <Button
+              variant="quiet"
+              icon="rotate-ccw"
+              onClick={() => {
+                onRestore(cleared);
+                setCleared(null);
+              }}
+            >
+              {common('undo')}
+            </Button>
+          )
         )
       }
     >

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { CraftPlan, CraftStep } from '../../../../domain/crafting/craft.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -19,7 +19,9 @@ function tickOf(step: CraftStep): string {
 export function StepList({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
   const t = useT('crafting');
   const tCatalogue = useT('catalogue');
+  const common = useT('common');
   const format = useFormats();
+  const [unticked, setUnticked] = useState<readonly string[] | null>(null);
   useEffect(requestItemPictures, []);
   const {
     nameOf,
@@ -57,8 +59,26 @@ export function StepList({ crafting, plan }: { readonly crafting: Crafting; read
         </span>
         <span className="grow" />
         {done > 0 && (
-          <Button variant="quiet" icon="rotate-ccw" onClick={() => setTicks([])}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setUnticked(ticks);
+              setTicks([]);
+            }}
+          >
             {t('untickAll')}
+          </Button>
+        )}
+        {done === 0 && unticked !== null && (
+          <Button
+            variant="quiet"
+            icon="rotate-ccw"
+            onClick={() => {
+              setTicks(unticked);
+              setUnticked(null);
+            }}
+          >
+            {common('undo')}
           </Button>
         )}
         <CopyText

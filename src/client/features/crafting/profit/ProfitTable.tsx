@@ -67,6 +67,8 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
   const { rows: known, calculated, all } = useBatchRows(crafting, deferredFilter.quantity);
   const rows = known ?? NO_ROWS;
   const chosen = Object.keys(setup.choices).length;
+  const [dropped, setDropped] = useState<typeof setup.choices>({});
+  const droppedCount = chosen === 0 ? Object.keys(dropped).length : 0;
   const owned = Object.keys(setup.owned).length;
   const shown = useMemo(() => {
     const found = search(deferredFilter.text);
@@ -217,7 +219,7 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
         <b className="text-ink-2">{t('columnLongRun')}</b>
         {` · ${t('longRunHint')}`}
       </p>
-      {chosen + owned > 0 && (
+      {chosen + owned + droppedCount > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 px-3.5 pt-1 text-xs text-ink-2" data-own-hint>
           {t('ownCounts', {
             choices: t('choicesCount', { count: chosen }),
@@ -226,9 +228,24 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
           {chosen > 0 && (
             <Button
               variant="quiet"
-              onClick={() => crafting.store.change((before) => ({ ...before, choices: {} }))}
+              onClick={() => {
+                setDropped(setup.choices);
+                crafting.store.change((before) => ({ ...before, choices: {} }));
+              }}
             >
               {t('dropChoices')}
+            </Button>
+          )}
+          {droppedCount > 0 && (
+            <Button
+              variant="quiet"
+              icon="rotate-ccw"
+              onClick={() => {
+                crafting.store.change((before) => ({ ...before, choices: dropped }));
+                setDropped({});
+              }}
+            >
+              {common('undo')}
             </Button>
           )}
         </p>

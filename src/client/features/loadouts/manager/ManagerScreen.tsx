@@ -1,6 +1,6 @@
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import type { CharacterId } from '../../../../domain/ids.ts';
-import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
 import type { RequestQueue } from '../../../components/slots/slots.ts';
@@ -9,6 +9,7 @@ import { useRole, useSession } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
@@ -19,7 +20,6 @@ import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
 import { ConflictNotices } from '../marking/ConflictNotices.tsx';
 import { MANAGER_VIEWS, type ManagerView, type ManagerSearch } from '../url/search-params.ts';
-import { CloseWar } from '../wars/CloseWar.tsx';
 import { PastWars } from '../wars/PastWars.tsx';
 import { SendHistory } from '../history/SendHistory.tsx';
 import { useClanRequests } from '../people/use-clan-requests.ts';
@@ -87,6 +87,9 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
   const { view = 'send', map, q, who, page = 1 } = search;
   const manager = useClanRequests({ map, q: view === 'send' ? q : undefined });
   const marking = useMarking(manager.loadouts);
+  // on a phone the first person comes before what is rarely pressed
+  const [isOpened, setUnfolded] = useState(false);
+  const isUnfolded = isOpened || q !== undefined;
   useEffect(requestItemPictures, []);
   const onWho = useCallback((characterId: CharacterId) => go({ who: characterId }), [go]);
   if (role === null || (role === 'member' && !permissionsLoading))
@@ -147,13 +150,23 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
       return (
         <PackView manager={manager} marking={marking} queue={waitingQueue} who={who ?? null} onWho={onWho} />
       );
-    return <SendView manager={manager} marking={marking} map={map} isSearching={q !== undefined} />;
+    return (
+      <SendView
+        manager={manager}
+        marking={marking}
+        map={map}
+        isSearching={q !== undefined}
+        isUnfolded={isUnfolded}
+      />
+    );
   };
   return (
     <Page>
-      <div className={`flex flex-wrap items-end gap-x-3.5 gap-y-2 ${isPacking ? 'max-md:sr-only' : ''}`}>
+      <div className={`flex flex-wrap items-end gap-x-3.5 gap-y-1.5 ${isPacking ? 'max-md:sr-only' : ''}`}>
         <h1>{t('managerTitle')}</h1>
-        <ClanAge mirror={mirror} />
+        <span className="max-sm:order-last">
+          <ClanAge mirror={mirror} />
+        </span>
         {isForMaps && people.total > 0 && (
           <span
             className="ms-auto font-display text-[1.25rem] font-bold"
@@ -167,7 +180,7 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
       </div>
       <nav
         aria-label={t('views')}
-        className={`${TAB_ROW} justify-self-start ${isPacking ? 'max-md:hidden' : ''}`}
+        className={`${TAB_ROW} justify-self-start max-sm:text-[0.8125rem] max-sm:[&>a]:px-2 ${isPacking ? 'max-md:hidden' : ''}`}
       >
         {MANAGER_VIEWS.map((one) => (
           <AppLink
@@ -199,7 +212,7 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
               {t('viewSend')}
             </LinkButton>
           )}
-          <label className={`min-w-0 ${isPacking ? 'flex-1 md:flex-none' : 'max-sm:w-full'}`}>
+          <label className={`min-w-0 max-sm:flex-1 ${isPacking ? 'flex-1 md:flex-none' : ''}`}>
             <span className="sr-only">{common('map')}</span>
             <select
               value={map ?? ''}
@@ -216,10 +229,23 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
               ))}
             </select>
           </label>
-          {view === 'send' && <PersonSearch value={q ?? ''} onChange={(text) => go({ q: text })} />}
+          {view === 'send' && (
+            <>
+              <Button
+                icon="sliders-horizontal"
+                aria-expanded={isUnfolded}
+                aria-label={t('moreControls')}
+                title={t('moreControls')}
+                className="min-w-10 sm:hidden"
+                onClick={() => setUnfolded(!isUnfolded)}
+              />
+              <span className={`contents ${isUnfolded ? '' : 'max-sm:[&>*]:hidden'}`}>
+                <PersonSearch value={q ?? ''} onChange={(text) => go({ q: text })} />
+              </span>
+            </>
+          )}
         </div>
       )}
-      {view === 'send' && state === 'ready' && <CloseWar loadouts={manager.loadouts} />}
       <OthersActivity loadouts={manager.loadouts} isReady={state === 'ready' && mirror !== null} />
       {isForMaps && <ConflictNotices loadouts={manager.loadouts} nameOf={manager.supplies.nameOf} />}
       {body()}

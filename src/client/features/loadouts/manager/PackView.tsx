@@ -16,7 +16,7 @@ import { LoadoutLine } from '../lines/LoadoutLine.tsx';
 import { MarkStatusMessage } from '../marking/MarkStatusMessage.tsx';
 import { PartialSendDialog } from '../marking/PartialSendDialog.tsx';
 import { isRefused, isServed, withWaiting, type Person, type PersonLoadout } from '../people/people.ts';
-import { useSendWaiting, useWaiting, type WaitingQueue } from '../people/use-waiting.ts';
+import { useSendWaiting, useSentWaiting, useWaiting, type WaitingQueue } from '../people/use-waiting.ts';
 import { RefusedMarks } from '../people/RefusedMarks.tsx';
 import type { ClanRequests } from '../people/use-clan-requests.ts';
 import type { Marking } from '../marking/use-marking.ts';
@@ -60,7 +60,12 @@ export function PackView({
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = useWaiting(queue);
   const sendWaiting = useSendWaiting(queue);
-  const people = useMemo(() => withWaiting(withRequests, waiting), [withRequests, waiting]);
+  const sentWaiting = useSentWaiting(queue);
+  // whoever was served stays in the list until the receipt: the mark can be taken back there
+  const people = useMemo(
+    () => withWaiting(withRequests, [...waiting, ...sentWaiting.filter(({ isReceived }) => !isReceived)]),
+    [withRequests, waiting, sentWaiting],
+  );
   const waitsFor = useMemo(() => new Set(waiting.map(({ characterId }) => characterId)), [waiting]);
   const isDone = (one: Person): boolean => isServed(one) && !waitsFor.has(one.characterId);
   const known = people.findIndex(({ characterId }) => characterId === who);
@@ -159,9 +164,11 @@ export function PackView({
             <span className="text-xs text-ink-3">
               {person.rank === null ? t('formerMember') : characters(rankKey(person.rank))}
             </span>
-            <span className={`ms-auto font-semibold ${isDone(person) ? 'text-ok' : 'text-ink-2'}`}>
-              {t('sentOf', { sent: format.number(person.sent), total: format.number(person.total) })}
-            </span>
+            {person.total > 0 && (
+              <span className={`ms-auto font-semibold ${isDone(person) ? 'text-ok' : 'text-ink-2'}`}>
+                {t('sentOf', { sent: format.number(person.sent), total: format.number(person.total) })}
+              </span>
+            )}
           </div>
           {person.loadouts.map((one) => {
             const progress = progressOf(one.lines);

@@ -11,6 +11,7 @@ import { useOwnNames } from '../mirror/use-loadouts.ts';
 import { UnmarkDialog, type Unmarking } from '../marking/UnmarkDialog.tsx';
 import { MarkStatusMessage } from '../marking/MarkStatusMessage.tsx';
 import { PartialSendDialog } from '../marking/PartialSendDialog.tsx';
+import { CloseWar } from '../wars/CloseWar.tsx';
 import { ExportRequests } from '../people/ExportRequests.tsx';
 import { PeopleList, WithoutRequests } from '../people/PeopleList.tsx';
 import type { CardActions } from '../people/PersonCard.tsx';
@@ -24,6 +25,8 @@ interface SendViewProps {
   readonly map: MapStage | undefined;
   /** A search is active, so "everything" means the people shown. */
   readonly isSearching: boolean;
+  /** On a phone: whether also what is rarely pressed is shown. */
+  readonly isUnfolded: boolean;
 }
 
 interface Part {
@@ -38,6 +41,7 @@ export function SendView({
   marking,
   map,
   isSearching,
+  isUnfolded,
 }: SendViewProps) {
   const t = useT('loadouts');
   const common = useT('common');
@@ -63,6 +67,7 @@ export function SendView({
     [mark, dismiss, own],
   );
   const shown = people.withRequests.flatMap((person) => person.loadouts);
+  const folded = isUnfolded ? '' : 'max-sm:hidden';
   const open = sendOpen(shown);
   const marked = clearMarks(shown);
   const stages = (
@@ -83,9 +88,11 @@ export function SendView({
   return (
     <div className="grid gap-4">
       <div className="z-20 flex flex-wrap sm:sticky sm:top-14 items-center gap-x-3 gap-y-1 border border-line bg-panel py-1.5 pe-2.5">
-        <Switch label={t('sendMode')} isOn={isSending} onChange={setSending} />
+        <span className={folded}>
+          <Switch label={t('sendMode')} isOn={isSending} onChange={setSending} />
+        </span>
         {isSending && (
-          <span className="ms-auto flex flex-wrap gap-2 max-sm:ps-3">
+          <span className="flex flex-wrap gap-2 max-sm:ps-2.5 sm:ms-auto">
             {open.length > 0 && (
               <Button icon="check" onClick={() => setConfirming('send')}>
                 {t(isSearching ? 'markShown' : 'markAll', { count: piecesMoved(open) })}
@@ -95,6 +102,7 @@ export function SendView({
               <Button
                 variant="quiet"
                 icon="rotate-ccw"
+                className={folded}
                 onClick={() => setUnmarking({ requests: shown, name: null })}
               >
                 {t(isSearching ? 'unmarkShown' : 'unmarkAll')}
@@ -102,6 +110,7 @@ export function SendView({
             )}
           </span>
         )}
+        <CloseWar loadouts={loadouts} />
       </div>
       <section className="grid gap-3" aria-labelledby="with-requests">
         <h2 id="with-requests">
@@ -121,7 +130,12 @@ export function SendView({
             )}
           </div>
         ) : (
-          <PeopleList people={people.withRequests} supplies={supplies} actions={isSending ? actions : null} />
+          <PeopleList
+            people={people.withRequests}
+            supplies={supplies}
+            actions={isSending ? actions : null}
+            isUnfolded={isUnfolded}
+          />
         )}
       </section>
       <ExportRequests people={people.withRequests} map={map} nameOf={supplies.nameOf} />

@@ -11,8 +11,15 @@ import {
   toggledQuantity,
   undoOf,
 } from '../people/marks.ts';
-import { isServed, peopleOf, splitPeople } from '../people/people.ts';
-import { mapsWithOpen, outliersOf, shoppingOf, totalCost, type PieceCost } from '../shopping/shopping.ts';
+import { isServed, peopleOf, splitPeople, withWaiting } from '../people/people.ts';
+import {
+  mapsWithOpen,
+  outliersOf,
+  sentSince,
+  shoppingOf,
+  totalCost,
+  type PieceCost,
+} from '../shopping/shopping.ts';
 
 function line(
   itemId: string,
@@ -106,13 +113,31 @@ describe('marks', () => {
   it('carry the state seen, send what is open, and can be undone', () => {
     const sets = sendOpen(bob?.loadouts ?? []);
     expect(sets).toEqual([
-      { loadoutId: 'Bob-berda', items: [{ itemId: 'soup', quantity: 2, sent: 0, to: 2 }] },
-      { loadoutId: 'Bob-allMaps', items: [{ itemId: 'soup', quantity: 1, sent: 0, to: 1 }] },
+      { loadoutId: 'Bob-berda', items: [{ itemId: 'soup', quantity: 2, sent: 0, to: 2, was: null }] },
+      { loadoutId: 'Bob-allMaps', items: [{ itemId: 'soup', quantity: 1, sent: 0, to: 1, was: null }] },
     ]);
     expect(piecesMoved(sets)).toBe(3);
-    expect(undoOf(sets)[0]?.items).toEqual([{ itemId: 'soup', quantity: 2, sent: 2, to: 0 }]);
+    expect(undoOf(sets)[0]?.items).toEqual([{ itemId: 'soup', quantity: 2, sent: 2, to: 0, was: null }]);
     expect(clearMarks(bob?.loadouts ?? [])).toEqual([
-      { loadoutId: 'Bob-berda', items: [{ itemId: 'mine', quantity: 3, sent: 3, to: 0 }] },
+      { loadoutId: 'Bob-berda', items: [{ itemId: 'mine', quantity: 3, sent: 3, to: 0, was: null }] },
+    ]);
+  });
+  it('taken back are restored with their author and time, also on a line that went with them', () => {
+    const by = { sentBy: 'Ozera', sentAt: '2026-11-20T18:00:00.000Z' };
+    const [dan] = peopleOf(
+      [
+        request('Dan', 'berda', [
+          { ...line('soup', 2, 2), ...by },
+          { ...line('gone', 0, 3), ...by },
+        ]),
+      ],
+      roster,
+      { compare },
+    ).withRequests;
+    const author = { by: by.sentBy, at: by.sentAt };
+    expect(undoOf(clearMarks(dan?.loadouts ?? []))[0]?.items).toEqual([
+      { itemId: 'soup', quantity: 2, sent: 0, to: 2, was: null, author },
+      { itemId: 'gone', quantity: 0, sent: 0, to: 3, was: null, author },
     ]);
   });
   it('of others are left alone where only own ones are meant', () => {
@@ -145,7 +170,7 @@ describe('marks', () => {
     expect(toggledQuantity(line('soup', 4, 1))).toBe(4);
     expect(toggledQuantity(line('soup', 4, 4))).toBe(0);
     expect(markLine(toId<LoadoutRequestId>('x'), line('soup', 4, 1), 3).items).toEqual([
-      { itemId: 'soup', quantity: 4, sent: 1, to: 3 },
+      { itemId: 'soup', quantity: 4, sent: 1, to: 3, was: null },
     ]);
   });
   it('skip a refused line until the user has dismissed it', () => {
@@ -155,7 +180,7 @@ describe('marks', () => {
       { compare },
     ).withRequests;
     expect(sendOpen(one?.loadouts ?? [])).toEqual([
-      { loadoutId: 'Bob-berda', items: [{ itemId: 'mine', quantity: 1, sent: 0, to: 1 }] },
+      { loadoutId: 'Bob-berda', items: [{ itemId: 'mine', quantity: 1, sent: 0, to: 1, was: null }] },
     ]);
   });
   it('go to the next person with open lines, wrapping around', () => {
@@ -260,5 +285,30 @@ describe('a long list', () => {
     expect(names('name')).toEqual(['Ada', 'Cyd']);
     expect(names('open')).toEqual(['Cyd', 'Ada']);
     expect(names('rank').toSorted()).toEqual(['Ada', 'Cyd']);
+  });
+});
+
+describe('what was sent outside of maps', () => {
+  const sent = [
+    { sentAt: '2026-11-20T12:00:00.000Z', items: [{ itemId: 'soup', quantity: 2 }] },
+    {
+      sentAt: '2026-11-20T14:00:00.000Z',
+      items: [
+        { itemId: 'soup', quantity: 3 },
+        { itemId: 'mine', quantity: 1 },
+      ],
+    },
+  ];
+
+  it('is less on hand only when it went after the count', () => {
+    expect(sentSince(sent, 'soup', { changedAt: '2026-11-20T13:00:00.000Z' })).toBe(3);
+    expect(sentSince(sent, 'soup', { changedAt: '2026-11-20T11:00:00.000Z' })).toBe(5);
+    expect(sentSince(sent, 'soup', { changedAt: '2026-11-20T15:00:00.000Z' })).toBe(0);
+    expect(sentSince(sent, 'soup', null)).toBe(0);
+  });
+
+  it('leaves its owner in the packing list', () => {
+    const gone = { characterId: toId<CharacterId>('Eve'), characterName: 'Eve', clanRank: null };
+    expect(withWaiting([], [gone, gone]).map(({ name }) => name)).toEqual(['Eve']);
   });
 });

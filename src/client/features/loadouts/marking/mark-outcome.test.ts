@@ -14,8 +14,8 @@ const submitted: SubmittedMarks[] = [
     set: {
       loadoutId: toId<LoadoutRequestId>('ash'),
       items: [
-        { itemId: 'soup', quantity: 7, sent: 0, to: 7 },
-        { itemId: 'cream', quantity: 2, sent: 0, to: 2 },
+        { itemId: 'soup', quantity: 7, sent: 0, to: 7, was: null },
+        { itemId: 'cream', quantity: 2, sent: 0, to: 2, was: null },
       ],
     },
   },
@@ -115,7 +115,7 @@ describe('marks that another officer had already made', () => {
     );
     expect([piecesMoved(own), conflicts.length]).toEqual([7, 1]);
     expect(undoOf(own)).toEqual([
-      { loadoutId: 'ash', items: [{ itemId: 'soup', quantity: 7, sent: 7, to: 0 }] },
+      { loadoutId: 'ash', items: [{ itemId: 'soup', quantity: 7, sent: 7, to: 0, was: null }] },
     ]);
   });
   it('are recognised while our own mark is still pending', () => {
@@ -191,8 +191,8 @@ describe('own marks', () => {
         set: {
           loadoutId: toId<LoadoutRequestId>('ash'),
           items: [
-            { itemId: 'soup', quantity: 7, sent: 7, to: 0 },
-            { itemId: 'gone', quantity: 0, sent: 2, to: 0 },
+            { itemId: 'soup', quantity: 7, sent: 7, to: 0, was: null },
+            { itemId: 'gone', quantity: 0, sent: 2, to: 0, was: null },
           ],
         },
       },

@@ -84,7 +84,10 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
       const outcomes = await Promise.all(
         sets.map(async (set) => ({
           set,
-          outcome: await sendMark({ loadoutId: set.loadoutId, items: [...set.items] }),
+          outcome: await sendMark({
+            loadoutId: set.loadoutId,
+            items: set.items.map(({ was: _was, ...item }) => item),
+          }),
         })),
       );
       const submitted: SubmittedMarks[] = [];

@@ -51,10 +51,14 @@ function Cards({ people, isCompact, ...props }: PeopleListProps & { readonly isC
 }
 
 /**
- * People with requests, one card each. In a long list these are rows that open, those with something to send
+ * People with requests, one card each. `isUnfolded`: on a phone the order can be chosen. In a long list these are rows that open, those with something to send
  * first, and the others folded away.
  */
-export function PeopleList({ people, ...props }: PeopleListProps) {
+export function PeopleList({
+  people,
+  isUnfolded = true,
+  ...props
+}: PeopleListProps & { readonly isUnfolded?: boolean }) {
   const t = useT('loadouts');
   const format = useFormats();
   const [order, setOrder] = useState<PeopleOrder>('rank');
@@ -66,7 +70,7 @@ export function PeopleList({ people, ...props }: PeopleListProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="me-auto text-ink-2">{t('openPeople', { count: open.length })}</span>
-        <label className="flex items-center gap-2 text-xs text-ink-3">
+        <label className={`flex items-center gap-2 text-xs text-ink-3 ${isUnfolded ? '' : 'max-sm:hidden'}`}>
           {t('orderBy')}
           <select
             value={order}

@@ -1,14 +1,22 @@
 /** Marks as the manager makes them, from the displayed lines, with their undo. Pure. */
 import type { LoadoutRequestId } from '../../../../domain/ids.ts';
 import { openQuantity } from '../../../../domain/loadouts/loadout.ts';
-import { isMarkBy, type ItemMark } from '../../../../domain/loadouts/marks.ts';
+import { isMarkBy, type ItemMark, type RestoredAuthor } from '../../../../domain/loadouts/marks.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { Person, PersonLoadout } from './people.ts';
+
+/** A mark; `was`: whose mark it replaces, for its undo. */
+export type LineMark = ItemMark & { readonly was: RestoredAuthor | null };
 
 /** Marks of one request. */
 export interface MarkSet {
   readonly loadoutId: LoadoutRequestId;
-  readonly items: ItemMark[];
+  readonly items: LineMark[];
+}
+
+function lineMark({ itemId, quantity, sent, sentBy, sentAt }: ShownLoadoutItem, to: number): LineMark {
+  const was = sentBy === null || sentAt === null ? null : { by: sentBy, at: sentAt };
+  return { itemId, quantity, sent, to, was };
 }
 
 /** A line can be marked unless a refused mark is on it. */
@@ -16,12 +24,8 @@ function canMark({ pendingStatus }: Pick<ShownLoadoutItem, 'pendingStatus'>): bo
   return pendingStatus !== 'refused';
 }
 
-export function markLine(
-  loadoutId: LoadoutRequestId,
-  { itemId, quantity, sent }: ShownLoadoutItem,
-  to: number,
-): MarkSet {
-  return { loadoutId, items: [{ itemId, quantity, sent, to }] };
+export function markLine(loadoutId: LoadoutRequestId, line: ShownLoadoutItem, to: number): MarkSet {
+  return { loadoutId, items: [lineMark(line, to)] };
 }
 
 /** The sent quantity after a press on a line: everything if something is open, else none. */
@@ -36,7 +40,7 @@ function setOf(
 ): MarkSet[] {
   const items = lines
     .filter((line) => canMark(line) && isWanted(line))
-    .map((line) => ({ itemId: line.itemId, quantity: line.quantity, sent: line.sent, to: to(line) }));
+    .map((line) => lineMark(line, to(line)));
   return items.length === 0 ? [] : [{ loadoutId: loadout.id, items }];
 }
 
@@ -65,12 +69,22 @@ export function clearMarks(
   );
 }
 
-/** The marks that undo these once they are applied. A line removed by them cannot be restored. */
+/**
+ * The marks that undo these once they are applied, under the names and times of before. A line removed by them
+ * comes back where these are known.
+ */
 export function undoOf(sets: readonly MarkSet[]): MarkSet[] {
   return sets.flatMap(({ loadoutId, items }) => {
     const back = items
-      .filter(({ quantity, to }) => quantity > 0 || to > 0)
-      .map(({ itemId, quantity, sent, to }) => ({ itemId, quantity, sent: to, to: sent }));
+      .filter(({ quantity, to, was }) => quantity > 0 || to > 0 || was !== null)
+      .map(({ itemId, quantity, sent, to, was }) => ({
+        itemId,
+        quantity,
+        sent: to,
+        to: sent,
+        was: null,
+        ...(was !== null && sent > 0 && { author: was }),
+      }));
     return back.length === 0 ? [] : [{ loadoutId, items: back }];
   });
 }

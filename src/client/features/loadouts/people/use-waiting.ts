@@ -1,9 +1,9 @@
-import type { RequestQueue, WaitingSupplies } from '../../../components/slots/slots.ts';
+import type { RequestQueue, SentSupplies, WaitingSupplies } from '../../../components/slots/slots.ts';
 
 /** The view of another feature whose requests are sent with those for maps. */
 export type WaitingQueue = Pick<
   Awaited<ReturnType<RequestQueue['load']>>,
-  'useWaiting' | 'Pack' | 'useSendWaiting'
+  'useWaiting' | 'useSent' | 'Pack' | 'useSendWaiting'
 >;
 
 const NOTHING: readonly WaitingSupplies[] = [];
@@ -11,6 +11,14 @@ const NOTHING: readonly WaitingSupplies[] = [];
 /** What waits outside of the requests for maps; `queue` is the same for the life of a view. */
 export function useWaiting(queue: WaitingQueue | undefined): readonly WaitingSupplies[] {
   const useQueue = queue?.useWaiting ?? (() => NOTHING);
+  return useQueue();
+}
+
+const NOTHING_SENT: readonly SentSupplies[] = [];
+
+/** What was sent outside of the requests for maps. */
+export function useSentWaiting(queue: WaitingQueue | undefined): readonly SentSupplies[] {
+  const useQueue = queue?.useSent ?? (() => NOTHING_SENT);
   return useQueue();
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
-import { useWaiting, type WaitingQueue } from '../people/use-waiting.ts';
+import { useSentWaiting, useWaiting, type WaitingQueue } from '../people/use-waiting.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { CopyText } from '../../../components/export/CopyText.tsx';
 import { ExportButtons, type TableToSave } from '../../../components/export/ExportButtons.tsx';
@@ -37,7 +37,8 @@ export function ShoppingView({
     () => (map === undefined ? requested : shoppingOf(loadouts, undefined, waiting)),
     [requested, loadouts, map, waiting],
   );
-  const { lines, count, tick } = useStock(requested, everywhere);
+  const sentWaiting = useSentWaiting(queue);
+  const { lines, count, tick } = useStock(requested, everywhere, sentWaiting);
   const open = lines.filter((line) => line.open > 0);
   const covered = lines.filter((line) => line.open === 0 && line.needed > 0);
   const done = lines.filter((line) => line.needed === 0);

@@ -1,7 +1,7 @@
 /** The clan's shopping list: every open item, by map and in total, and its cost. Pure. */
 import { openQuantity, totalQuantity } from '../../../../domain/loadouts/loadout.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
-import type { WaitingSupplies } from '../../../components/slots/slots.ts';
+import type { SentSupplies, WaitingSupplies } from '../../../components/slots/slots.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { isForMap } from '../people/people.ts';
 
@@ -78,6 +78,20 @@ export function shoppingOf(
       (one, other) =>
         other.open - one.open || other.total - one.total || (one.itemId < other.itemId ? -1 : 1),
     );
+}
+
+/** Pieces that were sent outside of maps since the stock of an item was said. */
+export function sentSince(
+  sentWaiting: readonly Pick<SentSupplies, 'items' | 'sentAt'>[],
+  itemId: string,
+  row: { readonly changedAt: string } | null,
+): number {
+  if (row === null) return 0;
+  const countedMs = Date.parse(row.changedAt);
+  return sentWaiting
+    .filter(({ sentAt }) => Date.parse(sentAt) > countedMs)
+    .flatMap(({ items }) => items)
+    .reduce((sum, item) => (item.itemId === itemId ? sum + item.quantity : sum), 0);
 }
 
 /** Maps with something open, in map order. */

@@ -52,7 +52,7 @@ function UndoClosing({ closed, onDone }: { readonly closed: Closed; readonly onD
     <div
       role="status"
       data-war-closed={war.number}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border border-s-3 border-line border-s-ok bg-panel px-3 py-1.5"
+      className="order-last flex basis-full flex-wrap items-center gap-x-3 gap-y-1 border-s-3 border-s-ok bg-panel px-3 py-1.5"
     >
       <Icon name="check" className="size-4 text-ok" />
       <p className="me-auto min-w-0 flex-1 basis-52">
@@ -124,7 +124,7 @@ export function CloseWar({ loadouts }: CloseWarProps) {
     <>
       {closed !== null && <UndoClosing closed={closed} onDone={() => setClosed(null)} />}
       {people.withRequests.length > 0 && seen !== undefined && (
-        <Button icon="package" className="justify-self-start" onClick={() => setAsking({ after: seen })}>
+        <Button icon="package" onClick={() => setAsking({ after: seen })}>
           {t('closeWar')}
         </Button>
       )}
