@@ -103,6 +103,11 @@ const CHANGE_FILES = {
     ru: () => import('./locales/ru/changes/notifications.ts'),
     ua: () => import('./locales/ua/changes/notifications.ts'),
   },
+  onboarding: {
+    en: () => import('./locales/en/changes/onboarding.ts'),
+    ru: () => import('./locales/ru/changes/onboarding.ts'),
+    ua: () => import('./locales/ua/changes/onboarding.ts'),
+  },
   skips: {
     en: () => import('./locales/en/changes/skips.ts'),
     ru: () => import('./locales/ru/changes/skips.ts'),
@@ -243,6 +248,11 @@ export const TEXT_FILES = {
     en: async () => (await import('./locales/en/ttk.ts')).ttk,
     ru: async () => (await import('./locales/ru/ttk.ts')).ttk,
     ua: async () => (await import('./locales/ua/ttk.ts')).ttk,
+  },
+  onboarding: {
+    en: async () => (await import('./locales/en/onboarding.ts')).onboarding,
+    ru: async () => (await import('./locales/ru/onboarding.ts')).onboarding,
+    ua: async () => (await import('./locales/ua/onboarding.ts')).onboarding,
   },
   settings: {
     en: async () => (await import('./locales/en/settings.ts')).settings,

@@ -22,6 +22,7 @@ import { createGearFeature } from './features/gear/gear.feature.ts';
 import { createIconsFeature } from './features/icons/icons.feature.ts';
 import { createLoadoutsFeature } from './features/loadouts/loadouts.feature.ts';
 import { openNotificationsFeature } from './features/notifications/notifications.feature.ts';
+import { createOnboardingFeature } from './features/onboarding/onboarding.feature.ts';
 import type { PushNetwork } from './features/notifications/push/push-sender.ts';
 import { createSkipsFeature } from './features/skips/skips.feature.ts';
 import type { ClanDays } from './ports/clan-days.ts';
@@ -125,6 +126,7 @@ export async function openFeatures({
     ...(market !== undefined && { options: market }),
     ...(bulkMarket !== undefined && { bulk: bulkMarket(() => catalogue.service.tradableItems()) }),
   });
+  const onboarding = createOnboardingFeature(base);
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const all: readonly Feature[] = [
     auth,
@@ -139,6 +141,7 @@ export async function openFeatures({
     gear,
     loadouts,
     fastRequests,
+    onboarding,
   ];
   return { all, auth, auction, catalogue, clanSettings };
 }

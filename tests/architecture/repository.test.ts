@@ -26,6 +26,7 @@ const SLUGS = [
   'treasury',
   'warns',
   'notifications',
+  'onboarding',
   'audit',
   'telemetry',
   'birthday',

@@ -18,6 +18,7 @@ const CLAN_TABLES = [
   'market_watches',
   'notification_topics',
   'quiet_hours',
+  'closed_checklists',
   'held_pushes',
   'notifications',
   'ready_sets',

@@ -9,6 +9,7 @@ import { fastRequestsManifest } from '../manifests/fast-requests.ts';
 import { gearManifest } from '../manifests/gear.ts';
 import { loadoutsManifest } from '../manifests/loadouts.ts';
 import { notificationsManifest } from '../manifests/notifications.ts';
+import { onboardingManifest } from '../manifests/onboarding.ts';
 import { skipsManifest } from '../manifests/skips.ts';
 
 export const MANIFESTS = [
@@ -20,6 +21,7 @@ export const MANIFESTS = [
   fastRequestsManifest,
   auctionManifest,
   clanSettingsManifest,
+  onboardingManifest,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

@@ -148,6 +148,11 @@ CREATE TABLE clans (
   seen_at timestamp with time zone NOT NULL,
   tombstones_from bigint DEFAULT 0 NOT NULL
 );
+CREATE TABLE closed_checklists (
+  user_id uuid NOT NULL,
+  checklist text NOT NULL,
+  closed_at timestamp with time zone NOT NULL
+);
 CREATE TABLE daily_writes (
   user_id uuid NOT NULL,
   day date NOT NULL,
@@ -530,6 +535,8 @@ ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_clan_id_fkey FOREIGN KEY 
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_history_years_check CHECK (((history_years >= 1) AND (history_years <= 5)));
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_pkey PRIMARY KEY (clan_id);
 ALTER TABLE clans ADD CONSTRAINT clans_pkey PRIMARY KEY (id);
+ALTER TABLE closed_checklists ADD CONSTRAINT closed_checklists_pkey PRIMARY KEY (user_id, checklist);
+ALTER TABLE closed_checklists ADD CONSTRAINT closed_checklists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE daily_writes ADD CONSTRAINT daily_writes_pkey PRIMARY KEY (user_id, day);
 ALTER TABLE daily_writes ADD CONSTRAINT daily_writes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE deleted_skips ADD CONSTRAINT deleted_skips_check CHECK ((end_date >= start_date));

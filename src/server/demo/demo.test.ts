@@ -127,6 +127,15 @@ describe('the demo', () => {
     expect(String(of('approved')?.['first']) < today && String(of('approved')?.['last']) > today).toBe(true);
   });
 
+  it('asks nobody to take first steps', async () => {
+    expect(
+      await rowsOf(
+        database,
+        'SELECT id FROM users u WHERE NOT EXISTS (SELECT 1 FROM closed_checklists c WHERE c.user_id = u.id)',
+      ),
+    ).toEqual([]);
+  });
+
   it('has people, gear, requests and prices', async () => {
     const [counts] = await rowsOf(
       database,

@@ -29,7 +29,7 @@ function Deferred({ fallback, children }: { readonly fallback: ReactNode; readon
 function LoadingPanel({ heading, rows, link }: Pick<DashboardPanel, 'heading' | 'rows' | 'link'>) {
   const t = useT('characters');
   return (
-    <Panel title={t(heading)}>
+    <Panel {...(heading !== undefined && { title: t(heading) })}>
       <StateBlock kind="loading" {...(rows !== undefined && { rows })} />
       {link !== undefined && (
         <div className="px-3.5 pb-3.5">
@@ -43,8 +43,8 @@ function LoadingPanel({ heading, rows, link }: Pick<DashboardPanel, 'heading' | 
 }
 
 function panelsIn(area: DashboardPanel['area']): ReactNode {
-  return PANELS.filter((panel) => panel.area === area).map(({ Content, ...panel }) => (
-    <Deferred key={panel.heading} fallback={<LoadingPanel {...panel} />}>
+  return PANELS.filter((panel) => panel.area === area).map(({ Content, ...panel }, at) => (
+    <Deferred key={at} fallback={<LoadingPanel {...panel} />}>
       <Content />
     </Deferred>
   ));
@@ -54,6 +54,7 @@ function panelsIn(area: DashboardPanel['area']): ReactNode {
 export function DashboardPage() {
   return (
     <DashboardScreen
+      first={panelsIn('first')}
       actionItems={
         <Deferred fallback={<AwaitedItems />}>
           <ActionItems />

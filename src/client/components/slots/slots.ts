@@ -19,15 +19,15 @@ type CharactersKey = TextKey<typeof characters>;
 /** A panel of the dashboard, in the order of the features within its area. */
 export interface DashboardPanel {
   /**
-   * `pair`: two side by side, for clan members. `wide`: below them, also shown without a clan. `last`: at the
-   * end, for clan members.
+   * `first`: above all, for clan members. `pair`: two side by side, for clan members. `wide`: below them, also shown
+   * without a clan. `last`: at the end, for clan members.
    */
-  readonly area: 'pair' | 'wide' | 'last';
+  readonly area: 'first' | 'pair' | 'wide' | 'last';
   readonly load: () => Promise<ComponentType>;
   /** Its texts, besides those of the dashboard. */
   readonly texts: readonly Slug[];
-  /** What is shown while the panel loads. */
-  readonly heading: Extract<CharactersKey, `${string}Heading`>;
+  /** What is shown while the panel loads; none where it may have nothing to show. */
+  readonly heading?: Extract<CharactersKey, `${string}Heading`>;
   readonly rows?: number;
   readonly link?: {
     readonly to: '/{-$locale}/dashboard/skips';

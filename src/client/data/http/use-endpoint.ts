@@ -21,11 +21,16 @@ export interface Answer<Data> {
 }
 
 interface UseEndpointOptions<Data> {
-  readonly enabled?: boolean;
+  /** May depend on the last answer. */
+  readonly enabled?: boolean | ((last: Data | undefined) => boolean);
   /** Stored where the first paint finds it without a database; for a few kilobytes of the own character. */
   readonly isOfFirstPaint?: boolean;
   /** Only while the page is visible; may depend on the answer. */
   readonly refetchIntervalMs?: number | ((data: Data | undefined) => number);
+}
+
+interface QueryWith<Data> {
+  readonly state: { readonly data: Data | undefined };
 }
 
 export function useEndpoint<E extends EndpointShape>(
@@ -35,7 +40,7 @@ export function useEndpoint<E extends EndpointShape>(
 ): Answer<AnswerOf<E>> {
   const { isOnline } = useNetwork();
   const isRestoring = useIsRestoring();
-  const { refetchIntervalMs: interval } = options;
+  const { refetchIntervalMs: interval, enabled = true } = options;
   const answer = useQuery(
     {
       queryKey: [endpoint.id, currentSession().selectedCharacterId, input],
@@ -47,13 +52,13 @@ export function useEndpoint<E extends EndpointShape>(
           persistence: (options.isOfFirstPaint === true ? 'first-paint' : 'device') satisfies Persistence,
         }),
       },
-      enabled: options.enabled ?? true,
+      enabled:
+        typeof enabled === 'boolean' ? enabled : ({ state }: QueryWith<AnswerOf<E>>) => enabled(state.data),
       ...(interval !== undefined && {
         refetchInterval:
           typeof interval === 'number'
             ? interval
-            : ({ state }: { readonly state: { readonly data: AnswerOf<E> | undefined } }) =>
-                interval(state.data),
+            : ({ state }: QueryWith<AnswerOf<E>>) => interval(state.data),
       }),
     },
     queries,

@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   item_openings: 'own',
   notification_topics: 'own',
   quiet_hours: 'own',
+  closed_checklists: 'own',
   push_subscriptions: 'own',
   push_deliveries: 'own',
   market_watches: 'own',

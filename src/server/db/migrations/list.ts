@@ -23,6 +23,7 @@ import { migration0023 } from './0023-supply-stock.ts';
 import { migration0025 } from './0025-deleted-skips.ts';
 import { migration0026 } from './0026-quiet-hours.ts';
 import { migration0036 } from './0036-fast-sent-at.ts';
+import { migration0037 } from './0037-onboarding.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-deleted-skips': migration0025,
   '0026-quiet-hours': migration0026,
   '0036-fast-sent-at': migration0036,
+  '0037-onboarding': migration0037,
 };

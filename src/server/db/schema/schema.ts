@@ -66,6 +66,7 @@ import {
   type QuietHoursTable,
 } from './notification-tables.ts';
 import type { ItemOpeningsTable, RateLimitsTable } from './limit-tables.ts';
+import type { ClosedChecklistsTable } from './onboarding-tables.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 import { type DeletedSkipsTable, type SkipsTable, SKIPS_REVISIONS } from './skip-tables.ts';
 
@@ -115,6 +116,7 @@ export interface Database {
   market_watches: MarketWatchesTable;
   gear_sets: GearSetsTable;
   ready_sets: ReadySetsTable;
+  closed_checklists: ClosedChecklistsTable;
   demo: DemoTable;
 }
 

@@ -19,6 +19,8 @@ import { StatsPanel } from '../profile/StatsPanel.tsx';
 const REFRESH_MS = 60_000;
 
 interface DashboardParts {
+  /** Before all else, for a clan member. */
+  readonly first: ReactNode;
   /** Action items of all features. */
   readonly actionItems: ReactNode;
   /** Panels of other features for a clan member: current and upcoming time off, the loadout request. */
@@ -31,6 +33,7 @@ interface DashboardParts {
 
 function CharacterDashboard({
   character,
+  first,
   actionItems,
   own,
   gear,
@@ -64,6 +67,7 @@ function CharacterDashboard({
       <CharacterHeader character={character} profile={data} />
       <div className="grid items-start gap-4 max-lg:fill-in-order lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4 fill-in-order">
+          {character.clan !== null && first}
           {actionItems}
           {character.clan !== null && (
             <div className="grid items-start gap-4 max-md:fill-in-order md:grid-cols-2">{own}</div>
@@ -105,7 +109,7 @@ function CharacterDashboard({
 }
 
 /** Main page: the character, its statistics and its clan. */
-export function DashboardScreen({ actionItems, own, gear, history }: DashboardParts) {
+export function DashboardScreen({ first, actionItems, own, gear, history }: DashboardParts) {
   const t = useT('characters');
   const character = useCharacter();
   return (
@@ -126,6 +130,7 @@ export function DashboardScreen({ actionItems, own, gear, history }: DashboardPa
         <CharacterDashboard
           key={character.id}
           character={character}
+          first={first}
           actionItems={actionItems}
           own={own}
           gear={gear}

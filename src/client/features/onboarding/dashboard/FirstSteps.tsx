@@ -1,0 +1,45 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { useChecklist } from './use-checklist.ts';
+
+// only who has steps left loads the list
+const ChecklistPanel = lazyPart(
+  async () => (await import('../list/ChecklistPanel.tsx')).ChecklistPanel,
+  ['onboarding', 'settings'],
+);
+
+const AWAITED = (
+  <Panel>
+    <StateBlock kind="loading" rows={4} />
+  </Panel>
+);
+
+/** The first steps of who is new; nothing where all are done or the list was closed. */
+export function FirstSteps() {
+  const shown = useChecklist();
+  const close = useChange('onboarding.close');
+  const [isFailed, setFailed] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = shown === 'loading' ? null : shown;
+  // whoever takes the last step here sees it ticked; the list is gone at the next visit
+  if (open !== null && !open.isComplete && !wasOpen) setWasOpen(true);
+  // what is installed is known to this device alone: the others hear of the end of the list
+  const isOverHere = open?.checklist === 'member' && open.isComplete;
+  useEffect(() => {
+    if (isOverHere) void close({ checklist: 'member' });
+  }, [isOverHere, close]);
+  if (shown === 'loading') return AWAITED;
+  if (open === null || (open.isComplete && !wasOpen)) return null;
+  return (
+    <Suspense fallback={AWAITED}>
+      <ChecklistPanel
+        open={open}
+        isFailed={isFailed}
+        onClose={async () => setFailed(!(await close({ checklist: open.checklist })).ok)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { checklist as checklistEndpoint } from '../../../../contract/onboarding.ts';
+import { OPERATIONS, type OperationName } from '../../../../contract/registry/operations.ts';
+import { isComplete, STEPS, type Checklist, type Step } from '../../../../domain/onboarding/checklist.ts';
+import { installState, onInstallOffer } from '../../../data/browser-state/install-prompt.ts';
+import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { useOutbox } from '../../../data/outbox/use-outbox.ts';
+
+/** Changes that take a step, also while they wait. */
+const TAKES: Partial<Readonly<Record<OperationName, Step>>> = {
+  'loadout.save': 'request',
+  'skip.create': 'skip',
+  'gear.save': 'gear',
+};
+
+export interface OpenChecklist {
+  readonly checklist: Checklist;
+  /** In the order of the list. */
+  readonly steps: readonly { readonly step: Step; readonly isDone: boolean }[];
+  readonly isComplete: boolean;
+}
+
+/** The checklist for the role. Null: there is none to show, because it is closed or cannot be known. */
+export function useChecklist(): 'loading' | OpenChecklist | null {
+  const { state, data } = useEndpoint(
+    checklistEndpoint,
+    {},
+    {
+      isOfFirstPaint: true,
+      // what is closed stays closed
+      enabled: (last) => last?.isClosed !== true,
+    },
+  );
+  const outbox = useOutbox();
+  const install = useSyncExternalStore(onInstallOffer, installState, installState);
+  return useMemo(() => {
+    if (data === undefined) return state === 'loading' ? 'loading' : null;
+    if (data.isClosed) return null;
+    if (outbox.state === 'loading') return 'loading';
+    const { checklist } = data;
+    const changes = [...outbox.rows.filter((row) => row.state !== 'needs-attention'), ...outbox.sent];
+    const isClosedHere = changes.some(({ op, args }) => {
+      const read = OPERATIONS['onboarding.close'].args.safeParse(args);
+      return op === 'onboarding.close' && read.success && read.data.checklist === checklist;
+    });
+    if (isClosedHere) return null;
+    const taken = new Set<Step | undefined>([...data.done, ...changes.map(({ op }) => TAKES[op])]);
+    if (install === 'installed') taken.add('install');
+    const steps = STEPS[checklist].map((step) => ({ step, isDone: taken.has(step) }));
+    return {
+      checklist,
+      steps,
+      isComplete: isComplete(
+        checklist,
+        steps.filter(({ isDone }) => isDone).map(({ step }) => step),
+      ),
+    };
+  }, [state, data, outbox, install]);
+}

@@ -1,0 +1,6 @@
+import type { Translation } from '../../../translation.ts';
+import type { changes as en } from '../../en/changes/onboarding.ts';
+
+export const changes: Translation<typeof en> = {
+  opCloseChecklist: 'Приховати перші кроки',
+};
