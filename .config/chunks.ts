@@ -168,7 +168,7 @@ export const ON_DEMAND: readonly string[] = [
     'supplies',
     'theme',
   ].map((room) => `client/components/${room}`),
-  ...['item-search', 'logout', 'page'].map((room) => `client/data/${room}`),
+  ...['item-search', 'item-texts', 'logout', 'page'].map((room) => `client/data/${room}`),
   ...['browser', 'calendar', 'chart', 'combobox', 'dialog', 'form', 'navigation', 'text', 'virtual'].map(
     (room) => `client/ui/${room}`,
   ),

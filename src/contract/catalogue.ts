@@ -19,7 +19,8 @@ export const CATALOGUE_PATH = '/catalogue/';
 /**
  * Content of a file. `ttk`: numbers of the time-to-kill page; `ttk-names`: its names in one language;
  * `library`: every item with its numbers; `library-names`: names and labels in one language; `recipes`:
- * hideout recipes; `barter`: settlement trades; `icon-index`: position of each picture, and the kind
+ * hideout recipes; `barter`: settlement trades; `item-texts`: descriptions and features of items in one
+ * language; `achievements`: titles of achievements in one language; `icon-index`: position of each picture, and the kind
  * of each item; `icons`: a sprite sheet.
  */
 export const CATALOGUE_PARTS = [
@@ -29,6 +30,8 @@ export const CATALOGUE_PARTS = [
   'library-names',
   'recipes',
   'barter',
+  'item-texts',
+  'achievements',
   'icon-index',
   'icons',
 ] as const;
@@ -83,17 +86,23 @@ export type CatalogueInfo = z.output<(typeof catalogueInfo)['output']>;
 export function catalogueFileOf(
   files: readonly CatalogueFile[],
   part: CataloguePart,
-  locale: Locale,
+  language: CatalogueLanguage,
 ): CatalogueFile | undefined {
-  return files.find((file) => file.part === part && (file.language === null || file.language === locale));
+  return files.find((file) => file.part === part && (file.language === null || file.language === language));
 }
 
 /** Parts that devices store as database rows, not as files. */
 const STORED_AS_ROWS: readonly CataloguePart[] = ['library', 'library-names', 'recipes', 'barter'];
 
+/** Parts that few screens need: a device fetches one when it is read, and keeps it from then on. */
+export const READ_ON_DEMAND: readonly CataloguePart[] = ['item-texts', 'achievements'];
+
 /** Every file that a device caches for one language: parts without a language, and the names in this one. */
 export function catalogueFilesFor(files: readonly CatalogueFile[], locale: Locale): readonly CatalogueFile[] {
   return files.filter(
-    (file) => !STORED_AS_ROWS.includes(file.part) && (file.language === null || file.language === locale),
+    (file) =>
+      !STORED_AS_ROWS.includes(file.part) &&
+      !READ_ON_DEMAND.includes(file.part) &&
+      (file.language === null || file.language === locale),
   );
 }

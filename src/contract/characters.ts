@@ -101,6 +101,8 @@ export const profileData = z.object({
       isItalic: z.boolean(),
     }),
   ),
+  /** Ids of achievements that the player shows; a server of an older version does not tell. */
+  achievements: z.optional(z.array(z.string())),
   createdAt: z.nullable(z.string()),
   lastLoginAt: z.nullable(z.string()),
   /** Whether the character was online within the last minutes, as far as the game reports. */

@@ -50,7 +50,7 @@ test('begins with guns in sections, with their figures; words of players find wh
 }) => {
   await open(page, 'ru');
   const first = page.locator('li[data-place="0"]');
-  await expect(first.getByRole('heading', { level: 2 })).toHaveText(new RegExp(`^${ru.assaultRifle}`, 'i'));
+  await expect(first.getByRole('heading', { level: 2 })).toHaveText(new RegExp(`^${ru.assaultRifles}`, 'i'));
   await expect(first).toContainText(ru.figureDamage);
   await expect(first).toContainText(ru.figureRate);
   await search(page).fill('броник');

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { GAME_LANGUAGES } from '../../src/domain/catalogue/item/item.ts';
-import { gameText } from '../../src/domain/catalogue/item/raw-item.ts';
+import { gameText } from '../../src/domain/catalogue/item/game-text.ts';
 
 export interface NamedItem {
   readonly id: string;

@@ -126,6 +126,9 @@ const stat: z.ZodType<GameStat> = z.object({
   value: z.union([z.number(), z.string()]),
 });
 
+/** The game lets a player show a few; what is above is nonsense. */
+const MAX_ACHIEVEMENTS = 20;
+
 export function profileBody(requestedName: string) {
   return z
     .object({
@@ -134,6 +137,7 @@ export function profileBody(requestedName: string) {
       status: text,
       alliance: z.string().nullish(),
       lastLogin: instant,
+      displayedAchievements: z.array(z.unknown()).nullish(),
       stats: z.array(z.unknown()).nullish(),
     })
     .transform((profile): GameProfile => ({
@@ -142,6 +146,9 @@ export function profileBody(requestedName: string) {
       status: profile.status,
       alliance: profile.alliance ?? null,
       lastLoginAt: profile.lastLogin,
+      achievements: (profile.displayedAchievements ?? [])
+        .filter((id): id is string => typeof id === 'string' && id !== '')
+        .slice(0, MAX_ACHIEVEMENTS),
       stats: (profile.stats ?? []).flatMap((each) => {
         const parsed = stat.safeParse(each);
         return parsed.success ? [parsed.data] : [];

@@ -56,6 +56,8 @@ export interface GameProfile {
   readonly status: string;
   readonly alliance: string | null;
   readonly lastLoginAt: Date | null;
+  /** Ids, as the player put them on the profile. */
+  readonly achievements: readonly string[];
   readonly stats: readonly GameStat[];
 }
 

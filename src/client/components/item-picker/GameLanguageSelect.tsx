@@ -26,7 +26,7 @@ function useGameLanguage(): readonly [NameLanguage, (next: NameLanguage | null) 
   return [chosenLanguage ?? locale, saveGameLanguage];
 }
 
-const CHOICES = ['en', 'ru', 'es', 'fr'] as const satisfies readonly NameLanguage[];
+const CHOICES = ['en', 'ru', 'es', 'fr', 'ko'] as const satisfies readonly NameLanguage[];
 
 interface GameLanguageSelectProps {
   readonly label: string;

@@ -77,6 +77,27 @@ const CATEGORY_KEYS = {
   'other/skins': 'skins',
 } as const satisfies Record<string, LabelKey>;
 
+/** Where the name of a category is that of one item, the plural. */
+const SECTION_KEYS = {
+  'weapon/assault_rifle': 'assaultRifles',
+  'weapon/submachine_gun': 'submachineGuns',
+  'weapon/sniper_rifle': 'sniperRifles',
+  'weapon/shotgun_rifle': 'shotgunRifles',
+  'weapon/machine_gun': 'machineGuns',
+  'weapon/pistol': 'pistols',
+  'weapon/melee': 'meleeWeapons',
+  'weapon/device': 'weaponDevices',
+  'weapon/heavy': 'heavyWeapons',
+  'armor/scientist': 'scientistSuits',
+} as const satisfies Record<string, LabelKey>;
+
+/** Heading above the items of a category. */
+export function sectionName(t: Translate<typeof catalogue>, section: string): string {
+  return Object.hasOwn(SECTION_KEYS, section)
+    ? t(SECTION_KEYS[section as keyof typeof SECTION_KEYS])
+    : categoryName(t, section);
+}
+
 /** Name of a category; for one that the game has added since, its folder's name. */
 export function categoryName(t: Translate<typeof catalogue>, category: string): string {
   return Object.hasOwn(CATEGORY_KEYS, category)

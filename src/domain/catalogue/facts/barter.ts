@@ -4,8 +4,7 @@ import { ok, err } from '../../result.ts';
 import type { Result } from '../../result.ts';
 import { amountsOf } from '../item/hideout.ts';
 import type { Amount } from '../item/hideout.ts';
-import { gameText, textKey } from '../item/raw-item.ts';
-import type { GameText } from '../item/raw-item.ts';
+import { gameText, textKey, type GameText } from '../item/game-text.ts';
 
 export const BARTER_CURRENCIES = ['money', 'sleeves'] as const;
 export type BarterCurrency = (typeof BARTER_CURRENCIES)[number];

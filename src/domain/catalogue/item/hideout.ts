@@ -2,8 +2,7 @@
 import { isFields } from '../../fields.ts';
 import { ok, err } from '../../result.ts';
 import type { Result } from '../../result.ts';
-import { gameText, textKey } from './raw-item.ts';
-import type { GameText } from './raw-item.ts';
+import { gameText, textKey, type GameText } from './game-text.ts';
 
 /**
  * Crafting stations of the specification; the game's data has the first three, the others have no recipes.

@@ -3,7 +3,7 @@
  * that equal their key.
  */
 import type { GameLanguage } from './item.ts';
-import type { GameText } from './raw-item.ts';
+import type { GameText } from './game-text.ts';
 
 /** Languages of the app and of the item database combined. */
 export type NameLanguage = GameLanguage | 'ua';
@@ -37,6 +37,13 @@ const BY_SCRIPT: readonly (readonly [script: RegExp, language: NameLanguage])[] 
   [/\p{Script=Cyrillic}/u, 'ru'],
   [/\p{Script=Hangul}/u, 'ko'],
 ];
+/** The language of a text that was asked for in another one and may be borrowed. */
+export function textLanguage(text: string, asked: NameLanguage): NameLanguage {
+  const written = BY_SCRIPT.find(([script]) => script.test(text))?.[1];
+  if (written !== undefined) return written;
+  return asked === 'ru' || asked === 'ua' || asked === 'ko' ? 'en' : asked;
+}
+
 /** A name shared by several languages belongs to the first of these: the others borrow it. */
 const SOURCE_ORDER: readonly NameLanguage[] = ['en', 'ru', 'ua', 'es', 'fr', 'ko'];
 

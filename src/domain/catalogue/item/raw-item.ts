@@ -6,12 +6,10 @@
 import { isFields } from '../../fields.ts';
 import { ok, err } from '../../result.ts';
 import type { Result } from '../../result.ts';
-import { GAME_LANGUAGES } from './item.ts';
-import type { GameLanguage, ItemRank } from './item.ts';
+import { gameText, textKey, type GameText } from './game-text.ts';
+import type { ItemRank } from './item.ts';
+import { isProse, proseOf, type ItemProse } from './item-prose.ts';
 import { roundNoise } from './levels.ts';
-
-/** A text in the languages of the item database. */
-export type GameText = Readonly<Partial<Record<GameLanguage, string>>>;
 
 /** Damage over distance, HP per shot and metres. */
 export interface DamageFalloff {
@@ -52,6 +50,7 @@ export type LevelFacts = Pick<ItemFacts, 'damage' | 'numbers' | 'ranges'>;
 export interface ParsedItem {
   readonly facts: ItemFacts;
   readonly name: GameText;
+  readonly prose: ItemProse;
   /** Texts by key, for the labels of numbers, words and marks. */
   readonly labels: ReadonlyMap<string, GameText>;
   /** Codes to be counted: `emptyElement`, `unknownElement:x`, `unknownField:x`, … */
@@ -73,14 +72,6 @@ const KNOWN_FIELDS = new Set(['id', 'category', 'name', 'color', 'status', 'info
 const REPEATING_LIST = /\.upgrade_stats$/;
 /** Title of the list, or first line in it, that makes its items targets and not contents. */
 const TARGET_LIST = /\.all_suitable_targets$/;
-/** Prose: descriptions, tips, features. */
-const PROSE = /\.(description\d*|additional_stats_tip|content|features?|name|used_in|temporary)$/;
-
-/** A translation's key; bare texts have none. */
-export function textKey(value: unknown): string {
-  return isFields(value) && typeof value['key'] === 'string' ? value['key'] : '';
-}
-
 /** Whether a list names what the item goes on. */
 function isTargetList(title: unknown, elements: readonly unknown[]): boolean {
   return (
@@ -89,21 +80,6 @@ function isTargetList(title: unknown, elements: readonly unknown[]): boolean {
       (element) =>
         isFields(element) && element['type'] === 'text' && TARGET_LIST.test(textKey(element['text'])),
     )
-  );
-}
-
-/** A translation's lines, without languages that are unknown, empty, or nothing but the key. */
-export function gameText(value: unknown): GameText {
-  if (!isFields(value)) return {};
-  if (typeof value['text'] === 'string') return value['text'] === '' ? {} : { en: value['text'] };
-  const lines = value['lines'];
-  const key = textKey(value);
-  if (!isFields(lines)) return {};
-  return Object.fromEntries(
-    GAME_LANGUAGES.flatMap((language) => {
-      const line = lines[language];
-      return typeof line === 'string' && line.trim() !== '' && line !== key ? [[language, line.trim()]] : [];
-    }),
   );
 }
 
@@ -168,7 +144,7 @@ export function parseItem(raw: unknown): Result<ParsedItem, 'notAnItem'> {
   };
   const statement = (text: unknown): void => {
     const key = textKey(text);
-    if (key === '' || PROSE.test(key) || TARGET_LIST.test(key)) return;
+    if (key === '' || isProse(key) || TARGET_LIST.test(key)) return;
     const given = isFields(text) && isFields(text['args']) ? Object.entries(text['args']) : [];
     const numeric = given.flatMap(([name, value]) =>
       Number.isFinite(Number(value)) && value !== '' ? [[name, Number(value)] as const] : [],
@@ -267,6 +243,7 @@ export function parseItem(raw: unknown): Result<ParsedItem, 'notAnItem'> {
       fits,
     },
     name,
+    prose: proseOf(infoBlocks),
     labels,
     oddities,
   });

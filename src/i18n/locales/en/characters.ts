@@ -60,6 +60,7 @@ export const characters = {
   pageTitle: 'Character',
   tabOverview: 'Overview',
   tabCurve: 'K/D over time',
+  achievements: 'Achievements on show',
   noData: 'No character data',
   noDataBody: 'The game returned no data for this character. Everything your clan knows is still shown.',
   notFound: 'Character not found',

@@ -64,6 +64,7 @@ export const characters: Translation<typeof en> = {
   pageTitle: 'Персонаж',
   tabOverview: 'Обзор',
   tabCurve: 'K/D по дням',
+  achievements: 'Достижения на показе',
   noData: 'Нет данных персонажа',
   noDataBody: 'Игра не вернула данных об этом персонаже. Остальное, что известно клану, показано ниже.',
   notFound: 'Персонаж не найден',

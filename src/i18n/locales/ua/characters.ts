@@ -64,6 +64,7 @@ export const characters: Translation<typeof en> = {
   pageTitle: 'Персонаж',
   tabOverview: 'Огляд',
   tabCurve: 'K/D за днями',
+  achievements: 'Досягнення напоказ',
   noData: 'Немає даних персонажа',
   noDataBody: 'Гра не повернула даних про цього персонажа. Решту, що відома клану, показано нижче.',
   notFound: 'Персонажа не знайдено',

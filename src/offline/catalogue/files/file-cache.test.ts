@@ -143,6 +143,30 @@ describe('the cached catalogue', () => {
     await expect(serve('/catalogue/names-ru-1.json')).rejects.toThrow('Failed to fetch');
   });
 
+  it('keeps a text from when it is first read, and brings its newer version with the next snapshot', async () => {
+    const texts = (version: string, body: string) => ({
+      [`texts-en-${version}.json`]: { part: 'item-texts', language: 'en', body } as const,
+      [`texts-ru-${version}.json`]: { part: 'item-texts', language: 'ru', body: `${body} ру` } as const,
+    });
+    server.publish('one', { ...first, ...texts('1', 'old') });
+    await refreshFileCache('en', null, tools);
+    expect(
+      server.asked.filter((url) => url.includes('texts')),
+      'not before somebody reads it',
+    ).toEqual([]);
+    expect(await serve('/catalogue/texts-en-1.json')).toBe('old');
+    server.isOffline = true;
+    expect(await serve('/catalogue/texts-en-1.json')).toBe('old');
+    await expect(serve('/catalogue/texts-ru-1.json')).rejects.toThrow('Failed to fetch');
+    server.isOffline = false;
+    server.publish('two', { ...second, ...texts('2', 'new') });
+    server.asked = [];
+    await refreshFileCache('en', null, tools);
+    expect(server.asked.filter((url) => url.includes('texts'))).toEqual(['/catalogue/texts-en-2.json']);
+    server.isOffline = true;
+    expect(await serve('/catalogue/texts-en-2.json')).toBe('new');
+  });
+
   it('adds a language without refetching cached files', async () => {
     await refreshFileCache('en', null, tools);
     server.asked = [];

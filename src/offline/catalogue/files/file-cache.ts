@@ -5,7 +5,7 @@
  * stays. Pictures are large and optional, so they follow afterwards. Source: architecture sections 3 and 4.
  */
 import { isFields } from '../../../domain/fields.ts';
-import { catalogueFilesFor, catalogueInfo } from '../../../contract/catalogue.ts';
+import { catalogueFilesFor, catalogueInfo, READ_ON_DEMAND } from '../../../contract/catalogue.ts';
 import type { CatalogueFile, CatalogueInfo } from '../../../contract/catalogue.ts';
 import { isLocale } from '../../../contract/wire-words.ts';
 import type { Locale } from '../../../contract/wire-words.ts';
@@ -157,6 +157,18 @@ async function prune(version: string, deps: FileCacheDeps): Promise<void> {
     if (name.startsWith(FILES_CACHE) && !used.includes(name)) await deps.caches.delete(name);
 }
 
+/** The files read on demand that this device has of its snapshot: a newer one brings theirs too. */
+async function readBefore(
+  cached: CachedSnapshot | null,
+  deps: FileCacheDeps,
+): Promise<readonly CatalogueFile[]> {
+  if (cached === null) return [];
+  const cache = await deps.caches.open(filesCache(cached.info.version));
+  const files = cached.info.files.filter(({ part }) => READ_ON_DEMAND.includes(part));
+  const found = await Promise.all(files.map(({ url }) => cache.match(url)));
+  return files.filter((_file, index) => found[index] !== undefined);
+}
+
 async function refresh(locale: Locale, realm: GameRealm | null, deps: FileCacheDeps): Promise<void> {
   const located = await locateCatalogue(realm, CACHED_INFO, deps.fetch);
   const { info, namespace } = located;
@@ -164,9 +176,15 @@ async function refresh(locale: Locale, realm: GameRealm | null, deps: FileCacheD
   const isSameVersion = cached?.info.version === info.version;
   const locales = [...new Set([...(cached?.locales ?? []), locale])];
   const standsInFor = mergeStandIns(cached === null ? null : realmOfCached(cached), located);
+  const onDemand = await readBefore(cached, deps);
   const wanted = [
     ...new Map(
-      locales.flatMap((one) => catalogueFilesFor(info.files, one)).map((file) => [file.url, file]),
+      [
+        ...locales.flatMap((one) => catalogueFilesFor(info.files, one)),
+        ...info.files.filter((file) =>
+          onDemand.some(({ part, language }) => part === file.part && language === file.language),
+        ),
+      ].map((file) => [file.url, file]),
     ).values(),
   ];
   const into = await deps.caches.open(filesCache(info.version));
@@ -239,6 +257,23 @@ function realmOfPath(pathname: string): GameRealm | null | undefined {
   return [null, ...GAME_REALMS].find((realm) => pathname === CACHED_INFO(realm));
 }
 
+/** Fetches and keeps a file that is read on demand; undefined for others, and where it cannot be kept. */
+async function keepOnDemand(
+  pathname: string,
+  { info }: CachedSnapshot,
+  cache: Cache,
+  deps: FileCacheDeps,
+): Promise<Response | undefined> {
+  const file = info.files.find(({ url, part }) => url === pathname && READ_ON_DEMAND.includes(part));
+  if (file === undefined) return undefined;
+  try {
+    await cacheFile(file, cache, [], deps);
+    return await cache.match(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Answers a request under `/catalogue/`: from the cache, else from the network; rejects when neither has it.
  */
@@ -255,7 +290,8 @@ export async function serveCatalogueFile(
   for (const namespace of CATALOGUE_NAMESPACES) {
     const cached = await readPointer(namespace, deps).catch(() => null);
     if (cached === null) continue;
-    const file = await (await deps.caches.open(filesCache(cached.info.version))).match(pathname);
+    const cache = await deps.caches.open(filesCache(cached.info.version));
+    const file = (await cache.match(pathname)) ?? (await keepOnDemand(pathname, cached, cache, deps));
     if (file !== undefined) return file;
   }
   return deps.fetch(pathname);

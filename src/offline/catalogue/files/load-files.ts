@@ -3,7 +3,7 @@
  * cache; without a worker the same URLs go to the server.
  */
 import { catalogueFileOf } from '../../../contract/catalogue.ts';
-import type { CatalogueInfo, CataloguePart } from '../../../contract/catalogue.ts';
+import type { CatalogueInfo, CatalogueLanguage, CataloguePart } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../contract/wire-words.ts';
 import type { GameRealm } from '../../../domain/catalogue/item/realm.ts';
 import type { IconIndex } from '../../../domain/catalogue/item/icon-index.ts';
@@ -33,11 +33,11 @@ export function loadCatalogueInfo(
 async function loadPart<Packed>(
   info: CatalogueInfo,
   part: CataloguePart,
-  locale: Locale,
+  language: CatalogueLanguage,
   format: number,
   fetcher: Fetch,
 ): Promise<Packed> {
-  const file = catalogueFileOf(info.files, part, locale) ?? catalogueFileOf(info.files, part, 'en');
+  const file = catalogueFileOf(info.files, part, language) ?? catalogueFileOf(info.files, part, 'en');
   if (file === undefined) throw new CatalogueError('missing', `The catalogue has no part ${part}.`);
   const body = await fetchJson(file.url, fetcher);
   requireFormat(body, format, `The catalogue part ${part}`);
@@ -87,6 +87,23 @@ export function loadIconIndex(
       info.files.some((file) => file.part === 'icon-index')
         ? loadPart<IconIndex>(info, 'icon-index', 'en', 1, fetcher)
         : Promise.resolve(null),
+    fetcher,
+  );
+}
+
+/** A part that is read on demand, in one language, else in English. Throws `CatalogueError`: `missing` where the snapshot has none. */
+export function loadTexts<Packed>(
+  {
+    part,
+    language,
+    format,
+  }: { readonly part: CataloguePart; readonly language: CatalogueLanguage; readonly format: number },
+  realm: GameRealm | null = null,
+  fetcher: Fetch = fetchPublic,
+): Promise<Packed> {
+  return withCurrentSnapshot(
+    realm,
+    (info) => loadPart<Packed>(info, part, language, format, fetcher),
     fetcher,
   );
 }

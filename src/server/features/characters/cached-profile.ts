@@ -11,7 +11,13 @@ const FRESH_MS = 5 * 60_000;
 const STALE_LIMIT_MS = 7 * 24 * 3_600_000;
 
 const storedBody = z.nullable(
-  z.object({ status: z.string(), lastLoginAt: z.nullable(z.string()), stats: z.array(gameStat) }),
+  z.object({
+    status: z.string(),
+    lastLoginAt: z.nullable(z.string()),
+    stats: z.array(gameStat),
+    /** Missing in profiles that an older version stored. */
+    achievements: z.optional(z.array(z.string())),
+  }),
 );
 
 /** `body` is null when the game has no profile of this character (absent, or the recorded empty answer). */
@@ -71,6 +77,7 @@ export function createProfileCache({
           status: answer.value.status,
           lastLoginAt: answer.value.lastLoginAt?.toISOString() ?? null,
           stats: answer.value.stats.map(({ id, type, value }) => ({ id, type, value })),
+          achievements: [...answer.value.achievements],
         }
       : null;
     await repo.storeProfile(region, name, body, fetchedAt);

@@ -174,6 +174,7 @@ export function createCharactersService(deps: {
         clanJoinTime: found.clanJoinedAt?.toISOString() ?? null,
         status: body === null ? null : plainStatus(body.status),
         statusRuns: body === null ? [] : statusRuns(body.status),
+        achievements: body?.achievements ?? [],
         createdAt: found.createdAt?.toISOString() ?? null,
         lastLoginAt: body?.lastLoginAt ?? null,
         isOnline: online,

@@ -45,11 +45,13 @@ describe('a profile', () => {
 
   it('shows statistics to the owner while online, else says why not', async () => {
     const seen = new Set<string | null>();
+    const shown = new Set<string>();
     for (const login of ['leader', 'colonel', 'officer', 'member', 'drifter'] as const) {
       const who = await test.signIn(login);
       for (const { name } of who.user.characters) {
         const own = await profile(who, name);
         seen.add(own.statsNotice);
+        for (const id of own.achievements ?? []) shown.add(id);
         expect(own.stats === null).toBe(own.statsNotice !== null);
         expect(own.stalcraftStats.length > 0).toBe(own.statsNotice === null);
         if (own.statsNotice === null) expect(own.isOnline).toBe(true);
@@ -62,6 +64,7 @@ describe('a profile', () => {
       }
     }
     expect(seen.has(null), 'somebody of the simulator is online').toBe(true);
+    expect(shown.size, 'somebody shows achievements').toBeGreaterThan(0);
   });
 
   it('of a clan mate never has live statistics, but the last known ones', async () => {

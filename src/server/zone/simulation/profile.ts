@@ -17,7 +17,7 @@ const WORDS = [
   'Brawl at eight',
   '§7— §c☠ §7—',
 ];
-const ACHIEVEMENTS = ['svinomatka', 'first_blood', 'swamp_walker', 'emission_survivor', 'collector'];
+const ACHIEVEMENTS = ['svinomatka', 'first_blood', 'acrobat', 'trophy_hunter', 'collector'];
 const ALLIANCES = ['stalkers', 'bandits', 'duty', 'freedom', 'merc', 'covenant'];
 
 /** Length of a period in which a character either plays or does not. */

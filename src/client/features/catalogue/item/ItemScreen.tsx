@@ -3,6 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useUrlState, type UrlCodec } from '../../../data/page/use-url-state.ts';
 import { useLibrary, useRecipes } from '../../../data/catalogue/use-library.ts';
+import { useItemTexts } from '../../../data/item-texts/game-texts.ts';
 import { useRememberTool } from '../../../data/page/last-tools.ts';
 import { useRecentItems } from '../../../data/page/use-recent-items.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -11,6 +12,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { DescriptionPanel } from './DescriptionPanel.tsx';
 import { ItemHead } from './ItemHead.tsx';
 import { lastLibrary, writeLibrary } from '../library-state.ts';
 import { useReturnItem } from '../library/return-item.ts';
@@ -46,6 +48,7 @@ export function ItemScreen({ itemId, panels }: ItemScreenProps) {
   // only existing items: a broken link is not added to the recent ones
   useRecentItems(item?.id ?? null);
   useRememberTool('items', item?.name ?? null);
+  const texts = useItemTexts(item?.id ?? null);
   const isCrafted = useMemo(
     () =>
       recipes?.some(
@@ -110,12 +113,16 @@ export function ItemScreen({ itemId, panels }: ItemScreenProps) {
         <div data-item={item.id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ItemHead item={item} level={level} isCrafted={isCrafted} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-            <PropertyPanel
-              library={library}
-              item={item}
-              level={level}
-              onLevel={(next) => change(() => next)}
-            />
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+              <PropertyPanel
+                library={library}
+                item={item}
+                level={level}
+                onLevel={(next) => change(() => next)}
+                features={texts.features}
+              />
+              <DescriptionPanel {...texts} />
+            </div>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
               {panels}
               <RelationPanels library={library} byId={byId} item={item} />

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { valueOf, withoutRepeats, type CompareValue } from '../../../../domain/catalogue/library/compare.ts';
 import { numbersAt, rangesAt } from '../../../../domain/catalogue/library/level-curve.ts';
+import type { NameLanguage } from '../../../../domain/catalogue/item/names.ts';
+import type { ShownText } from '../../../../domain/catalogue/item/packed-texts.ts';
 import type { Library, LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { groupProperties } from '../../../../domain/catalogue/library/properties.ts';
 import { type Property } from '../../../../domain/catalogue/library/property-table.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
+import { nameTag } from '../../../ui/display/language-names.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LevelSlider } from './LevelSlider.tsx';
@@ -17,6 +20,8 @@ interface PropertyPanelProps {
   readonly item: LibraryItem;
   readonly level: number;
   readonly onLevel: (level: number) => void;
+  /** What the game says about its use in words. */
+  readonly features: readonly ShownText[];
 }
 
 function Change({
@@ -50,7 +55,7 @@ function Change({
 }
 
 /** All properties of the item at a level. */
-export function PropertyPanel({ library, item, level, onLevel }: PropertyPanelProps) {
+export function PropertyPanel({ library, item, level, onLevel, features }: PropertyPanelProps) {
   const t = useT('catalogue');
   const propertyLabels = usePropertyLabels(library);
   const blocks = useMemo(
@@ -82,7 +87,13 @@ export function PropertyPanel({ library, item, level, onLevel }: PropertyPanelPr
     }))
     .filter(({ rows }) => rows.length > 0);
   const labels = propertyLabels.labelsOf(shown.flatMap(({ rows }) => rows.map(({ property }) => property)));
-  const marks = item.marks.flatMap((key) => propertyLabels.statementOf(key) ?? []);
+  const marks: readonly { readonly text: string; readonly language?: NameLanguage }[] = [
+    ...item.marks.flatMap((key) => {
+      const text = propertyLabels.statementOf(key);
+      return text == null ? [] : [{ text }];
+    }),
+    ...features,
+  ];
   return (
     <Panel title={t('properties')}>
       {item.highestLevel > 0 && <LevelSlider level={level} highest={item.highestLevel} onChange={onLevel} />}
@@ -128,10 +139,14 @@ export function PropertyPanel({ library, item, level, onLevel }: PropertyPanelPr
         <section aria-label={t('marks')}>
           <h3 className="eyebrow bg-ground px-3.5 py-2">{t('marks')}</h3>
           <ul className="grid gap-1 px-3.5 py-2">
-            {marks.map((mark) => (
-              <li key={mark} className="flex items-start gap-2 text-ink-2">
+            {marks.map(({ text, language }) => (
+              <li
+                key={text}
+                {...(language !== undefined && { lang: nameTag(language) })}
+                className="flex items-start gap-2 text-ink-2"
+              >
                 <Icon name="check" className="mt-0.5 size-3.5 text-ink-3" />
-                {mark}
+                {text}
               </li>
             ))}
           </ul>

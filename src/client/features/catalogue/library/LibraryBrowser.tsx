@@ -6,7 +6,7 @@ import type { Library, LibraryItem } from '../../../../domain/catalogue/library/
 import type { UrlState } from '../../../data/page/use-url-state.ts';
 import { useRecipes } from '../../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { categoryName } from '../../../components/items/item-labels.ts';
+import { sectionName } from '../../../components/items/item-labels.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -66,7 +66,7 @@ export function LibraryBrowser({
       const section = sectionOf(item.category);
       return previous !== undefined && sectionOf(previous.category) === section ? null : (
         <h2 className="eyebrow flex h-full items-end pb-1.5" data-section={section}>
-          {categoryName(t, section)}
+          {sectionName(t, section)}
           <span className="ms-2 text-ink-3">{format.number(sectionSizes.get(section) ?? 0)}</span>
         </h2>
       );

@@ -8,6 +8,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { CurvePanel } from './CurvePanel.tsx';
 import { CharacterSummary } from './CharacterSummary.tsx';
 import { resolveClan } from './resolve-clan.ts';
+import { AchievementsPanel } from '../profile/AchievementsPanel.tsx';
 import { ClanPanel } from '../profile/ClanPanel.tsx';
 import { NoCharacter } from './NoCharacter.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
@@ -29,6 +30,8 @@ export interface CharacterParts {
 
 /** Each has an address of its own. */
 export type CharacterTab = 'overview' | 'curve';
+
+const NO_ACHIEVEMENTS: readonly string[] = [];
 
 interface CharacterScreenProps {
   readonly id: string;
@@ -97,6 +100,7 @@ function CharacterDetails({
               clan={resolveClan({ profile: answer.profile, own: character.own })}
               state={answer.state}
             />
+            <AchievementsPanel ids={answer.profile?.achievements ?? NO_ACHIEVEMENTS} />
             <HistoryPanel name={character.name} />
           </div>
         </div>

@@ -41,6 +41,9 @@ describe('gathering a realm', () => {
     expect(content.names.get('soup')).toMatchObject({ en: 'Soup', ru: 'Soup (ру)', ua: 'Суп (укр)' });
     expect(content.recipes).toHaveLength(1);
     expect(content.barter).toHaveLength(1);
+    expect(content.prose.get('riFle')?.about).toMatchObject([{ en: 'Prose' }]);
+    expect(content.prose.has('soup')).toBe(false);
+    expect(content.achievements).toEqual([]);
     expect(content.dataDate).toBe('2026-07-01');
     expect([...pictures.values()].map((picture) => picture.itemIds)).toEqual([['riFle', 'wood'], ['suit']]);
     expect(oddities).toEqual({
@@ -51,6 +54,18 @@ describe('gathering a realm', () => {
       'unknownColor:RANK_NEW_ONE': 1,
       hiddenItem: 2,
     });
+  });
+
+  it('reads the achievements of a source that has them', () => {
+    const files = smallDatabase();
+    const title = { type: 'translation', key: 'a.title', args: {}, lines: { en: 'Acrobat', ru: 'Акробат' } };
+    const of = (value: unknown) => files.set('global/achievements.json', Buffer.from(JSON.stringify(value)));
+    of([{ id: 'acrobat', title, description: null, points: 10 }]);
+    expect(gather(files).content.achievements).toEqual([
+      { id: 'acrobat', title: { en: 'Acrobat', ru: 'Акробат' }, description: {} },
+    ]);
+    of([{ title }]);
+    expect(problemOf(files).file).toBe('achievements.json');
   });
 
   it('takes only the requested realm, and reports which one exists', () => {

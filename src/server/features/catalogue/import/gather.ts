@@ -1,5 +1,6 @@
 /** Reads every file of one realm into a catalogue; a single invalid file aborts it, by name. */
 import { createHash } from 'node:crypto';
+import { parseAchievements, type Achievement } from '../../../../domain/catalogue/item/achievements.ts';
 import { armourOf } from '../../../../domain/catalogue/facts/armour.ts';
 import { parseBarter } from '../../../../domain/catalogue/facts/barter.ts';
 import type { BarterRecipe } from '../../../../domain/catalogue/facts/barter.ts';
@@ -8,7 +9,9 @@ import { parseHideout } from '../../../../domain/catalogue/item/hideout.ts';
 import type { HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts';
 import { MAX_LEVEL } from '../../../../domain/catalogue/item/item.ts';
 import { parseItem } from '../../../../domain/catalogue/item/raw-item.ts';
-import type { GameText, ItemFacts, LevelFacts } from '../../../../domain/catalogue/item/raw-item.ts';
+import type { ItemFacts, LevelFacts } from '../../../../domain/catalogue/item/raw-item.ts';
+import type { GameText } from '../../../../domain/catalogue/item/game-text.ts';
+import type { ItemProse } from '../../../../domain/catalogue/item/item-prose.ts';
 import { roundOf } from '../../../../domain/catalogue/facts/round.ts';
 import { weaponOf } from '../../../../domain/catalogue/facts/weapon.ts';
 import type { AppText, CatalogueContent } from '../publish/content.ts';
@@ -47,7 +50,12 @@ export function gatherRealm(
 } {
   const items = new Map<
     string,
-    { readonly facts: ItemFacts; readonly name: GameText; readonly inside: string }
+    {
+      readonly facts: ItemFacts;
+      readonly name: GameText;
+      readonly prose: ItemProse;
+      readonly inside: string;
+    }
   >();
   const levels = new Map<string, { readonly inside: string; readonly found: Map<number, LevelFacts> }>();
   const pictures = new Map<string, { readonly png: Buffer; readonly itemIds: string[] }>();
@@ -58,6 +66,7 @@ export function gatherRealm(
   let listed: readonly string[] | null = null;
   let recipes: readonly HideoutRecipe[] | null = null;
   let barter: readonly BarterRecipe[] = [];
+  let achievements: readonly Achievement[] = [];
   let newestDay: string | null = null;
 
   const odd = (kind: string, times = 1): void => {
@@ -92,7 +101,7 @@ export function gatherRealm(
         const read = facts(file, at);
         if (read.facts.id !== at.id) throw new ImportProblem(`holds the item ${read.facts.id}`, at.inside);
         label(read.labels);
-        items.set(at.id, { facts: read.facts, name: read.name, inside: at.inside });
+        items.set(at.id, { facts: read.facts, name: read.name, prose: read.prose, inside: at.inside });
         return;
       }
       case 'level': {
@@ -141,6 +150,12 @@ export function gatherRealm(
         if (!read.ok) throw new ImportProblem(String(read.details?.['what']), at.inside);
         label(read.value.labels);
         barter = read.value.recipes;
+        return;
+      }
+      case 'achievements': {
+        const read = parseAchievements(parse(file, at.inside));
+        if (!read.ok) throw new ImportProblem(String(read.details?.['what']), at.inside);
+        achievements = read.value;
       }
     }
   };
@@ -205,6 +220,12 @@ export function gatherRealm(
             return [item.facts.id, ua === undefined ? item.name : { ...item.name, ua }];
           }),
         ),
+        prose: new Map(
+          all.flatMap(({ facts: { id }, prose }): [string, ItemProse][] =>
+            prose.about.length + prose.features.length === 0 ? [] : [[id, prose]],
+          ),
+        ),
+        achievements,
         labels,
         recipes,
         barter,

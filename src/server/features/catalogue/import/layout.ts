@@ -13,17 +13,18 @@ export type Located =
     }
   | { readonly kind: 'icon'; readonly realm: GameRealm | null; readonly inside: string; readonly id: string }
   | {
-      readonly kind: 'listing' | 'hideout' | 'barter';
+      readonly kind: 'listing' | 'hideout' | 'barter' | 'achievements';
       readonly realm: GameRealm | null;
       readonly inside: string;
     };
 
 /** The repository's own folder, the realm, then the realm's content. */
 const DEEPEST_REALM = 2;
-const FILES: Readonly<Record<string, 'listing' | 'hideout' | 'barter'>> = {
+const FILES: Readonly<Record<string, 'listing' | 'hideout' | 'barter' | 'achievements'>> = {
   'listing.json': 'listing',
   'hideout_recipes.json': 'hideout',
   'barter_recipes.json': 'barter',
+  'achievements.json': 'achievements',
 };
 
 /**

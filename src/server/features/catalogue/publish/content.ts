@@ -5,7 +5,9 @@ import type { HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts
 import type { Armour, Round, Weapon } from '../../../../domain/catalogue/item/item.ts';
 import type { LibraryEntry } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { Nameless } from '../../../../domain/catalogue/item/packed-ttk.ts';
-import type { GameText } from '../../../../domain/catalogue/item/raw-item.ts';
+import type { Achievement } from '../../../../domain/catalogue/item/achievements.ts';
+import type { GameText } from '../../../../domain/catalogue/item/game-text.ts';
+import type { ItemProse } from '../../../../domain/catalogue/item/item-prose.ts';
 
 export type Realm = GameRealm | 'starter';
 
@@ -30,6 +32,9 @@ export interface CatalogueContent {
   readonly library: readonly LibraryEntry[];
   /** By item id. */
   readonly names: ReadonlyMap<string, AppText>;
+  /** By item id: descriptions and features, of items that have any. */
+  readonly prose: ReadonlyMap<string, ItemProse>;
+  readonly achievements: readonly Achievement[];
   /** By key. */
   readonly labels: ReadonlyMap<string, AppText>;
   readonly recipes: readonly HideoutRecipe[];

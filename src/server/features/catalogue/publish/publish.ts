@@ -11,15 +11,20 @@ import { nameIn } from '../../../../domain/catalogue/item/names.ts';
 import { LIBRARY_FORMAT, packLibrary } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { PackedLibraryNames } from '../../../../domain/catalogue/library/packed-library.ts';
 import { packBarter, packRecipes } from '../../../../domain/catalogue/library/packed-recipes.ts';
+import {
+  packAchievements,
+  packItemTexts,
+  TEXT_LANGUAGES,
+} from '../../../../domain/catalogue/item/packed-texts.ts';
 import { packTtk, TTK_FORMAT } from '../../../../domain/catalogue/item/packed-ttk.ts';
 import type { PackedTtkNames } from '../../../../domain/catalogue/item/packed-ttk.ts';
 import type { AppText, CatalogueContent, Realm } from './content.ts';
 import { UKRAINIAN_LABELS } from './ukrainian-labels.ts';
 
 /** Part of the version: raised when the same content is published in another format. */
-export const PUBLISHED_FORM = 5;
+export const PUBLISHED_FORM = 6;
 /** Earlier formats that devices still read: they stay until the next import. */
-export const READABLE_FORMS: readonly number[] = [2, 3, 4, PUBLISHED_FORM];
+export const READABLE_FORMS: readonly number[] = [2, 3, 4, 5, PUBLISHED_FORM];
 
 export interface PublishedFile {
   readonly name: string;
@@ -185,6 +190,12 @@ export async function publish(
   for (const language of CATALOGUE_LANGUAGES) {
     add(await jsonFile('ttk-names', language, ttkNames(language)));
     add(await jsonFile('library-names', language, libraryNames(language)));
+  }
+  for (const language of TEXT_LANGUAGES) {
+    if (content.prose.size > 0)
+      add(await jsonFile('item-texts', language, packItemTexts(content.prose, language)));
+    if (content.achievements.length > 0)
+      add(await jsonFile('achievements', language, packAchievements(content.achievements, language)));
   }
   const sheets = (content.icons?.sheets ?? []).map((sheet) => ({
     ...sheet,

@@ -10,12 +10,14 @@ import type { BarterOffer, BarterRecipe } from '../../../../domain/catalogue/fac
 import type { Armour, Round, Weapon } from '../../../../domain/catalogue/item/item.ts';
 import type { Amount, HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts';
 import { damagePerLevel, resistancePerLevel, roundNoise } from '../../../../domain/catalogue/item/levels.ts';
+import { plainProse, type ItemProse } from '../../../../domain/catalogue/item/item-prose.ts';
 import type { LibraryEntry } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { Nameless } from '../../../../domain/catalogue/item/packed-ttk.ts';
 import type { DamageFalloff, ItemFacts, LevelFacts } from '../../../../domain/catalogue/item/raw-item.ts';
 import type { AppText, CatalogueContent } from '../publish/content.ts';
 import { ARMOUR_ROWS } from './armours.ts';
 import { STARTER_LABELS } from './labels.ts';
+import { ABOUT_ROWS, ACHIEVEMENT_ROWS, FEATURE_ROWS } from './prose.ts';
 import { RECIPE_LABELS, RECIPE_ROWS } from './recipes.ts';
 import { ROUND_ROWS } from './rounds.ts';
 import { SUPPLY_ROWS } from './supplies.ts';
@@ -42,6 +44,17 @@ const PROTECTIONS = [
 function textOf(written: string): AppText {
   const [en = '', ru = en, ua] = written.split(' | ');
   return { en, ru, ...(ua === undefined ? {} : { ua }) };
+}
+
+/** The texts of an item among rows of item ids and text. */
+function proseIn(rows: typeof ABOUT_ROWS, itemId: string): readonly AppText[] {
+  return rows.flatMap(([itemIds, text]) =>
+    itemIds.split(' ').includes(itemId) ? [plain(textOf(text))] : [],
+  );
+}
+
+function plain(text: AppText): AppText {
+  return Object.fromEntries(Object.entries(text).map(([language, line]) => [language, plainProse(line)]));
 }
 
 function amountOf(written: string): Amount {
@@ -315,6 +328,18 @@ export function starterContent(): CatalogueContent {
     names,
     recipes,
     barter,
+    prose: new Map(
+      library.flatMap(({ facts: { id } }): [string, ItemProse][] => {
+        const about = proseIn(ABOUT_ROWS, id);
+        const features = proseIn(FEATURE_ROWS, id);
+        return about.length + features.length === 0 ? [] : [[id, { about, features }]];
+      }),
+    ),
+    achievements: ACHIEVEMENT_ROWS.map(([id, title, description]) => ({
+      id,
+      title: textOf(title),
+      description: textOf(description),
+    })),
     icons: null,
     labels: new Map(
       [
