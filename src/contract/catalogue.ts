@@ -37,7 +37,7 @@ export const CATALOGUE_PARTS = [
 ] as const;
 export type CataloguePart = (typeof CATALOGUE_PARTS)[number];
 
-/** Languages of the names files. `ua` has its own file: its own names, else Russian, else English. */
+/** Languages of the names files. `ua` has its own file: labels in Ukrainian, names of items in Russian, as in the game. */
 export const CATALOGUE_LANGUAGES = ['en', 'ru', 'ua', 'es', 'fr', 'ko'] as const;
 export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number];
 

@@ -14,6 +14,8 @@ describe('words of players', () => {
     ['плетка', 'g4mk6'],
     ['клеймо', 'wwod'],
     ['deagle', 'y32z0'],
+    ['часниковий', 'wj2zp'],
+    ['горілка', '2o900'],
   ])('%s means items, the likeliest first', (text, itemId) => {
     expect(playerWord(text)?.itemIds[0]).toBe(itemId);
   });

@@ -17,9 +17,8 @@ const FALLBACK_ORDER: Readonly<Record<NameLanguage, readonly GameLanguage[]>> = 
   ko: ['ko', 'en', 'ru'],
 };
 
-/** The name in a language, with fallback (Ukrainian: own, Russian, English); null when there is none at all. */
-export function nameIn(name: GameText & { readonly ua?: string }, language: NameLanguage): string | null {
-  if (language === 'ua' && name.ua !== undefined) return name.ua;
+/** The name in a language, with fallback (Ukrainian: Russian, English); null when there is none at all. */
+export function nameIn(name: GameText, language: NameLanguage): string | null {
   for (const candidate of FALLBACK_ORDER[language]) {
     const text = name[candidate];
     if (text !== undefined) return text;

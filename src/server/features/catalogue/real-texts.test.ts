@@ -33,7 +33,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`texts of the real item database${WITHOUT
   beforeAll(async () => {
     const { signal } = new AbortController();
     const source = await openSource(REAL_ARCHIVE ?? '', signal);
-    const realm = gatherRealm('global', new Map());
+    const realm = gatherRealm('global');
     for await (const file of source.files((path) => path.endsWith('.json') && realm.wants(path), signal)) {
       realm.take(file);
       const id = /items\/(?!.*_variants)(?:.+\/)?([^/]+)\.json$/.exec(file.path)?.[1];

@@ -6,7 +6,7 @@ import { isUnsafePath, locate } from './layout.ts';
 import { ImportProblem } from './problem.ts';
 
 function gather(files: Files, realm: 'global' | 'ru' = 'global', prefix = 'item-database-main/') {
-  const collector = gatherRealm(realm, new Map([['soup', 'Суп (укр)']]));
+  const collector = gatherRealm(realm);
   for (const [path, bytes] of files)
     if (collector.wants(prefix + path)) collector.take({ path: prefix + path, bytes, day: '2026-07-01' });
   return collector.finish();
@@ -38,7 +38,7 @@ describe('gathering a realm', () => {
     expect(content.library.map((entry) => entry.facts.id)).not.toContain('dev');
     expect(content.library.map((entry) => entry.facts.id)).not.toContain('bare');
     expect(content.library.find((entry) => entry.facts.id === 'riFle')?.levels).toHaveLength(15);
-    expect(content.names.get('soup')).toMatchObject({ en: 'Soup', ru: 'Soup (ру)', ua: 'Суп (укр)' });
+    expect(content.names.get('soup')).toMatchObject({ en: 'Soup', ru: 'Soup (ру)' });
     expect(content.recipes).toHaveLength(1);
     expect(content.barter).toHaveLength(1);
     expect(content.prose.get('riFle')?.about).toMatchObject([{ en: 'Prose' }]);

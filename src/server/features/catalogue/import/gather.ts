@@ -14,7 +14,7 @@ import type { GameText } from '../../../../domain/catalogue/item/game-text.ts';
 import type { ItemProse } from '../../../../domain/catalogue/item/item-prose.ts';
 import { roundOf } from '../../../../domain/catalogue/facts/round.ts';
 import { weaponOf } from '../../../../domain/catalogue/facts/weapon.ts';
-import type { AppText, CatalogueContent } from '../publish/content.ts';
+import type { CatalogueContent } from '../publish/content.ts';
 import { GAME_REALMS, type GameRealm } from '../../../../domain/catalogue/item/realm.ts';
 import { locate, type Located } from './layout.ts';
 import { LIMITS } from './limits.ts';
@@ -40,10 +40,7 @@ function parse(file: SourceFile, inside: string): unknown {
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 /** Collects files one by one; `finish` joins them and checks that nothing is missing. */
-export function gatherRealm(
-  realm: GameRealm,
-  ownUkrainian: ReadonlyMap<string, string>,
-): {
+export function gatherRealm(realm: GameRealm): {
   readonly wants: Wants;
   readonly take: (file: SourceFile) => void;
   readonly finish: () => GatheredCatalogue;
@@ -59,7 +56,7 @@ export function gatherRealm(
   >();
   const levels = new Map<string, { readonly inside: string; readonly found: Map<number, LevelFacts> }>();
   const pictures = new Map<string, { readonly png: Buffer; readonly itemIds: string[] }>();
-  const labels = new Map<string, AppText>();
+  const labels = new Map<string, GameText>();
   const oddities: Record<string, number> = {};
   const otherRealms = new Set<GameRealm>();
   let pictureBytes = 0;
@@ -214,12 +211,7 @@ export function gatherRealm(
         rounds: all.flatMap((item) => roundOf(item.facts) ?? []),
         armours: all.flatMap((item) => armourOf(item.facts, item.levels) ?? []),
         library: all.map((item) => ({ facts: item.facts, levels: item.levels })),
-        names: new Map(
-          all.map((item): [string, AppText] => {
-            const ua = ownUkrainian.get(item.facts.id);
-            return [item.facts.id, ua === undefined ? item.name : { ...item.name, ua }];
-          }),
-        ),
+        names: new Map(all.map(({ facts: { id }, name }) => [id, name])),
         prose: new Map(
           all.flatMap(({ facts: { id }, prose }): [string, ItemProse][] =>
             prose.about.length + prose.features.length === 0 ? [] : [[id, prose]],

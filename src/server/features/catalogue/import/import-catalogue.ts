@@ -1,7 +1,6 @@
 /** One import from start to end, without storing anything: source, items, pictures, published files. */
 import { publish } from '../publish/publish.ts';
 import type { Snapshot } from '../publish/publish.ts';
-import { SUPPLY_ROWS } from '../starter/supplies.ts';
 import { gatherRealm } from './gather.ts';
 import { drawSheets } from './icon-sheets.ts';
 import type { GameRealm } from '../../../../domain/catalogue/item/realm.ts';
@@ -19,16 +18,6 @@ export interface ReadCatalogue {
   readonly oddities: Readonly<Record<string, number>>;
 }
 
-/** Our own Ukrainian names, which the item database lacks. */
-function ownUkrainian(): ReadonlyMap<string, string> {
-  return new Map(
-    SUPPLY_ROWS.flatMap((row): [string, string][] => {
-      const ua = (row.at(-1) as string).split(' | ')[2];
-      return ua === undefined ? [] : [[row[0], ua]];
-    }),
-  );
-}
-
 /** Reads everything; throws `ImportProblem` and names the invalid file. */
 export async function readCatalogue(
   source: OpenSource,
@@ -42,7 +31,7 @@ export async function readCatalogue(
     readonly onProgress: (progress: ImportProgress) => void;
   },
 ): Promise<ReadCatalogue> {
-  const realmFiles = gatherRealm(realm, ownUkrainian());
+  const realmFiles = gatherRealm(realm);
   let read = 0;
   for await (const file of source.files(realmFiles.wants, signal)) {
     realmFiles.take(file);

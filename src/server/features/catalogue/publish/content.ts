@@ -11,9 +11,6 @@ import type { ItemProse } from '../../../../domain/catalogue/item/item-prose.ts'
 
 export type Realm = GameRealm | 'starter';
 
-/** A text in the game's languages, and in Ukrainian where we have our own. */
-export type AppText = GameText & { readonly ua?: string };
-
 /** Finished icon sheets. */
 export interface IconSheets {
   readonly sizePx: number;
@@ -31,12 +28,12 @@ export interface CatalogueContent {
   /** Every item that players may see, weapons, rounds and armour included. */
   readonly library: readonly LibraryEntry[];
   /** By item id. */
-  readonly names: ReadonlyMap<string, AppText>;
+  readonly names: ReadonlyMap<string, GameText>;
   /** By item id: descriptions and features, of items that have any. */
   readonly prose: ReadonlyMap<string, ItemProse>;
   readonly achievements: readonly Achievement[];
   /** By key. */
-  readonly labels: ReadonlyMap<string, AppText>;
+  readonly labels: ReadonlyMap<string, GameText>;
   readonly recipes: readonly HideoutRecipe[];
   readonly barter: readonly BarterRecipe[];
   readonly icons: IconSheets | null;

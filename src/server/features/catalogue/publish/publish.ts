@@ -18,7 +18,8 @@ import {
 } from '../../../../domain/catalogue/item/packed-texts.ts';
 import { packTtk, TTK_FORMAT } from '../../../../domain/catalogue/item/packed-ttk.ts';
 import type { PackedTtkNames } from '../../../../domain/catalogue/item/packed-ttk.ts';
-import type { AppText, CatalogueContent, Realm } from './content.ts';
+import type { GameText } from '../../../../domain/catalogue/item/game-text.ts';
+import type { CatalogueContent, Realm } from './content.ts';
 import { UKRAINIAN_LABELS } from './ukrainian-labels.ts';
 
 /** Part of the version: raised when the same content is published in another format. */
@@ -150,7 +151,7 @@ export async function publish(
   ].filter((key) => key !== '');
 
   const text = (
-    from: ReadonlyMap<string, AppText>,
+    from: ReadonlyMap<string, GameText>,
     key: string,
     language: CatalogueLanguage,
   ): string | null => nameIn(from.get(key) ?? {}, language);

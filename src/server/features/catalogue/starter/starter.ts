@@ -14,7 +14,8 @@ import { plainProse, type ItemProse } from '../../../../domain/catalogue/item/it
 import type { LibraryEntry } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { Nameless } from '../../../../domain/catalogue/item/packed-ttk.ts';
 import type { DamageFalloff, ItemFacts, LevelFacts } from '../../../../domain/catalogue/item/raw-item.ts';
-import type { AppText, CatalogueContent } from '../publish/content.ts';
+import type { GameText } from '../../../../domain/catalogue/item/game-text.ts';
+import type { CatalogueContent } from '../publish/content.ts';
 import { ARMOUR_ROWS } from './armours.ts';
 import { STARTER_LABELS } from './labels.ts';
 import { ABOUT_ROWS, ACHIEVEMENT_ROWS, FEATURE_ROWS } from './prose.ts';
@@ -40,20 +41,20 @@ const PROTECTIONS = [
   'psycho_protection',
 ];
 
-/** `en | ru | ua`; a single name is the same in every language. */
-function textOf(written: string): AppText {
-  const [en = '', ru = en, ua] = written.split(' | ');
-  return { en, ru, ...(ua === undefined ? {} : { ua }) };
+/** `en | ru`; a single name is the same in every language. */
+function textOf(written: string): GameText {
+  const [en = '', ru = en] = written.split(' | ');
+  return { en, ru };
 }
 
 /** The texts of an item among rows of item ids and text. */
-function proseIn(rows: typeof ABOUT_ROWS, itemId: string): readonly AppText[] {
+function proseIn(rows: typeof ABOUT_ROWS, itemId: string): readonly GameText[] {
   return rows.flatMap(([itemIds, text]) =>
     itemIds.split(' ').includes(itemId) ? [plain(textOf(text))] : [],
   );
 }
 
-function plain(text: AppText): AppText {
+function plain(text: GameText): GameText {
   return Object.fromEntries(Object.entries(text).map(([language, line]) => [language, plainProse(line)]));
 }
 
@@ -126,7 +127,7 @@ export function starterMark(): string {
 
 /** Builds it; deterministic. */
 export function starterContent(): CatalogueContent {
-  const names = new Map<string, AppText>();
+  const names = new Map<string, GameText>();
   const library: LibraryEntry[] = [];
   const weapons: Nameless<Weapon>[] = WEAPON_ROWS.map(
     ([

@@ -3,8 +3,7 @@ import { ITEM_RANKS, type ItemRank } from '../../../../domain/catalogue/item/ite
 import { numberIn, numbersIn, tableRows, wordIn } from './table.ts';
 
 /**
- * Duration and cooldown in seconds; effects by the last segment of the game's key; the name is `en | ru |
- * ua`.
+ * Duration and cooldown in seconds; effects by the last segment of the game's key; the name is `en | ru`.
  */
 export type SupplyRow = readonly [
   id: string,
@@ -22,47 +21,47 @@ export type SupplyRow = readonly [
 
 /** The fields of `SupplyRow`, `lasting` where it survives death; its effects below it. */
 const TABLE = `
-5l23g supply/food master long_time_medicine 1800 3 10 0 lasting Solyanka | Солянка | Солянка
+5l23g supply/food master long_time_medicine 1800 3 10 0 lasting Solyanka | Солянка
   health_bonus 2.3 regeneration_bonus 3.4 stamina_regeneration_bonus 2.8 heal_efficiency 17.5
-wj2zp supply/food master long_time_medicine 1800 3 10 0 lasting Garlic Soup | Чесночный суп | Часниковий суп
+wj2zp supply/food master long_time_medicine 1800 3 10 0 lasting Garlic Soup | Чесночный суп
   health_bonus 2.8 stamina_bonus 12.8 regeneration_bonus 4 heal_efficiency 12.3
-y39yz supply/food master long_time_medicine 1800 3 10 0 lasting Pea Soup | Гороховый суп | Гороховий суп
+y39yz supply/food master long_time_medicine 1800 3 10 0 lasting Pea Soup | Гороховый суп
   health_bonus 2.3 stamina_bonus 12.8 max_weight_bonus 31.2 regeneration_bonus 3.4
-zz1o2 supply/food veteran long_time_medicine 1800 3 7 0 lasting Bean Soup | Фасолевый суп | Квасолевий суп
+zz1o2 supply/food veteran long_time_medicine 1800 3 7 0 lasting Bean Soup | Фасолевый суп
   stamina_bonus 13.6 regeneration_bonus 2.8 heal_efficiency 14.6
-4qd3p supply/food master long_time_medicine 1800 3 10 0 lasting Nobleman's Catfish Stew | Уха из сома «Дворянская» | Юшка із сома «Дворянська»
+4qd3p supply/food master long_time_medicine 1800 3 10 0 lasting Nobleman's Catfish Stew | Уха из сома «Дворянская»
   health_bonus 3.3 max_weight_bonus 17.2 regeneration_bonus 2.8 stamina_regeneration_bonus 4.3
-7lyo3 supply/drink master long_time_medicine 1800 5 10 20 lasting Alcobull | «Алкобык» | «Алкобик»
+7lyo3 supply/drink master long_time_medicine 1800 5 10 20 lasting Alcobull | «Алкобык»
   stamina_bonus 19.8 speed_modifier 1.35 sprint_speed_modifier 1.35 max_weight_bonus 31.2 recoil_bonus -4
-2o900 supply/drink master long_time_medicine 1800 5 10 20 lasting Frosty Vodka | Водка «Морозная» | Горілка «Морозна»
+2o900 supply/drink master long_time_medicine 1800 5 10 20 lasting Frosty Vodka | Водка «Морозная»
   speed_modifier 1.35 sprint_speed_modifier 1.35 max_weight_bonus 17.2 regeneration_bonus 4 stamina_regeneration_bonus 4.3
-g4lzg supply/drink master long_time_medicine 1800 5 10 20 lasting Geyser Vodka | Водка «Гейзер» | Горілка «Гейзер»
+g4lzg supply/drink master long_time_medicine 1800 5 10 20 lasting Geyser Vodka | Водка «Гейзер»
   stamina_bonus 12.8 speed_modifier 1.35 sprint_speed_modifier 1.35 regeneration_bonus 3.4 heal_efficiency 17.5
-6w5jj supply/drink master long_time_medicine 1800 5 10 20 lasting Lingonberry Vodka | Брусничная водка | Бруснична горілка
+6w5jj supply/drink master long_time_medicine 1800 5 10 20 lasting Lingonberry Vodka | Брусничная водка
   stamina_bonus 12.8 speed_modifier 1.65 sprint_speed_modifier 1.65 stamina_regeneration_bonus 3.6 heal_efficiency 17.5 frost_protection 5
-2o9w0 supply/drink master mobility 1800 5 10 15 lasting Grog | Грог | Грог
+2o9w0 supply/drink master mobility 1800 5 10 15 lasting Grog | Грог
   stamina_bonus 13.7 speed_modifier 1 sprint_speed_modifier 1 max_weight_bonus 10.3 stamina_regeneration_bonus 3.6 frost_protection 5
-1r2yq supply/medicine master mobility 1800 5 10 20 lasting Strength Stimulator | Силовой стимулятор | Силовий стимулятор
+1r2yq supply/medicine master mobility 1800 5 10 20 lasting Strength Stimulator | Силовой стимулятор
   stamina_bonus 13.7 speed_modifier 0.85 sprint_speed_modifier 0.85 max_weight_bonus 18.7 stamina_regeneration_bonus 2.4
-g4l10 supply/medicine veteran mobility 1800 5 8 15 lasting ATLAS Anabolic Steroid | Анаболик «ATLAS» | Анаболік «ATLAS»
+g4l10 supply/medicine veteran mobility 1800 5 8 15 lasting ATLAS Anabolic Steroid | Анаболик «ATLAS»
   stamina_bonus 17.4 speed_modifier 0.65 sprint_speed_modifier 0.65 max_weight_bonus 14.1
-zzqo2 supply/medicine master mobility 1800 5 10 15 lasting SALT Anabolic Steroid | Анаболик «SALT» | Анаболік «SALT»
+zzqo2 supply/medicine master mobility 1800 5 10 15 lasting SALT Anabolic Steroid | Анаболик «SALT»
   stamina_bonus 10.8 speed_modifier 0.85 sprint_speed_modifier 0.85 max_weight_bonus 13.1 stamina_regeneration_bonus 4.3
-7lyd3 supply/medicine master mobility 1800 5 10 15 lasting STARK Anabolic Steroid | Анаболик «STARK» | Анаболік «STARK»
+7lyd3 supply/medicine master mobility 1800 5 10 15 lasting STARK Anabolic Steroid | Анаболик «STARK»
   stamina_bonus 19.6 speed_modifier 0.7 sprint_speed_modifier 0.7 max_weight_bonus 15.9 stamina_regeneration_bonus 2.4 frost_protection 5
-964ow supply/medicine veteran mobility 1800 5 7 15 lasting Battery Energy Drink | Энергетик «Батарейка» | Енергетик «Батарейка»
+964ow supply/medicine veteran mobility 1800 5 7 15 lasting Battery Energy Drink | Энергетик «Батарейка»
   stamina_bonus 11.4 speed_modifier 0.85 sprint_speed_modifier 0.85 stamina_regeneration_bonus 3
-zzqn2 supply/medicine veteran mobility 1800 5 7 15 lasting Neurotonic | Нейротоник | Нейротонік
+zzqn2 supply/medicine veteran mobility 1800 5 7 15 lasting Neurotonic | Нейротоник
   stamina_bonus 13.9 max_weight_bonus 15.6 stamina_regeneration_bonus 2.5
-p62q6 supply/medicine veteran short_time_medicine 270 5 7 40 lasting Morphine | Морфин | Морфін
+p62q6 supply/medicine veteran short_time_medicine 270 5 7 40 lasting Morphine | Морфин
   heal_efficiency 15.8 bullet_dmg_factor 21 explosion_dmg_factor 23.1 bleeding_protection 8.8
-vjy3n supply/medicine veteran short_time_medicine 270 5 7 40 lasting Epinephrine | Эпинефрин | Епінефрин
+vjy3n supply/medicine veteran short_time_medicine 270 5 7 40 lasting Epinephrine | Эпинефрин
   stamina_bonus 33.6 speed_modifier 1.75 sprint_speed_modifier 1.75 stamina_regeneration_bonus 7.4 heal_efficiency 15.8
-y3knz supply/medicine master short_time_medicine 270 5 10 40 lasting Pain Killer | «Убийца Боли» | «Вбивця Болю»
+y3knz supply/medicine master short_time_medicine 270 5 10 40 lasting Pain Killer | «Убийца Боли»
   health_bonus 3.3 speed_modifier 1.95 sprint_speed_modifier 1.95 stopping_protection 11.2
-6w5lj supply/medicine master short_time_medicine 270 5 10 40 lasting SchizoYorsh | «ШизоЁрш» | «ШизоЙорж»
+6w5lj supply/medicine master short_time_medicine 270 5 10 40 lasting SchizoYorsh | «ШизоЁрш»
   health_bonus 3.3 stamina_bonus 37.3 bullet_dmg_factor 23.3 tear_dmg_factor 35 psycho_accumulation 0.01
-2o9g0 supply/medicine veteran short_time_medicine 270 5 7 40 lasting Ozverin | «Озверин» | «Озвірин»
+2o9g0 supply/medicine veteran short_time_medicine 270 5 7 40 lasting Ozverin | «Озверин»
   stamina_bonus 35.5 regeneration_bonus 3.8 bullet_dmg_factor 22.2 reaction_to_tear 10.8
 1r216 supply/medicine veteran healing 6 8 20 0 - STOMP | «ТОПОТ»
   stamina_regeneration_bonus 9.5 artefakt_heal 9.5
