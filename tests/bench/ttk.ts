@@ -1,9 +1,9 @@
 /** The sweep of the calculator over the whole catalogue, against one plain evaluation per point in the same run. */
 import type { Round, TtkCatalogue, Weapon } from '../../src/domain/catalogue/item/item.ts';
 import { answerAt, prepareTtk, type PreparedTtk } from '../../src/domain/ttk/evaluate.ts';
-import { EMPTY_SETUP, fits, questionOf } from '../../src/domain/ttk/setup.ts';
+import { EMPTY_SETUP, fits, NO_ITEMS, questionOf } from '../../src/domain/ttk/setup.ts';
 import { sweep } from '../../src/domain/ttk/sweep.ts';
-import { mapWeapons, rankWeapons, type RankingTask } from '../../src/domain/ttk/weapon-ranking.ts';
+import { mapWeapons, rankWeapons, type RankingTask } from '../../src/domain/ttk/ranking/weapon-ranking.ts';
 import { loadTtkCatalogue } from '../../src/offline/catalogue/files/load-files.ts';
 import { median, type Line } from './report.ts';
 
@@ -29,7 +29,7 @@ function workOf(
     return roundsOf(weapon).flatMap((round) => {
       const question = questionOf(
         { ...EMPTY_SETUP, own: { bulletResistance: BULLET_RESISTANCE } },
-        { weapon, round, armour: null },
+        { ...NO_ITEMS, weapon, round },
         'specification',
         true,
       );
@@ -79,7 +79,7 @@ function rankingLines({ weapons, rounds }: TtkCatalogue, plainMs: number, isFull
     level: 0,
     target: questionOf(
       { ...EMPTY_SETUP, own: { bulletResistance: BULLET_RESISTANCE } },
-      { weapon: null, round: null, armour: null },
+      NO_ITEMS,
       'specification',
       true,
     ),

@@ -3,7 +3,8 @@
  * never NaN. Source: specification sections 3 and 9.
  */
 import { ok, err, type Result } from '../result.ts';
-import type { TargetArea, TtkModel } from './constants.ts';
+import { averageRpm, prepareBurst, secondsOfShot, type PreparedBurst } from './burst.ts';
+import { SECONDS_PER_MINUTE, type TargetArea, type TtkModel } from './constants.ts';
 import {
   AP_OVERRIDE_LIMIT,
   DISTANCE_LIMIT,
@@ -13,17 +14,16 @@ import {
   type TtkField,
   type TtkNumbers,
 } from './numbers.ts';
+import { continuousSeconds, courseOf, hitsToKill, preparePlate, type PreparedPlate } from './plate.ts';
 import {
   ammoFactor,
   areaMultiplier,
   damageAtDistance,
   damagePerSecond,
-  discreteSeconds,
   effectiveArmour,
   hpOfBonus,
   protectionShare,
   reloadsNeeded,
-  shotsToKill,
 } from './shot.ts';
 
 /** How the target's vitality is given. */
@@ -51,6 +51,10 @@ export interface PreparedTtk {
   readonly falloffStartM: number;
   readonly falloffEndM: number;
   readonly fireRateRpm: number;
+  /** Null: steady fire at `fireRateRpm`. */
+  readonly burst: PreparedBurst | null;
+  /** Over whole bursts; the rate of fire where there are none. */
+  readonly averageRpm: number;
   readonly magazine: number | null;
   readonly reloadSeconds: number | null;
   readonly ammoFactor: number;
@@ -59,6 +63,8 @@ export interface PreparedTtk {
   readonly effectiveArmour: number;
   /** Share 0..1 that the armour absorbs. */
   readonly protection: number;
+  /** Null where no plate is hit. */
+  readonly plate: PreparedPlate | null;
   readonly hp: number;
 }
 
@@ -71,12 +77,19 @@ export interface TtkAnswer {
   readonly protection: number;
   /** Before armour, including round and area. */
   readonly damageBefore: number;
-  /** After armour. */
+  /** After armour, and through the plate where there is one. */
   readonly damagePerShot: number;
+  /** After armour, once no plate is left. */
+  readonly bareDamagePerShot: number;
+  /** Shots that the plate takes part in, the kill included; 0 without a plate. */
+  readonly plateShots: number;
+  /** Whether the plate breaks before the kill. */
+  readonly plateBreaks: boolean;
   readonly shots: number;
   readonly discreteSeconds: number;
   readonly continuousSeconds: number;
   readonly dpsBefore: number;
+  /** While the plate holds. */
   readonly dpsAfter: number;
   /** Rounds left after the last shot; null when the magazine is not stated. */
   readonly magazineLeft: number | null;
@@ -107,12 +120,15 @@ export function prepareTtk(question: TtkQuestion): Result<PreparedTtk, TtkRefusa
   const { numbers } = question;
   const piercingPct = question.apOverridePct ?? numbers.penetrationPct;
   const armour = effectiveArmour(numbers.bulletResistance, piercingPct);
+  const burst = prepareBurst(numbers);
   return ok({
     closeDamage: numbers.closeDamage,
     longDamage: question.hasFalloff ? numbers.longDamage : numbers.closeDamage,
     falloffStartM: numbers.falloffStartM * (1 + numbers.rangePct / 100),
     falloffEndM: numbers.falloffEndM * (1 + numbers.rangePct / 100),
     fireRateRpm: numbers.fireRateRpm,
+    burst,
+    averageRpm: averageRpm(numbers.fireRateRpm, burst),
     magazine: numbers.magazine,
     reloadSeconds: numbers.reloadSeconds,
     ammoFactor: ammoFactor(numbers.damagePct),
@@ -120,7 +136,17 @@ export function prepareTtk(question: TtkQuestion): Result<PreparedTtk, TtkRefusa
     piercingPct,
     effectiveArmour: armour,
     protection: protectionShare(armour, question.area, question.model),
+    plate: preparePlate(numbers, question.area),
     hp: question.vitalityUnit === 'hp' ? numbers.hp : hpOfBonus(numbers.vitalityPct),
+  });
+}
+
+/** Seconds of the continuous time from the damage before plate and suit. */
+export function continuousTime(prepared: PreparedTtk, damageBefore: number): number {
+  return continuousSeconds(prepared.plate, courseOf(prepared.plate, damageBefore, prepared.protection), {
+    hp: prepared.hp,
+    damageBefore,
+    hitsPerSecond: prepared.averageRpm / SECONDS_PER_MINUTE,
   });
 }
 
@@ -136,13 +162,12 @@ export function answerAt(prepared: PreparedTtk, distanceM: number): Result<TtkAn
     distanceM,
   );
   const damageBefore = raw * prepared.ammoFactor * prepared.areaMultiplier;
-  const damagePerShot = damageBefore * (1 - prepared.protection);
-  const shots = shotsToKill(prepared.hp, damagePerShot);
-  const dpsBefore = damagePerSecond(damageBefore, prepared.fireRateRpm);
-  const dpsAfter = dpsBefore * (1 - prepared.protection);
-  const continuousSeconds = prepared.hp / dpsAfter;
-  if (!Number.isFinite(shots) || !Number.isFinite(continuousSeconds)) return err('ttk.noDamage');
-  const seconds = discreteSeconds(shots, prepared.fireRateRpm);
+  const course = courseOf(prepared.plate, damageBefore, prepared.protection);
+  const shots = hitsToKill(course, prepared.hp);
+  const dpsBefore = damagePerSecond(damageBefore, prepared.averageRpm);
+  const continuous = continuousTime(prepared, damageBefore);
+  if (!Number.isFinite(shots) || !Number.isFinite(continuous)) return err('ttk.noDamage');
+  const seconds = secondsOfShot(shots, prepared.fireRateRpm, prepared.burst);
   const reloads = reloadsNeeded(shots, prepared.magazine);
   const reloadSeconds =
     reloads === 0 ? 0 : prepared.reloadSeconds === null ? null : reloads * prepared.reloadSeconds;
@@ -153,12 +178,15 @@ export function answerAt(prepared: PreparedTtk, distanceM: number): Result<TtkAn
     effectiveArmour: prepared.effectiveArmour,
     protection: prepared.protection,
     damageBefore,
-    damagePerShot,
+    damagePerShot: course.firstDamage,
+    bareDamagePerShot: course.bareDamage,
+    plateShots: Math.min(shots, course.plateHits),
+    plateBreaks: prepared.plate !== null && shots > course.plateHits,
     shots,
     discreteSeconds: seconds,
-    continuousSeconds,
+    continuousSeconds: continuous,
     dpsBefore,
-    dpsAfter,
+    dpsAfter: damagePerSecond(course.firstDamage, prepared.averageRpm),
     magazineLeft: prepared.magazine === null ? null : prepared.magazine * (reloads + 1) - shots,
     reloads,
     reloadSeconds,

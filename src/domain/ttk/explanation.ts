@@ -11,8 +11,12 @@ export const EXPLANATION_STEPS = [
   'damage',
   'effectiveArmour',
   'protection',
+  'plate',
   'damagePerShot',
+  'plateShots',
+  'bareDamage',
   'shots',
+  'burst',
   'discrete',
   'dpsBefore',
   'dpsAfter',
@@ -26,6 +30,20 @@ export interface Explained {
   readonly step: ExplanationStep;
   readonly terms: Readonly<Record<string, number>>;
   readonly value: number;
+}
+
+/** The plate lasts for a while at the steady rate; then nothing but the suit protects. */
+function continuousStep({ averageRpm, plate, hp }: PreparedTtk, answer: TtkAnswer): Explained {
+  const perSecond = averageRpm / SECONDS_PER_MINUTE;
+  const broken =
+    plate === null ? Infinity : plate.durability / (answer.damageBefore * plate.wear * perSecond);
+  if (broken >= answer.continuousSeconds)
+    return { step: 'continuous', terms: { hp, dps: answer.dpsAfter }, value: answer.continuousSeconds };
+  return {
+    step: 'continuous',
+    terms: { broken, hp, dps: answer.dpsAfter, bareDps: answer.bareDamagePerShot * perSecond },
+    value: answer.continuousSeconds,
+  };
 }
 
 /**
@@ -45,7 +63,9 @@ export function explainTtk(
     answer.distanceM,
   );
   const constant = ARMOUR_CONSTANT[question.model][question.area];
-  const { fireRateRpm: rpm } = prepared;
+  const { averageRpm: rpm, burst, plate } = prepared;
+  const [absorption, before] = [plate?.absorption ?? 0, answer.damageBefore];
+  const held = answer.plateBreaks ? answer.plateShots : 0;
   const steps: Explained[] = [
     {
       step: 'damage',
@@ -58,15 +78,67 @@ export function explainTtk(
       value: answer.effectiveArmour,
     },
     { step: 'protection', terms: { armour: answer.effectiveArmour, constant }, value: answer.protection },
+    ...(plate === null
+      ? []
+      : [
+          {
+            step: 'plate' as const,
+            terms: {
+              absorption: question.numbers.plateAbsorptionPct,
+              ignored: question.numbers.platePenetration + question.numbers.platePenetrationPct,
+            },
+            value: absorption,
+          },
+        ]),
     {
       step: 'damagePerShot',
-      terms: { damage: answer.damageBefore, protection: answer.protection },
+      terms: { damage: before, absorption, protection: answer.protection },
       value: answer.damagePerShot,
     },
-    { step: 'shots', terms: { hp: answer.hp, damage: answer.damagePerShot }, value: answer.shots },
+    ...(plate === null || !answer.plateBreaks
+      ? []
+      : [
+          {
+            step: 'plateShots' as const,
+            terms: { durability: plate.durability, damage: before, wear: plate.wear },
+            value: answer.plateShots,
+          },
+          {
+            step: 'bareDamage' as const,
+            terms: { damage: before, protection: answer.protection },
+            value: answer.bareDamagePerShot,
+          },
+        ]),
+    {
+      step: 'shots',
+      terms: {
+        hp: answer.hp,
+        damage: held > 0 ? answer.bareDamagePerShot : answer.damagePerShot,
+        held,
+        plated: answer.damagePerShot,
+      },
+      value: answer.shots,
+    },
+    ...(burst === null
+      ? []
+      : [
+          {
+            step: 'burst' as const,
+            terms: { shots: burst.shots, minute: SECONDS_PER_MINUTE, rpm: 60 / burst.shotSeconds },
+            value: burst.cycleSeconds,
+          },
+        ]),
     {
       step: 'discrete',
-      terms: { shots: answer.shots, minute: SECONDS_PER_MINUTE, rpm },
+      terms:
+        burst === null
+          ? { shots: answer.shots, minute: SECONDS_PER_MINUTE, rpm: prepared.fireRateRpm }
+          : {
+              bursts: Math.floor((answer.shots - 1) / burst.shots),
+              cycle: burst.cycleSeconds,
+              rest: (answer.shots - 1) % burst.shots,
+              shot: burst.shotSeconds,
+            },
       value: answer.discreteSeconds,
     },
     {
@@ -76,10 +148,10 @@ export function explainTtk(
     },
     {
       step: 'dpsAfter',
-      terms: { dps: answer.dpsBefore, protection: answer.protection },
+      terms: { dps: answer.dpsBefore, absorption, protection: answer.protection },
       value: answer.dpsAfter,
     },
-    { step: 'continuous', terms: { hp: answer.hp, dps: answer.dpsAfter }, value: answer.continuousSeconds },
+    continuousStep(prepared, answer),
   ];
   if (answer.reloads > 0 && answer.reloadSeconds !== null) {
     steps.push({

@@ -21,6 +21,16 @@ export interface TtkNumbers {
   readonly reloadSeconds: number | null;
   readonly bleeding: number;
   readonly stoppingPower: number;
+  /** Shots of a burst; null: steady fire. */
+  readonly burstShots: number | null;
+  /** Rate within a burst. */
+  readonly burstRpm: number | null;
+  /** Seconds after the last shot of a burst; null: such that the average is `fireRateRpm`. */
+  readonly burstPauseSeconds: number | null;
+  /** Share of a plate's absorption that the weapon ignores, percent. */
+  readonly platePenetration: number;
+  /** Factor of the damage to a plate's durability. */
+  readonly plateDamage: number;
   /** Armour piercing of the round, percent; below 0 the armour counts for more. */
   readonly penetrationPct: number;
   /** Change of damage by the round, percent. */
@@ -31,11 +41,18 @@ export interface TtkNumbers {
   readonly rangePct: number;
   readonly bleedingPct: number;
   readonly stoppingPowerPct: number;
+  /** Share of a plate's absorption that the round ignores, percent; added to the weapon's. */
+  readonly platePenetrationPct: number;
+  /** Change of the damage to a plate's durability by the round, percent. */
+  readonly plateDamagePct: number;
   readonly bulletResistance: number;
   /** Vitality of the target in HP. */
   readonly hp: number;
   /** Vitality as percent on top of the base HP; used when the target's vitality is given that way. */
   readonly vitalityPct: number;
+  /** HP that the plate absorbs before it breaks; 0: no plate. */
+  readonly plateDurability: number;
+  readonly plateAbsorptionPct: number;
 }
 
 export type TtkField = keyof TtkNumbers;
@@ -84,15 +101,24 @@ export const NUMBER_LIMITS: Readonly<Record<TtkField, FieldLimit>> = {
   reloadSeconds: { min: 0, max: 120, optional: true },
   bleeding: { min: -1_000, max: 10_000 },
   stoppingPower: { min: -1_000, max: 10_000 },
+  burstShots: { min: 2, max: 100, whole: true, optional: true },
+  burstRpm: { min: 0, max: 6_000, aboveMin: true, optional: true },
+  burstPauseSeconds: { min: 0, max: 60, optional: true },
+  platePenetration: { min: -100, max: 100 },
+  plateDamage: { min: 0, max: 1_000 },
   penetrationPct: { min: -100, max: 100 },
   damagePct: { min: -100, max: 1_000 },
   limbDamagePct: { min: -100, max: 1_000 },
   rangePct: { min: -100, max: 1_000 },
   bleedingPct: { min: -1_000, max: 10_000 },
   stoppingPowerPct: { min: -1_000, max: 10_000 },
+  platePenetrationPct: { min: -100, max: 100 },
+  plateDamagePct: { min: -100, max: 1_000 },
   bulletResistance: { min: 0, max: 5_000 },
   hp: { min: 0, max: 100_000, aboveMin: true },
   vitalityPct: { min: -99, max: 10_000 },
+  plateDurability: { min: 0, max: 10_000 },
+  plateAbsorptionPct: { min: 0, max: 100 },
 };
 
 /** Limits of the armour-piercing override, percent. */
@@ -117,15 +143,24 @@ export const DEFAULT_NUMBERS: TtkNumbers = {
   reloadSeconds: 2.5,
   bleeding: 0,
   stoppingPower: 0,
+  burstShots: null,
+  burstRpm: null,
+  burstPauseSeconds: null,
+  platePenetration: 0,
+  plateDamage: 1,
   penetrationPct: 0,
   damagePct: 0,
   limbDamagePct: 0,
   rangePct: 0,
   bleedingPct: 0,
   stoppingPowerPct: 0,
+  platePenetrationPct: 0,
+  plateDamagePct: 0,
   bulletResistance: 0,
   hp: BASE_HP,
   vitalityPct: 0,
+  plateDurability: 0,
+  plateAbsorptionPct: 0,
 };
 
 export const TTK_FIELDS = Object.keys(DEFAULT_NUMBERS) as readonly TtkField[];

@@ -30,21 +30,26 @@ function enumerated(question: TtkQuestion, aim: Aim, mostShots: number): readonl
   const kinds = TARGET_AREAS.map((area) => {
     const answer = evaluateTtk({ ...question, area }, 0);
     return {
+      area,
       damage: answer.ok ? answer.value.damagePerShot : 0,
+      bare: answer.ok ? answer.value.bareDamagePerShot : 0,
       chance: (chances[area] / 100) * (aim.accuracyPct / 100),
     };
   });
-  kinds.push({ damage: 0, chance: 1 - aim.accuracyPct / 100 });
+  kinds.push({ area: 'head', damage: 0, bare: 0, chance: 1 - aim.accuracyPct / 100 });
+  const { plateDurability, plateAbsorptionPct, closeDamage } = question.numbers;
   const killedAt = Array.from({ length: mostShots + 1 }, () => 0);
-  const shoot = (shot: number, chance: number, hp: number): void => {
+  const shoot = (shot: number, chance: number, hp: number, plate: number): void => {
     if (shot > mostShots || chance === 0) return;
     for (const kind of kinds) {
-      const left = hp - kind.damage;
+      const isPlated = kind.area === 'body' && plate > 1e-9;
+      const left = hp - (isPlated ? kind.damage : kind.bare);
+      const wornTo = isPlated ? plate - (closeDamage * plateAbsorptionPct) / 100 : plate;
       if (left <= 1e-7) killedAt[shot] = (killedAt[shot] ?? 0) + chance * kind.chance;
-      else shoot(shot + 1, chance * kind.chance, left);
+      else shoot(shot + 1, chance * kind.chance, left, wornTo);
     }
   };
-  shoot(1, 1, question.numbers.hp);
+  shoot(1, 1, question.numbers.hp, plateDurability);
   return OUTCOME_PERCENTS.map((percent) => {
     let sum = 0;
     const at = killedAt.findIndex((chance) => (sum += chance) >= percent / 100 - 1e-12);
@@ -61,8 +66,21 @@ describe('the outcomes of a fight', () => {
         fc.constantFrom(...TARGET_AREAS),
         fc.option(fc.integer({ min: 1, max: 40 })),
         fc.integer({ min: 0, max: 90 }),
-        (closeDamage, bulletResistance, area, magazine, distanceM) => {
-          const question = ask({ closeDamage, bulletResistance, magazine }, { area });
+        fc.constantFrom(0, 132, 247.5),
+        fc.constantFrom(null, 3),
+        (closeDamage, bulletResistance, area, magazine, distanceM, plateDurability, burstShots) => {
+          const question = ask(
+            {
+              closeDamage,
+              bulletResistance,
+              magazine,
+              plateDurability,
+              burstShots,
+              plateAbsorptionPct: 60,
+              burstRpm: 1000,
+            },
+            { area },
+          );
           const answer = evaluateTtk(question, distanceM);
           const outcomes = outcomesAt(question, PERFECT_AIM, distanceM);
           if (!answer.ok || !outcomes.ok) throw new Error('no answer');
@@ -82,12 +100,15 @@ describe('the outcomes of a fight', () => {
         fc.integer({ min: 30, max: 100 }),
         fc.integer({ min: 0, max: 60 }),
         fc.integer({ min: 0, max: 40 }),
-        (closeDamage, accuracyPct, headPct, limbPct) => {
+        fc.constantFrom([0, 0], [40, 60], [70, 100], [30, 25]),
+        (closeDamage, accuracyPct, headPct, limbPct, plate) => {
           const question = ask({
             closeDamage,
             longDamage: closeDamage,
             headMultiplier: 1.7,
             limbMultiplier: 0.6,
+            plateDurability: plate[0] ?? 0,
+            plateAbsorptionPct: plate[1] ?? 0,
           });
           const aim = { accuracyPct, mix: { headPct, limbPct } };
           const shots = shotsOf(question, aim);

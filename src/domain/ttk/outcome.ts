@@ -6,7 +6,9 @@ import { ok, err, type Result } from '../result.ts';
 import { SHOT_TOLERANCE, TARGET_AREAS, type TargetArea } from './constants.ts';
 import { prepareTtk, type PreparedTtk, type TtkQuestion, type TtkRefusal } from './evaluate.ts';
 import { checkNumber, type FieldLimit, type FieldProblem } from './numbers.ts';
-import { damageAtDistance, discreteSeconds, reloadsNeeded } from './shot.ts';
+import { secondsOfShot } from './burst.ts';
+import { courseOf, damageOfHits, hitsToKill, type Course } from './plate.ts';
+import { damageAtDistance, reloadsNeeded } from './shot.ts';
 
 /** Shares of the hits on head and limbs in percent; the rest hits the body. */
 export interface HitMix {
@@ -58,33 +60,42 @@ export function aimProblems({ accuracyPct, mix }: Aim): readonly FieldProblem<Ai
   return problems.filter((problem) => problem !== null);
 }
 
-/** A kind of hit: its damage after armour, and its chance per shot. */
+/** A kind of hit: what its hits do, how many of them alone kill, and its chance per shot. */
 interface Hit {
-  readonly damage: number;
+  readonly course: Course;
+  readonly most: number;
   readonly chance: number;
 }
 
 function hitAt(prepared: PreparedTtk, distanceM: number, chance: number): Hit {
   const { closeDamage, longDamage, falloffStartM, falloffEndM } = prepared;
   const raw = damageAtDistance(closeDamage, longDamage, falloffStartM, falloffEndM, distanceM);
-  return { damage: raw * prepared.ammoFactor * prepared.areaMultiplier * (1 - prepared.protection), chance };
+  const damage = raw * prepared.ammoFactor * prepared.areaMultiplier;
+  const course = courseOf(prepared.plate, damage, prepared.protection);
+  return { course, most: hitsToKill(course, prepared.hp), chance };
 }
 
 /**
  * Chance that exactly so many hits kill, by their number. Counts of hits of the first two kinds are the state; the third
  * count follows. Null when there are too many of them.
  */
-function hitsToKill(hits: readonly Hit[], hp: number): Float64Array | null {
+function killChances(hits: readonly Hit[], hp: number): Float64Array | null {
   const whole = hits.reduce((sum, { chance }) => sum + chance, 0);
   // the same tolerance as in `shotsToKill`
   const needed = hp * (1 - SHOT_TOLERANCE);
-  const most = hits.map(({ damage }) => Math.ceil(needed / damage));
-  const [first, second, third] = [0, 1, 2].map((at) => ({
-    damage: hits[at]?.damage ?? 0,
-    share: (hits[at]?.chance ?? 0) / whole,
-    most: most[at] ?? 0,
-  })) as [HitKind, HitKind, HitKind];
-  const longest = Math.max(...most);
+  const [first, second, third] = [0, 1, 2].map((at): HitKind => {
+    const hit = hits[at];
+    const most = hit?.most ?? 0;
+    return {
+      share: (hit?.chance ?? 0) / whole,
+      most,
+      damageOf:
+        hit === undefined || most > MAX_OUTCOME_SHOTS
+          ? []
+          : Array.from({ length: most + 2 }, (_, count) => damageOfHits(hit.course, count)),
+    };
+  }) as [HitKind, HitKind, HitKind];
+  const longest = Math.max(first.most, second.most, third.most);
   const width = second.most + 1;
   if (longest * (first.most + 1) * width > MAX_STATES * 10 || longest > MAX_OUTCOME_SHOTS) return null;
   let alive = new Float64Array((first.most + 1) * width);
@@ -96,15 +107,17 @@ function hitsToKill(hits: readonly Hit[], hp: number): Float64Array | null {
       for (let b = 0; b < Math.min(hit - a, width); b += 1) {
         const chance = alive[a * width + b] ?? 0;
         if (chance === 0) continue;
-        const done = a * first.damage + b * second.damage + (hit - 1 - a - b) * third.damage;
-        const land = (kind: HitKind, to: number): void => {
+        const c = hit - 1 - a - b;
+        const done = damage(first, a) + damage(second, b) + damage(third, c);
+        const land = (kind: HitKind, count: number, to: number): void => {
           if (kind.share === 0) return;
-          if (done + kind.damage >= needed) killed[hit] = (killed[hit] ?? 0) + chance * kind.share;
+          if (done - damage(kind, count) + damage(kind, count + 1) >= needed)
+            killed[hit] = (killed[hit] ?? 0) + chance * kind.share;
           else next[to] = (next[to] ?? 0) + chance * kind.share;
         };
-        land(first, (a + 1) * width + b);
-        land(second, a * width + b + 1);
-        land(third, a * width + b);
+        land(first, a, (a + 1) * width + b);
+        land(second, b, a * width + b + 1);
+        land(third, c, a * width + b);
       }
     }
     alive = next;
@@ -113,9 +126,14 @@ function hitsToKill(hits: readonly Hit[], hp: number): Float64Array | null {
 }
 
 interface HitKind {
-  readonly damage: number;
   readonly share: number;
   readonly most: number;
+  /** HP lost to so many hits of this kind. */
+  readonly damageOf: readonly number[];
+}
+
+function damage({ damageOf }: HitKind, count: number): number {
+  return damageOf[count] ?? 0;
 }
 
 /**
@@ -174,12 +192,12 @@ export function outcomesAt(
     any = prepared.value;
     const hit = hitAt(prepared.value, distanceM, (share[area] / 100) * (aim.accuracyPct / 100));
     // what does no damage is as good as a miss
-    if (hit.chance > 0 && hit.damage > 0) hits.push(hit);
+    if (hit.chance > 0 && Number.isFinite(hit.most)) hits.push(hit);
   }
   if (any === null || hits.length === 0) return err('ttk.noDamage');
   // the strongest first: the fewest states
-  hits.sort((a, b) => b.damage - a.damage);
-  const killed = hitsToKill(hits, any.hp);
+  hits.sort((a, b) => a.most - b.most);
+  const killed = killChances(hits, any.hp);
   const chance = Math.min(
     1,
     hits.reduce((sum, hit) => sum + hit.chance, 0),
@@ -190,7 +208,7 @@ export function outcomesAt(
     const fired = shots[at] ?? null;
     if (fired === null) return err('ttk.tooLong');
     const reloads = reloadsNeeded(fired, any.magazine);
-    const seconds = discreteSeconds(fired, any.fireRateRpm) + reloads * (any.reloadSeconds ?? 0);
+    const seconds = secondsOfShot(fired, any.fireRateRpm, any.burst) + reloads * (any.reloadSeconds ?? 0);
     outcomes.push({ percent, shots: fired, reloads, seconds });
   }
   return ok(outcomes);

@@ -2,7 +2,15 @@
  * A setup as chosen by a person: items, levels, overrides; and the resulting numbers. Source: specification
  * section 3.
  */
-import { atLevel, MAX_LEVEL, type Armour, type Round, type Weapon } from '../catalogue/item/item.ts';
+import {
+  atLevel,
+  MAX_LEVEL,
+  type Armour,
+  type Plate,
+  type Round,
+  type Weapon,
+  type WeaponPart,
+} from '../catalogue/item/item.ts';
 import { TARGET_AREAS, type TargetArea, type TtkModel } from './constants.ts';
 import { DEFAULT_NUMBERS, TTK_FIELDS, type TtkField, type TtkNumbers } from './numbers.ts';
 import { VITALITY_UNITS, type TtkQuestion, type VitalityUnit } from './evaluate.ts';
@@ -16,8 +24,13 @@ export interface TtkSetup {
   readonly weaponId: string | null;
   readonly weaponLevel: number;
   readonly roundId: string | null;
+  /** Magazine and grip: at most one of each slot. */
+  readonly partIds: readonly string[];
+  /** Null: bursts where they keep the weapon's rate as their average, else steady fire. */
+  readonly fireMode: FireMode | null;
   readonly armourId: string | null;
   readonly armourLevel: number;
+  readonly plateId: string | null;
   readonly area: TargetArea;
   readonly vitalityUnit: VitalityUnit;
   /** Percent; null leaves the round's piercing; NaN while the field is empty. */
@@ -25,6 +38,10 @@ export interface TtkSetup {
   /** Overrides of the items' values; NaN while a field is empty. */
   readonly own: Readonly<Partial<Record<TtkField, number>>>;
 }
+
+/** How a weapon with a burst mode fires. */
+export const FIRE_MODES = ['steady', 'burst'] as const;
+export type FireMode = (typeof FIRE_MODES)[number];
 
 /** Longest custom name of a setup, characters. */
 export const MAX_NAME_LENGTH = 60;
@@ -38,22 +55,87 @@ export const EMPTY_SETUP: TtkSetup = {
   weaponId: null,
   weaponLevel: 0,
   roundId: null,
+  partIds: [],
+  fireMode: null,
   armourId: null,
   armourLevel: 0,
+  plateId: null,
   area: TARGET_AREAS[0],
   vitalityUnit: VITALITY_UNITS[0],
   apOverridePct: null,
   own: {},
 };
 
+type ChosenHow = Pick<TtkSetup, 'fireMode' | 'weaponLevel'>;
+
 /** The items of a setup, as far as the catalogue has them. */
 export interface SetupItems {
   readonly weapon: Weapon | null;
   readonly round: Round | null;
   readonly armour: Armour | null;
+  readonly parts: readonly WeaponPart[];
+  readonly plate: Plate | null;
 }
 
-function weaponNumbers(weapon: Weapon, level: number): Partial<TtkNumbers> {
+export const NO_ITEMS: SetupItems = { weapon: null, round: null, armour: null, parts: [], plate: null };
+
+/** Ergonomics without any bonus, percent. */
+const PLAIN_ERGONOMICS_PCT = 100;
+
+/**
+ * Seconds of a reload: those at 100 % × (200 − ergonomics) / 100. Source: the item database; with this formula the reload
+ * of each of its 33 weapons with other ergonomics comes from a round number.
+ */
+function reloadAt(plainSeconds: number, ergonomicsPct: number): number {
+  return (plainSeconds * Math.max(0, 200 - ergonomicsPct)) / 100;
+}
+
+/** Magazine and reload with the attachments that fit. A reload in the catalogue counts the weapon's own ergonomics. */
+function partNumbers(
+  weapon: Weapon,
+  parts: readonly WeaponPart[],
+): Pick<TtkNumbers, 'magazine' | 'reloadSeconds'> {
+  const own = weapon.ergonomicsPct ?? PLAIN_ERGONOMICS_PCT;
+  const fitting = parts.filter((part) => part.weaponIds.includes(weapon.id));
+  const changed = own + fitting.reduce((sum, part) => sum + part.ergonomicsPct, 0);
+  const magazine = fitting.find((part) => part.magazine !== null)?.magazine ?? weapon.magazine;
+  const added = fitting.reduce((sum, part) => sum + part.addedRounds, 0);
+  const plain = fitting.find((part) => part.reloadSeconds !== null)?.reloadSeconds ?? null;
+  const { reloadSeconds } = weapon;
+  return {
+    magazine: magazine === null ? null : magazine + added,
+    reloadSeconds:
+      plain !== null
+        ? reloadAt(plain, changed)
+        : reloadSeconds === null || changed === own
+          ? reloadSeconds
+          : reloadAt(reloadSeconds / reloadAt(1, own), changed),
+  };
+}
+
+/** How a weapon fires: as chosen, else in bursts where these keep its rate as their average. */
+export function fireModeOf(weapon: Weapon | null, chosen: FireMode | null): FireMode {
+  if (weapon?.burst === undefined) return 'steady';
+  return chosen ?? (weapon.burst.pauseSeconds === null ? 'burst' : 'steady');
+}
+
+function burstNumbers(
+  weapon: Weapon,
+  chosen: FireMode | null,
+): Pick<TtkNumbers, 'burstPauseSeconds' | 'burstRpm' | 'burstShots'> {
+  const burst = fireModeOf(weapon, chosen) === 'burst' ? weapon.burst : undefined;
+  return {
+    burstShots: burst?.shots ?? null,
+    burstRpm: burst?.rateRpm ?? null,
+    burstPauseSeconds: burst?.pauseSeconds ?? null,
+  };
+}
+
+function weaponNumbers(
+  weapon: Weapon,
+  { weaponLevel: level, fireMode }: ChosenHow,
+  parts: readonly WeaponPart[],
+): Partial<TtkNumbers> {
   return {
     closeDamage: atLevel(weapon.closeDamage, level),
     longDamage: atLevel(weapon.longDamage, level),
@@ -69,10 +151,12 @@ function weaponNumbers(weapon: Weapon, level: number): Partial<TtkNumbers> {
     fireRateRpm: weapon.fireRateRpm ?? Number.NaN,
     headMultiplier: weapon.headMultiplier,
     limbMultiplier: weapon.limbMultiplier,
-    magazine: weapon.magazine,
-    reloadSeconds: weapon.reloadSeconds,
+    ...partNumbers(weapon, parts),
+    ...burstNumbers(weapon, fireMode),
     bleeding: weapon.bleeding,
     stoppingPower: weapon.stoppingPower,
+    platePenetration: weapon.platePenetrationPct ?? 0,
+    plateDamage: weapon.plateDamage ?? 1,
   };
 }
 
@@ -81,7 +165,14 @@ export function roundNumbers(
   round: Round,
 ): Pick<
   TtkNumbers,
-  'bleedingPct' | 'damagePct' | 'limbDamagePct' | 'penetrationPct' | 'rangePct' | 'stoppingPowerPct'
+  | 'bleedingPct'
+  | 'damagePct'
+  | 'limbDamagePct'
+  | 'penetrationPct'
+  | 'plateDamagePct'
+  | 'platePenetrationPct'
+  | 'rangePct'
+  | 'stoppingPowerPct'
 > {
   return {
     penetrationPct: round.penetrationPct,
@@ -90,6 +181,8 @@ export function roundNumbers(
     rangePct: round.rangePct ?? 0,
     bleedingPct: round.bleedingPct,
     stoppingPowerPct: round.stoppingPowerPct,
+    platePenetrationPct: round.platePenetrationPct ?? 0,
+    plateDamagePct: round.plateDamagePct ?? 0,
   };
 }
 
@@ -101,15 +194,20 @@ function armourNumbers(armour: Armour, level: number): Partial<TtkNumbers> {
   };
 }
 
+function plateNumbers(plate: Plate): Partial<TtkNumbers> {
+  return { plateDurability: plate.durability, plateAbsorptionPct: plate.absorptionPct };
+}
+
 /** The numbers of the items alone. */
 export function itemNumbers(
-  setup: Pick<TtkSetup, 'weaponLevel' | 'armourLevel'>,
+  setup: ChosenHow & Pick<TtkSetup, 'armourLevel'>,
   items: SetupItems,
 ): Partial<TtkNumbers> {
   return {
-    ...(items.weapon === null ? {} : weaponNumbers(items.weapon, setup.weaponLevel)),
+    ...(items.weapon === null ? {} : weaponNumbers(items.weapon, setup, items.parts)),
     ...(items.round === null ? {} : roundNumbers(items.round)),
     ...(items.armour === null ? {} : armourNumbers(items.armour, setup.armourLevel)),
+    ...(items.plate === null ? {} : plateNumbers(items.plate)),
   };
 }
 
@@ -159,11 +257,19 @@ export function fits(weapon: Weapon | null, round: Round): boolean {
   return weapon === null || weapon.calibre === null || weapon.calibre === round.calibre;
 }
 
+/** The numbers of a target. */
+export const TARGET_FIELDS = [
+  'bulletResistance',
+  'hp',
+  'vitalityPct',
+  'plateDurability',
+  'plateAbsorptionPct',
+] as const satisfies readonly TtkField[];
+
 /** Copies the target of another setup, for a shared target. */
 export function withTargetOf(setup: TtkSetup, target: TtkSetup): TtkSetup {
-  const fields = ['bulletResistance', 'hp', 'vitalityPct'] as const;
-  const own: Partial<Record<TtkField, number>> = { ...clearOverrides(setup, fields).own };
-  for (const field of fields) {
+  const own: Partial<Record<TtkField, number>> = { ...clearOverrides(setup, TARGET_FIELDS).own };
+  for (const field of TARGET_FIELDS) {
     const value = target.own[field];
     if (value !== undefined) own[field] = value;
   }
@@ -172,6 +278,7 @@ export function withTargetOf(setup: TtkSetup, target: TtkSetup): TtkSetup {
     own,
     armourId: target.armourId,
     armourLevel: target.armourLevel,
+    plateId: target.plateId,
     area: target.area,
     vitalityUnit: target.vitalityUnit,
   };

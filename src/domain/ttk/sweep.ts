@@ -4,9 +4,11 @@
  */
 import { ok, err, type Result } from '../result.ts';
 import { MAX_CHART_POINTS } from './constants.ts';
-import type { PreparedTtk } from './evaluate.ts';
+import { secondsOfShot } from './burst.ts';
+import { continuousTime, type PreparedTtk } from './evaluate.ts';
 import { MAX_DISTANCE_LIMIT, STEP_LIMIT, checkNumber, type FieldProblem } from './numbers.ts';
-import { damageAtDistance, damagePerSecond, discreteSeconds, reloadsNeeded, shotsToKill } from './shot.ts';
+import { courseOf, hitsToKill } from './plate.ts';
+import { damageAtDistance, reloadsNeeded } from './shot.ts';
 
 /** Metrics of the chart: seconds of the three kinds of time, or HP per shot after armour. */
 export const TTK_METRICS = ['discrete', 'reloads', 'continuous', 'damage'] as const;
@@ -47,13 +49,11 @@ export function axisDistances(axis: DistanceAxis): Result<Float64Array, 'ttk.bad
 
 function metricOf(prepared: PreparedTtk, metric: TtkMetric, rawDamage: number): number {
   const before = rawDamage * prepared.ammoFactor * prepared.areaMultiplier;
-  const after = before * (1 - prepared.protection);
-  if (metric === 'damage') return after;
-  if (metric === 'continuous') {
-    return prepared.hp / (damagePerSecond(before, prepared.fireRateRpm) * (1 - prepared.protection));
-  }
-  const shots = shotsToKill(prepared.hp, after);
-  const seconds = discreteSeconds(shots, prepared.fireRateRpm);
+  if (metric === 'continuous') return continuousTime(prepared, before);
+  const course = courseOf(prepared.plate, before, prepared.protection);
+  if (metric === 'damage') return course.firstDamage;
+  const shots = hitsToKill(course, prepared.hp);
+  const seconds = secondsOfShot(shots, prepared.fireRateRpm, prepared.burst);
   if (metric === 'discrete') return seconds;
   return seconds + reloadsNeeded(shots, prepared.magazine) * (prepared.reloadSeconds ?? 0);
 }

@@ -5,7 +5,7 @@ import { MAX_SETUPS, TARGET_AREAS, TTK_MODELS } from './constants.ts';
 import { VITALITY_UNITS } from './evaluate.ts';
 import { TTK_FIELDS } from './numbers.ts';
 import { validateTtkSearch } from './validate-search.ts';
-import { EMPTY_SETUP, MAX_NAME_LENGTH, type TtkSetup } from './setup.ts';
+import { EMPTY_SETUP, FIRE_MODES, MAX_NAME_LENGTH, type TtkSetup } from './setup.ts';
 import { TTK_METRICS } from './sweep.ts';
 
 const id = fc.option(fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/), { nil: null });
@@ -20,8 +20,11 @@ const setup: fc.Arbitrary<TtkSetup> = fc
     weaponId: id,
     weaponLevel: level,
     roundId: id,
+    partIds: fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/), { maxLength: 2 }),
+    fireMode: fc.constantFrom(null, ...FIRE_MODES),
     armourId: id,
     armourLevel: level,
+    plateId: id,
     area: fc.constantFrom(...TARGET_AREAS),
     vitalityUnit: fc.constantFrom(...VITALITY_UNITS),
     apOverridePct: fc.option(number, { nil: null }),

@@ -3,14 +3,22 @@
  *
  * `?v=1&d=38&max=120&step=1&m=c&s1=w-9nd0*10_r-k4l_a-x2y*15_t-head_ap-35&n1=My name` One setup is `s1`..`s8`:
  * fields `key-value` joined by `_`, an item's level after `*`. Only `*-._` and letters and digits occur,
- * which no URL encoder escapes. Custom names are `n1`.., notes `t1`.. . `acc=65&mix=h-20_l-30`: percent of the shots
+ * which no URL encoder escapes; `p` is a magazine or grip, `v` a plate, `fm` the fire mode. Custom names are `n1`.., notes `t1`.. . `acc=65&mix=h-20_l-30`: percent of the shots
  * that hit, and of the hits on head and limbs. Defaults are omitted.
  */
 import { MAX_SETUPS, TARGET_AREAS, type TtkModel } from './constants.ts';
 import { VITALITY_UNITS } from './evaluate.ts';
 import { PERFECT_AIM, type Aim } from './outcome.ts';
 import type { TtkField } from './numbers.ts';
-import { EMPTY_SETUP, MAX_NAME_LENGTH, MAX_NOTES_LENGTH, clampLevel, type TtkSetup } from './setup.ts';
+import {
+  EMPTY_SETUP,
+  FIRE_MODES,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+  clampLevel,
+  type TtkSetup,
+} from './setup.ts';
+import { PART_SLOTS } from '../catalogue/item/item.ts';
 import { TTK_METRICS, type TtkMetric } from './sweep.ts';
 import { SETUP_NUMBERS, type TtkKey } from './validate-search.ts';
 
@@ -61,15 +69,24 @@ const OWN_KEYS = {
   reloadSeconds: 'rl',
   bleeding: 'bl',
   stoppingPower: 'sp',
+  burstShots: 'bs',
+  burstRpm: 'brpm',
+  burstPauseSeconds: 'bp',
+  platePenetration: 'pp',
+  plateDamage: 'pd',
   penetrationPct: 'pen',
   damagePct: 'dmg',
   limbDamagePct: 'lmr',
   rangePct: 'rgr',
   bleedingPct: 'blr',
   stoppingPowerPct: 'spr',
+  platePenetrationPct: 'ppr',
+  plateDamagePct: 'pdr',
   bulletResistance: 'br',
   hp: 'hp',
   vitalityPct: 'vit',
+  plateDurability: 'pl',
+  plateAbsorptionPct: 'pla',
 } as const satisfies Record<TtkField, string>;
 const FIELD_OF_KEY = new Map(
   Object.entries(OWN_KEYS).map(([field, key]) => [key as string, field as TtkField]),
@@ -110,7 +127,10 @@ function writeSetup(setup: TtkSetup): string {
   const parts = [
     ...writeItem('w', setup.weaponId, setup.weaponLevel),
     ...writeItem('r', setup.roundId, 0),
+    ...setup.partIds.slice(0, PART_SLOTS.length).flatMap((id) => writeItem('p', id, 0)),
+    ...(setup.fireMode === null ? [] : [`fm-${setup.fireMode}`]),
     ...writeItem('a', setup.armourId, setup.armourLevel),
+    ...writeItem('v', setup.plateId, 0),
     ...(setup.area === EMPTY_SETUP.area ? [] : [`t-${setup.area}`]),
     ...(setup.vitalityUnit === EMPTY_SETUP.vitalityUnit ? [] : [`u-${setup.vitalityUnit}`]),
     ...(setup.apOverridePct === null ? [] : [`ap-${writeNumber(setup.apOverridePct)}`]),
@@ -144,10 +164,14 @@ function readSetup(text: string, name: string, notes: string): TtkSetup {
     else if (key === 't') setup = { ...setup, area: oneOf(TARGET_AREAS, value) ?? setup.area };
     else if (key === 'u')
       setup = { ...setup, vitalityUnit: oneOf(VITALITY_UNITS, value) ?? setup.vitalityUnit };
+    else if (key === 'fm') setup = { ...setup, fireMode: oneOf(FIRE_MODES, value) ?? setup.fireMode };
     else if (item === null) continue;
     else if (key === 'w') setup = { ...setup, weaponId: item.id, weaponLevel: item.level };
     else if (key === 'r') setup = { ...setup, roundId: item.id };
     else if (key === 'a') setup = { ...setup, armourId: item.id, armourLevel: item.level };
+    else if (key === 'v') setup = { ...setup, plateId: item.id };
+    else if (key === 'p' && setup.partIds.length < PART_SLOTS.length && !setup.partIds.includes(item.id))
+      setup = { ...setup, partIds: [...setup.partIds, item.id] };
   }
   return { ...setup, own };
 }

@@ -189,6 +189,8 @@ export interface CombatSet {
   /** As many as there are, the usual one first. */
   readonly weapons: readonly LevelledItem[];
   readonly armours: readonly LevelledItem[];
+  /** What else the set holds, such as magazines and plates. */
+  readonly otherIds: readonly string[];
 }
 
 /** Gear for tools that compare weapons and armour. */

@@ -33,8 +33,34 @@ const catalogue: TtkCatalogue = {
       reloadSeconds: 3,
       bleeding: 0,
       stoppingPower: 0,
+      burst: { shots: 3, rateRpm: 1400, pauseSeconds: 1 },
     },
   ],
+  parts: [
+    {
+      id: 'm1',
+      name: 'Drum',
+      rank: 'stalker',
+      slot: 'mag',
+      magazine: 45,
+      addedRounds: 0,
+      reloadSeconds: 4,
+      ergonomicsPct: 0,
+      weaponIds: ['w1'],
+    },
+    {
+      id: 'm2',
+      name: 'Other drum',
+      rank: 'stalker',
+      slot: 'mag',
+      magazine: 50,
+      addedRounds: 0,
+      reloadSeconds: 4,
+      ergonomicsPct: 0,
+      weaponIds: ['w2'],
+    },
+  ],
+  plates: [{ id: 'p1', name: 'Ceramic', rank: 'default', durability: 132, absorptionPct: 88 }],
   rounds: [
     {
       id: 'r1',
@@ -196,6 +222,30 @@ it('names an item missing from the catalogue', async () => {
     .element(screen.getByText("Item gone isn't in this catalogue. Pick another one.").first())
     .toBeVisible();
   expect(figure('discrete')).toBe('—');
+});
+
+it('counts a plate, a magazine that fits and bursts, and writes them to the URL', async () => {
+  const { router, screen: rendering } = open('?s1=w-w1_r-r1_a-a1&d=0&m=c');
+  const screen = await rendering;
+  await expect.poll(() => figure('shots')).toBe('9 shots');
+  const plate = screen.getByRole('combobox', { name: 'Plate', exact: true });
+  await userEvent.selectOptions(plate, 'p1');
+  // 33.9 HP a shot: five through the plate at 1.49 HP, then 92.5 HP at 12.43 are eight more
+  await expect.poll(() => figure('shots')).toBe('13 shots');
+  expect(figure('plateShots')).toBe(' · plate holds 5 shots');
+  const magazine = screen.getByRole('combobox', { name: 'Magazine', exact: true });
+  expect([...(magazine.element() as HTMLSelectElement).options].map((option) => option.text)).toEqual([
+    'standard: 20 · 3\u00A0s',
+    'Drum: 45 · 4\u00A0s',
+  ]);
+  await userEvent.selectOptions(magazine, 'm1');
+  await expect.poll(() => figure('magazineLeft')).toBe('32 of 45');
+  await userEvent.click(screen.getByRole('radio', { name: 'Bursts of 3' }));
+  // four bursts of two intervals at 1400 rpm and a pause of 1 s
+  await expect.poll(() => figure('discrete')).toBe('4.34\u00A0s');
+  await expect
+    .poll(() => (router.state.location.search as Record<string, unknown>)['s1'])
+    .toBe('w-w1_r-r1_p-m1_fm-burst_a-a1_v-p1');
 });
 
 it('saves a set-up on the device, and reports a storage failure', async () => {

@@ -18,6 +18,8 @@ export function roundOf(facts: ItemFacts): Nameless<Round> | null {
   const { numbers, marks } = facts;
   const limbDamagePct = numbers['weapon.stat_factor.limbs_damage_modifier'];
   const rangePct = numbers[`${STAT}distance`];
+  const platePenetrationPct = numbers[`${STAT}plate_penetrating`];
+  const plateDamagePct = numbers['weapon.stat_factor.armor_plate_damage'];
   return {
     id: facts.id,
     rank: facts.rank,
@@ -30,5 +32,7 @@ export function roundOf(facts: ItemFacts): Nameless<Round> | null {
     pellets: numbers['weapon.tooltip.bullet.info.num_bullets'] ?? 1,
     ...(limbDamagePct === undefined ? {} : { limbDamagePct }),
     ...(rangePct === undefined ? {} : { rangePct }),
+    ...(platePenetrationPct === undefined ? {} : { platePenetrationPct }),
+    ...(plateDamagePct === undefined ? {} : { plateDamagePct }),
   };
 }

@@ -210,13 +210,14 @@ describe('traps of the item database', () => {
       ),
     );
     expect(slug).toMatchObject({ rangePct: 25, limbDamagePct: 42.5 });
-    if (slug === null) throw new Error('no round');
     const plain = roundOf(round('545bb'));
     const packed = packTtk({
       dataDate: null,
       weapons: [],
-      rounds: plain === null ? [slug] : [slug, plain],
+      rounds: [slug, plain].filter((one) => one !== null),
       armours: [],
+      parts: [],
+      plates: [],
     });
     const names = { format: TTK_FORMAT, weapons: [], rounds: ['Slug', 'AP'], armours: [] } as const;
     const [read, other] = unpackTtk(packed, names, 'v').rounds;

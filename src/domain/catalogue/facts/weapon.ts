@@ -4,6 +4,7 @@ import { WEAPON_TYPES } from '../item/item.ts';
 import type { Weapon, WeaponType } from '../item/item.ts';
 import type { Nameless } from '../item/packed-ttk.ts';
 import type { ItemFacts, LevelFacts } from '../item/raw-item.ts';
+import { ERGONOMICS } from './weapon-part.ts';
 
 const INFO = 'weapon.tooltip.weapon.info.';
 const MODIFIER = 'weapon.tooltip.weapon.';
@@ -33,6 +34,9 @@ export function weaponOf(facts: ItemFacts, levels: readonly LevelFacts[]): Namel
   const starts = perLevel.map((level) => level.startM);
   const ends = perLevel.map((level) => level.endM);
   const { numbers } = facts;
+  const ergonomicsPct = numbers[ERGONOMICS] ?? 100;
+  const platePenetrationPct = numbers[`${INFO}plate_penetrating`];
+  const plateDamage = numbers[`${MODIFIER}armor_plate_damage_factor`];
   return {
     id: facts.id,
     rank: facts.rank,
@@ -52,5 +56,9 @@ export function weaponOf(facts: ItemFacts, levels: readonly LevelFacts[]): Namel
     reloadSeconds: numbers[`${MAGAZINE}reload_time`] ?? null,
     bleeding: numbers[`${INFO}bleeding`] ?? 0,
     stoppingPower: numbers[`${INFO}stopping_power`] ?? 0,
+    ...(ergonomicsPct === 100 ? {} : { ergonomicsPct }),
+    ...(facts.burst === undefined ? {} : { burst: facts.burst }),
+    ...(platePenetrationPct === undefined ? {} : { platePenetrationPct }),
+    ...(plateDamage === undefined ? {} : { plateDamage }),
   };
 }

@@ -87,6 +87,22 @@ export interface Weapon extends ItemHead {
   readonly reloadSeconds: number | null;
   readonly bleeding: number;
   readonly stoppingPower: number;
+  /** Ergonomics in percent, which the reload already counts; absent: 100. */
+  readonly ergonomicsPct?: number;
+  /** The burst mode, where the game tells its shots and rate. */
+  readonly burst?: Burst;
+  /** Share of a plate's absorption that its shots ignore, percent; absent: none. */
+  readonly platePenetrationPct?: number;
+  /** Its damage to the durability of plates, as a factor; absent: 1. */
+  readonly plateDamage?: number;
+}
+
+/** A burst mode: so many shots at a rate of their own, then a pause. */
+export interface Burst {
+  readonly shots: number;
+  readonly rateRpm: number;
+  /** Seconds after the last shot of a burst; null: not stated. */
+  readonly pauseSeconds: number | null;
 }
 
 /** A round of ammunition. Percentages are signed: -25 means less. */
@@ -102,6 +118,10 @@ export interface Round extends ItemHead {
   readonly limbDamagePct?: number;
   /** Change of the weapon's falloff distances; absent: none. */
   readonly rangePct?: number;
+  /** Share of a plate's absorption that it ignores; absent: none. */
+  readonly platePenetrationPct?: number;
+  /** Change of the damage to the durability of plates; absent: none. */
+  readonly plateDamagePct?: number;
 }
 
 /** A suit of armour; it covers head, body and limbs alike. */
@@ -113,6 +133,32 @@ export interface Armour extends ItemHead {
   readonly vitalityPct: number;
 }
 
+/** Slots of the attachments that change a time to kill: all others change handling only. */
+export const PART_SLOTS = ['mag', 'handgrips'] as const;
+export type PartSlot = (typeof PART_SLOTS)[number];
+
+/** An attachment that changes magazine or reload. */
+export interface WeaponPart extends ItemHead {
+  readonly slot: PartSlot;
+  /** Rounds of this magazine, in place of the weapon's; null: the weapon's stays. */
+  readonly magazine: number | null;
+  /** Rounds on top of the weapon's magazine. */
+  readonly addedRounds: number;
+  /** Reload with this magazine at an ergonomics of 100 %; null: the weapon's stays. */
+  readonly reloadSeconds: number | null;
+  /** Percentage points of ergonomics. */
+  readonly ergonomicsPct: number;
+  /** Ids of the weapons that it goes on. */
+  readonly weaponIds: readonly string[];
+}
+
+/** An armour plate: it protects the body until its durability is used up. */
+export interface Plate extends ItemHead {
+  /** HP that it absorbs before it breaks. */
+  readonly durability: number;
+  readonly absorptionPct: number;
+}
+
 /** What the time-to-kill page loads, in one language. */
 export interface TtkCatalogue {
   readonly version: string;
@@ -121,6 +167,8 @@ export interface TtkCatalogue {
   readonly weapons: readonly Weapon[];
   readonly rounds: readonly Round[];
   readonly armours: readonly Armour[];
+  readonly parts: readonly WeaponPart[];
+  readonly plates: readonly Plate[];
 }
 
 /** The value at an enhancement level, clamped to the levels that the item has. */

@@ -3,8 +3,8 @@
  * and compress well; names in separate files, one per language, in the same order. Source: architecture
  * section 4.
  */
-import { CALIBRES, ROUND_TYPES, WEAPON_TYPES, ARMOUR_TYPES, ITEM_RANKS } from './item.ts';
-import type { Armour, ItemHead, Round, TtkCatalogue, Weapon } from './item.ts';
+import { CALIBRES, ROUND_TYPES, WEAPON_TYPES, ARMOUR_TYPES, ITEM_RANKS, PART_SLOTS } from './item.ts';
+import type { Armour, Burst, ItemHead, Plate, Round, TtkCatalogue, Weapon, WeaponPart } from './item.ts';
 import { packDamage, packResistance, unpackLevels } from './levels.ts';
 import type { PackedLevels } from './levels.ts';
 
@@ -37,6 +37,11 @@ export interface PackedTtk {
     readonly reload: readonly (number | null)[];
     readonly bleeding: readonly number[];
     readonly stopping: readonly number[];
+    /** By the weapon's place, only of those that have one; absent in files of before. */
+    readonly ergonomics?: Readonly<Record<number, number>>;
+    readonly burst?: Readonly<Record<number, readonly [shots: number, rpm: number, pause: number | null]>>;
+    readonly platePenetration?: Readonly<Record<number, number>>;
+    readonly plateDamage?: Readonly<Record<number, number>>;
   };
   readonly rounds: PackedHeads & {
     readonly calibre: readonly number[];
@@ -49,11 +54,27 @@ export interface PackedTtk {
     /** 0: none. Absent in files of before. */
     readonly limbDamage?: readonly number[];
     readonly range?: readonly number[];
+    readonly platePenetration?: readonly number[];
+    readonly plateDamage?: readonly number[];
   };
   readonly armours: PackedHeads & {
     readonly type: readonly number[];
     readonly resistance: readonly PackedLevels[];
     readonly vitality: readonly number[];
+  };
+  /** Absent in files of before. */
+  readonly parts?: PackedHeads & {
+    readonly slot: readonly number[];
+    readonly magazine: readonly (number | null)[];
+    readonly added: readonly number[];
+    readonly reload: readonly (number | null)[];
+    readonly ergonomics: readonly number[];
+    /** Places of the weapons. */
+    readonly weapons: readonly (readonly number[])[];
+  };
+  readonly plates?: PackedHeads & {
+    readonly durability: readonly number[];
+    readonly absorption: readonly number[];
   };
 }
 
@@ -63,6 +84,8 @@ export interface PackedTtkNames {
   readonly weapons: readonly string[];
   readonly rounds: readonly string[];
   readonly armours: readonly string[];
+  readonly parts?: readonly string[];
+  readonly plates?: readonly string[];
 }
 
 /** Input of the packer: items without names, in display order. */
@@ -72,6 +95,21 @@ export interface TtkItems {
   readonly weapons: readonly Nameless<Weapon>[];
   readonly rounds: readonly Nameless<Round>[];
   readonly armours: readonly Nameless<Armour>[];
+  readonly parts: readonly Nameless<WeaponPart>[];
+  readonly plates: readonly Nameless<Plate>[];
+}
+
+/** The values of a few of many, by place. */
+function sparse<Item, Value>(
+  items: readonly Item[],
+  valueOf: (item: Item) => Value | undefined,
+): Readonly<Record<number, Value>> {
+  return Object.fromEntries(
+    items.flatMap((item, place) => {
+      const value = valueOf(item);
+      return value === undefined ? [] : [[place, value]];
+    }),
+  );
 }
 
 function heads(items: readonly Nameless<ItemHead>[]): PackedHeads {
@@ -82,7 +120,8 @@ function heads(items: readonly Nameless<ItemHead>[]): PackedHeads {
 }
 
 /** Packs; `unpackTtk` restores the same numbers at the precision that the game shows. */
-export function packTtk({ dataDate, weapons, rounds, armours }: TtkItems): PackedTtk {
+export function packTtk({ dataDate, weapons, rounds, armours, parts, plates }: TtkItems): PackedTtk {
+  const places = new Map(weapons.map(({ id }, place) => [id, place]));
   return {
     format: TTK_FORMAT,
     dataDate,
@@ -104,6 +143,13 @@ export function packTtk({ dataDate, weapons, rounds, armours }: TtkItems): Packe
       reload: weapons.map((weapon) => weapon.reloadSeconds),
       bleeding: weapons.map((weapon) => weapon.bleeding),
       stopping: weapons.map((weapon) => weapon.stoppingPower),
+      ergonomics: sparse(weapons, (weapon) => weapon.ergonomicsPct),
+      burst: sparse(
+        weapons,
+        ({ burst }) => burst && ([burst.shots, burst.rateRpm, burst.pauseSeconds] as const),
+      ),
+      platePenetration: sparse(weapons, (weapon) => weapon.platePenetrationPct),
+      plateDamage: sparse(weapons, (weapon) => weapon.plateDamage),
     },
     rounds: {
       ...heads(rounds),
@@ -116,12 +162,28 @@ export function packTtk({ dataDate, weapons, rounds, armours }: TtkItems): Packe
       pellets: rounds.map((round) => round.pellets),
       limbDamage: rounds.map((round) => round.limbDamagePct ?? 0),
       range: rounds.map((round) => round.rangePct ?? 0),
+      platePenetration: rounds.map((round) => round.platePenetrationPct ?? 0),
+      plateDamage: rounds.map((round) => round.plateDamagePct ?? 0),
     },
     armours: {
       ...heads(armours),
       type: armours.map((armour) => ARMOUR_TYPES.indexOf(armour.type)),
       resistance: armours.map((armour) => packResistance(armour.bulletResistance)),
       vitality: armours.map((armour) => armour.vitalityPct),
+    },
+    parts: {
+      ...heads(parts),
+      slot: parts.map((part) => PART_SLOTS.indexOf(part.slot)),
+      magazine: parts.map((part) => part.magazine),
+      added: parts.map((part) => part.addedRounds),
+      reload: parts.map((part) => part.reloadSeconds),
+      ergonomics: parts.map((part) => part.ergonomicsPct),
+      weapons: parts.map((part) => part.weaponIds.flatMap((id) => places.get(id) ?? [])),
+    },
+    plates: {
+      ...heads(plates),
+      durability: plates.map((plate) => plate.durability),
+      absorption: plates.map((plate) => plate.absorptionPct),
     },
   };
 }
@@ -144,9 +206,23 @@ function falloffOf(
   };
 }
 
+function burstFrom(packed: readonly [number, number, number | null] | undefined): { burst?: Burst } {
+  return packed === undefined
+    ? {}
+    : { burst: { shots: packed[0], rateRpm: packed[1], pauseSeconds: packed[2] } };
+}
+
+/** The field only where there is a value other than 0. */
+function given<Field extends string>(
+  field: Field,
+  value: number | undefined,
+): Partial<Record<Field, number>> {
+  return value ? ({ [field]: value } as Partial<Record<Field, number>>) : {};
+}
+
 /** Unpacks into the typed catalogue of one language. `version` identifies the snapshot of the files. */
 export function unpackTtk(packed: PackedTtk, names: PackedTtkNames, version: string): TtkCatalogue {
-  const { weapons: w, rounds: r, armours: a } = packed;
+  const { weapons: w, rounds: r, armours: a, parts, plates } = packed;
   const head = (group: PackedHeads, texts: readonly string[], index: number, id: string): ItemHead => ({
     id,
     name: texts[index] ?? id,
@@ -170,6 +246,10 @@ export function unpackTtk(packed: PackedTtk, names: PackedTtkNames, version: str
       reloadSeconds: w.reload[i] ?? null,
       bleeding: w.bleeding[i] ?? 0,
       stoppingPower: w.stopping[i] ?? 0,
+      ...given('ergonomicsPct', w.ergonomics?.[i]),
+      ...burstFrom(w.burst?.[i]),
+      ...given('platePenetrationPct', w.platePenetration?.[i]),
+      ...given('plateDamage', w.plateDamage?.[i]),
     })),
     rounds: r.id.map((id, i) => ({
       ...head(r, names.rounds, i, id),
@@ -180,14 +260,30 @@ export function unpackTtk(packed: PackedTtk, names: PackedTtkNames, version: str
       bleedingPct: r.bleeding[i] ?? 0,
       stoppingPowerPct: r.stopping[i] ?? 0,
       pellets: r.pellets[i] ?? 1,
-      ...(r.limbDamage?.[i] ? { limbDamagePct: r.limbDamage[i] } : {}),
-      ...(r.range?.[i] ? { rangePct: r.range[i] } : {}),
+      ...given('limbDamagePct', r.limbDamage?.[i]),
+      ...given('rangePct', r.range?.[i]),
+      ...given('platePenetrationPct', r.platePenetration?.[i]),
+      ...given('plateDamagePct', r.plateDamage?.[i]),
     })),
     armours: a.id.map((id, i) => ({
       ...head(a, names.armours, i, id),
       type: pick(ARMOUR_TYPES, a.type[i], 'combat'),
       bulletResistance: unpackLevels(a.resistance[i] ?? 0),
       vitalityPct: a.vitality[i] ?? 0,
+    })),
+    parts: (parts?.id ?? []).map((id, i) => ({
+      ...head(parts as PackedHeads, names.parts ?? [], i, id),
+      slot: pick(PART_SLOTS, parts?.slot[i], 'mag'),
+      magazine: parts?.magazine[i] ?? null,
+      addedRounds: parts?.added[i] ?? 0,
+      reloadSeconds: parts?.reload[i] ?? null,
+      ergonomicsPct: parts?.ergonomics[i] ?? 0,
+      weaponIds: (parts?.weapons[i] ?? []).flatMap((place) => w.id[place] ?? []),
+    })),
+    plates: (plates?.id ?? []).map((id, i) => ({
+      ...head(plates as PackedHeads, names.plates ?? [], i, id),
+      durability: plates?.durability[i] ?? 0,
+      absorptionPct: plates?.absorption[i] ?? 0,
     })),
   };
 }

@@ -7,7 +7,8 @@ import { isFields } from '../../fields.ts';
 import { ok, err } from '../../result.ts';
 import type { Result } from '../../result.ts';
 import { gameText, textKey, type GameText } from './game-text.ts';
-import type { ItemRank } from './item.ts';
+import type { Burst, ItemRank } from './item.ts';
+import { burstOf } from './burst.ts';
 import { isProse, proseOf, type ItemProse } from './item-prose.ts';
 import { roundNoise } from './levels.ts';
 
@@ -41,6 +42,8 @@ export interface ItemFacts {
   readonly parts: readonly string[];
   /** Name keys of the items that it goes on: of an attachment, a camouflage. */
   readonly fits: readonly string[];
+  /** The burst mode of a weapon; absent: none is told. */
+  readonly burst?: Burst;
 }
 
 /** What an item's level files add: everything else in them repeats the base file. */
@@ -72,6 +75,9 @@ const KNOWN_FIELDS = new Set(['id', 'category', 'name', 'color', 'status', 'info
 const REPEATING_LIST = /\.upgrade_stats$/;
 /** Title of the list, or first line in it, that makes its items targets and not contents. */
 const TARGET_LIST = /\.all_suitable_targets$/;
+/** Features of a weapon: prose, but the only place that tells of bursts. */
+const FEATURES = /\.features$/;
+
 /** Whether a list names what the item goes on. */
 function isTargetList(title: unknown, elements: readonly unknown[]): boolean {
   return (
@@ -130,6 +136,7 @@ export function parseItem(raw: unknown): Result<ParsedItem, 'notAnItem'> {
   const labels = new Map<string, GameText>();
   const oddities: string[] = [];
   let damage: DamageFalloff | null = null;
+  let burst: Burst | null = null;
 
   const label = (value: unknown): string => {
     const key = textKey(value);
@@ -144,6 +151,7 @@ export function parseItem(raw: unknown): Result<ParsedItem, 'notAnItem'> {
   };
   const statement = (text: unknown): void => {
     const key = textKey(text);
+    if (FEATURES.test(key)) burst = burstOf(gameText(text).en ?? '') ?? burst;
     if (key === '' || isProse(key) || TARGET_LIST.test(key)) return;
     const given = isFields(text) && isFields(text['args']) ? Object.entries(text['args']) : [];
     const numeric = given.flatMap(([name, value]) =>
@@ -241,6 +249,7 @@ export function parseItem(raw: unknown): Result<ParsedItem, 'notAnItem'> {
       damage,
       parts,
       fits,
+      ...(burst === null ? {} : { burst }),
     },
     name,
     prose: proseOf(infoBlocks),

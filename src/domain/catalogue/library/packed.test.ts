@@ -14,8 +14,6 @@ import { packLibrary, unpackLibrary } from './packed-library.ts';
 import type { LibraryEntry } from './packed-library.ts';
 import { packBarter, packRecipes, unpackBarter, unpackRecipes } from './packed-recipes.ts';
 import { FALLOFF_KEYS } from './property-table.ts';
-import { packTtk, unpackTtk } from '../item/packed-ttk.ts';
-import type { TtkItems } from '../item/packed-ttk.ts';
 
 const cents = fc.integer({ min: 1, max: 40_000 }).map((value) => value / 100);
 const rows = fc.array(cents, { minLength: 16, maxLength: 16 });
@@ -52,94 +50,6 @@ describe('levels', () => {
         }
       }),
     );
-  });
-});
-
-describe('the published numbers of the time-to-kill page', () => {
-  const items: TtkItems = {
-    dataDate: '2026-07-01',
-    weapons: [
-      {
-        id: 'aB',
-        rank: 'veteran',
-        type: 'sniper_rifle',
-        calibre: null,
-        closeDamage: [100],
-        longDamage: [100],
-        falloffStartM: 20,
-        falloffEndM: 60,
-        maxDistanceM: 170,
-        fireRateRpm: null,
-        headMultiplier: 1.75,
-        limbMultiplier: 0.8,
-        magazine: null,
-        reloadSeconds: null,
-        bleeding: 3,
-        stoppingPower: 7,
-      },
-      {
-        id: 'ab',
-        rank: 'master',
-        type: 'pistol',
-        calibre: 'ptrd',
-        closeDamage: damagePerLevel(20),
-        longDamage: Array.from({ length: 16 }, () => 9),
-        falloffStartM: 18,
-        falloffEndM: 30,
-        falloffStartPerLevelM: damagePerLevel(18),
-        maxDistanceM: 80,
-        fireRateRpm: 450,
-        headMultiplier: 1.4,
-        limbMultiplier: 0.9,
-        magazine: 8,
-        reloadSeconds: 1.25,
-        bleeding: 0,
-        stoppingPower: 0,
-      },
-    ],
-    rounds: [
-      {
-        id: 'r',
-        rank: 'default',
-        calibre: '127mm',
-        type: 'special',
-        penetrationPct: -25,
-        damagePct: -100,
-        bleedingPct: 5,
-        stoppingPowerPct: 40,
-        pellets: 8,
-      },
-    ],
-    armours: [
-      {
-        id: 's',
-        rank: 'legend',
-        type: 'scientist',
-        bulletResistance: resistancePerLevel(178, 83.482),
-        vitalityPct: 4,
-      },
-    ],
-  };
-
-  it('round-trips', () => {
-    const wire = JSON.parse(JSON.stringify(packTtk(items))) as ReturnType<typeof packTtk>;
-    const back = unpackTtk(
-      wire,
-      { format: 1, weapons: ['One', 'Two'], rounds: ['Round'], armours: ['Suit'] },
-      'v1',
-    );
-    expect(back.version).toBe('v1');
-    expect(back.weapons).toEqual(
-      items.weapons.map((weapon, index) => ({ ...weapon, name: ['One', 'Two'][index] })),
-    );
-    expect(back.rounds).toEqual(items.rounds.map((round) => ({ ...round, name: 'Round' })));
-    expect(back.armours).toEqual(items.armours.map((armour) => ({ ...armour, name: 'Suit' })));
-  });
-
-  it('falls back to the id where a name is missing', () => {
-    expect(
-      unpackTtk(packTtk(items), { format: 1, weapons: [], rounds: [], armours: [] }, 'v').weapons[0]?.name,
-    ).toBe('aB');
   });
 });
 

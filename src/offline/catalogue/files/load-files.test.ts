@@ -9,6 +9,8 @@ const packed = packTtk({
   weapons: [],
   rounds: [],
   armours: [{ id: 's', rank: 'master', type: 'combat', bulletResistance: [10], vitalityPct: 0 }],
+  parts: [],
+  plates: [],
 });
 
 function names(suit: string) {

@@ -15,13 +15,17 @@ it('takes weapons and armour of own sets, the main set first, and leaves out pie
       name: 'Main',
       isMain: true,
       slots: { mainWeapon: piece(null, 0), sniperRifle: piece('svd', 5), mainArmour: piece('exo', 10) },
-      others: [],
+      others: [
+        { ...piece('plate', 0), quantity: 2 },
+        { ...piece(null, 0), quantity: 1 },
+      ],
     },
   ]);
   expect(sets.map(({ name, weapons, armours }) => [name, weapons, armours])).toEqual([
     ['Main', [{ itemId: 'svd', level: 5 }], [{ itemId: 'exo', level: 10 }]],
     ['Bio', [], [{ itemId: 'seva', level: 3 }]],
   ]);
+  expect(sets.map(({ otherIds }) => otherIds)).toEqual([['plate'], []]);
 });
 
 it('takes every item that the clan accepts, at the level that it asks', () => {

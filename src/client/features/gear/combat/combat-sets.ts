@@ -9,7 +9,7 @@ const ARMOUR_SLOTS = ['mainArmour', 'bioArmour'] as const satisfies readonly Gea
 export function ownCombatSets(sets: readonly GearSet[]): readonly CombatSet[] {
   return sets
     .toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
-    .map(({ id, name, slots }) => {
+    .map(({ id, name, slots, others }) => {
       const piecesOf = (names: readonly GearSlot[]): readonly LevelledItem[] =>
         names.flatMap((slot) => {
           const piece = slots[slot];
@@ -21,6 +21,7 @@ export function ownCombatSets(sets: readonly GearSet[]): readonly CombatSet[] {
         name,
         weapons: piecesOf(WEAPON_SLOTS),
         armours: piecesOf(ARMOUR_SLOTS),
+        otherIds: others.flatMap(({ itemId }) => itemId ?? []),
       };
     });
 }
@@ -38,6 +39,7 @@ export function clanCombatSets(ready: readonly ReadySet[]): readonly CombatSet[]
       name,
       weapons: itemsOf(WEAPON_SLOTS),
       armours: itemsOf(ARMOUR_SLOTS),
+      otherIds: [],
     };
   });
 }

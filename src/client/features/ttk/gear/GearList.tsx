@@ -5,8 +5,8 @@ import type { CombatSet, LevelledItem } from '../../../components/slots/slots.ts
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { itemsOf, usualRound, type CatalogueIndex } from '../state/catalogue-index.ts';
-import { activeSetup, aimAt, shootWith } from '../state/edits.ts';
+import { itemsOf, partsAmong, usualRound, type CatalogueIndex } from '../state/catalogue-index.ts';
+import { activeSetup, aimAt, pickPart, pickPlate, shootWith } from '../state/edits.ts';
 import type { GearSource } from './gear-source.ts';
 
 export interface GearListProps {
@@ -48,14 +48,24 @@ export function GearList({ gear, index, change, onDone }: GearListProps) {
       armours: knownOf(set.armours, index.armours),
     }))
     .filter(({ weapons, armours }) => weapons.length + armours.length > 0);
-  const take = (weapon: Known<Weapon> | undefined, armour: Known<Armour> | undefined): void => {
+  const take = (
+    weapon: Known<Weapon> | undefined,
+    armour: Known<Armour> | undefined,
+    otherIds: readonly string[],
+  ): void => {
     change((state) => {
       const { round } = itemsOf(activeSetup(state), index);
       const armed =
         weapon === undefined
           ? state
-          : shootWith(weapon.item, weapon.level, round, usualRound(index, weapon.item))(state);
-      return armour === undefined ? armed : aimAt(armour.item.id, armour.level)(armed);
+          : partsAmong(otherIds, index, weapon.item).reduce(
+              (before, part) => pickPart(part, null)(before),
+              shootWith(weapon.item, weapon.level, round, usualRound(index, weapon.item))(state),
+            );
+      if (armour === undefined) return armed;
+      const aimed = aimAt(armour.item.id, armour.level)(armed);
+      const plateId = otherIds.find((id) => index.plates.has(id));
+      return plateId === undefined ? aimed : pickPlate(plateId)(aimed);
     });
     onDone();
   };
@@ -75,7 +85,7 @@ export function GearList({ gear, index, change, onDone }: GearListProps) {
           <section key={owner} aria-label={t(owner)}>
             <h3 className="eyebrow pt-2 pb-1.5">{t(owner)}</h3>
             <ul className="border-t border-line">
-              {own.map(({ id, name, weapons, armours }) => (
+              {own.map(({ id, name, weapons, armours, otherIds }) => (
                 <li key={id} className="grid gap-1.5 border-b border-line py-2.5">
                   <b className="font-semibold wrap-anywhere">{name}</b>
                   {[
@@ -90,14 +100,14 @@ export function GearList({ gear, index, change, onDone }: GearListProps) {
                       <Button
                         variant="quiet"
                         aria-label={`${t(weapon === undefined ? 'target' : 'weapon')}: ${nameOf(weapon ?? armour)}`}
-                        onClick={() => take(weapon, armour)}
+                        onClick={() => take(weapon, armour, otherIds)}
                       >
                         {t(weapon === undefined ? 'target' : 'weapon')}
                       </Button>
                     </div>
                   ))}
                   {weapons[0] !== undefined && armours[0] !== undefined && (
-                    <Button onClick={() => take(weapons[0], armours[0])}>{t('both')}</Button>
+                    <Button onClick={() => take(weapons[0], armours[0], otherIds)}>{t('both')}</Button>
                   )}
                 </li>
               ))}

@@ -6,7 +6,7 @@ import {
   rankWeapons,
   type RankedWeapon,
   type RankingTask,
-} from '../../../../domain/ttk/weapon-ranking.ts';
+} from '../../../../domain/ttk/ranking/weapon-ranking.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';

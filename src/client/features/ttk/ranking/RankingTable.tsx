@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Round, Weapon } from '../../../../domain/catalogue/item/item.ts';
 import type { TtkSetup } from '../../../../domain/ttk/setup.ts';
-import type { RankedWeapon } from '../../../../domain/ttk/weapon-ranking.ts';
+import type { RankedWeapon } from '../../../../domain/ttk/ranking/weapon-ranking.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { LevelledItem } from '../../../components/slots/slots.ts';

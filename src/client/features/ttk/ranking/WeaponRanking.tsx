@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/catalogue/item/item.ts';
 import type { TtkState } from '../../../../domain/ttk/url-state.ts';
 import { clearOverrides } from '../../../../domain/ttk/setup.ts';
-import { rankWeapons, type RankingTask } from '../../../../domain/ttk/weapon-ranking.ts';
+import { rankWeapons, type RankingTask } from '../../../../domain/ttk/ranking/weapon-ranking.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
@@ -84,6 +84,8 @@ export function WeaponRanking({
         ...clearOverrides(setup, [...WEAPON_FIELDS, ...ROUND_FIELDS]),
         weaponId: weapon.id,
         weaponLevel: Math.min(level, weapon.closeDamage.length - 1),
+        partIds: [],
+        fireMode: null,
         roundId: round?.id ?? null,
         apOverridePct: null,
       })),

@@ -1,6 +1,6 @@
 /** Filter and order of the ranked weapons. */
 import type { ItemRank, WeaponType } from '../../../../domain/catalogue/item/item.ts';
-import type { RankedWeapon } from '../../../../domain/ttk/weapon-ranking.ts';
+import type { RankedWeapon } from '../../../../domain/ttk/ranking/weapon-ranking.ts';
 
 export const RANKING_SORTS = ['total', 'discrete', 'shots', 'damage', 'name'] as const;
 export type RankingSort = (typeof RANKING_SORTS)[number];

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { TtkState } from '../../../../domain/ttk/url-state.ts';
-import { rankRounds } from '../../../../domain/ttk/ranking.ts';
+import { rankRounds } from '../../../../domain/ttk/ranking/ranking.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -138,6 +138,12 @@ export function Figures({
             ) : (
               <span data-figure="effectiveArmour">
                 {t('effectiveOf', { value: format.number(prepared.effectiveArmour, 1) })}
+                {answer !== null && prepared.plate !== null && (
+                  <span data-figure="plateShots">
+                    {' · '}
+                    {answer.plateBreaks ? t('plateShots', { count: answer.plateShots }) : t('plateHolds')}
+                  </span>
+                )}
               </span>
             )
           }

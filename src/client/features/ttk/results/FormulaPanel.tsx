@@ -16,29 +16,51 @@ function formulaText({ step, terms, value }: Explained, format: Formats): string
       return `max(0, ${number('resistance')} × (1 − ${number('ap')} / 100)) = ${result}`;
     case 'protection':
       return `${number('armour')} / (${number('armour')} + ${number('constant')}) = ${format.percent(value, 2)}`;
+    case 'plate':
+      return `${number('absorption')} / 100 × (1 − ${number('ignored')} / 100) = ${format.percent(value, 2)}`;
     case 'damagePerShot':
+      return `${number('damage', 3)} ${through(terms, format)} = ${result}`;
+    case 'plateShots':
+      return `⌈${number('durability')} / (${number('damage', 3)} × ${number('wear', 4)})⌉ = ${format.number(value)}`;
+    case 'bareDamage':
       return `${number('damage', 3)} × (1 − ${number('protection', 4)}) = ${result}`;
     case 'shots':
-      return `⌈${number('hp')} / ${number('damage', 3)}⌉ = ${format.number(value)}`;
+      return terms['held'] === undefined || terms['held'] === 0
+        ? `⌈${number('hp')} / ${number('damage', 3)}⌉ = ${format.number(value)}`
+        : `${number('held')} + ⌈(${number('hp')} − ${number('held')} × ${number('plated', 3)}) / ${number('damage', 3)}⌉ = ${format.number(value)}`;
+    case 'burst':
+      return `${number('shots')} × ${number('minute')} / ${number('rpm')} → ${result}`;
     case 'discrete':
-      return `(${number('shots')} − 1) × ${number('minute')} / ${number('rpm')} = ${result}`;
+      return terms['cycle'] === undefined
+        ? `(${number('shots')} − 1) × ${number('minute')} / ${number('rpm')} = ${result}`
+        : `${number('bursts')} × ${number('cycle', 3)} + ${number('rest')} × ${number('shot', 3)} = ${result}`;
     case 'dpsBefore':
       return `${number('damage', 3)} × ${number('rpm')} / ${number('minute')} = ${result}`;
     case 'dpsAfter':
-      return `${number('dps', 3)} × (1 − ${number('protection', 4)}) = ${result}`;
+      return `${number('dps', 3)} ${through(terms, format)} = ${result}`;
     case 'continuous':
-      return `${number('hp')} / ${number('dps', 3)} = ${result}`;
+      return terms['broken'] === undefined
+        ? `${number('hp')} / ${number('dps', 3)} = ${result}`
+        : `${number('broken', 3)} + (${number('hp')} − ${number('broken', 3)} × ${number('dps', 3)}) / ${number('bareDps', 3)} = ${result}`;
     case 'reloads':
       return `${number('discrete', 3)} + ${number('reloads')} × ${number('reloadTime')} = ${result}`;
   }
 }
 
+/** What plate and suit leave of damage. */
+function through(terms: Explained['terms'], format: Formats): string {
+  const share = (name: string): string => `× (1 − ${format.number(terms[name] ?? 0, 4)})`;
+  return terms['absorption'] === undefined || terms['absorption'] === 0
+    ? share('protection')
+    : `${share('absorption')} ${share('protection')}`;
+}
+
 const NOT_COUNTED = [
   'notMisses',
-  'notPlates',
   'notBursts',
   'notAttachments',
   'notEffects',
+  'notGrowth',
   'notHealing',
   'notPellets',
 ] as const;

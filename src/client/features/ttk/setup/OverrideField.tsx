@@ -19,6 +19,8 @@ const STEPS: Readonly<Partial<Record<TtkField, number>>> = {
   limbMultiplier: 0.05,
   reloadSeconds: 0.1,
   fireRateRpm: 10,
+  burstRpm: 10,
+  burstPauseSeconds: 0.05,
   closeDamage: 0.5,
   longDamage: 0.5,
 };
@@ -43,7 +45,13 @@ export function OverrideField({ field, result, change }: OverrideFieldProps) {
       min={limit.min}
       max={limit.max}
       {...(unit === undefined ? {} : { unit: t(unit) })}
-      placeholder={result.question.numbers[field] === null ? t('notStated') : ''}
+      placeholder={
+        result.question.numbers[field] !== null
+          ? ''
+          : field.startsWith('burst')
+            ? t('noValue')
+            : t('notStated')
+      }
       error={isRateUnknown ? t('errorRateNotStated') : errorOf(t, format, result.problems, field)}
       onChange={(value) => change(setOverride(field, value ?? Number.NaN))}
       mark={

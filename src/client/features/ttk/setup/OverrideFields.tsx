@@ -3,13 +3,14 @@ import type { TtkField } from '../../../../domain/ttk/numbers.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { OverrideField } from './OverrideField.tsx';
-import { ROUND_FIELDS, WEAPON_FIELDS } from '../state/edits.ts';
+import { PLATE_FIELDS, ROUND_FIELDS, WEAPON_FIELDS } from '../state/edits.ts';
 import type { SetupResult } from '../state/use-ttk-results.ts';
 
 const GROUPS = [
   ['weapon', WEAPON_FIELDS],
   ['round', ROUND_FIELDS],
   ['armour', ['bulletResistance']],
+  ['plate', PLATE_FIELDS],
 ] as const satisfies readonly (readonly [string, readonly TtkField[]])[];
 const FIELDS: readonly TtkField[] = GROUPS.flatMap(([, fields]) => fields);
 

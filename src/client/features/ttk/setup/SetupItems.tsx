@@ -20,6 +20,7 @@ import { aimAt, editSetup, pickArmour, pickRound, pickWeapon, shootWith } from '
 import { ownItems, type GearSource } from '../gear/gear-source.ts';
 import { ItemList } from './ItemList.tsx';
 import { ItemPick } from './ItemPick.tsx';
+import { PlateSelect, WeaponParts } from './PartSelects.tsx';
 import type { SetupResult } from '../state/use-ttk-results.ts';
 import { ARMOUR_TYPE_KEYS, ROUND_TYPE_KEYS, WEAPON_TYPE_KEYS } from '../state/labels.ts';
 
@@ -156,6 +157,7 @@ export function SetupItems({ result, index, gear, change }: SetupItemsProps) {
           />
         )}
       </ItemPick>
+      <WeaponParts result={result} index={index} change={change} />
       <ItemPick
         label={t('round')}
         pickLabel={t('pickRound')}
@@ -225,6 +227,7 @@ export function SetupItems({ result, index, gear, change }: SetupItemsProps) {
           />
         )}
       </ItemPick>
+      <PlateSelect result={result} index={index} change={change} />
     </>
   );
 }

@@ -5,11 +5,15 @@ import {
   WEAPON_TYPES,
   ARMOUR_TYPES,
   ROUND_TYPES,
+  PART_SLOTS,
   type Armour,
   type ItemHead,
+  type PartSlot,
+  type Plate,
   type Round,
   type TtkCatalogue,
   type Weapon,
+  type WeaponPart,
 } from '../../../../domain/catalogue/item/item.ts';
 import { EMPTY_SETUP, fits, type SetupItems, type TtkSetup } from '../../../../domain/ttk/setup.ts';
 
@@ -18,6 +22,8 @@ export interface CatalogueIndex {
   readonly weapons: ReadonlyMap<string, Weapon>;
   readonly rounds: ReadonlyMap<string, Round>;
   readonly armours: ReadonlyMap<string, Armour>;
+  readonly parts: ReadonlyMap<string, WeaponPart>;
+  readonly plates: ReadonlyMap<string, Plate>;
   readonly englishNames: ReadonlyMap<string, string>;
 }
 
@@ -32,6 +38,8 @@ export function indexCatalogue(catalogue: TtkCatalogue, english: TtkCatalogue | 
     weapons: byId(catalogue.weapons),
     rounds: byId(catalogue.rounds),
     armours: byId(catalogue.armours),
+    parts: byId(catalogue.parts),
+    plates: byId(catalogue.plates),
     englishNames: new Map(
       english === null
         ? []
@@ -46,6 +54,8 @@ export function itemsOf(setup: TtkSetup, index: CatalogueIndex | null): SetupIte
     weapon: setup.weaponId === null ? null : (index?.weapons.get(setup.weaponId) ?? null),
     round: setup.roundId === null ? null : (index?.rounds.get(setup.roundId) ?? null),
     armour: setup.armourId === null ? null : (index?.armours.get(setup.armourId) ?? null),
+    parts: setup.partIds.flatMap((id) => index?.parts.get(id) ?? []),
+    plate: setup.plateId === null ? null : (index?.plates.get(setup.plateId) ?? null),
   };
 }
 
@@ -56,6 +66,8 @@ export function unknownIds(setup: TtkSetup, index: CatalogueIndex | null): reado
     items.weapon === null ? setup.weaponId : null,
     items.round === null ? setup.roundId : null,
     items.armour === null ? setup.armourId : null,
+    items.plate === null ? setup.plateId : null,
+    ...setup.partIds.filter((id) => items.parts.every((part) => part.id !== id)),
   ].filter((id) => id !== null);
 }
 
@@ -94,6 +106,27 @@ export function sortedRounds(index: CatalogueIndex, weapon: Weapon | null): read
         b.penetrationPct - a.penetrationPct ||
         (a.id < b.id ? -1 : 1),
     );
+}
+
+/** Attachments of a slot that go on a weapon and change its magazine or reload. */
+export function partsFor(
+  index: CatalogueIndex | null,
+  weapon: Weapon | null,
+  slot: PartSlot,
+): readonly WeaponPart[] {
+  if (index === null || weapon === null) return [];
+  return index.catalogue.parts.filter((part) => part.slot === slot && part.weaponIds.includes(weapon.id));
+}
+
+/** Of some items those that go on a weapon, one per slot: what a gear set carries for it. */
+export function partsAmong(
+  ids: readonly string[],
+  index: CatalogueIndex,
+  weapon: Weapon,
+): readonly WeaponPart[] {
+  return PART_SLOTS.flatMap(
+    (slot) => partsFor(index, weapon, slot).find((part) => ids.includes(part.id)) ?? [],
+  );
 }
 
 /** Default round of a weapon: the standard one of its calibre, else the last that fits. */

@@ -1,5 +1,5 @@
 /** Pure edits of the calculator's state. */
-import type { Round, Weapon } from '../../../../domain/catalogue/item/item.ts';
+import type { Round, Weapon, WeaponPart } from '../../../../domain/catalogue/item/item.ts';
 import { DEFAULT_STATE, type TtkState } from '../../../../domain/ttk/url-state.ts';
 import { MAX_SETUPS } from '../../../../domain/ttk/constants.ts';
 import type { TtkField } from '../../../../domain/ttk/numbers.ts';
@@ -8,6 +8,7 @@ import {
   fits,
   withTargetOf,
   clearOverrides,
+  type FireMode,
   type TtkSetup,
 } from '../../../../domain/ttk/setup.ts';
 
@@ -26,6 +27,11 @@ export const WEAPON_FIELDS: readonly TtkField[] = [
   'reloadSeconds',
   'bleeding',
   'stoppingPower',
+  'burstShots',
+  'burstRpm',
+  'burstPauseSeconds',
+  'platePenetration',
+  'plateDamage',
 ];
 /** The same of the round. */
 export const ROUND_FIELDS: readonly TtkField[] = [
@@ -35,8 +41,14 @@ export const ROUND_FIELDS: readonly TtkField[] = [
   'rangePct',
   'bleedingPct',
   'stoppingPowerPct',
+  'platePenetrationPct',
+  'plateDamagePct',
 ];
 const ARMOUR_FIELDS: readonly TtkField[] = ['bulletResistance', 'hp', 'vitalityPct'];
+/** The same of the plate. */
+export const PLATE_FIELDS: readonly TtkField[] = ['plateDurability', 'plateAbsorptionPct'];
+const PART_FIELDS: readonly TtkField[] = ['magazine', 'reloadSeconds'];
+const BURST_FIELDS: readonly TtkField[] = ['burstShots', 'burstRpm', 'burstPauseSeconds'];
 
 /** The set-up being edited. */
 export function activeSetup(state: TtkState): TtkSetup {
@@ -56,11 +68,13 @@ export function editSetup(edit: (setup: TtkSetup) => TtkSetup): Edit {
   };
 }
 
-/** Picks a weapon: clears weapon overrides, and replaces a round that does not fit by the default one. */
+/** Picks a weapon: clears its overrides, attachments and fire mode, and replaces a round that does not fit by the default one. */
 export function pickWeapon(weapon: Weapon | null, current: Round | null, usual: Round | null): Edit {
   return editSetup((setup) => ({
     ...clearOverrides(setup, WEAPON_FIELDS),
     weaponId: weapon?.id ?? null,
+    partIds: [],
+    fireMode: null,
     roundId:
       weapon !== null && (current === null || !fits(weapon, current)) ? (usual?.id ?? null) : setup.roundId,
   }));
@@ -88,6 +102,22 @@ export function pickRound(id: string | null): Edit {
 
 export function pickArmour(id: string | null): Edit {
   return editSetup((setup) => ({ ...clearOverrides(setup, ARMOUR_FIELDS), armourId: id }));
+}
+
+/** Fits an attachment in place of what its slot holds; null takes the old one off. */
+export function pickPart(part: WeaponPart | null, old: WeaponPart | null): Edit {
+  return editSetup((setup) => ({
+    ...clearOverrides(setup, PART_FIELDS),
+    partIds: [...setup.partIds.filter((id) => id !== old?.id), ...(part === null ? [] : [part.id])],
+  }));
+}
+
+export function pickFireMode(fireMode: FireMode): Edit {
+  return editSetup((setup) => ({ ...clearOverrides(setup, BURST_FIELDS), fireMode }));
+}
+
+export function pickPlate(plateId: string | null): Edit {
+  return editSetup((setup) => ({ ...clearOverrides(setup, PLATE_FIELDS), plateId }));
 }
 
 /** Overrides an item's value. */

@@ -3,7 +3,7 @@ import type { ArmourType, ItemRank, RoundType, WeaponType } from '../../../../do
 import type { TargetArea } from '../../../../domain/ttk/constants.ts';
 import type { ExplanationStep } from '../../../../domain/ttk/explanation.ts';
 import type { FieldProblem, TtkField } from '../../../../domain/ttk/numbers.ts';
-import type { TieBreak } from '../../../../domain/ttk/ranking.ts';
+import type { TieBreak } from '../../../../domain/ttk/ranking/ranking.ts';
 import type { TtkMetric } from '../../../../domain/ttk/sweep.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import type { Texts } from '../../../../i18n/texts.ts';
@@ -59,8 +59,12 @@ export const STEP_KEYS = {
   damage: 'stepDamage',
   effectiveArmour: 'stepEffectiveArmour',
   protection: 'protection',
+  plate: 'stepPlate',
   damagePerShot: 'damagePerShot',
+  plateShots: 'stepPlateShots',
+  bareDamage: 'stepBareDamage',
   shots: 'shots',
+  burst: 'stepBurst',
   discrete: 'stepDiscrete',
   dpsBefore: 'stepDpsBefore',
   dpsAfter: 'dpsAfter',
@@ -84,6 +88,13 @@ export const FIELD_UNITS: Readonly<
   stoppingPowerPct: 'unitPercent',
   hp: 'unitHp',
   vitalityPct: 'unitPercent',
+  burstRpm: 'unitRpm',
+  burstPauseSeconds: 'unitSeconds',
+  platePenetration: 'unitPercent',
+  platePenetrationPct: 'unitPercent',
+  plateDamagePct: 'unitPercent',
+  plateDurability: 'unitHp',
+  plateAbsorptionPct: 'unitPercent',
 };
 
 /** Error message of a field problem. */

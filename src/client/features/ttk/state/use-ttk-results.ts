@@ -53,8 +53,13 @@ function labelOf(
   const weapon = items.weapon === null ? t('ownWeapon') : `${items.weapon.name} +${setup.weaponLevel}`;
   const target = state.hasSameTarget
     ? []
-    : [items.armour === null ? '' : `${items.armour.name} +${setup.armourLevel}`, t(AREA_KEYS[setup.area])];
-  return [weapon, items.round?.name ?? '', ...target].filter((part) => part !== '').join(' · ');
+    : [
+        items.armour === null ? '' : `${items.armour.name} +${setup.armourLevel}`,
+        items.plate?.name ?? '',
+        t(AREA_KEYS[setup.area]),
+      ];
+  const parts = items.parts.map(({ name }) => name);
+  return [weapon, ...parts, items.round?.name ?? '', ...target].filter((part) => part !== '').join(' · ');
 }
 
 function computeResult(

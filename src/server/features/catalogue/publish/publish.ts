@@ -5,7 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CATALOGUE_LANGUAGES, CATALOGUE_PATH } from '../../../../contract/catalogue.ts';
 import type { CatalogueLanguage, CataloguePart } from '../../../../contract/catalogue.ts';
 import { withKinds } from '../../../../domain/catalogue/item/icon-index.ts';
-import { ARMOUR_TYPES, CALIBRES, ITEM_RANKS, WEAPON_TYPES } from '../../../../domain/catalogue/item/item.ts';
+import { plateOf, weaponPartOf } from '../../../../domain/catalogue/facts/weapon-part.ts';
+import {
+  ARMOUR_TYPES,
+  CALIBRES,
+  ITEM_RANKS,
+  PART_SLOTS,
+  WEAPON_TYPES,
+} from '../../../../domain/catalogue/item/item.ts';
 import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
 import { nameIn } from '../../../../domain/catalogue/item/names.ts';
 import { LIBRARY_FORMAT, packLibrary } from '../../../../domain/catalogue/library/packed-library.ts';
@@ -23,9 +30,9 @@ import type { CatalogueContent, Realm } from './content.ts';
 import { UKRAINIAN_LABELS } from './ukrainian-labels.ts';
 
 /** Part of the version: raised when the same content is published in another format. */
-export const PUBLISHED_FORM = 6;
+export const PUBLISHED_FORM = 7;
 /** Earlier formats that devices still read: they stay until the next import. */
-export const READABLE_FORMS: readonly number[] = [2, 3, 4, 5, PUBLISHED_FORM];
+export const READABLE_FORMS: readonly number[] = [2, 3, 4, 5, 6, PUBLISHED_FORM];
 
 export interface PublishedFile {
   readonly name: string;
@@ -135,6 +142,28 @@ export async function publish(
     (armour) => armour.bulletResistance[0] ?? 0,
     idOf,
   );
+  const weaponIds = new Set(weapons.map(idOf));
+  const byNameKey = new Map<string, string[]>();
+  for (const { facts } of content.library)
+    if (weaponIds.has(facts.id))
+      byNameKey.set(facts.nameKey, [...(byNameKey.get(facts.nameKey) ?? []), facts.id]);
+  const parts = sortedBy(
+    content.library
+      .flatMap(({ facts }) => weaponPartOf(facts, (key) => byNameKey.get(key) ?? []) ?? [])
+      .filter((part) => part.weaponIds.length > 0),
+    (part) => PART_SLOTS.indexOf(part.slot),
+    (part) => part.magazine ?? 0,
+    (part) => part.reloadSeconds ?? 0,
+    english,
+    idOf,
+  );
+  const plates = sortedBy(
+    content.library.flatMap(({ facts }) => plateOf(facts) ?? []),
+    (plate) => plate.absorptionPct,
+    (plate) => plate.durability,
+    english,
+    idOf,
+  );
   const library = sortedBy(
     content.library,
     (entry) => entry.facts.category,
@@ -166,6 +195,8 @@ export async function publish(
     weapons: weapons.map(nameOf(language)),
     rounds: rounds.map(nameOf(language)),
     armours: armours.map(nameOf(language)),
+    parts: parts.map(nameOf(language)),
+    plates: plates.map(nameOf(language)),
   });
   const libraryNames = (language: CatalogueLanguage): PackedLibraryNames => ({
     format: LIBRARY_FORMAT,
@@ -184,7 +215,13 @@ export async function publish(
     files.push(file);
     onFile(file.name);
   };
-  add(await jsonFile('ttk', null, packTtk({ dataDate: content.dataDate, weapons, rounds, armours })));
+  add(
+    await jsonFile(
+      'ttk',
+      null,
+      packTtk({ dataDate: content.dataDate, weapons, rounds, armours, parts, plates }),
+    ),
+  );
   add(await jsonFile('library', null, packed));
   add(await jsonFile('recipes', null, recipes));
   add(await jsonFile('barter', null, barter));

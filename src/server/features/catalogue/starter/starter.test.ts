@@ -196,5 +196,14 @@ describe('the built-in catalogue', () => {
     expect(rifle?.closeDamage).toHaveLength(16);
     expect(rifle?.closeDamage[0]).toBe(33.9);
     expect(rifle?.closeDamage[15]).toBe(42.375);
+    expect(read.weapons.find(({ burst }) => burst !== undefined)?.name).toBe('M16A1');
+    expect(read.parts.find(({ id }) => id === 'dm2v2')).toMatchObject({
+      name: 'Увеличенный магазин для ВСС/Вал',
+      slot: 'mag',
+      magazine: 30,
+      weaponIds: expect.arrayContaining(['y375z', 'knmpy']),
+    });
+    expect(read.parts.every((part) => part.weaponIds.length > 0)).toBe(true);
+    expect(read.plates.map(({ durability }) => durability)).toContain(247.5);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { RESISTANCE } from '../../../../domain/catalogue/facts/armour.ts';
+import { ERGONOMICS } from '../../../../domain/catalogue/facts/weapon-part.ts';
 import { ARMOUR_TYPES, atLevel, MAX_LEVEL } from '../../../../domain/catalogue/item/item.ts';
 import { BARTER_CURRENCIES } from '../../../../domain/catalogue/facts/barter.ts';
 import type { BarterOffer, BarterRecipe } from '../../../../domain/catalogue/facts/barter.ts';
@@ -18,6 +19,7 @@ import type { GameText } from '../../../../domain/catalogue/item/game-text.ts';
 import type { CatalogueContent } from '../publish/content.ts';
 import { ARMOUR_ROWS } from './armours.ts';
 import { STARTER_LABELS } from './labels.ts';
+import { BURSTS, PART_ROWS, PLATE_ROUNDS, WEAPON_ERGONOMICS } from './parts.ts';
 import { ABOUT_ROWS, ACHIEVEMENT_ROWS, FEATURE_ROWS } from './prose.ts';
 import { RECIPE_LABELS, RECIPE_ROWS } from './recipes.ts';
 import { ROUND_ROWS } from './rounds.ts';
@@ -119,6 +121,10 @@ export function starterMark(): string {
         SETTLEMENT_LABELS,
         PARTS,
         [...BOUND],
+        PART_ROWS,
+        PLATE_ROUNDS,
+        BURSTS,
+        WEAPON_ERGONOMICS,
       ]),
     )
     .digest('hex')
@@ -151,6 +157,8 @@ export function starterContent(): CatalogueContent {
     ]) => {
       names.set(id, textOf(name));
       const [closeDamage, longDamage] = [damagePerLevel(close), damagePerLevel(long)];
+      const burst = BURSTS[id];
+      const ergonomicsPct = WEAPON_ERGONOMICS[id];
       const damageAt = (level: number): DamageFalloff => ({
         startDamage: atLevel(closeDamage, level),
         startM,
@@ -174,6 +182,7 @@ export function starterContent(): CatalogueContent {
               [`${MODIFIER}limbs_damage_modifier`]: limb,
               [`${WEAPON}bleeding`]: bleeding,
               [`${WEAPON}stopping_power`]: stopping,
+              [ERGONOMICS]: ergonomicsPct ?? 0,
             }),
           },
           levelsOf((level) => ({
@@ -199,12 +208,15 @@ export function starterContent(): CatalogueContent {
         reloadSeconds: reload,
         bleeding,
         stoppingPower: stopping,
+        ...(ergonomicsPct === undefined ? {} : { ergonomicsPct }),
+        ...(burst === undefined ? {} : { burst }),
       };
     },
   );
   const rounds: Nameless<Round>[] = ROUND_ROWS.map(
     ([id, calibre, type, rank, penetrationPct, damagePct, bleedingPct, stoppingPowerPct, pellets, name]) => {
       names.set(id, textOf(name));
+      const [platePenetrationPct = 0, plateDamagePct = 0] = PLATE_ROUNDS[id] ?? [];
       library.push(
         entry({
           id,
@@ -215,10 +227,24 @@ export function starterContent(): CatalogueContent {
             [`${BULLET}damage`]: damagePct,
             [`${BULLET}bleeding`]: bleedingPct,
             [`${BULLET}stopping_power`]: stoppingPowerPct,
+            [`${BULLET}plate_penetrating`]: platePenetrationPct,
+            'weapon.stat_factor.armor_plate_damage': plateDamagePct,
           }),
         }),
       );
-      return { id, calibre, type, rank, penetrationPct, damagePct, bleedingPct, stoppingPowerPct, pellets };
+      return {
+        id,
+        calibre,
+        type,
+        rank,
+        penetrationPct,
+        damagePct,
+        bleedingPct,
+        stoppingPowerPct,
+        pellets,
+        ...(platePenetrationPct === 0 ? {} : { platePenetrationPct }),
+        ...(plateDamagePct === 0 ? {} : { plateDamagePct }),
+      };
     },
   );
   const armours: Nameless<Armour>[] = ARMOUR_ROWS.map(
@@ -272,6 +298,10 @@ export function starterContent(): CatalogueContent {
         marks: survivesDeath ? [`${MEDICINE}persistent`] : [],
       }),
     );
+  }
+  for (const { id, category, rank, numbers, fits, name } of PART_ROWS) {
+    names.set(id, textOf(name));
+    library.push(entry({ id, category, rank, numbers, fits: fits.map(nameKeyOf) }));
   }
   for (const [id, category, rank, name, numbers] of THING_ROWS) {
     names.set(id, textOf(name));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CALIBRES, type Round, type Weapon } from '../catalogue/item/item.ts';
-import { DEFAULT_NUMBERS } from './numbers.ts';
+import { CALIBRES, type Round, type Weapon } from '../../catalogue/item/item.ts';
+import { DEFAULT_NUMBERS } from '../numbers.ts';
 import { rankRounds } from './ranking.ts';
-import { EMPTY_SETUP, fits, questionOf } from './setup.ts';
+import { EMPTY_SETUP, fits, NO_ITEMS, questionOf } from '../setup.ts';
 import { bestStretches, mapWeapons, rankWeapons, type RankingTask } from './weapon-ranking.ts';
 
 const weapon = fc
@@ -17,9 +17,17 @@ const weapon = fc
     magazine: fc.constantFrom(5, 20, 30, null),
     reloadSeconds: fc.constantFrom(2, 3.5, null),
     calibre: fc.constantFrom(CALIBRES[0], CALIBRES[1], CALIBRES[2], null),
+    platePenetrationPct: fc.constantFrom(0, 40, 99),
+    plateDamage: fc.constantFrom(1, 1.5, 100),
+    burst: fc.constantFrom(
+      undefined,
+      { shots: 3, rateRpm: 900, pauseSeconds: null },
+      { shots: 2, rateRpm: 1000, pauseSeconds: 0.3 },
+    ),
   })
-  .map(({ closeDamage, longShare, falloffLengthM, ...rest }): Omit<Weapon, 'id' | 'name'> => ({
+  .map(({ closeDamage, longShare, falloffLengthM, burst, ...rest }): Omit<Weapon, 'id' | 'name'> => ({
     ...rest,
+    ...(burst === undefined ? {} : { burst }),
     rank: 'default',
     type: 'assault_rifle',
     closeDamage: [closeDamage, closeDamage * 1.1],
@@ -37,6 +45,8 @@ const round = fc
     damagePct: fc.constantFrom(-20, 0, 30),
     limbDamagePct: fc.constantFrom(0, 40),
     rangePct: fc.constantFrom(0, 0, 25),
+    platePenetrationPct: fc.constantFrom(-20, 0, 0, 10),
+    plateDamagePct: fc.constantFrom(-20, 0, 0, 175),
   })
   .map((own): Omit<Round, 'id' | 'name'> => ({
     ...own,
@@ -52,17 +62,23 @@ const task = fc
     rounds: fc.array(round, { maxLength: 6 }),
     level: fc.integer({ min: 0, max: 1 }),
     bulletResistance: fc.integer({ min: 0, max: 300 }),
+    plate: fc.constantFrom([0, 0], [132, 88], [247.5, 16.5], [60, 100]),
     area: fc.constantFrom('head' as const, 'body' as const, 'limb' as const),
     model: fc.constantFrom('specification' as const, 'community' as const),
     hasFalloff: fc.boolean(),
   })
-  .map(({ weapons, rounds, level, bulletResistance, ...how }): RankingTask => ({
+  .map(({ weapons, rounds, level, bulletResistance, plate, ...how }): RankingTask => ({
     weapons: weapons.map((own, index) => ({ ...own, id: `w${index}`, name: `w${index}` })),
     rounds: rounds.map((own, index) => ({ ...own, id: `r${index}`, name: `r${index}` })),
     level,
     target: {
       ...how,
-      numbers: { ...DEFAULT_NUMBERS, bulletResistance },
+      numbers: {
+        ...DEFAULT_NUMBERS,
+        bulletResistance,
+        plateDurability: plate[0] ?? 0,
+        plateAbsorptionPct: plate[1] ?? 0,
+      },
       vitalityUnit: 'hp',
       apOverridePct: 80,
     },
@@ -86,9 +102,13 @@ describe('the ranking of weapons', () => {
               ...EMPTY_SETUP,
               ...given.target,
               weaponLevel: given.level,
-              own: { bulletResistance: given.target.numbers.bulletResistance },
+              own: {
+                bulletResistance: given.target.numbers.bulletResistance,
+                plateDurability: given.target.numbers.plateDurability,
+                plateAbsorptionPct: given.target.numbers.plateAbsorptionPct,
+              },
             },
-            { weapon: own, round: null, armour: null },
+            { ...NO_ITEMS, weapon: own },
             given.target.model,
             given.target.hasFalloff,
           );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Round } from '../catalogue/item/item.ts';
-import type { TtkQuestion } from './evaluate.ts';
-import { DEFAULT_NUMBERS } from './numbers.ts';
+import type { Round } from '../../catalogue/item/item.ts';
+import type { TtkQuestion } from '../evaluate.ts';
+import { DEFAULT_NUMBERS } from '../numbers.ts';
 import { rankRounds } from './ranking.ts';
 
 function round(id: string, over: Partial<Round> = {}): Round {

@@ -2,9 +2,9 @@
  * Ranks rounds against an armour at a distance. Order: time to kill, then shots, then the continuous time
  * (more damage to spare), then bleeding, then stopping power; ties keep the order of ids and share the place.
  */
-import type { Round } from '../catalogue/item/item.ts';
-import { answerAt, prepareTtk, type TtkAnswer, type TtkQuestion } from './evaluate.ts';
-import { roundNumbers } from './setup.ts';
+import type { Round } from '../../catalogue/item/item.ts';
+import { answerAt, prepareTtk, type TtkAnswer, type TtkQuestion } from '../evaluate.ts';
+import { roundNumbers } from '../setup.ts';
 
 /** The tie-break that put a round before the next one with the same time and shots. */
 export type TieBreak = 'continuous' | 'bleeding' | 'stoppingPower' | 'equal';

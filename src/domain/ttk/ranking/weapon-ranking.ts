@@ -2,12 +2,13 @@
  * All weapons, each with its best round, against one target: at a distance, and over all distances. Order: time with
  * reloads, then the continuous time (more damage to spare), then id. A weapon counts as far as it reaches.
  */
-import type { Round, Weapon } from '../catalogue/item/item.ts';
-import { evaluateTtk, prepareTtk, type TtkAnswer, type TtkQuestion } from './evaluate.ts';
+import type { Round, Weapon } from '../../catalogue/item/item.ts';
+import { evaluateTtk, prepareTtk, type TtkAnswer, type TtkQuestion } from '../evaluate.ts';
 import { rankRounds } from './ranking.ts';
-import { EMPTY_SETUP, fits, questionOf } from './setup.ts';
-import { ammoFactor, effectiveArmour, protectionShare } from './shot.ts';
-import { sweep } from './sweep.ts';
+import { EMPTY_SETUP, fits, NO_ITEMS, questionOf, roundNumbers, TARGET_FIELDS } from '../setup.ts';
+import { preparePlate } from '../plate.ts';
+import { ammoFactor, effectiveArmour, protectionShare } from '../shot.ts';
+import { sweep } from '../sweep.ts';
 
 /** What the weapons are compared by. */
 export interface RankingTask {
@@ -45,7 +46,6 @@ export interface BestStretch {
 }
 
 function questionFor({ level, target }: RankingTask, weapon: Weapon, round: Round | null): TtkQuestion {
-  const { bulletResistance, hp, vitalityPct } = target.numbers;
   return {
     ...questionOf(
       {
@@ -53,9 +53,9 @@ function questionFor({ level, target }: RankingTask, weapon: Weapon, round: Roun
         weaponLevel: level,
         area: target.area,
         vitalityUnit: target.vitalityUnit,
-        own: { bulletResistance, hp, vitalityPct },
+        own: Object.fromEntries(TARGET_FIELDS.map((field) => [field, target.numbers[field]])),
       },
-      { weapon, round, armour: null },
+      { ...NO_ITEMS, weapon, round },
       target.model,
       target.hasFalloff,
     ),
@@ -66,34 +66,84 @@ function differ(a: number, b: number): number {
   return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b)) ? 0 : a - b;
 }
 
+/** What a round does per shot, as factors of the weapon's damage: more of each is never slower. */
+interface RatedRound {
+  readonly round: Round;
+  readonly range: number;
+  /** Through plate and suit. */
+  readonly plated: number;
+  /** Through the suit alone. */
+  readonly bare: number;
+  /** To the plate's durability. */
+  readonly wear: number;
+}
+
+function rate({ target }: RankingTask, weapon: Weapon, round: Round): RatedRound {
+  const armour = effectiveArmour(target.numbers.bulletResistance, round.penetrationPct);
+  const limbs = target.area === 'limb' ? 1 + (round.limbDamagePct ?? 0) / 100 : 1;
+  const before = ammoFactor(round.damagePct) * limbs;
+  const bare = before * (1 - protectionShare(armour, target.area, target.model));
+  const plate = preparePlate(
+    {
+      ...target.numbers,
+      ...roundNumbers(round),
+      platePenetration: weapon.platePenetrationPct ?? 0,
+      plateDamage: weapon.plateDamage ?? 1,
+    },
+    target.area,
+  );
+  return {
+    round,
+    range: round.rangePct ?? 0,
+    bare,
+    plated: bare * (1 - (plate?.absorption ?? 0)),
+    wear: before * (plate?.wear ?? 0),
+  };
+}
+
+/** Those that differ only in the last binary digits are told apart by `rankRounds`. */
+const CLEARLY = 1 + 1e-8;
+
+function isSurelyFaster(one: RatedRound, other: RatedRound): boolean {
+  return (
+    one.range === other.range &&
+    one.bare > other.bare * CLEARLY &&
+    one.plated > other.plated * CLEARLY &&
+    one.wear >= other.wear
+  );
+}
+
 /**
- * The rounds that can be the best of a weapon: those with the most damage through this armour. Rounds of one weapon
- * share its fire rate and magazine, so of those with the same range more damage per shot is never slower, at any
+ * The rounds that can be the best of a weapon. Rounds of one weapon share its rhythm and magazine, so of those with the
+ * same range one with more damage, with and without the plate, that wears the plate no less is never slower, at any
  * distance.
  */
-function strongestRounds({ rounds, target }: RankingTask, weapon: Weapon): readonly Round[] {
+function strongestRounds(task: RankingTask, weapon: Weapon): readonly RatedRound[] {
   if (weapon.calibre === null) return [];
-  const most = new Map<number, number>();
-  const rated: { readonly round: Round; readonly factor: number; readonly range: number }[] = [];
-  for (const round of rounds) {
-    if (!fits(weapon, round)) continue;
-    const armour = effectiveArmour(target.numbers.bulletResistance, round.penetrationPct);
-    const limbs = target.area === 'limb' ? 1 + (round.limbDamagePct ?? 0) / 100 : 1;
-    const factor =
-      ammoFactor(round.damagePct) * limbs * (1 - protectionShare(armour, target.area, target.model));
-    const range = round.rangePct ?? 0;
-    most.set(range, Math.max(most.get(range) ?? 0, factor));
-    rated.push({ round, factor, range });
-  }
-  // those that differ only in the last binary digits are told apart by `rankRounds`
-  return rated
-    .filter(({ factor, range }) => factor >= (most.get(range) ?? 0) * (1 - 1e-8))
-    .map(({ round }) => round);
+  const rated = task.rounds.filter((round) => fits(weapon, round)).map((round) => rate(task, weapon, round));
+  return rated.filter((one) => !rated.some((other) => isSurelyFaster(other, one)));
+}
+
+/** Without those that are as fast at every distance as one before them. */
+function fasterOnes(rated: readonly RatedRound[]): readonly RatedRound[] {
+  const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= (CLEARLY - 1) * Math.max(a, b);
+  return rated.filter(
+    (one, at) =>
+      !rated
+        .slice(0, at)
+        .some(
+          (other) =>
+            other.range === one.range &&
+            isSame(other.bare, one.bare) &&
+            isSame(other.plated, one.plated) &&
+            isSame(other.wear, one.wear),
+        ),
+  );
 }
 
 function bestAt(task: RankingTask, weapon: Weapon, distanceM: number): Omit<RankedWeapon, 'place'> | null {
   if (distanceM > weapon.maxDistanceM || weapon.fireRateRpm === null) return null;
-  const rounds = strongestRounds(task, weapon);
+  const rounds = strongestRounds(task, weapon).map(({ round }) => round);
   const question = questionFor(task, weapon, null);
   const [first] = rankRounds(question, rounds, distanceM);
   if (first !== undefined) return { weapon, round: first.round, answer: first.answer };
@@ -130,13 +180,10 @@ export function mapWeapons(task: RankingTask, distancesM: Float64Array): WeaponM
   const own = new Float64Array(points);
   const continuous = new Float64Array(points);
   for (const [weaponIndex, weapon] of task.weapons.entries()) {
-    const rounds = strongestRounds(task, weapon);
+    const rounds = fasterOnes(strongestRounds(task, weapon)).map(({ round }) => round);
     const reach = distancesM.findLastIndex((distanceM) => distanceM <= weapon.maxDistanceM) + 1;
     const row = seconds.subarray(weaponIndex * points, weaponIndex * points + reach);
-    for (const [at, round] of (rounds.length === 0 ? [null] : rounds).entries()) {
-      // all but the first of a range are as fast as it
-      if (at > 0 && rounds.slice(0, at).some((other) => (other.rangePct ?? 0) === (round?.rangePct ?? 0)))
-        continue;
+    for (const round of rounds.length === 0 ? [null] : rounds) {
       const prepared = prepareTtk(questionFor(task, weapon, round));
       if (!prepared.ok) break;
       sweep([prepared.value], distancesM.subarray(0, reach), 'reloads', own);
