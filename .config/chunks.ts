@@ -149,6 +149,7 @@ export const ON_DEMAND: readonly string[] = [
   'client/app/landing',
   // loaded with the screen or the action that needs them
   'client/components/export',
+  'client/components/reminders',
   'client/app/guest',
   'client/app/logout/dialog',
   'client/app/shell/dialogs',

@@ -198,9 +198,6 @@ export const removeReady = endpoint({
   objects: { id: 'readySetId' },
 });
 
-/** How long a person is not reminded again. */
-export const REMINDER_PAUSE_MS = 24 * 3_600_000;
-
 export const remind = endpoint({
   id: 'gear.remind',
   method: 'POST',

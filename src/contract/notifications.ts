@@ -7,6 +7,7 @@ import { priceReachedNotice } from './auction.ts';
 import { endpoint } from './endpoint.ts';
 import { gearReminderNotice } from './gear.ts';
 import { suppliesRequestedNotice, suppliesSentNotice } from './loadouts.ts';
+import { requestReminderNotice } from './supply-wars.ts';
 import { skipNotice } from './skips.ts';
 import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscriptionId } from './values.ts';
 
@@ -17,6 +18,7 @@ export const notice = z.discriminatedUnion('kind', [
   suppliesSentNotice,
   suppliesRequestedNotice,
   gearReminderNotice,
+  requestReminderNotice,
 ]);
 export type Notice = z.output<typeof notice>;
 
@@ -27,6 +29,7 @@ export const TOPICS = [
   ...suppliesSentNotice.shape.kind.options,
   ...suppliesRequestedNotice.shape.kind.options,
   ...gearReminderNotice.shape.kind.options,
+  ...requestReminderNotice.shape.kind.options,
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that reach a user by push; a missing topic is on. */

@@ -83,3 +83,25 @@ export const warRequests = endpoint({
   offline: 'kept',
   objects: { id: 'supplyWarId' },
 });
+
+export const remindRequests = endpoint({
+  id: 'loadouts.remind',
+  method: 'POST',
+  path: '/api/requests/reminders',
+  summary:
+    'Reminds members with an account who have requested nothing for the coming war, each at most once a day; says how many were reminded, and how many had been already.',
+  access: { who: 'clan', role: 'officer', page: 'request-manager' },
+  output: z.object({ success: z.literal(true), reminded: z.number(), already: z.number() }),
+  errors: [],
+  offline: 'live',
+});
+
+/** An officer asks a member to request supplies for the coming war. */
+export const requestReminderNotice = z.object({
+  kind: z.enum(['requestReminder']),
+  characterName: z.string(),
+  /** Name of the officer's character. */
+  by: z.string(),
+});
+
+export type RequestReminderNotice = z.output<typeof requestReminderNotice>;

@@ -194,6 +194,11 @@ export const TEXT_FILES = {
     ru: () => loadMerged(ERROR_FILES, 'ru'),
     ua: () => loadMerged(ERROR_FILES, 'ua'),
   },
+  reminders: {
+    en: async () => (await import('./locales/en/reminders.ts')).reminders,
+    ru: async () => (await import('./locales/ru/reminders.ts')).reminders,
+    ua: async () => (await import('./locales/ua/reminders.ts')).reminders,
+  },
   exports: {
     en: async () => (await import('./locales/en/exports.ts')).exports,
     ru: async () => (await import('./locales/ru/exports.ts')).exports,

@@ -12,6 +12,7 @@ const SLUGS = [
   'gear',
   'loadouts',
   'fast-requests',
+  'reminders',
   'supply-wars',
   'supply-stock',
   'skips',

@@ -74,3 +74,16 @@ describe('rooms', () => {
     expect(crowded(Array.from({ length: 21 }, (_, index) => `src/a/file-${index}.ts`))).toHaveLength(1);
   });
 });
+
+describe('screens', () => {
+  /** A native field of days shows the format of the browser, not of the page. */
+  const NATIVE_DAY = /type=(?:"|\{')(?:date|datetime-local|month|week)['"]/;
+
+  it('ask for days in fields of their own', () => {
+    const found = repositoryFiles().filter(
+      (path) => /^src\/client\/.*\.tsx$/.test(path) && NATIVE_DAY.test(textOf(path)),
+    );
+    expect(found).toEqual([]);
+    expect(NATIVE_DAY.test('<input type="date" />')).toBe(true);
+  });
+});

@@ -297,6 +297,7 @@ test('the settings show the state of this device and the progress of a test mess
       suppliesSent: true,
       suppliesRequested: true,
       gearReminder: true,
+      requestReminder: true,
     });
 
   await page.getByRole('button', { name: notifications.turnOff }).click();

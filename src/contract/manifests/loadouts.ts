@@ -49,6 +49,7 @@ export const loadoutsManifest = manifest({
     wars.closeWar,
     wars.reopenWar,
     wars.warRequests,
+    wars.remindRequests,
     setStock,
   ],
   operations: {
@@ -133,6 +134,12 @@ export const loadoutsManifest = manifest({
   notices: {
     suppliesSent: noticeKind<SuppliesSentNotice>({
       subject: ({ characterName, fastRequestId }) => `supplies:${characterName}:${fastRequestId ?? ''}`,
+      facts: () => ({}),
+      role: 'member',
+      isLimited: true,
+    }),
+    requestReminder: noticeKind<wars.RequestReminderNotice>({
+      subject: ({ characterName }) => `request:${characterName}`,
       facts: () => ({}),
       role: 'member',
       isLimited: true,

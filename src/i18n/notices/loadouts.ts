@@ -1,5 +1,6 @@
 /** Notices about sent supplies. */
 import type { SuppliesRequestedNotice, SuppliesSentNotice } from '../../contract/loadouts.ts';
+import type { RequestReminderNotice } from '../../contract/supply-wars.ts';
 import type { Locale } from '../../contract/wire-words.ts';
 import { formats } from '../formats.ts';
 import { notices as en } from '../locales/en/notices/loadouts.ts';
@@ -53,7 +54,24 @@ export const loadoutsNotices = {
     linkText: (locale) => TEXTS[locale].goManager,
     topicText: (locale) => TEXTS[locale].topicSuppliesRequested,
   },
+  requestReminder: {
+    text: (locale, { characterName, by }) => {
+      const { reminderTitle: title, reminderBody } = TEXTS[locale];
+      return { title, body: interpolate(reminderBody, { character: characterName, name: by }) };
+    },
+    bareText: (locale) => {
+      const { reminderTitle: title, reminderBare: body } = TEXTS[locale];
+      return { title, body };
+    },
+    // each day's reminder is a new event
+    alert: ({ id }) => ({ tag: `request:${id}`, isSticky: false }),
+    tone: () => 'pending',
+    page: '/dashboard/request/create',
+    linkText: (locale) => TEXTS[locale].goRequest,
+    topicText: (locale) => TEXTS[locale].topicRequestReminder,
+  },
 } as const satisfies Readonly<{
   suppliesSent: NoticeView<SuppliesSentNotice>;
   suppliesRequested: NoticeView<SuppliesRequestedNotice>;
+  requestReminder: NoticeView<RequestReminderNotice>;
 }>;

@@ -2,6 +2,12 @@ import type { ClanId, UserId } from '../../domain/ids.ts';
 import type { Notice } from '../../contract/notifications.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
+/** A person to remind, by one character of theirs. */
+export interface Reminded {
+  readonly userId: UserId;
+  readonly characterName: string;
+}
+
 export interface NoticesPort {
   /** Adds an inbox line for each person, and a push message to their devices. */
   notify(
@@ -13,6 +19,20 @@ export interface NoticesPort {
       readonly notice: Notice;
     },
   ): Promise<void>;
+  /**
+   * Reminds people, each of a notice's kind at most once in `REMINDER_PAUSE_MS`, whoever asks: call it under the
+   * clan's lock. Of several characters of a person the first is meant.
+   */
+  remind<K extends Notice['kind']>(
+    work: UnitOfWork,
+    reminder: {
+      readonly clanId: ClanId;
+      readonly rev: number;
+      readonly kind: K;
+      readonly people: readonly Reminded[];
+      readonly notice: (characterName: string) => Extract<Notice, { readonly kind: K }>;
+    },
+  ): Promise<{ readonly fresh: readonly Reminded[]; readonly already: number }>;
   /**
    * Lets lines follow what they speak of: each whose notice has the fields of `about`, newest first, becomes what
    * `follow` says, or is withdrawn where that is null.

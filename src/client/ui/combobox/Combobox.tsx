@@ -12,8 +12,8 @@ import {
 import type { ItemName } from '../../../domain/catalogue/item/names.ts';
 import { MatchedAlias } from '../display/MatchedAlias.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { foldText, matchesSearch } from '../../../domain/search-text.ts';
 import { stripeClass, type StripeRank } from '../layout/RankStripe.tsx';
+import { wordSearch } from './word-search.ts';
 
 export interface ComboboxOption {
   readonly id: string;
@@ -54,22 +54,6 @@ export interface ComboboxProps {
 
 const ROW_PX = 56;
 const HEADING_PX = 32;
-
-/** Word search in label, other names and detail: enough for a few hundred options. */
-function wordSearch(options: readonly ComboboxOption[]): (text: string) => readonly ComboboxMatch[] {
-  const folded = options.map((option) => {
-    const name = foldText(`${option.label} ${option.also ?? ''}`);
-    return { id: option.id, label: foldText(option.label), name, all: `${name} ${foldText(option.detail)}` };
-  });
-  return (text) => {
-    const found = folded.filter(({ all }) => matchesSearch(all, text));
-    // what starts so comes first, then name matches before type matches: "vint" means the Vintorez, not every rifle
-    const start = foldText(text);
-    const place = ({ label, name }: { readonly label: string; readonly name: string }): number =>
-      label.startsWith(start) ? 0 : matchesSearch(name, text) ? 1 : 2;
-    return found.toSorted((one, other) => place(one) - place(other)).map(({ id }) => ({ id, by: null }));
-  };
-}
 
 /**
  * A search field over a list of any length: type to filter, arrows to move, Enter to pick. The list is always

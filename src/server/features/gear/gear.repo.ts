@@ -1,7 +1,8 @@
 /** Stored gear. It belongs to a character; the clan column is the one that sees it. */
-import type { CharacterId, ClanId, GearSetId, UserId } from '../../../domain/ids.ts';
+import type { CharacterId, ClanId, GearSetId } from '../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { StoredGearSet } from '../../../contract/gear.ts';
+import type { Reminded } from '../../ports/notices.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import type { GearSetsTable } from '../../db/schema/gear-tables.ts';
 
@@ -21,12 +22,6 @@ export interface StrayGearSet {
   readonly to: ClanId | null;
   /** The character no longer exists, so nobody can reach the set. */
   readonly isOrphan: boolean;
-}
-
-export interface WithoutGear {
-  readonly userId: UserId;
-  readonly characterName: string;
-  readonly isReminded: boolean;
 }
 
 export interface GearRepo {
@@ -50,8 +45,8 @@ export interface GearRepo {
     of: { readonly clanId: ClanId } | { readonly characterId: CharacterId },
   ): Promise<readonly StrayGearSet[]>;
   move(stray: StrayGearSet, id: GearSetId, rev: number): Promise<void>;
-  /** Members with an account who list no gear, and whether they were reminded after an instant. */
-  withoutGear(clanId: ClanId, since: Date): Promise<readonly WithoutGear[]>;
+  /** Members with an account who list no gear. */
+  withoutGear(clanId: ClanId): Promise<readonly Reminded[]>;
   /** A device that starts with the current state must not be told that the set is gone. */
   removeTombstone(clanId: ClanId, id: GearSetId): Promise<void>;
 }
@@ -175,24 +170,10 @@ export function createGearRepo(db: Db): GearRepo {
         .where('id', '=', id)
         .execute();
     },
-    async withoutGear(clanId, since) {
+    async withoutGear(clanId) {
       const rows = await db
         .selectFrom('characters as c')
-        .select((row) => [
-          'c.user_id',
-          'c.name',
-          row
-            .exists(
-              row
-                .selectFrom('notifications as n')
-                .select('n.id')
-                .where('n.clan_id', '=', clanId)
-                .whereRef('n.user_id', '=', 'c.user_id')
-                .where('n.created_at', '>', since)
-                .where(sql<boolean>`n.notice ->> 'kind' = 'gearReminder'`),
-            )
-            .as('is_reminded'),
-        ])
+        .select(['c.user_id', 'c.name'])
         .where('c.clan_id', '=', clanId)
         .where('c.user_id', 'is not', null)
         .where((row) =>
@@ -204,8 +185,8 @@ export function createGearRepo(db: Db): GearRepo {
         )
         .orderBy('c.name')
         .execute();
-      return rows.flatMap(({ user_id: userId, name, is_reminded: isReminded }) =>
-        userId === null ? [] : [{ userId, characterName: name, isReminded: Boolean(isReminded) }],
+      return rows.flatMap(({ user_id: userId, name }) =>
+        userId === null ? [] : [{ userId, characterName: name }],
       );
     },
     async removeTombstone(clanId, id) {

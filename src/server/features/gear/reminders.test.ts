@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { noticesOf } from '../../../../tests/support/skip-test.ts';
 import { IDEMPOTENCY_HEADER } from '../../../contract/wire-words.ts';
-import { REMINDER_PAUSE_MS } from '../../../contract/gear.ts';
+import { REMINDER_PAUSE_MS } from '../../../domain/notifications/reminders.ts';
 
 let test: TestApp;
 let officer: SignedIn;

@@ -19,6 +19,7 @@ import { createStockRepo, type StockRepo } from './stock/stock.repo.ts';
 import { createStockService, type StockService } from './stock/stock.service.ts';
 import { createWarsRepo, type WarsRepo } from './wars.repo.ts';
 import { createWarsService, type WarsService } from './wars.service.ts';
+import { createRequestReminders, type RequestRemindersService } from './reminders.service.ts';
 import { createNotifySent } from './notify-sent.service.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
 
@@ -36,6 +37,7 @@ export interface Loadouts {
   readonly marks: MarksService;
   readonly wars: WarsService;
   readonly stock: StockService;
+  readonly reminders: RequestRemindersService;
   readonly mirror: MirrorSource<'loadouts'>;
   readonly warsMirror: MirrorSource<'supplyWars'>;
   readonly stockMirror: MirrorSource<'supplyStock'>;
@@ -60,6 +62,7 @@ export function createLoadouts(deps: {
     marks: createMarksService(deps),
     wars: createWarsService(deps),
     stock: createStockService(deps),
+    reminders: createRequestReminders(deps),
     mirror: createLoadoutMirror(deps.repo),
     // Everybody learns that a war was closed; the rows hold only the reader's own requests.
     stockMirror: {

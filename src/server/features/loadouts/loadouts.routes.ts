@@ -9,6 +9,7 @@ import { bind } from '../../http/endpoints/bind.ts';
 import type { LoadoutsService } from './loadouts.service.ts';
 import type { MarksService } from './marks.service.ts';
 import { setStock } from '../../../contract/supply-stock.ts';
+import type { RequestRemindersService } from './reminders.service.ts';
 import type { StockService } from './stock/stock.service.ts';
 import type { WarsService } from './wars.service.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
@@ -20,11 +21,13 @@ export function loadoutsRoutes(
     marks,
     wars,
     stock,
+    reminders,
   }: {
     readonly service: LoadoutsService;
     readonly marks: MarksService;
     readonly wars: WarsService;
     readonly stock: StockService;
+    readonly reminders: RequestRemindersService;
   },
 ): void {
   bind(app, loadouts.userLoadouts, async (_input, who) => {
@@ -93,6 +96,10 @@ export function loadoutsRoutes(
   bind(app, supplyWars.warRequests, async ({ params }, who) => {
     return success(await wars.requestsOf(clanActorOf(who), params.id), (value) => value);
   });
+
+  bindMutation(app, supplyWars.remindRequests, async ({ principal, unitOfWork }) =>
+    success(await reminders.remind(unitOfWork, clanActorOf(principal)), (counts) => counts),
+  );
 
   bindMutation(app, setStock, async ({ input: { body }, principal, unitOfWork }) => {
     return success(await stock.set(unitOfWork, clanActorOf(principal), body), (row) => ({ stock: row }));

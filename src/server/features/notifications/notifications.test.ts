@@ -147,6 +147,7 @@ describe('a decision', () => {
       suppliesSent: true,
       suppliesRequested: true,
       gearReminder: true,
+      requestReminder: true,
     });
     expect((await bench.settings(member)).topics).toEqual(topics);
     await bench.decide(member);

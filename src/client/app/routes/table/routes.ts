@@ -258,7 +258,7 @@ export const ROUTES = {
       ]);
       return requestManagerPage(parts);
     },
-    texts: ['loadouts', 'fast-requests', 'characters', 'errors'],
+    texts: ['loadouts', 'fast-requests', 'characters', 'reminders', 'exports', 'errors'],
     layout: 'inner',
     isMirrored: true,
     guards: ['character-selection', 'clan-member', 'auth-server'],
@@ -288,7 +288,7 @@ export const ROUTES = {
   },
   '/officer/gear-manager': {
     load: async () => (await import('../../../features/gear/clan/GearManagerScreen.tsx')).GearManagerScreen,
-    texts: ['gear', 'catalogue', 'errors'],
+    texts: ['gear', 'catalogue', 'reminders', 'exports', 'errors'],
     layout: 'inner',
     isMirrored: true,
     guards: ['character-selection', 'clan-member', 'auth-server'],

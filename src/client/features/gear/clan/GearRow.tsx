@@ -6,23 +6,29 @@ import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
 import { GearLink } from '../members/GearLink.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import type { GearTableRow } from '../members/gear-table.ts';
-import { levelLabel, pieceName, pieceRank } from '../sets/gear-labels.ts';
+import { levelLabel, pieceName, pieceRank, SLOT_KEYS } from '../sets/gear-labels.ts';
 
 /** The table cells of one member. */
 export function GearRow({
   row: { name, characterId, sets, set },
   byId,
+  isNarrow,
 }: {
   readonly row: GearTableRow;
   readonly byId: ReadonlyMap<string, LibraryItem>;
+  /** The cells are lines with the name of their slot; empty ones are left out. */
+  readonly isNarrow: boolean;
 }) {
   const t = useT('gear');
   const format = useClanFormats();
   const ago = useRelativeTime();
   return (
     <>
-      <span role="rowheader" className="sticky start-0 z-1 min-w-0 bg-panel p-2">
-        <b className="block truncate font-semibold" title={name}>
+      <span
+        role="rowheader"
+        className="min-w-0 bg-panel p-2 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2.5 max-sm:px-3 max-sm:py-1 sm:sticky sm:start-0 sm:z-1"
+      >
+        <b className="font-semibold max-sm:wrap-anywhere sm:block sm:truncate" title={name}>
           {characterId === null || set === null ? (
             name
           ) : (
@@ -52,6 +58,22 @@ export function GearRow({
       {GEAR_SLOTS.map((slot) => {
         const piece = set?.slots[slot];
         const rank = piece === undefined ? null : pieceRank(piece, byId);
+        if (isNarrow)
+          return (
+            piece !== undefined && (
+              <span
+                key={slot}
+                role="cell"
+                className={`ms-3 grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 px-2 py-0.5 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}
+              >
+                <small className="text-ink-3">{t(SLOT_KEYS[slot])}</small>
+                <span className="text-sm wrap-anywhere">{pieceName(piece, byId)}</span>
+                <span className="font-display text-sm font-bold text-accent-text">
+                  {levelLabel(piece.level)}
+                </span>
+              </span>
+            )
+          );
         return (
           <span
             key={slot}

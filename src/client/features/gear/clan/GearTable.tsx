@@ -7,6 +7,7 @@ import type { LibraryView } from '../../../data/catalogue/use-library.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useNarrow } from '../../../ui/browser/use-narrow.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
@@ -47,6 +48,7 @@ interface GearTableProps {
 export function GearTable({ rows, library: { library, byId }, mayExport }: GearTableProps) {
   const t = useT('gear');
   const common = useT('common');
+  const tCatalogue = useT('catalogue');
   const format = useFormats();
   const character = useCharacter();
   const [filter, setFilter] = useState<GearFilter>(NO_FILTER);
@@ -58,6 +60,8 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
   const rankOf = useMemo(() => (piece: GearPiece) => pieceRank(piece, byId), [byId]);
   const found = useMemo(() => filterGear(rows, inUse, rankOf), [rows, inUse, rankOf]);
   const shown = useMemo(() => sortGear(found, order, rankOf, format.compare), [found, order, rankOf, format]);
+  // as wide as a phone, the table is a list: its rows are stacked, and the order is chosen among the filters
+  const isNarrow = useNarrow();
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: shown.length,
@@ -185,6 +189,27 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
             ))}
           </select>
         </label>
+        {isNarrow && (
+          <label className={`grid gap-1 text-ink-2${folded}`}>
+            {tCatalogue('sort')}
+            <select
+              value={order?.by ?? ''}
+              onChange={({ target }) => {
+                const by = (['member', ...GEAR_SLOTS] as const).find((one) => one === target.value);
+                setOrder(by === undefined ? null : { by, isReversed: false });
+              }}
+              className={SELECT_STYLE}
+            >
+              <option value="">{t('any')}</option>
+              <option value="member">{t('columnMember')}</option>
+              {GEAR_SLOTS.map((slot) => (
+                <option key={slot} value={slot}>
+                  {t(SLOT_KEYS[slot])}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <div className={`col-span-2 flex flex-wrap items-center gap-2 lg:col-span-5${folded}`}>
           <Segmented
             label={t('show')}
@@ -207,15 +232,15 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
           tabIndex={0}
           role="region"
           aria-label={t('titleClan')}
-          className="relative max-h-[70dvh] overflow-auto"
+          className="relative max-h-[70dvh] overflow-auto max-sm:overflow-x-hidden"
         >
           <div
             role="table"
             aria-label={t('tabTable')}
             aria-rowcount={shown.length + 1}
-            className="min-w-max lg:min-w-0"
+            className="sm:min-w-max lg:min-w-0"
           >
-            <GearHead order={order} onOrder={setOrder} />
+            {!isNarrow && <GearHead order={order} onOrder={setOrder} />}
             <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
               {virtual.getVirtualItems().map(({ index, start, key }) => {
                 const row = shown[index];
@@ -226,10 +251,10 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
                     data-index={index}
                     role="row"
                     aria-rowindex={index + 2}
-                    className="absolute inset-x-0 top-0 grid grid-cols-[10rem_repeat(6,9.5rem)] border-b border-line"
+                    className="absolute inset-x-0 top-0 grid border-b border-line max-sm:py-1.5 sm:grid-cols-[10rem_repeat(6,9.5rem)]"
                     style={{ transform: `translateY(${start}px)` }}
                   >
-                    <GearRow row={row} byId={byId} />
+                    <GearRow row={row} byId={byId} isNarrow={isNarrow} />
                   </div>
                 );
               })}

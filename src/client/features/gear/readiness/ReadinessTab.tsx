@@ -21,7 +21,9 @@ import { readinessTable, readinessText } from './lack-text.ts';
 import { NeedList } from './NeedList.tsx';
 import { ReadinessGroups } from './ReadinessGroups.tsx';
 import { REQUIREMENTS_SOURCE } from './requirements-source.ts';
-import { RemindButton } from './RemindButton.tsx';
+import { RemindButton } from '../../../components/reminders/RemindButton.tsx';
+import { call } from '../../../data/http/client.ts';
+import { remind } from '../../../../contract/gear.ts';
 import { RequirementEditor } from './RequirementEditor.tsx';
 import { cheapestFor, priceOfItem, readinessOf } from './readiness.ts';
 
@@ -89,7 +91,13 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
             : t('pricesAsOf', { region: region ?? '', at: format.dateTime(prices.madeAt) })}
         </p>
       )}
-      {mayEdit && unlisted > 0 && <RemindButton count={unlisted} />}
+      {mayEdit && unlisted > 0 && (
+        <RemindButton
+          label={t('remind', { count: unlisted })}
+          offline={t('onlineOnly')}
+          send={() => call(remind, {})}
+        />
+      )}
       {ready.length === 0 && (
         <Panel>
           <StateBlock

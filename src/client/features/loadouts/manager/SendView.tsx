@@ -13,6 +13,7 @@ import { MarkStatusMessage } from '../marking/MarkStatusMessage.tsx';
 import { PartialSendDialog } from '../marking/PartialSendDialog.tsx';
 import { CloseWar } from '../wars/CloseWar.tsx';
 import { ExportRequests } from '../people/ExportRequests.tsx';
+import { RemindRequests } from '../people/RemindRequests.tsx';
 import { PeopleList, WithoutRequests } from '../people/PeopleList.tsx';
 import type { CardActions } from '../people/PersonCard.tsx';
 import type { Person, PersonLoadout } from '../people/people.ts';
@@ -87,12 +88,12 @@ export function SendView({
   };
   return (
     <div className="grid gap-4">
-      <div className="z-20 flex flex-wrap sm:sticky sm:top-14 items-center gap-x-3 gap-y-1 border border-line bg-panel py-1.5 pe-2.5">
+      <div className="z-20 flex flex-wrap sm:sticky sm:top-14 items-center gap-x-3 gap-y-1 border-line sm:border sm:bg-panel sm:py-1.5 sm:pe-2.5 max-sm:gap-2 max-sm:[&_button>svg]:hidden">
         <span className={folded}>
           <Switch label={t('sendMode')} isOn={isSending} onChange={setSending} />
         </span>
         {isSending && (
-          <span className="flex flex-wrap gap-2 max-sm:ps-2.5 sm:ms-auto">
+          <span className="flex flex-wrap gap-2 max-sm:contents sm:ms-auto">
             {open.length > 0 && (
               <Button icon="check" onClick={() => setConfirming('send')}>
                 {t(isSearching ? 'markShown' : 'markAll', { count: piecesMoved(open) })}
@@ -113,7 +114,7 @@ export function SendView({
         <CloseWar loadouts={loadouts} />
       </div>
       <section className="grid gap-3" aria-labelledby="with-requests">
-        <h2 id="with-requests">
+        <h2 id="with-requests" className={people.withRequests.length > 0 ? 'max-sm:sr-only' : ''}>
           {t('withTitle')}
           <span className="ms-2 text-ink-3">{format.number(people.withRequests.length)}</span>
         </h2>
@@ -139,7 +140,10 @@ export function SendView({
         )}
       </section>
       <ExportRequests people={people.withRequests} map={map} nameOf={supplies.nameOf} />
-      <WithoutRequests roster={people.without} />
+      <WithoutRequests
+        roster={people.without}
+        actions={<RemindRequests roster={people.without} isWhole={map === undefined && !isSearching} />}
+      />
       <div
         className={
           marking.last === null && marking.problem === null

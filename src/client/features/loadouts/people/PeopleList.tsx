@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
@@ -103,8 +103,11 @@ export function PeopleList({
 export function WithoutRequests({
   roster,
   hasAccount = false,
+  actions = null,
 }: {
   readonly roster: readonly RosterName[];
+  /** Above the list. */
+  readonly actions?: ReactNode;
   /** Only members with an account are listed. */
   readonly hasAccount?: boolean;
 }) {
@@ -117,6 +120,9 @@ export function WithoutRequests({
       title={t(hasAccount ? 'withoutAccountTitle' : 'withoutTitle')}
       aside={format.number(roster.length)}
     >
+      {roster.length > 0 && actions !== null && (
+        <div className="flex flex-wrap items-start gap-2 border-b border-line p-2.5">{actions}</div>
+      )}
       {roster.length === 0 ? (
         <p className="p-3.5 text-ink-2">{t(hasAccount ? 'withoutAccountNobody' : 'withoutNobody')}</p>
       ) : (

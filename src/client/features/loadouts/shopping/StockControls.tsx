@@ -1,6 +1,7 @@
 import { MAX_ON_HAND } from '../../../../domain/loadouts/stock.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Stepper } from '../../../ui/form/Stepper.tsx';
 import type { StockedLine } from './use-stock.ts';
@@ -15,7 +16,7 @@ interface StockControlsProps {
 /** What the clan has of an item, and a tick for what was bought; shared with the other officers. */
 export function StockControls({ line, name, onCount, onTick }: StockControlsProps) {
   const t = useT('loadouts');
-  const format = useFormats();
+  const format = useClanFormats();
   const { row, onHand, isBought, needed } = line;
   return (
     <div

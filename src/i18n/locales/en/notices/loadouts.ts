@@ -13,4 +13,9 @@ export const notices = {
   requestedBare: 'A member needs supplies',
   goManager: 'Open request manager',
   topicSuppliesRequested: "Members' fast requests",
+  reminderTitle: 'Nothing requested yet',
+  reminderBody: '{{name}} asks {{character}} to request items for the next war',
+  reminderBare: 'Your clan asks you to request items for the next war',
+  goRequest: 'Request items',
+  topicRequestReminder: 'Officers ask for my request',
 } as const;

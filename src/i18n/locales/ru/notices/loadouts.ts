@@ -15,4 +15,9 @@ export const notices: Translation<typeof en> = {
   requestedBare: 'Участнику нужны бусты',
   goManager: 'Открыть выдачу',
   topicSuppliesRequested: 'Срочные заявки участников',
+  reminderTitle: 'Заявки ещё нет',
+  reminderBody: '{{name}} просит подать заявку на следующую войну: {{character}}',
+  reminderBare: 'Клан просит подать заявку на следующую войну',
+  goRequest: 'Подать заявку',
+  topicRequestReminder: 'Офицеры просят подать заявку',
 };

@@ -15,4 +15,9 @@ export const notices: Translation<typeof en> = {
   requestedBare: 'Учаснику потрібні бусти',
   goManager: 'Відкрити видачу',
   topicSuppliesRequested: 'Термінові заявки учасників',
+  reminderTitle: 'Заявки ще немає',
+  reminderBody: '{{name}} просить подати заявку на наступну війну: {{character}}',
+  reminderBare: 'Клан просить подати заявку на наступну війну',
+  goRequest: 'Подати заявку',
+  topicRequestReminder: 'Офіцери просять подати заявку',
 };

@@ -68,6 +68,8 @@ export interface InboxRepo {
     clanId: ClanId,
     fields: AboutNotice,
   ): Promise<readonly { readonly id: NotificationId; readonly userId: UserId; readonly notice: Notice }[]>;
+  /** Who got a notice of this kind after an instant. */
+  recipients(clanId: ClanId, kind: Notice['kind'], since: Date): Promise<ReadonlySet<UserId>>;
   replace(clanId: ClanId, id: NotificationId, notice: Notice, rev: number): Promise<void>;
   remove(clanId: ClanId, id: NotificationId): Promise<void>;
   clansWithLinesBefore(before: Date): Promise<readonly ClanId[]>;
@@ -184,6 +186,17 @@ export function createInboxRepo(db: Db): InboxRepo {
         .orderBy('id', 'desc')
         .execute();
       return rows.map((row) => ({ id: row.id, userId: row.user_id, notice: row.notice }));
+    },
+    async recipients(clanId, kind, since) {
+      const rows = await db
+        .selectFrom('notifications')
+        .select('user_id')
+        .distinct()
+        .where('clan_id', '=', clanId)
+        .where('created_at', '>', since)
+        .where(sql<boolean>`notice ->> 'kind' = ${kind}`)
+        .execute();
+      return new Set(rows.map((row) => row.user_id));
     },
     async replace(clanId, id, notice, rev) {
       await db

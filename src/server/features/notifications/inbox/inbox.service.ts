@@ -9,10 +9,11 @@ import {
   TOPICS,
   type TopicSwitches,
 } from '../../../../contract/notifications.ts';
+import { REMINDER_PAUSE_MS } from '../../../../domain/notifications/reminders.ts';
 import { ok } from '../../../../domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ids } from '../../../ports/ids.ts';
-import type { NoticesPort } from '../../../ports/notices.ts';
+import type { NoticesPort, Reminded } from '../../../ports/notices.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
 import { createInboxRepo, type Inbox, type InboxRepo } from './inbox.repo.ts';
 import { type Authorized, authorizeSystem } from '../../../ports/authorized.ts';
@@ -40,7 +41,7 @@ export interface InboxPage {
 
 export type Topics = Record<Topic, boolean>;
 
-export interface InboxService extends Pick<NoticesPort, 'follow'> {
+export interface InboxService extends Pick<NoticesPort, 'follow' | 'remind'> {
   /** Adds a line for each person, and a job that notifies their devices once the change is committed. */
   notify(work: UnitOfWork, entry: NewNotice): Promise<void>;
   page(of: Inbox, page: number): Promise<InboxPage>;
@@ -76,7 +77,7 @@ export function createInboxService(deps: {
     return swept.ok && swept.value === SWEEP_BATCH;
   };
 
-  return {
+  const service: InboxService = {
     async notify(work, { clanId, rev, userIds, notice }) {
       const lines = [...new Set(userIds)].map((userId) => ({
         clanId,
@@ -90,6 +91,16 @@ export function createInboxService(deps: {
       work.touch(clanId, 'notifications', lines);
       for (const { id } of lines)
         await work.enqueueJob('push.tell', { clanId, notificationId: id }, { uniqueKey: id });
+    },
+    async remind(work, { clanId, rev, kind, people, notice }) {
+      const since = new Date(work.now.getTime() - REMINDER_PAUSE_MS);
+      const notified = await createInboxRepo(work.db).recipients(clanId, kind, since);
+      const first = new Map<UserId, Reminded>();
+      for (const one of people) if (!first.has(one.userId)) first.set(one.userId, one);
+      const fresh = [...first.values()].filter(({ userId }) => !notified.has(userId));
+      for (const { userId, characterName } of fresh)
+        await service.notify(work, { clanId, rev, userIds: [userId], notice: notice(characterName) });
+      return { fresh, already: first.size - fresh.length };
     },
     async follow(work, { clanId, about, follow }) {
       const inbox = createInboxRepo(work.db);
@@ -146,4 +157,5 @@ export function createInboxService(deps: {
       }
     },
   };
+  return service;
 }

@@ -1,0 +1,30 @@
+import { remindRequests } from '../../../../contract/supply-wars.ts';
+import { CopyText } from '../../../components/export/CopyText.tsx';
+import { RemindButton } from '../../../components/reminders/RemindButton.tsx';
+import { call } from '../../../data/http/client.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import type { RosterName } from './people.ts';
+
+interface RemindRequestsProps {
+  readonly roster: readonly RosterName[];
+  /** The list is of all maps and people: only then is it known who has requested nothing. */
+  readonly isWhole: boolean;
+}
+
+/** Reminds members who have requested nothing: a notice for those with an account, a text for a chat for all. */
+export function RemindRequests({ roster, isWhole }: RemindRequestsProps) {
+  const t = useT('loadouts');
+  const count = roster.filter(({ characterId }) => characterId !== null).length;
+  return (
+    <>
+      {isWhole && count > 0 && (
+        <RemindButton
+          label={t('remind', { count })}
+          offline={t('remindOffline')}
+          send={() => call(remindRequests, {})}
+        />
+      )}
+      <CopyText makeText={() => t('chatWithout', { names: roster.map(({ name }) => name).join(', ') })} />
+    </>
+  );
+}

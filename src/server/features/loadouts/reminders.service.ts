@@ -1,0 +1,57 @@
+/** Reminders to members who have requested nothing for the coming war, each at most once a day. */
+import { totalQuantity } from '../../../domain/loadouts/loadout.ts';
+import { ok, type Result } from '../../../domain/result.ts';
+import type { Authorized } from '../../ports/authorized.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { RequestActor } from './loadouts.ports.ts';
+import { createLoadoutsRepo } from './loadouts.repo.ts';
+
+export interface RequestRemindersService {
+  remind(
+    work: UnitOfWork,
+    actor: Authorized<RequestActor>,
+  ): Promise<Result<{ readonly reminded: number; readonly already: number }, never>>;
+}
+
+export function createRequestReminders({
+  notices,
+}: {
+  readonly notices: NoticesPort;
+}): RequestRemindersService {
+  return {
+    async remind(work, { clanId, userId, characterName }) {
+      // under the clan's lock, so that two officers at once remind nobody twice
+      const rev = await work.nextRev(clanId);
+      const repo = createLoadoutsRepo(work.db);
+      const requesters = new Set(
+        (await repo.all(clanId, null))
+          .filter(({ loadout: { items } }) => items.some((item) => totalQuantity(item) > 0))
+          .map(({ loadout }) => loadout.characterId),
+      );
+      const people = (await repo.characters(clanId)).flatMap((one) =>
+        one.userId === null || one.userId === userId || requesters.has(one.id)
+          ? []
+          : [{ userId: one.userId, characterName: one.name }],
+      );
+      const { fresh, already } = await notices.remind(work, {
+        clanId,
+        rev,
+        kind: 'requestReminder',
+        people,
+        notice: (name) => ({ kind: 'requestReminder', characterName: name, by: characterName }),
+      });
+      if (fresh.length > 0)
+        await work.appendAudit({
+          clanId,
+          actor: { userId, characterName },
+          action: 'loadout.reminded',
+          entityKind: 'clan',
+          entityId: clanId,
+          before: null,
+          after: fresh.map((one) => one.characterName),
+        });
+      return ok({ reminded: fresh.length, already });
+    },
+  };
+}
