@@ -11,6 +11,7 @@ import { MAX_ITEM_LIMITS } from '../domain/loadouts/limits.ts';
 import { MAX_ITEMS, MAX_QUANTITY } from '../domain/loadouts/loadout.ts';
 import { MAP_STAGES } from '../domain/loadouts/map-stage.ts';
 import { BULK_ACTIONS, isPossibleMark } from '../domain/loadouts/marks.ts';
+import { PERSON_KINDS } from '../domain/loadouts/person.ts';
 import { SUPPLY_KINDS } from '../domain/loadouts/supply.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -64,10 +65,15 @@ export const loadoutItem = z.object({
 /** A character's request for one map stage. */
 export const loadout = z.object({
   id: loadoutRequestId,
-  userId,
+  /** Null for a person without an account. */
+  userId: z.nullable(userId),
   characterId,
   characterName: z.string(),
-  /** Rank at the time of the answer; null when the character has left the clan. */
+  /** Whom it is for; missing in what an older app has stored: a character with an account. */
+  person: z.optional(z.enum(PERSON_KINDS)),
+  /** Name of the officer who saved it for the owner; missing or null: the owner did. */
+  enteredBy: z.optional(z.nullable(z.string())),
+  /** Rank at the time of the answer; null for a guest, and when the character has left the clan. */
   clanRank: z.nullable(z.enum(CLAN_RANKS)),
   mapStage: z.enum(MAP_STAGES),
   items: z.array(loadoutItem),
@@ -100,22 +106,6 @@ export const userLoadouts = endpoint({
   }),
   errors: [],
   offline: 'mirrored',
-});
-
-export const clanTotals = endpoint({
-  id: 'loadouts.clanTotals',
-  kinds: ['loadouts', 'fastRequests', 'clanSettings', 'members'],
-  method: 'GET',
-  path: '/api/requests/clan-totals',
-  summary:
-    'Of items with a limit for the whole clan: what the selected character has requested for maps, and everybody else in all.',
-  access: { who: 'clan', role: 'member' },
-  output: z.object({
-    success: z.literal(true),
-    totals: z.array(z.object({ itemId: z.string(), others: z.number(), own: z.number() })),
-  }),
-  errors: [],
-  offline: 'kept',
 });
 
 export const characterLoadouts = endpoint({
@@ -168,7 +158,8 @@ export const characterRequests = endpoint({
 const characterEntry = z.object({
   id: characterId,
   name: z.string(),
-  clanRank: z.enum(CLAN_RANKS),
+  /** Null for a guest. */
+  clanRank: z.nullable(z.enum(CLAN_RANKS)),
   clan: z.object({ id: clanId, name: z.string() }),
   requests: z.array(loadout),
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import type { SupplyWarId } from '../domain/ids.ts';
 import { MAP_STAGES } from '../domain/loadouts/map-stage.ts';
+import { PERSON_KINDS } from '../domain/loadouts/person.ts';
 import { endpoint } from './endpoint.ts';
 import { loadout, loadoutItem, requestedItem } from './loadouts.ts';
 import { characterId, clientId, idSchema, instant } from './values.ts';
@@ -30,6 +31,8 @@ export type SupplyWar = z.output<typeof supplyWar>;
 const warRequest = z.object({
   characterId,
   characterName: z.string(),
+  person: z.optional(z.enum(PERSON_KINDS)),
+  enteredBy: z.optional(z.nullable(z.string())),
   /** Rank when the war was closed. */
   clanRank: z.nullable(z.enum(CLAN_RANKS)),
   mapStage: z.enum(MAP_STAGES),

@@ -18,6 +18,8 @@ export type DecisionId = Branded<string, 'DecisionId'>;
 export type LoadoutRequestId = Branded<string, 'LoadoutRequestId'>;
 /** A war that was closed, with what was requested for it. */
 export type SupplyWarId = Branded<string, 'SupplyWarId'>;
+/** A standard kit of a clan. */
+export type SupplyKitId = Branded<string, 'SupplyKitId'>;
 export type GearSetId = Branded<string, 'GearSetId'>;
 export type ReadySetId = Branded<string, 'ReadySetId'>;
 export type NotificationId = Branded<string, 'NotificationId'>;

@@ -249,6 +249,11 @@ export const TEXT_FILES = {
     ru: async () => (await import('./locales/ru/skips.ts')).skips,
     ua: async () => (await import('./locales/ua/skips.ts')).skips,
   },
+  'supply-kits': {
+    en: async () => (await import('./locales/en/supply-kits.ts')).supplyKits,
+    ru: async () => (await import('./locales/ru/supply-kits.ts')).supplyKits,
+    ua: async () => (await import('./locales/ua/supply-kits.ts')).supplyKits,
+  },
   ttk: {
     en: async () => (await import('./locales/en/ttk.ts')).ttk,
     ru: async () => (await import('./locales/ru/ttk.ts')).ttk,

@@ -23,7 +23,8 @@ const REGISTRIES = [
 const NEIGHBOURS = [
   'src/contract/loadouts.ts',
   'src/contract/manifests/loadouts.ts',
-  'src/server/features/loadouts/notify-sent.service.ts',
+  'src/contract/supply-limits.ts',
+  'src/server/features/loadouts/sends/notify-sent.service.ts',
 ];
 
 /** Product files outside the slug's own that name it; migrations and the schema's snapshot belong to each slug. */

@@ -12,6 +12,7 @@ const CLAN_TABLES = [
   'former_loadouts',
   'supply_wars',
   'supply_stock',
+  'supply_kits',
   'gear_sets',
   'idempotency_keys',
   'loadouts',

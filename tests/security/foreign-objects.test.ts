@@ -4,6 +4,7 @@ import {
   type ClanId,
   type GearSetId,
   type LoadoutRequestId,
+  type SupplyKitId,
   type SupplyWarId,
   type ReadySetId,
   type SessionId,
@@ -47,6 +48,7 @@ describe('objects of others', () => {
   const foreignLoadout = toId<LoadoutRequestId>(randomUUID());
   const foreignFast = toId<FastRequestId>(randomUUID());
   const foreignWar = toId<SupplyWarId>(randomUUID());
+  const foreignKit = toId<SupplyKitId>(randomUUID());
   let leader: SignedIn;
   beforeAll(async () => {
     leader = await test.signIn('leader');
@@ -142,6 +144,19 @@ describe('objects of others', () => {
       })
       .execute();
     await db
+      .insertInto('supply_kits')
+      .values({
+        clan_id: common.clan_id,
+        id: foreignKit,
+        name: 'Kit',
+        role: null,
+        items: '[]',
+        changed_at: new Date(),
+        changed_by: common.character_name,
+        rev: 1,
+      })
+      .execute();
+    await db
       .insertInto('fast_requests')
       .values({
         ...common,
@@ -212,6 +227,7 @@ describe('objects of others', () => {
     clanId: () => [outsider.user.characters[0]?.clan?.id ?? '', NOBODYS],
     loadoutId: () => [foreignLoadout, NOBODYS],
     supplyWarId: () => [foreignWar, NOBODYS],
+    supplyKitId: () => [foreignKit, NOBODYS],
     fastRequestId: () => [foreignFast, NOBODYS],
   };
   it.each(named(ENDPOINTS.filter(({ objects }) => objects !== undefined)))(

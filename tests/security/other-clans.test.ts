@@ -81,6 +81,21 @@ beforeAll(async () => {
     stock: { have: 7, bought: 2, sent: 0 },
     base: null,
   });
+  const kitName = written('kit');
+  await calls.post('/api/requests/kits', {
+    id: randomUUID(),
+    name: kitName,
+    role: null,
+    items: [{ itemId: SOLYANKA, quantity: 2 }],
+    base: null,
+  });
+  const guestName = written('guest');
+  await calls.post('/api/requests/for', {
+    person: { kind: 'guest', name: guestName },
+    loadouts: [
+      { id: randomUUID(), mapStage: 'berda', items: [{ itemId: SOLYANKA, quantity: 1 }], base: null },
+    ],
+  });
   const [ofOfficer, ofLeader] = [await settleIn(officer), await settleIn(leader)];
   await settleIn(member);
   const ready = {
@@ -123,7 +138,7 @@ beforeAll(async () => {
     ...sent,
   ];
   // Gear, names and the plan for a map are visible to the clan; single requests are not.
-  secrets.officers = ofLeader.filter((word) => word.startsWith('CANARY-reason'));
+  secrets.officers = [...ofLeader.filter((word) => word.startsWith('CANARY-reason')), kitName, guestName];
   const loadouts = await db
     .selectFrom('loadouts')
     .select('id')
@@ -186,7 +201,7 @@ it('there is something of every kind to be read', () => {
   for (const kind of MIRROR_KINDS.filter((one) => one !== 'notifications'))
     expect(all?.changes[kind], kind).not.toEqual([]);
   for (const secret of secrets.officers) expect(JSON.stringify(all)).toContain(secret);
-  expect(secrets.officers).toHaveLength(3);
+  expect(secrets.officers).toHaveLength(5);
   expect(secrets.clan.length).toBeGreaterThan(40);
 });
 

@@ -29,9 +29,10 @@ import {
 import { createHistoryRepo } from '../../src/server/features/loadouts/history.repo.ts';
 import { createLoadoutsRepo } from '../../src/server/features/loadouts/loadouts.repo.ts';
 import { createLoadouts, type Loadouts } from '../../src/server/features/loadouts/loadouts.feature.ts';
+import { createKitsRepo } from '../../src/server/features/loadouts/kits/kits.repo.ts';
 import { createStockRepo } from '../../src/server/features/loadouts/stock/stock.repo.ts';
 import { createWarsRepo } from '../../src/server/features/loadouts/wars.repo.ts';
-import { createSendsRepo } from '../../src/server/features/loadouts/sends.repo.ts';
+import { createSendsRepo } from '../../src/server/features/loadouts/sends/sends.repo.ts';
 import type { MarkChange } from '../../src/server/features/loadouts/marks.service.ts';
 import { createInboxRepo } from '../../src/server/features/notifications/inbox/inbox.repo.ts';
 import { createInboxService } from '../../src/server/features/notifications/inbox/inbox.service.ts';
@@ -110,6 +111,7 @@ export async function openRequestBench(): Promise<RequestBench> {
     sends: createSendsRepo(db),
     wars: createWarsRepo(db),
     stock: createStockRepo(db),
+    kits: createKitsRepo(db),
     works,
     rules,
     supplies,

@@ -39,6 +39,7 @@ export async function clearRequests(test: TestApp): Promise<void> {
     'supply_sends',
     'supply_wars',
     'supply_stock',
+    'supply_kits',
     'tombstones',
     'audit_log',
     'notifications',

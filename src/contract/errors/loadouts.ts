@@ -2,6 +2,9 @@
 export const loadoutsErrors = {
   'loadouts.notFound': { status: 404, message: 'Failed to delete request', isFinal: true },
   'loadouts.characterNotFound': { status: 404, message: 'Failed to fetch character loadouts' },
+  'loadouts.personNotFound': { status: 404, message: 'Failed to create loadouts', isFinal: true },
+  'loadouts.kitNotFound': { status: 404, message: 'Action failed. Please try again.', isFinal: true },
+  'loadouts.tooManyKits': { status: 409, message: 'Action failed. Please try again.', isFinal: true },
   'loadouts.clanNotFound': { status: 404, message: 'Failed to fetch loadouts' },
   'loadouts.overLimit': { status: 409, message: 'Failed to create loadouts' },
   'loadouts.overClanLimit': { status: 409, message: 'Failed to create loadouts' },

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { loadoutEdit } from '../../domain/loadouts/loadout-edit.ts';
+import { kitEdit } from '../../domain/loadouts/kit.ts';
+import { personIdOf } from '../../domain/loadouts/person.ts';
 import * as loadouts from '../loadouts.ts';
+import { clanTotals } from '../supply-limits.ts';
+import * as people from '../supply-people.ts';
+import * as kits from '../supply-kits.ts';
 import * as wars from '../supply-wars.ts';
 import { setStock, stockRow } from '../supply-stock.ts';
 import { operation, operationEdit } from '../operation.ts';
@@ -12,6 +17,13 @@ const LOADOUTS = { kind: 'loadouts', field: 'loadouts' } as const;
 type Marks = z.output<typeof loadouts.loadoutMarks>;
 type Save = z.output<typeof loadouts.loadoutEditInput>;
 type Removal = z.output<typeof loadouts.loadoutRemoval>;
+type SaveKit = z.output<typeof kits.saveKit.body>;
+type SaveFor = z.output<typeof people.loadoutForInput>;
+type RemovalFor = z.output<typeof people.loadoutForRemoval>;
+
+function entityFor({ person, mapStage }: Pick<SaveFor, 'person' | 'mapStage'>): string {
+  return `loadout-for:${personIdOf(person)}:${mapStage}`;
+}
 
 function markedItems({ items }: Marks): ReadonlySet<string> {
   return new Set(items.map(({ itemId }) => itemId));
@@ -38,7 +50,9 @@ function mergeMarks(waiting: Marks, added: Marks): Marks | null {
 export const loadoutsManifest = manifest({
   endpoints: [
     loadouts.userLoadouts,
-    loadouts.clanTotals,
+    clanTotals,
+    people.requestFor,
+    people.removeFor,
     loadouts.characterLoadouts,
     loadouts.characterRequests,
     loadouts.clanLoadouts,
@@ -51,6 +65,10 @@ export const loadoutsManifest = manifest({
     wars.warRequests,
     wars.remindRequests,
     setStock,
+    kits.saveKit,
+    kits.deleteKit,
+    kits.giveKit,
+    kits.takeKitBack,
   ],
   operations: {
     'loadout.save': operation({
@@ -88,6 +106,37 @@ export const loadoutsManifest = manifest({
       }),
       isReached: (code) => code === 'loadouts.notFound',
     }),
+    'loadout.saveFor': operation({
+      version: 1,
+      args: people.loadoutForInput,
+      endpoint: people.requestFor,
+      answers: LOADOUTS,
+      entityOf: entityFor,
+      toCall: ({ person, name: _name, ...loadout }) => ({ body: { person, loadouts: [loadout] } }),
+      coalesce: 'last-write-wins',
+      edit: operationEdit({
+        kind: loadoutEdit,
+        content: z.array(loadouts.requestedItem),
+        read: ({ base, items }: SaveFor) => ({ base, mine: items }),
+        write: (args, { base, mine }) => ({ ...args, base, items: mine ?? [] }),
+      }),
+    }),
+    'loadout.deleteFor': operation({
+      version: 1,
+      args: people.loadoutForRemoval,
+      endpoint: people.removeFor,
+      removes: 'loadouts',
+      entityOf: entityFor,
+      toCall: ({ id, base }) => ({ params: { id }, body: { base } }),
+      coalesce: 'replaces-refused',
+      edit: operationEdit({
+        kind: loadoutEdit,
+        content: z.array(loadouts.requestedItem),
+        read: ({ base }: RemovalFor) => ({ base, mine: null }),
+        write: (args, { base }) => ({ ...args, base }),
+      }),
+      isReached: (code) => code === 'loadouts.notFound',
+    }),
     'loadout.mark': operation({
       version: 1,
       // One request each: a refusal for one person does not block another's.
@@ -113,6 +162,54 @@ export const loadoutsManifest = manifest({
       toCall: (all) => ({ body: { change: { all } } }),
       coalesce: 'never',
     }),
+    'kit.save': operation({
+      version: 1,
+      args: kits.saveKit.body,
+      endpoint: kits.saveKit,
+      answers: { kind: 'supplyKits', field: 'kit' },
+      entityOf: ({ id }) => `kit:${id}`,
+      toCall: (body) => ({ body }),
+      coalesce: 'last-write-wins',
+      edit: operationEdit({
+        kind: kitEdit,
+        content: kits.kitContent,
+        read: ({ base, name, role, items }: SaveKit) => ({ base, mine: { name, role, items } }),
+        write: (args, { base, mine }) => ({ ...args, base: base ?? null, ...mine }),
+      }),
+    }),
+    'kit.delete': operation({
+      version: 1,
+      args: kits.kitRemoval,
+      endpoint: kits.deleteKit,
+      removes: 'supplyKits',
+      entityOf: ({ id }) => `kit:${id}`,
+      toCall: ({ id, base }) => ({ params: { id }, body: { base } }),
+      coalesce: 'replaces-refused',
+      edit: operationEdit({
+        kind: kitEdit,
+        content: kits.kitContent,
+        read: ({ base }: z.output<typeof kits.kitRemoval>) => ({ base, mine: null }),
+        write: (args, { base }) => ({ ...args, base: base ?? null }),
+      }),
+      isReached: (code) => code === 'loadouts.kitNotFound',
+    }),
+    'kit.give': operation({
+      version: 1,
+      args: kits.giveKit.body,
+      endpoint: kits.giveKit,
+      answers: LOADOUTS,
+      entityOf: () => 'given-kits',
+      toCall: (body) => ({ body }),
+      coalesce: 'never',
+    }),
+    'kit.takeBack': operation({
+      version: 1,
+      args: kits.takeKitBack.body,
+      endpoint: kits.takeKitBack,
+      entityOf: () => 'given-kits',
+      toCall: (body) => ({ body }),
+      coalesce: 'never',
+    }),
     'stock.set': operation({
       version: 1,
       args: setStock.body,
@@ -130,6 +227,7 @@ export const loadoutsManifest = manifest({
     loadouts: { row: loadouts.loadout, sent: 'newer' },
     supplyWars: { row: wars.supplyWar, sent: 'newer' },
     supplyStock: { row: stockRow, sent: 'newer' },
+    supplyKits: { row: kits.supplyKit, sent: 'newer' },
   },
   notices: {
     suppliesSent: noticeKind<SuppliesSentNotice>({

@@ -91,3 +91,20 @@ export function piecesOf(
   for (const item of lists.flat()) sums.set(item.itemId, (sums.get(item.itemId) ?? 0) + totalQuantity(item));
   return sums;
 }
+
+/**
+ * The lines of a request to which what was sent under another name is added: what came with it counts as sent,
+ * what it requested does not count.
+ */
+export function joinSent(
+  items: readonly LoadoutItem[],
+  others: readonly LoadoutItem[],
+): readonly LoadoutItem[] {
+  const lines = new Map(items.map((item) => [item.itemId, item]));
+  for (const { itemId, sent, sentAt, sentBy } of others) {
+    if (sent === 0) continue;
+    const line = lines.get(itemId) ?? { itemId, quantity: 0, sent: 0 };
+    lines.set(itemId, { ...line, sent: line.sent + sent, sentAt, sentBy });
+  }
+  return [...lines.values()];
+}

@@ -7,12 +7,16 @@ import type { CharacterId, UserId } from '../ids.ts';
 import type { ClanRank } from '../characters/rank.ts';
 import { mergeRequest, progressOf, type LoadoutItem } from './loadout.ts';
 import type { MapStage } from './map-stage.ts';
+import type { PersonKind } from './person.ts';
 
 /** A request as the archive of a war has it. */
 export interface WarRequest {
-  readonly userId: UserId;
+  readonly userId: UserId | null;
   readonly characterId: CharacterId;
   readonly characterName: string;
+  /** Missing in older archives: a character with an account. */
+  readonly person?: PersonKind | undefined;
+  readonly enteredBy?: string | null | undefined;
   readonly clanRank: ClanRank | null;
   readonly mapStage: MapStage;
   readonly items: readonly LoadoutItem[];

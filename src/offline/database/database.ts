@@ -158,6 +158,7 @@ const MIRRORED = {
   clanSettings: { table: 'clanSettings', since: 5, indexes: '' },
   supplyWars: { table: 'supplyWars', since: 6, indexes: '' },
   supplyStock: { table: 'supplyStock', since: 7, indexes: '' },
+  supplyKits: { table: 'supplyKits', since: 8, indexes: '' },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;

@@ -194,7 +194,7 @@ CREATE TABLE fast_requests (
 CREATE TABLE former_loadouts (
   clan_id text NOT NULL,
   id uuid NOT NULL,
-  user_id uuid NOT NULL,
+  user_id uuid,
   character_id text NOT NULL,
   character_name text NOT NULL,
   map_stage text NOT NULL,
@@ -246,7 +246,7 @@ CREATE UNLOGGED TABLE item_openings (
 CREATE TABLE loadouts (
   clan_id text NOT NULL,
   id uuid NOT NULL,
-  user_id uuid NOT NULL,
+  user_id uuid,
   character_id text NOT NULL,
   character_name text NOT NULL,
   map_stage text NOT NULL,
@@ -256,7 +256,10 @@ CREATE TABLE loadouts (
   wish_rev bigint NOT NULL,
   wish_user_id uuid NOT NULL,
   sent_rev bigint NOT NULL,
-  sent_user_id uuid
+  sent_user_id uuid,
+  person text DEFAULT 'account'::text NOT NULL,
+  member_key text,
+  entered_by text
 );
 CREATE TABLE market_day_prices (
   region text NOT NULL,
@@ -451,13 +454,23 @@ CREATE TABLE skips (
   changed_from text,
   decision_round integer DEFAULT 0 NOT NULL
 );
+CREATE TABLE supply_kits (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  role text,
+  items jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  changed_by text NOT NULL,
+  rev bigint NOT NULL
+);
 CREATE TABLE supply_sends (
   clan_id text NOT NULL,
   id uuid NOT NULL,
   at timestamp with time zone NOT NULL,
   actor_user_id uuid NOT NULL,
   actor_name text NOT NULL,
-  user_id uuid NOT NULL,
+  user_id uuid,
   character_id text NOT NULL,
   character_name text NOT NULL,
   map_stage text NOT NULL,
@@ -565,9 +578,11 @@ ALTER TABLE held_pushes ADD CONSTRAINT held_pushes_user_id_fkey FOREIGN KEY (use
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE item_openings ADD CONSTRAINT item_openings_pkey PRIMARY KEY (user_id);
+ALTER TABLE loadouts ADD CONSTRAINT loadouts_check CHECK (((member_key IS NOT NULL) = (person = 'member'::text)));
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_map_stage_check CHECK ((map_stage = ANY (ARRAY['coniferous'::text, 'berda'::text, 'lowlands'::text, 'allMaps'::text])));
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_one_per_map UNIQUE (clan_id, character_id, map_stage);
+ALTER TABLE loadouts ADD CONSTRAINT loadouts_person_check CHECK ((person = ANY (ARRAY['account'::text, 'member'::text, 'guest'::text])));
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE market_day_prices ADD CONSTRAINT market_day_prices_pkey PRIMARY KEY (region, item_id, day);
@@ -616,6 +631,8 @@ ALTER TABLE skips ADD CONSTRAINT skips_one_per_day UNIQUE (clan_id, user_id, req
 ALTER TABLE skips ADD CONSTRAINT skips_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE skips ADD CONSTRAINT skips_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'auto_approved'::text, 'cancelled'::text])));
 ALTER TABLE skips ADD CONSTRAINT skips_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE supply_kits ADD CONSTRAINT supply_kits_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE supply_kits ADD CONSTRAINT supply_kits_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE supply_sends ADD CONSTRAINT supply_sends_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE supply_sends ADD CONSTRAINT supply_sends_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE supply_sends ADD CONSTRAINT supply_sends_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -674,6 +691,7 @@ CREATE INDEX skips_by_rev ON public.skips USING btree (clan_id, rev);
 CREATE INDEX skips_by_start ON public.skips USING btree (clan_id, start_date);
 CREATE INDEX skips_by_user ON public.skips USING btree (clan_id, user_id, requested_at);
 CREATE INDEX skips_pending ON public.skips USING btree (clan_id, start_date) WHERE (status = 'pending'::text);
+CREATE INDEX supply_kits_by_rev ON public.supply_kits USING btree (clan_id, rev);
 CREATE INDEX supply_sends_by_character ON public.supply_sends USING btree (clan_id, character_id, at);
 CREATE INDEX supply_sends_by_time ON public.supply_sends USING btree (clan_id, at, id);
 CREATE INDEX supply_sends_untold ON public.supply_sends USING btree (clan_id, user_id) WHERE (NOT is_told);

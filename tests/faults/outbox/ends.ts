@@ -115,7 +115,7 @@ export function requestFaults({ written, server }: Outcome): readonly string[] {
 /** What the devices show at the end, against what the server has: one line for every difference. */
 export async function mirrorFaults({ devices, server }: Outcome): Promise<readonly string[]> {
   const faults: string[] = [];
-  const compare = <Row extends { readonly id: string; readonly userId: string; readonly rev: number }>(
+  const compare = <Row extends { readonly id: string; readonly userId: string | null; readonly rev: number }>(
     device: string,
     kind: string,
     userId: string,

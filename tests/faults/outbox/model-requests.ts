@@ -110,7 +110,7 @@ export class ModelRequests {
 
   private addTombstone({ id, userId }: Loadout): void {
     this.loadouts.delete(id);
-    this.gone.push({ userId, id, rev: this.bump() });
+    this.gone.push({ userId: userId ?? '', id, rev: this.bump() });
   }
 
   private save(userId: string, { id, mapStage, items }: ArgsOf<'loadout.save'>): Done | Refused {

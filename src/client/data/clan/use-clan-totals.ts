@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { clanTotals } from '../../../contract/loadouts.ts';
+import { clanTotals } from '../../../contract/supply-limits.ts';
 import { clanLimitedItems, clanLimitOf, type RequestLimits } from '../../../domain/loadouts/limits.ts';
 import { useEndpoint } from '../http/use-endpoint.ts';
 

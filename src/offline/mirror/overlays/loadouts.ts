@@ -5,6 +5,7 @@ import type { ArgsOf } from '../../../contract/registry/operations.ts';
 import { contentIn, fieldEditOf, preferMine } from '../../../domain/edits/merge-edit.ts';
 import { isAllSent, mergeRequest, type RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import { loadoutEdit } from '../../../domain/loadouts/loadout-edit.ts';
+import { personIdOf } from '../../../domain/loadouts/person.ts';
 import { clearAll, markItems, sendAll } from '../../../domain/loadouts/marks.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import {
@@ -85,47 +86,108 @@ function toPlainItem({ itemId, quantity, sent, sentAt, sentBy }: ShownLoadoutIte
 
 /** What is requested after an edit, which keeps what another device has requested elsewhere in the list since. */
 function itemsAfter(
-  { base, items }: ArgsOf<'loadout.save'>,
+  { base, items }: Pick<ArgsOf<'loadout.save'>, 'base' | 'items'>,
   present: readonly ShownLoadoutItem[],
 ): readonly RequestedItem[] {
   const edit = fieldEditOf(loadoutEdit, { base, mine: items });
   return contentIn(loadoutEdit, preferMine(edit, loadoutEdit.fieldsOf(present))) ?? items;
 }
 
+type Owner = Pick<Loadout, 'userId' | 'characterId' | 'characterName' | 'clanRank' | 'person'>;
+
+function saveRequest(
+  rows: Map<string, ShownLoadout>,
+  change: QueuedChange<'loadout.save' | 'loadout.saveFor' | 'kit.give'>,
+  args: Pick<ArgsOf<'loadout.save'>, 'id' | 'mapStage' | 'items' | 'base'>,
+  owner: Owner,
+): void {
+  const { isRefused, at, pending } = change;
+  const { id, mapStage, items } = args;
+  const own = [...rows.values()].filter(({ characterId }) => characterId === owner.characterId);
+  const present = own.find((one) => one.mapStage === mapStage);
+  if (present !== undefined) {
+    rows.delete(present.id);
+    const next = isRefused
+      ? present
+      : {
+          ...replaceItems(present, [
+            ...mergeRequest(present.items.map(toPlainItem), itemsAfter(args, present.items)),
+          ]),
+          id,
+          requestedAt: at,
+        };
+    rows.set(next.id, withChange(next, change, 'save'));
+    return;
+  }
+  rows.set(id, {
+    id,
+    ...owner,
+    characterName: own[0]?.characterName ?? owner.characterName,
+    clanRank: own[0]?.clanRank ?? owner.clanRank,
+    mapStage,
+    items: items.map((item) => ({ ...item, sent: 0, sentAt: null, sentBy: null, ...NOT_PENDING })),
+    requestedAt: at,
+    rev: 0,
+    ...pending,
+    change: 'save',
+  });
+}
+
+function showDeletion(
+  rows: Map<string, ShownLoadout>,
+  change: QueuedChange<'loadout.delete' | 'loadout.deleteFor'>,
+): void {
+  const present = rows.get(change.entityId ?? '');
+  if (present !== undefined) rows.set(present.id, withChange(present, change, 'delete'));
+}
+
 const overlay = createOverlay<ShownLoadout>({
   'loadout.save': (rows, change) => {
-    const { args, row, isRefused, at, pending } = change;
-    if (args === null) return;
-    const { id, mapStage, items } = args;
-    const own = [...rows.values()].filter(({ characterId }) => characterId === row.characterId);
-    const present = own.find((one) => one.mapStage === mapStage);
-    if (present !== undefined) {
-      rows.delete(present.id);
-      const next = isRefused
-        ? present
-        : {
-            ...replaceItems(present, [
-              ...mergeRequest(present.items.map(toPlainItem), itemsAfter(args, present.items)),
-            ]),
-            id,
-            requestedAt: at,
-          };
-      rows.set(next.id, withChange(next, change, 'save'));
-      return;
+    const { args, row } = change;
+    if (args !== null)
+      saveRequest(rows, change, args, {
+        userId: row.ownerUserId,
+        characterId: row.characterId,
+        characterName: '',
+        clanRank: null,
+      });
+  },
+  'loadout.saveFor': (rows, change) => {
+    const { args } = change;
+    if (args !== null)
+      saveRequest(rows, change, args, {
+        userId: null,
+        characterId: personIdOf(args.person),
+        characterName: args.name,
+        clanRank: null,
+        person: args.person.kind,
+      });
+  },
+  'kit.give': (rows, change) => {
+    const { args } = change;
+    if (args === null || change.isRefused) return;
+    const asked = new Set(
+      [...rows.values()]
+        .filter(({ mapStage }) => mapStage === args.mapStage)
+        .map(({ characterId }) => characterId),
+    );
+    for (const { id, person, name } of args.people) {
+      const characterId = personIdOf(person);
+      if (asked.has(characterId)) continue;
+      asked.add(characterId);
+      saveRequest(
+        rows,
+        change,
+        { id, mapStage: args.mapStage, items: args.items, base: null },
+        { userId: null, characterId, characterName: name, clanRank: null, person: person.kind },
+      );
     }
-    rows.set(id, {
-      id,
-      userId: row.ownerUserId,
-      characterId: row.characterId,
-      characterName: own[0]?.characterName ?? '',
-      clanRank: own[0]?.clanRank ?? null,
-      mapStage,
-      items: items.map((item) => ({ ...item, sent: 0, sentAt: null, sentBy: null, ...NOT_PENDING })),
-      requestedAt: at,
-      rev: 0,
-      ...pending,
-      change: 'save',
-    });
+  },
+  'kit.takeBack': (rows, change) => {
+    for (const id of change.args?.ids ?? []) {
+      const present = rows.get(id);
+      if (present !== undefined && !change.isRefused) rows.set(id, withChange(present, change, 'delete'));
+    }
   },
   'loadout.mark': (rows, change) => {
     const { args, isRefused, at } = change;
@@ -150,10 +212,8 @@ const overlay = createOverlay<ShownLoadout>({
       rows.set(present.id, withPendingItems(next, new Set(moves.map(({ itemId }) => itemId)), change));
     }
   },
-  'loadout.delete': (rows, change) => {
-    const present = rows.get(change.entityId ?? '');
-    if (present !== undefined) rows.set(present.id, withChange(present, change, 'delete'));
-  },
+  'loadout.delete': showDeletion,
+  'loadout.deleteFor': showDeletion,
 });
 
 /**

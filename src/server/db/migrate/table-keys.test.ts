@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   supply_sends: 'clan',
   supply_wars: 'clan',
   supply_stock: 'clan',
+  supply_kits: 'clan',
   fast_requests: 'clan',
   notifications: 'clan',
   held_pushes: 'clan',

@@ -24,6 +24,8 @@ import { migration0025 } from './0025-deleted-skips.ts';
 import { migration0026 } from './0026-quiet-hours.ts';
 import { migration0036 } from './0036-fast-sent-at.ts';
 import { migration0037 } from './0037-onboarding.ts';
+import { migration0038 } from './0038-requests-for-others.ts';
+import { migration0039 } from './0039-supply-kits.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -52,4 +54,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-quiet-hours': migration0026,
   '0036-fast-sent-at': migration0036,
   '0037-onboarding': migration0037,
+  '0038-requests-for-others': migration0038,
+  '0039-supply-kits': migration0039,
 };

@@ -1,8 +1,18 @@
 /** Loadout requests and what was sent for them. */
-import type { CharacterId, ClanId, LoadoutRequestId, SupplyWarId, UserId } from '../../../domain/ids.ts';
+import type { Generated } from 'kysely';
+import type {
+  CharacterId,
+  ClanId,
+  LoadoutRequestId,
+  SupplyKitId,
+  SupplyWarId,
+  UserId,
+} from '../../../domain/ids.ts';
 import type { SupplySend } from '../../../contract/loadouts.ts';
-import type { LoadoutItem } from '../../../domain/loadouts/loadout.ts';
+import type { KitRole } from '../../../domain/loadouts/kit.ts';
+import type { LoadoutItem, RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
+import type { PersonKind } from '../../../domain/loadouts/person.ts';
 import type { WarRequest } from '../../../domain/loadouts/war.ts';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
@@ -10,7 +20,8 @@ import type { RevisionTableOf } from './revision-table.ts';
 export interface LoadoutsTable {
   clan_id: ClanId;
   id: LoadoutRequestId;
-  user_id: UserId;
+  /** Null for a person without an account. */
+  user_id: UserId | null;
   character_id: CharacterId;
   character_name: string;
   map_stage: MapStage;
@@ -22,6 +33,11 @@ export interface LoadoutsTable {
   wish_user_id: UserId;
   sent_rev: number;
   sent_user_id: UserId | null;
+  person: Generated<PersonKind>;
+  /** Of a member without an account: the key of the name on the clan's list. */
+  member_key: string | null;
+  /** Name of the officer who entered it for somebody else; null where the owner did. */
+  entered_by: string | null;
 }
 
 export const LOADOUTS_REVISIONS: RevisionTableOf<LoadoutsTable, 'loadouts'> = {
@@ -33,7 +49,7 @@ export const LOADOUTS_REVISIONS: RevisionTableOf<LoadoutsTable, 'loadouts'> = {
 export interface FormerLoadoutsTable {
   clan_id: ClanId;
   id: string;
-  user_id: UserId;
+  user_id: UserId | null;
   character_id: CharacterId;
   character_name: string;
   map_stage: MapStage;
@@ -50,7 +66,7 @@ export interface SupplySendsTable {
   at: Instant;
   actor_user_id: UserId;
   actor_name: string;
-  user_id: UserId;
+  user_id: UserId | null;
   character_id: CharacterId;
   character_name: string;
   map_stage: MapStage;
@@ -95,5 +111,23 @@ export interface SupplyStockTable {
 export const SUPPLY_STOCK_REVISIONS: RevisionTableOf<SupplyStockTable, 'supply_stock'> = {
   table: 'supply_stock',
   id: 'item_id',
+  owner: null,
+};
+
+/** Standard kits. */
+export interface SupplyKitsTable {
+  clan_id: ClanId;
+  id: SupplyKitId;
+  name: string;
+  role: KitRole | null;
+  items: Json<readonly RequestedItem[]>;
+  changed_at: Instant;
+  changed_by: string;
+  rev: number;
+}
+
+export const SUPPLY_KITS_REVISIONS: RevisionTableOf<SupplyKitsTable, 'supply_kits'> = {
+  table: 'supply_kits',
+  id: 'id',
   owner: null,
 };

@@ -44,8 +44,10 @@ import {
   type LoadoutsTable,
   LOADOUTS_REVISIONS,
   type SupplySendsTable,
+  type SupplyKitsTable,
   type SupplyStockTable,
   type SupplyWarsTable,
+  SUPPLY_KITS_REVISIONS,
   SUPPLY_STOCK_REVISIONS,
   SUPPLY_WARS_REVISIONS,
 } from './loadout-tables.ts';
@@ -98,6 +100,7 @@ export interface Database {
   former_loadouts: FormerLoadoutsTable;
   supply_sends: SupplySendsTable;
   supply_wars: SupplyWarsTable;
+  supply_kits: SupplyKitsTable;
   supply_stock: SupplyStockTable;
   fast_requests: FastRequestsTable;
   server_keys: ServerKeysTable;
@@ -137,6 +140,7 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   loadouts: LOADOUTS_REVISIONS,
   supplyWars: SUPPLY_WARS_REVISIONS,
   supplyStock: SUPPLY_STOCK_REVISIONS,
+  supplyKits: SUPPLY_KITS_REVISIONS,
   fastRequests: FAST_REQUESTS_REVISIONS,
   clanSettings: CLAN_SETTINGS_REVISIONS,
 };

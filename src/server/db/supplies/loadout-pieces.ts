@@ -14,9 +14,10 @@ export async function loadoutPieces(
   const { rows } = await sql<{ readonly item: string; readonly pieces: number }>`
     SELECT i->>'itemId' AS item, sum(greatest((i->>'quantity')::integer, (i->>'sent')::integer))::integer AS pieces
     FROM loadouts l
-    JOIN characters c ON c.id = l.character_id AND c.clan_id = l.clan_id
+    LEFT JOIN characters c ON c.id = l.character_id AND c.clan_id = l.clan_id
+    LEFT JOIN clan_members m ON m.clan_id = l.clan_id AND m.name_key = l.member_key
     CROSS JOIN LATERAL jsonb_array_elements(l.items) i
-    WHERE l.clan_id = ${clanId} AND i->>'itemId' = ANY(${[...itemIds]}) AND l.character_id IS DISTINCT FROM ${except}
+    WHERE l.clan_id = ${clanId} AND (c.id IS NOT NULL OR m.name_key IS NOT NULL OR l.person = 'guest') AND i->>'itemId' = ANY(${[...itemIds]}) AND l.character_id IS DISTINCT FROM ${except}
     GROUP BY 1`.execute(db);
   return new Map(rows.map(({ item, pieces }) => [item, pieces]));
 }

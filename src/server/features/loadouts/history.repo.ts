@@ -13,7 +13,7 @@ const MAX_PER_STAGE = 20;
 
 export interface PastLoadout {
   readonly id: string;
-  readonly userId: UserId;
+  readonly userId: UserId | null;
   readonly characterId: CharacterId;
   readonly characterName: string;
   readonly mapStage: MapStage;
@@ -39,6 +39,12 @@ export interface HistoryRepo {
   ): Promise<void>;
   /** Removes what ended at this instant: it has not ended after all. */
   removeEnded(clanId: ClanId, endedAt: Date): Promise<void>;
+  /** What a person had requested without an account belongs to the character from now on. */
+  moveTo(
+    clanId: ClanId,
+    from: CharacterId,
+    to: { readonly id: CharacterId; readonly userId: UserId },
+  ): Promise<void>;
   /** Newest first. */
   ofCharacter(clanId: ClanId, characterId: CharacterId): Promise<readonly PastLoadout[]>;
 }
@@ -93,6 +99,13 @@ export function createHistoryRepo(db: Db): HistoryRepo {
         .where('clan_id', '=', clanId)
         .where('ended_at', '=', endedAt)
         .execute();
+    },
+    async moveTo(clanId, from, { id, userId }) {
+      // at most one remainder counts per map: the character's own
+      await sql`
+      UPDATE former_loadouts AS f SET character_id = ${id}, user_id = ${userId}, remains = f.remains AND NOT EXISTS (
+        SELECT FROM former_loadouts o WHERE o.clan_id = f.clan_id AND o.character_id = ${id} AND o.map_stage = f.map_stage AND o.remains)
+      WHERE f.clan_id = ${clanId} AND f.character_id = ${from}`.execute(db);
     },
     async ofCharacter(clanId, characterId) {
       const rows = await db

@@ -7,7 +7,7 @@ import {
   type SupplySend,
 } from '../../../contract/loadouts.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
-import { atLeast } from '../../../domain/characters/rank.ts';
+import { atLeast, type ClanRank } from '../../../domain/characters/rank.ts';
 import { addPieces, clanLimitedItems, type RequestLimits } from '../../../domain/loadouts/limits.ts';
 import { piecesOf, type LoadoutItem, type RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
@@ -17,13 +17,16 @@ import type { FastEntriesPort, RequestActor } from './loadouts.ports.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { SEND_PAGE } from '../../ports/supplies.ts';
 import type { ClanCharacter, LoadoutsRepo } from './loadouts.repo.ts';
-import type { SendsRepo } from './sends.repo.ts';
+import type { SendsRepo } from './sends/sends.repo.ts';
 
 /** The most requests of a character that its profile lists. */
 const MAX_ENTRIES = 100;
 
 type PastRequest = Pick<Loadout, 'mapStage' | 'requestedAt'> & { items: RequestedItem[] };
-type Entry = Omit<ClanCharacter, 'userId'> & { readonly clan: { id: ClanId; name: string } };
+type Entry = Omit<ClanCharacter, 'userId' | 'clanRank'> & {
+  readonly clanRank: ClanRank | null;
+  readonly clan: { id: ClanId; name: string };
+};
 
 export interface LoadoutQueries {
   /**
@@ -198,16 +201,17 @@ export function createLoadoutQueries(deps: LoadoutQueryDeps): LoadoutQueries {
       const requests = new Map<CharacterId, Loadout[]>();
       for (const { loadout } of stored)
         requests.set(loadout.characterId, [...(requests.get(loadout.characterId) ?? []), loadout]);
-      const entryOf = ({ id, name: characterName, clanRank }: ClanCharacter): Entry => ({
+      const known = new Map(people.map((person) => [person.id, person]));
+      const entryOf = ({ id, name: characterName, clanRank }: Omit<Entry, 'clan'>): Entry => ({
         id,
         name: characterName,
         clanRank,
         clan: { id: clanId, name },
       });
       return ok({
-        characters: people.flatMap((person) => {
-          const own = requests.get(person.id);
-          return own === undefined ? [] : [{ ...entryOf(person), requests: own }];
+        characters: [...requests].map(([id, own]) => {
+          const { characterName = '', clanRank = null } = own[0] ?? {};
+          return { ...entryOf(known.get(id) ?? { id, name: characterName, clanRank }), requests: own };
         }),
         withoutRequests: people.filter(({ id }) => !requests.has(id)).map(entryOf),
       });

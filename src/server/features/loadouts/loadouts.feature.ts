@@ -14,13 +14,16 @@ import { createLoadoutsRepo, type LoadoutsRepo } from './loadouts.repo.ts';
 import { loadoutsRoutes } from './loadouts.routes.ts';
 import { createLoadoutsService, type LoadoutsService } from './loadouts.service.ts';
 import { createMarksService, type MarksService } from './marks.service.ts';
-import { createSendsRepo, type SendsRepo } from './sends.repo.ts';
+import { createSendsRepo, type SendsRepo } from './sends/sends.repo.ts';
+import { createGiveService, type GiveService } from './give.service.ts';
+import { createKitsRepo, type KitsRepo } from './kits/kits.repo.ts';
+import { createKitsService, type KitsService } from './kits/kits.service.ts';
 import { createStockRepo, type StockRepo } from './stock/stock.repo.ts';
 import { createStockService, type StockService } from './stock/stock.service.ts';
 import { createWarsRepo, type WarsRepo } from './wars.repo.ts';
 import { createWarsService, type WarsService } from './wars.service.ts';
 import { createRequestReminders, type RequestRemindersService } from './reminders.service.ts';
-import { createNotifySent } from './notify-sent.service.ts';
+import { createNotifySent } from './sends/notify-sent.service.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
 
 /** Mirror of the loadout requests: the user's own, and everybody's for those who send supplies. */
@@ -38,9 +41,12 @@ export interface Loadouts {
   readonly wars: WarsService;
   readonly stock: StockService;
   readonly reminders: RequestRemindersService;
+  readonly kits: KitsService;
+  readonly give: GiveService;
   readonly mirror: MirrorSource<'loadouts'>;
   readonly warsMirror: MirrorSource<'supplyWars'>;
   readonly stockMirror: MirrorSource<'supplyStock'>;
+  readonly kitsMirror: MirrorSource<'supplyKits'>;
   readonly jobs: Pick<JobHandlers, 'loadouts.tellSent'>;
 }
 
@@ -50,6 +56,7 @@ export function createLoadouts(deps: {
   readonly sends: SendsRepo;
   readonly wars: WarsRepo;
   readonly stock: StockRepo;
+  readonly kits: KitsRepo;
   readonly works: UnitOfWorkRunner;
   readonly rules: RulesPort;
   readonly supplies: SuppliesPort;
@@ -63,11 +70,17 @@ export function createLoadouts(deps: {
     wars: createWarsService(deps),
     stock: createStockService(deps),
     reminders: createRequestReminders(deps),
+    kits: createKitsService(deps),
+    give: createGiveService(deps),
     mirror: createLoadoutMirror(deps.repo),
     // Everybody learns that a war was closed; the rows hold only the reader's own requests.
     stockMirror: {
       seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
       changed: async (query) => (query.includesEveryone ? deps.stock.changed(query) : []),
+    },
+    kitsMirror: {
+      seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+      changed: async (query) => (query.includesEveryone ? deps.kits.changed(query) : []),
     },
     warsMirror: { seesAll: () => true, changed: (query) => deps.wars.changed(query) },
     jobs: createNotifySent(deps),
@@ -90,6 +103,7 @@ export function createLoadoutsFeature(
     sends: createSendsRepo(db),
     wars: createWarsRepo(db),
     stock: createStockRepo(db),
+    kits: createKitsRepo(db),
   });
   return {
     routes: (web) => loadoutsRoutes(web, loadouts),
@@ -99,6 +113,7 @@ export function createLoadoutsFeature(
       loadouts: loadouts.mirror,
       supplyWars: loadouts.warsMirror,
       supplyStock: loadouts.stockMirror,
+      supplyKits: loadouts.kitsMirror,
     },
     settle: (work, clanId) => loadouts.service.settle(work, clanId),
   };

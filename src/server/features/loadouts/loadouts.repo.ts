@@ -5,6 +5,7 @@ import type { Loadout } from '../../../contract/loadouts.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { LoadoutItem } from '../../../domain/loadouts/loadout.ts';
 import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
+import type { PersonKind } from '../../../domain/loadouts/person.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import { loadoutPieces } from '../../db/supplies/loadout-pieces.ts';
 import type { LoadoutsTable } from '../../db/schema/loadout-tables.ts';
@@ -20,6 +21,8 @@ export interface StoredLoadout {
   readonly requestUserId: UserId;
   readonly sentRev: number;
   readonly sentUserId: UserId | null;
+  /** Of a member without an account: the key of the name on the clan's list. */
+  readonly memberKey: string | null;
 }
 
 export interface ClanCharacter {
@@ -29,13 +32,27 @@ export interface ClanCharacter {
   readonly clanRank: ClanRank;
 }
 
+/** A member on the game's list; `characterId` is null without an account. */
+export interface ClanListMember {
+  readonly key: string;
+  readonly name: string;
+  readonly rank: ClanRank;
+  readonly characterId: CharacterId | null;
+}
+
 export interface LoadoutsRepo {
   find(clanId: ClanId, id: LoadoutRequestId): Promise<StoredLoadout | null>;
-  /** Of characters currently in the clan; by id. */
+  /** Of people currently in the clan and of guests; by id. */
   byIds(clanId: ClanId, ids: readonly LoadoutRequestId[]): Promise<readonly StoredLoadout[]>;
   ofCharacter(clanId: ClanId, characterId: CharacterId): Promise<readonly StoredLoadout[]>;
-  /** Of characters no longer in the clan. */
+  /** Of people no longer in the clan. */
   strays(clanId: ClanId): Promise<readonly StoredLoadout[]>;
+  /** Of members who had no account when these were entered, and have one now. */
+  arrivals(
+    clanId: ClanId,
+  ): Promise<
+    readonly { readonly stored: StoredLoadout; readonly arrived: ClanCharacter & { userId: UserId } }[]
+  >;
   ofUser(clanId: ClanId, userId: UserId): Promise<readonly Loadout[]>;
   /** Of everybody currently in the clan, for one map stage or all. */
   all(clanId: ClanId, mapStage: MapStage | null): Promise<readonly StoredLoadout[]>;
@@ -59,6 +76,8 @@ export interface LoadoutsRepo {
   }): Promise<readonly Loadout[]>;
   /** A character of the clan; null when it is not in it. */
   character(clanId: ClanId, id: CharacterId): Promise<ClanCharacter | null>;
+  /** A name on the clan's list; null when it is not on it. */
+  member(clanId: ClanId, key: string): Promise<ClanListMember | null>;
   characters(clanId: ClanId): Promise<readonly ClanCharacter[]>;
   clanName(clanId: ClanId): Promise<string>;
 }
@@ -75,10 +94,13 @@ type Row = Pick<
   | 'wish_user_id'
   | 'sent_rev'
   | 'sent_user_id'
+  | 'member_key'
+  | 'entered_by'
 > & {
   readonly items: readonly LoadoutItem[];
   readonly requested_at: Date;
   readonly clan_rank: ClanRank | null;
+  readonly person: PersonKind;
 };
 
 const COLUMNS = [
@@ -94,7 +116,9 @@ const COLUMNS = [
   'l.wish_user_id',
   'l.sent_rev',
   'l.sent_user_id',
-  'c.clan_rank',
+  'l.person',
+  'l.member_key',
+  'l.entered_by',
 ] as const;
 
 function storedLoadoutOf(row: Row): StoredLoadout {
@@ -104,6 +128,8 @@ function storedLoadoutOf(row: Row): StoredLoadout {
       userId: row.user_id,
       characterId: row.character_id,
       characterName: row.character_name,
+      person: row.person,
+      enteredBy: row.entered_by,
       clanRank: row.clan_rank,
       mapStage: row.map_stage,
       items: [...row.items],
@@ -114,27 +140,27 @@ function storedLoadoutOf(row: Row): StoredLoadout {
     requestUserId: row.wish_user_id,
     sentRev: row.sent_rev,
     sentUserId: row.sent_user_id,
+    memberKey: row.member_key,
   };
 }
 
 export function createLoadoutsRepo(db: Db): LoadoutsRepo {
-  // Requests of somebody who has left the clan are not shown.
-  const rows = (clanId: ClanId) =>
-    db
-      .selectFrom('loadouts as l')
-      .innerJoin('characters as c', (join) =>
-        join.onRef('c.id', '=', 'l.character_id').onRef('c.clan_id', '=', 'l.clan_id'),
-      )
-      .select(COLUMNS)
-      .where('l.clan_id', '=', clanId);
   const stored = (clanId: ClanId) =>
     db
       .selectFrom('loadouts as l')
       .leftJoin('characters as c', (join) =>
         join.onRef('c.id', '=', 'l.character_id').onRef('c.clan_id', '=', 'l.clan_id'),
       )
-      .select(COLUMNS)
+      .leftJoin('clan_members as m', (join) =>
+        join.onRef('m.clan_id', '=', 'l.clan_id').onRef('m.name_key', '=', 'l.member_key'),
+      )
+      .select([...COLUMNS, (row) => row.fn.coalesce('c.clan_rank', 'm.rank').as('clan_rank')])
       .where('l.clan_id', '=', clanId);
+  // Requests of somebody who has left the clan are not shown.
+  const rows = (clanId: ClanId) =>
+    stored(clanId).where((is) =>
+      is.or([is('c.id', 'is not', null), is('m.name_key', 'is not', null), is('l.person', '=', 'guest')]),
+    );
   const characters = (clanId: ClanId) =>
     db
       .selectFrom('characters')
@@ -171,7 +197,44 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
       ).map(storedLoadoutOf);
     },
     async strays(clanId) {
-      return (await stored(clanId).where('c.id', 'is', null).orderBy('l.id').execute()).map(storedLoadoutOf);
+      return (
+        await stored(clanId)
+          .where('c.id', 'is', null)
+          .where('m.name_key', 'is', null)
+          .where('l.person', '<>', 'guest')
+          .orderBy('l.id')
+          .execute()
+      ).map(storedLoadoutOf);
+    },
+    async arrivals(clanId) {
+      const found = await stored(clanId)
+        .innerJoin('characters as a', (join) =>
+          join.onRef('a.id', '=', 'm.character_id').onRef('a.clan_id', '=', 'l.clan_id'),
+        )
+        .select([
+          'a.id as arrived_id',
+          'a.name as arrived_name',
+          'a.user_id as arrived_user',
+          'a.clan_rank as arrived_rank',
+        ])
+        .where('l.person', '=', 'member')
+        .orderBy('l.id')
+        .execute();
+      return found.flatMap((row) =>
+        row.arrived_user === null || row.arrived_rank === null
+          ? []
+          : [
+              {
+                stored: storedLoadoutOf(row),
+                arrived: {
+                  id: row.arrived_id,
+                  name: row.arrived_name,
+                  userId: row.arrived_user,
+                  clanRank: row.arrived_rank,
+                },
+              },
+            ],
+      );
     },
     async ofUser(clanId, userId) {
       return (
@@ -197,13 +260,16 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
         wish_user_id: counters.requestUserId,
         sent_rev: counters.sentRev,
         sent_user_id: counters.sentUserId,
+        character_id: loadout.characterId,
+        person: loadout.person ?? 'account',
+        member_key: counters.memberKey,
+        entered_by: loadout.enteredBy ?? null,
       };
       await db
         .insertInto('loadouts')
         .values({
           clan_id: clanId,
           id: loadout.id,
-          character_id: loadout.characterId,
           map_stage: loadout.mapStage,
           ...row,
         })
@@ -246,6 +312,17 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
     },
     async character(clanId, id) {
       return (await characters(clanId).where('id', '=', id).execute()).flatMap(characterOf)[0] ?? null;
+    },
+    async member(clanId, key) {
+      const row = await db
+        .selectFrom('clan_members')
+        .select(['name_key', 'name', 'rank', 'character_id'])
+        .where('clan_id', '=', clanId)
+        .where('name_key', '=', key)
+        .executeTakeFirst();
+      return row === undefined
+        ? null
+        : { key: row.name_key, name: row.name, rank: row.rank, characterId: row.character_id };
     },
     async characters(clanId) {
       return (await characters(clanId).orderBy('name').execute()).flatMap(characterOf);

@@ -8,8 +8,13 @@ import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import type { LoadoutsService } from './loadouts.service.ts';
 import type { MarksService } from './marks.service.ts';
+import { clanTotals } from '../../../contract/supply-limits.ts';
+import * as supplyPeople from '../../../contract/supply-people.ts';
+import * as supplyKits from '../../../contract/supply-kits.ts';
 import { setStock } from '../../../contract/supply-stock.ts';
 import type { RequestRemindersService } from './reminders.service.ts';
+import type { GiveService } from './give.service.ts';
+import type { KitsService } from './kits/kits.service.ts';
 import type { StockService } from './stock/stock.service.ts';
 import type { WarsService } from './wars.service.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
@@ -22,12 +27,16 @@ export function loadoutsRoutes(
     wars,
     stock,
     reminders,
+    kits,
+    give,
   }: {
     readonly service: LoadoutsService;
     readonly marks: MarksService;
     readonly wars: WarsService;
     readonly stock: StockService;
     readonly reminders: RequestRemindersService;
+    readonly kits: KitsService;
+    readonly give: GiveService;
   },
 ): void {
   bind(app, loadouts.userLoadouts, async (_input, who) => {
@@ -40,7 +49,7 @@ export function loadoutsRoutes(
     });
   });
 
-  bind(app, loadouts.clanTotals, async (_input, who) =>
+  bind(app, clanTotals, async (_input, who) =>
     ok({ success: true, totals: await service.clanTotals(clanActorOf(who)) }),
   );
 
@@ -66,6 +75,17 @@ export function loadoutsRoutes(
 
   bindMutation(app, loadouts.remove, async ({ input: { params, body }, principal, unitOfWork }) => {
     return success(await service.remove(unitOfWork, clanActorOf(principal), params.id, body?.base));
+  });
+
+  bindMutation(app, supplyPeople.requestFor, async ({ input: { body }, principal, unitOfWork }) => {
+    return success(
+      await service.createFor(unitOfWork, clanActorOf(principal), body.person, body.loadouts),
+      (loadouts) => ({ loadouts }),
+    );
+  });
+
+  bindMutation(app, supplyPeople.removeFor, async ({ input: { params, body }, principal, unitOfWork }) => {
+    return success(await service.removeFor(unitOfWork, clanActorOf(principal), params.id, body.base));
   });
 
   bindMutation(app, loadouts.mark, async ({ input: { body }, principal, unitOfWork }) => {
@@ -100,6 +120,21 @@ export function loadoutsRoutes(
   bindMutation(app, supplyWars.remindRequests, async ({ principal, unitOfWork }) =>
     success(await reminders.remind(unitOfWork, clanActorOf(principal)), (counts) => counts),
   );
+  bindMutation(app, supplyKits.saveKit, async ({ input: { body }, principal, unitOfWork }) => {
+    return success(await kits.save(unitOfWork, clanActorOf(principal), body), (kit) => ({ kit }));
+  });
+
+  bindMutation(app, supplyKits.deleteKit, async ({ input: { params, body }, principal, unitOfWork }) => {
+    return success(await kits.remove(unitOfWork, clanActorOf(principal), params.id, body.base));
+  });
+
+  bindMutation(app, supplyKits.giveKit, async ({ input: { body }, principal, unitOfWork }) => {
+    return success(await give.give(unitOfWork, clanActorOf(principal), body), (value) => value);
+  });
+
+  bindMutation(app, supplyKits.takeKitBack, async ({ input: { body }, principal, unitOfWork }) => {
+    return success(await give.takeBack(unitOfWork, clanActorOf(principal), body), (kept) => ({ kept }));
+  });
 
   bindMutation(app, setStock, async ({ input: { body }, principal, unitOfWork }) => {
     return success(await stock.set(unitOfWork, clanActorOf(principal), body), (row) => ({ stock: row }));

@@ -23,7 +23,7 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createHistoryRepo } from './history.repo.ts';
 import type { RequestActor } from './loadouts.ports.ts';
 import { createLoadoutsRepo, type StoredLoadout } from './loadouts.repo.ts';
-import { createSendsRepo, requestKey } from './sends.repo.ts';
+import { createSendsRepo, requestKey } from './sends/sends.repo.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 
 /** Marks within this time are combined into one notification to the owner. */
@@ -303,11 +303,11 @@ export function createMarksService({ ids }: { readonly ids: Ids }): MarksService
           characterName: loadout.characterName,
           mapStage: loadout.mapStage,
           items: [...moves],
-          isTold: loadout.userId === userId,
+          isTold: loadout.userId === null || loadout.userId === userId,
         })),
       );
       if (changes.length > 0) await saveMarks(work, actor, change, changes);
-      if (changes.some(({ before }) => before.loadout.userId !== userId)) {
+      if (changes.some(({ before }) => before.loadout.userId !== null && before.loadout.userId !== userId)) {
         await work.enqueueJob(
           'loadouts.tellSent',
           { clanId },

@@ -6,6 +6,7 @@
 import { toId, type LoadoutRequestId, type SupplyWarId } from '../../../domain/ids.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import type { ArchivedRequest, SupplyWar } from '../../../contract/supply-wars.ts';
+import { nameKey } from '../../../domain/characters/name-key.ts';
 import { isUndoInTime } from '../../../domain/skips/decision.ts';
 import { reopenedItems, warSums, type WarRequest } from '../../../domain/loadouts/war.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
@@ -40,8 +41,8 @@ export interface WarsService {
 }
 
 function archived({ loadout }: StoredLoadout): WarRequest {
-  const { userId, characterId, characterName, clanRank, mapStage, items, requestedAt } = loadout;
-  return { userId, characterId, characterName, clanRank, mapStage, items, requestedAt };
+  const { id: _id, rev: _rev, ...request } = loadout;
+  return request;
 }
 
 function warFor({ userId }: RequestActor, { requests, closedByUserId: _by, ...war }: StoredWar): SupplyWar {
@@ -136,6 +137,11 @@ export function createWarsService({
       )
         return err('loadouts.tooLateToReopen');
       const present = new Set((await repo.characters(clanId)).map(({ id: characterId }) => characterId));
+      const isPresent = async ({ person, characterId, characterName: name }: WarRequest): Promise<boolean> =>
+        person === 'guest' ||
+        (person === 'member'
+          ? (await repo.member(clanId, nameKey(name))) !== null
+          : present.has(characterId));
       const since = new Map(
         (await repo.all(clanId, null)).map((stored) => [
           `${stored.loadout.characterId} ${stored.loadout.mapStage}`,
@@ -143,9 +149,10 @@ export function createWarsService({
         ]),
       );
       const restored: Loadout[] = [];
-      for (const { items, ...request } of war.requests) {
+      for (const archivedRequest of war.requests) {
+        const { items, ...request } = archivedRequest;
         // Who has left meanwhile has no requests.
-        if (!present.has(request.characterId)) continue;
+        if (!(await isPresent(archivedRequest))) continue;
         const newer = since.get(`${request.characterId} ${request.mapStage}`) ?? null;
         const loadout: Loadout = {
           ...request,
@@ -160,6 +167,7 @@ export function createWarsService({
           requestUserId: userId,
           sentRev: rev,
           sentUserId: userId,
+          memberKey: request.person === 'member' ? nameKey(request.characterName) : null,
         });
         restored.push(loadout);
       }

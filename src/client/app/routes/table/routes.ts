@@ -122,7 +122,7 @@ export const ROUTES = {
   },
   '/tools/requests': {
     load: async () => (await import('../../../features/loadouts/people/ClanListScreen.tsx')).ClanListScreen,
-    texts: ['loadouts', 'characters', 'errors'],
+    texts: ['loadouts', 'supply-kits', 'characters', 'errors'],
     layout: 'inner',
     guards: ['character-selection', 'clan-member'],
     pageId: 'request-manager',
@@ -258,7 +258,7 @@ export const ROUTES = {
       ]);
       return requestManagerPage(parts);
     },
-    texts: ['loadouts', 'fast-requests', 'characters', 'reminders', 'exports', 'errors'],
+    texts: ['loadouts', 'supply-kits', 'fast-requests', 'characters', 'reminders', 'exports', 'errors'],
     layout: 'inner',
     isMirrored: true,
     guards: ['character-selection', 'clan-member', 'auth-server'],

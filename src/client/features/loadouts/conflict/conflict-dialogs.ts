@@ -5,3 +5,8 @@ export const LoadoutConflictDialog = lazyPart(
   async () => (await import('./dialog/LoadoutConflictDialog.tsx')).LoadoutConflictDialog,
   ['loadouts', 'unsent'],
 );
+
+export const KitConflictDialog = lazyPart(
+  async () => (await import('./dialog/KitConflictDialog.tsx')).KitConflictDialog,
+  ['supply-kits', 'loadouts', 'unsent'],
+);

@@ -2,12 +2,14 @@ import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import type { CharacterId } from '../../../../domain/ids.ts';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
-import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
+import { NO_LIMITS } from '../../../../domain/loadouts/limits.ts';
+import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { RequestQueue } from '../../../components/slots/slots.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useRole, useSession } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
+import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
@@ -18,6 +20,9 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
+import { findTarget } from '../behalf/target.ts';
+import { GivenMessage } from '../kits/GivenMessage.tsx';
+import { useGiving } from '../kits/use-giving.ts';
 import { ConflictNotices } from '../marking/ConflictNotices.tsx';
 import { MANAGER_VIEWS, type ManagerView, type ManagerSearch } from '../url/search-params.ts';
 import { PastWars } from '../wars/PastWars.tsx';
@@ -36,10 +41,20 @@ const ShoppingView = lazy(async () => ({
   default: (await import('../shopping/ShoppingView.tsx')).ShoppingView,
 }));
 
+const KitsView = lazy(async () => ({
+  default: (await import('../kits/KitsView.tsx')).KitsView,
+}));
+
+// only who enters requests for others needs it
+const BehalfEditor = lazy(async () => ({
+  default: (await import('../behalf/BehalfEditor.tsx')).BehalfEditor,
+}));
+
 const VIEW_KEYS = {
   send: 'viewSend',
   pack: 'viewPack',
   list: 'viewList',
+  kits: 'viewKits',
   fast: 'viewFast',
   history: 'viewHistory',
 } as const satisfies Record<ManagerView, string>;
@@ -59,6 +74,14 @@ function QueueCount({ useCount }: Pick<ManagerQueue, 'useCount'>) {
   );
 }
 
+const NOBODY = { edit: undefined, guest: undefined };
+
+const LOADING = (
+  <Panel>
+    <StateBlock kind="loading" rows={8} />
+  </Panel>
+);
+
 interface ManagerScreenProps {
   readonly queues: readonly ManagerQueue[];
 }
@@ -69,6 +92,7 @@ interface ManagerScreenProps {
  */
 export function ManagerScreen({ queues }: ManagerScreenProps) {
   const t = useT('loadouts');
+  const kits = useT('supply-kits');
   const common = useT('common');
   // a child that loads its own texts later would make the page flicker
   useT('errors');
@@ -84,13 +108,24 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
       void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false }),
     [navigate],
   );
-  const { view = 'send', map, q, who, page = 1 } = search;
+  const { view = 'send', map, q, who, edit, guest, page = 1 } = search;
   const manager = useClanRequests({ map, q: view === 'send' ? q : undefined });
   const marking = useMarking(manager.loadouts);
   // on a phone the first person comes before what is rarely pressed
   const [isOpened, setUnfolded] = useState(false);
   const isUnfolded = isOpened || q !== undefined;
   useEffect(requestItemPictures, []);
+  const [saved, setSaved] = useState('');
+  const onEdit = useCallback(
+    (change: Pick<ManagerSearch, 'edit' | 'guest'>, stage: MapStage | null = null): void => {
+      setSaved('');
+      setStage(stage);
+      void navigate({ search: (before) => ({ ...before, ...change }) });
+    },
+    [navigate],
+  );
+  const [stage, setStage] = useState<MapStage | null>(null);
+  const giving = useGiving();
   const onWho = useCallback((characterId: CharacterId) => go({ who: characterId }), [go]);
   if (role === null || (role === 'member' && !permissionsLoading))
     return <AccessDenied roles={OFFICER_ROLES} />;
@@ -98,6 +133,8 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
   const isForMaps = view === 'send' || view === 'pack' || view === 'list';
   // on a phone the packing view shows only whose items these are
   const isPacking = view === 'pack';
+  const isEditing = view === 'send' && (edit !== undefined || guest !== undefined);
+  const isNarrow = isPacking || isEditing;
   const queue = queues.find((one) => one.view === view);
   const waitingQueue = queues.find((one) => one.view === 'fast');
   const body = (): ReactNode => {
@@ -134,15 +171,16 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
           </StateBlock>
         </Panel>
       );
+    const limits = mirror.clan.requestLimits ?? NO_LIMITS;
+    if (view === 'kits')
+      return (
+        <Suspense fallback={LOADING}>
+          <KitsView manager={manager} limits={limits} map={map} giving={giving} />
+        </Suspense>
+      );
     if (view === 'list')
       return (
-        <Suspense
-          fallback={
-            <Panel>
-              <StateBlock kind="loading" rows={8} />
-            </Panel>
-          }
-        >
+        <Suspense fallback={LOADING}>
           <ShoppingView manager={manager} map={map} queue={waitingQueue} />
         </Suspense>
       );
@@ -150,19 +188,54 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
       return (
         <PackView manager={manager} marking={marking} queue={waitingQueue} who={who ?? null} onWho={onWho} />
       );
+    if (isEditing) {
+      const target = findTarget({ edit, guest }, manager.roster, manager.loadouts);
+      const present = manager.loadouts.find(({ characterId }) => characterId === target?.id)?.mapStage;
+      return target === null ? (
+        <Panel>
+          <StateBlock
+            kind="empty"
+            title={kits('nobodyToEdit')}
+            action={<Button onClick={() => onEdit(NOBODY)}>{kits('backToList')}</Button>}
+          >
+            {kits('nobodyToEditBody')}
+          </StateBlock>
+        </Panel>
+      ) : (
+        <Suspense fallback={LOADING}>
+          <BehalfEditor
+            target={target}
+            stage={stage ?? map ?? present ?? MAP_STAGES[0]}
+            onStage={setStage}
+            loadouts={manager.loadouts}
+            limits={limits}
+            supplies={manager.supplies}
+            onClose={(done) => {
+              onEdit(NOBODY);
+              if (done !== null) setSaved(kits(done, { name: target.name }));
+            }}
+          />
+        </Suspense>
+      );
+    }
     return (
-      <SendView
-        manager={manager}
-        marking={marking}
-        map={map}
-        isSearching={q !== undefined}
-        isUnfolded={isUnfolded}
-      />
+      <>
+        {giving.last !== null && <GivenMessage giving={giving} />}
+        <StatusMessage text={saved} className="border-s-3 border-s-ok bg-panel px-3.5 py-2.5" />
+        <SendView
+          manager={manager}
+          marking={marking}
+          map={map}
+          isSearching={q !== undefined}
+          isUnfolded={isUnfolded}
+          onEdit={onEdit}
+        />
+      </>
     );
   };
   return (
     <Page>
-      <div className={`flex flex-wrap items-end gap-x-3.5 gap-y-1.5 ${isPacking ? 'max-md:sr-only' : ''}`}>
+      <div className={`flex flex-wrap items-end gap-x-3.5 gap-y-1.5 ${isNarrow ? 'max-md:sr-only' : ''}`}>
         <h1>{t('managerTitle')}</h1>
         <span className="max-sm:order-last">
           <ClanAge mirror={mirror} />
@@ -180,7 +253,7 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
       </div>
       <nav
         aria-label={t('views')}
-        className={`${TAB_ROW} justify-self-start max-sm:text-[0.8125rem] max-sm:[&>a]:px-2 ${isPacking ? 'max-md:hidden' : ''}`}
+        className={`${TAB_ROW} justify-self-start max-sm:text-[0.8125rem] max-sm:[&>a]:px-2 ${isNarrow ? 'max-md:hidden' : ''}`}
       >
         {MANAGER_VIEWS.map((one) => (
           <AppLink
@@ -200,7 +273,7 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
           </AppLink>
         ))}
       </nav>
-      {isForMaps && (
+      {isForMaps && !isEditing && (
         <div className="flex flex-wrap items-center gap-2.5">
           {isPacking && (
             <LinkButton

@@ -5,7 +5,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
-import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
+import { stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
 import { RankStripe } from '../../../ui/layout/RankStripe.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
@@ -15,6 +15,7 @@ import { markLine, nextToServe, sendOpen, toggledQuantity } from '../people/mark
 import { LoadoutLine } from '../lines/LoadoutLine.tsx';
 import { MarkStatusMessage } from '../marking/MarkStatusMessage.tsx';
 import { PartialSendDialog } from '../marking/PartialSendDialog.tsx';
+import { useRankLabel } from '../people/rank-label.ts';
 import { isRefused, isServed, withWaiting, type Person, type PersonLoadout } from '../people/people.ts';
 import { useSendWaiting, useSentWaiting, useWaiting, type WaitingQueue } from '../people/use-waiting.ts';
 import { RefusedMarks } from '../people/RefusedMarks.tsx';
@@ -52,7 +53,7 @@ export function PackView({
   onWho,
 }: PackViewProps) {
   const t = useT('loadouts');
-  const characters = useT('characters');
+  const rankLabel = useRankLabel();
   const format = useFormats();
   // one hand holds the phone while the eyes are on the game
   useWakeLock();
@@ -161,9 +162,7 @@ export function PackView({
             <h2 ref={heading} tabIndex={-1} className="min-w-0 text-[1.5rem] wrap-anywhere outline-none">
               {person.name}
             </h2>
-            <span className="text-xs text-ink-3">
-              {person.rank === null ? t('formerMember') : characters(rankKey(person.rank))}
-            </span>
+            <span className="text-xs text-ink-3">{rankLabel(person)}</span>
             {person.total > 0 && (
               <span className={`ms-auto font-semibold ${isDone(person) ? 'text-ok' : 'text-ink-2'}`}>
                 {t('sentOf', { sent: format.number(person.sent), total: format.number(person.total) })}

@@ -6,6 +6,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
+import { GuestDialog } from '../behalf/GuestDialog.tsx';
+import { targetOfMember } from '../behalf/target.ts';
+import type { ManagerSearch } from '../url/search-params.ts';
 import { clearMarks, markLine, peopleMoved, piecesMoved, sendOpen } from '../people/marks.ts';
 import { useOwnNames } from '../mirror/use-loadouts.ts';
 import { UnmarkDialog, type Unmarking } from '../marking/UnmarkDialog.tsx';
@@ -28,6 +31,8 @@ interface SendViewProps {
   readonly isSearching: boolean;
   /** On a phone: whether also what is rarely pressed is shown. */
   readonly isUnfolded: boolean;
+  /** Enters the request of a person, or of a guest, for a map. */
+  readonly onEdit: (change: Pick<ManagerSearch, 'edit' | 'guest'>, stage?: MapStage) => void;
 }
 
 interface Part {
@@ -43,6 +48,7 @@ export function SendView({
   map,
   isSearching,
   isUnfolded,
+  onEdit,
 }: SendViewProps) {
   const t = useT('loadouts');
   const common = useT('common');
@@ -53,6 +59,7 @@ export function SendView({
   const [confirming, setConfirming] = useState<'send' | null>(null);
   const [unmarking, setUnmarking] = useState<Unmarking | null>(null);
   const [part, setPart] = useState<Part | null>(null);
+  const [isAddingGuest, setAddingGuest] = useState(false);
   const { mark, dismiss } = marking;
   const actions = useMemo(
     (): CardActions => ({
@@ -64,8 +71,9 @@ export function SendView({
       },
       part: (person, one, line) => setPart({ person, one, line }),
       dismiss: (key) => void dismiss(key),
+      edit: ({ characterId }, stage) => onEdit({ edit: characterId }, stage),
     }),
-    [mark, dismiss, own],
+    [mark, dismiss, own, onEdit],
   );
   const shown = people.withRequests.flatMap((person) => person.loadouts);
   const folded = isUnfolded ? '' : 'max-sm:hidden';
@@ -143,6 +151,16 @@ export function SendView({
       <WithoutRequests
         roster={people.without}
         actions={<RemindRequests roster={people.without} isWhole={map === undefined && !isSearching} />}
+        onEnter={(member) => onEdit({ edit: targetOfMember(member).id })}
+        onGuest={() => setAddingGuest(true)}
+      />
+      <GuestDialog
+        isOpen={isAddingGuest}
+        onClose={() => setAddingGuest(false)}
+        onName={(guest) => {
+          setAddingGuest(false);
+          onEdit({ guest });
+        }}
       />
       <div
         className={

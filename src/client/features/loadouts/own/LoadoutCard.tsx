@@ -73,6 +73,7 @@ export function LoadoutCard({
         <div className="flex flex-wrap items-center gap-2 border-t border-line p-2.5">
           <span className="me-auto text-xs text-ink-3 max-sm:w-full">
             {t(loadout.rev === 0 ? 'writtenAt' : 'askedAt', { at: format.dateTime(requestedAt) })}
+            {loadout.enteredBy != null && ` · ${t('enteredBy', { name: loadout.enteredBy })}`}
           </span>
           {actions}
         </div>

@@ -56,11 +56,9 @@ export function ClanListScreen() {
         outboxKey: null,
       })),
     );
-    const without = (data?.withoutRequests ?? []).map(({ id, name, clanRank }) => ({
-      name,
-      rank: clanRank,
-      characterId: id,
-    }));
+    const without = (data?.withoutRequests ?? []).flatMap(({ id, name, clanRank }) =>
+      clanRank === null ? [] : [{ name, rank: clanRank, characterId: id }],
+    );
     return peopleOf(loadouts, without, { map: map === 'every' ? undefined : map, compare: format.compare });
   }, [data, map, format]);
   if (!isAllowed)

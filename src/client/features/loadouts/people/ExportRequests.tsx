@@ -3,8 +3,8 @@ import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import type { Person } from './people.ts';
+import { useRankLabel } from './rank-label.ts';
 
 /** Saves the shown requests as a file: a row for each line. */
 export function ExportRequests({
@@ -17,7 +17,7 @@ export function ExportRequests({
   readonly nameOf: (itemId: string) => string;
 }) {
   const t = useT('loadouts');
-  const ranks = useT('characters');
+  const rankLabel = useRankLabel();
   const title = t('withTitle');
   return (
     <ExportButtons
@@ -37,11 +37,11 @@ export function ExportRequests({
           texts('sentBy'),
           texts('sentAt'),
         ],
-        rows: people.flatMap(({ name, rank, loadouts }) =>
-          loadouts.flatMap(({ loadout, lines }) =>
+        rows: people.flatMap((person) =>
+          person.loadouts.flatMap(({ loadout, lines }) =>
             lines.map((line) => [
-              name,
-              rank === null ? t('formerMember') : ranks(rankKey(rank)),
+              person.name,
+              rankLabel(person),
               t(STAGE_KEYS[loadout.mapStage]),
               nameOf(line.itemId),
               line.quantity,

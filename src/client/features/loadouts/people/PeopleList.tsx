@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
@@ -104,21 +105,36 @@ export function WithoutRequests({
   roster,
   hasAccount = false,
   actions = null,
+  onEnter,
+  onGuest,
 }: {
   readonly roster: readonly RosterName[];
   /** Above the list. */
   readonly actions?: ReactNode;
   /** Only members with an account are listed. */
   readonly hasAccount?: boolean;
+  /** Enters a request for a member; missing: read-only. */
+  readonly onEnter?: (member: RosterName) => void;
+  readonly onGuest?: () => void;
 }) {
   const t = useT('loadouts');
   const common = useT('common');
+  const kits = useT('supply-kits');
   const characters = useT('characters');
   const format = useFormats();
   return (
     <Panel
       title={t(hasAccount ? 'withoutAccountTitle' : 'withoutTitle')}
-      aside={format.number(roster.length)}
+      aside={
+        <>
+          {format.number(roster.length)}
+          {onGuest !== undefined && (
+            <Button icon="plus" onClick={onGuest}>
+              {kits('addGuest')}
+            </Button>
+          )}
+        </>
+      }
     >
       {roster.length > 0 && actions !== null && (
         <div className="flex flex-wrap items-start gap-2 border-b border-line p-2.5">{actions}</div>
@@ -127,18 +143,31 @@ export function WithoutRequests({
         <p className="p-3.5 text-ink-2">{t(hasAccount ? 'withoutAccountNobody' : 'withoutNobody')}</p>
       ) : (
         <ul className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3" data-without>
-          {roster.map(({ name, rank, characterId }) => (
-            <li
-              key={name}
-              className={`${clanRankClass(rank)} flex min-h-10 flex-wrap items-center gap-x-2.5 bg-panel px-2.5 py-1.5`}
-            >
-              <span className="min-w-0 wrap-anywhere">{name}</span>
-              <span className="text-xs text-ink-3">
-                {characters(rankKey(rank))}
-                {characterId === null && ` · ${common('noAccount')}`}
-              </span>
-            </li>
-          ))}
+          {roster.map((member) => {
+            const { name, rank, characterId } = member;
+            return (
+              <li
+                key={name}
+                className={`${clanRankClass(rank)} flex min-h-10 items-center gap-x-2.5 bg-panel py-0.5 ps-2.5 pe-1`}
+              >
+                <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 py-1">
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                  <span className="text-xs text-ink-3">
+                    {characters(rankKey(rank))}
+                    {characterId === null && ` · ${common('noAccount')}`}
+                  </span>
+                </span>
+                {onEnter !== undefined && (
+                  <Button
+                    variant="quiet"
+                    icon="plus"
+                    aria-label={kits('enterForNamed', { name })}
+                    onClick={() => onEnter(member)}
+                  />
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </Panel>

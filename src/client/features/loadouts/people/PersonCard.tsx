@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { progressOf } from '../../../../domain/loadouts/loadout.ts';
+import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -7,12 +8,13 @@ import { RankInsignia } from '../../../components/clan/RankInsignia.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
-import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
+import { stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
 import { RankStripe } from '../../../ui/layout/RankStripe.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { clearMarks, markLine, sendOpen, toggledQuantity, type MarkSet } from './marks.ts';
 import { LoadoutLine } from '../lines/LoadoutLine.tsx';
 import { isRefused, isServed, type Person, type PersonLoadout } from './people.ts';
+import { useRankLabel } from './rank-label.ts';
 import { RefusedMarks } from './RefusedMarks.tsx';
 
 /** Actions on a person's lines; null: read-only. */
@@ -22,6 +24,8 @@ export interface CardActions {
   readonly unmark: (loadouts: readonly PersonLoadout[], name: string) => void;
   readonly part: (person: Person, one: PersonLoadout, line: ShownLoadoutItem) => void;
   readonly dismiss: (key: string) => void;
+  /** Opens the request of the person for a map. */
+  readonly edit: (person: Person, stage: MapStage) => void;
 }
 
 interface PersonCardProps {
@@ -39,6 +43,7 @@ function Lines({
   actions,
 }: Omit<PersonCardProps, 'isCompact'> & { readonly one: PersonLoadout }) {
   const t = useT('loadouts');
+  const kits = useT('supply-kits');
   const format = useFormats();
   const { loadout, lines } = one;
   const { sent, total } = progressOf(lines);
@@ -48,10 +53,25 @@ function Lines({
   return (
     <section data-loadout={loadout.id} aria-label={`${person.name}, ${stage}`}>
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-ground px-2.5 py-1">
-        <h4 className="me-auto text-[0.9375rem]">{stage}</h4>
+        <h4 className="me-auto text-[0.9375rem]">
+          {stage}
+          {loadout.enteredBy != null && (
+            <span className="ms-2 font-sans text-xs font-normal text-ink-3">
+              {t('enteredBy', { name: loadout.enteredBy })}
+            </span>
+          )}
+        </h4>
         <span className={`text-xs ${sent >= total ? 'text-ok' : 'text-ink-2'}`}>
           {t('sentOf', { sent: format.number(sent), total: format.number(total) })}
         </span>
+        {actions !== null && (
+          <Button
+            variant="quiet"
+            icon="pencil"
+            aria-label={kits('editForNamed', { map: stage, name: person.name })}
+            onClick={() => actions.edit(person, loadout.mapStage)}
+          />
+        )}
         {actions !== null && open.length > 0 && (
           <Button
             aria-label={t('markStageNamed', { map: stage, name: person.name })}
@@ -98,7 +118,7 @@ function Lines({
 /** All requests of one character, by map, with their progress; a compact one opens. */
 export const PersonCard = memo(({ person, supplies, actions, isCompact }: PersonCardProps) => {
   const t = useT('loadouts');
-  const characters = useT('characters');
+  const rankLabel = useRankLabel();
   const format = useFormats();
   const [isOpen, setOpen] = useState(!isCompact);
   const { name, rank, sent, total, loadouts } = person;
@@ -111,7 +131,7 @@ export const PersonCard = memo(({ person, supplies, actions, isCompact }: Person
         <RankInsignia rank={rank} />
         <h3 className="min-w-0 text-[1.0625rem] wrap-anywhere">{name}</h3>
         <span className="text-xs text-ink-3">
-          {rank === null ? t('formerMember') : characters(rankKey(rank))}
+          {rankLabel(person)}
           {isCompact && ` · ${loadouts.map(({ loadout }) => t(STAGE_KEYS[loadout.mapStage])).join(', ')}`}
         </span>
         {hasRefused && <Icon name="triangle-alert" className="size-4 text-no" />}

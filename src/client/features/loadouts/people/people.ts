@@ -2,7 +2,9 @@
 import type { CharacterId } from '../../../../domain/ids.ts';
 import { CLAN_RANKS, type ClanRank } from '../../../../domain/characters/rank.ts';
 import { openQuantity, progressOf, totalQuantity } from '../../../../domain/loadouts/loadout.ts';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
+import type { PersonKind } from '../../../../domain/loadouts/person.ts';
 import { foldText, matchesSearch } from '../../../../domain/search-text.ts';
 import type { WaitingSupplies } from '../../../components/slots/slots.ts';
 import type { ShownLoadout, ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
@@ -17,6 +19,7 @@ export interface Person {
   readonly characterId: CharacterId;
   readonly name: string;
   readonly rank: ClanRank | null;
+  readonly kind: PersonKind;
   /** In map order. */
   readonly loadouts: readonly PersonLoadout[];
   readonly sent: number;
@@ -82,6 +85,8 @@ export function peopleOf(
     if (list === undefined) byCharacter.set(loadout.characterId, [loadout]);
     else list.push(loadout);
   }
+  // a request that waits on this device does not know the rank
+  const ranks = new Map(roster.map(({ name, rank }) => [nameKey(name), rank]));
   const people = [...byCharacter].map(([characterId, own]): Person => {
     const ordered = own.toSorted(
       (one, other) => MAP_STAGES.indexOf(one.mapStage) - MAP_STAGES.indexOf(other.mapStage),
@@ -90,7 +95,8 @@ export function peopleOf(
     return {
       characterId,
       name: own[0]?.characterName ?? '',
-      rank: own[0]?.clanRank ?? null,
+      rank: own[0]?.clanRank ?? ranks.get(nameKey(own[0]?.characterName ?? '')) ?? null,
+      kind: own[0]?.person ?? 'account',
       sent,
       total,
       loadouts: ordered.map((loadout) => ({
@@ -126,9 +132,17 @@ export function withWaiting(
   const others = new Map(
     waiting
       .filter(({ characterId }) => !known.has(characterId))
-      .map(({ characterId, characterName, clanRank }) => [
+      .map(({ characterId, characterName, clanRank }): readonly [CharacterId, Person] => [
         characterId,
-        { characterId, name: characterName, rank: clanRank, loadouts: [], sent: 0, total: 0 },
+        {
+          characterId,
+          name: characterName,
+          rank: clanRank,
+          kind: 'account',
+          loadouts: [],
+          sent: 0,
+          total: 0,
+        },
       ]),
   );
   return others.size === 0 ? people : [...people, ...others.values()];

@@ -14,6 +14,8 @@ export interface ClanRequests extends Omit<MirroredRows<LoadoutsView>, 'view'> {
   /** The clan's `rev` that this device has synced to. */
   readonly rev: number;
   readonly people: PeopleView;
+  /** The clan's list, also those without an account. */
+  readonly roster: readonly RosterName[];
   readonly supplies: SuppliesView;
 }
 
@@ -40,5 +42,5 @@ export function useClanRequests({
     () => peopleOf(loadouts, roster, { map, q, compare }),
     [loadouts, roster, map, q, compare],
   );
-  return { state, mirror, isFirstSync, loadouts, rev, people, supplies };
+  return { state, mirror, isFirstSync, loadouts, rev, people, roster, supplies };
 }

@@ -1,4 +1,7 @@
-import { OPERATIONS } from '../../../../contract/registry/operations.ts';
+import { OPERATIONS, type ArgsOf } from '../../../../contract/registry/operations.ts';
+import type { OutboxRow } from '../../../../offline/database/database.ts';
+import type { CharacterId } from '../../../../domain/ids.ts';
+import { personIdOf } from '../../../../domain/loadouts/person.ts';
 import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { isConflict } from '../../../../offline/outbox/rows/row-state.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
@@ -16,15 +19,32 @@ import { quantitiesOf, type Quantities } from './quantities.ts';
 
 interface RefusedRequestProps {
   readonly stage: MapStage;
+  /** Somebody else's request; missing: the user's own. */
+  readonly personId?: CharacterId | undefined;
   /** Puts the refused request back into the editor for correction, with what it was based on. */
   readonly onRestore: (quantities: Quantities, base: Quantities) => void;
+}
+
+type SaveArgs = Pick<ArgsOf<'loadout.save'>, 'mapStage' | 'items' | 'base'>;
+
+function ownArgs(row: OutboxRow, characterId: CharacterId | undefined): SaveArgs | null {
+  const read =
+    row.op === 'loadout.save' && row.characterId === characterId
+      ? OPERATIONS['loadout.save'].args.safeParse(row.args)
+      : null;
+  return read?.success === true ? read.data : null;
+}
+
+function argsFor(row: OutboxRow, personId: CharacterId): SaveArgs | null {
+  const read = row.op === 'loadout.saveFor' ? OPERATIONS['loadout.saveFor'].args.safeParse(row.args) : null;
+  return read?.success === true && personIdOf(read.data.person) === personId ? read.data : null;
 }
 
 /**
  * A request for this map that the server refused: the reason, and a button to edit it again; or both versions,
  * when it was changed on another device too.
  */
-export function RefusedRequest({ stage, onRestore }: RefusedRequestProps) {
+export function RefusedRequest({ stage, personId, onRestore }: RefusedRequestProps) {
   const t = useT('loadouts');
   const shell = useT('shell');
   const errors = useT('errors');
@@ -32,12 +52,10 @@ export function RefusedRequest({ stage, onRestore }: RefusedRequestProps) {
   const characterId = useCharacter()?.id;
   const { rows } = useOutboxRows();
   const refused = rows
+    .filter(({ state }) => state === 'needs-attention')
     .flatMap((row) => {
-      const args =
-        row.op === 'loadout.save' && row.state === 'needs-attention' && row.characterId === characterId
-          ? OPERATIONS['loadout.save'].args.safeParse(row.args)
-          : null;
-      return args?.success === true && args.data.mapStage === stage ? [{ row, ...args.data }] : [];
+      const args = personId === undefined ? ownArgs(row, characterId) : argsFor(row, personId);
+      return args?.mapStage === stage ? [{ row, items: args.items, base: args.base }] : [];
     })
     .at(-1);
   if (refused === undefined) return null;

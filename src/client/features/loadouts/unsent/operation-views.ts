@@ -1,7 +1,8 @@
 import { fieldsOf } from '../../../../domain/fields.ts';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
-import { LoadoutConflictDialog } from '../conflict/conflict-dialogs.ts';
+import { leftOutOf } from '../kits/left-out.ts';
+import { KitConflictDialog, LoadoutConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { conflictsIn } from '../marking/mark-outcome.ts';
 import { subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
 
@@ -13,7 +14,17 @@ const MAPS = {
 } as const satisfies Record<MapStage, string>;
 
 export const LOADOUT_VIEWS: OperationViews<
-  'loadout.save' | 'loadout.delete' | 'loadout.mark' | 'loadout.markAll' | 'stock.set'
+  | 'loadout.save'
+  | 'loadout.delete'
+  | 'loadout.saveFor'
+  | 'loadout.deleteFor'
+  | 'kit.save'
+  | 'kit.delete'
+  | 'kit.give'
+  | 'kit.takeBack'
+  | 'loadout.mark'
+  | 'loadout.markAll'
+  | 'stock.set'
 > = {
   'loadout.save': {
     text: (args, { t, itemsText }) => {
@@ -35,6 +46,78 @@ export const LOADOUT_VIEWS: OperationViews<
     },
     path: '/{-$locale}/dashboard/requests',
     ConflictDialog: LoadoutConflictDialog,
+  },
+  'loadout.saveFor': {
+    text: (args, { t, itemsText }) => {
+      const read = OPERATIONS['loadout.saveFor'].args.safeParse(args);
+      return read.success
+        ? t('opLoadoutFor', {
+            name: read.data.name,
+            map: t(MAPS[read.data.mapStage]),
+            items: itemsText(read.data.items),
+          })
+        : t('opLoadoutForUnknown');
+    },
+    path: '/{-$locale}/officer/request-manager',
+    hasItems: true,
+    ConflictDialog: LoadoutConflictDialog,
+  },
+  'loadout.deleteFor': {
+    text: (args, { t }) => {
+      const read = OPERATIONS['loadout.deleteFor'].args.safeParse(args);
+      return read.success
+        ? t('opLoadoutDeleteFor', { name: read.data.name, map: t(MAPS[read.data.mapStage]) })
+        : t('opLoadoutDeleteForUnknown');
+    },
+    path: '/{-$locale}/officer/request-manager',
+    ConflictDialog: LoadoutConflictDialog,
+  },
+  'kit.save': {
+    text: (args, { t, itemsText }) => {
+      const read = OPERATIONS['kit.save'].args.safeParse(args);
+      return read.success
+        ? t('opKitSave', { name: read.data.name, items: itemsText(read.data.items) })
+        : t('opKitSaveUnknown');
+    },
+    path: '/{-$locale}/officer/request-manager',
+    hasItems: true,
+    ConflictDialog: KitConflictDialog,
+  },
+  'kit.delete': {
+    text: (args, { t }) => {
+      const read = OPERATIONS['kit.delete'].args.safeParse(args);
+      return read.success && read.data.base !== null
+        ? t('opKitDelete', { name: read.data.base.name })
+        : t('opKitDeleteUnknown');
+    },
+    path: '/{-$locale}/officer/request-manager',
+    ConflictDialog: KitConflictDialog,
+  },
+  'kit.give': {
+    text: (args, { t }) => {
+      const read = OPERATIONS['kit.give'].args.safeParse(args);
+      return read.success
+        ? t('opKitGive', {
+            kit: read.data.kit,
+            map: t(MAPS[read.data.mapStage]),
+            count: read.data.people.length,
+          })
+        : t('opKitGiveUnknown');
+    },
+    path: '/{-$locale}/officer/request-manager',
+    leftOut: ({ answer }, { t, format }) => {
+      const left = leftOutOf(answer);
+      return left.length === 0
+        ? null
+        : t('opKitLeftOut', { names: format.list(left.map(({ name }) => name)) });
+    },
+  },
+  'kit.takeBack': {
+    text: (args, { t }) => {
+      const read = OPERATIONS['kit.takeBack'].args.safeParse(args);
+      return read.success ? t('opKitTakeBack', { count: read.data.ids.length }) : t('opKitTakeBackUnknown');
+    },
+    path: '/{-$locale}/officer/request-manager',
   },
   'loadout.mark': {
     text: (args, { t, find, itemsText }) => {

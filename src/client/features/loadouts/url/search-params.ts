@@ -17,7 +17,7 @@ export function requestSearchOf(map: MapStage): ReturnType<typeof validateReques
   return { map: map === FIRST_MAP ? undefined : map };
 }
 
-export const MANAGER_VIEWS = ['send', 'pack', 'list', 'fast', 'history'] as const;
+export const MANAGER_VIEWS = ['send', 'pack', 'list', 'kits', 'fast', 'history'] as const;
 export type ManagerView = (typeof MANAGER_VIEWS)[number];
 
 const MAX_LENGTH = 64;
@@ -32,6 +32,10 @@ export const validateManagerSearch = searchValidator({
   q: textParam(MAX_LENGTH),
   /** The character being packed for. */
   who: textParam(MAX_LENGTH),
+  /** The person whose request is entered. */
+  edit: textParam(MAX_LENGTH),
+  /** The name of a new guest whose request is entered. */
+  guest: textParam(MAX_LENGTH),
   page: pageParam,
 });
 

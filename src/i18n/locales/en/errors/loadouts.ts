@@ -2,6 +2,9 @@
 export const errors = {
   loadoutsNotFound: 'Failed to delete request',
   loadoutsCharacterNotFound: 'Failed to fetch character loadouts',
+  loadoutsPersonNotFound: 'That person is no longer in the clan.',
+  loadoutsKitNotFound: 'That kit was deleted.',
+  loadoutsTooManyKits: 'The clan already has the most kits it can have.',
   loadoutsClanNotFound: 'Failed to fetch loadouts',
   loadoutsOverLimit: 'Failed to create loadouts',
   loadoutsOverLimitBy: 'The clan limit is {{limit}} per item across all maps; you requested {{asked}}.',

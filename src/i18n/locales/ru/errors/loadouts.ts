@@ -4,6 +4,9 @@ import type { errors as en } from '../../en/errors/loadouts.ts';
 export const errors: Translation<typeof en> = {
   loadoutsNotFound: 'Не удалось удалить заявку',
   loadoutsCharacterNotFound: 'Не удалось загрузить заявки персонажа',
+  loadoutsPersonNotFound: 'Этого участника больше нет в клане.',
+  loadoutsKitNotFound: 'Этот комплект удалён.',
+  loadoutsTooManyKits: 'У клана уже максимум комплектов.',
   loadoutsClanNotFound: 'Не удалось загрузить заявки',
   loadoutsOverLimit: 'Не удалось создать заявку',
   loadoutsOverLimitBy: 'Лимит клана — {{limit}} шт. предмета на все карты, в заявке {{asked}}.',

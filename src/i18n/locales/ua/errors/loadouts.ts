@@ -4,6 +4,9 @@ import type { errors as en } from '../../en/errors/loadouts.ts';
 export const errors: Translation<typeof en> = {
   loadoutsNotFound: 'Не вдалося видалити заявку',
   loadoutsCharacterNotFound: 'Не вдалося завантажити заявки персонажа',
+  loadoutsPersonNotFound: 'Цього учасника більше немає в клані.',
+  loadoutsKitNotFound: 'Цей комплект видалено.',
+  loadoutsTooManyKits: 'Клан уже має максимум комплектів.',
   loadoutsClanNotFound: 'Не вдалося завантажити заявки',
   loadoutsOverLimit: 'Не вдалося створити заявку',
   loadoutsOverLimitBy: 'Ліміт клану — {{limit}} шт. предмета на всі карти, у заявці {{asked}}.',

@@ -1,15 +1,16 @@
 /** Who sent what to whom, and whether the owners were notified. */
-import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
+import type { CharacterId, ClanId, UserId } from '../../../../domain/ids.ts';
 import { sql } from 'kysely';
-import type { SupplySend } from '../../../contract/loadouts.ts';
-import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
-import type { PastSend } from '../../../domain/loadouts/marks.ts';
-import type { Db } from '../../db/connection/engine.ts';
+import type { SupplySend } from '../../../../contract/loadouts.ts';
+import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
+import type { PastSend } from '../../../../domain/loadouts/marks.ts';
+import type { Db } from '../../../db/connection/engine.ts';
 
 /** What was sent to one character for one map stage in one action. */
 export interface NewSend {
   readonly id: string;
-  readonly userId: UserId;
+  /** Null for a person without an account: nobody to notify. */
+  readonly userId: UserId | null;
   readonly characterId: CharacterId;
   readonly characterName: string;
   readonly mapStage: MapStage;
@@ -65,6 +66,12 @@ export interface SendsRepo {
     clanId: ClanId,
     requests: readonly { readonly characterId: CharacterId; readonly mapStage: MapStage }[],
   ): Promise<ReadonlyMap<string, readonly PastSend[]>>;
+  /** What was sent to a person without an account belongs to the character from now on. */
+  moveTo(
+    clanId: ClanId,
+    from: CharacterId,
+    to: { readonly id: CharacterId; readonly userId: UserId },
+  ): Promise<void>;
   /** Takes the pending notifications of some people, in the order of the sends. */
   takeUnnotified(clanId: ClanId, people: number): Promise<readonly UnnotifiedSend[]>;
 }
@@ -138,6 +145,14 @@ export function createSendsRepo(db: Db): SendsRepo {
         );
       }
       return found;
+    },
+    async moveTo(clanId, from, { id, userId }) {
+      await db
+        .updateTable('supply_sends')
+        .set({ character_id: id, user_id: userId })
+        .where('clan_id', '=', clanId)
+        .where('character_id', '=', from)
+        .execute();
     },
     async takeUnnotified(clanId, people) {
       const { rows } = await sql<{

@@ -2,14 +2,14 @@
  * Notifies members of what officers have sent to them: one line for all marks within a short while, not one
  * per tap. Lines follow marks that are taken back.
  */
-import type { ClanId } from '../../../domain/ids.ts';
-import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
-import { ok } from '../../../domain/result.ts';
-import type { JobHandlers } from '../../ports/jobs.ts';
-import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
-import type { NoticesPort } from '../../ports/notices.ts';
+import type { ClanId } from '../../../../domain/ids.ts';
+import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
+import { ok } from '../../../../domain/result.ts';
+import type { JobHandlers } from '../../../ports/jobs.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
+import type { NoticesPort } from '../../../ports/notices.ts';
 import { createSendsRepo, type UnnotifiedSend } from './sends.repo.ts';
-import { authorizeSystem } from '../../ports/authorized.ts';
+import { authorizeSystem } from '../../../ports/authorized.ts';
 
 /** People per change: the clan's lock is held for each. */
 const PEOPLE_BATCH = 50;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRequestBench, type RequestBench } from '../../../../tests/support/request-bench.ts';
-import { authorize, authorizeSystem } from '../../ports/authorized.ts';
-import { toId } from '../../../domain/ids.ts';
-import type { FastRequestId } from '../../../domain/fast-requests/fast-request.ts';
+import { openRequestBench, type RequestBench } from '../../../../../tests/support/request-bench.ts';
+import { authorize, authorizeSystem } from '../../../ports/authorized.ts';
+import { toId } from '../../../../domain/ids.ts';
+import type { FastRequestId } from '../../../../domain/fast-requests/fast-request.ts';
 import { randomUUID } from 'node:crypto';
 
 let bench: RequestBench;

@@ -1,0 +1,43 @@
+/**
+ * Whom a request is for: a character with an account here, a member of the clan without one, known by the name
+ * on the game's list, or a guest who fights with the clan for one war, known by name alone. Source: the
+ * project's own rule; decision "Requests for people without an account".
+ */
+import { nameKey } from '../characters/name-key.ts';
+import { toId, type CharacterId } from '../ids.ts';
+
+export const PERSON_KINDS = ['account', 'member', 'guest'] as const;
+export type PersonKind = (typeof PERSON_KINDS)[number];
+
+export type SupplyPerson =
+  | { readonly kind: 'account'; readonly characterId: CharacterId }
+  | { readonly kind: 'member' | 'guest'; readonly name: string };
+
+/** The most characters of a guest's name, as of a character's. */
+export const MAX_PERSON_NAME = 64;
+
+const WORD = 32;
+const SEEDS = [0x811c9dc5, 0x9e3779b9] as const;
+
+/** FNV-1a over UTF-16 units. */
+function hash(text: string, seed: number): string {
+  let sum = seed;
+  for (let index = 0; index < text.length; index += 1)
+    sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
+  return (sum >>> 0).toString(WORD).padStart(7, '0');
+}
+
+/**
+ * The id of a person in a clan's requests. Without an account it follows from the name, so that two officers who
+ * enter the same person offline mean the same one.
+ */
+export function personIdOf(person: SupplyPerson): CharacterId {
+  if (person.kind === 'account') return person.characterId;
+  const key = nameKey(person.name);
+  return toId(`${person.kind}-${SEEDS.map((seed) => hash(key, seed)).join('')}`);
+}
+
+/** Whether somebody without an account has this id. */
+export function isPersonId(characterId: CharacterId): boolean {
+  return /^(?:member|guest)-[0-9a-v]{14}$/u.test(characterId);
+}
