@@ -7,6 +7,7 @@ import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoPerson } from '../../ports/demo.ts';
 import type { SuppliesPort } from '../../ports/supplies.ts';
+import { kitMoments, type KitDemoDeps } from './demo-kits.ts';
 import type { LoadoutsService } from './loadouts.service.ts';
 import type { MarksService } from './marks.service.ts';
 import type { StockService } from './stock/stock.service.ts';
@@ -36,13 +37,15 @@ export function createLoadoutsDemo({
   marks,
   wars,
   stock,
+  kits,
+  give,
 }: {
   readonly supplies: SuppliesPort;
   readonly service: Pick<LoadoutsService, 'create'>;
   readonly marks: Pick<MarksService, 'mark'>;
   readonly wars: Pick<WarsService, 'close'>;
   readonly stock: Pick<StockService, 'set'>;
-}): DemoPart {
+} & KitDemoDeps): DemoPart {
   const usualSupplies = async (life: DemoLife, region: string): Promise<UsualSupplies> => {
     const known = await supplies.supplies(region);
     const usual = new Map<SupplyKind, string[]>();
@@ -184,6 +187,8 @@ export function createLoadoutsDemo({
           moments.push(...before);
         }
         moments.push(...war(life, clan, usual, 1, null));
+        const officer = clan.people.find(({ role, roleDays }) => role === 'officer' && roleDays > 12);
+        if (officer !== undefined) moments.push(...kitMoments(life, clan, usual, officer, { kits, give }));
       }
       return moments;
     },
