@@ -13,6 +13,7 @@ import {
   MAX_QUANTITY,
   MAX_SET_NAME_LENGTH,
 } from '../domain/gear/gear.ts';
+import { MAX_PERSON_NAME } from '../domain/loadouts/person.ts';
 import { MAX_ACCEPTED, MAX_READY_NAME_LENGTH, READY_MAPS } from '../domain/gear/ready.ts';
 import { endpoint } from './endpoint.ts';
 import { characterId, clientId, userId } from './values.ts';
@@ -49,9 +50,12 @@ const setBase = z.optional(z.nullable(setContent));
 
 /** A set as visible to the clan. */
 export const gearSet = z.extend(setBody, {
-  userId,
+  /** Null for a member without an account. */
+  userId: z.nullable(userId),
   characterId,
   characterName: z.string(),
+  /** Name of the officer who entered it for a member without an account; missing or null: its owner. */
+  enteredBy: z.optional(z.nullable(z.string())),
   updatedAt: z.string(),
   /** The clan's revision when the row last changed; 0 without a clan. */
   rev: z.number(),
@@ -106,6 +110,49 @@ export const remove = endpoint({
   body: z.optional(z.object({ base: setBase })),
   output: z.object({ success: z.literal(true) }),
   errors: ['gear.notFound', 'edit.conflict'],
+  offline: 'contested',
+  objects: { id: 'gearSetId' },
+});
+
+const officerAccess = { who: 'clan', role: 'officer', page: 'gear-manager' } as const;
+const memberName = boundedText(MAX_PERSON_NAME);
+
+/** A set that an officer enters for a member without an account. */
+export const setFor = z.extend(setBody, {
+  base: z.nullable(setContent),
+  /** On the clan's list. */
+  member: memberName,
+});
+
+export const saveFor = endpoint({
+  id: 'gear.saveFor',
+  method: 'POST',
+  path: '/api/gear/for',
+  summary:
+    'Stores a gear set of a member without an account, merged slot by slot with what was stored since. Who has an account enters their own.',
+  access: officerAccess,
+  body: setFor,
+  output: z.object({ success: z.literal(true), sets: z.array(gearSet) }),
+  errors: ['gear.invalid', 'gear.tooMany', 'gear.notFound', 'gear.hasAccount', 'edit.conflict'],
+  offline: 'contested',
+});
+
+export const setForRemoval = z.object({
+  id: clientId<GearSetId>(),
+  base: z.nullable(setContent),
+  member: memberName,
+});
+
+export const removeFor = endpoint({
+  id: 'gear.removeFor',
+  method: 'POST',
+  path: '/api/gear/for/{id}/delete',
+  summary: 'Removes a set of a member without an account; refused when it was changed since.',
+  access: officerAccess,
+  params: z.object({ id: clientId<GearSetId>() }),
+  body: z.object({ base: z.nullable(setContent) }),
+  output: z.object({ success: z.literal(true) }),
+  errors: ['gear.notFound', 'gear.hasAccount', 'edit.conflict'],
   offline: 'contested',
   objects: { id: 'gearSetId' },
 });

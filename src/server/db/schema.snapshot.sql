@@ -212,7 +212,7 @@ CREATE TABLE game_tokens (
 CREATE TABLE gear_sets (
   clan_id text,
   id uuid NOT NULL,
-  user_id uuid NOT NULL,
+  user_id uuid,
   character_id text NOT NULL,
   character_name text NOT NULL,
   name text NOT NULL,
@@ -220,7 +220,9 @@ CREATE TABLE gear_sets (
   slots jsonb NOT NULL,
   others jsonb NOT NULL,
   updated_at timestamp with time zone NOT NULL,
-  rev bigint NOT NULL
+  rev bigint NOT NULL,
+  member_key text,
+  entered_by text
 );
 CREATE TABLE held_pushes (
   clan_id text NOT NULL,
@@ -569,6 +571,7 @@ ALTER TABLE former_loadouts ADD CONSTRAINT former_loadouts_pkey PRIMARY KEY (cla
 ALTER TABLE former_loadouts ADD CONSTRAINT former_loadouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE game_tokens ADD CONSTRAINT game_tokens_pkey PRIMARY KEY (user_id);
 ALTER TABLE game_tokens ADD CONSTRAINT game_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_check CHECK (((user_id IS NULL) = (member_key IS NOT NULL)));
 ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE SET NULL;
 ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_pkey PRIMARY KEY (character_id, id);
 ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;

@@ -144,4 +144,12 @@ export const gear = {
   needMore_one: '{{count}} more',
   needMore_other: '{{count}} more',
   compatible: 'Compatible items',
+  gearOf: 'Gear of {{name}}',
+  othersGear: 'Members without an account',
+  othersGearBody:
+    "Enter what you know of their gear, so that readiness counts them. Once they sign in, it's theirs to change.",
+  enterGearNamed: 'Enter the gear of {{name}}',
+  editGearNamed: 'Edit the gear of {{name}}',
+  removeGearNamed: 'Delete the gear of {{name}}',
+  enteredBy: 'Entered by {{name}}',
 } as const;

@@ -162,4 +162,12 @@ export const gear: Translation<typeof en> = {
   needMore_many: 'ещё {{count}}',
   needMore_other: 'ещё {{count}}',
   compatible: 'Совместимые предметы',
+  gearOf: 'Снаряжение: {{name}}',
+  othersGear: 'Участники без аккаунта',
+  othersGearBody:
+    'Запишите, что знаете об их снаряжении, чтобы готовность их учитывала. После входа они меняют его сами.',
+  enterGearNamed: 'Записать снаряжение: {{name}}',
+  editGearNamed: 'Изменить снаряжение: {{name}}',
+  removeGearNamed: 'Удалить снаряжение: {{name}}',
+  enteredBy: 'Записал офицер {{name}}',
 };

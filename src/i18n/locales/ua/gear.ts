@@ -162,4 +162,12 @@ export const gear: Translation<typeof en> = {
   needMore_many: 'ще {{count}}',
   needMore_other: 'ще {{count}}',
   compatible: 'Сумісні предмети',
+  gearOf: 'Спорядження: {{name}}',
+  othersGear: 'Учасники без акаунта',
+  othersGearBody:
+    'Запишіть, що знаєте про їхнє спорядження, щоб готовність їх враховувала. Після входу вони змінюють його самі.',
+  enterGearNamed: 'Записати спорядження: {{name}}',
+  editGearNamed: 'Змінити спорядження: {{name}}',
+  removeGearNamed: 'Видалити спорядження: {{name}}',
+  enteredBy: 'Записав офіцер {{name}}',
 };

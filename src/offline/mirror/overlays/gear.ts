@@ -4,9 +4,10 @@ import { save, type StoredGearSet, type StoredReadySet } from '../../../contract
 import { isMainAfterSave, nextMainSet } from '../../../domain/gear/main-set.ts';
 import { OPERATIONS, type ArgsOf } from '../../../contract/registry/operations.ts';
 import { contentIn, fieldEditOf, preferMine } from '../../../domain/edits/merge-edit.ts';
+import { personIdOf } from '../../../domain/loadouts/person.ts';
 import { gearEdit, readyEdit, type GearContent } from '../../../domain/gear/gear-edit.ts';
 import { database, type MirrorRow, type OutboxRow, type SentRow } from '../../database/database.ts';
-import { createOverlay, NOT_PENDING, type Pending } from '../create-overlay.ts';
+import { createOverlay, NOT_PENDING, type Pending, type QueuedChange } from '../create-overlay.ts';
 import { createMirrorView } from '../mirror-view.ts';
 import { mirrorOfUser, readClanRows, readOutboxOf } from '../read-rows.ts';
 
@@ -34,45 +35,78 @@ function contentAfter(args: ArgsOf<'gear.save'>, present: ShownGearSet | null): 
   return contentIn(gearEdit, preferMine(edit, gearEdit.fieldsOf(gearContentOf(present)))) ?? mine;
 }
 
+type GearOwner = Pick<StoredGearSet, 'userId' | 'characterId' | 'characterName'>;
+
+function saveSet(
+  rows: Map<string, ShownGearSet>,
+  { isRefused, pending, at }: Pick<QueuedChange<'gear.save'>, 'isRefused' | 'pending' | 'at'>,
+  args: ArgsOf<'gear.save'>,
+  owner: GearOwner,
+): void {
+  const present = rows.get(args.id);
+  // A refused change has no effect; a set that the server never stored is still shown to its owner.
+  if (isRefused && present !== undefined) {
+    rows.set(present.id, { ...present, ...pending });
+    return;
+  }
+  const main = [...rows.values()].find((set) => set.characterId === owner.characterId && set.isMain) ?? null;
+  const content = contentAfter(args, present ?? null);
+  const isMain = isMainAfterSave({ id: args.id, isMain: content.isMain }, main);
+  if (isMain && main !== null) rows.set(main.id, { ...main, isMain: false });
+  rows.set(args.id, {
+    id: args.id,
+    name: content.name,
+    slots: { ...content.slots },
+    others: [...content.others],
+    isMain,
+    ...owner,
+    updatedAt: at,
+    rev: present?.rev ?? 0,
+    ...pending,
+  });
+}
+
+function removeSet(
+  rows: Map<string, ShownGearSet>,
+  { entityId, isRefused, pending }: Pick<QueuedChange<'gear.remove'>, 'entityId' | 'isRefused' | 'pending'>,
+): void {
+  const present = rows.get(entityId ?? '');
+  if (present === undefined) return;
+  if (isRefused) {
+    rows.set(present.id, { ...present, ...pending });
+    return;
+  }
+  rows.delete(present.id);
+  const next = present.isMain
+    ? nextMainSet([...rows.values()].filter((set) => set.characterId === present.characterId))
+    : null;
+  if (next !== null) rows.set(next.id, { ...next, isMain: true });
+}
+
 const overlay = createOverlay<ShownGearSet, GearContext>({
-  'gear.save': (rows, { args, row, isRefused, pending, at }, { mirrored }) => {
-    if (args === null) return;
-    const present = rows.get(args.id);
-    // A refused change has no effect; a set that the server never stored is still shown to its owner.
-    if (isRefused && present !== undefined) {
-      rows.set(present.id, { ...present, ...pending });
-      return;
-    }
-    const main = [...rows.values()].find((set) => set.characterId === row.characterId && set.isMain) ?? null;
-    const content = contentAfter(args, present ?? null);
-    const isMain = isMainAfterSave({ id: args.id, isMain: content.isMain }, main);
-    if (isMain && main !== null) rows.set(main.id, { ...main, isMain: false });
-    rows.set(args.id, {
-      id: args.id,
-      name: content.name,
-      slots: { ...content.slots },
-      others: [...content.others],
-      isMain,
-      userId: row.ownerUserId,
-      characterId: row.characterId,
-      characterName: characterNameOf(row.characterId, mirrored),
-      updatedAt: at,
-      rev: present?.rev ?? 0,
-      ...pending,
-    });
+  'gear.save': (rows, change, { mirrored }) => {
+    const { args, row } = change;
+    if (args !== null)
+      saveSet(rows, change, args, {
+        userId: row.ownerUserId,
+        characterId: row.characterId,
+        characterName: characterNameOf(row.characterId, mirrored),
+      });
   },
-  'gear.remove': (rows, { args, isRefused, pending }) => {
-    const present = rows.get(args?.id ?? '');
-    if (present === undefined) return;
-    if (isRefused) {
-      rows.set(present.id, { ...present, ...pending });
-      return;
-    }
-    rows.delete(present.id);
-    const next = present.isMain
-      ? nextMainSet([...rows.values()].filter((set) => set.characterId === present.characterId))
-      : null;
-    if (next !== null) rows.set(next.id, { ...next, isMain: true });
+  'gear.saveFor': (rows, change) => {
+    const { args } = change;
+    if (args !== null)
+      saveSet(rows, change, args, {
+        userId: null,
+        characterId: personIdOf({ kind: 'member', name: args.member }),
+        characterName: args.member,
+      });
+  },
+  'gear.remove': (rows, change) => {
+    if (change.args !== null) removeSet(rows, change);
+  },
+  'gear.removeFor': (rows, change) => {
+    if (change.args !== null) removeSet(rows, change);
   },
 });
 

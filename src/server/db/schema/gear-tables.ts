@@ -8,7 +8,8 @@ import type { RevisionTableOf } from './revision-table.ts';
 export interface GearSetsTable {
   clan_id: ClanId | null;
   id: GearSetId;
-  user_id: UserId;
+  /** Null for a member without an account. */
+  user_id: UserId | null;
   character_id: CharacterId;
   character_name: string;
   name: string;
@@ -17,6 +18,10 @@ export interface GearSetsTable {
   others: Json<StoredGearSet['others']>;
   updated_at: Instant;
   rev: number;
+  /** Of a member without an account: the key of the name on the clan's list. */
+  member_key: string | null;
+  /** Name of the officer who entered it; null once its owner has saved it. */
+  entered_by: string | null;
 }
 
 export const GEAR_SETS_REVISIONS: RevisionTableOf<GearSetsTable, 'gear_sets'> = {

@@ -24,13 +24,37 @@ export interface StrayGearSet {
   readonly isOrphan: boolean;
 }
 
+/** A member on the game's list. */
+export interface ListedMember {
+  readonly key: string;
+  readonly name: string;
+  /** Null without an account. */
+  readonly characterId: CharacterId | null;
+}
+
+/** A set entered for a member who has an account now, or is not in the clan any more. */
+export interface EnteredSet {
+  readonly set: StoredGearSet;
+  /** Null: gone. */
+  readonly arrived: { readonly id: CharacterId; readonly name: string; readonly userId: UserId } | null;
+}
+
 export interface GearRepo {
   find(characterId: CharacterId, id: GearSetId): Promise<StoredGearSet | null>;
+  /** Of anybody whom the clan sees. */
+  findInClan(clanId: ClanId, id: GearSetId): Promise<StoredGearSet | null>;
   /** Whether somebody else in the clan has a set with this id. */
   isTaken(clanId: ClanId, id: GearSetId, characterId: CharacterId): Promise<boolean>;
   count(characterId: CharacterId): Promise<number>;
   mainOf(characterId: CharacterId): Promise<StoredGearSet | null>;
-  put(clanId: ClanId | null, set: StoredGearSet): Promise<void>;
+  /** `memberKey`: of a member without an account. */
+  put(clanId: ClanId | null, set: StoredGearSet, memberKey?: string | null): Promise<void>;
+  /** A name on the clan's list; null when it is not on it. */
+  member(clanId: ClanId, key: string): Promise<ListedMember | null>;
+  /** Sets of members without an account that must be handed over or end. */
+  entered(clanId: ClanId): Promise<readonly EnteredSet[]>;
+  /** A set that was entered for a member belongs to the account from now on. */
+  handOver(set: StoredGearSet, to: NonNullable<EnteredSet['arrived']>, rev: number): Promise<void>;
   remove(characterId: CharacterId, id: GearSetId): Promise<void>;
   /** By character and name. */
   all(clanId: ClanId): Promise<readonly StoredGearSet[]>;
@@ -51,7 +75,7 @@ export interface GearRepo {
   removeTombstone(clanId: ClanId, id: GearSetId): Promise<void>;
 }
 
-type GearRow = Omit<GearSetsTable, 'slots' | 'others' | 'updated_at'> &
+type GearRow = Omit<GearSetsTable, 'slots' | 'others' | 'updated_at' | 'member_key'> &
   Pick<StoredGearSet, 'slots' | 'others'> & { readonly updated_at: Date };
 
 function gearOf(row: GearRow): StoredGearSet {
@@ -60,6 +84,7 @@ function gearOf(row: GearRow): StoredGearSet {
     userId: row.user_id,
     characterId: row.character_id,
     characterName: row.character_name,
+    enteredBy: row.entered_by,
     name: row.name,
     isMain: row.is_main,
     slots: row.slots,
@@ -80,6 +105,7 @@ export function createGearRepo(db: Db): GearRepo {
   return {
     find: async (characterId, id) =>
       firstOf(await ofOne(characterId).where('id', '=', id).executeTakeFirst()),
+    findInClan: async (clanId, id) => firstOf(await inClan(clanId).where('id', '=', id).executeTakeFirst()),
     isTaken: async (clanId, id, characterId) =>
       (await inClan(clanId)
         .where('id', '=', id)
@@ -95,8 +121,10 @@ export function createGearRepo(db: Db): GearRepo {
     },
     mainOf: async (characterId) =>
       firstOf(await ofOne(characterId).where('is_main', '=', true).executeTakeFirst()),
-    async put(clanId, set) {
+    async put(clanId, set, memberKey = null) {
       const fields = {
+        member_key: memberKey,
+        entered_by: set.enteredBy ?? null,
         clan_id: clanId,
         user_id: set.userId,
         character_name: set.characterName,
@@ -111,6 +139,45 @@ export function createGearRepo(db: Db): GearRepo {
         .insertInto('gear_sets')
         .values({ character_id: set.characterId, id: set.id, ...fields })
         .onConflict((conflict) => conflict.columns(['character_id', 'id']).doUpdateSet(fields))
+        .execute();
+    },
+    async member(clanId, key) {
+      const row = await db
+        .selectFrom('clan_members')
+        .select(['name_key', 'name', 'character_id'])
+        .where('clan_id', '=', clanId)
+        .where('name_key', '=', key)
+        .executeTakeFirst();
+      return row === undefined ? null : { key: row.name_key, name: row.name, characterId: row.character_id };
+    },
+    async entered(clanId) {
+      const rows = await db
+        .selectFrom('gear_sets as g')
+        .leftJoin('clan_members as m', (join) =>
+          join.onRef('m.clan_id', '=', 'g.clan_id').onRef('m.name_key', '=', 'g.member_key'),
+        )
+        .leftJoin('characters as c', 'c.id', 'm.character_id')
+        .selectAll('g')
+        .select(['c.id as arrived_id', 'c.name as arrived_name', 'c.user_id as arrived_user'])
+        .where('g.clan_id', '=', clanId)
+        .where('g.member_key', 'is not', null)
+        .where((row) => row.or([row('m.name_key', 'is', null), row('c.user_id', 'is not', null)]))
+        .orderBy('g.id')
+        .execute();
+      return rows.map((row) => ({
+        set: gearOf(row),
+        arrived:
+          row.arrived_id === null || row.arrived_name === null || row.arrived_user === null
+            ? null
+            : { id: row.arrived_id, name: row.arrived_name, userId: row.arrived_user },
+      }));
+    },
+    async handOver({ characterId, id }, to, rev) {
+      await db
+        .updateTable('gear_sets')
+        .set({ character_id: to.id, character_name: to.name, user_id: to.userId, member_key: null, rev })
+        .where('character_id', '=', characterId)
+        .where('id', '=', id)
         .execute();
     },
     async remove(characterId, id) {
@@ -141,6 +208,7 @@ export function createGearRepo(db: Db): GearRepo {
           .selectFrom('gear_sets as g')
           .leftJoin('characters as c', 'c.id', 'g.character_id')
           .select(['g.character_id', 'g.id', 'g.clan_id as from', 'c.clan_id as to', 'c.id as known'])
+          .where('g.member_key', 'is', null)
           .where((row) =>
             row.or([row('c.id', 'is', null), row('g.clan_id', 'is distinct from', row.ref('c.clan_id'))]),
           )

@@ -58,6 +58,25 @@ export function gearRoutes(
   bindMutation(app, gear.remove, async ({ input: { params, body }, principal, unitOfWork }) => {
     return success(await service.remove(unitOfWork, actorOf(principal), params.id, body?.base));
   });
+  bindMutation(
+    app,
+    gear.saveFor,
+    async ({
+      input: {
+        body: { base, member, ...set },
+      },
+      principal,
+      unitOfWork,
+    }) => {
+      return success(
+        await service.saveFor(unitOfWork, clanActorOf(principal), member, set, base),
+        (sets) => ({ sets: [...sets] }),
+      );
+    },
+  );
+  bindMutation(app, gear.removeFor, async ({ input: { params, body }, principal, unitOfWork }) => {
+    return success(await service.removeFor(unitOfWork, clanActorOf(principal), params.id, body.base));
+  });
   bind(app, gear.suggestion, async (_input, { character }) => {
     return success(await service.suggestion(character.region, character.name), (seen) => ({ seen }));
   });

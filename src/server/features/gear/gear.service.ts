@@ -6,6 +6,7 @@ import { nameKey } from '../../../domain/characters/name-key.ts';
 import { checkGearSet, type GearSet, MAX_SETS } from '../../../domain/gear/gear.ts';
 import { gearEdit, type GearContent } from '../../../domain/gear/gear-edit.ts';
 import { resolveEdit, type StoredEdit } from '../../../domain/edits/merge-edit.ts';
+import { personIdOf } from '../../../domain/loadouts/person.ts';
 import { isMainAfterSave, nextMainSet } from '../../../domain/gear/main-set.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Game, GameOperation } from '../../ports/game.ts';
@@ -22,6 +23,26 @@ export interface GearActor {
   readonly clanId: ClanId | null;
 }
 
+/** An officer of a clan. */
+export interface GearOfficer extends GearActor {
+  readonly clanId: ClanId;
+}
+
+/** Whose gear is stored, and where. */
+interface GearOwner {
+  readonly userId: UserId | null;
+  readonly characterId: CharacterId;
+  readonly characterName: string;
+  /** Null: entered by the owner. */
+  readonly enteredBy: string | null;
+  /** Of a member without an account. */
+  readonly memberKey: string | null;
+  readonly clanId: ClanId | null;
+  readonly rev: number;
+}
+
+type SaveRefusal = 'gear.invalid' | 'gear.tooMany' | 'gear.notFound' | 'edit.conflict';
+
 type Seen = contract.Suggestion;
 
 export interface GearService {
@@ -33,9 +54,21 @@ export interface GearService {
     actor: Authorized<GearActor>,
     set: GearSet,
     base: GearContent | null | undefined,
-  ): Promise<
-    Result<readonly StoredGearSet[], 'gear.invalid' | 'gear.tooMany' | 'gear.notFound' | 'edit.conflict'>
-  >;
+  ): Promise<Result<readonly StoredGearSet[], SaveRefusal>>;
+  /** For a member without an account, by the name on the clan's list. */
+  saveFor(
+    work: UnitOfWork,
+    actor: Authorized<GearOfficer>,
+    member: string,
+    set: GearSet,
+    base: GearContent | null,
+  ): Promise<Result<readonly StoredGearSet[], SaveRefusal | 'gear.hasAccount'>>;
+  removeFor(
+    work: UnitOfWork,
+    actor: Authorized<GearOfficer>,
+    id: GearSetId,
+    base: GearContent | null,
+  ): Promise<Result<null, 'gear.notFound' | 'gear.hasAccount' | 'edit.conflict'>>;
   remove(
     work: UnitOfWork,
     actor: Authorized<GearActor>,
@@ -64,10 +97,17 @@ function seenIn(run: GameOperation, name: string): Seen | null {
 }
 
 /** A set as it is compared with an edit. */
-function storedEdit(set: StoredGearSet | null): StoredEdit<GearContent> | null {
+function storedEdit(
+  set: StoredGearSet | null,
+  { characterName }: Pick<GearActor, 'characterName'>,
+): StoredEdit<GearContent> | null {
   if (set === null) return null;
-  const { name, isMain, slots, others, updatedAt } = set;
-  return { content: { name, isMain, slots, others }, changedAt: updatedAt, changedBy: null };
+  const { name, isMain, slots, others, updatedAt, enteredBy = null } = set;
+  return {
+    content: { name, isMain, slots, others },
+    changedAt: updatedAt,
+    changedBy: enteredBy === characterName ? null : enteredBy,
+  };
 }
 
 export function createGearService({
@@ -157,72 +197,171 @@ export function createGearService({
     return { clanId, rev: clanId === null ? NO_REV : await work.nextRev(clanId) };
   };
 
+  /** Stores a set of somebody, under the locks. */
+  const store = async (
+    work: UnitOfWork,
+    actor: GearActor,
+    wanted: GearSet,
+    base: GearContent | null | undefined,
+    { memberKey, clanId, rev, ...owner }: GearOwner,
+  ): Promise<Result<readonly StoredGearSet[], SaveRefusal>> => {
+    const { characterId } = owner;
+    const inside = createGearRepo(work.db);
+    const before = await inside.find(characterId, wanted.id);
+    const { id: _id, ...mine } = wanted;
+    const merged = resolveEdit(gearEdit, { base, mine }, storedEdit(before, actor), madeAt(work));
+    if (!merged.ok) return merged;
+    if (merged.value === null) return err('gear.notFound');
+    const draft: GearSet = { id: wanted.id, ...merged.value };
+    const checked = checkGearSet(draft);
+    if (!checked.ok) return checked;
+    if (before === null) {
+      if (clanId !== null && (await inside.isTaken(clanId, draft.id, characterId)))
+        return err('gear.notFound');
+      if ((await inside.count(characterId)) >= MAX_SETS) return err('gear.tooMany', { most: MAX_SETS });
+      if (clanId !== null) await inside.removeTombstone(clanId, draft.id);
+    }
+    const main = await inside.mainOf(characterId);
+    const isMain = isMainAfterSave(draft, main);
+    const former = isMain && main !== null && main.id !== draft.id ? { ...main, isMain: false, rev } : null;
+    if (former !== null) await inside.put(clanId, former, memberKey);
+    const set: StoredGearSet = {
+      ...checked.value,
+      slots: { ...draft.slots },
+      others: [...draft.others],
+      isMain,
+      ...owner,
+      updatedAt: work.now.toISOString(),
+      rev,
+    };
+    await inside.put(clanId, set, memberKey);
+    await appendAudit(
+      work,
+      actor,
+      clanId,
+      `gear.${before === null ? 'added' : 'changed'}${memberKey === null ? '' : 'For'}`,
+      set.id,
+      before,
+      set,
+    );
+    return ok(former === null ? [set] : [set, former]);
+  };
+
+  /** Removes a set of somebody, under the locks. */
+  const takeAway = async (
+    work: UnitOfWork,
+    actor: GearActor,
+    set: StoredGearSet,
+    base: GearContent | null | undefined,
+    { clanId, rev }: Pick<GearOwner, 'clanId' | 'rev'>,
+  ): Promise<Result<null, 'edit.conflict'>> => {
+    const merged = resolveEdit(gearEdit, { base, mine: null }, storedEdit(set, actor), madeAt(work));
+    if (!merged.ok) return merged;
+    const inside = createGearRepo(work.db);
+    const { characterId, id } = set;
+    await inside.remove(characterId, id);
+    if (clanId !== null) await work.addTombstone({ clanId, rev, kind: 'gear', id, ownerUserId: null });
+    await appendAudit(
+      work,
+      actor,
+      clanId,
+      set.userId === null ? 'gear.removedFor' : 'gear.removed',
+      id,
+      set,
+      null,
+    );
+    const next = set.isMain ? nextMainSet(await inside.ofCharacter(characterId)) : null;
+    if (next !== null)
+      await inside.put(
+        clanId,
+        { ...next, isMain: true, rev },
+        set.userId === null ? nameKey(set.characterName) : null,
+      );
+    return ok(null);
+  };
+
+  /** What officers entered for members who have an account now, or are gone. */
+  const settleEntered = async (work: UnitOfWork, clanId: ClanId): Promise<void> => {
+    const inside = createGearRepo(work.db);
+    if ((await inside.entered(clanId)).length === 0) return;
+    const rev = await work.nextRev(clanId);
+    const owners = new Set<CharacterId>();
+    for (const { set, arrived } of await inside.entered(clanId)) {
+      // their own entry counts
+      const isKept = arrived !== null && (owners.has(arrived.id) || (await inside.count(arrived.id)) === 0);
+      if (isKept) {
+        owners.add(arrived.id);
+        await inside.handOver(set, arrived, rev);
+      } else {
+        await inside.remove(set.characterId, set.id);
+        await work.addTombstone({ clanId, rev, kind: 'gear', id: set.id, ownerUserId: null });
+      }
+      await work.appendAudit({
+        clanId,
+        actor: null,
+        action: isKept ? 'gear.handedOver' : 'gear.ended',
+        entityKind: 'gear',
+        entityId: set.id,
+        before: set,
+        after: arrived?.name ?? null,
+      });
+    }
+  };
+
   return {
     list: (clanId) => repo.all(clanId),
     own: (characterId) => repo.ofCharacter(characterId),
 
     async save(work, actor, wanted, base) {
-      const { userId, characterId, characterName } = actor;
       const valid = checkGearSet(wanted);
       if (!valid.ok) return valid;
       const inside = createGearRepo(work.db);
-      const { clanId, rev } = await lockAndOpen(work, inside, actor);
-      const before = await inside.find(characterId, wanted.id);
-      const { id: _id, ...mine } = wanted;
-      const merged = resolveEdit(gearEdit, { base, mine }, storedEdit(before), madeAt(work));
-      if (!merged.ok) return merged;
-      if (merged.value === null) return err('gear.notFound');
-      const draft: GearSet = { id: wanted.id, ...merged.value };
-      const checked = checkGearSet(draft);
-      if (!checked.ok) return checked;
-      if (before === null) {
-        if (clanId !== null && (await inside.isTaken(clanId, draft.id, characterId)))
-          return err('gear.notFound');
-        if ((await inside.count(characterId)) >= MAX_SETS) return err('gear.tooMany', { most: MAX_SETS });
-        if (clanId !== null) await inside.removeTombstone(clanId, draft.id);
-      }
-      const main = await inside.mainOf(characterId);
-      const isMain = isMainAfterSave(draft, main);
-      const former = isMain && main !== null && main.id !== draft.id ? { ...main, isMain: false, rev } : null;
-      if (former !== null) await inside.put(clanId, former);
-      const set: StoredGearSet = {
-        ...checked.value,
-        slots: { ...draft.slots },
-        others: [...draft.others],
-        isMain,
+      const opened = await lockAndOpen(work, inside, actor);
+      const { userId, characterId, characterName } = actor;
+      return store(work, actor, wanted, base, {
         userId,
         characterId,
         characterName,
-        updatedAt: work.now.toISOString(),
-        rev,
-      };
-      await inside.put(clanId, set);
-      await appendAudit(
-        work,
-        actor,
+        enteredBy: null,
+        memberKey: null,
+        ...opened,
+      });
+    },
+
+    async saveFor(work, actor, member, wanted, base) {
+      const valid = checkGearSet(wanted);
+      if (!valid.ok) return valid;
+      const { clanId } = actor;
+      const rev = await work.nextRev(clanId);
+      const listed = await createGearRepo(work.db).member(clanId, nameKey(member));
+      if (listed === null) return err('gear.notFound');
+      if (listed.characterId !== null) return err('gear.hasAccount');
+      return store(work, actor, wanted, base, {
+        userId: null,
+        characterId: personIdOf({ kind: 'member', name: listed.name }),
+        characterName: listed.name,
+        enteredBy: actor.characterName,
+        memberKey: listed.key,
         clanId,
-        before === null ? 'gear.added' : 'gear.changed',
-        set.id,
-        before,
-        set,
-      );
-      return ok(former === null ? [set] : [set, former]);
+        rev,
+      });
     },
 
     async remove(work, actor, id, base) {
-      const { characterId } = actor;
       const inside = createGearRepo(work.db);
       const { clanId, rev } = await lockAndOpen(work, inside, actor);
-      const own = await inside.find(characterId, id);
-      if (own === null) return err('gear.notFound');
-      const merged = resolveEdit(gearEdit, { base, mine: null }, storedEdit(own), madeAt(work));
-      if (!merged.ok) return merged;
-      await inside.remove(characterId, id);
-      if (clanId !== null) await work.addTombstone({ clanId, rev, kind: 'gear', id, ownerUserId: null });
-      await appendAudit(work, actor, clanId, 'gear.removed', id, own, null);
-      const next = own.isMain ? nextMainSet(await inside.ofCharacter(characterId)) : null;
-      if (next !== null) await inside.put(clanId, { ...next, isMain: true, rev });
-      return ok(null);
+      const own = await inside.find(actor.characterId, id);
+      return own === null ? err('gear.notFound') : takeAway(work, actor, own, base, { clanId, rev });
+    },
+
+    async removeFor(work, actor, id, base) {
+      const { clanId } = actor;
+      const inside = createGearRepo(work.db);
+      const rev = await work.nextRev(clanId);
+      const set = await inside.findInClan(clanId, id);
+      if (set === null) return err('gear.notFound');
+      if (set.userId !== null) return err('gear.hasAccount');
+      return takeAway(work, actor, set, base, { clanId, rev });
     },
 
     async suggestion(region, characterName) {
@@ -241,6 +380,7 @@ export function createGearService({
 
     async settle(work, clanId) {
       const inside = createGearRepo(work.db);
+      await settleEntered(work, clanId);
       const seen = await inside.strays({ clanId });
       if (seen.length === 0) return;
       await lock(work, seen.flatMap(clansOf));

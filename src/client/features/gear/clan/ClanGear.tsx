@@ -21,6 +21,9 @@ const ReadinessTab = lazyPart(
   ['loadouts'],
 );
 
+// only officers enter gear for others
+const MembersGear = lazyPart(async () => (await import('../behalf/MembersGear.tsx')).MembersGear);
+
 const TAB =
   'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';
 
@@ -107,6 +110,11 @@ export function ClanGear({ title, tab, path, isManager }: ClanGearProps) {
             </Panel>
           ) : (
             <GearTable rows={rows} library={library} mayExport={isManager} />
+          )}
+          {isManager && tab !== 'ready' && (
+            <Suspense fallback={null}>
+              <MembersGear members={members} sets={sets} />
+            </Suspense>
           )}
         </>
       )}

@@ -46,6 +46,8 @@ interface SetEditorProps {
   readonly isNew: boolean;
   /** The first set: what the game shows is filled in automatically. */
   readonly isFilled?: boolean;
+  /** An officer enters it for this member, who has no account. */
+  readonly member?: string;
   readonly onClose: () => void;
 }
 
@@ -54,7 +56,7 @@ function isQuantity({ quantity }: OtherPiece): boolean {
 }
 
 /** Editor of a gear set, slot by slot; nothing is stored before Save. */
-export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: SetEditorProps) {
+export function SetEditor({ start, stored, isNew, isFilled = false, member, onClose }: SetEditorProps) {
   const t = useT('gear');
   const catalogue = useT('catalogue');
   const common = useT('common');
@@ -70,6 +72,7 @@ export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: S
   const [problem, setProblem] = useState<'name' | 'blank' | 'storage' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const save = useChange('gear.save');
+  const saveFor = useChange('gear.saveFor');
   const { fetchSuggestion, status: suggestionStatus } = useSuggestion();
   const titleId = useId();
   const search = useItemSearch();
@@ -135,10 +138,8 @@ export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: S
     if (draft.name.trim() === '') return setProblem('name');
     if (blanks.length > 0) return setProblem('blank');
     setBusy(true);
-    const outcome = await save({
-      ...gearArgs(draft),
-      base: isNew ? null : gearBase(withEdits(base, seen)),
-    });
+    const args = { ...gearArgs(draft), base: isNew ? null : gearBase(withEdits(base, seen)) };
+    const outcome = await (member === undefined ? save(args) : saveFor({ ...args, member }));
     setBusy(false);
     if (outcome.ok) onClose();
     else setProblem('storage');
@@ -184,9 +185,11 @@ export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: S
       <Panel
         title={<span id={titleId}>{isNew ? t('newSet') : start.name}</span>}
         aside={
-          <Button icon="download" isBusy={suggestionStatus === 'loading'} onClick={() => void fill()}>
-            {suggestionStatus === 'loading' ? t('filling') : t('fillFromGame')}
-          </Button>
+          member === undefined && (
+            <Button icon="download" isBusy={suggestionStatus === 'loading'} onClick={() => void fill()}>
+              {suggestionStatus === 'loading' ? t('filling') : t('fillFromGame')}
+            </Button>
+          )
         }
       >
         <div className="grid gap-3 border-b border-line p-3.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">

@@ -4,6 +4,7 @@
 import type { CharacterId } from '../../../../domain/ids.ts';
 import { ITEM_RANKS, type ItemRank } from '../../../../domain/catalogue/item/item.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSet, type GearSlot } from '../../../../domain/gear/gear.ts';
+import { personIdOf } from '../../../../domain/loadouts/person.ts';
 import { foldText, matchesSearch } from '../../../../domain/search-text.ts';
 
 export interface GearMember {
@@ -59,15 +60,18 @@ export function gearRows(
     else if (set.isMain) known.unshift(set);
     else known.push(set);
   }
-  const known = new Set(members.flatMap(({ characterId }) => characterId ?? []));
+  const idOf = ({ characterId, name }: GearMember): CharacterId =>
+    characterId ?? personIdOf({ kind: 'member', name });
+  const known = new Set(members.map(idOf));
   const unknown = new Map(
     sets
       .filter(({ characterId }) => !known.has(characterId))
       .map(({ characterId, characterName }) => [characterId, { characterId, name: characterName }]),
   );
   return [...members, ...unknown.values()]
-    .map(({ characterId, name }) => {
-      const memberSets = setsOf.get(characterId ?? '') ?? [];
+    .map((member) => {
+      const { characterId, name } = member;
+      const memberSets = setsOf.get(idOf(member)) ?? [];
       return {
         key: characterId ?? `name:${name}`,
         characterId,

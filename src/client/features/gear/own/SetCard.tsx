@@ -40,6 +40,7 @@ export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
       }
       aside={
         <>
+          {set.enteredBy != null && <span>{t('enteredBy', { name: set.enteredBy })}</span>}
           <GearPendingBadge row={set} />
           <Age at={set.updatedAt} />
         </>

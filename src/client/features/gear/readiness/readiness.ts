@@ -1,4 +1,5 @@
 /** Each member's readiness for a map's requirement, and what closing the gaps costs. Pure. */
+import { personIdOf } from '../../../../domain/loadouts/person.ts';
 import type { CharacterId } from '../../../../domain/ids.ts';
 import { priceBy } from '../../../../domain/auction/item-price.ts';
 import type { RegionPrices } from '../../../../domain/auction/packed-prices.ts';
@@ -70,7 +71,11 @@ export function readinessOf(
   const setsOf = new Map<string, GearSet[]>();
   for (const set of sets) setsOf.set(set.characterId, [...(setsOf.get(set.characterId) ?? []), set]);
   const rows = members.map((member): MemberReadiness => {
-    const found = nearest(requirement, setsOf.get(member.characterId ?? '') ?? [], rankOf);
+    const found = nearest(
+      requirement,
+      setsOf.get(member.characterId ?? personIdOf({ kind: 'member', name: member.name })) ?? [],
+      rankOf,
+    );
     const lacks = found?.lacks ?? [];
     return {
       ...member,

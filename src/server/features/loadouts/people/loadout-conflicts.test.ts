@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLAYMORE, MORPHINE, SOLYANKA } from '../../../../../tests/support/request-calls.ts';
-import { clearRequests, startRequestTest, type RequestTest } from '../../../../../tests/support/request-test.ts';
+import {
+  clearRequests,
+  startRequestTest,
+  type RequestTest,
+} from '../../../../../tests/support/request-test.ts';
 
 let test: RequestTest['test'];
 let people: RequestTest['people'];
