@@ -288,8 +288,9 @@ export function createGearService({
     const owners = new Set<CharacterId>();
     for (const { set, arrived } of await inside.entered(clanId)) {
       // their own entry counts
-      const isKept = arrived !== null && (owners.has(arrived.id) || (await inside.count(arrived.id)) === 0);
-      if (isKept) {
+      const isHandedOver =
+        arrived !== null && (owners.has(arrived.id) || (await inside.count(arrived.id)) === 0);
+      if (isHandedOver) {
         owners.add(arrived.id);
         await inside.handOver(set, arrived, rev);
       } else {
@@ -299,7 +300,7 @@ export function createGearService({
       await work.appendAudit({
         clanId,
         actor: null,
-        action: isKept ? 'gear.handedOver' : 'gear.ended',
+        action: isHandedOver ? 'gear.handedOver' : 'gear.ended',
         entityKind: 'gear',
         entityId: set.id,
         before: set,

@@ -116,6 +116,7 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
   const isUnfolded = isOpened || q !== undefined;
   useEffect(requestItemPictures, []);
   const [saved, setSaved] = useState('');
+  const [stage, setStage] = useState<MapStage | null>(null);
   const onEdit = useCallback(
     (change: Pick<ManagerSearch, 'edit' | 'guest'>, stage: MapStage | null = null): void => {
       setSaved('');
@@ -124,7 +125,6 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
     },
     [navigate],
   );
-  const [stage, setStage] = useState<MapStage | null>(null);
   const giving = useGiving();
   const onWho = useCallback((characterId: CharacterId) => go({ who: characterId }), [go]);
   if (role === null || (role === 'member' && !permissionsLoading))
