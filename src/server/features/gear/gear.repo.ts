@@ -1,5 +1,5 @@
 /** Stored gear. It belongs to a character; the clan column is the one that sees it. */
-import type { CharacterId, ClanId, GearSetId } from '../../../domain/ids.ts';
+import type { CharacterId, ClanId, GearSetId, UserId } from '../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { StoredGearSet } from '../../../contract/gear.ts';
 import type { Reminded } from '../../ports/notices.ts';
