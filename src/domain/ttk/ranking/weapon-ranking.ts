@@ -5,7 +5,7 @@
 import type { Round, Weapon } from '../../catalogue/item/item.ts';
 import { evaluateTtk, prepareTtk, type TtkAnswer, type TtkQuestion } from '../evaluate.ts';
 import { rankRounds } from './ranking.ts';
-import { EMPTY_SETUP, fits, NO_ITEMS, questionOf, roundNumbers, TARGET_FIELDS } from '../setup.ts';
+import { EMPTY_SETUP, fits, NO_ITEMS, questionOf, TARGET_FIELDS } from '../setup.ts';
 import { preparePlate } from '../plate.ts';
 import { ammoFactor, effectiveArmour, protectionShare } from '../shot.ts';
 import { sweep } from '../sweep.ts';
@@ -85,10 +85,12 @@ function rate({ target }: RankingTask, weapon: Weapon, round: Round): RatedRound
   const bare = before * (1 - protectionShare(armour, target.area, target.model));
   const plate = preparePlate(
     {
-      ...target.numbers,
-      ...roundNumbers(round),
+      plateDurability: target.numbers.plateDurability,
+      plateAbsorptionPct: target.numbers.plateAbsorptionPct,
       platePenetration: weapon.platePenetrationPct ?? 0,
       plateDamage: weapon.plateDamage ?? 1,
+      platePenetrationPct: round.platePenetrationPct ?? 0,
+      plateDamagePct: round.plateDamagePct ?? 0,
     },
     target.area,
   );
