@@ -33,7 +33,7 @@ export function CompareTable({ state, results, change, onRemove }: CompareTableP
             <th scope="col" className={`${HEAD} text-right whitespace-nowrap`}>
               {t('ttk')}
             </th>
-            <th scope="col" className={`${HEAD} text-right whitespace-nowrap`}>
+            <th scope="col" className={`${HEAD} hidden text-right whitespace-nowrap sm:table-cell`}>
               {t('shots')}
             </th>
             <th scope="col" className={`${HEAD} hidden text-right md:table-cell`}>
@@ -79,7 +79,17 @@ export function CompareTable({ state, results, change, onRemove }: CompareTableP
                     {items.armour !== null && !state.hasSameTarget && (
                       <small className="block text-xs text-ink-3">{items.armour.name}</small>
                     )}
-                    <small className="block text-xs text-ink-3 md:hidden">{`${t('perShot')} ${perShot} · ${t('leftShort')} ${left}`}</small>
+                    {items.parts.length > 0 && (
+                      <small className="block text-xs text-ink-3">
+                        {format.list(items.parts.map(({ name }) => name))}
+                      </small>
+                    )}
+                    <small className="block text-xs text-ink-3 md:hidden">
+                      {answer !== null && (
+                        <span className="sm:hidden">{`${t('shotsCount', { count: answer.shots })} · `}</span>
+                      )}
+                      {`${t('perShot')} ${perShot} · ${t('leftShort')} ${left}`}
+                    </small>
                   </button>
                 </th>
                 {answer === null ? (
@@ -91,7 +101,7 @@ export function CompareTable({ state, results, change, onRemove }: CompareTableP
                     <td className={`${CELL} font-semibold`}>
                       {t('seconds', { value: format.fixed(answer.discreteSeconds, 2) })}
                     </td>
-                    <td className={CELL}>{format.number(answer.shots)}</td>
+                    <td className={`${CELL} hidden sm:table-cell`}>{format.number(answer.shots)}</td>
                   </>
                 )}
                 <td className={`${CELL} hidden md:table-cell`}>{perShot}</td>

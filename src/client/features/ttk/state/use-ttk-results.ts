@@ -58,8 +58,7 @@ function labelOf(
         items.plate?.name ?? '',
         t(AREA_KEYS[setup.area]),
       ];
-  const parts = items.parts.map(({ name }) => name);
-  return [weapon, ...parts, items.round?.name ?? '', ...target].filter((part) => part !== '').join(' · ');
+  return [weapon, items.round?.name ?? '', ...target].filter((part) => part !== '').join(' · ');
 }
 
 function computeResult(
