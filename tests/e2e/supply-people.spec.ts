@@ -29,8 +29,7 @@ test.describe('on a phone', () => {
       taps += 1;
       await target.tap();
     };
-    const pages = page.getByRole('navigation', { name: WORDS.en.shell.groupOfficer });
-    await tap(pages.getByRole('link', { name: WORDS.en.shell.tabSending }));
+    await tap(page.getByRole('main').getByRole('link', { name: WORDS.en.shell.navRequestManager }));
     await tap(page.getByRole('link', { name: en.viewKits }));
     await tap(page.getByRole('button', { name: fill(kits.giveNamed, { kit: 'Everybody' }) }));
     const chosen = await page.locator('[data-candidates] input:checked').count();
@@ -64,7 +63,7 @@ test.describe('on a phone', () => {
     await page.getByLabel(kits.kitRole).selectOption('grenadier');
     await expect(page.getByLabel(kits.kitName)).toHaveValue(kits.roleGrenadier);
     const row = page.locator(`[data-supply="${SOLYANKA}"]`);
-    await row.getByRole('button').last().click();
+    await row.locator('[data-step=more]').click();
     await page.getByRole('button', { name: kits.saveKit }).click();
     await page.getByRole('button', { name: fill(kits.giveNamed, { kit: kits.roleGrenadier }) }).click();
     await page.getByRole('checkbox', { name: kits.chooseAll }).click();
@@ -105,7 +104,7 @@ test('a request is entered offline for a guest and for a member, who sees by who
   await page.getByRole('dialog').getByLabel(kits.guestName).fill('Freelancer');
   await page.getByRole('dialog').getByRole('button', { name: kits.guestNext }).click();
   await expect(page.getByText(kits.guestHint)).toBeVisible();
-  await page.locator(`[data-supply="${SOLYANKA}"]`).getByRole('button').last().click();
+  await page.locator(`[data-supply="${SOLYANKA}"] [data-step=more]`).click();
   await page.getByRole('button', { name: kits.saveFor }).click();
   await expect(page.getByText(fill(kits.savedFor, { name: 'Freelancer' }))).toBeVisible();
   const guest = page.locator('[data-person]', { hasText: 'Freelancer' });
@@ -117,7 +116,7 @@ test('a request is entered offline for a guest and for a member, who sees by who
   await page.getByRole('button', { name: fill(kits.enterForNamed, { name }) }).click();
   await page.getByRole('radio', { name: en.stageBerda }).click();
   await page.getByRole('searchbox').fill('claymore');
-  await page.locator(`[data-supply="${CLAYMORE}"]`).getByRole('button').last().click();
+  await page.locator(`[data-supply="${CLAYMORE}"] [data-step=more]`).click();
   await page.getByRole('button', { name: kits.saveFor }).click();
   await expect(page.locator('[data-person]', { hasText: name })).toBeVisible();
 

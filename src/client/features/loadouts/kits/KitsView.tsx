@@ -42,6 +42,11 @@ export function KitsView({ manager, limits, map, giving }: KitsViewProps) {
   const [open, setOpen] = useState<Open>(LIST);
   const [stage, setStage] = useState<MapStage>(map ?? MAP_STAGES[0]);
   const { supplies, roster } = manager;
+  // a kit is often named after its role
+  const roleOf = ({ role, name }: ShownKit): string => {
+    const text = t(role === null ? 'roleEverybody' : KIT_ROLE_KEYS[role]);
+    return text === name ? '' : text;
+  };
   if (state === 'loading')
     return (
       <Panel>
@@ -124,9 +129,7 @@ export function KitsView({ manager, limits, map, giving }: KitsViewProps) {
                     <div className="grid min-w-0 flex-1 gap-0.5">
                       <p className="flex flex-wrap items-baseline gap-x-2.5">
                         <b className="min-w-0 font-display text-[1.0625rem] wrap-anywhere">{kit.name}</b>
-                        <span className="text-xs text-ink-3">
-                          {kit.role === null ? t('roleEverybody') : t(KIT_ROLE_KEYS[kit.role])}
-                        </span>
+                        <span className="text-xs text-ink-3">{roleOf(kit)}</span>
                         {kit.pendingStatus !== null && (
                           <PendingBadge
                             status={kit.pendingStatus}
@@ -151,7 +154,6 @@ export function KitsView({ manager, limits, map, giving }: KitsViewProps) {
                         onClick={() => setOpen({ kind: 'edit', kit })}
                       />
                       <Button
-                        variant="primary"
                         icon="users"
                         className="max-sm:flex-1"
                         aria-label={t('giveNamed', { kit: kit.name })}
