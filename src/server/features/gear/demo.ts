@@ -106,6 +106,9 @@ const WANTED: Readonly<Record<DemoClan['key'], readonly Wanted[]>> = {
 
 /** Items that a set accepts in a slot. */
 const ACCEPTED = 3;
+/** Members without an account whose gear an officer has entered. */
+const ENTERED = 2;
+const ENTERED_DAYS_AGO = 9;
 
 const MAIN_WEAPONS = /^weapon\/(assault_rifle|submachine_gun|machine_gun|shotgun_rifle)$/;
 
@@ -119,7 +122,7 @@ export function createGearDemo({
   gear,
   ready,
 }: {
-  readonly gear: Pick<GearService, 'save'>;
+  readonly gear: Pick<GearService, 'save' | 'saveFor'>;
   readonly ready: Pick<ReadyService, 'save'>;
 }): DemoPart {
   const pieceOf = (
@@ -232,6 +235,27 @@ export function createGearDemo({
     });
   };
 
+  /** What an officer knows of members without an account. */
+  const enteredOf = (life: DemoLife, clan: DemoClan, items: readonly DemoItem[]): readonly DemoMoment[] => {
+    const officer = clan.people.find(
+      ({ role, roleDays }) => role === 'officer' && roleDays > ENTERED_DAYS_AGO,
+    );
+    if (officer === undefined) return [];
+    const withAccount = new Set(clan.people.map(({ name }) => name));
+    return clan.members
+      .filter((name) => !withAccount.has(name))
+      .slice(0, ENTERED)
+      .map((name, place) => {
+        const set = setOf(life, { ...officer, name, rank: 'SOLDIER' }, items, 0);
+        return {
+          at: life.at(clan, ENTERED_DAYS_AGO, { hour: 20, minute: 40 + 4 * place }),
+          act: async () => {
+            await life.change(clan, officer, (work, actor) => gear.saveFor(work, actor, name, set, null));
+          },
+        };
+      });
+  };
+
   return {
     async plan(life) {
       const moments: DemoMoment[] = [];
@@ -240,6 +264,7 @@ export function createGearDemo({
         moments.push(
           ...clan.people.flatMap((person) => setsOf(life, clan, person, items)),
           ...wantedOf(life, clan, items),
+          ...enteredOf(life, clan, items),
         );
       }
       return moments;
