@@ -8,6 +8,7 @@ export const supplyKits = {
   noAccountHint: '{{name}} has no account here. Once they sign in, the request is theirs.',
   accountHint: '{{name}} sees this request and who entered it.',
   guestHint: 'A guest stays until you close this war.',
+  useKit: 'Add a kit:',
   saveFor: 'Save request',
   deleteFor: 'Delete request',
   deleteForQuestion: 'Delete the request of {{name}}?',

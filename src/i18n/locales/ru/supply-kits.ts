@@ -10,6 +10,7 @@ export const supplyKits: Translation<typeof en> = {
   noAccountHint: 'У игрока {{name}} нет аккаунта. После входа заявка перейдёт к нему.',
   accountHint: '{{name}} увидит заявку и кто её записал.',
   guestHint: 'Гость остаётся в списке, пока вы не закроете войну.',
+  useKit: 'Добавить комплект:',
   saveFor: 'Сохранить заявку',
   deleteFor: 'Удалить заявку',
   deleteForQuestion: 'Удалить заявку? {{name}}',

@@ -10,6 +10,7 @@ export const supplyKits: Translation<typeof en> = {
   noAccountHint: 'Гравець {{name}} не має акаунта. Після входу заявка перейде до нього.',
   accountHint: '{{name}} побачить заявку і хто її записав.',
   guestHint: 'Гість лишається у списку, доки ви не закриєте війну.',
+  useKit: 'Додати комплект:',
   saveFor: 'Зберегти заявку',
   deleteFor: 'Видалити заявку',
   deleteForQuestion: 'Видалити заявку? {{name}}',

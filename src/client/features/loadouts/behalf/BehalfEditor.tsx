@@ -2,14 +2,16 @@ import { useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { toId } from '../../../../domain/ids.ts';
 import { limitOf, type RequestLimits } from '../../../../domain/loadouts/limits.ts';
-import { MAX_ITEMS, piecesOf } from '../../../../domain/loadouts/loadout.ts';
+import { MAX_ITEMS, piecesOf, type RequestedItem } from '../../../../domain/loadouts/loadout.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
+import { supplyKitsView } from '../../../../offline/mirror/overlays/supply-kits.ts';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { SupplyPicker } from '../../../components/supplies/SupplyPicker.tsx';
 import type { SupplyLimit } from '../../../components/supplies/SupplyRow.tsx';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useClanTotals } from '../../../data/clan/use-clan-totals.ts';
+import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import type { SuppliesView, Supply } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
@@ -21,6 +23,7 @@ import { isBeingDeleted, onStage } from '../mirror/use-loadouts.ts';
 import { useSupplyWars } from '../mirror/use-supply-wars.ts';
 import { useRankLabel } from '../people/rank-label.ts';
 import {
+  copyInto,
   countedOf,
   piecesIn,
   quantitiesOf,
@@ -62,6 +65,7 @@ function StageOf({ target, stage, loadouts, limits, supplies, onClose }: Omit<Be
   const save = useChange('loadout.saveFor');
   const remove = useChange('loadout.deleteFor');
   const { seen } = useSupplyWars();
+  const { view: kitList } = useMirroredRows(supplyKitsView);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [problem, setProblem] = useState<'notSaved' | 'notSavedFull' | null>(null);
   const [isRemoving, setRemoving] = useState(false);
@@ -122,6 +126,14 @@ function StageOf({ target, stage, loadouts, limits, supplies, onClose }: Omit<Be
     setProblem(null);
     setDraft({ quantities: next, base: draft?.base ?? submitted });
   };
+  /** As far as the limits allow; more of an item than the kit has stays. */
+  const addKit = (items: readonly RequestedItem[]): void => {
+    const { quantities: added } = copyInto(items, supplies.kindOf, limits, elsewhere);
+    const next = new Map(quantities);
+    for (const [itemId, quantity] of added) next.set(itemId, Math.max(quantity, next.get(itemId) ?? 0));
+    setRestored(restored + 1);
+    change(next);
+  };
   const submit = async (): Promise<void> => {
     if (quantities.size === 0) {
       setRemoving(true);
@@ -177,6 +189,16 @@ function StageOf({ target, stage, loadouts, limits, supplies, onClose }: Omit<Be
           setDraft({ quantities: next, base });
         }}
       />
+      {kitList.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 border-b border-line p-2.5">
+          <span className="text-ink-2">{kits('useKit')}</span>
+          {kitList.map((kit) => (
+            <Button key={kit.id} icon="copy" onClick={() => addKit(kit.items)}>
+              {kit.name}
+            </Button>
+          ))}
+        </div>
+      )}
       <SupplyPicker
         key={`${restored}/${row === null}`}
         label={t('kinds')}
