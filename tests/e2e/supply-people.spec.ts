@@ -112,7 +112,7 @@ test('a request is entered offline for a guest and for a member, who sees by who
   await context.setOffline(false);
 
   // a member with an account
-  const name = 'Copperhead';
+  const name = 'Morrow';
   await page.getByRole('button', { name: fill(kits.enterForNamed, { name }) }).click();
   await page.getByRole('radio', { name: en.stageBerda }).click();
   await page.getByRole('searchbox').fill('claymore');
