@@ -64,6 +64,12 @@ export function createDemoRepo(db: Db): DemoRepo {
           )
           .execute();
         if (people.length > 0) await trx.deleteFrom('users').where('id', 'in', people).execute();
+        // Gear outlives a clan with its owner; that of members without an account has none.
+        await trx
+          .deleteFrom('gear_sets')
+          .where('clan_id', 'in', clanIds)
+          .where('user_id', 'is', null)
+          .execute();
         // With a clan goes all that belongs to it, whichever feature it is of.
         await trx.deleteFrom('clans').where('id', 'in', clanIds).execute();
         if (wereSeen && clans.length > 0)
