@@ -165,7 +165,7 @@ describe('the demo', () => {
       `SELECT (SELECT count(*)::int FROM audit_log WHERE action = 'skip.requested') AS asked, (SELECT count(*)::int FROM skips) AS skips,
         (SELECT count(*)::int FROM audit_log WHERE action IN ('skip.approved', 'skip.rejected', 'skip.autoApproved')) AS decided,
         (SELECT count(*)::int FROM skips WHERE reviewed_at IS NOT NULL) AS reviewed,
-        (SELECT count(*)::int FROM audit_log WHERE action = 'gear.added') AS added, (SELECT count(*)::int FROM gear_sets) AS gear,
+        (SELECT count(*)::int FROM audit_log WHERE action IN ('gear.added', 'gear.addedFor')) AS added, (SELECT count(*)::int FROM gear_sets) AS gear,
         (SELECT count(*)::int FROM audit_log WHERE action = 'fastRequest.requested') AS fast_asked, (SELECT count(*)::int FROM fast_requests) AS fast`,
     );
     const [row] = logged;
