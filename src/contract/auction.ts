@@ -188,6 +188,12 @@ export const regionHistory = endpoint({
 
 const limit = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(MAX_PRICE_RUB)));
 
+/** Kind of an artefact that a price is of; null: any. Not said by an app or server of an older version: any. */
+const variant = {
+  quality: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(MAX_QUALITY)))),
+  level: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(MAX_LOT_LEVEL)))),
+};
+
 /**
  * An item that a user watches in a region; limits are unit prices in whole rubles, null: no alert on that
  * side.
@@ -196,6 +202,7 @@ export const watch = z.object({
   itemId: z.string(),
   belowRub: limit,
   aboveRub: limit,
+  ...variant,
   createdAt: instant,
   /** When a limit was last reached; null for never. */
   reached: z.nullable(z.object({ side: z.enum(['below', 'above']), priceRub: z.number(), at: instant })),
@@ -214,12 +221,12 @@ export const watches = endpoint({
   offline: 'kept',
 });
 
-export const watchLimits = z.object({ belowRub: limit, aboveRub: limit });
+export const watchLimits = z.object({ belowRub: limit, aboveRub: limit, ...variant });
 /** What the person saw; null when it was not watched. An older app does not say it. */
 const watchBase = z.optional(z.nullable(watchLimits));
 
 /** An edit of a watch. */
-export const watchInput = z.object({ itemId, belowRub: limit, aboveRub: limit, base: watchBase });
+export const watchInput = z.object({ itemId, ...watchLimits.shape, base: watchBase });
 
 export const watchRemoval = z.object({ itemId, base: watchBase });
 
@@ -261,6 +268,7 @@ export const priceReachedNotice = z.object({
   side: z.enum(['below', 'above']),
   priceRub: z.number(),
   limitRub: z.number(),
+  ...variant,
 });
 
 export type PriceReachedNotice = z.output<typeof priceReachedNotice>;

@@ -211,6 +211,29 @@ test('a price alert appears in the inbox once and in the watch list @half1', asy
   await expect(page.locator(`[data-watch="${RIFLE}"] [data-reached=below]`)).toBeVisible({ timeout: 30_000 });
 });
 
+test('an alert for one quality and level of an artefact says so wherever it is shown @half2', async ({
+  page,
+  ownClan,
+}) => {
+  const words = WORDS.en.auction;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'member', { at: ownClan.url, path: address(ARTEFACT) });
+  await known(page);
+  await page.getByRole('button', { name: beginning(words.watchNamed) }).click();
+  const open = page.getByText(words.alert, { exact: true });
+  await expect(open).toBeVisible();
+  await open.click();
+  const form = page.locator('[data-watching="true"] form');
+  await form.getByRole('combobox', { name: words.quality }).selectOption({ label: words.quality3 });
+  await form.getByRole('combobox', { name: WORDS.en.catalogue.level }).selectOption('5');
+  await page.getByRole('textbox', { name: /^Price at or below/ }).fill('1000');
+  await page.getByRole('button', { name: words.saveAlert }).click();
+  await expect(page.getByText(words.messageSaved, { exact: true })).toBeVisible();
+  await expect(page.locator('[data-watching="true"]')).toContainText(`${words.quality3} +5 · ≤`);
+  await page.goto(`${ownClan.url}/tools/auction`);
+  await expect(page.locator(`[data-watch="${ARTEFACT}"]`)).toContainText(`${words.quality3} +5`);
+});
+
 test('an unavailable game API shows the age of prices, never an error @half2', async ({
   page,
   ownServer,

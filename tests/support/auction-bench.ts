@@ -283,9 +283,9 @@ export async function openAuctionBench(
         .execute();
       return { userId, characterId, region: REGION };
     },
-    watch: (watcher, { itemId, belowRub = null, aboveRub = null, base }, isSoon = true) =>
+    watch: (watcher, { belowRub = null, aboveRub = null, ...watch }, isSoon = true) =>
       works.run(authorizeSystem('test'), (work) =>
-        auction.watches.save(work, authorize(watcher), { itemId, belowRub, aboveRub, base }, isSoon),
+        auction.watches.save(work, authorize(watcher), { ...watch, belowRub, aboveRub }, isSoon),
       ),
     unwatch: (watcher, itemId, base) =>
       works.run(authorizeSystem('test'), (work) =>

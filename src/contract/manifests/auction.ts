@@ -32,7 +32,10 @@ export const auctionManifest = manifest({
       edit: operationEdit({
         kind: watchEdit,
         content: auction.watchLimits,
-        read: ({ base, belowRub, aboveRub }: Save) => ({ base, mine: { belowRub, aboveRub } }),
+        read: ({ base, belowRub, aboveRub, quality, level }: Save) => ({
+          base,
+          mine: { belowRub, aboveRub, quality, level },
+        }),
         write: (args, { base, mine }) => ({ ...args, ...mine, base }),
       }),
     }),

@@ -62,9 +62,9 @@ export interface Offer {
   readonly onSale: number;
 }
 
-/** What is on sale at `nowMs`, over all variants of the item. */
-export function offerOf(lots: readonly OpenLot[], nowMs: number): Offer {
-  const buyable = openLots(lots, nowMs).filter((lot) => lot.buyoutRub !== null);
+/** What is on sale at `nowMs`, of one variant of the item or over all. */
+export function offerOf(lots: readonly OpenLot[], nowMs: number, variant = ANY_VARIANT): Offer {
+  const buyable = openLots(lots, nowMs).filter((lot) => lot.buyoutRub !== null && isOfVariant(lot, variant));
   const [cheapest] = buyable;
   return {
     lowestRub: cheapest === undefined ? null : unitRub(cheapest),

@@ -11,13 +11,29 @@ import { interpolate, type NoticeView } from './notice-view.ts';
 
 const TEXTS: Readonly<Record<Locale, Translation<typeof en>>> = { en, ru, ua };
 
+const QUALITIES = [
+  'priceQuality0',
+  'priceQuality1',
+  'priceQuality2',
+  'priceQuality3',
+  'priceQuality4',
+  'priceQuality5',
+] as const;
+
 export const auctionNotices = {
   priceReached: {
-    text: (locale, { side, priceRub, limitRub, region, itemName }, knownName) => {
+    text: (locale, { side, priceRub, limitRub, region, itemName, quality, level }, knownName) => {
       const { rubles } = formats(locale);
       const texts = TEXTS[locale];
+      const name = knownName ?? itemName;
+      const kind = [
+        ...(quality == null ? [] : [texts[QUALITIES[quality] ?? 'priceQuality0']]),
+        ...(level == null ? [] : [`+${level}`]),
+      ].join(' ');
       return {
-        title: interpolate(texts.priceTitle, { item: knownName ?? itemName }),
+        title: interpolate(texts.priceTitle, {
+          item: kind === '' ? name : interpolate(texts.priceKind, { item: name, kind }),
+        }),
         body: interpolate(side === 'below' ? texts.priceBelowBody : texts.priceAboveBody, {
           price: rubles(priceRub),
           limit: rubles(limitRub),

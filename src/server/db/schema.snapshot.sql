@@ -352,7 +352,9 @@ CREATE TABLE market_watches (
   reached_limit_rub bigint,
   reached_at timestamp with time zone,
   is_told boolean DEFAULT true NOT NULL,
-  created_at timestamp with time zone NOT NULL
+  created_at timestamp with time zone NOT NULL,
+  quality smallint,
+  level smallint
 );
 CREATE TABLE notification_topics (
   user_id uuid NOT NULL,
@@ -600,7 +602,9 @@ ALTER TABLE market_sales ADD CONSTRAINT market_sales_times_check CHECK ((times >
 ALTER TABLE market_spans ADD CONSTRAINT market_spans_pkey PRIMARY KEY (region, item_id, span_seconds, at);
 ALTER TABLE market_spans ADD CONSTRAINT market_spans_span_seconds_check CHECK ((span_seconds > 0));
 ALTER TABLE market_watches ADD CONSTRAINT market_watches_check CHECK ((below_rub < above_rub));
+ALTER TABLE market_watches ADD CONSTRAINT market_watches_level_check CHECK (((level >= 0) AND (level <= 15)));
 ALTER TABLE market_watches ADD CONSTRAINT market_watches_pkey PRIMARY KEY (user_id, region, item_id);
+ALTER TABLE market_watches ADD CONSTRAINT market_watches_quality_check CHECK (((quality >= 0) AND (quality <= 5)));
 ALTER TABLE market_watches ADD CONSTRAINT market_watches_reached_side_check CHECK ((reached_side = ANY (ARRAY['below'::text, 'above'::text])));
 ALTER TABLE market_watches ADD CONSTRAINT market_watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE notification_topics ADD CONSTRAINT notification_topics_pkey PRIMARY KEY (user_id, topic);

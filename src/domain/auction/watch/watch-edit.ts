@@ -1,27 +1,51 @@
-/** A watched item as fields that two devices may change apart: each of its limits. */
+/** A watched item as fields that two devices may change apart: each of its limits, and the kind of an artefact. */
 import type { EditKind } from '../../edits/merge-edit.ts';
 import { areLimitsValid } from '../alert.ts';
+import type { LotVariant } from '../lots.ts';
 
 /** Limits of a watched item, unit prices in rubles; null: no alert on that side. */
 export interface WatchLimits {
   readonly belowRub: number | null;
   readonly aboveRub: number | null;
+  /** The kind of an artefact that they are for; null: any. An older app does not say it: any. */
+  readonly quality?: number | null | undefined;
+  readonly level?: number | null | undefined;
 }
 
-const LIMITS = ['belowRub', 'aboveRub'] as const;
+const FIELDS = ['belowRub', 'aboveRub', 'quality', 'level'] as const;
+
+/** The kind that the limits are for. */
+export function variantOf({
+  quality = null,
+  level = null,
+}: Pick<WatchLimits, 'quality' | 'level'>): LotVariant {
+  return { quality, level };
+}
+
+/** Whether two watches are of the same kind. */
+export function isSameVariant(
+  one: Pick<WatchLimits, 'quality' | 'level'>,
+  other: Pick<WatchLimits, 'quality' | 'level'>,
+): boolean {
+  const [a, b] = [variantOf(one), variantOf(other)];
+  return a.quality === b.quality && a.level === b.level;
+}
 
 export const watchEdit: EditKind<WatchLimits> = {
   // A watch without limits exists too.
   fieldsOf: (limits) =>
     new Map<string, unknown>([
       ['isWatched', true],
-      ...LIMITS.flatMap((key): (readonly [string, number])[] =>
-        limits[key] === null ? [] : [[key, limits[key]]],
-      ),
+      ...FIELDS.flatMap((key): (readonly [string, number])[] => {
+        const value = limits[key] ?? null;
+        return value === null ? [] : [[key, value]];
+      }),
     ]),
-  contentOf: (fields) => ({
-    belowRub: (fields.get('belowRub') as number | undefined) ?? null,
-    aboveRub: (fields.get('aboveRub') as number | undefined) ?? null,
-  }),
+  contentOf: (fields) => {
+    const [belowRub = null, aboveRub = null, quality = null, level = null] = FIELDS.map((key) =>
+      fields.get(key),
+    ) as (number | undefined)[];
+    return { belowRub, aboveRub, quality, level };
+  },
   isValid: ({ belowRub, aboveRub }) => areLimitsValid(belowRub, aboveRub),
 };

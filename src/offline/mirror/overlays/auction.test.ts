@@ -76,6 +76,8 @@ const WATCH = {
   itemId: 'yp9r',
   belowRub: 100,
   aboveRub: null,
+  quality: null,
+  level: null,
   createdAt: '2026-11-20T10:00:00Z',
   reached: { side: 'below', priceRub: 95, at: '2026-11-20T11:00:00Z' },
 } as const;
@@ -109,6 +111,13 @@ describe('watched items as shown', () => {
     expect(overlayWatches([WATCH], [], [])).toEqual([{ ...WATCH, pendingStatus: null, outboxKey: null }]);
   });
 
+  it('show the queued kind of an artefact, whose alert is another one', () => {
+    const rare = { ...limits(100), quality: 3, level: 5 };
+    expect(overlayWatches([WATCH], [], [waiting('auction.watch', rare)])).toMatchObject([
+      { belowRub: 100, quality: 3, level: 5, reached: null },
+    ]);
+  });
+
   it('show the queued limits, and drop the alert of the old ones', () => {
     expect(overlayWatches([WATCH], [], [waiting('auction.watch', limits(50))])).toEqual([
       { ...WATCH, belowRub: 50, reached: null, pendingStatus: 'waiting', outboxKey: 'k1' },
@@ -121,6 +130,8 @@ describe('watched items as shown', () => {
         itemId: 'yp9r',
         belowRub: 50,
         aboveRub: null,
+        quality: null,
+        level: null,
         createdAt: '2026-11-20T12:00:00.000Z',
         reached: null,
         pendingStatus: 'waiting',

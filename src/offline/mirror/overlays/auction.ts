@@ -2,7 +2,12 @@
  * Overlay of watched items: the last server answer, plus what this device has sent since or still has queued.
  */
 import { saveWatch, watchInput, watchRemoval, type Watch } from '../../../contract/auction.ts';
-import { watchEdit, type WatchLimits } from '../../../domain/auction/watch/watch-edit.ts';
+import {
+  isSameVariant,
+  variantOf,
+  watchEdit,
+  type WatchLimits,
+} from '../../../domain/auction/watch/watch-edit.ts';
 import { contentIn, fieldEditOf, preferMine } from '../../../domain/edits/merge-edit.ts';
 import type { OutboxRow, SentRow } from '../../database/database.ts';
 import { pendingStatusOf, type PendingStatus } from '../../outbox/rows/pending-status.ts';
@@ -47,11 +52,17 @@ function withIntent(
     present === undefined ? mine : contentIn(watchEdit, preferMine(edit, watchEdit.fieldsOf(present)));
   const belowRub = limits?.belowRub ?? null;
   const aboveRub = limits?.aboveRub ?? null;
-  const isSame = present !== undefined && present.belowRub === belowRub && present.aboveRub === aboveRub;
+  const variant = variantOf(limits ?? {});
+  const isSame =
+    present !== undefined &&
+    present.belowRub === belowRub &&
+    present.aboveRub === aboveRub &&
+    isSameVariant(present, variant);
   return {
     itemId,
     belowRub,
     aboveRub,
+    ...variant,
     createdAt: present?.createdAt ?? new Date(createdAt).toISOString(),
     // the alert was for another limit
     reached: isSame ? present.reached : null,

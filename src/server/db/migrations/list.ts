@@ -27,6 +27,7 @@ import { migration0037 } from './0037-onboarding.ts';
 import { migration0038 } from './0038-requests-for-others.ts';
 import { migration0039 } from './0039-supply-kits.ts';
 import { migration0041 } from './0041-gear-for-others.ts';
+import { migration0044 } from './0044-watch-kinds.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0038-requests-for-others': migration0038,
   '0039-supply-kits': migration0039,
   '0041-gear-for-others': migration0041,
+  '0044-watch-kinds': migration0044,
 };

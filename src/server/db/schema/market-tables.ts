@@ -115,6 +115,8 @@ export interface MarketWatchesTable {
   character_id: CharacterId;
   below_rub: number | null;
   above_rub: number | null;
+  quality: number | null;
+  level: number | null;
   is_below_armed: boolean;
   is_above_armed: boolean;
   reached_side: 'below' | 'above' | null;

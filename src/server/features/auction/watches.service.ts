@@ -6,9 +6,14 @@ import type { CharacterId, UserId } from '../../../domain/ids.ts';
 import { isRecent } from '../../../domain/freshness.ts';
 import { MAX_WATCHES, type Watch } from '../../../contract/auction.ts';
 import { areLimitsValid, evaluateAlert, setLimits } from '../../../domain/auction/alert.ts';
-import { watchEdit, type WatchLimits } from '../../../domain/auction/watch/watch-edit.ts';
+import {
+  isSameVariant,
+  variantOf,
+  watchEdit,
+  type WatchLimits,
+} from '../../../domain/auction/watch/watch-edit.ts';
 import { resolveEdit, type StoredEdit } from '../../../domain/edits/merge-edit.ts';
-import { offerOf } from '../../../domain/auction/lots.ts';
+import { offerOf, type LotVariant } from '../../../domain/auction/lots.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import { madeAt, type UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { AuctionService } from './auction.service.ts';
@@ -24,10 +29,8 @@ export interface Watcher {
   readonly region: string;
 }
 
-export interface WatchRequest {
+export interface WatchRequest extends WatchLimits {
   readonly itemId: string;
-  readonly belowRub: number | null;
-  readonly aboveRub: number | null;
   /** What the person saw; null when it was not watched, undefined in an older app. */
   readonly base?: WatchLimits | null | undefined;
 }
@@ -57,11 +60,13 @@ export interface WatchesService {
   ): Promise<Result<null, 'edit.conflict'>>;
 }
 
-function shown({ itemId, belowRub, aboveRub, createdAt, reached }: StoredWatch): Watch {
+function shown({ itemId, belowRub, aboveRub, quality, level, createdAt, reached }: StoredWatch): Watch {
   return {
     itemId,
     belowRub,
     aboveRub,
+    quality,
+    level,
     createdAt: createdAt.toISOString(),
     reached:
       reached === null
@@ -73,18 +78,22 @@ function shown({ itemId, belowRub, aboveRub, createdAt, reached }: StoredWatch):
 /** A watch as it is compared with an edit. When its limits last changed is not stored. */
 function storedEdit(watch: StoredWatch | null): StoredEdit<WatchLimits> | null {
   if (watch === null) return null;
-  const { belowRub, aboveRub, createdAt } = watch;
-  return { content: { belowRub, aboveRub }, changedAt: createdAt.toISOString(), changedBy: null };
+  const { belowRub, aboveRub, quality, level, createdAt } = watch;
+  return {
+    content: { belowRub, aboveRub, quality, level },
+    changedAt: createdAt.toISOString(),
+    changedBy: null,
+  };
 }
 
 /** An older price says nothing about now. */
 const FRESH_MS = 10 * 60_000;
 
-/** The cheapest unit that can be bought outright, if it was fetched recently. */
-function freshLowest(entry: MarketEntry | null, now: Date): number | null {
+/** The cheapest unit of a kind that can be bought outright, if it was fetched recently. */
+function freshLowest(entry: MarketEntry | null, now: Date, variant: LotVariant): number | null {
   return entry?.isTraded !== true || !isRecent(entry.lotsAt?.getTime() ?? null, now.getTime(), FRESH_MS)
     ? null
-    : offerOf(entry.lots, now.getTime()).lowestRub;
+    : offerOf(entry.lots, now.getTime(), variant).lowestRub;
 }
 
 export function createWatchesService({
@@ -114,13 +123,16 @@ export function createWatchesService({
       const { belowRub, aboveRub } = merged.value;
       if (before === null && (await inside.count(userId, region)) >= MAX_WATCHES)
         return err('auction.tooManyWatches', { limit: MAX_WATCHES });
-      const alert = setLimits(before, belowRub, aboveRub);
-      const reached = before?.reached ?? null;
+      const variant = variantOf(merged.value);
+      // limits of another kind are other limits
+      const same = before !== null && isSameVariant(before, variant) ? before : null;
+      const alert = setLimits(same, belowRub, aboveRub);
+      const reached = same?.reached ?? null;
       // A reached limit belongs to its limit: it is meaningless after a change.
       const isSameLimit =
         reached !== null && (reached.side === 'below' ? belowRub : aboveRub) === reached.limitRub;
       // Nobody should wait for the next poll to be told what the page already shows.
-      const lowestRub = freshLowest(await items.entry(region, itemId), work.now);
+      const lowestRub = freshLowest(await items.entry(region, itemId), work.now, variant);
       const judged = evaluateAlert(alert, lowestRub);
       const limitRub = judged.reached === 'below' ? belowRub : aboveRub;
       const news =
@@ -129,6 +141,7 @@ export function createWatchesService({
           : { side: judged.reached, priceRub: lowestRub, limitRub, at: work.now };
       const watch: StoredWatch = {
         ...alert,
+        ...variant,
         isBelowArmed: judged.isBelowArmed,
         isAboveArmed: judged.isAboveArmed,
         userId,

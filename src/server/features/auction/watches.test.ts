@@ -89,6 +89,45 @@ describe('price alerts', () => {
     ]);
   });
 
+  it('are for one quality and level of an artefact, if the person wants', async () => {
+    const clanId = await bench.clan();
+    const [rare, any] = [await bench.person(clanId), await bench.person(clanId)];
+    const onSale = async (
+      ...lots: readonly [quality: number | null, level: number | null, rub: number][]
+    ) => {
+      bench.game.lotsOf.set(
+        `${REGION} ball`,
+        lots.map(([quality, level, rub]) =>
+          lot({
+            buyoutPriceRub: rub,
+            additional: { ...(quality !== null && { qlt: quality }), ...(level !== null && { ptn: level }) },
+          }),
+        ),
+      );
+      await bench.pass(5 * MINUTE);
+    };
+    const notices = () => bench.notified.map(({ userIds: [userId], notice }) => ({ userId, ...notice }));
+    await bench.watch(rare, { itemId: 'ball', belowRub: 500, quality: 3, level: 5 });
+    await bench.watch(any, { itemId: 'ball', belowRub: 500 });
+    await onSale([null, null, 900], [3, 5, 800], [3, 0, 700]);
+    expect(notices()).toEqual([]);
+    // a common one is cheap enough, and a rare one of another level
+    await onSale([null, null, 90], [3, 5, 800], [3, 4, 400]);
+    expect(notices()).toMatchObject([{ userId: any.userId, priceRub: 90 }]);
+    expect(notices()[0]).not.toHaveProperty('quality');
+    await onSale([null, null, 90], [3, 5, 480]);
+    expect(notices()[1]).toMatchObject({ userId: rare.userId, priceRub: 480, quality: 3, level: 5 });
+    expect(notices()).toHaveLength(2);
+    // another kind is another alert: it is armed again, and what was reached is not of it
+    await bench.watch(rare, { itemId: 'ball', belowRub: 500, quality: 0, level: null });
+    await bench.market.turn();
+    expect(notices()[2]).toMatchObject({ userId: rare.userId, priceRub: 90, quality: 0 });
+    await bench.watch(rare, { itemId: 'ball', belowRub: 500, quality: 5, level: null });
+    expect(await bench.watches.list(rare)).toMatchObject([{ quality: 5, level: null, reached: null }]);
+    await onSale([null, null, 90]);
+    expect(notices(), 'none of it is on sale').toHaveLength(3);
+  });
+
   it('fire at once when a new limit is reached already', async () => {
     const who = await bench.person(await bench.clan());
     await bench.watch(who, { itemId: 'ball' });

@@ -66,6 +66,7 @@ export function ItemMarket({ itemId }: ItemPanelProps) {
             itemId={itemId}
             name={name}
             lowestRub={price?.lowestRub ?? null}
+            kinds={isMixedKind(byId.get(itemId)) ? (data?.lots ?? []) : null}
             isMain={false}
           />
         )}

@@ -49,7 +49,14 @@ export function ItemView({ itemId, search, go }: ItemViewProps) {
           <PriceFigures price={price} clockSkewMs={market.clockSkewMs} isMixed={isMixed} isAgeShown />
         )}
         {hasData && !isUntraded && (
-          <WatchPart key={itemId} itemId={itemId} name={name} lowestRub={price?.lowestRub ?? null} isMain />
+          <WatchPart
+            key={itemId}
+            itemId={itemId}
+            name={name}
+            lowestRub={price?.lowestRub ?? null}
+            kinds={isMixed ? (data?.lots ?? []) : null}
+            isMain
+          />
         )}
       </section>
       {hasData && answer.state === 'loading' && (

@@ -43,7 +43,7 @@ it('watches, rejects bad limits at the field, and stores good ones on the device
   await userEvent.click(save);
   await expect
     .poll(async () => (await database.outbox.toArray()).at(-1)?.args)
-    .toEqual({ itemId: 'it1', belowRub: 2000, aboveRub: 2500, base: null });
+    .toEqual({ itemId: 'it1', belowRub: 2000, aboveRub: 2500, quality: null, level: null, base: null });
   await expect
     .poll(() => document.querySelector('[data-watch=it1]')?.textContent)
     .toMatch(/≤ ₽2,000.*≥ ₽2,500.*waiting to send/);
@@ -91,7 +91,14 @@ it('parses sums as people write them, groups digits, and flags a limit that is a
   await userEvent.click((await screen).getByRole('button', { name: 'Save alert' }));
   await expect
     .poll(async () => (await database.outbox.toArray()).at(-1)?.args)
-    .toEqual({ itemId: 'it1', belowRub: 1_200_000, aboveRub: 2_000_000, base: null });
+    .toEqual({
+      itemId: 'it1',
+      belowRub: 1_200_000,
+      aboveRub: 2_000_000,
+      quality: null,
+      level: null,
+      base: null,
+    });
 });
 
 it('promises no alert without a clan: there is no inbox to send it to', async () => {

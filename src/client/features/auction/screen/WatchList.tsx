@@ -10,21 +10,32 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { writeAuctionSearch, type AuctionSearch } from '../auction-search.ts';
 import { SignInOffer } from '../../../components/sign-in/SignInLink.tsx';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { useKindText } from '../lots/use-kind-text.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { useListedPrice, useIsAgeWorthShowing } from '../market/use-market.ts';
 
 /** Limits of a watched item, with those that the current price has reached marked. */
 function WatchLimits({ watch }: { readonly watch: ShownWatch }) {
   const t = useT('auction');
-  const lowestRub = useListedPrice(watch.itemId)?.lowestRub ?? null;
+  const kindText = useKindText();
+  const kind = kindText(watch);
+  const listed = useListedPrice(watch.itemId)?.lowestRub ?? null;
+  // the listed price is the lowest of any kind
+  const lowestRub = kind === null ? listed : null;
   const format = useFormats();
   const sides = [
     ['below', watch.belowRub],
     ['above', watch.aboveRub],
   ] as const;
+  const kindLine = kind !== null && <span className="block text-xs text-ink-2">{kind}</span>;
   if (watch.belowRub === null && watch.aboveRub === null)
-    return <span className="block text-xs text-ink-3">{t('noLimits')}</span>;
-  return sides.map(([side, limitRub]) => {
+    return (
+      <>
+        {kindLine}
+        <span className="block text-xs text-ink-3">{t('noLimits')}</span>
+      </>
+    );
+  const limits = sides.map(([side, limitRub]) => {
     if (limitRub === null) return null;
     const isNow = lowestRub !== null && isReached(side, limitRub, lowestRub);
     const text = t(side === 'below' ? 'belowAt' : 'aboveAt', { price: format.rubles(limitRub) });
@@ -45,6 +56,12 @@ function WatchLimits({ watch }: { readonly watch: ShownWatch }) {
       </span>
     );
   });
+  return (
+    <>
+      {kindLine}
+      {limits}
+    </>
+  );
 }
 
 /** What the character watches in this region; a guest is offered the sign-in. */

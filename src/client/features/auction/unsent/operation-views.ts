@@ -3,6 +3,15 @@ import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import { WatchConflictDialog } from '../conflict/conflict-dialogs.ts';
 import type { OperationViews, ViewContext } from '../../../components/slots/operation-view.ts';
 
+const QUALITIES = [
+  'opQuality0',
+  'opQuality1',
+  'opQuality2',
+  'opQuality3',
+  'opQuality4',
+  'opQuality5',
+] as const;
+
 function itemOf(args: unknown, { itemName }: ViewContext): string {
   return itemName(textField(args, 'itemId') ?? '');
 }
@@ -15,9 +24,19 @@ export const AUCTION_VIEWS: OperationViews<'auction.watch' | 'auction.unwatch'> 
   'auction.watch': {
     text: (args, context) => {
       const { t, format } = context;
-      const item = itemOf(args, context);
       const read = OPERATIONS['auction.watch'].args.safeParse(args);
-      const { belowRub = null, aboveRub = null } = read.success ? read.data : {};
+      const {
+        belowRub = null,
+        aboveRub = null,
+        quality = null,
+        level = null,
+      } = read.success ? read.data : {};
+      const kind = [
+        ...(quality === null ? [] : [t(QUALITIES[quality] ?? 'opQuality0')]),
+        ...(level === null ? [] : [`+${level}`]),
+      ].join(' ');
+      const name = itemOf(args, context);
+      const item = kind === '' ? name : t('opKind', { item: name, kind });
       const below = belowRub === null ? '' : format.rubles(belowRub);
       const above = aboveRub === null ? '' : format.rubles(aboveRub);
       if (below !== '' && above !== '') return t('opWatchBoth', { item, below, above });

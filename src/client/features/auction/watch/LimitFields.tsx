@@ -1,10 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { MAX_PRICE_RUB } from '../../../../contract/auction.ts';
 import { isReached, type AlertSide } from '../../../../domain/auction/alert.ts';
+import { isSameVariant } from '../../../../domain/auction/watch/watch-edit.ts';
+import type { LotVariant } from '../../../../domain/auction/lots.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
-import { checkLimits, type LimitProblem, type Limits } from './limits.ts';
+import { KindFields } from './KindFields.tsx';
+import { checkLimits, type AlertLimits, type LimitProblem } from './limits.ts';
 
 const ERROR_KEYS = {
   number: 'errorNumber',
@@ -15,15 +18,17 @@ const ERROR_KEYS = {
 } as const satisfies Record<LimitProblem, string>;
 
 interface LimitFieldsProps {
-  readonly saved: Limits;
+  readonly saved: AlertLimits;
+  /** The item is sold in kinds that cost differently: the alert can be for one of them. */
+  readonly hasKinds: boolean;
   /**
-   * Current lowest unit price: sets the step of the fields, and a limit that it already meets is flagged
+   * Current lowest unit price of a kind: sets the step of the fields, and a limit that it already meets is flagged
    * before saving.
    */
-  readonly lowestRub: number | null;
+  readonly lowestOf: (variant: LotVariant) => number | null;
   /** An alert is sent when a limit is reached. */
   readonly isNotified: boolean;
-  readonly onSave: (limits: Limits) => void;
+  readonly onSave: (limits: AlertLimits) => void;
 }
 
 /** Step for the arrow keys: about one percent of the price, in rubles. */
@@ -32,13 +37,16 @@ function stepOf(priceRub: number | null): number {
 }
 
 /** Form for the two limits of an alert; either may be empty. */
-export function LimitFields({ saved, lowestRub, isNotified, onSave }: LimitFieldsProps) {
+export function LimitFields({ saved, hasKinds, lowestOf, isNotified, onSave }: LimitFieldsProps) {
   const t = useT('auction');
   const format = useFormats();
   const [belowRub, setBelow] = useState(saved.belowRub);
   const [aboveRub, setAbove] = useState(saved.aboveRub);
+  const [variant, setVariant] = useState<LotVariant>({ quality: saved.quality, level: saved.level });
+  const lowestRub = lowestOf(variant);
+  const isSameKind = isSameVariant(variant, saved);
   const problems = checkLimits({ belowRub, aboveRub });
-  const isSame = Object.is(belowRub, saved.belowRub) && Object.is(aboveRub, saved.aboveRub);
+  const isSame = isSameKind && Object.is(belowRub, saved.belowRub) && Object.is(aboveRub, saved.aboveRub);
   const errorOf = (problem: LimitProblem | null): string | undefined =>
     problem === null
       ? undefined
@@ -49,13 +57,14 @@ export function LimitFields({ saved, lowestRub, isNotified, onSave }: LimitField
     !isNotified ||
     limitRub === null ||
     lowestRub === null ||
-    Object.is(limitRub, savedRub) ||
+    (isSameKind && Object.is(limitRub, savedRub)) ||
     !isReached(side, limitRub, lowestRub)
       ? undefined
       : t('limitMet', { price: format.rubles(lowestRub) });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isSame && problems.below === null && problems.above === null) onSave({ belowRub, aboveRub });
+    if (!isSame && problems.below === null && problems.above === null)
+      onSave({ belowRub, aboveRub, ...variant });
   };
   const fieldProps = {
     unit: t('rubles'),
@@ -72,6 +81,7 @@ export function LimitFields({ saved, lowestRub, isNotified, onSave }: LimitField
       onSubmit={submit}
       className="grid max-w-2xl items-start gap-x-4 *:min-w-0 sm:grid-cols-2"
     >
+      {hasKinds && <KindFields variant={variant} onPick={setVariant} />}
       <div className="-mx-3.5">
         <NumberField
           {...fieldProps}
@@ -101,7 +111,7 @@ export function LimitFields({ saved, lowestRub, isNotified, onSave }: LimitField
           {t('saveAlert')}
         </Button>
         {(saved.belowRub !== null || saved.aboveRub !== null) && (
-          <Button variant="quiet" onClick={() => onSave({ belowRub: null, aboveRub: null })}>
+          <Button variant="quiet" onClick={() => onSave({ ...variant, belowRub: null, aboveRub: null })}>
             {t('clearAlert')}
           </Button>
         )}

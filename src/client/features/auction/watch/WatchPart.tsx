@@ -15,8 +15,13 @@ import { SignInOffer } from '../../../components/sign-in/SignInLink.tsx';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { WatchConflictDialog } from '../conflict/conflict-dialogs.ts';
-import type { Limits } from './limits.ts';
+import { ANY_VARIANT, isOfVariant, type LotVariant } from '../../../../domain/auction/lots.ts';
+import { isSameVariant, variantOf } from '../../../../domain/auction/watch/watch-edit.ts';
+import type { Lot } from '../../../../contract/auction.ts';
+import { useKindText } from '../lots/use-kind-text.ts';
+import type { AlertLimits } from './limits.ts';
 import { LimitFields } from './LimitFields.tsx';
+import type { ShownWatch } from '../../../data/page/use-watches.ts';
 import { useWatch } from './use-watch.ts';
 
 // lazy: brings push subscriptions, and only an alert can go astray
@@ -24,7 +29,7 @@ const NotificationWarning = lazy(async () => ({
   default: (await import('../delivery/NotificationWarning.tsx')).NotificationWarning,
 }));
 
-const NO_LIMITS: Limits = { belowRub: null, aboveRub: null };
+const NO_LIMITS: AlertLimits = { belowRub: null, aboveRub: null, ...ANY_VARIANT };
 type Outcome = SubmitResult | 'unwatched' | 'notSaved' | null;
 
 /** On a phone the form is closed at first: it would push the lots off the screen. */
@@ -37,6 +42,8 @@ interface WatchPartProps {
   readonly name: string;
   /** Current lowest unit price, in rubles. */
   readonly lowestRub: number | null;
+  /** Where it is sold in kinds that cost differently: its lots, to know the price of one kind. */
+  readonly kinds: readonly Lot[] | null;
   /** The button is the primary action of its screen. */
   readonly isMain: boolean;
 }
@@ -62,8 +69,12 @@ export function WatchPart(props: WatchPartProps) {
   );
 }
 
+function limitsOf(watch: ShownWatch): AlertLimits {
+  return { belowRub: watch.belowRub, aboveRub: watch.aboveRub, ...variantOf(watch) };
+}
+
 /** Works offline. */
-function OwnWatch({ itemId, name, lowestRub, isMain }: WatchPartProps) {
+function OwnWatch({ itemId, name, lowestRub, kinds, isMain }: WatchPartProps) {
   const t = useT('auction');
   const shell = useT('shell');
   const common = useT('common');
@@ -74,8 +85,8 @@ function OwnWatch({ itemId, name, lowestRub, isMain }: WatchPartProps) {
   const isNotified = useClanId() !== null;
   const [outcome, setOutcome] = useState<Outcome>(null);
   /** Limits of the watch removed here, for undo. */
-  const [removed, setRemoved] = useState<Limits | null>(null);
-  const saveLimits = async (limits: Limits): Promise<void> => {
+  const [removed, setRemoved] = useState<AlertLimits | null>(null);
+  const saveLimits = async (limits: AlertLimits): Promise<void> => {
     const done = await save(limits);
     setOutcome(submitResultOf(done));
     if (done.ok) setRemoved(null);
@@ -84,15 +95,26 @@ function OwnWatch({ itemId, name, lowestRub, isMain }: WatchPartProps) {
     if (watch === null) return;
     const isDone = await remove();
     setOutcome(isDone ? 'unwatched' : 'notSaved');
-    setRemoved(isDone ? { belowRub: watch.belowRub, aboveRub: watch.aboveRub } : null);
+    setRemoved(isDone ? limitsOf(watch) : null);
+  };
+  const kindText = useKindText();
+  const lowestOf = (variant: LotVariant): number | null => {
+    if (kinds === null || isSameVariant(variant, ANY_VARIANT)) return lowestRub;
+    const units = kinds.flatMap((lot) =>
+      lot.unitRub !== null && isOfVariant(lot, variant) ? [lot.unitRub] : [],
+    );
+    return units.length === 0 ? null : Math.min(...units);
   };
   const isFull = watch === null && limitReached !== null;
   const status = useSubmitStatus(typeof outcome === 'string' ? null : outcome);
   const alertText =
     [
+      ...(watch === null ? [] : [kindText(watch)]),
       ...(watch?.belowRub == null ? [] : [t('belowAt', { price: format.rubles(watch.belowRub) })]),
       ...(watch?.aboveRub == null ? [] : [t('aboveAt', { price: format.rubles(watch.aboveRub) })]),
-    ].join(' · ') || t('noLimits');
+    ]
+      .filter((part) => part !== null)
+      .join(' · ') || t('noLimits');
   const hasFailed = outcome === 'notSaved' || status === 'failed' || status === 'full';
   const text =
     outcome === 'unwatched'
@@ -159,9 +181,10 @@ function OwnWatch({ itemId, name, lowestRub, isMain }: WatchPartProps) {
               {t(isNotified ? 'alertBody' : 'alertBodyNoClan')}
             </p>
             <LimitFields
-              key={`${itemId}/${watch.belowRub}/${watch.aboveRub}`}
-              saved={watch}
-              lowestRub={lowestRub}
+              key={`${itemId}/${Object.values(limitsOf(watch)).join('/')}`}
+              saved={limitsOf(watch)}
+              hasKinds={kinds !== null}
+              lowestOf={lowestOf}
               isNotified={isNotified}
               onSave={(limits) => void saveLimits(limits)}
             />

@@ -1,5 +1,6 @@
 /** Validation of typed price limits, before they are sent. */
 import { MAX_PRICE_RUB } from '../../../../contract/auction.ts';
+import type { LotVariant } from '../../../../domain/auction/lots.ts';
 
 export type LimitProblem = 'number' | 'whole' | 'low' | 'high' | 'order';
 
@@ -8,6 +9,9 @@ export interface Limits {
   readonly belowRub: number | null;
   readonly aboveRub: number | null;
 }
+
+/** Limits, and the kind of an artefact that they are for. */
+export type AlertLimits = Limits & LotVariant;
 
 function problemOf(value: number | null): LimitProblem | null {
   if (value === null) return null;

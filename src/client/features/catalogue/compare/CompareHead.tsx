@@ -46,7 +46,7 @@ export function CompareHead({ item, level, onLevel, onRemove }: CompareHeadProps
   return (
     <div className={`grid h-full content-start gap-2 p-2.5 text-left font-normal ${stripeClass(rank)}`}>
       <div className="flex items-start justify-between">
-        <ItemPicture itemId={id} size={64} />
+        <ItemPicture itemId={id} size={64} level={level} />
         <button
           type="button"
           aria-label={t('compareRemove', { name })}

@@ -71,7 +71,7 @@ export function ItemHead({ item, level, isCrafted }: ItemHeadProps) {
       className={`grid grid-cols-[minmax(0,1fr)] gap-3 border border-line bg-panel p-3.5 ${stripeClass(rank)}`}
     >
       <div className="flex items-start gap-4">
-        <ItemPicture itemId={id} size={96} />
+        <ItemPicture itemId={id} size={96} level={level} />
         <div className="grid min-w-0 flex-1 gap-1.5">
           <h1 className="text-[1.5rem] wrap-anywhere sm:text-[1.75rem]">{name}</h1>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">

@@ -52,6 +52,8 @@ export function createNotifyReached({
             side: reached.side,
             priceRub: reached.priceRub,
             limitRub: reached.limitRub,
+            ...(watch.quality !== null && { quality: watch.quality }),
+            ...(watch.level !== null && { level: watch.level }),
           },
         });
         return ok(1);

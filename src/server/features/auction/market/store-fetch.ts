@@ -3,6 +3,7 @@
  * reached.
  */
 import { evaluateAlert } from '../../../../domain/auction/alert.ts';
+import { isSameVariant } from '../../../../domain/auction/watch/watch-edit.ts';
 import type { ItemPrice } from '../../../../domain/auction/item-price.ts';
 import {
   type PollState,
@@ -10,7 +11,7 @@ import {
   nextPollMs,
   urgencyOf,
 } from '../../../../domain/auction/polling-schedule.ts';
-import { offerOf, openLots } from '../../../../domain/auction/lots.ts';
+import { ANY_VARIANT, offerOf, openLots } from '../../../../domain/auction/lots.ts';
 import { periodStartMs, SUMMARY_DAYS } from '../../../../domain/auction/period.ts';
 import { ok } from '../../../../domain/result.ts';
 import { MAX_LOTS } from '../../../../contract/auction.ts';
@@ -155,7 +156,9 @@ export function createStoreFetch({ works, lease, random }: StoreFetchDeps) {
       );
       let isAnyReached = false;
       for (const watch of await watches.ofItems(records.filter((record) => record.lots !== null))) {
-        const priceRub = lowest.get(keyOf(watch)) ?? null;
+        const priceRub = isSameVariant(watch, ANY_VARIANT)
+          ? (lowest.get(keyOf(watch)) ?? null)
+          : offerOf(byKey.get(keyOf(watch))?.lots?.lots ?? [], nowMs, watch).lowestRub;
         const { reached, isBelowArmed, isAboveArmed } = evaluateAlert(watch, priceRub);
         if (reached === null && isBelowArmed === watch.isBelowArmed && isAboveArmed === watch.isAboveArmed)
           continue;

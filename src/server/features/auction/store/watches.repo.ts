@@ -2,11 +2,12 @@
 import type { CharacterId, ClanId, UserId } from '../../../../domain/ids.ts';
 import { sql, type Selectable } from 'kysely';
 import type { AlertSide, PriceAlert } from '../../../../domain/auction/alert.ts';
+import type { LotVariant } from '../../../../domain/auction/lots.ts';
 import type { Db } from '../../../db/connection/engine.ts';
 import type { MarketWatchesTable } from '../../../db/schema/market-tables.ts';
 import type { ItemKey } from './sales.repo.ts';
 
-export interface StoredWatch extends PriceAlert, ItemKey {
+export interface StoredWatch extends PriceAlert, ItemKey, LotVariant {
   readonly userId: UserId;
   readonly characterId: CharacterId;
   readonly createdAt: Date;
@@ -57,6 +58,8 @@ function watchOf(row: Row): StoredWatch {
     isNotified: row.is_told,
     belowRub: row.below_rub,
     aboveRub: row.above_rub,
+    quality: row.quality,
+    level: row.level,
     isBelowArmed: row.is_below_armed,
     isAboveArmed: row.is_above_armed,
     reached:
@@ -115,6 +118,8 @@ export function createWatchesRepo(db: Db): WatchesRepo {
         character_id: watch.characterId,
         below_rub: watch.belowRub,
         above_rub: watch.aboveRub,
+        quality: watch.quality,
+        level: watch.level,
         is_below_armed: watch.isBelowArmed,
         is_above_armed: watch.isAboveArmed,
         reached_side: watch.reached?.side ?? null,

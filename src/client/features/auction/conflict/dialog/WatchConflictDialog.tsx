@@ -2,8 +2,15 @@ import { textField } from '../../../../../domain/fields.ts';
 import type { ConflictDialogProps } from '../../../../components/conflict/edit-conflict.ts';
 import { EditConflictDialog } from '../../../../components/conflict/EditConflictDialog.tsx';
 import { useItemNamesOf } from '../../../../data/item-names/use-item-names-of.ts';
+import { useKindText } from '../../lots/use-kind-text.ts';
 import { useFormats, useT } from '../../../../data/i18n/use-t.ts';
 import { useRealmOfCharacter } from '../../../../data/item-names/use-realm-of-character.ts';
+
+const LABELS: Readonly<Record<string, 'below' | 'above' | 'quality'>> = {
+  belowRub: 'below',
+  aboveRub: 'above',
+  quality: 'quality',
+};
 
 /** A watched item whose limits were changed on two devices. */
 export function WatchConflictDialog({ row, isOpen, onClose }: ConflictDialogProps) {
@@ -12,9 +19,15 @@ export function WatchConflictDialog({ row, isOpen, onClose }: ConflictDialogProp
   const realmOf = useRealmOfCharacter();
   const nameOf = useItemNamesOf(realmOf(row.characterId), isOpen);
   const itemId = textField(row.args, 'itemId') ?? '';
-  const valueOf = (_key: string, value: unknown): string =>
-    typeof value === 'number' ? format.rubles(value) : '';
-  const labelOf = (key: string): string => t(key === 'belowRub' ? 'below' : 'above');
+  const catalogue = useT('catalogue');
+  const kindText = useKindText();
+  const valueOf = (key: string, value: unknown): string =>
+    typeof value !== 'number'
+      ? ''
+      : key === 'quality' || key === 'level'
+        ? (kindText({ [key]: value }) ?? '')
+        : format.rubles(value);
+  const labelOf = (key: string): string => (key === 'level' ? catalogue('level') : t(LABELS[key] ?? 'above'));
   return (
     <EditConflictDialog
       row={row}
