@@ -231,7 +231,7 @@ describe('the demo', () => {
     } finally {
       await other.drop();
     }
-  }, 180_000);
+  }, 360_000);
 
   it('is filled once', async () => {
     const before = await rowsOf(database, 'SELECT rev FROM clans ORDER BY id');
@@ -277,7 +277,7 @@ describe('a filling', () => {
         await database.drop();
       }
     },
-    180_000,
+    360_000,
   );
 
   it('leaves a database alone that somebody uses, that has a real game, or whose operator wants none', async () => {
