@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toId } from '../../../../domain/ids.ts';
 import { personIdOf } from '../../../../domain/loadouts/person.ts';
 import type { ShownGearSet } from '../../../../offline/mirror/overlays/gear.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { GearConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { gearBase, type GearDraft } from '../editor/gear-draft.ts';
-import { SetEditor } from '../editor/SetEditor.tsx';
 import type { GearMember } from '../members/gear-table.ts';
 import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
+
+const SetEditor = lazyPart(async () => (await import('../editor/SetEditor.tsx')).SetEditor);
 
 interface MembersGearProps {
   readonly members: readonly GearMember[];
@@ -50,14 +53,16 @@ export function MembersGear({ members, sets }: MembersGearProps) {
     return (
       <div className="grid gap-3" data-gear-of={editing.member}>
         <h2 className="wrap-anywhere">{t('gearOf', { name: editing.member })}</h2>
-        <SetEditor
-          key={editing.start.id}
-          start={editing.start}
-          isNew={editing.isNew}
-          member={editing.member}
-          stored={stored === undefined ? null : draftOf(stored)}
-          onClose={() => setEditing(null)}
-        />
+        <Suspense fallback={<StateBlock kind="loading" rows={8} />}>
+          <SetEditor
+            key={editing.start.id}
+            start={editing.start}
+            isNew={editing.isNew}
+            member={editing.member}
+            stored={stored === undefined ? null : draftOf(stored)}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
       </div>
     );
   }

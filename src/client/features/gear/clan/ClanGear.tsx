@@ -111,7 +111,7 @@ export function ClanGear({ title, tab, path, isManager }: ClanGearProps) {
           ) : (
             <GearTable rows={rows} library={library} mayExport={isManager} />
           )}
-          {isManager && tab !== 'ready' && (
+          {isManager && tab !== 'ready' && members.some(({ characterId }) => characterId === null) && (
             <Suspense fallback={null}>
               <MembersGear members={members} sets={sets} />
             </Suspense>
