@@ -7,7 +7,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="absolute start-2 top-2 z-50 -translate-y-20 bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0"
+      className="absolute start-2 top-2 z-50 ms-[env(safe-area-inset-left)] -translate-y-20 bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0"
       onClick={focusContent}
     >
       {t('skipToContent')}

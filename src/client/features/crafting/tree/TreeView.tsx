@@ -207,7 +207,11 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
   return (
     <div
       data-full={isFull || undefined}
-      className={isFull ? 'fixed inset-0 z-50 flex flex-col bg-panel' : ''}
+      className={
+        isFull
+          ? 'fixed inset-0 z-50 flex flex-col bg-panel ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)]'
+          : ''
+      }
     >
       <TreeTools
         panzoom={panzoom}

@@ -71,7 +71,7 @@ export function Toasts() {
     <section
       aria-label={t('toasts')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-40 sm:start-auto sm:w-104"
+      className="pointer-events-none fixed inset-x-0 top-0 z-40 pt-[env(safe-area-inset-top)] pe-[env(safe-area-inset-right)] max-sm:ps-[env(safe-area-inset-left)] sm:start-auto sm:w-104"
     >
       {/* there is room for one; the one before it appears when it is dismissed */}
       <ul className="[&>li:not(:last-child)]:hidden">

@@ -1,0 +1,118 @@
+/** Every page at the width of a small phone: rows of text are read by scrolling down, never sideways. */
+import { readFileSync } from 'node:fs';
+import { expect, signIn, test } from './fixtures.ts';
+import { callAs } from './app-calls.ts';
+import { SOLYANKA } from './request-tools.ts';
+
+const WIDTH = 320;
+const TABLE = new URL('../../src/client/app/routes/table/routes.ts', import.meta.url);
+/** Pages that send whoever has an account and a character elsewhere. */
+const ELSEWHERE = new Set(['/', '/callback', '/character-selection']);
+/** Of the table of routes, whose module needs a browser. */
+const PAGES = [...readFileSync(TABLE, 'utf8').matchAll(/^ {2}'(\/[^']*)': \{$/gm)]
+  .map(([, path = '']) => path)
+  .filter((path) => !ELSEWHERE.has(path));
+/** Views of pages that are tables where there is room. */
+const VIEWS: readonly string[] = [
+  '/officer/request-manager?view=pack',
+  '/officer/request-manager?view=list',
+  '/officer/request-manager?view=fast',
+  '/officer/request-manager?view=history',
+  '/officer/skipsPanel?tab=manager',
+  '/officer/gear-manager?tab=ready',
+  '/tools/items?view=compare&cmp=p6m3w*15_0r2g1_5l23g_y9go',
+  '/tools/items/p6m3w?level=15',
+  '/tools/auction?item=5ldkg',
+];
+
+for (const locale of ['en', 'ru'] as const)
+  test(`no page has rows that scroll sideways on a small phone, ${locale} @${locale === 'en' ? 'half1' : 'half2'}`, async ({
+    page,
+    ownClan,
+    expectedProblems,
+  }) => {
+    test.setTimeout(300_000);
+    // the pages of operators refuse a leader
+    expectedProblems.push(/status of 40[34]/, /You do not have permission/);
+    await page.setViewportSize({ width: WIDTH, height: 640 });
+    await signIn(page, 'leader', { at: ownClan.url, path: '/dashboard' });
+    const person = await callAs<{ user: { characters: { id: string }[] } }>(page, 'GET', '/api/user/me');
+    const character = person.body.user.characters[0]?.id ?? '';
+    await callAs(page, 'POST', '/api/requests/create', {
+      loadouts: [
+        {
+          id: await page.evaluate(() => crypto.randomUUID()),
+          mapStage: 'berda',
+          items: [{ itemId: SOLYANKA, quantity: 2 }],
+        },
+      ],
+    });
+    const pages = PAGES.map((path) => path.replace('$itemId', 'p6m3w').replace(/\{?\$id\}?/, character));
+    expect(pages.length).toBeGreaterThan(25);
+    for (const path of [...pages, ...VIEWS]) {
+      await page.goto(`${ownClan.url}${locale === 'en' ? '' : `/${locale}`}${path}`);
+      await expect(page.getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
+      // what is further down loads when it comes near
+      await expect
+        .poll(
+          () =>
+            page.evaluate(
+              () =>
+                [...document.querySelectorAll('main .skeleton')].filter((element) => {
+                  const { top, height } = element.getBoundingClientRect();
+                  return height > 0 && top < innerHeight;
+                }).length,
+            ),
+          { timeout: 30_000 },
+        )
+        .toBe(0);
+      const found = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('body *')].flatMap((element) => {
+          if (element.clientWidth === 0 || element.scrollWidth <= element.clientWidth + 1) return [];
+          const isPage = element === document.documentElement;
+          const scrolls = isPage || /auto|scroll/.test(getComputedStyle(element).overflowX);
+          // a row of buttons may, and what is drawn
+          const hasRows =
+            isPage || element.querySelector('table, [role="table"], [role="row"], li, dl, p') !== null;
+          return scrolls && hasRows
+            ? [
+                `${element.tagName} ${element.clientWidth} < ${element.scrollWidth}: ${element.textContent.trim().slice(0, 40)}`,
+              ]
+            : [];
+        }),
+      );
+      expect.soft(found, path).toEqual([]);
+    }
+  });
+
+test('an installed app keeps clear of the notch and of the bar below', async ({ page, server }) => {
+  const insets = { left: 44, right: 44, top: 0, bottom: 34 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await signIn(page, 'member', { at: server.url, path: '/dashboard' });
+  for (const size of [
+    { width: 700, height: 390 },
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    const outside = await page.evaluate(
+      ([left, right]) =>
+        [...document.querySelectorAll('a, button, h1, h2, h3, nav li')].flatMap((element) => {
+          const box = element.getBoundingClientRect();
+          if (box.width < 2 || box.height < 2) return [];
+          return box.left < (left ?? 0) || box.right > innerWidth - (right ?? 0)
+            ? [`${element.tagName} ${element.textContent.trim().slice(0, 30)} ${box.left}-${box.right}`]
+            : [];
+        }),
+      [insets.left, insets.right] as const,
+    );
+    expect.soft(outside, `${size.width} px`).toEqual([]);
+    // the bar of tabs reaches the edge, its tabs do not
+    const tabs = page.getByRole('navigation').filter({ visible: true }).last();
+    const last = await tabs.getByRole('listitem').last().boundingBox();
+    if (size.width < 768)
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(size.height - insets.bottom);
+  }
+});
