@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REAL_ARCHIVE, WITHOUT_ARCHIVE } from '../../../../tests/support/real-item-database.ts';
 import { isFields } from '../../../domain/fields.ts';
+import { nameIn } from '../../../domain/catalogue/item/names.ts';
 import {
   itemTextsOf,
   packAchievements,
@@ -59,6 +60,10 @@ describe.skipIf(REAL_ARCHIVE === null)(`texts of the real item database${WITHOUT
       }
       expect(packed.texts.filter((text) => /\\n|@|§|\n{3}/.test(text))).toEqual([]);
     }
+  });
+
+  it('are of one language for all items on Ukrainian pages: names are those of the game, in Russian', () => {
+    for (const [id, name] of content.names) expect(nameIn(name, 'ua'), id).toBe(nameIn(name, 'ru'));
   });
 
   it('stay within their size limits: 120 kB per language, 20 kB of achievements', async () => {
