@@ -49,6 +49,11 @@ export function GearRow({
             {ago(Date.parse(set.updatedAt))}
           </time>
         )}
+        {set?.enteredBy != null && (
+          <small className="block truncate text-ink-3" title={t('enteredBy', { name: set.enteredBy })}>
+            {t('enteredBy', { name: set.enteredBy })}
+          </small>
+        )}
         {set !== null && sets.length > 1 && (
           <small className="block truncate text-ink-3" title={set.name}>
             {set === sets[0] ? t('moreSets', { count: sets.length - 1 }) : set.name}

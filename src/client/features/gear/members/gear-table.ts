@@ -12,7 +12,11 @@ export interface GearMember {
   readonly name: string;
 }
 
-export type ListedSet = GearSet & { readonly updatedAt: string };
+export type ListedSet = GearSet & {
+  readonly updatedAt: string;
+  /** Name of the officer who entered it; missing or null: its owner. */
+  readonly enteredBy?: string | null | undefined;
+};
 export interface GearTableRow {
   readonly key: string;
   readonly characterId: CharacterId | null;
