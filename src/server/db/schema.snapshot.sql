@@ -677,7 +677,8 @@ CREATE INDEX former_loadouts_by_character ON public.former_loadouts USING btree 
 CREATE UNIQUE INDEX former_loadouts_one_remainder ON public.former_loadouts USING btree (clan_id, character_id, map_stage) WHERE remains;
 CREATE INDEX gear_sets_by_rev ON public.gear_sets USING btree (clan_id, rev);
 CREATE UNIQUE INDEX gear_sets_in_clan ON public.gear_sets USING btree (clan_id, id);
-CREATE UNIQUE INDEX gear_sets_one_main ON public.gear_sets USING btree (character_id) WHERE is_main;
+CREATE UNIQUE INDEX gear_sets_one_main ON public.gear_sets USING btree (character_id) WHERE (is_main AND (member_key IS NULL));
+CREATE UNIQUE INDEX gear_sets_one_main_entered ON public.gear_sets USING btree (clan_id, character_id) WHERE (is_main AND (member_key IS NOT NULL));
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX item_openings_by_age ON public.item_openings USING btree (at);
 CREATE INDEX loadouts_by_rev ON public.loadouts USING btree (clan_id, rev);

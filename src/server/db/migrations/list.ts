@@ -28,6 +28,7 @@ import { migration0038 } from './0038-requests-for-others.ts';
 import { migration0039 } from './0039-supply-kits.ts';
 import { migration0041 } from './0041-gear-for-others.ts';
 import { migration0044 } from './0044-watch-kinds.ts';
+import { migration0061 } from './0061-gear-for-others-by-clan.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0039-supply-kits': migration0039,
   '0041-gear-for-others': migration0041,
   '0044-watch-kinds': migration0044,
+  '0061-gear-for-others-by-clan': migration0061,
 };

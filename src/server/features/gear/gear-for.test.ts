@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ClanId, toId } from '../../../domain/ids.ts';
+import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { ClanMember } from '../../../contract/clan-members.ts';
 import type { StoredGearSet } from '../../../contract/gear.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
@@ -89,6 +91,37 @@ describe('gear that officers enter', () => {
       status: 409,
       code: 'gear.hasAccount',
     });
+  });
+
+  it('stays apart from that of another clan’s member with the same name', async () => {
+    const outsider = await test.signIn('outsider');
+    const name = withoutAccount(2);
+    await test.database.db
+      .insertInto('clan_members')
+      .values({
+        clan_id: toId<ClanId>(outsider.user.characters[0]?.clan?.id ?? ''),
+        name_key: nameKey(name),
+        name,
+        rank: 'SOLDIER',
+        joined_at: null,
+        seen_at: new Date(),
+      })
+      .execute();
+    const { id, sent } = enter(name, 3);
+    expect(await sent).toMatchObject({ status: 200 });
+    const body = { id: randomUUID(), ...content(8), base: null, member: name };
+    const theirs = await post('/api/gear/for', body, outsider);
+    expect(theirs).toMatchObject({ status: 200, sets: [{ id: body.id, isMain: true }] });
+    expect(theirs.sets).toHaveLength(1);
+    expect(await post('/api/gear/for', { ...body, id, base: content(3) }, outsider)).toMatchObject({
+      status: 409,
+    });
+    expect(await post('/api/gear/for', { ...body, id }, outsider)).toMatchObject({ status: 404 });
+    expect((await post(`/api/gear/for/${body.id}/delete`, { base: content(8) }, outsider)).status).toBe(200);
+    expect((await gearOf(outsider)).map((set) => set.id)).toEqual([]);
+    expect((await gearOf(member)).filter(({ characterName }) => characterName === name)).toMatchObject([
+      { id, isMain: true, slots: { mainWeapon: { level: 3 } } },
+    ]);
   });
 
   it('belongs to the member from the first sign-in on, whose own entry takes over', async () => {

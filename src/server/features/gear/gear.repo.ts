@@ -39,14 +39,18 @@ export interface EnteredSet {
   readonly arrived: { readonly id: CharacterId; readonly name: string; readonly userId: UserId } | null;
 }
 
+/**
+ * `enteredIn`: the clan, where officers entered the sets for a name. The id of somebody without an account follows
+ * from the name, so members of two clans can share one.
+ */
 export interface GearRepo {
-  find(characterId: CharacterId, id: GearSetId): Promise<StoredGearSet | null>;
+  find(characterId: CharacterId, id: GearSetId, enteredIn?: ClanId | null): Promise<StoredGearSet | null>;
   /** Of anybody whom the clan sees. */
   findInClan(clanId: ClanId, id: GearSetId): Promise<StoredGearSet | null>;
   /** Whether somebody else in the clan has a set with this id. */
   isTaken(clanId: ClanId, id: GearSetId, characterId: CharacterId): Promise<boolean>;
-  count(characterId: CharacterId): Promise<number>;
-  mainOf(characterId: CharacterId): Promise<StoredGearSet | null>;
+  count(characterId: CharacterId, enteredIn?: ClanId | null): Promise<number>;
+  mainOf(characterId: CharacterId, enteredIn?: ClanId | null): Promise<StoredGearSet | null>;
   /** `memberKey`: of a member without an account. */
   put(clanId: ClanId | null, set: StoredGearSet, memberKey?: string | null): Promise<void>;
   /** A name on the clan's list; null when it is not on it. */
@@ -59,7 +63,7 @@ export interface GearRepo {
   /** By character and name. */
   all(clanId: ClanId): Promise<readonly StoredGearSet[]>;
   /** The main one first, then by name. */
-  ofCharacter(characterId: CharacterId): Promise<readonly StoredGearSet[]>;
+  ofCharacter(characterId: CharacterId, enteredIn?: ClanId | null): Promise<readonly StoredGearSet[]>;
   /** Rows above a revision, in its order. */
   changed(query: ChangesQuery): Promise<readonly StoredGearSet[]>;
   /** Locks the character until the end of the change and returns its current clan. */
@@ -100,27 +104,28 @@ function firstOf(row: GearRow | undefined): StoredGearSet | null {
 
 export function createGearRepo(db: Db): GearRepo {
   const inClan = (clanId: ClanId) => db.selectFrom('gear_sets').selectAll().where('clan_id', '=', clanId);
-  const ofOne = (characterId: CharacterId) =>
-    db.selectFrom('gear_sets').selectAll().where('character_id', '=', characterId);
+  const ofOne = (characterId: CharacterId, enteredIn: ClanId | null = null) => {
+    const rows = db.selectFrom('gear_sets').selectAll().where('character_id', '=', characterId);
+    return enteredIn === null ? rows : rows.where('clan_id', '=', enteredIn);
+  };
   return {
-    find: async (characterId, id) =>
-      firstOf(await ofOne(characterId).where('id', '=', id).executeTakeFirst()),
+    find: async (characterId, id, enteredIn) =>
+      firstOf(await ofOne(characterId, enteredIn).where('id', '=', id).executeTakeFirst()),
     findInClan: async (clanId, id) => firstOf(await inClan(clanId).where('id', '=', id).executeTakeFirst()),
     isTaken: async (clanId, id, characterId) =>
       (await inClan(clanId)
         .where('id', '=', id)
         .where('character_id', '!=', characterId)
         .executeTakeFirst()) !== undefined,
-    async count(characterId) {
-      const row = await db
-        .selectFrom('gear_sets')
+    async count(characterId, enteredIn) {
+      const row = await ofOne(characterId, enteredIn)
+        .clearSelect()
         .select((one) => one.fn.countAll<number>().as('sets'))
-        .where('character_id', '=', characterId)
         .executeTakeFirstOrThrow();
       return Number(row.sets);
     },
-    mainOf: async (characterId) =>
-      firstOf(await ofOne(characterId).where('is_main', '=', true).executeTakeFirst()),
+    mainOf: async (characterId, enteredIn) =>
+      firstOf(await ofOne(characterId, enteredIn).where('is_main', '=', true).executeTakeFirst()),
     async put(clanId, set, memberKey = null) {
       const fields = {
         member_key: memberKey,
@@ -185,10 +190,10 @@ export function createGearRepo(db: Db): GearRepo {
     },
     all: async (clanId) =>
       (await inClan(clanId).orderBy('character_name').orderBy('name').orderBy('id').execute()).map(gearOf),
-    ofCharacter: async (characterId) =>
-      (await ofOne(characterId).orderBy('is_main', 'desc').orderBy('name').orderBy('id').execute()).map(
-        gearOf,
-      ),
+    ofCharacter: async (characterId, enteredIn) =>
+      (
+        await ofOne(characterId, enteredIn).orderBy('is_main', 'desc').orderBy('name').orderBy('id').execute()
+      ).map(gearOf),
     changed: async ({ clanId, aboveRev, limit }) =>
       (
         await inClan(clanId).where('rev', '>', aboveRev).orderBy('rev').orderBy('id').limit(limit).execute()

@@ -207,7 +207,8 @@ export function createGearService({
   ): Promise<Result<readonly StoredGearSet[], SaveRefusal>> => {
     const { characterId } = owner;
     const inside = createGearRepo(work.db);
-    const before = await inside.find(characterId, wanted.id);
+    const enteredIn = memberKey === null ? null : clanId;
+    const before = await inside.find(characterId, wanted.id, enteredIn);
     const { id: _id, ...mine } = wanted;
     const merged = resolveEdit(gearEdit, { base, mine }, storedEdit(before, actor), madeAt(work));
     if (!merged.ok) return merged;
@@ -218,10 +219,14 @@ export function createGearService({
     if (before === null) {
       if (clanId !== null && (await inside.isTaken(clanId, draft.id, characterId)))
         return err('gear.notFound');
-      if ((await inside.count(characterId)) >= MAX_SETS) return err('gear.tooMany', { most: MAX_SETS });
+      // another clan's, of a member with the same name
+      if (enteredIn !== null && (await inside.find(characterId, draft.id)) !== null)
+        return err('gear.notFound');
+      if ((await inside.count(characterId, enteredIn)) >= MAX_SETS)
+        return err('gear.tooMany', { most: MAX_SETS });
       if (clanId !== null) await inside.removeTombstone(clanId, draft.id);
     }
-    const main = await inside.mainOf(characterId);
+    const main = await inside.mainOf(characterId, enteredIn);
     const isMain = isMainAfterSave(draft, main);
     const former = isMain && main !== null && main.id !== draft.id ? { ...main, isMain: false, rev } : null;
     if (former !== null) await inside.put(clanId, former, memberKey);
@@ -270,7 +275,8 @@ export function createGearService({
       set,
       null,
     );
-    const next = set.isMain ? nextMainSet(await inside.ofCharacter(characterId)) : null;
+    const enteredIn = set.userId === null ? clanId : null;
+    const next = set.isMain ? nextMainSet(await inside.ofCharacter(characterId, enteredIn)) : null;
     if (next !== null)
       await inside.put(
         clanId,
