@@ -45,7 +45,7 @@ export function evaluateMark(now: LoadoutItem | undefined, mark: ItemMark): Mark
   // a line that went with its last mark comes back with it
   if (now === undefined) return mark.to === 0 ? 'reached' : isRestoredLine(mark) ? 'apply' : 'moved';
   if (now.sent === mark.to) return 'reached';
-  return now.sent === mark.sent && now.quantity === mark.quantity ? 'apply' : 'moved';
+  return isPossibleMark(mark) && now.sent === mark.sent && now.quantity === mark.quantity ? 'apply' : 'moved';
 }
 
 function applyMark(item: LoadoutItem, to: number, { at, by }: MarkAuthor): LoadoutItem {

@@ -336,6 +336,9 @@ describe('bulk marks', () => {
     const claimed = grantedLoadout(await undo(SOLYANKA, 3, 3, { by: 'Halden', at: author.at }));
     expect(lineOf(claimed, SOLYANKA)).toMatchObject({ sent: 3, sentBy: 'Vesper-7' });
     expect((await undo(CRATE, 0, 4)).body['code']).toBe('loadouts.moved');
+    // nor more pieces than were requested
+    const { body } = await officer.mark(made.id, { ...markOf(claimed, CLAYMORE, 99), author });
+    expect(body['code']).toBe('loadouts.moved');
     const audit = await test.database.db
       .selectFrom('audit_log')
       .select('actor_name')
