@@ -6,7 +6,7 @@ import { MAX_ITEMS } from '../domain/loadouts/loadout.ts';
 import { MAP_STAGES } from '../domain/loadouts/map-stage.ts';
 import { endpoint } from './endpoint.ts';
 import { loadout, requestedItem } from './loadouts.ts';
-import { supplyPerson } from './supply-people.ts';
+import { personName, supplyPerson } from './supply-people.ts';
 import { clientId, idSchema, instant } from './values.ts';
 
 const kitItems = z.array(requestedItem).check(
@@ -97,7 +97,7 @@ export const giveKit = endpoint({
     mapStage: z.enum(MAP_STAGES),
     items: kitItems,
     people: z
-      .array(z.object({ id: clientId<LoadoutRequestId>(), person: supplyPerson, name: z.string() }))
+      .array(z.object({ id: clientId<LoadoutRequestId>(), person: supplyPerson, name: personName }))
       .check(
         z.minLength(1),
         z.maxLength(MAX_GIVEN),

@@ -7,6 +7,9 @@ import { endpoint } from './endpoint.ts';
 import { loadout, loadoutEditInput, loadoutRemoval } from './loadouts.ts';
 import { clientId, gameId } from './values.ts';
 
+/** For texts. */
+export const personName = z.string().check(z.maxLength(MAX_PERSON_NAME));
+
 /** See `domain/loadouts/person.ts`. */
 export const supplyPerson = z.union([
   z.object({ kind: z.enum(['account']), characterId: gameId<CharacterId>() }),

@@ -95,8 +95,10 @@ export function createGiveService(deps: SaverDeps): GiveService {
       const given = loadoutEdit.fieldsOf(items);
       const taken: string[] = [];
       for (const { loadout } of await repo.byIds(clanId, ids)) {
+        // what officers give to themselves names nobody who entered it
+        const givenBy = loadout.enteredBy ?? (loadout.userId === userId ? characterName : null);
         const isUntouched =
-          loadout.enteredBy === characterName &&
+          givenBy === characterName &&
           loadout.items.every(({ sent }) => sent === 0) &&
           sameFields(given, loadoutEdit.fieldsOf(requestedItemsOf(loadout.items)));
         if (!isUntouched) continue;

@@ -121,11 +121,15 @@ describe('standard kits', () => {
     await inClan();
     const names = Array.from({ length: 29 }, (_, index) => `Member${index}`);
     await onList(...names);
-    const { done, ids } = give([...names.map(member), { kind: 'guest', name: 'Friend' }]);
+    const { done, ids } = give([
+      ...names.map(member),
+      { kind: 'guest', name: 'Friend' },
+      { kind: 'account', characterId: officer.characterId },
+    ]);
     const answer = await done;
     expect(answer).toMatchObject({ ok: true, value: { left: [] } });
     expect(answer.ok && new Set(answer.value.loadouts.map(({ rev }) => rev)).size).toBe(1);
-    expect(await askedBy()).toHaveLength(30);
+    expect(await askedBy()).toHaveLength(31);
     // one was sent meanwhile: it stays
     await bench.mark(officer, {
       marks: [{ loadoutId: ids[0] ?? toId(''), items: [{ itemId: 'soup', quantity: 1, sent: 0, to: 1 }] }],
