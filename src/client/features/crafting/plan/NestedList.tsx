@@ -1,11 +1,12 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CraftPlan } from '../../../../domain/crafting/craft.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
-import { nestedPlan, type ListBranch } from '../tree/plan-parts.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { foldableItems, nestedPlan, type ListBranch } from '../tree/plan-parts.ts';
 import type { Crafting } from '../state/use-crafting.ts';
 import { costText, missingText, rankOf, totalUnits, WAY_COLOURS, wayText } from '../state/labels.ts';
 
@@ -15,16 +16,21 @@ interface NestedListProps {
   readonly onOpen: (itemId: string) => void;
 }
 
-function Branch({
-  crafting,
-  branch,
-  onOpen,
-}: Omit<NestedListProps, 'plan'> & { readonly branch: ListBranch }) {
+interface BranchProps extends Omit<NestedListProps, 'plan'> {
+  readonly branch: ListBranch;
+  readonly folded: ReadonlySet<string>;
+  /** Folds and unfolds; null for the result. */
+  readonly onFold: ((itemId: string) => void) | null;
+  readonly onFoldBelow: (itemId: string) => void;
+}
+
+function Branch({ crafting, branch, folded, onFold, onFoldBelow, onOpen }: BranchProps) {
   const t = useT('crafting');
   const format = useFormats();
   const { node, quantity, stop, branches } = branch;
   const name = crafting.nameOf(node.itemId);
   const isExpanded = stop === null;
+  const isFolded = folded.has(node.itemId);
   return (
     <li data-branch={node.itemId}>
       <div
@@ -57,25 +63,45 @@ function Branch({
             </p>
           )}
         </div>
-        <div className="ms-auto text-right text-xs">
-          {isExpanded ? (
-            <>
-              <span className={`block ${WAY_COLOURS[node.way]}`}>{wayText(t, format, node)}</span>
-              <b className="block text-sm" data-cost>
-                {costText(t, format, node)}
-              </b>
-            </>
-          ) : (
-            <Tag tone={stop === 'circular' ? 'wait' : 'neutral'}>
-              {t(stop === 'circular' ? 'circularShort' : 'shownAbove')}
-            </Tag>
+        <div className="ms-auto flex items-center gap-1">
+          <div className="text-right text-xs">
+            {isExpanded ? (
+              <>
+                <span className={`block ${WAY_COLOURS[node.way]}`}>{wayText(t, format, node)}</span>
+                <b className="block text-sm" data-cost>
+                  {costText(t, format, node)}
+                </b>
+              </>
+            ) : (
+              <Tag tone={stop === 'circular' ? 'wait' : 'neutral'}>
+                {t(stop === 'circular' ? 'circularShort' : 'shownAbove')}
+              </Tag>
+            )}
+          </div>
+          {onFold !== null && branches.length > 0 && (
+            <Button
+              variant="quiet"
+              icon={isFolded ? 'chevron-down' : 'chevron-up'}
+              className="-me-2 h-10 min-w-10"
+              aria-expanded={!isFolded}
+              aria-label={`${t(isFolded ? 'unfold' : 'fold')}: ${name}`}
+              onClick={() => onFold(node.itemId)}
+            />
           )}
         </div>
       </div>
-      {branches.length > 0 && (
+      {branches.length > 0 && !isFolded && (
         <ul className="ms-2 border-s border-line-strong ps-1.5 sm:ms-5 sm:ps-3">
           {branches.map((one) => (
-            <Branch key={one.node.itemId} crafting={crafting} branch={one} onOpen={onOpen} />
+            <Branch
+              key={one.node.itemId}
+              crafting={crafting}
+              branch={one}
+              folded={folded}
+              onFold={onFoldBelow}
+              onFoldBelow={onFoldBelow}
+              onOpen={onOpen}
+            />
           ))}
         </ul>
       )}
@@ -83,17 +109,49 @@ function Branch({
   );
 }
 
+/** Longer plans start folded on a phone: their list would be ten screens long. */
+const MOST_UNFOLDED = 12;
+const NARROW = '(max-width: 39.99rem)';
+
+function foldedAtFirst(plan: CraftPlan, root: ListBranch | null): ReadonlySet<string> {
+  const isLong = plan.nodes.length > MOST_UNFOLDED && matchMedia(NARROW).matches;
+  return new Set(isLong && root !== null ? foldableItems(root) : []);
+}
+
 /**
  * The plan as a nested list, equivalent to the tree. Each item is expanded once and only referenced
- * afterwards.
+ * afterwards. Needs a new `key` per result.
  */
 export function NestedList({ crafting, plan, onOpen }: NestedListProps) {
   const t = useT('crafting');
   const root = useMemo(() => nestedPlan(plan), [plan]);
+  const [folded, setFolded] = useState(() => foldedAtFirst(plan, root));
   useEffect(requestItemPictures, []);
+  const fold = (itemId: string): void =>
+    setFolded((before) => {
+      const after = new Set(before);
+      if (!after.delete(itemId)) after.add(itemId);
+      return after;
+    });
   return root === null ? null : (
-    <ul aria-label={t('nestedList')}>
-      <Branch crafting={crafting} branch={root} onOpen={onOpen} />
-    </ul>
+    <>
+      {folded.size > 0 && (
+        <div className="border-b border-line px-2 py-1">
+          <Button variant="quiet" icon="list" onClick={() => setFolded(new Set())}>
+            {t('unfoldAll')}
+          </Button>
+        </div>
+      )}
+      <ul aria-label={t('nestedList')}>
+        <Branch
+          crafting={crafting}
+          branch={root}
+          folded={folded}
+          onFold={null}
+          onFoldBelow={fold}
+          onOpen={onOpen}
+        />
+      </ul>
+    </>
   );
 }

@@ -60,7 +60,7 @@ export function PlanView({ crafting, plan }: { readonly crafting: Crafting; read
           </div>
           <Suspense fallback={<StateBlock kind="loading" rows={6} />}>
             {view === 'tree' && <TreeView key={resultId} {...part} />}
-            {view === 'list' && <NestedList {...part} />}
+            {view === 'list' && <NestedList key={resultId} {...part} />}
             {view === 'shopping' && <ShoppingList {...part} />}
             {view === 'steps' && <StepList {...part} />}
           </Suspense>

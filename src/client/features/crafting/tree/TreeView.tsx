@@ -14,14 +14,19 @@ import type { CraftEdge, CraftPlan } from '../../../../domain/crafting/craft.ts'
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { FULL_CARD, layOut, SMALL_CARD, type Card, type Layout } from './layout.ts';
-import { edgesByParent, withoutFolded, type VisibleGraph } from './plan-parts.ts';
+import { depthsIn, edgesByParent, foldsToFit, withoutFolded, type VisibleGraph } from './plan-parts.ts';
 import { HighlightedLines, TreeLines } from './TreeLines.tsx';
 import { TreeNode } from './TreeNode.tsx';
 import { TreeTools } from './TreeTools.tsx';
 import type { Crafting } from '../state/use-crafting.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
+import { isNarrow, isReadableAcross, isReadableWhole } from './viewport.ts';
 import { isNavigationKey, nodeByKey } from './keyboard-navigation.ts';
 import { costText, missingText, shortRubles, totalUnits, wayText } from '../state/labels.ts';
+
+/** Page margins and borders beside the frame on a phone. */
+const FRAME_MARGINS_PX = 34;
+const FRAME_HEIGHT_SHARE = 0.62;
 
 export interface TreeViewProps {
   readonly crafting: Crafting;
@@ -29,12 +34,25 @@ export interface TreeViewProps {
   readonly onOpen: (itemId: string) => void;
 }
 
-function layOutPart({ nodes, edges }: VisibleGraph, card: Card): Layout {
+function layOutPart(part: VisibleGraph, card: Card): Layout {
+  // small cards save columns: what is folded leaves none empty
+  const depths = card === SMALL_CARD ? depthsIn(part) : null;
   return layOut(
-    nodes.map(({ itemId, depth }) => ({ id: itemId, depth })),
-    edges,
+    part.nodes.map(({ itemId, depth }) => ({ id: itemId, depth: depths?.get(itemId) ?? depth })),
+    part.edges,
     card,
   );
+}
+
+/** On a phone held upright a deep tree starts as pictures, with as many columns as can be read. */
+function startOf(plan: CraftPlan): { readonly folded: ReadonlySet<string>; readonly isSmall: boolean } {
+  const all = { nodes: plan.nodes, edges: plan.edges };
+  // what the window leaves to the frame: its height counts only where the whole tree fits
+  const frame = { width: innerWidth - FRAME_MARGINS_PX, height: innerHeight * FRAME_HEIGHT_SHARE };
+  if (!isNarrow(frame) || isReadableWhole(frame, layOutPart(all, FULL_CARD)))
+    return { folded: new Set(), isSmall: false };
+  const fits = (part: VisibleGraph): boolean => isReadableAcross(frame, layOutPart(part, SMALL_CARD));
+  return { folded: foldsToFit(plan, fits), isSmall: true };
 }
 
 /** Placeholder in a text that is translated once for all nodes. */
@@ -55,12 +73,13 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
   const format = useFormats();
   const { nameOf, itemOf } = crafting;
   const resultId = plan.nodes[0]?.itemId ?? '';
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [start] = useState(() => startOf(plan));
+  const [folded, setFolded] = useState(start.folded);
   const [stopId, setStopId] = useState(resultId);
   const [activeId, setActiveId] = useState<string | null>(null);
   useEffect(requestItemPictures, []);
 
-  const [isSmall, setSmall] = useState(false);
+  const [isSmall, setSmall] = useState(start.isSmall);
   const [isFull, setFull] = useState(false);
 
   const part = useMemo(() => withoutFolded(plan, folded), [plan, folded]);
@@ -72,10 +91,22 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
   const parts = useMemo(() => edgesByParent(plan), [plan]);
   const panzoom = usePanZoom(layout);
   const { frame, sheet } = panzoom;
-  /** Everything at once: a deep tree as pictures with amounts, where full cards could not be read. */
+  /**
+   * Everything at once: a deep tree as pictures with amounts, where full cards could not be read. On a phone held upright
+   * the deepest branches are folded until these can be read too, from left to right; rows may go on below.
+   */
   const showAll = (): void => {
     const isSmallNext = !panzoom.isReadable(fullLayout);
-    if (isSmallNext === isSmall) panzoom.showAll();
+    const fits = (shown: VisibleGraph): boolean => panzoom.isReadableAcross(layOutPart(shown, SMALL_CARD));
+    if (isSmallNext && panzoom.isNarrow()) {
+      const isFitting = fits(part);
+      if (isFitting && isSmall) panzoom.showAcross();
+      else {
+        panzoom.showNext('across');
+        if (!isFitting) setFolded(foldsToFit(plan, fits));
+        setSmall(true);
+      }
+    } else if (isSmallNext === isSmall) panzoom.showAll();
     else {
       panzoom.showNext('all');
       setSmall(isSmallNext);

@@ -6,7 +6,15 @@ import { UNLIMITED_HIDEOUT } from '../../../../domain/crafting/hideout-limits.ts
 import { planCraft } from '../../../../domain/crafting/plan/plan.ts';
 import { EMPTY_SETUP } from '../../../../domain/crafting/setup.ts';
 import { setChoice, setOwned, setOwnPrice, setPerk, setStation } from '../state/edits.ts';
-import { foldedToFit, nestedPlan, withoutFolded, type ListBranch } from './plan-parts.ts';
+import {
+  depthsIn,
+  foldableItems,
+  foldedToFit,
+  foldsToFit,
+  nestedPlan,
+  withoutFolded,
+  type ListBranch,
+} from './plan-parts.ts';
 
 function recipe(itemId: string, ...parts: readonly string[]): HideoutRecipe {
   return {
@@ -82,6 +90,21 @@ describe('the part of a plan for a picture', () => {
   });
 });
 
+describe('the folds of a tree', () => {
+  it('are the deepest branches, one level after the other, until the rest fits', () => {
+    const asked: number[] = [];
+    const folds = foldsToFit(plan, ({ nodes }) => {
+      asked.push(nodes.length);
+      return nodes.length <= 4;
+    });
+    expect(withoutFolded(plan, folds).nodes.length).toBeLessThanOrEqual(4);
+    expect(asked).toEqual(asked.toSorted((a, b) => b - a));
+    expect(foldsToFit(plan, () => true).size).toBe(0);
+    // the result stays open even where nothing fits
+    expect(foldsToFit(plan, () => false).has('soup')).toBe(false);
+  });
+});
+
 describe('the nested list', () => {
   const root = nestedPlan(plan);
   const lines = root === null ? [] : linesOf(root);
@@ -95,6 +118,17 @@ describe('the nested list', () => {
     const water = lines.filter((line) => line.node.itemId === 'water');
     expect(water.length).toBeGreaterThan(1);
     expect(water.filter(({ branches }) => branches.length > 0).length).toBeLessThanOrEqual(1);
+  });
+  it('folds what has ingredients below it, but never the result', () => {
+    const foldable = root === null ? [] : foldableItems(root);
+    expect(foldable).not.toContain('soup');
+    expect(foldable.toSorted()).toEqual(
+      lines
+        .slice(1)
+        .filter(({ branches }) => branches.length > 0)
+        .map(({ node }) => node.itemId)
+        .toSorted(),
+    );
   });
   it('marks a circular step and does not follow it', () => {
     const circles = lines.filter(({ stop }) => stop === 'circular');

@@ -34,20 +34,45 @@ export function withoutFolded(plan: CraftPlan, folded: ReadonlySet<string>): Vis
   };
 }
 
+/** Depths within what is visible: the longest way from the result, by itself shorter than in the whole plan. */
+export function depthsIn({ nodes, edges }: VisibleGraph): ReadonlyMap<string, number> {
+  const whole = new Map(nodes.map(({ itemId, depth }) => [itemId, depth]));
+  const depths = new Map(nodes.map(({ itemId }) => [itemId, 0]));
+  const forward = edges
+    .filter(({ from, to, isCircular }) => !isCircular && (whole.get(from) ?? 0) < (whole.get(to) ?? 0))
+    .toSorted((a, b) => (whole.get(a.from) ?? 0) - (whole.get(b.from) ?? 0));
+  for (const { from, to } of forward)
+    depths.set(to, Math.max(depths.get(to) ?? 0, (depths.get(from) ?? 0) + 1));
+  return depths;
+}
+
+/**
+ * The deepest branches, folded level by level until what is left fits. The result and its ingredients always stay.
+ */
+export function foldsToFit(plan: CraftPlan, fits: (part: VisibleGraph) => boolean): ReadonlySet<string> {
+  const foldedFrom = (depth: number): ReadonlySet<string> =>
+    new Set(plan.nodes.flatMap((node) => (node.depth >= depth ? [node.itemId] : [])));
+  const deepest = Math.max(0, ...plan.nodes.map(({ depth }) => depth));
+  for (let depth = deepest + 1; depth > 1; depth -= 1) {
+    const folded = foldedFrom(depth);
+    if (fits(withoutFolded(plan, folded))) return folded;
+  }
+  return foldedFrom(1);
+}
+
 /**
  * The plan with its deepest branches folded until at most `columns` columns remain and none holds more than `rows` items:
  * what a picture can show at a readable size. The result and its ingredients always stay.
  */
 export function foldedToFit(plan: CraftPlan, columns: number, rows: number): VisibleGraph {
-  const deepest = Math.max(0, ...plan.nodes.map(({ depth }) => depth));
-  for (let depth = deepest + 1; depth > 1; depth -= 1) {
-    const folded = new Set(plan.nodes.flatMap((node) => (node.depth >= depth ? [node.itemId] : [])));
-    const part = withoutFolded(plan, folded);
-    const sizes = new Map<number, number>();
-    for (const node of part.nodes) sizes.set(node.depth, (sizes.get(node.depth) ?? 0) + 1);
-    if (sizes.size <= columns && Math.max(...sizes.values()) <= rows) return part;
-  }
-  return withoutFolded(plan, new Set(plan.nodes.flatMap((node) => (node.depth >= 1 ? [node.itemId] : []))));
+  return withoutFolded(
+    plan,
+    foldsToFit(plan, (part) => {
+      const sizes = new Map<number, number>();
+      for (const node of part.nodes) sizes.set(node.depth, (sizes.get(node.depth) ?? 0) + 1);
+      return sizes.size <= columns && Math.max(...sizes.values()) <= rows;
+    }),
+  );
 }
 
 /** A line of the nested list. */
@@ -83,4 +108,12 @@ export function nestedPlan(plan: CraftPlan): ListBranch | null {
   };
   const first = plan.nodes[0];
   return first === undefined ? null : (branchOf(first.itemId, null, false)[0] ?? null);
+}
+
+/** Items of the list that can be folded: all with ingredients below them but the result. */
+export function foldableItems(root: ListBranch): readonly string[] {
+  return root.branches.flatMap((branch) => [
+    ...(branch.branches.length > 0 ? [branch.node.itemId] : []),
+    ...foldableItems(branch),
+  ]);
 }

@@ -2,11 +2,14 @@ import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { Layout, Place } from './layout.ts';
 import {
+  acrossViewport,
   anchoredViewport,
   MAX_SCALE,
   MIN_SCALE,
   initialViewport,
   fitViewport,
+  isNarrow,
+  isReadableAcross,
   isReadableWhole,
   scrolledToNode,
   type Viewport,
@@ -28,10 +31,16 @@ export interface PanZoom {
   readonly showAll: () => void;
   /** Returns to the initial viewport: the result at a readable size. */
   readonly showResult: () => void;
+  /** Fits all columns. */
+  readonly showAcross: () => void;
   /** The same once the next layout is there. */
-  readonly showNext: (what: 'all' | 'result') => void;
+  readonly showNext: (what: 'all' | 'across' | 'result') => void;
   /** Whether the whole of a layout can be read in the frame. */
   readonly isReadable: (layout: Layout) => boolean;
+  /** Whether all columns of a layout of small cards can be read beside each other. */
+  readonly isReadableAcross: (layout: Layout) => boolean;
+  /** Whether the frame is that of a phone held upright. */
+  readonly isNarrow: () => boolean;
   /** Scrolls a node into view, if it is not. */
   readonly reveal: (place: Place) => void;
   /** Keeps this node in place on the screen at the next layout change. */
@@ -51,7 +60,7 @@ export function usePanZoom(layout: Layout): PanZoom {
   /** The layout that the viewport refers to. */
   const shownLayout = useRef(layout);
   const anchorId = useRef<string>(null);
-  const nextView = useRef<'all' | 'result'>(null);
+  const nextView = useRef<'all' | 'across' | 'result'>(null);
   const view = useMemo(
     () => ({
       size: (): Size => ({
@@ -131,9 +140,11 @@ export function usePanZoom(layout: Layout): PanZoom {
     view.show(
       wanted === 'all'
         ? fitViewport(view.size(), layout)
-        : wanted === 'result'
-          ? initialViewport(view.size(), layout)
-          : anchoredViewport(view.viewport(), view.size(), before, layout, pressedId),
+        : wanted === 'across'
+          ? acrossViewport(view.size(), layout)
+          : wanted === 'result'
+            ? initialViewport(view.size(), layout)
+            : anchoredViewport(view.viewport(), view.size(), before, layout, pressedId),
     );
   }, [view, layout]);
   return useMemo(() => {
@@ -151,11 +162,14 @@ export function usePanZoom(layout: Layout): PanZoom {
       zoomIn: () => zoomBy(ZOOM_STEP),
       zoomOut: () => zoomBy(1 / ZOOM_STEP),
       showAll: () => view.show(fitViewport(view.size(), shownLayout.current)),
+      showAcross: () => view.show(acrossViewport(view.size(), shownLayout.current)),
       showResult: () => view.show(initialViewport(view.size(), shownLayout.current)),
       showNext: (what) => {
         nextView.current = what;
       },
       isReadable: (of) => isReadableWhole(view.size(), of),
+      isReadableAcross: (of) => isReadableAcross(view.size(), of),
+      isNarrow: () => isNarrow(view.size()),
       reveal: (place) =>
         view.show(scrolledToNode(view.viewport(), view.size(), place, shownLayout.current.card)),
       anchorNext: (id) => {

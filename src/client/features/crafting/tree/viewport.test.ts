@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FULL_CARD, layOut, SMALL_CARD, type Layout } from './layout.ts';
 import {
+  acrossViewport,
   anchoredViewport,
   MIN_SCALE,
   initialViewport,
   fitViewport,
+  isReadableAcross,
   isReadableWhole,
   scrolledToNode,
   type Viewport,
@@ -48,6 +50,38 @@ function isWhole(layout: Layout, id: string, viewport: Viewport): boolean {
 const sizes = fc
   .array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 })
   .map(([, ...rest]) => [1, ...rest]);
+
+describe('the viewport of a narrow frame', () => {
+  const phone: Size = { width: 358, height: 520 };
+  const small = (...columns: readonly number[]): Layout => {
+    const { columns: ids } = drawing(...columns);
+    return layOut(
+      ids.flatMap((column, depth) => column.map((id) => ({ id, depth }))),
+      [],
+      SMALL_CARD,
+    );
+  };
+
+  it('shows all columns, and the result in the middle where rows go on below', () => {
+    const tall = small(1, 4, 12);
+    expect(isReadableAcross(phone, tall)).toBe(true);
+    expect(isReadableAcross(phone, small(1, 1, 1, 1, 1))).toBe(false);
+    const viewport = initialViewport(phone, tall);
+    expect(viewport.scale).toBeGreaterThanOrEqual(12 / 14);
+    const { x, y } = onScreen(tall, '0.0', viewport);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(y + (SMALL_CARD.height * viewport.scale) / 2).toBeCloseTo(phone.height / 2, 6);
+    // the whole where it fits, with margins of a phone
+    const whole = small(1, 2, 2);
+    const fitted = acrossViewport(phone, whole);
+    for (const id of whole.places.keys()) {
+      const place = onScreen(whole, id, fitted);
+      expect(place.x).toBeGreaterThanOrEqual(0);
+      expect(place.x + SMALL_CARD.width * fitted.scale).toBeLessThanOrEqual(phone.width);
+      expect(place.y).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
 
 describe('the initial viewport', () => {
   it('shows all of a small tree at full size', () => {

@@ -1,5 +1,5 @@
 /** Viewport of the tree: initial, fitted, and anchored when the plan changes. */
-import type { Card, Layout, Place } from './layout.ts';
+import { SMALL_CARD, type Card, type Layout, type Place } from './layout.ts';
 
 /** Size of the frame, in screen px. */
 export interface Size {
@@ -31,9 +31,46 @@ function fitScale(frame: Size, { width, height }: Layout): number {
 /** Below this scale the names of full cards cannot be read. */
 const READABLE_SCALE = 0.7;
 
+/** Below this scale the amounts of small cards are less than 12 px high. */
+const READABLE_SMALL_SCALE = 12 / 14;
+
+/** Narrower frames are those of phones held upright. */
+const NARROW_PX = 480;
+
+export function isNarrow({ width }: Size): boolean {
+  return width < NARROW_PX;
+}
+
 /** Whether the whole tree can be read in the frame. */
 export function isReadableWhole(frame: Size, layout: Layout): boolean {
   return fitScale(frame, layout) >= READABLE_SCALE;
+}
+
+/** Distance between a narrow frame and the columns, which it has no room to waste on. */
+const NARROW_MARGIN = 12;
+/** Of the button beside a card, at scale 1. */
+const FOLD_WIDTH = 28;
+
+function acrossScale(frame: Size, { width }: Layout): number {
+  return (frame.width - 2 * NARROW_MARGIN) / (width + FOLD_WIDTH);
+}
+
+/** Whether small cards can be read where all columns are beside each other; rows may go on below the frame. */
+export function isReadableAcross(frame: Size, layout: Layout): boolean {
+  return acrossScale(frame, layout) >= READABLE_SMALL_SCALE;
+}
+
+/** All columns of the tree, never enlarged: all rows where they fit, else those around the result. */
+export function acrossViewport(frame: Size, layout: Layout): Viewport {
+  const scale = Math.min(Math.max(acrossScale(frame, layout), MIN_SCALE), OPEN_SCALE);
+  const isWhole = layout.height * scale <= frame.height - 2 * MARGIN;
+  return {
+    scale,
+    x: Math.max((frame.width / scale - layout.width - FOLD_WIDTH) / 2, NARROW_MARGIN / scale),
+    y: isWhole
+      ? (frame.height / scale - layout.height) / 2
+      : frame.height / scale / 2 - resultOf(layout).y - layout.card.height / 2,
+  };
 }
 
 /** Fits the whole tree, never enlarged. */
@@ -46,8 +83,12 @@ export function fitViewport(frame: Size, layout: Layout): Viewport {
   };
 }
 
-/** The whole tree if it fits at a readable size; otherwise the result at the left, vertically centred. */
+/**
+ * The whole tree if it fits at a readable size; otherwise the result at the left, vertically centred. A tree that starts
+ * with small cards is one of a narrow frame.
+ */
 export function initialViewport(frame: Size, layout: Layout): Viewport {
+  if (layout.card === SMALL_CARD) return acrossViewport(frame, layout);
   if (fitScale(frame, layout) >= OPEN_SCALE) return fitViewport(frame, layout);
   const { x, y } = resultOf(layout);
   return {
