@@ -19,8 +19,15 @@ const REGISTRIES = [
   'src/server/features.ts',
 ];
 
-/** Files of loadout requests, whose notice of sent supplies serves both kinds: a neighbour's use, no registration. */
+/**
+ * Neighbours' uses, no registration: files of loadout requests, whose notice of sent supplies serves both kinds, and the
+ * demo, which shows the screens of both.
+ */
 const NEIGHBOURS = [
+  'src/client/app/pages/demo/DemoRequestsPage.tsx',
+  'src/client/app/pages/demo/demo-answers.ts',
+  'src/client/app/pages/demo/demo-mirror.ts',
+  'src/client/app/pages/demo/demo-rows.ts',
   'src/contract/loadouts.ts',
   'src/contract/manifests/loadouts.ts',
   'src/contract/supply-limits.ts',

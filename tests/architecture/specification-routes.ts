@@ -73,6 +73,9 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/tools/items',
   '/tools/items/{itemId}',
   '/help/offline',
+  // the demo of what else a clan does
+  '/demo/requests',
+  '/demo/skips',
 ];
 
 /** Calls of the specification's table (section 7). */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { catalogueCached, expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
+import { loadouts } from '../../src/i18n/locales/en/loadouts.ts';
 import { WORDS } from './words.ts';
 
 const { demo: words, gear, crafting } = WORDS.en;
@@ -11,6 +12,10 @@ const PAGES = [
   '/demo/gear?who=demo-halden',
   '/demo/gear-crafting',
   '/demo/crafting-tree',
+  '/demo/requests',
+  '/demo/requests?view=ask',
+  '/demo/skips',
+  '/demo/skips?tab=own',
 ] as const;
 
 /** Every call about a person, a clan or a market; which catalogue there is, is the same for everybody. */
@@ -111,6 +116,53 @@ test('the cost of a set opens the crafting tree, and neither stores anything @ha
   expect(await storedRows(page)).toMatchObject({ desks: 0, outbox: 0 });
 });
 
+test('skips are decided, asked for and taken back in the demo; nothing is sent or stored', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  const { skips } = WORDS.en;
+  await page.goto('/demo/skips');
+  await expect(page.getByRole('heading', { level: 1, name: skips.panelTitle })).toBeVisible();
+  const rows = page.locator('[data-review]');
+  await expect(rows).toHaveCount(6);
+  await page.getByRole('checkbox', { name: skips.selectAll }).check();
+  await page.getByRole('button', { name: 'Approve 6 skips' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve 6 skips' }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo the decision on 6 skips' }).click();
+  await expect(rows).toHaveCount(6);
+
+  await page.getByRole('link', { name: words.skipsAsMember }).click();
+  await page.getByRole('button', { name: skips.chipTomorrow, exact: true }).click();
+  await page.getByRole('textbox', { name: skips.reasonOptional }).fill('Typed in the demo');
+  await page.getByRole('main').getByRole('button', { name: skips.submit, exact: true }).click();
+  await expect(page.getByText('Typed in the demo')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Typed in the demo')).toHaveCount(0);
+  expect(calls).toEqual([]);
+  expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
+});
+
+test('requests are sent, packed and closed in the demo; nothing is sent or stored', async ({ page }) => {
+  const calls = watchCalls(page);
+  await page.goto('/demo/requests');
+  await expect(page.getByText('19 of 74 sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all maps sent: Birch' }).click();
+  await expect(page.getByText('28 of 74 sent')).toBeVisible();
+  await page.getByRole('button', { name: loadouts.closeWar }).click();
+  await page.getByRole('dialog').getByRole('button', { name: loadouts.closeWar }).click();
+  await expect(page.locator('[data-war-closed="1"]')).toBeVisible();
+  await page.locator('[data-war-closed]').getByRole('button', { name: WORDS.en.common.undo }).click();
+  await expect(page.getByText('28 of 74 sent')).toBeVisible();
+  await page.getByRole('link', { name: loadouts.viewFast }).click();
+  await page.getByRole('button', { name: "Mark sent: Voron's fast request" }).click();
+  await expect(page.getByRole('button', { name: "Mark sent: Voron's fast request" })).toHaveCount(0);
+  await page.getByRole('link', { name: loadouts.tabMap }).click();
+  await expect(page.getByRole('heading', { level: 1, name: loadouts.requestTitle })).toBeVisible();
+  expect(calls).toEqual([]);
+  expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
+});
+
 test('the demo works offline after one visit @worker @half2', async ({ page, context, expectedProblems }) => {
   test.setTimeout(120_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
@@ -124,6 +176,8 @@ test('the demo works offline after one visit @worker @half2', async ({ page, con
     ['/demo/gear?tab=ready', words.readyStorm],
     ['/demo/gear-crafting', 'AK-15'],
     ['/demo/crafting-tree', crafting.totalCost],
+    ['/demo/requests', 'Solyanka'],
+    ['/demo/skips', WORDS.en.skips.topTitle],
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(seen).first(), path).toBeVisible();

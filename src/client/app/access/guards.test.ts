@@ -93,6 +93,8 @@ const OPEN = [
   '/demo/crafting-tree',
   '/demo/gear',
   '/demo/gear-crafting',
+  '/demo/requests',
+  '/demo/skips',
 ];
 
 describe('guards', () => {

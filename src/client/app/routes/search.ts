@@ -4,10 +4,14 @@ import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
 import { validateAuctionSearch } from '../../features/auction/url/auction-search.ts';
 import { validateItemSearch, validateLibrarySearch } from '../../features/catalogue/url/catalogue-search.ts';
 import { validateDemoGearSearch, validateGearSearch } from '../../features/gear/url/gear-search.ts';
-import { validateManagerSearch, validateRequestSearch } from '../../features/loadouts/url/search-params.ts';
+import {
+  validateDemoRequestsSearch,
+  validateManagerSearch,
+  validateRequestSearch,
+} from '../../features/loadouts/url/search-params.ts';
 import { validateCharacterTabSearch } from '../../features/characters/url/tab-search.ts';
 import { validateMembersSearch } from '../../features/clan-members/url/members-search.ts';
-import { validatePanelSearch } from '../../features/skips/url/panel-search.ts';
+import { validateDemoSkipsSearch, validatePanelSearch } from '../../features/skips/url/panel-search.ts';
 import type { PagePath } from '../boot/titles.ts';
 
 function validateLandingSearch(search: Readonly<Record<string, unknown>>): { returnTo?: string } {
@@ -22,6 +26,8 @@ export const ROUTE_SEARCH = {
   '/tools/crafting': validateCraftingSearch,
   '/demo/gear': validateDemoGearSearch,
   '/demo/crafting-tree': validateCraftingSearch,
+  '/demo/requests': validateDemoRequestsSearch,
+  '/demo/skips': validateDemoSkipsSearch,
   '/tools/auction': validateAuctionSearch,
   '/tools/items': validateLibrarySearch,
   '/tools/items/$itemId': validateItemSearch,

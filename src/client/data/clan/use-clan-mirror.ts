@@ -5,6 +5,7 @@ import type { MirrorRow } from '../../../offline/database/database.ts';
 import { createSharedQuery } from '../../../offline/database/live-query.ts';
 import { readMirror } from '../../../offline/mirror/read-mirror.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
+import { defineSource, useSource } from '../store/source.ts';
 import { useClanId, useUserId } from '../session/session.ts';
 
 const clanMirror = createSharedQuery(
@@ -16,12 +17,14 @@ const clanMirror = createSharedQuery(
   undefined,
 );
 
+export const CLAN_MIRROR_SOURCE = defineSource(clanMirror);
+
 /**
  * The mirror row of the selected character's clan: its sync position and the clan's settings; follows every
  * sync. Undefined while loading; null before the first sync, without a clan, and when the device's storage
  * does not respond.
  */
 export function useClanMirror(): MirrorRow | null | undefined {
-  const store = clanMirror(useClanId(), useUserId());
+  const store = useSource(CLAN_MIRROR_SOURCE)(useClanId(), useUserId());
   return useSyncExternalStore(store.subscribe, store.current);
 }

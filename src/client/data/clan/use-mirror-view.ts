@@ -2,7 +2,8 @@
 import type { CharacterId } from '../../../domain/ids.ts';
 import { useSyncExternalStore } from 'react';
 import type { MirrorView } from '../../../offline/mirror/mirror-view.ts';
-import { useMayComeYet } from './use-mirrored-rows.ts';
+import { useSource } from '../store/source.ts';
+import { useMayComeYet, VIEWS_SOURCE } from './use-mirrored-rows.ts';
 import { useCharacter, useClanId, useUserId } from '../session/session.ts';
 
 /**
@@ -17,7 +18,11 @@ export function useMirrorView<View, Selected, Detail extends string = never>(
   const userId = useUserId();
   const character = useCharacter();
   const clanId = useClanId();
-  const store = view(isEnabled === true ? clanId : null, userId, detail ?? character?.id);
+  const store = useSource(VIEWS_SOURCE)(view)(
+    isEnabled === true ? clanId : null,
+    userId,
+    detail ?? character?.id,
+  );
   return useSyncExternalStore(store.subscribe, () => select(store.current().view));
 }
 
@@ -34,7 +39,7 @@ export function useMirrorCount<View>(
   const character = useCharacter();
   const clanId = useClanId();
   const mayComeYet = useMayComeYet();
-  const store = view(isEnabled ? clanId : null, userId, character?.id);
+  const store = useSource(VIEWS_SOURCE)(view)(isEnabled ? clanId : null, userId, character?.id);
   const known = useSyncExternalStore(store.subscribe, () => {
     const { state, view: rows, isMirrored } = store.current();
     return state === 'loading' || store.isReading() || (state === 'ready' && !isMirrored && mayComeYet)

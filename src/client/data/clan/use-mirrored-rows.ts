@@ -2,6 +2,7 @@ import type { CharacterId } from '../../../domain/ids.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MirrorRow } from '../../../offline/database/database.ts';
 import type { MirrorView } from '../../../offline/mirror/mirror-view.ts';
+import { defineSource, useSource } from '../store/source.ts';
 import { useClanMirror } from './use-clan-mirror.ts';
 import { useNetwork } from '../connection/use-network.ts';
 import { useCharacter, useUserId } from '../session/session.ts';
@@ -19,6 +20,11 @@ export function useMayComeYet(): boolean {
   }, []);
   return isOnline && isWithinTimeout;
 }
+
+/** Opens the view of a kind: that of the device, or of the store around a part of the page. */
+type OpenView = <View, Detail extends string>(view: MirrorView<View, Detail>) => MirrorView<View, Detail>;
+
+export const VIEWS_SOURCE = defineSource<OpenView>((view) => view);
 
 export interface MirroredRows<View> {
   /** `loading` before the first read; `broken` when the device's storage cannot be read. */
@@ -42,7 +48,7 @@ export function useMirroredRows<View, Detail extends string = never>(
   const userId = useUserId();
   const character = useCharacter();
   const mirror = useClanMirror();
-  const store = view(character?.clan?.id ?? null, userId, detail ?? character?.id);
+  const store = useSource(VIEWS_SOURCE)(view)(character?.clan?.id ?? null, userId, detail ?? character?.id);
   const rows = useSyncExternalStore(store.subscribe, store.current);
   const mayComeYet = useMayComeYet();
   return {

@@ -1,5 +1,5 @@
 /** Queries an endpoint for a screen: data, its age, and which of the five states to show. */
-import { useIsRestoring, useQuery } from '@tanstack/react-query';
+import { useIsRestoring, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { AnswerOf, CallInput, EndpointShape } from '../../../contract/endpoint.ts';
 import { ApiError, isNetworkError } from '../connection/api-error.ts';
 import { call } from './client.ts';
@@ -7,6 +7,7 @@ import { useNetwork } from '../connection/use-network.ts';
 import type { Persistence } from './persist-queries.ts';
 import { queries } from './query-client.ts';
 import { currentSession } from '../session/session.ts';
+import { defineSource, useSource } from '../store/source.ts';
 
 export interface Answer<Data> {
   /** `ready` also with stale data; the others only when there is nothing to show. */
@@ -29,6 +30,12 @@ interface UseEndpointOptions<Data> {
   readonly refetchIntervalMs?: number | ((data: Data | undefined) => number);
 }
 
+/** Who answers, and where answers are cached. */
+export const SERVER_SOURCE = defineSource<{ readonly call: typeof call; readonly cache: QueryClient }>({
+  call,
+  cache: queries,
+});
+
 interface QueryWith<Data> {
   readonly state: { readonly data: Data | undefined };
 }
@@ -39,12 +46,13 @@ export function useEndpoint<E extends EndpointShape>(
   options: UseEndpointOptions<AnswerOf<E>> = {},
 ): Answer<AnswerOf<E>> {
   const { isOnline } = useNetwork();
+  const server = useSource(SERVER_SOURCE);
   const isRestoring = useIsRestoring();
   const { refetchIntervalMs: interval, enabled = true } = options;
   const answer = useQuery(
     {
       queryKey: [endpoint.id, currentSession().selectedCharacterId, input],
-      queryFn: ({ signal }) => call(endpoint, input, { signal }),
+      queryFn: ({ signal }) => server.call(endpoint, input, { signal }),
       meta: {
         isOfClan: endpoint.access.who === 'clan',
         kinds: endpoint.kinds,
@@ -61,7 +69,7 @@ export function useEndpoint<E extends EndpointShape>(
             : ({ state }: QueryWith<AnswerOf<E>>) => interval(state.data),
       }),
     },
-    queries,
+    server.cache,
   );
   const error = answer.error instanceof ApiError ? answer.error : null;
   const retry = (): void => void answer.refetch();

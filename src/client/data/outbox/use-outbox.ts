@@ -7,6 +7,7 @@ import type { ArgsOf, OperationName } from '../../../contract/registry/operation
 import { err, type Result } from '../../../domain/result.ts';
 import type { OutboxRow, SentRow } from '../../../offline/database/database.ts';
 import { createSharedQuery, sharedQueriesSettled } from '../../../offline/database/live-query.ts';
+import type { ReadableStore } from '../../../offline/state/create-store.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import type { EnqueueErrorCode } from '../../../offline/outbox/enqueue.ts';
 import { countOtherUsers, listOutbox, listSent } from '../../../offline/outbox/rows/list-rows.ts';
@@ -77,12 +78,6 @@ const waitingQuery = createSharedQuery(
   { state: 'loading', rows: [] },
 );
 
-/** Only the own pending changes; for badges beside what they change. */
-export function useOutboxRows(): Waiting {
-  const store = waitingQuery(useUserId());
-  return useSyncExternalStore(store.subscribe, store.current);
-}
-
 const EMPTY_OUTBOX = { rows: [], sent: [], foreign: 0 } as const;
 
 /** One query, so that a change that was sent is never in both lists or in none. */
@@ -101,8 +96,19 @@ const outboxQuery = createSharedQuery(
   { state: 'loading', ...EMPTY_OUTBOX },
 );
 
+export const OUTBOX_SOURCE = defineSource<{
+  readonly waiting: (userId: UserId | null) => ReadableStore<Waiting>;
+  readonly all: (userId: UserId | null) => ReadableStore<OutboxView>;
+}>({ waiting: waitingQuery, all: outboxQuery });
+
+/** Only the own pending changes; for badges beside what they change. */
+export function useOutboxRows(): Waiting {
+  const store = useSource(OUTBOX_SOURCE).waiting(useUserId());
+  return useSyncExternalStore(store.subscribe, store.current);
+}
+
 /** The user's outbox; follows changes by any tab and the worker. */
 export function useOutbox(): OutboxView {
-  const store = outboxQuery(useUserId());
+  const store = useSource(OUTBOX_SOURCE).all(useUserId());
   return useSyncExternalStore(store.subscribe, store.current);
 }

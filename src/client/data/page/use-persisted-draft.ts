@@ -3,6 +3,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { useCharacter, useUserId } from '../session/session.ts';
 import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
+import { defineSource, useSource } from '../store/source.ts';
+
+/** Where drafts are. */
+export interface DraftStorage {
+  readonly getValue: (name: string) => Promise<unknown>;
+  /** Resolves with whether it was stored. */
+  readonly setValue: (name: string, value: unknown) => Promise<boolean>;
+  readonly deleteValue: (name: string) => Promise<unknown>;
+}
+
+export const DRAFTS_SOURCE = defineSource<DraftStorage>({ getValue, setValue, deleteValue });
 
 /** The draft that this page stored or deleted last. */
 const lastWritten = createStore<{ readonly name: string } | null>(null);
@@ -34,29 +45,30 @@ export function usePersistedDraft<Value>(
     readonly draft: Value | null;
     readonly isPersisted: boolean;
   }>({ name: null, draft: null, isPersisted: false });
+  const storage = useSource(DRAFTS_SOURCE);
   useEffect(() => {
     let isMounted = true;
-    void getValue(name).then((stored) => {
+    void storage.getValue(name).then((stored) => {
       const draft = read(stored);
       if (isMounted) setState({ name, draft, isPersisted: draft !== null });
     });
     return () => {
       isMounted = false;
     };
-  }, [name, read]);
+  }, [name, read, storage]);
   const setDraft = useCallback(
     (draft: Value | null): void => {
       setState((before) => ({ ...before, name, draft }));
-      void (draft === null ? deleteValue(name).then(() => false) : setValue(name, draft)).then(
-        (isPersisted) => {
-          setState((before) =>
-            before.name === name && before.draft === draft ? { ...before, isPersisted } : before,
-          );
-          lastWritten.set({ name });
-        },
-      );
+      void (
+        draft === null ? storage.deleteValue(name).then(() => false) : storage.setValue(name, draft)
+      ).then((isPersisted) => {
+        setState((before) =>
+          before.name === name && before.draft === draft ? { ...before, isPersisted } : before,
+        );
+        lastWritten.set({ name });
+      });
     },
-    [name],
+    [name, storage],
   );
   const isLoaded = state.name === name;
   return {
@@ -67,9 +79,13 @@ export function usePersistedDraft<Value>(
   };
 }
 
-/** Deletes a draft that no open editor holds; lists of drafts follow. */
-export function deletePersistedDraft(name: string): void {
-  void deleteValue(name).then(() => lastWritten.set({ name }));
+/** Deletes drafts that no open editor holds; lists of drafts follow. */
+export function useDeleteDraft(): (name: string) => void {
+  const storage = useSource(DRAFTS_SOURCE);
+  return useCallback(
+    (name: string) => void storage.deleteValue(name).then(() => lastWritten.set({ name })),
+    [storage],
+  );
 }
 
 /** Stored drafts of several names; follows writes of this page. `names` and `read` must be stable. */
@@ -77,11 +93,14 @@ export function usePersistedDrafts<Value>(
   names: readonly string[],
   read: (stored: unknown) => Value | null,
 ): ReadonlyMap<string, Value> {
+  const storage = useSource(DRAFTS_SOURCE);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Value>>(new Map());
   useEffect(() => {
     let isMounted = true;
     const load = async (): Promise<void> => {
-      const found = await Promise.all(names.map(async (name) => [name, read(await getValue(name))] as const));
+      const found = await Promise.all(
+        names.map(async (name) => [name, read(await storage.getValue(name))] as const),
+      );
       if (isMounted)
         setDrafts(
           new Map(found.flatMap(([name, draft]) => (draft === null ? [] : [[name, draft] as const]))),
@@ -96,6 +115,6 @@ export function usePersistedDrafts<Value>(
       isMounted = false;
       stop();
     };
-  }, [names, read]);
+  }, [names, read, storage]);
   return drafts;
 }

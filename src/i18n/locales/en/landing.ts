@@ -17,7 +17,7 @@ export const landing = {
   requestsBody:
     'Members ask for their boosts per map, within your limits. Officers get one shopping list with prices, pack with one thumb, and never send the same thing twice.',
   requestsAlt: 'Shopping list: what the clan requested, how many pieces, and what it costs today.',
-  demoOpen: 'Look around the demo clan',
+  demoOpen: 'Try it with a demo clan',
   gearHeading: 'Who is ready tonight?',
   gearBody:
     'Weapons, armor and levels of the whole clan in one table. Say what a map needs, and see who is ready, who lacks one thing and what it costs.',

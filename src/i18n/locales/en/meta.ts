@@ -13,7 +13,7 @@ export const meta = {
   items:
     'Every STALCRAFT item with its stats, crafting recipes, barter and auction price. Search, filter and compare.',
   item: '{{name}} in STALCRAFT: stats, crafting, barter, auction price and price history.',
-  demo: "Try Muster without an account: a sample clan's gear, what it costs, and a crafting tree.",
+  demo: "Try Muster without an account: a sample clan's requests, skips and gear, what it costs, and a crafting tree.",
   offline:
     'What works in Muster without a connection: the calculator, items, crafting, requests, skips and gear, feature by feature.',
   preview: 'TTK calculator and skip panel of Muster',

@@ -134,7 +134,8 @@ export interface FastRequestsView {
   readonly byStatus: ReadonlyMap<ShownFastRequest['status'], readonly ShownFastRequest[]>;
 }
 
-function indexFastRequests(requests: readonly ShownFastRequest[]): FastRequestsView {
+/** What the screens ask of the shown requests. */
+export function indexFastRequests(requests: readonly ShownFastRequest[]): FastRequestsView {
   return {
     requests,
     byCharacter: groupBy(requests, ({ characterId }) => characterId),

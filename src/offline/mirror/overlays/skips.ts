@@ -204,7 +204,8 @@ export interface SkipsView {
   readonly byStatus: ReadonlyMap<ShownSkip['status'], readonly ShownSkip[]>;
 }
 
-function indexSkips(skips: readonly ShownSkip[]): SkipsView {
+/** What the screens ask of the shown skips. */
+export function indexSkips(skips: readonly ShownSkip[]): SkipsView {
   return {
     skips,
     byUser: groupBy(skips, ({ userId }) => userId),

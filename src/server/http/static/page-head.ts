@@ -28,6 +28,8 @@ export const PUBLIC_PAGES = {
   '/demo/crafting-tree': { title: 'titleCraftingDemo', text: 'demo' },
   '/demo/gear': { title: 'titleDemoGear', text: 'demo' },
   '/demo/gear-crafting': { title: 'titleDemoGearCrafting', text: 'demo' },
+  '/demo/requests': { title: 'titleDemoRequests', text: 'demo' },
+  '/demo/skips': { title: 'titleDemoSkips', text: 'demo' },
 } as const;
 
 const ITEM_PATH = /^\/tools\/items\/([\w-]{1,32})$/;
@@ -105,18 +107,22 @@ function productData(origin: string, locale: Locale): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }
 
-/**
- * The first picture of the landing page, which a script shows: a desktop's browser fetches it as early as it can. On a phone
- * it would delay the words above it.
- */
+/** The first picture of the landing page, its largest paint, which a script shows: the browser fetches it as early as it can. */
 function firstPicture(locale: Locale): string {
-  return PICTURE_THEMES.map((theme) =>
-    tag('link', {
-      rel: 'preload',
-      as: 'image',
-      href: picturePath('ttk', locale, theme, 'wide'),
-      media: `(prefers-color-scheme: ${theme}) and (not ${PHONE_MEDIA})`,
-    }),
+  return PICTURE_THEMES.flatMap((theme) =>
+    (
+      [
+        ['wide', `(not ${PHONE_MEDIA})`],
+        ['phone', PHONE_MEDIA],
+      ] as const
+    ).map(([shape, media]) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'image',
+        href: picturePath('ttk', locale, theme, shape),
+        media: `(prefers-color-scheme: ${theme}) and ${media}`,
+      }),
+    ),
   ).join('');
 }
 

@@ -12,6 +12,8 @@ import { DemoGearContext, useDemoStore, type DemoSources } from './use-demo-stor
 
 export const DEMO_PAGES = [
   { to: '/{-$locale}/demo/gear', label: 'gear', body: 'gearBody', icon: 'shield' },
+  { to: '/{-$locale}/demo/requests', label: 'requests', body: 'requestsBody', icon: 'package' },
+  { to: '/{-$locale}/demo/skips', label: 'skips', body: 'skipsBody', icon: 'calendar' },
   { to: '/{-$locale}/demo/gear-crafting', label: 'costs', body: 'costsBody', icon: 'chart-line' },
   { to: '/{-$locale}/demo/crafting-tree', label: 'tree', body: 'treeBody', icon: 'wrench' },
 ] as const;

@@ -7,6 +7,7 @@ import { DEMO_PAGES, DemoFrame } from './DemoFrame.tsx';
 /** Tools that are open without an account: the pages themselves. */
 const OPEN_TOOLS = [
   { to: '/{-$locale}/tools/ttk', label: 'navTtk', body: 'ttkBody', icon: 'crosshair' },
+  { to: '/{-$locale}/tools/crafting', label: 'navCrafting', body: 'craftingBody', icon: 'wrench' },
   { to: '/{-$locale}/tools/auction', label: 'navAuction', body: 'auctionBody', icon: 'chart-line' },
   { to: '/{-$locale}/tools/items', label: 'navItems', body: 'itemsBody', icon: 'package' },
 ] as const;
@@ -36,7 +37,7 @@ function Card({
   );
 }
 
-const CARDS = 'm-0 grid list-none gap-px border border-line bg-line p-0 sm:grid-cols-3';
+const CARDS = 'm-0 grid list-none gap-px border border-line bg-line p-0 sm:grid-cols-2';
 
 /** Overview of the demo: its pages, and the tools that need none. */
 export function DemoPage() {

@@ -19,6 +19,8 @@ export const DEMO_USER = toId<UserId>('demo-user');
 /** Character of the visitor: an officer, so that there is something to manage. */
 export const DEMO_SELF = toId<CharacterId>('demo-halden');
 
+export const DEMO_SELF_NAME = 'Halden';
+
 /** `item*level`, or `free text:rank*level` where the item database has no entry. */
 type GearSpec = string;
 interface DemoMember {
@@ -232,7 +234,7 @@ export const DEMO_SUGGESTION: Omit<Suggestion, 'at'> = {
 export function demoUser(clan: string, region: string): User {
   const character: OwnCharacter = {
     id: DEMO_SELF,
-    name: 'Halden',
+    name: DEMO_SELF_NAME,
     region,
     createdAt: null,
     clanRank: 'OFFICER',
@@ -246,14 +248,14 @@ export function demoUser(clan: string, region: string): User {
       registeredAt: null,
       alliance: null,
       description: '',
-      owner: 'Halden',
+      owner: 'Birch',
       membersCount: DEMO_ROSTER.length,
     },
   };
   return {
     id: DEMO_USER,
     login: 'demo',
-    displayName: 'Halden',
+    displayName: DEMO_SELF_NAME,
     isOperator: false,
     preferredCharacterId: DEMO_SELF,
     characters: [character],
@@ -281,7 +283,7 @@ export function withSet(
     args.isMain ||
     previous?.isMain === true ||
     !others.some((set) => set.characterId === DEMO_SELF && set.isMain);
-  const saved = storedSet('Halden', { ...args, slots: args.slots as GearSet['slots'], isMain }, nowMs);
+  const saved = storedSet(DEMO_SELF_NAME, { ...args, slots: args.slots as GearSet['slots'], isMain }, nowMs);
   return [
     ...others.map((set) => (isMain && set.characterId === DEMO_SELF ? { ...set, isMain: false } : set)),
     saved,

@@ -197,6 +197,18 @@ export const ROUTES = {
     layout: 'default',
     guards: ['anyone'],
   },
+  '/demo/requests': {
+    load: async () => (await import('../../pages/demo/DemoRequestsPage.tsx')).DemoRequestsPage,
+    texts: ['demo', 'loadouts', 'fast-requests', 'supply-kits', 'reminders', 'characters', 'errors'],
+    layout: 'default',
+    guards: ['anyone'],
+  },
+  '/demo/skips': {
+    load: async () => (await import('../../pages/demo/DemoSkipsPage.tsx')).DemoSkipsPage,
+    texts: ['demo', 'skips', 'characters', 'errors'],
+    layout: 'default',
+    guards: ['anyone'],
+  },
   '/help/offline': {
     load: async () => (await import('../../pages/help/OfflineHelpPage.tsx')).OfflineHelpPage,
     texts: ['help', 'unsent'],

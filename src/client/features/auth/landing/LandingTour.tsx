@@ -27,7 +27,7 @@ const STOPS = [
     body: 'requestsBody',
     alt: 'requestsAlt',
     open: 'demoOpen',
-    path: '/demo',
+    path: '/demo/requests',
   },
   {
     scene: 'gear',

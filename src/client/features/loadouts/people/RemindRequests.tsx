@@ -1,8 +1,9 @@
 import { remindRequests } from '../../../../contract/supply-wars.ts';
 import { CopyText } from '../../../components/export/CopyText.tsx';
 import { RemindButton } from '../../../components/reminders/RemindButton.tsx';
-import { call } from '../../../data/http/client.ts';
+import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { useSource } from '../../../data/store/source.ts';
 import type { RosterName } from './people.ts';
 
 interface RemindRequestsProps {
@@ -14,6 +15,7 @@ interface RemindRequestsProps {
 /** Reminds members who have requested nothing: a notice for those with an account, a text for a chat for all. */
 export function RemindRequests({ roster, isWhole }: RemindRequestsProps) {
   const t = useT('loadouts');
+  const { call } = useSource(SERVER_SOURCE);
   const count = roster.filter(({ characterId }) => characterId !== null).length;
   return (
     <>

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useSupplies } from '../../../data/clan/use-supplies.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -14,6 +15,25 @@ const route = getRouteApi('/{-$locale}/inner/dashboard/request/create');
 
 /** The loadout request for a map: pick the map, set quantities, send. Everything works offline. */
 export function MapRequest() {
+  const { map = FIRST_MAP } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <RequestForMap
+      stage={map}
+      onPick={(picked) =>
+        void navigate({ search: requestSearchOf(picked), replace: true, resetScroll: false })
+      }
+    />
+  );
+}
+
+export function RequestForMap({
+  stage,
+  onPick,
+}: {
+  readonly stage: MapStage;
+  readonly onPick: (stage: MapStage) => void;
+}) {
   const t = useT('loadouts');
   const common = useT('common');
   const character = useCharacter();
@@ -23,8 +43,6 @@ export function MapRequest() {
     [shown],
   );
   const supplies = useSupplies();
-  const { map: stage = FIRST_MAP } = route.useSearch();
-  const navigate = route.useNavigate();
   if (character?.clan == null)
     return (
       <Panel>
@@ -47,17 +65,7 @@ export function MapRequest() {
     );
   return (
     <>
-      <StagePicker
-        own={loadouts.own}
-        value={stage}
-        onPick={(map) =>
-          void navigate({
-            search: requestSearchOf(map),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
+      <StagePicker own={loadouts.own} value={stage} onPick={onPick} />
       {loadouts.mirror === null && (
         <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">
           {t('neverSynced')}

@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '../../../../domain/loadouts/loadout.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import {
-  deletePersistedDraft,
+  useDeleteDraft,
   useDraftName,
   usePersistedDraft,
   usePersistedDrafts,
@@ -98,6 +98,7 @@ export interface UnsentDraft {
 export function useUnsentDrafts(own: readonly ShownLoadout[]): readonly UnsentDraft[] {
   const prefix = useDraftName(DRAFT_KIND);
   const names = useMemo(() => MAP_STAGES.map((stage) => `${prefix}/${stage}`), [prefix]);
+  const deleteDraft = useDeleteDraft();
   const drafts = usePersistedDrafts<StoredDraft>(names, parseStoredDraft);
   return useMemo(
     () =>
@@ -114,10 +115,10 @@ export function useUnsentDrafts(own: readonly ShownLoadout[]): readonly UnsentDr
             quantities: new Map(draft.items),
             base: new Map(draft.from),
             isStale,
-            discard: () => deletePersistedDraft(name),
+            discard: () => deleteDraft(name),
           },
         ];
       }),
-    [drafts, names, own],
+    [drafts, names, own, deleteDraft],
   );
 }

@@ -39,4 +39,11 @@ export const validateManagerSearch = searchValidator({
   page: pageParam,
 });
 
+/** Of the demo: views of officers and of members. */
+export const validateDemoRequestsSearch = searchValidator({
+  /** Missing: sending. */
+  view: param(z.enum(['pack', 'fast', 'ask', 'ask-fast'])),
+  who: textParam(MAX_LENGTH),
+});
+
 export type ManagerSearch = ReturnType<typeof validateManagerSearch>;

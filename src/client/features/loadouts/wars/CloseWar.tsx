@@ -7,10 +7,11 @@ import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
-import { call } from '../../../data/http/client.ts';
+import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useTickingClock } from '../../../data/page/use-ticking-clock.ts';
+import { useSource } from '../../../data/store/source.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { isServed, peopleOf } from '../people/people.ts';
@@ -34,6 +35,7 @@ function UndoClosing({ closed, onDone }: { readonly closed: Closed; readonly onD
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const problem = useErrorMessage(failure);
+  const { call } = useSource(SERVER_SOURCE);
   const { war, undoUntilMs } = closed;
   const secondsLeft = Math.max(0, Math.ceil((undoUntilMs - nowMs) / SECOND_MS));
   const undo = async (): Promise<void> => {
@@ -94,6 +96,7 @@ export function CloseWar({ loadouts }: CloseWarProps) {
   const common = useT('common');
   const format = useFormats();
   const { isOnline } = useNetwork();
+  const { call } = useSource(SERVER_SOURCE);
   const { seen } = useSupplyWars();
   const [asking, setAsking] = useState<{ readonly after: number } | null>(null);
   const [closed, setClosed] = useState<Closed | null>(null);

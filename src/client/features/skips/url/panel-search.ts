@@ -19,3 +19,6 @@ export const validatePanelSearch = searchValidator({
 });
 
 export type PanelSearch = ReturnType<typeof validatePanelSearch>;
+
+/** Of the demo: the review, or the own skips. */
+export const validateDemoSkipsSearch = searchValidator({ tab: param(z.literal('own')) });

@@ -1,0 +1,92 @@
+/** What the demo answers in place of the server, from its rows; the rest is as without a connection. */
+import { list as members } from '../../../../contract/clan-members.ts';
+import { history as fastHistory } from '../../../../contract/fast-requests.ts';
+import { rankings } from '../../../../contract/skips.ts';
+import { closeWar, remindRequests, reopenWar, type SupplyWar } from '../../../../contract/supply-wars.ts';
+import { isActive } from '../../../../domain/fast-requests/fast-request.ts';
+import { fieldsOf } from '../../../../domain/fields.ts';
+import { toId } from '../../../../domain/ids.ts';
+import { rankingPeriods, rankSkippers } from '../../../../domain/skips/ranking.ts';
+import { ApiError } from '../../../data/connection/api-error.ts';
+import type { call } from '../../../data/http/client.ts';
+import { DEMO_SELF, DEMO_SELF_NAME } from './demo-clan.ts';
+import type { DemoRows } from './demo-rows.ts';
+
+const PAGE_SIZE = 20;
+
+interface DemoState {
+  readonly today: string;
+  readonly madeAt: number;
+  readonly rows: () => DemoRows;
+  readonly change: (change: Partial<DemoRows>) => void;
+}
+
+function closedWar({ loadouts, wars }: DemoRows, id: string): SupplyWar {
+  const lines = loadouts.flatMap(({ items }) => items);
+  return {
+    id: toId(id),
+    number: (wars[0]?.number ?? 0) + 1,
+    closedAt: new Date().toISOString(),
+    closedBy: DEMO_SELF_NAME,
+    people: new Set(loadouts.map(({ characterId }) => characterId)).size,
+    sent: lines.reduce((sum, { sent }) => sum + sent, 0),
+    total: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    own: loadouts
+      .filter(({ characterId }) => characterId === DEMO_SELF)
+      .map(({ characterId, mapStage, items }) => ({
+        characterId,
+        mapStage,
+        items: items.map(({ itemId, quantity }) => ({ itemId, quantity })),
+      })),
+    rev: 1,
+  };
+}
+
+export function demoAnswers({ today, madeAt, rows, change }: DemoState): typeof call {
+  /** The requests of the war that was closed last, until it is opened again. */
+  let archived: DemoRows['loadouts'] = [];
+  let isReminded = false;
+  const answers: Readonly<Record<string, (input: unknown) => object>> = {
+    [members.id]: () => ({ members: rows().members, seenAt: new Date(madeAt).toISOString() }),
+    [rankings.id]: () => {
+      const { month, threeMonths } = rankingPeriods(today);
+      const { skips } = rows();
+      return {
+        month: { ...month, top: rankSkippers(skips, month) },
+        threeMonths: { ...threeMonths, top: rankSkippers(skips, threeMonths) },
+      };
+    },
+    [fastHistory.id]: () => {
+      const over = rows().fastRequests.filter(
+        ({ status, changedAt, requestedAt }) =>
+          !isActive({ status, changedMs: Date.parse(changedAt ?? requestedAt) }, Date.now()),
+      );
+      return { history: over, total: over.length, page: 1, pageSize: PAGE_SIZE };
+    },
+    [closeWar.id]: (input) => {
+      const { id } = fieldsOf(fieldsOf(input)['body']);
+      const war = closedWar(rows(), String(id));
+      archived = rows().loadouts;
+      change({ loadouts: [], wars: [war, ...rows().wars] });
+      return { war };
+    },
+    [remindRequests.id]: () => {
+      const asking = new Set(rows().loadouts.map(({ characterId }) => characterId));
+      const count = rows().members.filter(
+        ({ characterId }) => characterId !== null && !asking.has(characterId),
+      ).length;
+      const answer = isReminded ? { reminded: 0, already: count } : { reminded: count, already: 0 };
+      isReminded = true;
+      return answer;
+    },
+    [reopenWar.id]: () => {
+      change({ loadouts: archived, wars: rows().wars.slice(1) });
+      return { loadouts: archived };
+    },
+  };
+  return (async ({ id }: { readonly id: string }, input: unknown) => {
+    const answer = answers[id];
+    if (answer === undefined) throw new ApiError('network', 0, null, 'The demo has no server.');
+    return Promise.resolve({ success: true, ...answer(input) });
+  }) as unknown as typeof call;
+}

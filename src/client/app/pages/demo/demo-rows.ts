@@ -1,0 +1,203 @@
+/** Skips and requests of the demo clan, around the day on which somebody looks. */
+import type { ClanMember } from '../../../../contract/clan-members.ts';
+import type { FastRequest } from '../../../../contract/fast-requests.ts';
+import type { Loadout } from '../../../../contract/loadouts.ts';
+import type { Skip } from '../../../../contract/skips.ts';
+import type { SupplyWar } from '../../../../contract/supply-wars.ts';
+import type { ClanRank } from '../../../../domain/characters/rank.ts';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
+import { toId, type CharacterId, type EntityId, type UserId } from '../../../../domain/ids.ts';
+import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
+import { addDays } from '../../../../domain/skips/calendar.ts';
+import { DEMO_MEMBERS, DEMO_SELF, DEMO_USER } from './demo-clan.ts';
+
+/** Rows as a server would send them. */
+export interface DemoRows {
+  readonly skips: readonly Skip[];
+  readonly loadouts: readonly Loadout[];
+  readonly fastRequests: readonly FastRequest[];
+  readonly members: readonly ClanMember[];
+  /** Closed ones, the last one first. */
+  readonly wars: readonly SupplyWar[];
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const RANKS: Readonly<Record<string, ClanRank>> = {
+  Halden: 'OFFICER',
+  Birch: 'LEADER',
+  'Sova-7': 'COLONEL',
+  Kestrel: 'OFFICER',
+  Anvil: 'SERGEANT',
+  Lantern: 'SERGEANT',
+  Puddle: 'COMMONER',
+  Cinder: 'RECRUIT',
+  Moth: 'RECRUIT',
+};
+
+type Reason = 'work' | 'travel' | 'exam' | 'ill';
+export type DemoTexts = Readonly<Record<Reason | 'fastNote' | 'rejected', string>>;
+
+interface Person {
+  readonly userId: UserId;
+  readonly characterId: CharacterId;
+  readonly characterName: string;
+  readonly clanRank: ClanRank;
+}
+
+function person(name: string): Person {
+  const member = DEMO_MEMBERS.find((one) => one.name === name);
+  const characterId = member?.characterId ?? DEMO_SELF;
+  return {
+    userId: characterId === DEMO_SELF ? DEMO_USER : toId(`${characterId}-user`),
+    characterId,
+    characterName: name,
+    clanRank: RANKS[name] ?? 'SOLDIER',
+  };
+}
+
+/** An id such as devices make: changes name rows by it, and are checked. */
+function rowId<Id extends EntityId>(kind: number, at: number): Id {
+  return toId(`01900000-0000-7000-80${kind}0-${String(at).padStart(12, '0')}`);
+}
+
+/** Who, from and to in days from today, the reason, and the decision with its author. */
+const SKIPS: readonly (readonly [
+  name: string,
+  from: number,
+  to: number,
+  reason: Reason | null,
+  status: Skip['status'],
+  reviewer?: string,
+])[] = [
+  ['Mirko', 1, 1, 'work', 'pending'],
+  ['Lantern', 1, 3, 'travel', 'pending'],
+  ['Grach', 1, 1, null, 'pending'],
+  ['Voron', 2, 2, 'exam', 'pending'],
+  ['Osha', 2, 4, 'ill', 'pending'],
+  ['Cinder', 5, 6, 'travel', 'pending'],
+  ['Halden', 4, 5, 'travel', 'approved', 'Birch'],
+  ['Anvil', 0, 1, 'work', 'approved', 'Kestrel'],
+  ['Teller', 1, 2, 'ill', 'approved', 'Halden'],
+  ['Puddle', -2, 0, 'exam', 'auto_approved'],
+  ['Halden', -9, -9, 'work', 'approved', 'Kestrel'],
+  ['Mirko', -12, -11, 'work', 'approved', 'Halden'],
+  ['Moth', -14, -14, null, 'rejected', 'Halden'],
+  ['Lantern', -20, -18, 'travel', 'approved', 'Birch'],
+  ['Grach', -26, -26, 'work', 'approved', 'Kestrel'],
+  ['Mirko', -33, -31, 'ill', 'approved', 'Kestrel'],
+  ['Halden', -40, -39, null, 'cancelled'],
+  ['Osha', -48, -44, 'travel', 'approved', 'Halden'],
+];
+
+function skipsOf(nowMs: number, today: string, texts: DemoTexts): readonly Skip[] {
+  return SKIPS.map(([name, from, to, reason, status, reviewer = null], at) => {
+    const startDate = addDays(today, from);
+    const requestedMs = nowMs + Math.min(-1, from - 2) * DAY_MS - (at * 37 + 12) * MINUTE_MS;
+    const requestedAt = new Date(requestedMs).toISOString();
+    const isOpen = status === 'pending' || status === 'cancelled';
+    return {
+      ...person(name),
+      id: rowId(1, at),
+      startDate,
+      endDate: addDays(today, to),
+      reason: reason === null ? null : texts[reason],
+      status,
+      requestedAt,
+      requestDate: requestedAt.slice(0, 10),
+      reviewedAt: isOpen ? null : new Date(requestedMs + 3 * HOUR_MS).toISOString(),
+      reviewer,
+      reviewReason: status === 'rejected' ? texts.rejected : null,
+      rev: 1,
+    };
+  });
+}
+
+const [SOUP, DRINK, STIMULATOR, MEDICINE, CLAYMORE] = ['5l23g', '7lyo3', '1r2yq', 'p62q6', 'wwod'] as const;
+
+/** Who, for which map, and the pieces of each item, `sent/quantity` where some were handed out. */
+const LOADOUTS: readonly (readonly [name: string, map: MapStage, items: Readonly<Record<string, string>>])[] =
+  [
+    ['Anvil', 'berda', { [SOUP]: '2/2', [STIMULATOR]: '3/3', [CLAYMORE]: '2/2' }],
+    ['Birch', 'berda', { [SOUP]: '2', [DRINK]: '2', [CLAYMORE]: '1' }],
+    ['Birch', 'coniferous', { [STIMULATOR]: '4' }],
+    ['Grach', 'coniferous', { [SOUP]: '1/2', [MEDICINE]: '0/6' }],
+    ['Halden', 'berda', { [SOUP]: '2', [STIMULATOR]: '3' }],
+    ['Kestrel', 'lowlands', { [DRINK]: '2/2', [MEDICINE]: '5/5' }],
+    ['Lantern', 'berda', { [SOUP]: '3', [DRINK]: '1', [MEDICINE]: '8' }],
+    ['Mirko', 'allMaps', { [SOUP]: '2', [CLAYMORE]: '3' }],
+    ['Osha', 'lowlands', { [STIMULATOR]: '2', [MEDICINE]: '4' }],
+    ['Sova-7', 'berda', { [SOUP]: '2/2', [DRINK]: '2/2' }],
+    ['Teller', 'coniferous', { [SOUP]: '1', [STIMULATOR]: '2' }],
+    ['Voron', 'berda', { [CLAYMORE]: '2', [MEDICINE]: '6' }],
+  ];
+
+function loadoutsOf(nowMs: number): readonly Loadout[] {
+  return LOADOUTS.map(([name, mapStage, items], at) => ({
+    ...person(name),
+    id: rowId(2, at),
+    mapStage,
+    items: Object.entries(items).map(([itemId, pieces]) => {
+      const [first = '0', second] = pieces.split('/');
+      const sent = second === undefined ? 0 : Number(first);
+      return {
+        itemId,
+        quantity: Number(second ?? first),
+        sent,
+        sentAt: sent === 0 ? null : new Date(nowMs - 40 * MINUTE_MS).toISOString(),
+        sentBy: sent === 0 ? null : 'Kestrel',
+      };
+    }),
+    requestedAt: new Date(nowMs - (at * 3 + 5) * HOUR_MS).toISOString(),
+    rev: 1,
+  }));
+}
+
+function fastOf(nowMs: number, texts: DemoTexts): readonly FastRequest[] {
+  const made = (
+    at: number,
+    name: string,
+    itemId: string,
+    quantity: number,
+    change: Partial<FastRequest>,
+  ): FastRequest => ({
+    ...person(name),
+    id: rowId(3, at),
+    items: [{ itemId, name: itemId, quantity }],
+    notes: null,
+    status: 'pending',
+    requestedAt: new Date(nowMs - (at * 11 + 4) * MINUTE_MS).toISOString(),
+    changedAt: null,
+    changedBy: null,
+    sentAt: null,
+    rev: 1,
+    ...change,
+  });
+  const sentAt = new Date(nowMs - 9 * MINUTE_MS).toISOString();
+  return [
+    made(0, 'Voron', STIMULATOR, 2, { notes: texts.fastNote }),
+    made(1, 'Lantern', CLAYMORE, 1, {}),
+    made(2, 'Halden', SOUP, 1, { status: 'sent', changedAt: sentAt, changedBy: 'Kestrel', sentAt }),
+  ];
+}
+
+/** `today`: the clan's day. */
+export function demoRows(nowMs: number, today: string, texts: DemoTexts): DemoRows {
+  return {
+    skips: skipsOf(nowMs, today, texts),
+    loadouts: loadoutsOf(nowMs),
+    fastRequests: fastOf(nowMs, texts),
+    wars: [],
+    members: DEMO_MEMBERS.map(({ name, characterId }, at) => ({
+      id: nameKey(name),
+      name,
+      rank: RANKS[name] ?? 'SOLDIER',
+      joinedAt: new Date(nowMs - (at * 41 + 30) * DAY_MS).toISOString(),
+      lastSeenAt: new Date(nowMs - at * 7 * HOUR_MS).toISOString(),
+      characterId,
+      rev: 1,
+    })),
+  };
+}
