@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { AuctionHistory } from '../../../../contract/auction.ts';
 import { ANY_VARIANT, type LotVariant } from '../../../../domain/auction/lots.ts';
 import { PRICE_PERIODS, type PricePeriod } from '../../../../domain/auction/period.ts';
 import { useCharacter } from '../../../data/session/session.ts';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
@@ -10,9 +11,11 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
-import { HistoryTable } from './HistoryTable.tsx';
 import { seriesOf, volatilityLevel, type HistorySeries } from './history-series.ts';
 import { useHistory } from '../market/use-market.ts';
+
+// read by few, and its downloads need the clan's mirror for their dates
+const HistoryTable = lazyPart(async () => (await import('./HistoryTable.tsx')).HistoryTable, ['exports']);
 
 interface HistoryPanelProps {
   readonly itemId: string;
@@ -105,7 +108,9 @@ function HistoryContent({
       </Disclosure>
       {history.points.length > 0 && (
         <Disclosure title={t('asTable')}>
-          <HistoryTable series={series} step={history.bucketSeconds} name={name} />
+          <Suspense fallback={<StateBlock kind="loading" rows={8} />}>
+            <HistoryTable series={series} step={history.bucketSeconds} name={name} />
+          </Suspense>
         </Disclosure>
       )}
     </div>
