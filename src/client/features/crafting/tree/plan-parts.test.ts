@@ -90,6 +90,18 @@ describe('the part of a plan for a picture', () => {
   });
 });
 
+describe('the depths of what is visible', () => {
+  it('are those of the plan where nothing is folded, else no deeper, and rise along every edge', () => {
+    const whole = depthsIn(plan);
+    for (const { itemId, depth } of plan.nodes) expect(whole.get(itemId), itemId).toBe(depth);
+    const part = withoutFolded(plan, new Set(['beans']));
+    const depths = depthsIn(part);
+    for (const { itemId, depth } of part.nodes) expect(depths.get(itemId)).toBeLessThanOrEqual(depth);
+    for (const { from, to, isCircular } of part.edges)
+      if (!isCircular) expect(depths.get(to) ?? 0).toBeGreaterThan(depths.get(from) ?? 0);
+  });
+});
+
 describe('the folds of a tree', () => {
   it('are the deepest branches, one level after the other, until the rest fits', () => {
     const asked: number[] = [];
