@@ -39,11 +39,11 @@ export interface HistoryRepo {
   ): Promise<void>;
   /** Removes what ended at this instant: it has not ended after all. */
   removeEnded(clanId: ClanId, endedAt: Date): Promise<void>;
-  /** What a person had requested without an account belongs to the character from now on. */
+  /** What a person had requested without an account belongs to the character, or the member, from now on. */
   moveTo(
     clanId: ClanId,
     from: CharacterId,
-    to: { readonly id: CharacterId; readonly userId: UserId },
+    to: { readonly id: CharacterId; readonly userId: UserId | null },
   ): Promise<void>;
   /** Newest first. */
   ofCharacter(clanId: ClanId, characterId: CharacterId): Promise<readonly PastLoadout[]>;

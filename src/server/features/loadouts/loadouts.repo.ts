@@ -53,6 +53,7 @@ export interface LoadoutsRepo {
   ): Promise<
     readonly { readonly stored: StoredLoadout; readonly arrived: ClanCharacter & { userId: UserId } }[]
   >;
+  guests(clanId: ClanId): Promise<readonly StoredLoadout[]>;
   ofUser(clanId: ClanId, userId: UserId): Promise<readonly Loadout[]>;
   /** Of everybody currently in the clan, for one map stage or all. */
   all(clanId: ClanId, mapStage: MapStage | null): Promise<readonly StoredLoadout[]>;
@@ -234,6 +235,11 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
                 },
               },
             ],
+      );
+    },
+    async guests(clanId) {
+      return (await stored(clanId).where('l.person', '=', 'guest').orderBy('l.id').execute()).map(
+        storedLoadoutOf,
       );
     },
     async ofUser(clanId, userId) {

@@ -14,8 +14,8 @@ import {
   type LoadoutQueryDeps,
 } from './loadout-queries.service.ts';
 import type { RequestActor } from './loadouts.ports.ts';
-import { createLoadoutsRepo, type LoadoutsRepo, type StoredLoadout } from './loadouts.repo.ts';
-import { findOwner } from './request-owner.ts';
+import { createLoadoutsRepo, type StoredLoadout } from './loadouts.repo.ts';
+import { findOwner, type RequestOwner } from './request-owner.ts';
 import {
   createRequestSaver,
   storedEdit,
@@ -55,12 +55,10 @@ export interface LoadoutsService extends LoadoutQueries {
   ): Promise<Result<null, 'loadouts.notFound' | 'edit.conflict'>>;
   /**
    * Withdraws the requests of people who are no longer in the clan, and gives those that officers entered for a
-   * name to the account that has it now.
+   * name to the account that has it now, or to the member whom a guest has become.
    */
   settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
 }
-
-type Arrival = Awaited<ReturnType<LoadoutsRepo['arrivals']>>[number];
 
 export type LoadoutsDeps = LoadoutQueryDeps & SaverDeps;
 
@@ -74,31 +72,49 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
     { id, userId }: Loadout,
   ): Promise<void> => work.addTombstone({ clanId, rev, kind: 'loadouts', id, ownerUserId: userId });
 
-  /** A request that was entered for a name, once the member has an account. */
+  /** Requests entered for a name whose owner is somebody else by now. */
+  const arrivals = async (
+    work: UnitOfWork,
+    clanId: ClanId,
+  ): Promise<readonly { readonly stored: StoredLoadout; readonly owner: RequestOwner }[]> => {
+    const inside = createLoadoutsRepo(work.db);
+    const found = (await inside.arrivals(clanId)).map(({ stored, arrived }) => ({
+      stored,
+      owner: {
+        userId: arrived.userId,
+        characterId: arrived.id,
+        characterName: arrived.name,
+        clanRank: arrived.clanRank,
+        person: 'account' as const,
+        memberKey: null,
+      },
+    }));
+    const joined: { readonly stored: StoredLoadout; readonly owner: RequestOwner }[] = [];
+    for (const stored of await inside.guests(clanId)) {
+      const owner = await findOwner(work, clanId, { kind: 'guest', name: stored.loadout.characterName });
+      if (owner !== null && owner.person !== 'guest') joined.push({ stored, owner });
+    }
+    return [...found, ...joined];
+  };
+
+  /** A request that was entered for a name, once that is a member, or a member's account. */
   const handOver = async (
     work: UnitOfWork,
     clanId: ClanId,
     rev: number,
-    { stored, arrived: { id, name, userId, clanRank } }: Arrival,
+    stored: StoredLoadout,
+    { memberKey, ...owner }: RequestOwner,
   ): Promise<void> => {
     const inside = createLoadoutsRepo(work.db);
     const { loadout } = stored;
-    const own = (await inside.ofCharacter(clanId, id)).find(
+    const own = (await inside.ofCharacter(clanId, owner.characterId)).find(
       (one) => one.loadout.mapStage === loadout.mapStage,
     );
-    const given: Loadout = {
-      ...loadout,
-      userId,
-      characterId: id,
-      characterName: name,
-      clanRank,
-      person: 'account',
-      rev,
-    };
+    const given: Loadout = { ...loadout, ...owner, rev };
     // What they have requested themselves is what counts; what was sent to them by name was sent.
     const after =
       own === undefined
-        ? { ...stored, loadout: given, memberKey: null }
+        ? { ...stored, loadout: given, memberKey }
         : {
             ...own,
             loadout: { ...own.loadout, items: [...joinSent(own.loadout.items, loadout.items)], rev },
@@ -109,8 +125,9 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
       await addTombstone(work, clanId, rev, loadout);
     }
     await inside.put(clanId, after);
-    await createHistoryRepo(work.db).moveTo(clanId, loadout.characterId, { id, userId });
-    await createSendsRepo(work.db).moveTo(clanId, loadout.characterId, { id, userId });
+    const to = { id: owner.characterId, userId: owner.userId };
+    await createHistoryRepo(work.db).moveTo(clanId, loadout.characterId, to);
+    await createSendsRepo(work.db).moveTo(clanId, loadout.characterId, to);
     await work.appendAudit({
       clanId,
       actor: null,
@@ -199,7 +216,7 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
 
     async settle(work, clanId) {
       const inside = createLoadoutsRepo(work.db);
-      if ((await inside.strays(clanId)).length === 0 && (await inside.arrivals(clanId)).length === 0) return;
+      if ((await inside.strays(clanId)).length === 0 && (await arrivals(work, clanId)).length === 0) return;
       const rev = await work.nextRev(clanId);
       // Under the clan's lock: concurrent deletions and marks are visible.
       for (const one of await inside.strays(clanId)) {
@@ -216,7 +233,8 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
           after: null,
         });
       }
-      for (const arrival of await inside.arrivals(clanId)) await handOver(work, clanId, rev, arrival);
+      for (const { stored, owner } of await arrivals(work, clanId))
+        await handOver(work, clanId, rev, stored, owner);
     },
   };
 }

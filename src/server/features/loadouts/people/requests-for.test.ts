@@ -157,6 +157,30 @@ describe('requests on behalf', () => {
     });
   });
 
+  it('of a guest who joins the clan are the member’s from then on', async () => {
+    const first = await granted({ kind: 'guest', name: 'Lapwing' }, [SOUP]);
+    await granted({ kind: 'guest', name: 'Dunlin' }, [SOUP, MINES]);
+    const sent = await bench.mark(officer, {
+      marks: [{ loadoutId: first.id, items: [{ itemId: 'soup', quantity: 2, sent: 0, to: 2 }] }],
+    });
+    expect(sent.ok).toBe(true);
+    await onList('LAPWING');
+    const member = await bench.person(clanId, 'SOLDIER');
+    await onList('Dunlin', member.characterId);
+    await settle();
+    const again = await granted({ kind: 'member', name: 'Lapwing' }, [SOUP, MINES], {
+      id: first.id,
+      base: [SOUP],
+    });
+    expect(again).toMatchObject({ person: 'member', characterName: 'LAPWING', items: [{ sent: 2 }, {}] });
+    const people = (await seen()).map(({ name }) => nameKey(name));
+    expect(people.filter((name) => name === 'lapwing')).toHaveLength(1);
+    expect(people).not.toContain('dunlin');
+    expect((await bench.loadouts.service.mine(member)).loadouts).toMatchObject([{ person: 'account' }]);
+    await settle();
+    expect((await seen()).map(({ name }) => nameKey(name))).toContain('lapwing');
+  });
+
   it('are refused for people who are not in the clan', async () => {
     const stranger = await bench.person(await bench.clan(), 'SOLDIER');
     for (const person of [

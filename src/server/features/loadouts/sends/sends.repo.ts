@@ -66,11 +66,11 @@ export interface SendsRepo {
     clanId: ClanId,
     requests: readonly { readonly characterId: CharacterId; readonly mapStage: MapStage }[],
   ): Promise<ReadonlyMap<string, readonly PastSend[]>>;
-  /** What was sent to a person without an account belongs to the character from now on. */
+  /** What was sent to a person without an account belongs to the character, or the member, from now on. */
   moveTo(
     clanId: ClanId,
     from: CharacterId,
-    to: { readonly id: CharacterId; readonly userId: UserId },
+    to: { readonly id: CharacterId; readonly userId: UserId | null },
   ): Promise<void>;
   /** Takes the pending notifications of some people, in the order of the sends. */
   takeUnnotified(clanId: ClanId, people: number): Promise<readonly UnnotifiedSend[]>;
