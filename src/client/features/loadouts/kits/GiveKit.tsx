@@ -3,7 +3,6 @@ import type { CharacterId } from '../../../../domain/ids.ts';
 import { MAX_GIVEN } from '../../../../domain/loadouts/kit.ts';
 import type { RequestLimits } from '../../../../domain/loadouts/limits.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
-import { personIdOf } from '../../../../domain/loadouts/person.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { ShownKit } from '../../../../offline/mirror/overlays/supply-kits.ts';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
@@ -19,7 +18,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { GuestDialog } from '../behalf/GuestDialog.tsx';
 import { useRankLabel } from '../people/rank-label.ts';
 import type { RosterName } from '../people/people.ts';
-import { candidatesOf, clanShortage, type Candidate } from './candidates.ts';
+import { candidateNamed, candidatesOf, clanShortage, type Candidate } from './candidates.ts';
 import type { KitGiving } from './use-giving.ts';
 
 interface GiveKitProps {
@@ -87,10 +86,10 @@ export function GiveKit({
   const chooseAll = (isOn: boolean): void => setByHand(new Map(able.map(({ id }) => [id, isOn])));
   const addGuest = (name: string): void => {
     setAddingGuest(false);
-    const person = { kind: 'guest', name } as const;
-    const id = personIdOf(person);
-    if (candidates.some((one) => one.id === id)) return;
-    setAdded([...added, { id, person, name, rank: null, state: 'free' }]);
+    const named = candidateNamed(name, roster);
+    if (named === null) return;
+    if (candidates.every(({ id }) => id !== named.id)) setAdded([...added, named]);
+    setByHand(new Map(byHand).set(named.id, true));
   };
   const give = async (): Promise<void> => {
     setBusy(true);

@@ -4,7 +4,7 @@ import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { personIdOf } from '../../../../domain/loadouts/person.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { RosterName } from '../people/people.ts';
-import { candidatesOf, clanShortage } from './candidates.ts';
+import { candidateNamed, candidatesOf, clanShortage } from './candidates.ts';
 
 const MINES = [{ itemId: 'mine', quantity: 2 }];
 
@@ -70,6 +70,19 @@ describe('people who can get a kit', () => {
         request('ann', 'berda', 1, { change: 'delete', pendingStatus: 'waiting' }),
       ]),
     ).toEqual(['Bob free', 'Ann free', 'Cid free', 'Zoe free']);
+  });
+});
+
+describe('somebody added by name', () => {
+  it('is the member with this name, once, or a guest', () => {
+    const [bob, ann] = [candidateNamed(' bob', ROSTER), candidateNamed('ANN', ROSTER)];
+    expect(bob).toMatchObject({ name: 'Bob', person: { kind: 'member' }, rank: 'LEADER' });
+    expect(candidatesOf(ROSTER, [], GIVING).candidates.map(({ id }) => id)).toContain(bob?.id);
+    expect(ann).toMatchObject({ id: 'ann', person: { kind: 'account', characterId: 'ann' } });
+    expect(candidateNamed('Zoe', ROSTER)).toMatchObject({
+      person: { kind: 'guest', name: 'Zoe' },
+      rank: null,
+    });
   });
 });
 

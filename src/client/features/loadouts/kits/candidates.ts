@@ -9,7 +9,7 @@ import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { SupplyPerson } from '../../../../domain/loadouts/person.ts';
 import type { SupplyKind } from '../../../../domain/loadouts/supply.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
-import { targetOfMember } from '../behalf/target.ts';
+import { findTarget, targetOfMember } from '../behalf/target.ts';
 import { isForMap, type RosterName } from '../people/people.ts';
 
 export interface Candidate {
@@ -80,6 +80,12 @@ export function candidatesOf(
       }))
       .toSorted((one, other) => order(other.rank) - order(one.rank) || compare(one.name, other.name)),
   };
+}
+
+/** Somebody whom an officer adds by name: a guest, or the member with this name. */
+export function candidateNamed(name: string, roster: readonly RosterName[]): Candidate | null {
+  const target = findTarget({ guest: name }, roster, []);
+  return target === null ? null : { ...target, state: 'free' };
 }
 
 /** An item of which the clan has not enough left for everybody; `people`: for how many it is enough. */
