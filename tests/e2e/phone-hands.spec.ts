@@ -3,6 +3,7 @@ import { loadouts } from '../../src/i18n/locales/en/loadouts.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { MANAGER, PHONE, requestSupplies, SOLYANKA } from './request-tools.ts';
 import { callAs } from './app-calls.ts';
+import { WORDS } from './words.ts';
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -66,4 +67,8 @@ for (const size of [PHONE, { width: 360, height: 640 }])
     await expect(search).toBeHidden();
     await page.getByRole('button', { name: loadouts.moreControls }).click();
     await expect(search).toBeVisible();
+    // it takes a row of its own instead of the room of the map
+    const map = await page.getByRole('combobox', { name: WORDS.en.common.map }).boundingBox();
+    expect(map?.width).toBeGreaterThan(180);
+    expect((await search.boundingBox())?.y).toBeGreaterThan((map?.y ?? 0) + (map?.height ?? 0));
   });

@@ -24,5 +24,7 @@ export function PersonSearch({ value, onChange }: PersonSearchProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onChange(typed), DEBOUNCE_MS);
   };
-  return <SearchField label={t('findPerson')} value={text} onChange={type} className="basis-52" />;
+  return (
+    <SearchField label={t('findPerson')} value={text} onChange={type} className="basis-full sm:basis-52" />
+  );
 }
