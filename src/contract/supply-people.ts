@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { CharacterId, LoadoutRequestId } from '../domain/ids.ts';
 import { MAP_STAGES } from '../domain/loadouts/map-stage.ts';
-import { MAX_PERSON_NAME } from '../domain/loadouts/person.ts';
+import { guestNameOf, MAX_PERSON_NAME } from '../domain/loadouts/person.ts';
 import { endpoint } from './endpoint.ts';
 import { loadout, loadoutEditInput, loadoutRemoval } from './loadouts.ts';
 import { clientId, gameId } from './values.ts';
@@ -14,8 +14,12 @@ export const personName = z.string().check(z.maxLength(MAX_PERSON_NAME));
 export const supplyPerson = z.union([
   z.object({ kind: z.enum(['account']), characterId: gameId<CharacterId>() }),
   z.object({
-    kind: z.enum(['member', 'guest']),
+    kind: z.enum(['member']),
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PERSON_NAME)),
+  }),
+  z.object({
+    kind: z.enum(['guest']),
+    name: z.string().check(z.overwrite(guestNameOf), z.minLength(1), z.maxLength(MAX_PERSON_NAME)),
   }),
 ]);
 

@@ -16,6 +16,14 @@ export type SupplyPerson =
 /** The most characters of a guest's name, as of a character's. */
 export const MAX_PERSON_NAME = 64;
 
+/** A guest's name as it is stored: one line, without characters that nobody sees; empty when nothing is left. */
+export function guestNameOf(text: string): string {
+  return text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
 const WORD = 32;
 const SEEDS = [0x811c9dc5, 0x9e3779b9] as const;
 

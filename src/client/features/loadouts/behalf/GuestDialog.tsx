@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_PERSON_NAME } from '../../../../domain/loadouts/person.ts';
+import { guestNameOf, MAX_PERSON_NAME } from '../../../../domain/loadouts/person.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -17,11 +17,12 @@ interface GuestDialogProps {
 export function GuestDialog({ isOpen, onClose, onName, submitLabel }: GuestDialogProps) {
   const t = useT('supply-kits');
   const common = useT('common');
-  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const name = guestNameOf(text);
   const submit = (): void => {
-    if (name.trim() === '') return;
-    onName(name.trim());
-    setName('');
+    if (name === '') return;
+    onName(name);
+    setText('');
   };
   return (
     <Dialog
@@ -31,7 +32,7 @@ export function GuestDialog({ isOpen, onClose, onName, submitLabel }: GuestDialo
       actions={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button variant="primary" disabled={name.trim() === ''} onClick={submit}>
+          <Button variant="primary" disabled={name === ''} onClick={submit}>
             {submitLabel ?? t('guestNext')}
           </Button>
         </>
@@ -45,7 +46,7 @@ export function GuestDialog({ isOpen, onClose, onName, submitLabel }: GuestDialo
         }}
       >
         <p className="text-ink-2">{t('guestBody')}</p>
-        <TextField label={t('guestName')} value={name} maxLength={MAX_PERSON_NAME} onChange={setName} />
+        <TextField label={t('guestName')} value={text} maxLength={MAX_PERSON_NAME} onChange={setText} />
       </form>
     </Dialog>
   );

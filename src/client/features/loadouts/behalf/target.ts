@@ -2,7 +2,7 @@
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import type { ClanRank } from '../../../../domain/characters/rank.ts';
 import { type CharacterId, toId } from '../../../../domain/ids.ts';
-import { personIdOf, type SupplyPerson } from '../../../../domain/loadouts/person.ts';
+import { guestNameOf, personIdOf, type SupplyPerson } from '../../../../domain/loadouts/person.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { RosterName } from '../people/people.ts';
 
@@ -27,10 +27,12 @@ export function findTarget(
   loadouts: readonly ShownLoadout[],
 ): Target | null {
   if (guest !== undefined) {
-    const member = roster.find(({ name }) => nameKey(name) === nameKey(guest));
+    const name = guestNameOf(guest);
+    if (name === '') return null;
+    const member = roster.find((one) => nameKey(one.name) === nameKey(name));
     if (member !== undefined) return targetOfMember(member);
-    const person: SupplyPerson = { kind: 'guest', name: guest.trim() };
-    return { id: personIdOf(person), person, name: guest.trim(), rank: null };
+    const person: SupplyPerson = { kind: 'guest', name };
+    return { id: personIdOf(person), person, name, rank: null };
   }
   const member = roster.map(targetOfMember).find(({ id }) => id === edit);
   if (member !== undefined) return member;
