@@ -201,7 +201,8 @@ CREATE TABLE former_loadouts (
   items jsonb NOT NULL,
   requested_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone NOT NULL,
-  remains boolean NOT NULL
+  remains boolean NOT NULL,
+  settled_at timestamp with time zone
 );
 CREATE TABLE game_tokens (
   user_id uuid NOT NULL,

@@ -29,6 +29,7 @@ import { migration0039 } from './0039-supply-kits.ts';
 import { migration0041 } from './0041-gear-for-others.ts';
 import { migration0044 } from './0044-watch-kinds.ts';
 import { migration0061 } from './0061-gear-for-others-by-clan.ts';
+import { migration0062 } from './0062-settled-remains.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0041-gear-for-others': migration0041,
   '0044-watch-kinds': migration0044,
   '0061-gear-for-others-by-clan': migration0061,
+  '0062-settled-remains': migration0062,
 };

@@ -58,6 +58,8 @@ export interface FormerLoadoutsTable {
   ended_at: Instant;
   /** Deleted after something was sent: the sent items still count when the map is requested again. */
   remains: boolean;
+  /** When the closing of a war ended what remained; null: nothing did. */
+  settled_at: Instant | null;
 }
 
 export interface SupplySendsTable {

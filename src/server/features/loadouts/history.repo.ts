@@ -32,11 +32,14 @@ export interface HistoryRepo {
     characterId: CharacterId,
     mapStage: MapStage,
   ): Promise<readonly LoadoutItem[] | null>;
-  /** From now on nothing sent before counts: of one request, of a map stage, or of all. */
+  /** From now on nothing sent before counts: of one request, of a map stage, or of all. `at`: it can be undone. */
   settle(
     clanId: ClanId,
     which: { readonly characterId?: CharacterId; readonly mapStage?: MapStage },
+    at?: Date,
   ): Promise<void>;
+  /** What was settled for the whole clan at this instant counts again, but where there is a request by now. */
+  unsettle(clanId: ClanId, at: Date): Promise<void>;
   /** Removes what ended at this instant: it has not ended after all. */
   removeEnded(clanId: ClanId, endedAt: Date): Promise<void>;
   /** What a person had requested without an account belongs to the character, or the member, from now on. */
@@ -65,6 +68,7 @@ export function createHistoryRepo(db: Db): HistoryRepo {
           requested_at: former.requestedAt,
           ended_at: former.endedAt,
           remains: former.remains,
+          settled_at: null,
         })
         .execute();
       await sql`
@@ -83,15 +87,25 @@ export function createHistoryRepo(db: Db): HistoryRepo {
         .executeTakeFirst();
       return row?.items ?? null;
     },
-    async settle(clanId, { characterId, mapStage }) {
+    async settle(clanId, { characterId, mapStage }, at) {
       let rows = db
         .updateTable('former_loadouts')
-        .set({ remains: false })
+        .set({ remains: false, settled_at: at ?? null })
         .where('clan_id', '=', clanId)
         .where('remains', '=', true);
       if (characterId !== undefined) rows = rows.where('character_id', '=', characterId);
       if (mapStage !== undefined) rows = rows.where('map_stage', '=', mapStage);
       await rows.execute();
+    },
+    async unsettle(clanId, at) {
+      await sql`
+      UPDATE former_loadouts AS f SET remains = true, settled_at = NULL
+      WHERE f.clan_id = ${clanId} AND f.settled_at = ${at} AND NOT EXISTS (
+        SELECT FROM loadouts l WHERE l.clan_id = f.clan_id AND l.character_id = f.character_id AND l.map_stage = f.map_stage)
+      AND NOT EXISTS (
+        SELECT FROM former_loadouts o WHERE o.clan_id = f.clan_id AND o.character_id = f.character_id AND o.map_stage = f.map_stage AND o.remains)`.execute(
+        db,
+      );
     },
     async removeEnded(clanId, endedAt) {
       await db

@@ -92,7 +92,7 @@ export function createWarsService({
       };
       if (!(await wars.insert(clanId, war))) return err('loadouts.idTaken');
       // What was sent for this war counts for the next one no more.
-      await former.settle(clanId, {});
+      await former.settle(clanId, {}, work.now);
       for (const { loadout } of stored) {
         await former.add(clanId, {
           ...archivedFacts(loadout),
@@ -171,7 +171,9 @@ export function createWarsService({
         });
         restored.push(loadout);
       }
-      await createHistoryRepo(work.db).removeEnded(clanId, new Date(war.closedAt));
+      const former = createHistoryRepo(work.db);
+      await former.removeEnded(clanId, new Date(war.closedAt));
+      await former.unsettle(clanId, new Date(war.closedAt));
       await bringStockBack(work, clanId, rev, sentOf(war.requests));
       await wars.remove(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'supplyWars', id, ownerUserId: null });

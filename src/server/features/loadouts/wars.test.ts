@@ -162,6 +162,15 @@ describe('taking a closing back', () => {
     expect(again.number).toBe(1);
   });
 
+  it('counts what was sent for withdrawn requests again', async () => {
+    const made = await warUnderWay();
+    expect((await member.take(made.id)).status).toBe(200);
+    const war = closedWar(await close(officer, 0));
+    expect((await reopen(officer, war)).status).toBe(200);
+    const asked = grantedLoadout(await member.ask('berda', [[CLAYMORE, 5]]));
+    expect(lineOf(asked, CLAYMORE)).toMatchObject({ quantity: 5, sent: 4 });
+  });
+
   it('is for who closed it, once, and within the minute', async () => {
     await warUnderWay();
     const war = closedWar(await close(officer, 0));
