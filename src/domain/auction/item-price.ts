@@ -18,6 +18,11 @@ export interface ItemPrice {
   readonly sales: number;
   /** Present where older sales of these days are still to be read: the figures are of the last `sales`. */
   readonly isWeekPartial?: true | undefined;
+  /**
+   * Median of each of these days (UTC, today last) in whole percent of `medianRub`; null: nothing was sold on the day.
+   * Absent: not known, or from a server that does not publish it.
+   */
+  readonly dayPercents?: readonly (number | null)[] | undefined;
   /** When the game was last queried, ISO instant. */
   readonly lookedAt: string;
 }

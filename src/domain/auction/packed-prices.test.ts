@@ -47,6 +47,17 @@ describe('the price file', () => {
     expect(firstRoundOf(prices)).toEqual({ asked: 2, all: 3 });
   });
 
+  it('says how each price came about, and a live price keeps that', () => {
+    const days = [null, 90, 100, null, 120, 100, 104];
+    const packed = packPrices('EU', MADE, [{ ...price('a'), dayPercents: days }, price('b')]);
+    const prices = unpackPrices(packed);
+    expect(prices.byItem.get('a')?.dayPercents).toEqual(days);
+    expect(prices.byItem.get('b')).toEqual(price('b'));
+    expect(packPrices('EU', MADE, [price('b')])).not.toHaveProperty('dayPercents');
+    const live = withPrices(prices, new Map([['a', price('a', 12, '2026-11-20T11:59:30.000Z')]]));
+    expect(live.byItem.get('a')).toMatchObject({ lowestRub: 12, dayPercents: days });
+  });
+
   it('loses the waiting list once everything was polled, and an older file without one reads as complete', () => {
     const packed = packPrices('EU', MADE, [price('a')]);
     expect(packed).not.toHaveProperty('waiting');

@@ -34,6 +34,8 @@ export interface PackedPrices {
    * turn; null: not listed. Absent in older files.
    */
   readonly lots?: readonly (readonly number[] | null)[];
+  /** See `ItemPrice.dayPercents`; null: not known. Absent in older files. */
+  readonly dayPercents?: readonly (readonly (number | null)[] | null)[];
 }
 
 /** Prices of one region, by item. */
@@ -73,6 +75,9 @@ export function packPrices(
     ),
     ...(partial.length > 0 && { partial }),
     ...(waiting.length > 0 && { waiting }),
+    ...(prices.some(({ dayPercents }) => dayPercents !== undefined) && {
+      dayPercents: prices.map(({ dayPercents }) => dayPercents ?? null),
+    }),
     ...(lots.size > 0 && {
       lots: prices.map(
         ({ itemId }) => lots.get(itemId)?.flatMap(({ amount, buyoutRub }) => [amount, buyoutRub]) ?? null,
@@ -120,6 +125,7 @@ function pricesIn(packed: PackedPrices): ReadonlyMap<string, ItemPrice> {
         maximumRub: packed.maximumRub[index] ?? null,
         sales: packed.sales[index] ?? 0,
         ...(partial.has(index) && { isWeekPartial: true as const }),
+        ...(packed.dayPercents?.[index] != null && { dayPercents: packed.dayPercents[index] }),
         lookedAt: formatInstant(parseInstantMs(packed.madeAt) - (packed.ageSeconds[index] ?? 0) * 1000),
       },
     ]),
@@ -177,7 +183,8 @@ export function withPrices(prices: RegionPrices, updates: ReadonlyMap<string, It
   const lots = new Map(prices.lots);
   for (const price of newer) {
     const before = byItem.get(price.itemId);
-    byItem.set(price.itemId, price);
+    // the file alone says how the price came about
+    byItem.set(price.itemId, { dayPercents: before?.dayPercents, ...price });
     waiting.delete(price.itemId);
     // the listed lots are those of the older look
     if (before?.lowestRub !== price.lowestRub || before?.onSale !== price.onSale) lots.delete(price.itemId);

@@ -76,6 +76,14 @@ function isLotList(value: unknown): boolean {
   );
 }
 
+function isDayList(value: unknown): boolean {
+  return (
+    value === null ||
+    (Array.isArray(value) &&
+      value.every((one) => one === null || (typeof one === 'number' && Number.isFinite(one) && one >= 0)))
+  );
+}
+
 /** Validates a price file of this region: every column is there and as long as the others. */
 export function parsePrices(body: unknown, region: string): ParsedPrices {
   if (typeof body !== 'object' || body === null || !('format' in body)) return BROKEN;
@@ -101,6 +109,9 @@ export function parsePrices(body: unknown, region: string): ParsedPrices {
     return BROKEN;
   const lots = fields['lots'];
   if (lots !== undefined && !(Array.isArray(lots) && lots.length === ids.length && lots.every(isLotList)))
+    return BROKEN;
+  const days = fields['dayPercents'];
+  if (days !== undefined && !(Array.isArray(days) && days.length === ids.length && days.every(isDayList)))
     return BROKEN;
   return isWhole ? { kind: 'prices', body: body as PackedPrices } : BROKEN;
 }

@@ -164,7 +164,6 @@ export const auction = {
   noLimits: 'no alert',
   reachedLast: 'Last reached {{age}}: {{price}}',
   change: '{{share}} vs 7-day median',
-  sparkline: 'Last {{days}} days: {{first}}, then {{last}}',
   changeShort: '{{share}} vs median',
   noticesDenied: 'The browser blocks notifications, so alerts appear only in the inbox.',
   noticesAsk: 'Notifications are off on this device, so alerts appear only in the inbox.',

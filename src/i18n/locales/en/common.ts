@@ -25,4 +25,5 @@ export const common = {
   resetFilters: 'Reset filters',
   map: 'Map',
   noClan: 'No clan',
+  priceTrend: 'Price over {{days}} days: {{change}}',
 } as const;

@@ -179,7 +179,6 @@ export const auction: Translation<typeof en> = {
   noLimits: 'без оповещения',
   reachedLast: 'Последний раз {{age}}: {{price}}',
   change: '{{share}} от медианы за 7 дней',
-  sparkline: 'За {{days}} дней: было {{first}}, стало {{last}}',
   changeShort: '{{share}} от медианы',
   noticesDenied: 'Браузер блокирует уведомления, поэтому оповещения будут только во входящих.',
   noticesAsk: 'Уведомления на устройстве выключены, поэтому оповещения будут только во входящих.',

@@ -29,4 +29,5 @@ export const common: Translation<typeof en> = {
   resetFilters: 'Сбросить фильтры',
   map: 'Карта',
   noClan: 'Нет клана',
+  priceTrend: 'Цена за {{days}} дней: {{change}}',
 };

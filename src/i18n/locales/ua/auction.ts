@@ -179,7 +179,6 @@ export const auction: Translation<typeof en> = {
   noLimits: 'без сповіщення',
   reachedLast: 'Востаннє {{age}}: {{price}}',
   change: '{{share}} від медіани за 7 днів',
-  sparkline: 'За {{days}} днів: було {{first}}, стало {{last}}',
   changeShort: '{{share}} від медіани',
   noticesDenied: 'Браузер блокує сповіщення, тож вони будуть лише у вхідних.',
   noticesAsk: 'Сповіщення на пристрої вимкнено, тож вони будуть лише у вхідних.',

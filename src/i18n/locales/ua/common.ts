@@ -29,4 +29,5 @@ export const common: Translation<typeof en> = {
   resetFilters: 'Скинути фільтри',
   map: 'Карта',
   noClan: 'Немає клану',
+  priceTrend: 'Ціна за {{days}} днів: {{change}}',
 };

@@ -325,7 +325,6 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     expect(library.items.find((item) => item.id === 'wj2zp')?.name).toBe('Чесночный суп');
     expect(library.items.find((item) => item.id === '0r2g1')?.name).toBe('9А-91');
     expect(new Set(library.items.map((item) => item.id)).size).toBe(library.items.length);
-    const english = part<PackedLibraryNames>('library-names', 'en').names;
   });
 
   it('keeps recipes and trades complete', () => {

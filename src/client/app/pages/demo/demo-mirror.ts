@@ -4,10 +4,7 @@
  */
 import { QueryClient } from '@tanstack/react-query';
 import { v7 as newId } from 'uuid';
-import type { FastRequest } from '../../../../contract/fast-requests.ts';
-import type { Loadout } from '../../../../contract/loadouts.ts';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
-import type { Skip } from '../../../../contract/skips.ts';
 import { toId, type ClanId } from '../../../../domain/ids.ts';
 import { ok } from '../../../../domain/result.ts';
 import type { MirrorRow, OutboxRow, SentRow } from '../../../../offline/database/database.ts';

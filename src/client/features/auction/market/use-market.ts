@@ -137,17 +137,3 @@ export function useHistory(
   );
   return isOwn ? own : stored;
 }
-
-/** Sales of a period as far as this device has them: nothing is asked for. */
-export function useStoredHistory(itemId: string, days: PricePeriod): Answer<AuctionHistory> {
-  const isOwn = useIsOwnMarket();
-  const region = useRegion() ?? '';
-  const query = { days: String(days) };
-  const own = useEndpoint(contract.history, { params: { itemId }, query }, { enabled: false });
-  const stored = useEndpoint(
-    contract.regionHistory,
-    { params: { region, itemId }, query },
-    { enabled: false },
-  );
-  return isOwn ? own : stored;
-}

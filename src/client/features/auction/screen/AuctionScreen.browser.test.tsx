@@ -93,6 +93,7 @@ it('draws gaps as gaps, with the same data by keyboard and as a table', async ()
   await expect.poll(() => chart.element().getAttribute('aria-valuetext')).toMatch(/Median: ₽1,100;/);
   await userEvent.click((await screen).getByRole('button', { name: 'Show as a table' }));
   const table = (await screen).getByRole('table', { name: 'Price history of Limb' });
+  await expect.element(table).toBeVisible();
   const cells = [...table.element().querySelectorAll('tbody tr')].map(
     (row) => row.querySelector('td')?.textContent,
   );

@@ -5,10 +5,10 @@ import { useRegionPrices } from '../../../data/prices/use-prices.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
+import { PriceTrend } from '../../../components/items/PriceTrend.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import type { AuctionParams } from '../url/auction-search.ts';
 import { isMixedKind, itemName } from '../market/item-name.ts';
-import { PriceSparkline } from '../history/PriceSparkline.tsx';
 import { useListedPrice } from '../market/use-market.ts';
 
 interface ItemRowProps {
@@ -59,7 +59,7 @@ export function ItemRow({ itemId, search, isOpen, children }: ItemRowProps) {
       )}
       <span className="min-w-0">{children}</span>
       <span className="flex items-center justify-end gap-2 text-end text-2xs text-ink-3">
-        {!isMixedKind(byId.get(itemId)) && <PriceSparkline itemId={itemId} />}
+        {!isMixedKind(byId.get(itemId)) && <PriceTrend itemId={itemId} />}
         {share !== null && t('changeShort', { share: `${share > 0 ? '+' : ''}${format.percent(share)}` })}
       </span>
     </AppLink>

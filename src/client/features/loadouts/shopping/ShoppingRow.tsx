@@ -4,6 +4,7 @@ import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
+import { PriceTrend } from '../../../components/items/PriceTrend.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -92,7 +93,10 @@ export function ShoppingRow({
           {cost.rub !== null && (
             <b className="text-sm font-semibold max-sm:order-last">{format.rubles(cost.rub * open)}</b>
           )}
-          <span className="flex flex-wrap justify-end gap-x-2">{ways}</span>
+          <span className="flex flex-wrap items-center justify-end gap-x-2">
+            <PriceTrend itemId={itemId} />
+            {ways}
+          </span>
         </span>
       )}
       {stock}

@@ -139,6 +139,26 @@ describe('polling items', () => {
     );
   });
 
+  it('publishes how prices came about, day by day', async () => {
+    put('ball');
+    put('still');
+    const days = [0, 1, 3, 9];
+    bench.game.salesOf.set(
+      `${REGION} ball`,
+      days.map((ago, index) => sale(START_MS - MINUTE - ago * 86_400_000, [120, 100, 80, 7][index] ?? 0)),
+    );
+    await bench.pass(MINUTE);
+    await bench.market.files.make(REGION);
+    const { byItem } = unpackPrices(
+      JSON.parse((await bench.market.files.file(REGION)).body.toString()) as PackedPrices,
+    );
+    expect(byItem.get('ball')).toMatchObject({
+      medianRub: 100,
+      dayPercents: [null, null, null, 80, null, 100, 120],
+    });
+    expect(byItem.get('still'), 'sold on one day only').not.toHaveProperty('dayPercents');
+  });
+
   it('invents no price where nothing is on sale and nothing was sold', async () => {
     bench.items = [marketItem('none')];
     bench.game.lotsOf.set('EU none', []);

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listedLots, offerOf } from '../../../../domain/auction/lots.ts';
 import { packPrices } from '../../../../domain/auction/packed-prices.ts';
+import { dayPercentsOf, trendStartMs } from '../../../../domain/auction/week-trend.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FilesRepo, PriceFile } from '../store/files.repo.ts';
 import type { ItemsRepo } from '../store/items.repo.ts';
@@ -38,6 +39,7 @@ export function createPriceFiles({
     // An item polled between the two queries is in both lists at worst, never in neither.
     const waiting = await items.waiting(region);
     const prices = await items.prices(region, madeAt);
+    const days = await items.dayMedians(region, new Date(trendStartMs(madeAt.getTime())));
     const lots = new Map(
       (await items.craftingLots(region)).map(({ itemId, lots: all }) => [
         itemId,
@@ -50,7 +52,10 @@ export function createPriceFiles({
         packPrices(
           region,
           madeAt.toISOString(),
-          prices,
+          prices.map((price) => ({
+            ...price,
+            dayPercents: dayPercentsOf(days.get(price.itemId) ?? [], price.medianRub, madeAt.getTime()),
+          })),
           waiting.filter((itemId) => !polled.has(itemId)),
           lots,
         ),

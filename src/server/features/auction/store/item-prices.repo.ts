@@ -1,6 +1,7 @@
 /** Stored prices and lots of the auction's items, as people and the price file read them. */
 import { sql, type Selectable } from 'kysely';
 import type { ItemPrice } from '../../../../domain/auction/item-price.ts';
+import type { DayMedian } from '../../../../domain/auction/week-trend.ts';
 import { isWeekPartial } from '../../../../domain/auction/period.ts';
 import type { OpenLot } from '../../../../domain/auction/lots.ts';
 import type { Db } from '../../../db/connection/engine.ts';
@@ -27,6 +28,8 @@ export interface ItemPricesRepo {
   entry(region: string, itemId: string): Promise<MarketEntry | null>;
   /** Prices of all items that are traded and were polled, ordered by id. */
   prices(region: string, now: Date): Promise<readonly ItemPrice[]>;
+  /** Medians of whole days since `from`, a start of a day, by item; items without sales are absent. */
+  dayMedians(region: string, from: Date): Promise<ReadonlyMap<string, readonly DayMedian[]>>;
   /** Lots of the traded items of the hideout, as of the last poll. */
   craftingLots(
     region: string,
@@ -161,6 +164,21 @@ export function createItemPricesRepo(db: Db): ItemPricesRepo {
               },
             ],
       );
+    },
+    async dayMedians(region, from) {
+      // by item: the index starts with it
+      const { rows } = await sql<{ item_id: string; at: Date; median_rub: number }>`
+        SELECT i.item_id, p.at, p.median_rub FROM market_items AS i CROSS JOIN LATERAL (
+          SELECT at, median_rub FROM market_spans
+          WHERE region = i.region AND item_id = i.item_id AND span_seconds = 86400 AND at >= ${from} OFFSET 0) AS p
+        WHERE i.region = ${region} AND i.is_traded AND i.week_sales > 0 ORDER BY i.item_id, p.at`.execute(db);
+      const byItem = new Map<string, DayMedian[]>();
+      for (const { item_id: itemId, at, median_rub: medianRub } of rows) {
+        const days = byItem.get(itemId) ?? [];
+        days.push({ at, medianRub });
+        byItem.set(itemId, days);
+      }
+      return byItem;
     },
     async craftingLots(region) {
       const rows = await db
