@@ -26,8 +26,11 @@ async function type(page: Page, name: string, value: string): Promise<void> {
   await field(page, name).press('Tab');
 }
 
-function choose(page: Page, name: string): Promise<void> {
-  return page.getByRole('radio', { name, exact: true }).check({ force: true });
+async function choose(page: Page, name: string): Promise<void> {
+  const radio = page.getByRole('radio', { name, exact: true });
+  // clear of the bars that stay at the edges
+  await radio.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await radio.check({ force: true });
 }
 
 async function open(page: Page, search = ''): Promise<void> {

@@ -8,10 +8,19 @@ import { Panel } from '../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { useDeferredChunks } from '../../data/http/use-after-first-paint.ts';
 import { FEATURES } from '../features.ts';
-import { AwaitedItems, loadActionItemsPanel } from './ActionItems.tsx';
+
+/** Before it is known whether anything waits. */
+const AWAITED_ITEMS = (
+  <Panel>
+    <StateBlock kind="loading" rows={2} />
+  </Panel>
+);
 
 // the panels read the device's database, so they load after the first screen
-const ActionItems = lazyPart(loadActionItemsPanel, ['characters']);
+const ActionItems = lazyPart(
+  async () => (await import('./dashboard/ActionItems.tsx')).loadActionItemsPanel(AWAITED_ITEMS),
+  ['characters'],
+);
 const PANELS = FEATURES.flatMap(({ dashboardPanels = [] }) => dashboardPanels).map((panel) => ({
   ...panel,
   Content: lazyPart(panel.load, ['characters', ...panel.texts]),
@@ -56,7 +65,7 @@ export function DashboardPage() {
     <DashboardScreen
       first={panelsIn('first')}
       actionItems={
-        <Deferred fallback={<AwaitedItems />}>
+        <Deferred fallback={AWAITED_ITEMS}>
           <ActionItems />
         </Deferred>
       }

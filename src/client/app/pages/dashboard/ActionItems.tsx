@@ -1,41 +1,34 @@
-import { CountAll } from '../../components/slots/CountAll.tsx';
-import type { ActionItem } from '../../components/slots/slots.ts';
-import { useLastShown } from '../../data/http/use-last-shown.ts';
-import { useT } from '../../data/i18n/use-t.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
-import { Panel } from '../../ui/layout/Panel.tsx';
-import { AppLink } from '../../ui/link/AppLink.tsx';
-import { loadActionItems } from '../features.ts';
+import type { ReactNode } from 'react';
+import { CountAll } from '../../../components/slots/CountAll.tsx';
+import type { ActionItem } from '../../../components/slots/slots.ts';
+import { useLastShown } from '../../../data/http/use-last-shown.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { loadActionItems } from '../../features.ts';
 
 /** How many wait, by the id of the item. */
 type Counts = Readonly<Record<string, number>>;
-
-/** Before it is known whether anything waits. */
-export function AwaitedItems() {
-  return (
-    <Panel>
-      <StateBlock kind="loading" rows={2} />
-    </Panel>
-  );
-}
 
 const NOTHING_WAITS: Counts = {};
 
 function CountedItems({
   items,
   counts,
+  awaited,
 }: {
   readonly items: readonly ActionItem[];
   /** Null: not known yet. */
   readonly counts: Counts | null;
+  readonly awaited: ReactNode;
 }) {
   const t = useT('characters');
   const { state, value } = useLastShown<Counts>(
     'action-items',
     counts === null ? { state: 'loading', value: NOTHING_WAITS } : { state: 'ready', value: counts },
   );
-  if (state === 'loading') return <AwaitedItems />;
+  if (state === 'loading') return awaited;
   const shown = items
     .filter(({ id }, at) => items.findIndex((other) => other.id === id) === at)
     .map((item) => ({ item, count: value[item.id] ?? 0 }))
@@ -69,13 +62,16 @@ function sumById(items: readonly ActionItem[], counts: readonly number[]): Count
   return sums;
 }
 
-/** Loads the panel of what waits for the user, with a link to each; without anything waiting it is not there. */
-export async function loadActionItemsPanel() {
+/**
+ * Loads the panel of what waits for the user, with a link to each; without anything waiting it is not there. `awaited` is
+ * shown before that is known.
+ */
+export async function loadActionItemsPanel(awaited: ReactNode) {
   const items = await loadActionItems();
   return function ActionItems() {
     return (
-      <CountAll items={items} fallback={<CountedItems items={items} counts={null} />}>
-        {(counts) => <CountedItems items={items} counts={sumById(items, counts)} />}
+      <CountAll items={items} fallback={<CountedItems items={items} counts={null} awaited={awaited} />}>
+        {(counts) => <CountedItems items={items} counts={sumById(items, counts)} awaited={awaited} />}
       </CountAll>
     );
   };
