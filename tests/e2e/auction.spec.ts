@@ -219,6 +219,10 @@ test('an alert for one quality and level of an artefact says so wherever it is s
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'member', { at: ownClan.url, path: address(ARTEFACT) });
   await known(page);
+  // the narrow column does not break a quality inside its word: at most one line each for it and the level
+  const traits = page.locator('[data-traits]');
+  await expect(traits.first()).toBeVisible();
+  for (const one of await traits.all()) expect((await one.boundingBox())?.height).toBeLessThan(40);
   await page.getByRole('button', { name: beginning(words.watchNamed) }).click();
   const open = page.getByText(words.alert, { exact: true });
   await expect(open).toBeVisible();

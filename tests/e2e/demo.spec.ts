@@ -129,6 +129,9 @@ test('skips are decided, asked for and taken back in the demo; nothing is sent o
   await page.getByRole('button', { name: 'Approve 6 skips' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve 6 skips' }).click();
   await expect(rows).toHaveCount(0);
+  // the demo has no list of all skips, and the clan's own asks for the sign-in
+  await expect(page.getByText(skips.queueEmpty)).toBeVisible();
+  await expect(page.locator('main a[href*="/officer/"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo the decision on 6 skips' }).click();
   await expect(rows).toHaveCount(6);
 

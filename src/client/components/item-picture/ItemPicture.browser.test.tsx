@@ -8,9 +8,9 @@ const { index } = vi.hoisted(() => ({ index: { current: null as unknown } }));
 vi.mock('./item-pictures.ts', async () => {
   const { iconSprite, itemKind } = await import('../../../domain/catalogue/item/icon-index.ts');
   return {
-    useItemTile: (itemId: string) => ({
-      sprite: iconSprite(index.current as never, itemId),
-      kind: itemKind(index.current as never, itemId),
+    useItemTile: (itemId: string | null) => ({
+      sprite: iconSprite(index.current as never, itemId ?? ''),
+      kind: itemKind(index.current as never, itemId ?? ''),
       isWaiting: false,
     }),
   };
@@ -52,4 +52,11 @@ it('draws the sign of the category where there is no picture', async () => {
   expect(await signOf('knife')).toBe('weapon-melee');
   expect(await signOf('later'), 'a category that the game has added').toBe('weapon');
   expect(await signOf('nothing')).toBe('misc');
+});
+
+it('draws the sign of the named category where there is no item, and none for an empty place', async () => {
+  const { container, rerender } = await render(<ItemPicture itemId={null} category="weapon/pistol" />);
+  expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#weapon-pistol$/);
+  await rerender(<ItemPicture itemId={null} />);
+  expect(container.querySelector('use')).toBeNull();
 });

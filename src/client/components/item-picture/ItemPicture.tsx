@@ -33,6 +33,8 @@ function spriteStyle(sprite: IconSprite, sidePx: number): CSSProperties {
 
 interface ItemPictureProps {
   readonly itemId: string | null;
+  /** Category whose sign stands for what is not an item of the catalogue. */
+  readonly category?: string;
   /** Side in pixels. */
   readonly size?: TileSize;
   /** Enhancement level, in the corner; the text beside the tile says it too. */
@@ -43,7 +45,7 @@ interface ItemPictureProps {
  * The tile of an item: its picture in a spotlight, because the game's pictures are dark; its rank as the lower edge; a sign
  * of its category where there is no picture. Decorative: it repeats the name beside it.
  */
-export function ItemPicture({ itemId, size = 40, level = 0 }: ItemPictureProps) {
+export function ItemPicture({ itemId, category, size = 40, level = 0 }: ItemPictureProps) {
   const { sprite, kind, isWaiting } = useItemTile(itemId);
   return (
     <span
@@ -54,9 +56,9 @@ export function ItemPicture({ itemId, size = 40, level = 0 }: ItemPictureProps) 
       {sprite !== null && (
         <span className="item-tile-picture" style={spriteStyle(sprite, Math.round(size * PICTURE_SHARE))} />
       )}
-      {sprite === null && !isWaiting && itemId !== null && (
+      {sprite === null && !isWaiting && (itemId !== null || category !== undefined) && (
         <svg className="item-tile-sign">
-          <use href={`${signsUrl}#${signId(kind?.category ?? '')}`} />
+          <use href={`${signsUrl}#${signId(kind?.category ?? category ?? '')}`} />
         </svg>
       )}
       {level > 0 && size >= 64 && <b className="item-tile-level">{`+${level}`}</b>}

@@ -2,7 +2,7 @@
 
 /** Drawings of single categories; the others have that of their group. */
 const OWN =
-  `armor-clothes armor-combined armor-scientist attachment-barrel attachment-collimator_sights attachment-forend attachment-handgrips attachment-mag other-armor_motif other-skins supply-drink supply-food weapon-heavy weapon-machine_gun weapon-melee weapon-pistol weapon-shotgun_rifle weapon-sniper_rifle weapon-submachine_gun`.split(
+  `armor-clothes armor-combined armor-helmet armor-scientist attachment-barrel attachment-collimator_sights attachment-forend attachment-handgrips attachment-mag other-armor_motif other-skins supply-drink supply-food weapon-heavy weapon-machine_gun weapon-melee weapon-pistol weapon-shotgun_rifle weapon-sniper_rifle weapon-submachine_gun`.split(
     ' ',
   );
 const GROUPS =

@@ -36,7 +36,12 @@ function Traits({ lot: { level, quality } }: { readonly lot: Lot }) {
     key === undefined ? null : t(key),
     level === null ? null : catalogue('levelPlus', { level }),
   ].filter((trait) => trait !== null);
-  return traits.length === 0 ? null : <span className="block text-xs text-ink-3">{traits.join(' ')}</span>;
+  // wider than its narrow column on phones: the line beside it is empty
+  return traits.length === 0 ? null : (
+    <span data-traits className="block w-max max-w-27 text-xs wrap-normal text-ink-3">
+      {traits.join(' ')}
+    </span>
+  );
 }
 
 /** All lots on sale. Buyout and bid are for the whole lot; the unit price has its own column. */
@@ -84,7 +89,7 @@ export function LotTable({ lots, isNarrowed, lotCount, sort, onSort, nowMs }: Lo
             <th scope="col" aria-sort={aria('unit')} className={`${HEAD} w-[28%] sm:w-auto`}>
               {t('unitPrice')}
             </th>
-            <th scope="col" className={`${HEAD} w-[34%] sm:w-auto`}>
+            <th scope="col" className={`${HEAD} w-[32%] sm:w-auto`}>
               {t('buyout')}
               <span className="block text-2xs font-normal tracking-normal normal-case">{t('wholeLot')}</span>
             </th>
@@ -92,7 +97,7 @@ export function LotTable({ lots, isNarrowed, lotCount, sort, onSort, nowMs }: Lo
               {t('bid')}
               <span className="block text-2xs font-normal tracking-normal normal-case">{t('wholeLot')}</span>
             </th>
-            <th scope="col" aria-sort={aria('left')} className={`${HEAD} pe-3.5`}>
+            <th scope="col" aria-sort={aria('left')} className={`${HEAD} ps-0 pe-3.5 sm:ps-3`}>
               {t('left')}
             </th>
           </tr>

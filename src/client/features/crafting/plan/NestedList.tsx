@@ -37,7 +37,7 @@ function Branch({ crafting, branch, folded, onFold, onFoldBelow, onOpen }: Branc
         className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-line bg-panel py-1 ps-2.5 pe-3 ${stripeClass(rankOf(crafting, node.itemId))}`}
       >
         <ItemPicture itemId={node.itemId} />
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-32">
           <button
             type="button"
             onClick={() => onOpen(node.itemId)}

@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
-import { levelLabel, pieceName, pieceRank, SLOT_KEYS } from '../sets/gear-labels.ts';
+import { levelLabel, pieceName, pieceRank, SLOT_KEYS, SLOT_SIGNS } from '../sets/gear-labels.ts';
 import { useClanGear } from '../sets/use-gear.ts';
 import { useOwnGear } from '../sets/use-own-gear.ts';
 
@@ -118,7 +118,7 @@ export function MyGearPanel() {
             >
               <dt className="text-xs text-ink-3">
                 <span aria-hidden className="absolute inset-y-0 start-3 grid place-items-center">
-                  <ItemPicture itemId={itemId} />
+                  <ItemPicture itemId={itemId} category={SLOT_SIGNS[slot]} />
                 </span>
                 {t(SLOT_KEYS[slot])}
               </dt>

@@ -18,6 +18,8 @@ const MORE = 'min-h-8 justify-self-start text-xs text-ink-3 underline hover:text
 
 interface PieceFieldProps {
   readonly label: string;
+  /** Category whose sign stands for a piece that was typed in. */
+  readonly sign: string;
   readonly piece: GearPiece | undefined;
   /** Items that fit, the most usual first. */
   readonly items: readonly LibraryItem[];
@@ -29,7 +31,7 @@ interface PieceFieldProps {
 }
 
 /** One slot of a set: a catalogue item or free text, with its level and notes. */
-export function PieceField({ label, piece, items, byId, isFresh = false, onChange }: PieceFieldProps) {
+export function PieceField({ label, sign, piece, items, byId, isFresh = false, onChange }: PieceFieldProps) {
   const t = useT('gear');
   const tCatalogue = useT('catalogue');
   const search = useItemSearch();
@@ -74,7 +76,7 @@ export function PieceField({ label, piece, items, byId, isFresh = false, onChang
           onClick={() => setPicking(true)}
           className="flex min-h-11 min-w-0 flex-1 basis-44 items-center gap-3 text-left hover:bg-raised"
         >
-          <ItemPicture itemId={piece?.itemId ?? null} />
+          <ItemPicture itemId={piece?.itemId ?? null} {...(piece !== undefined && { category: sign })} />
           <span className="min-w-0 flex-1">
             <small className="block text-xs text-ink-3">{label}</small>
             <b className="block font-semibold wrap-anywhere">

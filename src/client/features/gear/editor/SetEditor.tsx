@@ -32,7 +32,7 @@ import {
   type GearDraft,
   type GearEdits,
 } from './gear-draft.ts';
-import { SLOT_KEYS } from '../sets/gear-labels.ts';
+import { SLOT_KEYS, SLOT_SIGNS } from '../sets/gear-labels.ts';
 import { PieceField } from './PieceField.tsx';
 import { slotItems } from './slot-items.ts';
 import { useSuggestion } from './use-suggestion.ts';
@@ -225,6 +225,7 @@ export function SetEditor({ start, stored, isNew, isFilled = false, member, onCl
             <PieceField
               key={slot}
               label={t(SLOT_KEYS[slot])}
+              sign={SLOT_SIGNS[slot]}
               piece={draft.slots[slot]}
               items={bySlot[slot]}
               byId={byId}
@@ -241,6 +242,7 @@ export function SetEditor({ start, stored, isNew, isFilled = false, member, onCl
           >
             <PieceField
               label={t('others')}
+              sign=""
               piece={piece}
               items={items}
               byId={byId}

@@ -35,6 +35,8 @@ function ttkPlace(category: string): 'w' | 'a' | null {
 interface PieceLineProps {
   readonly label: string;
   readonly piece: GearPiece;
+  /** Category whose sign stands for a piece that was typed in. */
+  readonly sign: string;
   readonly byId: ReadonlyMap<string, LibraryItem>;
   readonly quantity?: string;
   /** Links to other pages work here (they do not in the demo). */
@@ -42,7 +44,7 @@ interface PieceLineProps {
 }
 
 /** One piece of a set: name, rank, kind, stats at its level, and a link to the calculator. */
-export function PieceLine({ label, piece, byId, quantity, canLeave }: PieceLineProps) {
+export function PieceLine({ label, piece, sign, byId, quantity, canLeave }: PieceLineProps) {
   const t = useT('gear');
   const tCatalogue = useT('catalogue');
   const format = useFormats();
@@ -70,7 +72,7 @@ export function PieceLine({ label, piece, byId, quantity, canLeave }: PieceLineP
     >
       <dt className="text-xs text-ink-3">
         <span aria-hidden className="absolute inset-y-0 start-3 grid place-items-center">
-          <ItemPicture itemId={piece.itemId} />
+          <ItemPicture itemId={piece.itemId} category={sign} />
         </span>
         {label}
       </dt>

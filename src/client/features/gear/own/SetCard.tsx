@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { GearConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
-import { SLOT_KEYS } from '../sets/gear-labels.ts';
+import { SLOT_KEYS, SLOT_SIGNS } from '../sets/gear-labels.ts';
 import { PieceLine } from './PieceLine.tsx';
 
 interface SetCardProps {
@@ -58,6 +58,7 @@ export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
                 <PieceLine
                   key={slot}
                   label={t(SLOT_KEYS[slot])}
+                  sign={SLOT_SIGNS[slot]}
                   piece={piece}
                   byId={byId}
                   canLeave={canLeave}
@@ -68,6 +69,7 @@ export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
           <PieceLine
             key={`other${index}`}
             label={t('others')}
+            sign=""
             piece={piece}
             byId={byId}
             quantity={`× ${piece.quantity}`}

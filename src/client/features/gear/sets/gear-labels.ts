@@ -14,6 +14,16 @@ export const SLOT_KEYS = {
   detector: 'slotDetector',
 } as const satisfies Record<GearSlot, string>;
 
+/** Categories whose signs stand for pieces that were typed in. */
+export const SLOT_SIGNS = {
+  mainWeapon: 'weapon/assault_rifle',
+  mainArmour: 'armor/combat',
+  bioArmour: 'armor/scientist',
+  sniperRifle: 'weapon/sniper_rifle',
+  helmet: 'armor/helmet',
+  detector: 'weapon/device',
+} as const satisfies Record<GearSlot, string>;
+
 export const MAP_KEYS = {
   coniferous: 'mapConiferous',
   berda: 'mapBerda',

@@ -5,6 +5,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { ReviewQueue } from '../review/ReviewQueue.tsx';
 import { AllSkips } from '../manager/AllSkips.tsx';
@@ -61,7 +62,14 @@ export function SkipsPanelScreen() {
         </>
       ) : (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <ReviewQueue shown={shown} />
+          <ReviewQueue
+            shown={shown}
+            next={
+              <LinkButton to="/{-$locale}/officer/skipsPanel" search={{ tab: 'manager' }}>
+                {t('openManager')}
+              </LinkButton>
+            }
+          />
           <TopSkippers shown={shown} />
         </div>
       )}

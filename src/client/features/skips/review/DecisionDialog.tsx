@@ -62,7 +62,8 @@ export function DecisionDialog({
           isInvalid: !isApproval && isTooLong,
           body: (
             <div className="grid gap-3" {...(reason !== '' && { 'data-unsaved': '' })}>
-              <ul className="grid max-h-40 gap-1 overflow-y-auto max-sm:max-h-28">
+              {/* the list ends in the middle of a row, which shows that it goes on */}
+              <ul className="grid max-h-40 gap-1 overflow-y-auto max-sm:max-h-33">
                 {about.map((skip) => (
                   <li key={skip.id} className="flex flex-wrap gap-x-2">
                     <b className="wrap-anywhere">{skip.characterName}</b>

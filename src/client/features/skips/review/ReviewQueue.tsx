@@ -1,5 +1,5 @@
 import { toId, type SkipId, type UserId } from '../../../../domain/ids.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
 import { MAX_DECIDED } from '../../../../domain/skips/decision.ts';
 import { forecastDays } from '../../../../domain/skips/review-context.ts';
@@ -11,7 +11,6 @@ import { useRole, useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { useFocusFallback } from '../../../ui/browser/use-focus-fallback.ts';
-import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import type { MirroredSkips } from '../list/use-mirrored-skips.ts';
@@ -49,8 +48,11 @@ function mayDecide(skip: ShownSkip, userId: UserId | null, isLeader: boolean): b
 /** Requests waiting for a decision, with the facts for it; one or several can be decided at once. */
 export function ReviewQueue({
   shown: { state, skips, mirror, isFirstSync, today },
+  next,
 }: {
   readonly shown: MirroredSkips;
+  /** Where to go when nothing is left to decide. */
+  readonly next?: ReactNode;
 }) {
   const t = useT('skips');
   const { isOnline } = useNetwork();
@@ -130,15 +132,7 @@ export function ReviewQueue({
       </div>
       {queue.length === 0 && (
         <Panel>
-          <StateBlock
-            kind="empty"
-            title={t('queueEmpty')}
-            action={
-              <LinkButton to="/{-$locale}/officer/skipsPanel" search={{ tab: 'manager' }}>
-                {t('openManager')}
-              </LinkButton>
-            }
-          >
+          <StateBlock kind="empty" title={t('queueEmpty')} action={next}>
             {t('queueEmptyBody')}
           </StateBlock>
         </Panel>
