@@ -165,6 +165,7 @@ export const ON_DEMAND: readonly string[] = [
     'conflict',
     'form',
     'item-picker',
+    'prices',
     'items/compatible',
     'sign-in',
     'slots',

@@ -5,7 +5,7 @@ import { useRegionPrices } from '../../../data/prices/use-prices.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
-import { PriceTrend } from '../../../components/items/PriceTrend.tsx';
+import { PriceTrend } from '../../../components/prices/PriceTrend.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import type { AuctionParams } from '../url/auction-search.ts';
 import { isMixedKind, itemName } from '../market/item-name.ts';

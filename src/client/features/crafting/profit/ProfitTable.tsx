@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
-import { PriceTrend } from '../../../components/items/PriceTrend.tsx';
+import { PriceTrend } from '../../../components/prices/PriceTrend.tsx';
 import { STATION_KEYS } from '../../../components/items/item-labels.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';

@@ -4,7 +4,7 @@ import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
-import { PriceTrend } from '../../../components/items/PriceTrend.tsx';
+import { PriceTrend } from '../../../components/prices/PriceTrend.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
