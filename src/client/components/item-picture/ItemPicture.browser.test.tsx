@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { withKinds } from '../../../domain/catalogue/item/icon-index.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 
-const { index } = vi.hoisted(() => ({ index: { current: null as unknown } }));
+const { index } = vi.hoisted(() => ({ index: { current: null as unknown, isWaiting: false } }));
 
 vi.mock('./item-pictures.ts', async () => {
   const { iconSprite, itemKind } = await import('../../../domain/catalogue/item/icon-index.ts');
@@ -11,7 +11,7 @@ vi.mock('./item-pictures.ts', async () => {
     useItemTile: (itemId: string | null) => ({
       sprite: iconSprite(index.current as never, itemId ?? ''),
       kind: itemKind(index.current as never, itemId ?? ''),
-      isWaiting: false,
+      isWaiting: index.isWaiting,
     }),
   };
 });
@@ -59,4 +59,13 @@ it('draws the sign of the named category where there is no item, and none for an
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#weapon-pistol$/);
   await rerender(<ItemPicture itemId={null} />);
   expect(container.querySelector('use')).toBeNull();
+});
+
+it('draws the sign of the named category until the pictures are loaded', async () => {
+  index.isWaiting = true;
+  const { container, rerender } = await render(<ItemPicture itemId="nothing" category="bullet" />);
+  expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#bullet$/);
+  await rerender(<ItemPicture itemId="nothing" />);
+  expect(container.querySelector('use')).toBeNull();
+  index.isWaiting = false;
 });

@@ -33,7 +33,7 @@ function spriteStyle(sprite: IconSprite, sidePx: number): CSSProperties {
 
 interface ItemPictureProps {
   readonly itemId: string | null;
-  /** Category whose sign stands for what is not an item of the catalogue. */
+  /** Category whose sign stands for what is not an item of the catalogue, and until the pictures are loaded. */
   readonly category?: string;
   /** Side in pixels. */
   readonly size?: TileSize;
@@ -56,7 +56,7 @@ export function ItemPicture({ itemId, category, size = 40, level = 0 }: ItemPict
       {sprite !== null && (
         <span className="item-tile-picture" style={spriteStyle(sprite, Math.round(size * PICTURE_SHARE))} />
       )}
-      {sprite === null && !isWaiting && (itemId !== null || category !== undefined) && (
+      {sprite === null && (category !== undefined || (itemId !== null && !isWaiting)) && (
         <svg className="item-tile-sign">
           <use href={`${signsUrl}#${signId(kind?.category ?? category ?? '')}`} />
         </svg>

@@ -12,6 +12,8 @@ interface ItemPickProps {
   /** Weapon, round or armour. */
   readonly label: string;
   readonly pickLabel: string;
+  /** Whose sign stands in the tile until the pictures are loaded. */
+  readonly category: string;
   readonly itemId: string | null;
   readonly name: string;
   readonly facts: string;
@@ -38,6 +40,7 @@ export function ItemPick({
   label,
   pickLabel,
   itemId,
+  category,
   name,
   facts,
   rank,
@@ -66,7 +69,7 @@ export function ItemPick({
           }}
           className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2.5 ps-3 pe-1 text-left hover:bg-raised"
         >
-          <ItemPicture itemId={itemId} />
+          <ItemPicture itemId={itemId} {...(itemId !== null && { category })} />
           <span className="min-w-0 flex-1">
             <b className="block font-semibold">
               <span className="sr-only">{`${label}: `}</span>

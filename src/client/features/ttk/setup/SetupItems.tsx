@@ -119,6 +119,7 @@ export function SetupItems({ result, index, gear, change }: SetupItemsProps) {
         label={t('weapon')}
         pickLabel={t('pickWeapon')}
         itemId={setup.weaponId}
+        category={`weapon/${weapon?.type ?? ''}`}
         name={weapon?.name ?? setup.weaponId ?? ''}
         facts={weapon === null ? t('ownWeaponHint') : weaponFacts(weapon)}
         rank={weapon?.rank ?? null}
@@ -162,6 +163,7 @@ export function SetupItems({ result, index, gear, change }: SetupItemsProps) {
         label={t('round')}
         pickLabel={t('pickRound')}
         itemId={setup.roundId}
+        category="bullet"
         name={round?.name ?? setup.roundId ?? ''}
         facts={round === null ? t('ownRoundHint') : roundFacts(round)}
         rank={round?.rank ?? null}
@@ -194,6 +196,7 @@ export function SetupItems({ result, index, gear, change }: SetupItemsProps) {
         label={t('armour')}
         pickLabel={t('pickArmour')}
         itemId={setup.armourId}
+        category={`armor/${armour?.type ?? ''}`}
         name={armour?.name ?? setup.armourId ?? ''}
         facts={armour === null ? t('noArmourHint') : armourFacts(armour)}
         rank={armour?.rank ?? null}
