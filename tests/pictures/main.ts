@@ -77,6 +77,12 @@ async function openPage(context: BrowserContext, path: string): Promise<Page> {
       (one) => !one.checkVisibility() || one.getBoundingClientRect().top >= innerHeight,
     ),
   );
+  // tiles are empty until pictures and signs are there; the calculator asks for them late
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-tile]')].every(
+      (tile) => tile.childElementCount > 0 || tile.getBoundingClientRect().top >= innerHeight,
+    ),
+  );
   await page.evaluate(() => document.fonts.ready);
   return page;
 }
