@@ -11,7 +11,7 @@ import { requestOf, cutStream, keyFor, oddBodies, oddWords } from './test-reques
 const LONG_RUNS = Number(process.env['FUZZ_RUNS'] ?? 150);
 const SHORT_RUNS = countOf({ deep: LONG_RUNS, short: 8 });
 /** A body must come further than the schema a few times. */
-const SHORT_BODIES = countOf({ deep: LONG_RUNS, short: 25 });
+const SHORT_BODIES = countOf({ deep: LONG_RUNS, short: 50 });
 /** Endpoints that get the long run today. */
 const inTurn = new Set(casesOf({ deep: ENDPOINTS }));
 const HANG_MS = 2_000;

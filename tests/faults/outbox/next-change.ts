@@ -51,7 +51,7 @@ export async function nextChange(
     if (random() < 0.4) return { op: 'auction.unwatch', args: { itemId }, entity: `watch:${itemId}` };
     return {
       op: 'auction.watch',
-      args: { itemId, belowRub: Math.ceil(random() * 1_000), aboveRub: null },
+      args: { itemId, belowRub: Math.ceil(random() * 1_000), aboveRub: null, quality: null, level: null },
       entity: `watch:${itemId}`,
     };
   }

@@ -9,7 +9,10 @@ function round(id: string, name: string): Round {
 }
 
 function named(...rounds: readonly Round[]) {
-  return indexCatalogue({ weapons: [weapon], rounds, armours: [] } as unknown as TtkCatalogue, null);
+  return indexCatalogue(
+    { weapons: [weapon], rounds, armours: [], parts: [], plates: [] } as unknown as TtkCatalogue,
+    null,
+  );
 }
 
 it('picks the same default round in every language', () => {
