@@ -179,7 +179,7 @@ test('the demo works offline after one visit @worker @half2', async ({ page, con
     ['/demo/gear?tab=ready', words.readyStorm],
     ['/demo/gear-crafting', 'AK-15'],
     ['/demo/crafting-tree', crafting.totalCost],
-    ['/demo/requests', 'Solyanka'],
+    ['/demo/requests', WORDS.en.shell.navRequestManager],
     ['/demo/skips', WORDS.en.skips.topTitle],
   ] as const) {
     await page.goto(path);

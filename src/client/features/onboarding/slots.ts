@@ -5,7 +5,7 @@ export const ONBOARDING_FEATURE = {
     {
       area: 'first',
       texts: [],
-      load: async () => (await import('./dashboard/FirstSteps.tsx')).FirstSteps,
+      load: async () => (await import('./dashboard/FirstSteps.tsx')).loadFirstSteps(),
     },
   ],
   loadOperationViews: async () => (await import('./unsent/operation-views.ts')).ONBOARDING_VIEWS,

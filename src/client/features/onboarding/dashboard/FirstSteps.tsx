@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { isServiceWorkerControlled } from '../../../data/network/network.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -18,7 +19,7 @@ const AWAITED = (
 );
 
 /** The first steps of who is new; nothing where all are done or the list was closed. */
-export function FirstSteps() {
+function FirstSteps() {
   const shown = useChecklist();
   const close = useChange('onboarding.close');
   const [isFailed, setFailed] = useState(false);
@@ -42,4 +43,10 @@ export function FirstSteps() {
       />
     </Suspense>
   );
+}
+
+/** The panel; with its list where that comes from the device, so that a start from the home screen draws it at once. */
+export async function loadFirstSteps() {
+  if (isServiceWorkerControlled()) await ChecklistPanel.preload();
+  return FirstSteps;
 }

@@ -4,6 +4,7 @@ import { OPERATIONS, type OperationName } from '../../../../contract/registry/op
 import { isComplete, STEPS, type Checklist, type Step } from '../../../../domain/onboarding/checklist.ts';
 import { installState, onInstallOffer } from '../../../data/browser-state/install-prompt.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { useLastShown } from '../../../data/http/use-last-shown.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
 
 /** Changes that take a step, also while they wait. */
@@ -33,7 +34,7 @@ export function useChecklist(): 'loading' | OpenChecklist | null {
   );
   const outbox = useOutbox();
   const install = useSyncExternalStore(onInstallOffer, installState, installState);
-  return useMemo(() => {
+  const now = useMemo((): 'loading' | OpenChecklist | null => {
     if (data === undefined) return state === 'loading' ? 'loading' : null;
     if (data.isClosed) return null;
     if (outbox.state === 'loading') return 'loading';
@@ -56,4 +57,12 @@ export function useChecklist(): 'loading' | OpenChecklist | null {
       ),
     };
   }, [state, data, outbox, install]);
+  // a start from the home screen waits for no database
+  const last = useLastShown<{ readonly open: OpenChecklist | null }>(
+    'first-steps',
+    now === 'loading'
+      ? { state: 'loading', value: { open: null } }
+      : { state: 'ready', value: { open: now } },
+  );
+  return last.state === 'loading' ? 'loading' : last.value.open;
 }
