@@ -97,6 +97,8 @@ test('each region shows the items of its realm, offline too, and downloads no ot
   expectedProblems,
 }) => {
   test.setTimeout(400_000);
+  // all rows of the list are drawn
+  await page.setViewportSize({ width: 1280, height: 2_400 });
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/, /status of 404/);
   const folder = mkdtempSync(join(tmpdir(), 'muster-realms-'));
   const gamePort = await freePort();

@@ -23,7 +23,7 @@ test('a guest reaches them from the menu, and installs where the browser offers 
     });
   });
   await page.goto(`${server.url}/tools/ttk`);
-  await page.getByRole('button', { name: shell.tabMore }).click();
+  await page.getByRole('button', { name: shell.tabMore, exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: shell.navSettings }).click();
   await expect(page.getByRole('heading', { level: 1, name: shell.navSettings })).toBeVisible();
   await page.getByRole('button', { name: settings.install }).click();

@@ -44,8 +44,3 @@ export function personIdOf(person: SupplyPerson): CharacterId {
   const key = nameKey(person.name);
   return toId(`${person.kind}-${SEEDS.map((seed) => hash(key, seed)).join('')}`);
 }
-
-/** Whether somebody without an account has this id. */
-export function isPersonId(characterId: CharacterId): boolean {
-  return /^(?:member|guest)-[0-9a-v]{14}$/u.test(characterId);
-}
