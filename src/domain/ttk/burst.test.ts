@@ -27,7 +27,7 @@ describe('bursts', () => {
           }
   });
 
-  it('keep the rate of the weapon as their average where no pause is told', () => {
+  it('keep the rate of the weapon as their average when the data gives no pause', () => {
     const burst = prepareBurst({ burstShots: 3, burstRpm: 1200, burstPauseSeconds: null, fireRateRpm: 600 });
     expect(averageRpm(600, burst)).toBeCloseTo(600, 9);
     // 0, 0.05, 0.1, then 0.2 s between the last shot and the next burst

@@ -71,7 +71,7 @@ describe('attachments', () => {
 });
 
 describe('the fire mode', () => {
-  it('is bursts where they keep the average, and steady fire where a pause is told', () => {
+  it('is bursts where they keep the average, and steady fire where the data gives a pause', () => {
     const even = weapon({ burst: { shots: 3, rateRpm: 1200, pauseSeconds: null } });
     const paused = weapon({ burst: { shots: 6, rateRpm: 1000, pauseSeconds: 1.25 } });
     expect([weapon(), even, paused].map((own) => fireModeOf(own, null))).toEqual([

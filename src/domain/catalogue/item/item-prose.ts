@@ -17,7 +17,7 @@ const FEATURES = /\.(?:features?|temporary|used_in)$/;
 /** Prose that repeats what the lists say: names of contents, "when you use it, you get". */
 const REPEATING = /\.(?:content|name)$/;
 
-/** Whether a text is told and not a flag of the item. */
+/** Whether a text is prose rather than a flag of the item. */
 export function isProse(key: string): boolean {
   return ABOUT.test(key) || FEATURES.test(key) || REPEATING.test(key);
 }

@@ -42,7 +42,7 @@ export interface ItemFacts {
   readonly parts: readonly string[];
   /** Name keys of the items that it goes on: of an attachment, a camouflage. */
   readonly fits: readonly string[];
-  /** The burst mode of a weapon; absent: none is told. */
+  /** The burst mode of a weapon; absent: the data gives none. */
   readonly burst?: Burst;
 }
 

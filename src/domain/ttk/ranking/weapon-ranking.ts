@@ -103,7 +103,7 @@ function rate({ target }: RankingTask, weapon: Weapon, round: Round): RatedRound
   };
 }
 
-/** Those that differ only in the last binary digits are told apart by `rankRounds`. */
+/** `rankRounds` decides between rounds that differ only in the last binary digits. */
 const CLEARLY = 1 + 1e-8;
 
 function isSurelyFaster(one: RatedRound, other: RatedRound): boolean {

@@ -56,6 +56,7 @@ export const supplyKits = {
   hasElsewhere: 'has a request for other maps',
   clanShort_one: '{{item}}: {{left}} left in the clan, enough for {{count}} person.',
   clanShort_other: '{{item}}: {{left}} left in the clan, enough for {{count}} people.',
+  tooMany: 'At most {{max}} people at a time.',
   giveTo_one: 'Give to {{count}} person',
   giveTo_other: 'Give to {{count}} people',
   given_one: '{{kit}}: requested for {{count}} person.',

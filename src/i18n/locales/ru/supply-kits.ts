@@ -61,6 +61,7 @@ export const supplyKits: Translation<typeof en> = {
   clanShort_few: '{{item}}: клану осталось {{left}}, хватит на {{count}} человек.',
   clanShort_many: '{{item}}: клану осталось {{left}}, хватит на {{count}} человек.',
   clanShort_other: '{{item}}: клану осталось {{left}}, хватит на {{count}} человек.',
+  tooMany: 'За один раз — не больше {{max}} человек.',
   giveTo_one: 'Раздать: {{count}} человек',
   giveTo_few: 'Раздать: {{count}} человека',
   giveTo_many: 'Раздать: {{count}} человек',

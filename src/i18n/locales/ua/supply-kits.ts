@@ -61,6 +61,7 @@ export const supplyKits: Translation<typeof en> = {
   clanShort_few: '{{item}}: клану лишилося {{left}}, вистачить на {{count}} людини.',
   clanShort_many: '{{item}}: клану лишилося {{left}}, вистачить на {{count}} людей.',
   clanShort_other: '{{item}}: клану лишилося {{left}}, вистачить на {{count}} людини.',
+  tooMany: 'За один раз — не більше {{max}} людей.',
   giveTo_one: 'Роздати: {{count}} людина',
   giveTo_few: 'Роздати: {{count}} людини',
   giveTo_many: 'Роздати: {{count}} людей',

@@ -81,7 +81,7 @@ describe('an automatic approval', () => {
     ]);
   });
 
-  it('is planned anew when a decision is undone after its time', async () => {
+  it('is planned again when a decision is undone after its time', async () => {
     await open({ autoApproveHours: 24 });
     bench.setNow('2026-12-08T22:59:30Z');
     const { id } = valueOf(await bench.request(member, '2026-12-10', '2026-12-10'));

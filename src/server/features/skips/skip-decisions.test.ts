@@ -202,7 +202,7 @@ describe('an undo', () => {
       ids.map(() => expect.objectContaining({ decisionId, status: 'rejected' }) as unknown),
     );
     expect(outcomesOf(await officer.undo(decisionId, ids)), 'again').toEqual(['same', 'same']);
-    // decided anew, under another tag, so that devices show it
+    // decided again, under another tag, so that devices show it
     await officer.decide(ids.slice(0, 1), 'reject', { reason: WHY });
     expect(await noticesOf(test, people.member)).toMatchObject([{ skipId: ids[0], round: 1 }]);
   });
@@ -234,7 +234,7 @@ describe('an undo', () => {
     expect(await noticesOf(test, people.member)).toMatchObject([{ skipId: two?.id, isChange: true }]);
   });
 
-  it('of a rejection is refused when the member has requested these days anew', async () => {
+  it('of a rejection is refused when the member has requested these days again', async () => {
     const [one] = await requested(1);
     const decisionId = randomUUID();
     await officer.decide([one?.id ?? ''], 'reject', { decisionId });

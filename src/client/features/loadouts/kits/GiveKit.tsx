@@ -182,6 +182,11 @@ export function GiveKit({
             })}
           </p>
         )}
+        {chosen.length > MAX_GIVEN && (
+          <p role="alert" className="text-no">
+            {t('tooMany', { max: format.number(MAX_GIVEN) })}
+          </p>
+        )}
         {isFailed && (
           <p role="alert" className="text-no">
             {t('notSaved')}
