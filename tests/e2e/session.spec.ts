@@ -134,7 +134,7 @@ test.describe('without a network and a worker', () => {
 
   test('one can log out @half1', async ({ page, context }) => {
     await signInByHand(page, 'member');
-    const loaded = ['local-only-data', 'clear-device', 'LogOutDialog', 'LandingPage'];
+    const loaded = ['local-only-data', 'clear-device', 'LogOutDialog', 'LandingPage', 'ChecklistPanel'];
     await page.waitForFunction((names) => {
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
       return names.every((name) => files.some((file) => file.includes(name)));

@@ -30,16 +30,21 @@ export function useMirrorView<View, Selected, Detail extends string = never>(
  * A count out of the view, 0 while disabled; null until it is known: before the first sync and read, while a change is
  * being read, and while it is unknown whether it is enabled.
  */
-export function useMirrorCount<View>(
-  view: MirrorView<View, CharacterId>,
+export function useMirrorCount<View, Detail extends string = never>(
+  view: MirrorView<View, Detail | CharacterId>,
   count: (view: View) => number,
   isEnabled: boolean | null = true,
+  detail?: Detail,
 ): number | null {
   const userId = useUserId();
   const character = useCharacter();
   const clanId = useClanId();
   const mayComeYet = useMayComeYet();
-  const store = useSource(VIEWS_SOURCE)(view)(isEnabled ? clanId : null, userId, character?.id);
+  const store = useSource(VIEWS_SOURCE)(view)(
+    isEnabled === true ? clanId : null,
+    userId,
+    detail ?? character?.id,
+  );
   const known = useSyncExternalStore(store.subscribe, () => {
     const { state, view: rows, isMirrored } = store.current();
     return state === 'loading' || store.isReading() || (state === 'ready' && !isMirrored && mayComeYet)

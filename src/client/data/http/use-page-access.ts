@@ -26,7 +26,9 @@ export function usePageAccess(pageId: PageId, isAsked: boolean): boolean {
 /** Whether the user is an officer whom the clan lets open a page; null while that is unknown and may still be answered. */
 export function useOfficerAccess(pageId: PageId): boolean | null {
   const role = useRole();
+  const { permissionsLoading } = useSession();
   const isOfficer = role !== null && role !== 'member';
   const { state, data } = usePageCheck(pageId, { isAsked: isOfficer });
-  return isOfficer && state === 'loading' ? null : isOfficer && data?.hasAccess === true;
+  const isUnknown = isOfficer ? state === 'loading' : permissionsLoading;
+  return isUnknown ? null : isOfficer && data?.hasAccess === true;
 }

@@ -91,9 +91,10 @@ export interface AchievementText {
   readonly language: GameLanguage;
 }
 
-/** Titles of achievements; their ids until they are known. */
+/** Titles of achievements; none while they load, and their ids where they cannot be had. */
 export function useAchievements(ids: readonly string[]): readonly AchievementText[] {
   const texts = useTexts('achievements', ids.length > 0);
+  if (texts.status === 'loading') return [];
   const known = texts.status === 'ready' ? (texts.packed as PackedAchievements).achievements : {};
   return ids.map((id) => {
     const [title = id, description = ''] = Object.hasOwn(known, id) ? (known[id] ?? []) : [];

@@ -3,7 +3,7 @@ import { claims } from '../../../../contract/clan-members.ts';
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
 import { useClanMirror } from '../../../data/clan/use-clan-mirror.ts';
-import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { useMirrorCount } from '../../../data/clan/use-mirror-view.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useRole } from '../../../data/session/session.ts';
@@ -19,12 +19,12 @@ function useClaimCount(): number | null {
 function useWithoutGear(): number | null {
   const isEnabled = useOfficerAccess('gear-manager');
   const day = useClanDay(useClanMirror() ?? null);
-  const count = useMirrorView(
+  return useMirrorCount(
     membersView,
     ({ members }) => members.filter(({ isGearKnown }) => !isGearKnown).length,
-    { isEnabled: isEnabled === true, detail: day },
+    isEnabled,
+    day,
   );
-  return isEnabled === null ? null : count;
 }
 
 export const CLAN_MEMBER_COUNTS: FeatureCounts = {

@@ -43,7 +43,7 @@ interface Part {
 
 /** Who requested what and, in send mode, what has been sent. */
 export function SendView({
-  manager: { loadouts, rev, people, supplies },
+  manager: { loadouts, rev, people, isRosterLoading, supplies },
   marking,
   map,
   isSearching,
@@ -150,6 +150,7 @@ export function SendView({
       <ExportRequests people={people.withRequests} map={map} nameOf={supplies.nameOf} />
       <WithoutRequests
         roster={people.without}
+        isLoading={isRosterLoading}
         actions={<RemindRequests roster={people.without} isWhole={map === undefined && !isSearching} />}
         onEnter={(member) => onEdit({ edit: targetOfMember(member).id })}
         onGuest={() => setAddingGuest(true)}

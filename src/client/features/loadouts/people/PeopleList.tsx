@@ -3,6 +3,7 @@ import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { useInViewport } from '../../../ui/browser/use-in-viewport.ts';
@@ -103,12 +104,15 @@ export function PeopleList({
 /** Roster members without requests. */
 export function WithoutRequests({
   roster,
+  isLoading = false,
   hasAccount = false,
   actions = null,
   onEnter,
   onGuest,
 }: {
   readonly roster: readonly RosterName[];
+  /** Who is in the clan is not known yet. */
+  readonly isLoading?: boolean;
   /** Above the list. */
   readonly actions?: ReactNode;
   /** Only members with an account are listed. */
@@ -127,7 +131,7 @@ export function WithoutRequests({
       title={t(hasAccount ? 'withoutAccountTitle' : 'withoutTitle')}
       aside={
         <>
-          {format.number(roster.length)}
+          {!isLoading && format.number(roster.length)}
           {onGuest !== undefined && (
             <Button icon="plus" onClick={onGuest}>
               {kits('addGuest')}
@@ -139,7 +143,9 @@ export function WithoutRequests({
       {roster.length > 0 && actions !== null && (
         <div className="flex flex-wrap items-start gap-2 border-b border-line p-2.5">{actions}</div>
       )}
-      {roster.length === 0 ? (
+      {isLoading ? (
+        <StateBlock kind="loading" rows={3} />
+      ) : roster.length === 0 ? (
         <p className="p-3.5 text-ink-2">{t(hasAccount ? 'withoutAccountNobody' : 'withoutNobody')}</p>
       ) : (
         <ul className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3" data-without>

@@ -16,6 +16,8 @@ export interface ClanRequests extends Omit<MirroredRows<LoadoutsView>, 'view'> {
   readonly people: PeopleView;
   /** The clan's list, also those without an account. */
   readonly roster: readonly RosterName[];
+  /** Nobody is known to have no request yet. */
+  readonly isRosterLoading: boolean;
   readonly supplies: SuppliesView;
 }
 
@@ -35,12 +37,13 @@ export function useClanRequests({
     mirror,
     isFirstSync,
   } = useMirroredLoadouts();
-  const roster = useEndpoint(rosterOf, {}).data?.members ?? NOBODY;
+  const answer = useEndpoint(rosterOf, {});
+  const roster = answer.data?.members ?? NOBODY;
   const supplies = useSupplies();
   const { compare } = useFormats();
   const people = useMemo(
     () => peopleOf(loadouts, roster, { map, q, compare }),
     [loadouts, roster, map, q, compare],
   );
-  return { state, mirror, isFirstSync, loadouts, rev, people, roster, supplies };
+  return { state, mirror, isFirstSync, loadouts, rev, people, roster, isRosterLoading: answer.state === 'loading', supplies };
 }
