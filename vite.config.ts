@@ -12,7 +12,9 @@ import { staticLanding } from './.config/vite-landing.ts';
 import {
   compileEagerly,
   firstPaint,
+  preloadedFiles,
   preloadWithoutWorker,
+  terseImports,
   unhashedManifest,
   withoutSummaries,
 } from './.config/vite-shell.ts';
@@ -45,6 +47,7 @@ export default defineConfig({
     tailwind(),
     react(),
     builtInIcons(),
+    terseImports(),
     compileEagerly([
       'react',
       'start',
@@ -76,7 +79,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadedFiles },
     // A font or picture inlined into a style sheet would be refused by the content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -15,6 +15,8 @@ export interface Chunk {
 
 /** The router, the layout, the session: the first-paint script preloads this chunk where it will be needed. */
 export const APP_CHUNK = 'app';
+/** The texts of the layout, `frame-en`: the script takes those of the page's language. */
+export const FRAME_CHUNK = 'frame';
 
 /**
  * Few large chunks instead of forty small ones: on a start from the home screen each file costs a slow phone more than its
@@ -115,11 +117,11 @@ export const CHUNKS: readonly Chunk[] = [
   },
   { name: 'virtual', folders: [], packages: 'node_modules/@tanstack/(?:react-)?virtual' },
   { name: 'numbers', folders: ['client/ui/number'] },
-  // texts of the layout
+  // texts of the layout, and which files the language has
   {
-    name: 'frame',
+    name: FRAME_CHUNK,
     folders: ['i18n/locales/*/errors'],
-    texts: ['shell', 'common'],
+    texts: ['shell', 'common', 'paint', 'files'],
     isPerLanguage: true,
   },
   // the page of unsent changes: how each operation reads

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import type { Plugin } from 'vite';
-import { APP_CHUNK } from './chunks.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { APP_CHUNK, FRAME_CHUNK } from './chunks.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FIRST_PAINT = 'src/client/app/first-paint/first-paint.ts';
@@ -41,6 +41,22 @@ async function bundleFirstPaint(): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
+/** The chunks of every page of the app, with the texts of all languages: the script takes those of the page's. */
+function firstChunks(bundle: Rolldown.OutputBundle): string {
+  return Object.values(bundle)
+    .flatMap((part) =>
+      part.type !== 'chunk'
+        ? []
+        : part.name === APP_CHUNK
+          ? [part.fileName, ...part.imports]
+          : part.name.startsWith(`${FRAME_CHUNK}-`)
+            ? [part.fileName]
+            : [],
+    )
+    .map((name) => `/${name}`)
+    .join(' ');
+}
+
 /**
  * Emits the small script that runs before the first paint (language, title, static texts). It must block rendering, so it
  * is not a module; the content policy forbids inline scripts, so it is a separate file with a hashed name.
@@ -74,20 +90,15 @@ export function firstPaint(): Plugin {
       handler: (html, context) => ({
         html,
         tags: [
-          ...Object.values(context.bundle ?? {}).flatMap((part) =>
-            part.type === 'chunk' && part.name === APP_CHUNK
-              ? [
-                  {
-                    tag: 'meta',
-                    attrs: {
-                      name: 'app-chunks',
-                      content: [part.fileName, ...part.imports].map((name) => `/${name}`).join(' '),
-                    },
-                    injectTo: 'head-prepend' as const,
-                  },
-                ]
-              : [],
-          ),
+          ...(context.bundle === undefined
+            ? []
+            : [
+                {
+                  tag: 'meta',
+                  attrs: { name: 'app-chunks', content: firstChunks(context.bundle) },
+                  injectTo: 'head-prepend' as const,
+                },
+              ]),
           {
             tag: 'script',
             attrs: { src: context.server === undefined ? `/${fileName}` : '/first-paint.js' },
@@ -130,6 +141,43 @@ export function withoutSummaries(): Plugin {
       handler: (code) => ({ code: code.replaceAll(SUMMARY, ''), map: null }),
     },
   };
+}
+
+/** What Vite makes of `(await import(file)).name`, so that the rest of the file may be dropped; it is dropped by then. */
+const PICKED_IMPORT =
+  /async\(\)=>\{let\{([\w$]+):([\w$]+)\}=await (import\(`[^`]+`\)(?:\.then\([\w$]+=>[\w$]+\.[\w$]+\))?);return\{\1:\2\}\}/g;
+
+/** Names what a dynamic import is for once instead of three times. */
+export function terseImports(): Plugin {
+  return {
+    name: 'terse-imports',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        let count = 0;
+        for (const part of Object.values(bundle))
+          if (part.type === 'chunk')
+            part.code = part.code.replaceAll(PICKED_IMPORT, (_all, _name, _local, load: string) => {
+              count += 1;
+              return `()=>${load}`;
+            });
+        if (count === 0) throw new Error('Vite writes picked imports in another form.');
+      },
+    },
+  };
+}
+
+/** Pages that somebody may open first, without the service worker. */
+const OPENED_FIRST =
+  /^assets\/(?:Demo\w*|(?:Landing|Dashboard|Tools|Ttk|Item)Page|(?:Callback|CharacterSelection|Crafting|Auction|Library)Screen)-/;
+
+/**
+ * What a dynamic import preloads: all that a page needs that somebody may open first. Whatever else is loaded later has its
+ * files from the service worker; before that, the browser finds them in the file itself. The names of all of them would
+ * weigh 2 kB on every page.
+ */
+export function preloadedFiles(file: string, imports: string[]): string[] {
+  return OPENED_FIRST.test(file) ? imports : imports.filter((name) => name.endsWith('.css'));
 }
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';

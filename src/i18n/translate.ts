@@ -1,7 +1,8 @@
 /** The i18next instance of page, worker and server, and the loading of text files by language and slug. */
 import { createInstance, type BackendModule, type i18n as I18n } from 'i18next';
 import { languageTag, LOCALES, type Locale } from '../contract/wire-words.ts';
-import { TEXT_FILES, type Slug, type Texts } from './texts.ts';
+import type { Slug, Texts } from './text-files.ts';
+import { importTexts } from './texts.ts';
 import type { TextFile, Translate } from './translation.ts';
 
 declare module 'i18next' {
@@ -14,12 +15,15 @@ declare module 'i18next' {
 }
 
 const pendingFiles = new Map<string, Promise<TextFile>>();
+/** What was asked for in any language. */
+const usedSlugs = new Set<Slug>();
 
-/** Imports a text file, once at a time. */
+/** Imports the texts of a slug, once at a time. */
 function importFile(locale: Locale, slug: Slug): Promise<TextFile> {
   const key = `${locale}/${slug}`;
-  const request = pendingFiles.get(key) ?? TEXT_FILES[slug][locale]().finally(() => pendingFiles.delete(key));
+  const request = pendingFiles.get(key) ?? importTexts(locale, slug).finally(() => pendingFiles.delete(key));
   pendingFiles.set(key, request);
+  usedSlugs.add(slug);
   return request;
 }
 
@@ -29,8 +33,8 @@ const textFileBackend: BackendModule = {
   init: () => undefined,
   read: (tag, slug, callback) => {
     const locale = LOCALES.find((other) => languageTag(other) === tag);
-    if (locale === undefined || !Object.hasOwn(TEXT_FILES, slug)) {
-      callback(new Error(`There is no text file ${tag}/${slug}`), false);
+    if (locale === undefined) {
+      callback(new Error(`There are no texts in ${tag}`), false);
       return;
     }
     importFile(locale, slug as Slug).then(
@@ -95,8 +99,5 @@ export async function loadTexts<S extends Slug>(locale: Locale, slug: S): Promis
 
 /** Loads in this language every file that is in use in any language, so that a switch finds them all. */
 export async function prepareLocale(locale: Locale, extraSlugs: readonly Slug[] = []): Promise<void> {
-  const inUse = (Object.keys(TEXT_FILES) as Slug[]).filter((slug) =>
-    LOCALES.some((other) => hasTexts(other, slug) || pendingFiles.has(`${other}/${slug}`)),
-  );
-  await Promise.all([...new Set([...inUse, ...extraSlugs])].map((slug) => loadTexts(locale, slug)));
+  await Promise.all([...new Set([...usedSlugs, ...extraSlugs])].map((slug) => loadTexts(locale, slug)));
 }

@@ -13,9 +13,10 @@ import { PlantedTree, ROOT } from './planted-tree.ts';
 
 const LOCALES = join(ROOT, 'src/i18n/locales');
 
+/** The files of texts, without the lists of them. */
 function files(language: string): readonly string[] {
   return readdirSync(join(LOCALES, language), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => file.endsWith('.ts') && !/(?:^files|\/all)\.ts$/.test(file))
     .sort();
 }
 
@@ -32,6 +33,18 @@ describe('the texts of the three languages', () => {
     expect(files('ru')).toEqual(files('en'));
     expect(files('ua')).toEqual(files('en'));
     expect(files('en').length).toBeGreaterThan(3);
+  });
+
+  it.each(['en', 'ru', 'ua'])('are all listed: %s', async (language) => {
+    const lists = ['files.ts', 'errors/all.ts', 'changes/all.ts'].map((list) => {
+      const text = readFileSync(join(LOCALES, language, list), 'utf8');
+      const folder = list.replace(/[^/]+$/, '');
+      return [...text.matchAll(/'\.\/([\w/-]+\.ts)'/g)].map((match) => `${folder}${match[1] ?? ''}`);
+    });
+    const listed = lists.flat().filter((file) => !file.endsWith('/all.ts'));
+    // these belong to the server, and to the notices of each slug
+    const others = files(language).filter((file) => /^(?:meta|zone)\.ts$|^notices\//.test(file));
+    expect([...listed, ...others].sort()).toEqual(files(language));
   });
 
   it.each(files('en'))('%s is complete, translated and counts well', async (file) => {

@@ -86,6 +86,7 @@ const ALSO = {
   /** Screens over the outbox of all slugs. */
   screens: ['unsent'],
   texts: [
+    'files',
     'shell',
     'common',
     'exports',
@@ -167,8 +168,8 @@ function placeFaults(paths: readonly string[]): readonly string[] {
     ...['en', 'ru', 'ua'].flatMap((language) => {
       const folder = `src/i18n/locales/${language}/`;
       return [
-        ...notSlug(`${folder}errors/`, files(`${folder}errors/`), ALSO.contractErrors),
-        ...notSlug(`${folder}changes/`, files(`${folder}changes/`)),
+        ...notSlug(`${folder}errors/`, files(`${folder}errors/`), [...ALSO.contractErrors, 'all']),
+        ...notSlug(`${folder}changes/`, files(`${folder}changes/`), ['all']),
       ];
     }),
     ...paths

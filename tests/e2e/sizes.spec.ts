@@ -75,6 +75,15 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
     guestAuction: await weighPage(browser, { url: server.url, path: '/tools/auction?item=dqg5' }),
   };
   const guestTtk = await weighPage(browser, { url: server.url, path: '/tools/ttk' });
+  test.info().annotations.push({
+    type: 'bytes',
+    description: `signed-in first screen: ${dashboard.scriptBytes}`,
+  });
+  for (const [name, { scripts }] of Object.entries({ dashboard, ttk, guestTtk }))
+    expect(
+      [...scripts.keys()].filter((file) => /frame-(?:ru|ua)-/.test(file)),
+      `${name} loads the texts of one language`,
+    ).toEqual([]);
   expect(landing.scriptBytes, 'landing').toBeLessThanOrEqual(LANDING_BYTES);
   expect(dashboard.scriptBytes, 'signed-in first screen').toBeLessThanOrEqual(FIRST_SCREEN_BYTES);
   expect(onTop(dashboard, selection), 'character selection on top').toBeLessThanOrEqual(ROUTE_BYTES);

@@ -45,9 +45,14 @@ page.dataset['first'] =
   withoutLocale(path) === '/' && asToken(cookieIn(document.cookie, AUTH_COOKIE)) === null ? 'landing' : 'app';
 document.title = texts[titleKeyOf(path)];
 
+/** Not the texts of another language. */
+function isForPage(file: string): boolean {
+  return (/\/frame-([a-z]{2})-/.exec(file)?.[1] ?? locale) === locale;
+}
+
 const chunks = appChunks();
 if (page.dataset['first'] === 'app' && chunks !== null) {
-  for (const file of readStartFiles(pageNameOf(path) ?? '', chunks) ?? chunks.split(' ')) {
+  for (const file of readStartFiles(pageNameOf(path) ?? '', chunks) ?? chunks.split(' ').filter(isForPage)) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;

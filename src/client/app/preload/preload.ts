@@ -1,5 +1,5 @@
 import { localeOfPath, withoutLocale } from '../../../i18n/locale/locale-path.ts';
-import { TEXT_FILES } from '../../../i18n/texts.ts';
+import { importTexts } from '../../../i18n/texts.ts';
 import { holdUntilFirstScreen } from '../../../offline/state/after-first-screen.ts';
 import { readToken } from '../../data/browser-state/cookies.ts';
 import { isServiceWorkerControlled } from '../../data/network/network.ts';
@@ -34,7 +34,7 @@ export function preloadPage(pathname: string): void {
         ...(screen?.texts ?? []),
         ...(isControlled ? (screen?.deferredTexts ?? []) : []),
       ] as const
-    ).map((slug) => TEXT_FILES[slug][locale]()),
+    ).map((slug) => importTexts(locale, slug)),
   ];
   void Promise.allSettled(requests);
 }

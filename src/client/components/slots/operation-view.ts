@@ -8,7 +8,7 @@ import type { OperationName } from '../../../contract/registry/operations.ts';
 import type { MirrorKind } from '../../../contract/registry/sync.ts';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { Formats } from '../../../i18n/formats.ts';
-import type { Texts } from '../../../i18n/texts.ts';
+import type { Texts } from '../../../i18n/text-files.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 import type { ConflictDialogProps } from '../conflict/edit-conflict.ts';
 import type { OutboxProblem, SentRow, StoredRow } from '../../../offline/database/database.ts';

@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { characters } from '../../../i18n/locales/en/characters.ts';
 import type { hubs } from '../../../i18n/locales/en/hubs.ts';
-import type { Slug } from '../../../i18n/texts.ts';
+import type { Slug } from '../../../i18n/text-files.ts';
 import type { TextKey } from '../../../i18n/translation.ts';
 import type { IconName } from '../../ui/icon/Icon.tsx';
 import type { OperationViews } from './operation-view.ts';

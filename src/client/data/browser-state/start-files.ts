@@ -31,7 +31,7 @@ export function storeStartFiles(page: string, build: string): void {
   }
 }
 
-/** The chunks of every page of the app, as the build wrote them into the HTML; null on the development server. */
+/** The chunks of every page of the app, and the texts of its layout in each language, as the build wrote them into the HTML; null on the development server. */
 export function appChunks(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name=app-chunks]')?.content ?? null;
 }

@@ -2,7 +2,8 @@
 import type { ApiErrorCode } from '../../../contract/error-codes.ts';
 import type { ErrorDetails } from '../../../i18n/error-wording.ts';
 import type { Formats } from '../../../i18n/formats.ts';
-import { ERROR_WORDINGS, type Texts } from '../../../i18n/texts.ts';
+import type { Texts } from '../../../i18n/text-files.ts';
+import { ERROR_WORDINGS } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 
 /** An error as a call throws it or an outbox row stores it. */

@@ -1,6 +1,6 @@
 /** Parts of a screen that are loaded apart from it, together with their texts. */
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
-import type { Slug } from '../../../i18n/texts.ts';
+import type { Slug } from '../../../i18n/text-files.ts';
 import { loadTexts } from '../../../i18n/translate.ts';
 import { currentLocale } from './locale.ts';
 

@@ -1,7 +1,7 @@
 /** Texts and formats in the page's language. A screen's texts are loaded with the screen, before it renders. */
 import { useTranslation } from 'react-i18next';
 import { formats, type Formats } from '../../../i18n/formats.ts';
-import type { Slug, Texts } from '../../../i18n/texts.ts';
+import type { Slug, Texts } from '../../../i18n/text-files.ts';
 import { i18n, translator } from '../../../i18n/translate.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 import { currentLocale, useLocale } from './locale.ts';

@@ -10,7 +10,7 @@ import {
 import type { CompareValue } from '../../../domain/catalogue/library/compare.ts';
 import type { Library } from '../../../domain/catalogue/library/packed-library.ts';
 import type { Formats } from '../../../i18n/formats.ts';
-import type { Texts } from '../../../i18n/texts.ts';
+import type { Texts } from '../../../i18n/text-files.ts';
 import type { TextKey, Translate } from '../../../i18n/translation.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 

@@ -2,7 +2,7 @@
 import type { BuiltPageId, SwitchedRole } from '../../../domain/characters/page-access.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import type { Formats } from '../../../i18n/formats.ts';
-import type { Texts } from '../../../i18n/texts.ts';
+import type { Texts } from '../../../i18n/text-files.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 import {
   clanItemOfField,

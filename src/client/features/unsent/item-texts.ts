@@ -1,5 +1,5 @@
 import type { Formats } from '../../../i18n/formats.ts';
-import type { Texts } from '../../../i18n/texts.ts';
+import type { Texts } from '../../../i18n/text-files.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 import type { ViewContext } from '../../components/slots/operation-view.ts';
 

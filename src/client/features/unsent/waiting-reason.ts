@@ -2,7 +2,7 @@
 import { asErrorCode } from '../../data/connection/api-error.ts';
 import { errorMessage } from '../../data/i18n/error-message.ts';
 import type { Formats } from '../../../i18n/formats.ts';
-import type { Texts } from '../../../i18n/texts.ts';
+import type { Texts } from '../../../i18n/text-files.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 import type { OutboxProblem, OutboxRow } from '../../../offline/database/database.ts';
 import type { RowState } from './frame/row-state.ts';

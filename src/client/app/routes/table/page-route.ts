@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { PageId } from '../../../../domain/characters/page-access.ts';
 import type { Role } from '../../../../domain/characters/rank.ts';
 import type { shell } from '../../../../i18n/locales/en/shell.ts';
-import type { Slug } from '../../../../i18n/texts.ts';
+import type { Slug } from '../../../../i18n/text-files.ts';
 import type { TextKey } from '../../../../i18n/translation.ts';
 import type { IconName } from '../../../ui/icon/Icon.tsx';
 

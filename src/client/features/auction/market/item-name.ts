@@ -1,5 +1,5 @@
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
-import type { Texts } from '../../../../i18n/texts.ts';
+import type { Texts } from '../../../../i18n/text-files.ts';
 import type { LibraryView } from '../../../data/catalogue/use-library.ts';
 import type { Translate } from '../../../../i18n/translation.ts';
 

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../../i18n/texts.ts';
+import type { Texts } from '../../../../i18n/text-files.ts';
 import type { Translate } from '../../../../i18n/translation.ts';
 
 const ALLIANCE_KEYS = {

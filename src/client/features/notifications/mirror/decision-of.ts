@@ -1,7 +1,7 @@
 /** The decision on the skip request behind a line of a reviewer's inbox. */
 import type { Notice } from '../../../../contract/notifications.ts';
 import type { Skip } from '../../../../contract/skips.ts';
-import type { Texts } from '../../../../i18n/texts.ts';
+import type { Texts } from '../../../../i18n/text-files.ts';
 import type { Translate } from '../../../../i18n/translation.ts';
 
 export interface Decision {

@@ -6,7 +6,7 @@ import type { FieldProblem, TtkField } from '../../../../domain/ttk/numbers.ts';
 import type { TieBreak } from '../../../../domain/ttk/ranking/ranking.ts';
 import type { TtkMetric } from '../../../../domain/ttk/sweep.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
-import type { Texts } from '../../../../i18n/texts.ts';
+import type { Texts } from '../../../../i18n/text-files.ts';
 import type { Translate } from '../../../../i18n/translation.ts';
 
 export type TtkTranslate = Translate<Texts['ttk']>;

@@ -1,0 +1,8 @@
+/** How waiting changes read: a file per slug with operations. */
+export { changes as auction } from './auction.ts';
+export { changes as fastRequests } from './fast-requests.ts';
+export { changes as gear } from './gear.ts';
+export { changes as loadouts } from './loadouts.ts';
+export { changes as notifications } from './notifications.ts';
+export { changes as onboarding } from './onboarding.ts';
+export { changes as skips } from './skips.ts';
