@@ -45,5 +45,15 @@ export function useClanRequests({
     () => peopleOf(loadouts, roster, { map, q, compare }),
     [loadouts, roster, map, q, compare],
   );
-  return { state, mirror, isFirstSync, loadouts, rev, people, roster, isRosterLoading: answer.state === 'loading', supplies };
+  return {
+    state,
+    mirror,
+    isFirstSync,
+    loadouts,
+    rev,
+    people,
+    roster,
+    isRosterLoading: answer.state === 'loading',
+    supplies,
+  };
 }
