@@ -169,6 +169,7 @@ export const ON_DEMAND: readonly string[] = [
     'item-picker',
     'prices',
     'items/compatible',
+    'schedule',
     'sign-in',
     'slots',
     'supplies',

@@ -14,6 +14,7 @@ import { httpErrors } from './errors/http.ts';
 import { iconsErrors } from './errors/icons.ts';
 import { loadoutsErrors } from './errors/loadouts.ts';
 import { notificationsErrors } from './errors/notifications.ts';
+import { scheduleErrors } from './errors/schedule.ts';
 import { skipsErrors } from './errors/skips.ts';
 
 export const API_ERRORS = {
@@ -29,6 +30,7 @@ export const API_ERRORS = {
   ...catalogueErrors,
   ...gearErrors,
   ...iconsErrors,
+  ...scheduleErrors,
 } as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

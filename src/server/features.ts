@@ -23,6 +23,7 @@ import { createIconsFeature } from './features/icons/icons.feature.ts';
 import { createLoadoutsFeature } from './features/loadouts/loadouts.feature.ts';
 import { openNotificationsFeature } from './features/notifications/notifications.feature.ts';
 import { createOnboardingFeature } from './features/onboarding/onboarding.feature.ts';
+import { createScheduleFeature } from './features/schedule/schedule.feature.ts';
 import type { PushNetwork } from './features/notifications/push/push-sender.ts';
 import { createSkipsFeature } from './features/skips/skips.feature.ts';
 import type { ClanDays } from './ports/clan-days.ts';
@@ -127,6 +128,7 @@ export async function openFeatures({
     ...(bulkMarket !== undefined && { bulk: bulkMarket(() => catalogue.service.tradableItems()) }),
   });
   const onboarding = createOnboardingFeature(base);
+  const schedule = createScheduleFeature(base);
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const all: readonly Feature[] = [
     auth,
@@ -142,6 +144,7 @@ export async function openFeatures({
     loadouts,
     fastRequests,
     onboarding,
+    schedule,
   ];
   return { all, auth, auction, catalogue, clanSettings };
 }

@@ -96,6 +96,7 @@ const ALSO = {
     'paint',
     'server-status',
     'character-selection',
+    'schedule-editor',
     'ttk-aim',
     'ttk-gear',
     'ttk-ranking',

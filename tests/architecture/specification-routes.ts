@@ -68,6 +68,7 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/settings',
   '/tools/requests',
   '/clan/gear',
+  '/clan/schedule',
   '/tools/crafting',
   '/tools/auction',
   '/tools/items',

@@ -13,6 +13,7 @@ const CLAN_TABLES = [
   'supply_wars',
   'supply_stock',
   'supply_kits',
+  'schedule_events',
   'gear_sets',
   'idempotency_keys',
   'loadouts',

@@ -12,6 +12,7 @@ import {
   type SubscriptionId,
   toId,
 } from '../../src/domain/ids.ts';
+import type { ScheduleEventId } from '../../src/domain/schedule/event.ts';
 import type { FastRequestId } from '../../src/domain/fast-requests/fast-request.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +50,7 @@ describe('objects of others', () => {
   const foreignFast = toId<FastRequestId>(randomUUID());
   const foreignWar = toId<SupplyWarId>(randomUUID());
   const foreignKit = toId<SupplyKitId>(randomUUID());
+  const foreignEvent = toId<ScheduleEventId>(randomUUID());
   let leader: SignedIn;
   beforeAll(async () => {
     leader = await test.signIn('leader');
@@ -228,6 +230,7 @@ describe('objects of others', () => {
     loadoutId: () => [foreignLoadout, NOBODYS],
     supplyWarId: () => [foreignWar, NOBODYS],
     supplyKitId: () => [foreignKit, NOBODYS],
+    scheduleEventId: () => [foreignEvent, NOBODYS],
     fastRequestId: () => [foreignFast, NOBODYS],
   };
   it.each(named(ENDPOINTS.filter(({ objects }) => objects !== undefined)))(

@@ -89,6 +89,25 @@ beforeAll(async () => {
     items: [{ itemId: SOLYANKA, quantity: 2 }],
     base: null,
   });
+  const eventName = written('event');
+  const event = { id: randomUUID(), name: eventName };
+  await requestCalls(test, leader).post('/api/clan/schedule', {
+    id: event.id,
+    base: null,
+    event: {
+      name: eventName,
+      kind: 'own',
+      weekdays: [1],
+      firstDate: SOON,
+      lastDate: null,
+      timeZone: null,
+      stages: [{ id: 's1', name: '', startMinute: 1_200, lengthMinutes: 25 }],
+      isMandatory: true,
+      noticeMinutes: 0,
+      minStrength: null,
+      changes: [],
+    },
+  });
   const guestName = written('guest');
   await calls.post('/api/requests/for', {
     person: { kind: 'guest', name: guestName },
@@ -122,6 +141,7 @@ beforeAll(async () => {
     first(officer).name,
     clanId,
     ready.id,
+    event.id,
     warId,
     ...notices.slice(0, 1),
     ...sent.slice(0, 1),
@@ -131,6 +151,8 @@ beforeAll(async () => {
     ...ofLeader,
     ready.id,
     ready.name,
+    event.id,
+    event.name,
     warId,
     ...names
       .filter((name) => name !== first(member).name && name !== 'Copperhead')

@@ -40,6 +40,7 @@ export async function clearRequests(test: TestApp): Promise<void> {
     'supply_wars',
     'supply_stock',
     'supply_kits',
+    'schedule_events',
     'tombstones',
     'audit_log',
     'notifications',

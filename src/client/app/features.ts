@@ -14,11 +14,13 @@ import { GEAR_FEATURE } from '../features/gear/slots.ts';
 import { LOADOUTS_FEATURE } from '../features/loadouts/slots.ts';
 import { NOTIFICATIONS_FEATURE } from '../features/notifications/slots.ts';
 import { ONBOARDING_FEATURE } from '../features/onboarding/slots.ts';
+import { SCHEDULE_FEATURE } from '../features/schedule/slots.ts';
 import { SKIPS_FEATURE } from '../features/skips/slots.ts';
 import { UNSENT_FEATURE } from '../features/unsent/slots.ts';
 
 const ALL = [
   ONBOARDING_FEATURE,
+  SCHEDULE_FEATURE,
   SKIPS_FEATURE,
   LOADOUTS_FEATURE,
   FAST_REQUESTS_FEATURE,

@@ -10,6 +10,7 @@ import { gearManifest } from '../manifests/gear.ts';
 import { loadoutsManifest } from '../manifests/loadouts.ts';
 import { notificationsManifest } from '../manifests/notifications.ts';
 import { onboardingManifest } from '../manifests/onboarding.ts';
+import { scheduleManifest } from '../manifests/schedule.ts';
 import { skipsManifest } from '../manifests/skips.ts';
 
 export const MANIFESTS = [
@@ -22,6 +23,7 @@ export const MANIFESTS = [
   auctionManifest,
   clanSettingsManifest,
   onboardingManifest,
+  scheduleManifest,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

@@ -159,6 +159,7 @@ const MIRRORED = {
   supplyWars: { table: 'supplyWars', since: 6, indexes: '' },
   supplyStock: { table: 'supplyStock', since: 7, indexes: '' },
   supplyKits: { table: 'supplyKits', since: 8, indexes: '' },
+  scheduleEvents: { table: 'scheduleEvents', since: 9, indexes: '' },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;

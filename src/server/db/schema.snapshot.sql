@@ -424,6 +424,24 @@ CREATE TABLE ready_sets (
   updated_by text,
   rev bigint NOT NULL
 );
+CREATE TABLE schedule_events (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  weekdays jsonb NOT NULL,
+  first_date date NOT NULL,
+  last_date date,
+  time_zone text,
+  stages jsonb NOT NULL,
+  is_mandatory boolean NOT NULL,
+  notice_minutes integer NOT NULL,
+  min_strength integer,
+  changes jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  changed_by text NOT NULL,
+  rev bigint NOT NULL
+);
 CREATE TABLE server_keys (
   name text NOT NULL,
   public_part text NOT NULL,
@@ -629,6 +647,11 @@ ALTER TABLE rate_limits ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
 ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_map_check CHECK ((map = ANY (ARRAY['coniferous'::text, 'berda'::text, 'lowlands'::text, 'all'::text])));
 ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE schedule_events ADD CONSTRAINT schedule_events_check CHECK ((last_date >= first_date));
+ALTER TABLE schedule_events ADD CONSTRAINT schedule_events_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE schedule_events ADD CONSTRAINT schedule_events_min_strength_check CHECK ((min_strength > 0));
+ALTER TABLE schedule_events ADD CONSTRAINT schedule_events_notice_minutes_check CHECK ((notice_minutes >= 0));
+ALTER TABLE schedule_events ADD CONSTRAINT schedule_events_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE server_keys ADD CONSTRAINT server_keys_pkey PRIMARY KEY (name);
 ALTER TABLE sign_in_attempts ADD CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (state_hash);
 ALTER TABLE skips ADD CONSTRAINT skips_changed_from_check CHECK ((changed_from = ANY (ARRAY['approved'::text, 'rejected'::text, 'auto_approved'::text])));
@@ -695,6 +718,7 @@ CREATE INDEX push_subscriptions_by_session ON public.push_subscriptions USING bt
 CREATE INDEX push_subscriptions_by_user ON public.push_subscriptions USING btree (user_id);
 CREATE INDEX rate_limits_by_end ON public.rate_limits USING btree (ends_at);
 CREATE INDEX ready_sets_by_rev ON public.ready_sets USING btree (clan_id, rev);
+CREATE INDEX schedule_events_by_rev ON public.schedule_events USING btree (clan_id, rev);
 CREATE INDEX skips_by_decision ON public.skips USING btree (clan_id, user_id, reviewed_at);
 CREATE INDEX skips_by_rev ON public.skips USING btree (clan_id, rev);
 CREATE INDEX skips_by_start ON public.skips USING btree (clan_id, start_date);

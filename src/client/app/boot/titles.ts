@@ -37,6 +37,7 @@ const TITLES = {
   '/character/$id': 'titleCharacter',
   '/character/{$id}-new': 'titleCharacterNew',
   '/clan/members': 'titleMembers',
+  '/clan/schedule': 'titleSchedule',
   '/character/{$id}-gear': 'titleGear',
   '/clan/gear': 'titleClanGear',
   '/officer/gear-manager': 'titleGearManager',

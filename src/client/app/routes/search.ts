@@ -11,6 +11,7 @@ import {
 } from '../../features/loadouts/url/search-params.ts';
 import { validateCharacterTabSearch } from '../../features/characters/url/tab-search.ts';
 import { validateMembersSearch } from '../../features/clan-members/url/members-search.ts';
+import { validateScheduleSearch } from '../../features/schedule/url/schedule-search.ts';
 import { validateDemoSkipsSearch, validatePanelSearch } from '../../features/skips/url/panel-search.ts';
 import type { PagePath } from '../boot/titles.ts';
 
@@ -35,6 +36,7 @@ export const ROUTE_SEARCH = {
   '/officer/request-manager': validateManagerSearch,
   '/character/{$id}-new': validateCharacterTabSearch,
   '/clan/members': validateMembersSearch,
+  '/clan/schedule': validateScheduleSearch,
   '/clan/gear': validateGearSearch,
   '/officer/gear-manager': validateGearSearch,
   '/officer/skipsPanel': validatePanelSearch,

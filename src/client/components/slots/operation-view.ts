@@ -37,6 +37,7 @@ export interface ViewContext {
 /** Pages on which changes are made. */
 export type ChangePath =
   | '/{-$locale}/clan/gear'
+  | '/{-$locale}/clan/schedule'
   | '/{-$locale}/dashboard'
   | '/{-$locale}/dashboard/notifications'
   | '/{-$locale}/dashboard/requests'

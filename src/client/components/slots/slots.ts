@@ -121,6 +121,14 @@ export interface OwnRequests {
   readonly load: () => Promise<ComponentType>;
 }
 
+/** A panel of the clan's settings that is saved apart from them. */
+export interface SettingsPanel {
+  readonly part: 'general';
+  readonly load: () => Promise<ComponentType>;
+  /** Its texts, besides those of the settings. */
+  readonly texts: readonly Slug[];
+}
+
 /** What a character waits for, outside of the requests for maps. */
 export interface WaitingSupplies {
   readonly characterId: CharacterId;
@@ -211,6 +219,7 @@ export interface FeatureSlots {
   readonly characterPanels?: readonly (() => Promise<ComponentType<CharacterPanelProps>>)[];
   readonly characterLinks?: readonly CharacterLink[];
   readonly requestForms?: readonly RequestForm[];
+  readonly settingsPanels?: readonly SettingsPanel[];
   readonly ownRequests?: readonly OwnRequests[];
   readonly requestQueues?: readonly RequestQueue[];
   readonly itemPanels?: readonly ItemPanel[];

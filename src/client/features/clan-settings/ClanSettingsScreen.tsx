@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { get, type StoredClanSettings } from '../../../contract/clan-settings.ts';
 import { useRole } from '../../data/session/session.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
@@ -41,12 +41,17 @@ function LastChange({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedB
   );
 }
 
-function Settings({ fetched }: { readonly fetched: StoredClanSettings }) {
+interface ClanSettingsProps {
+  /** Panels of other features below the general settings, saved apart. */
+  readonly general?: ReactNode;
+}
+
+function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: StoredClanSettings }) {
   const t = useT('clan-settings');
   const common = useT('common');
   const shell = useT('shell');
   const isLeader = useRole() === 'leader';
-  const [part, setPart] = useState<Part>('permissions');
+  const [part, setPart] = useState<Part>(() => (window.location.hash === '' ? 'permissions' : 'general'));
   const form = useSettingsForm(fetched);
   const isUnsaved = changedKeys(form.edits).length > 0;
   return (
@@ -71,6 +76,8 @@ function Settings({ fetched }: { readonly fetched: StoredClanSettings }) {
       ) : (
         <GeneralPart form={form} />
       )}
+      {/* hidden rather than gone, so that what is typed there outlives a look at another tab */}
+      <div hidden={part !== 'general'}>{general}</div>
       <SaveBar form={form} />
       <ConflictDialog form={form} />
       <LeaveGuard
@@ -87,10 +94,10 @@ function Settings({ fetched }: { readonly fetched: StoredClanSettings }) {
 }
 
 /** Clan settings; leaders and colonels only. */
-export function ClanSettingsScreen() {
+export function ClanSettingsScreen({ general }: ClanSettingsProps) {
   const shell = useT('shell');
   const answer = useEndpoint(get, {});
-  if (answer.data !== undefined) return <Settings fetched={answer.data.settings} />;
+  if (answer.data !== undefined) return <Settings fetched={answer.data.settings} general={general} />;
   if (answer.state === 'refused') return <AccessDenied />;
   return (
     <Page>

@@ -27,6 +27,7 @@ export const paint = {
   titleRequestManager: 'Request manager · Muster',
   titleSkips: 'My skips · Muster',
   titleSkipPanel: 'Skip panel · Muster',
+  titleSchedule: 'Schedule · Muster',
   titleMembers: 'Clan members · Muster',
   titleCharacter: 'Character · Muster',
   titleCharacterNew: 'Character stats · Muster',

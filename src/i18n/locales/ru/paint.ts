@@ -29,6 +29,7 @@ export const paint: Translation<typeof en> = {
   titleRequestManager: 'Выдача бустов · Muster',
   titleSkips: 'Мои отписки · Muster',
   titleSkipPanel: 'Отписки клана · Muster',
+  titleSchedule: 'Расписание · Muster',
   titleMembers: 'Участники клана · Muster',
   titleCharacter: 'Персонаж · Muster',
   titleCharacterNew: 'Персонаж: графики · Muster',

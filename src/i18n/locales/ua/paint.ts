@@ -29,6 +29,7 @@ export const paint: Translation<typeof en> = {
   titleRequestManager: 'Видача бустів · Muster',
   titleSkips: 'Мої відписки · Muster',
   titleSkipPanel: 'Відписки клану · Muster',
+  titleSchedule: 'Розклад · Muster',
   titleMembers: 'Учасники клану · Muster',
   titleCharacter: 'Персонаж · Muster',
   titleCharacterNew: 'Персонаж: графіки · Muster',

@@ -37,6 +37,7 @@ export const shell: Translation<typeof en> = {
   navToSend_other: '{{count}} до видачі',
   navSkips: 'Мої відписки',
   navSkipPanel: 'Відписки клану',
+  navSchedule: 'Розклад',
   navMembers: 'Учасники клану',
   navClanSettings: 'Налаштування клану',
   navNotifications: 'Сповіщення',

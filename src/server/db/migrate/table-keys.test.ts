@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   supply_wars: 'clan',
   supply_stock: 'clan',
   supply_kits: 'clan',
+  schedule_events: 'clan',
   fast_requests: 'clan',
   notifications: 'clan',
   held_pushes: 'clan',

@@ -30,6 +30,7 @@ import { migration0041 } from './0041-gear-for-others.ts';
 import { migration0044 } from './0044-watch-kinds.ts';
 import { migration0061 } from './0061-gear-for-others-by-clan.ts';
 import { migration0062 } from './0062-settled-remains.ts';
+import { migration0063 } from './0063-schedule.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0044-watch-kinds': migration0044,
   '0061-gear-for-others-by-clan': migration0061,
   '0062-settled-remains': migration0062,
+  '0063-schedule': migration0063,
 };

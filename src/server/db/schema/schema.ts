@@ -70,6 +70,7 @@ import {
 import type { ItemOpeningsTable, RateLimitsTable } from './limit-tables.ts';
 import type { ClosedChecklistsTable } from './onboarding-tables.ts';
 import type { RevisionTableOf } from './revision-table.ts';
+import { type ScheduleEventsTable, SCHEDULE_EVENTS_REVISIONS } from './schedule-tables.ts';
 import { type DeletedSkipsTable, type SkipsTable, SKIPS_REVISIONS } from './skip-tables.ts';
 
 export interface Database {
@@ -120,6 +121,7 @@ export interface Database {
   gear_sets: GearSetsTable;
   ready_sets: ReadySetsTable;
   closed_checklists: ClosedChecklistsTable;
+  schedule_events: ScheduleEventsTable;
   demo: DemoTable;
 }
 
@@ -143,4 +145,5 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   supplyKits: SUPPLY_KITS_REVISIONS,
   fastRequests: FAST_REQUESTS_REVISIONS,
   clanSettings: CLAN_SETTINGS_REVISIONS,
+  scheduleEvents: SCHEDULE_EVENTS_REVISIONS,
 };

@@ -246,6 +246,14 @@ export const ROUTES = {
     guards: ['character-selection'],
     nav: { group: 'general', label: 'navMyGear', icon: 'shield' },
   },
+  '/clan/schedule': {
+    load: async () => (await import('../../../features/schedule/page/ScheduleScreen.tsx')).ScheduleScreen,
+    texts: ['schedule', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection', 'clan-member'],
+    nav: { group: 'clan', label: 'navSchedule', icon: 'clock', role: 'member' },
+  },
   '/clan/members': {
     load: async () => (await import('../../../features/clan-members/MembersScreen.tsx')).MembersScreen,
     texts: ['clan-members', 'characters', 'errors'],
@@ -308,8 +316,7 @@ export const ROUTES = {
     nav: { group: 'officer', label: 'navGearManager', icon: 'shield', tabLabel: 'tabGear', role: 'officer' },
   },
   '/clan/settings': {
-    load: async () =>
-      (await import('../../../features/clan-settings/ClanSettingsScreen.tsx')).ClanSettingsScreen,
+    load: async () => (await import('../../pages/ClanSettingsPage.tsx')).ClanSettingsPage,
     texts: ['clan-settings', 'catalogue', 'errors'],
     layout: 'inner',
     guards: ['character-selection', 'clan-member', 'auth-server'],

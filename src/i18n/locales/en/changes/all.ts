@@ -5,4 +5,5 @@ export { changes as gear } from './gear.ts';
 export { changes as loadouts } from './loadouts.ts';
 export { changes as notifications } from './notifications.ts';
 export { changes as onboarding } from './onboarding.ts';
+export { changes as schedule } from './schedule.ts';
 export { changes as skips } from './skips.ts';

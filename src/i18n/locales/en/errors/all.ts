@@ -10,4 +10,5 @@ export { errors as http } from './http.ts';
 export { errors as icons } from './icons.ts';
 export { errors as loadouts } from './loadouts.ts';
 export { errors as notifications } from './notifications.ts';
+export { errors as schedule } from './schedule.ts';
 export { errors as skips } from './skips.ts';

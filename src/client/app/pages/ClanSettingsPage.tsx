@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../data/i18n/lazy-part.ts';
+import { ClanSettingsScreen } from '../../features/clan-settings/ClanSettingsScreen.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { FEATURES } from '../features.ts';
+
+const PANELS = FEATURES.flatMap(({ settingsPanels = [] }) => settingsPanels).map((panel) => ({
+  ...panel,
+  Content: lazyPart(panel.load, panel.texts),
+}));
+
+const AWAITED = (
+  <Panel>
+    <StateBlock kind="loading" rows={4} />
+  </Panel>
+);
+
+/** Clan settings, with what other features set up for the clan. */
+export function ClanSettingsPage() {
+  return (
+    <ClanSettingsScreen
+      general={PANELS.filter(({ part }) => part === 'general').map(({ Content }, at) => (
+        <Suspense key={at} fallback={AWAITED}>
+          <Content />
+        </Suspense>
+      ))}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { isHeld, type Occurrence } from '../../../../domain/schedule/occurrences.ts';
+import type { ShownEvent } from '../../../../offline/mirror/overlays/schedule.ts';
+import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { useEventWords } from '../../../components/schedule/event-words.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useNow } from '../../../data/i18n/use-now.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+
+interface OccurrenceRowProps {
+  readonly occurrence: Occurrence<ShownEvent>;
+  readonly onOpen: () => void;
+}
+
+/** One holding of an event in the week. */
+export function OccurrenceRow({ occurrence, onOpen }: OccurrenceRowProps) {
+  const t = useT('schedule');
+  const format = useClanFormats();
+  const nowMs = useNow();
+  const { nameOf } = useEventWords();
+  const { event, startsAt, endsAt, stages, state, movedFrom } = occurrence;
+  const isOver = endsAt <= nowMs;
+  return (
+    <button
+      type="button"
+      data-occurrence={occurrence.key}
+      onClick={onOpen}
+      className={`flex w-full cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 border-s-3 px-3 py-2 text-start hover:bg-raised ${isHeld(occurrence) && event.isMandatory && !isOver ? 'border-s-accent' : 'border-s-line-strong'}`}
+    >
+      <span
+        className={`shrink-0 font-display text-[1.0625rem] font-semibold tabular-nums ${isHeld(occurrence) ? '' : 'line-through'} ${isOver ? 'text-ink-3' : 'text-ink'}`}
+      >
+        {format.time(startsAt)}
+        {'–'}
+        {format.time(endsAt)}
+      </span>
+      <span className="grid min-w-0 flex-1 basis-32">
+        <b
+          className={`wrap-anywhere ${isHeld(occurrence) ? '' : 'line-through'} ${isOver ? 'text-ink-3' : 'text-ink'}`}
+        >
+          {nameOf(event)}
+        </b>
+        {movedFrom !== null && (
+          <span className="text-xs text-ink-3">{t('movedFrom', { when: format.dateTime(movedFrom) })}</span>
+        )}
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        {stages.length > 1 && (
+          <span className="text-xs text-ink-3">{t('stages', { count: stages.length })}</span>
+        )}
+        {state === 'cancelled' && <Tag tone="no">{t('cancelled')}</Tag>}
+        {state !== 'cancelled' && event.isMandatory && !isOver && <Tag tone="accent">{t('mandatory')}</Tag>}
+        <PendingBadge status={event.pendingStatus} waiting={t('waitSave')} />
+      </span>
+    </button>
+  );
+}

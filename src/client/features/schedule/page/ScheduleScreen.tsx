@@ -1,0 +1,108 @@
+import { getRouteApi } from '@tanstack/react-router';
+import {
+  comingOccurrences,
+  occurrenceOn,
+  parseOccurrenceKey,
+} from '../../../../domain/schedule/occurrences.ts';
+import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
+import { useSchedule, type ClanSchedule } from '../../../components/schedule/use-schedule.ts';
+import { usePageAccess } from '../../../data/http/use-page-access.ts';
+import { useNow } from '../../../data/i18n/use-now.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useRole } from '../../../data/session/session.ts';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { NextEvent } from './NextEvent.tsx';
+import { OccurrenceDialog } from './OccurrenceDialog.tsx';
+import { WeekView } from './WeekView.tsx';
+
+const route = getRouteApi('/{-$locale}/inner/clan/schedule');
+
+function Events({ schedule, canEdit }: { readonly schedule: ClanSchedule; readonly canEdit: boolean }) {
+  const t = useT('schedule');
+  const nowMs = useNow();
+  const { day, event } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { events, zone, today } = schedule;
+  const next = comingOccurrences(events, zone, nowMs)[0];
+  const key = event === undefined ? null : parseOccurrenceKey(event);
+  const opened = events.find(({ id }) => id === key?.eventId);
+  const open = key === null || opened === undefined ? null : occurrenceOn(opened, key.date, zone);
+  const go = (search: { readonly day?: string | undefined; readonly event?: string | undefined }): void =>
+    void navigate({ search: (before) => ({ ...before, ...search }), replace: true, resetScroll: false });
+  return (
+    <>
+      {next === undefined ? (
+        <Panel title={t('nextTitle')}>
+          <p className="p-3.5 text-ink-2">{t('nothingComing')}</p>
+        </Panel>
+      ) : (
+        <NextEvent occurrence={next} today={today} />
+      )}
+      <WeekView
+        events={events}
+        zone={zone}
+        today={today}
+        day={day ?? today}
+        onWeek={(shown) => go({ day: shown })}
+        onOpen={(occurrence) => go({ event: occurrence.key })}
+      />
+      <OccurrenceDialog
+        occurrence={open}
+        today={today}
+        canEdit={canEdit}
+        onClose={() => go({ event: undefined })}
+      />
+    </>
+  );
+}
+
+/** The clan's week, for every member; everything is on the device. */
+export function ScheduleScreen() {
+  const t = useT('schedule');
+  const shell = useT('shell');
+  // a child that loads its own texts later would suspend the page
+  useT('errors');
+  const role = useRole();
+  const canEdit = usePageAccess('clan-settings', role === 'leader' || role === 'colonel');
+  const schedule = useSchedule();
+  const { state, mirror, isFirstSync, events, zone } = schedule;
+  const edit = canEdit && (
+    <LinkButton to="/{-$locale}/clan/settings" hash="schedule" icon="pencil">
+      {t('editWeek')}
+    </LinkButton>
+  );
+  return (
+    <Page>
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{shell('navSchedule')}</h1>
+        <ClanAge mirror={mirror} />
+        <span className="min-h-[1lh] text-xs text-ink-3">{mirror !== null && t('clanTime', { zone })}</span>
+        {events.length > 0 && <span className="ms-auto">{edit}</span>}
+      </div>
+      {state === 'broken' ? (
+        <Panel>
+          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+        </Panel>
+      ) : state === 'loading' || (isFirstSync && events.length === 0) ? (
+        <Panel>
+          <StateBlock kind="loading" rows={7} />
+        </Panel>
+      ) : mirror === null ? (
+        <Panel>
+          <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
+        </Panel>
+      ) : events.length === 0 ? (
+        <Panel>
+          <StateBlock kind="empty" title={t('noEvents')} action={edit}>
+            {t(canEdit ? 'noEventsOwn' : 'noEventsBody')}
+          </StateBlock>
+        </Panel>
+      ) : (
+        <Events schedule={schedule} canEdit={canEdit} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import type { FeatureSlots } from '../../components/slots/slots.ts';
+
+export const SCHEDULE_FEATURE = {
+  settingsPanels: [
+    {
+      part: 'general',
+      texts: ['schedule', 'schedule-editor'],
+      load: async () => (await import('./settings/SchedulePanel.tsx')).SchedulePanel,
+    },
+  ],
+  loadOperationViews: async () => (await import('./unsent/operation-views.ts')).SCHEDULE_VIEWS,
+} as const satisfies FeatureSlots;

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import { eventEdit } from '../../domain/schedule/event-edit.ts';
+import { operation, operationEdit } from '../operation.ts';
+import * as schedule from '../schedule.ts';
+import { manifest } from './manifest.ts';
+
+type Save = z.output<typeof schedule.saveEvent.body>;
+type Removal = z.output<typeof schedule.eventRemoval>;
+
+export const scheduleManifest = manifest({
+  endpoints: [schedule.saveEvent, schedule.deleteEvent],
+  operations: {
+    'event.save': operation({
+      version: 1,
+      args: schedule.saveEvent.body,
+      endpoint: schedule.saveEvent,
+      answers: { kind: 'scheduleEvents', field: 'event' },
+      entityOf: ({ id }) => `event:${id}`,
+      toCall: (body) => ({ body }),
+      coalesce: 'last-write-wins',
+      edit: operationEdit({
+        kind: eventEdit,
+        content: schedule.eventContent,
+        read: ({ base, event }: Save) => ({ base, mine: event }),
+        write: (args, { base, mine }) => ({ ...args, base: base ?? null, event: mine }),
+      }),
+    }),
+    'event.delete': operation({
+      version: 1,
+      args: schedule.eventRemoval,
+      endpoint: schedule.deleteEvent,
+      removes: 'scheduleEvents',
+      entityOf: ({ id }) => `event:${id}`,
+      toCall: ({ id, base }) => ({ params: { id }, body: { base } }),
+      coalesce: 'replaces-refused',
+      edit: operationEdit({
+        kind: eventEdit,
+        content: schedule.eventContent,
+        read: ({ base }: Removal) => ({ base, mine: null }),
+        write: (args, { base }) => ({ ...args, base: base ?? null }),
+      }),
+      isReached: (code) => code === 'schedule.notFound',
+    }),
+  },
+  mirrored: { scheduleEvents: { row: schedule.scheduleEvent, sent: 'newer' } },
+  notices: {},
+});

@@ -1,0 +1,89 @@
+/** A clan's schedule: its events by weekday, single ones, and the days that differ. */
+import * as z from 'zod/mini';
+import {
+  EVENT_KINDS,
+  MAX_CHANGES,
+  MAX_EVENT_NAME,
+  MAX_STAGES,
+  WEEKDAYS,
+  type ScheduleEventId,
+} from '../domain/schedule/event.ts';
+import { endpoint } from './endpoint.ts';
+import { clientId, day, idSchema, instant } from './values.ts';
+
+const name = z.string().check(z.maxLength(MAX_EVENT_NAME));
+const minutes = z.int().check(z.minimum(0));
+
+/** See `domain/schedule/event.ts`, whose rules the server checks. */
+const content = {
+  name,
+  kind: z.enum(EVENT_KINDS),
+  weekdays: z.array(z.literal(WEEKDAYS)).check(z.maxLength(7)),
+  firstDate: day,
+  lastDate: z.nullable(day),
+  timeZone: z.nullable(z.string().check(z.maxLength(64))),
+  stages: z
+    .array(
+      z.object({
+        id: z.string().check(z.maxLength(16)),
+        name,
+        startMinute: minutes,
+        lengthMinutes: minutes,
+      }),
+    )
+    .check(z.maxLength(MAX_STAGES)),
+  isMandatory: z.boolean(),
+  noticeMinutes: minutes,
+  minStrength: z.nullable(minutes),
+  changes: z
+    .array(z.object({ date: day, to: z.nullable(z.object({ date: day, startMinute: minutes })) }))
+    .check(z.maxLength(MAX_CHANGES)),
+};
+
+export const eventContent = z.object(content);
+
+export const scheduleEvent = z.object({
+  ...content,
+  id: idSchema<ScheduleEventId>(z.string()),
+  changedAt: instant,
+  /** Name of the character that changed it last. */
+  changedBy: z.string(),
+  /** The clan's revision when the row last changed. */
+  rev: z.number(),
+});
+
+export type ScheduleEventRow = z.output<typeof scheduleEvent>;
+
+/** What the person saw; null for nothing. */
+const eventBase = z.nullable(eventContent);
+
+const access = { who: 'clan', role: 'colonel', page: 'clan-settings' } as const;
+
+export const saveEvent = endpoint({
+  id: 'schedule.save',
+  method: 'POST',
+  path: '/api/clan/schedule',
+  summary:
+    "Creates or changes an event of the clan's schedule; merges field by field with what was stored since.",
+  access,
+  body: z.object({ id: clientId<ScheduleEventId>(), event: eventContent, base: eventBase }),
+  output: z.object({ success: z.literal(true), event: scheduleEvent }),
+  errors: ['edit.conflict', 'schedule.invalid', 'schedule.notFound', 'schedule.tooMany'],
+  offline: 'contested',
+});
+
+export const eventRemoval = z.object({ id: clientId<ScheduleEventId>(), base: eventBase });
+
+export const deleteEvent = endpoint({
+  id: 'schedule.delete',
+  method: 'POST',
+  path: '/api/clan/schedule/{id}/delete',
+  summary: 'Deletes an event with all its days; refused when it was changed since.',
+  access,
+  params: z.object({ id: clientId<ScheduleEventId>() }),
+  body: z.object({ base: eventBase }),
+  output: z.object({ success: z.literal(true) }),
+  errors: ['edit.conflict', 'schedule.notFound'],
+  offline: 'contested',
+  objects: { id: 'scheduleEventId' },
+});

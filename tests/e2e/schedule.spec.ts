@@ -1,0 +1,224 @@
+import type { Browser, Page } from '@playwright/test';
+import { addDays } from '../../src/domain/skips/calendar.ts';
+import { weekdayOf } from '../../src/domain/schedule/event.ts';
+import { schedule as words } from '../../src/i18n/locales/en/schedule.ts';
+import { scheduleEditor as editor } from '../../src/i18n/locales/en/schedule-editor.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
+import { callAs, fill } from './app-calls.ts';
+import { expect, inLocale, signIn, test, watchConsole, type Person } from './fixtures.ts';
+import { WORDS } from './words.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
+const REFUSED = [/status of (?:409|403)/];
+const { clanSettings: settings, shell } = WORDS.en;
+const PATH = '/clan/schedule';
+
+/** The clan's day: Grey Harriers live by Berlin. */
+function today(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now());
+}
+
+async function openAs(
+  browser: Browser,
+  problems: string[],
+  url: string,
+  person: Person,
+  path: string,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+  });
+  watchConsole(context, problems);
+  const page = await context.newPage();
+  await signIn(page, person, { at: url, path });
+  return page;
+}
+
+async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: settings.tabGeneral }).check({ force: true });
+  await expect(page.getByRole('region', { name: editor.panelTitle })).toBeVisible();
+}
+
+/** An event at 20:00 on every day of the week, made over the API. */
+async function everyDay(page: Page, fields: Record<string, unknown> = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  const { status } = await callAs(page, 'POST', '/api/clan/schedule', {
+    id,
+    base: null,
+    event: {
+      name: '',
+      kind: 'brawl',
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      firstDate: addDays(today(), -7),
+      lastDate: null,
+      timeZone: null,
+      stages: [1_200, 1_225, 1_250].map((startMinute, at) => ({
+        id: `s${at + 1}`,
+        name: '',
+        startMinute,
+        lengthMinutes: 25,
+      })),
+      isMandatory: true,
+      noticeMinutes: 120,
+      minStrength: 25,
+      changes: [],
+      ...fields,
+    },
+  });
+  expect(status).toBe(200);
+  return id;
+}
+
+test('a leader sets up the usual week and an own event; members see it at once', async ({
+  browser,
+  page,
+  ownClan,
+  problems,
+}) => {
+  const member = await openAs(browser, problems, ownClan.url, 'member', PATH);
+  await expect(member.getByText(words.noEventsBody)).toBeVisible();
+  await signIn(page, 'leader', { at: ownClan.url, path: PATH });
+  await page.getByRole('link', { name: words.editWeek }).click();
+  await openEditor(page);
+  await page.getByRole('button', { name: editor.usualWeek }).click();
+  await expect(page.getByRole('checkbox', { name: words.kindBrawl })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: words.kindGoldDrop })).not.toBeChecked();
+  await page.getByRole('button', { name: fill(editor.presetAdd_other, { count: '3' }) }).click();
+  const list = page.getByRole('region', { name: editor.panelTitle });
+  await expect(list.locator('[data-event]')).toHaveCount(3);
+  await expect(list).toContainText(/8:00.PM, 8:25.PM, 8:50.PM/);
+
+  await page.getByRole('button', { name: editor.newEvent }).click();
+  await page.getByRole('combobox', { name: editor.kind }).selectOption('own');
+  await page.getByRole('radio', { name: editor.once }).check({ force: true });
+  await page.getByRole('button', { name: editor.save }).click();
+  await expect(page.getByRole('alert')).toHaveText(editor.badName);
+  await page.getByRole('textbox', { name: editor.name, exact: true }).fill('Clan birthday');
+  await page.getByRole('button', { name: editor.save }).click();
+  await expect(list.locator('[data-event]')).toHaveCount(4);
+
+  // the page of the member follows without a reload
+  const day = member.locator(`[data-day="${today()}"]`);
+  await expect(day).toContainText('Clan birthday');
+  await expect(member.locator('[data-occurrence]').first()).toBeVisible();
+  await expect(member.getByRole('link', { name: words.editWeek })).toHaveCount(0);
+});
+
+test('one day is moved and cancelled by the leader; offline too, and nothing is lost', async ({
+  page,
+  ownClan,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER);
+  await signIn(page, 'leader', { at: ownClan.url, path: PATH });
+  await everyDay(page);
+  const date = addDays(today(), 1);
+  // tomorrow may be next week
+  if (weekdayOf(date) === 1) await page.getByRole('button', { name: words.nextWeek }).click();
+  const day = page.locator(`[data-day="${date}"]`);
+  await day.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: words.kindBrawl });
+  await expect(dialog).toContainText(fill(words.stageNumber, { number: '3' }));
+  await dialog.getByRole('button', { name: words.moveDay }).click();
+  await dialog.getByLabel(words.newTime).fill('19:15');
+  await dialog.getByRole('button', { name: words.moveDay }).click();
+  await expect(dialog).toContainText(/7:15.PM/);
+  await page.keyboard.press('Escape');
+  await expect(day).toContainText(/7:15.PM/);
+
+  await page.context().setOffline(true);
+  await day.getByRole('button').click();
+  await dialog.getByRole('button', { name: words.cancelDay }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: words.cancelDay }).click();
+  await expect(dialog.getByText(words.cancelled)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(day.getByText(words.waitSave)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(day.getByText(words.waitSave)).toHaveCount(0, { timeout: 30_000 });
+  await expect(day.getByText(words.cancelled)).toBeVisible();
+  await day.getByRole('button').click();
+  await dialog.getByRole('button', { name: words.restoreDay }).click();
+  await page.keyboard.press('Escape');
+  await expect(day).toContainText(/8:00.PM/);
+});
+
+test('two leaders edit one event at once: what they change apart goes together, the rest is asked', async ({
+  browser,
+  page,
+  ownClan,
+  problems,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...REFUSED);
+  await signIn(page, 'leader', { at: ownClan.url, path: '/clan/settings' });
+  const id = await everyDay(page);
+  await openEditor(page);
+  const edit = fill(editor.editNamed, { name: words.kindBrawl });
+  await page.getByRole('button', { name: edit }).click();
+  const colonel = await openAs(browser, problems, ownClan.url, 'colonel', '/clan/settings');
+  await openEditor(colonel);
+  await colonel.getByRole('button', { name: edit }).click();
+  const strength = (of: Page) => of.getByRole('textbox', { name: editor.strength });
+  await strength(colonel).fill('30');
+  await colonel.getByRole('button', { name: editor.save }).click();
+  await expect(colonel.getByText(fill(editor.needsShort, { people: '30' }))).toBeVisible();
+  // what the leader does not touch stays as the colonel wants it
+  await page.getByRole('textbox', { name: `${editor.notice}, ${editor.hours}` }).fill('5');
+  await page.getByRole('button', { name: editor.save }).click();
+  const list = page.getByRole('region', { name: editor.panelTitle });
+  await expect(list).toContainText(fill(editor.noticeShort, { hours: '5' }));
+  await expect(list).toContainText(fill(editor.needsShort, { people: '30' }));
+
+  await page.getByRole('button', { name: edit }).click();
+  await strength(page).fill('20');
+  await callAs(
+    colonel,
+    'POST',
+    '/api/clan/schedule',
+    await (async () => {
+      const { body } = await callAs<{ changes: { scheduleEvents: readonly Record<string, unknown>[] } }>(
+        colonel,
+        'GET',
+        '/api/sync',
+      );
+      const {
+        id: _id,
+        rev: _rev,
+        changedAt: _at,
+        changedBy: _by,
+        ...base
+      } = body.changes.scheduleEvents.find((one) => one['id'] === id) ?? {};
+      return { id, base, event: { ...base, minStrength: 10 } };
+    })(),
+  );
+  await page.getByRole('button', { name: editor.save }).click();
+  await page.getByRole('button', { name: WORDS.en.unsent.conflictCompare }).click();
+  const choice = page.getByRole('dialog');
+  await expect(choice).toContainText(editor.strength);
+  await expect(choice).toContainText('20');
+  await expect(choice).toContainText('10');
+});
+
+test('reads well in every language and theme', async ({ page, ownClan }) => {
+  await signIn(page, 'leader', { at: ownClan.url, path: PATH });
+  await everyDay(page);
+  for (const variant of variantsOf()) {
+    await applyVariant(page, variant);
+    await page.goto(`${ownClan.url}${inLocale(variant.locale, PATH)}`);
+    await expect(page.locator('[data-occurrence]').first()).toBeVisible();
+    await expectAccessible(page, labelOf('schedule', variant));
+    await page.locator('[data-occurrence]').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, labelOf('an event', variant));
+  }
+});
+
+test('the page is found in the navigation', async ({ page, ownClan }) => {
+  await signIn(page, 'member', { at: ownClan.url, path: '/clan/members' });
+  await page.getByRole('link', { name: shell.navSchedule }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: shell.navSchedule })).toBeVisible();
+});
