@@ -126,6 +126,8 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // the page of unsent changes: how each operation reads
   { name: 'changes', folders: ['i18n/locales/*/changes'], isPerLanguage: true },
+  // the audit log: how each action reads
+  { name: 'audit-lines', folders: ['i18n/locales/*/audit'], isPerLanguage: true },
   { name: 'operation-views', folders: ['client/features/*/unsent'] },
   // after the first screen: panels of the dashboard, badges, toasts, live sync
   {

@@ -5,6 +5,7 @@ import type { Jobs } from './db/jobs/jobs.ts';
 import { createAnswerOrder } from './db/unit-of-work/answer-order.ts';
 import type { OpenLife } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
+import { createAuditFeature } from './features/audit/audit.feature.ts';
 import { createAuctionFeature } from './features/auction/auction.feature.ts';
 import type { BulkSource } from './features/auction/market/bulk-import.ts';
 import type { MarketOptions } from './features/auction/market/market.ts';
@@ -127,6 +128,7 @@ export async function openFeatures({
     ...(market !== undefined && { options: market }),
     ...(bulkMarket !== undefined && { bulk: bulkMarket(() => catalogue.service.tradableItems()) }),
   });
+  const audit = createAuditFeature({ ...base, ...clan, pageAccess: clanSettings.service, days });
   const onboarding = createOnboardingFeature(base);
   const schedule = createScheduleFeature(base);
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
@@ -145,6 +147,7 @@ export async function openFeatures({
     fastRequests,
     onboarding,
     schedule,
+    audit,
   ];
   return { all, auth, auction, catalogue, clanSettings };
 }

@@ -21,7 +21,7 @@ const REGISTRIES = [
 
 /** The lists of text files of each language, a line each: one registry, cut up so that a page loads one language's. */
 const TEXT_LISTS = ['en', 'ru', 'ua'].flatMap((locale) =>
-  ['changes/all', 'errors/all', 'files'].map((list) => `src/i18n/locales/${locale}/${list}.ts`),
+  ['audit/all', 'changes/all', 'errors/all', 'files'].map((list) => `src/i18n/locales/${locale}/${list}.ts`),
 );
 
 /**

@@ -36,7 +36,7 @@ describe('the texts of the three languages', () => {
   });
 
   it.each(['en', 'ru', 'ua'])('are all listed: %s', async (language) => {
-    const lists = ['files.ts', 'errors/all.ts', 'changes/all.ts'].map((list) => {
+    const lists = ['files.ts', 'errors/all.ts', 'changes/all.ts', 'audit/all.ts'].map((list) => {
       const text = readFileSync(join(LOCALES, language, list), 'utf8');
       const folder = list.replace(/[^/]+$/, '');
       return [...text.matchAll(/'\.\/([\w/-]+\.ts)'/g)].map((match) => `${folder}${match[1] ?? ''}`);

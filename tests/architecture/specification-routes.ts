@@ -74,6 +74,7 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/tools/items',
   '/tools/items/{itemId}',
   '/help/offline',
+  '/clan/audit',
   // the demo of what else a clan does
   '/demo/requests',
   '/demo/skips',

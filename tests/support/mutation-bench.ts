@@ -79,7 +79,7 @@ function handlerOf(process: Omit<Process, 'web'>): Act {
     await unitOfWork.appendAudit({
       clanId: CLAN,
       actor: { userId: principal.user.id, characterName: 'Wren' },
-      action: 'thing.made',
+      action: 'settings.changed',
       entityKind: 'thing',
       entityId: body.id,
       before: null,

@@ -52,6 +52,8 @@ export async function administer(target: Target, statement: string): Promise<voi
 export async function createDatabase(admin: Target, template = 'template0'): Promise<string> {
   const name = `muster_test_${randomBytes(6).toString('hex')}`;
   await administer(admin, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  // tests empty tables between them; the audit log is append-only elsewhere
+  await administer(admin, `ALTER DATABASE ${name} SET muster.history = 'deletable'`);
   return name;
 }
 export function dropDatabase(admin: Target, name: string): Promise<void> {

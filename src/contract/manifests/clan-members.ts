@@ -1,3 +1,4 @@
+import { auditPart } from '../../domain/audit/audit-part.ts';
 import * as clanMembers from '../clan-members.ts';
 import { manifest } from './manifest.ts';
 
@@ -13,4 +14,11 @@ export const clanMembersManifest = manifest({
   operations: {},
   mirrored: { members: { row: clanMembers.clanMember, sent: 'newer' } },
   notices: {},
+});
+
+export const clanMembersAudit = auditPart({
+  topic: 'members',
+  page: null,
+  actions: ['claim.made', 'claim.removed', 'claim.accepted', 'claim.refused', 'claim.fallen'],
+  things: { claim: { person: 'name' } },
 });

@@ -1,3 +1,4 @@
+import { auditPart } from '../../domain/audit/audit-part.ts';
 import * as clanSettings from '../clan-settings.ts';
 import { manifest } from './manifest.ts';
 
@@ -6,4 +7,10 @@ export const clanSettingsManifest = manifest({
   operations: {},
   mirrored: { clanSettings: { row: clanSettings.mirroredSettings, sent: 'newer' } },
   notices: {},
+});
+
+export const clanSettingsAudit = auditPart({
+  topic: 'settings',
+  page: null,
+  actions: ['settings.changed'],
 });

@@ -1,3 +1,4 @@
+import { auditPart } from '../../domain/audit/audit-part.ts';
 import type { FastRequestId } from '../../domain/fast-requests/fast-request.ts';
 import * as z from 'zod/mini';
 import * as fastRequests from '../fast-requests.ts';
@@ -38,4 +39,19 @@ export const fastRequestsManifest = manifest({
   },
   mirrored: { fastRequests: { row: fastRequests.fastRequest, sent: 'newer' } },
   notices: {},
+});
+
+export const fastRequestsAudit = auditPart({
+  topic: 'requests',
+  page: 'request-manager',
+  actions: [
+    'fastRequest.requested',
+    'fastRequest.sent',
+    'fastRequest.cancelled',
+    'fastRequest.acquired',
+    'fastRequest.takenBack',
+    'fastRequest.left',
+  ],
+  own: ['fastRequest.sent', 'fastRequest.cancelled', 'fastRequest.acquired', 'fastRequest.takenBack'],
+  things: { fastRequest: { facts: ['items'] } },
 });

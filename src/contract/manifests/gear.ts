@@ -1,3 +1,4 @@
+import { auditPart } from '../../domain/audit/audit-part.ts';
 import * as z from 'zod/mini';
 import { gearEdit, readyEdit } from '../../domain/gear/gear-edit.ts';
 import type { GearSetId } from '../../domain/ids.ts';
@@ -122,4 +123,24 @@ export const gearManifest = manifest({
       isLimited: true,
     }),
   },
+});
+
+export const gearAudit = auditPart({
+  topic: 'gear',
+  page: 'gear-manager',
+  actions: [
+    'gear.added',
+    'gear.addedFor',
+    'gear.changed',
+    'gear.changedFor',
+    'gear.removed',
+    'gear.removedFor',
+    'gear.handedOver',
+    'gear.ended',
+    'gear.reminded',
+    'ready.added',
+    'ready.changed',
+    'ready.removed',
+  ],
+  things: { gear: { facts: ['name'] }, ready: { facts: ['name'] } },
 });

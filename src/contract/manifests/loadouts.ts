@@ -1,3 +1,4 @@
+import { auditPart } from '../../domain/audit/audit-part.ts';
 import * as z from 'zod/mini';
 import { loadoutEdit } from '../../domain/loadouts/loadout-edit.ts';
 import { kitEdit } from '../../domain/loadouts/kit.ts';
@@ -248,5 +249,38 @@ export const loadoutsManifest = manifest({
       role: 'officer',
       isLimited: true,
     }),
+  },
+});
+
+export const loadoutsAudit = auditPart({
+  topic: 'requests',
+  page: 'request-manager',
+  actions: [
+    'loadout.requested',
+    'loadout.requestedFor',
+    'loadout.changed',
+    'loadout.changedFor',
+    'loadout.deleted',
+    'loadout.deletedFor',
+    'loadout.handedOver',
+    'loadout.left',
+    'loadout.marked',
+    'loadout.allSent',
+    'loadout.allCleared',
+    'loadout.reminded',
+    'loadout.stockSet',
+    'loadout.warClosed',
+    'loadout.warReopened',
+    'kit.added',
+    'kit.changed',
+    'kit.removed',
+    'kit.given',
+    'kit.takenBack',
+  ],
+  own: ['loadout.marked'],
+  things: {
+    loadout: { facts: ['mapStage'] },
+    supplyKit: { facts: ['name'] },
+    supplyWar: { facts: ['number'] },
   },
 });

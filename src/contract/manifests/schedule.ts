@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { auditPart } from '../../domain/audit/audit-part.ts';
 import { eventEdit } from '../../domain/schedule/event-edit.ts';
 import { operation, operationEdit } from '../operation.ts';
 import * as schedule from '../schedule.ts';
@@ -44,4 +45,11 @@ export const scheduleManifest = manifest({
   },
   mirrored: { scheduleEvents: { row: schedule.scheduleEvent, sent: 'newer' } },
   notices: {},
+});
+
+export const scheduleAudit = auditPart({
+  topic: 'schedule',
+  page: null,
+  actions: ['event.added', 'event.changed', 'event.removed'],
+  things: { scheduleEvent: { facts: ['name'] } },
 });

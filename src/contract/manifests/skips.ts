@@ -1,3 +1,4 @@
+import { auditPart } from '../../domain/audit/audit-part.ts';
 import type { DecisionId, SkipId } from '../../domain/ids.ts';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
@@ -99,4 +100,20 @@ export const skipsManifest = manifest({
     skipDecided: noticeKind<SkipNotice>({ ...ABOUT_SKIP, role: 'member', isLimited: false }),
     skipRequested: noticeKind<SkipNotice>({ ...ABOUT_SKIP, role: 'officer', isLimited: true }),
   },
+});
+
+export const skipsAudit = auditPart({
+  topic: 'skips',
+  page: 'skips-panel',
+  actions: [
+    'skip.requested',
+    'skip.approved',
+    'skip.rejected',
+    'skip.autoApproved',
+    'skip.cancelled',
+    'skip.deleted',
+    'skip.decisionUndone',
+    'skip.decisionChanged',
+  ],
+  things: { skip: { facts: ['startDate', 'endDate'] } },
 });

@@ -2,16 +2,17 @@
  * The manifests of all slugs with operations or mirrored kinds, and how their parts are merged. The order is
  * that of the mirrored kinds in an answer.
  */
+import { auditManifest } from '../manifests/audit.ts';
 import { auctionManifest } from '../manifests/auction.ts';
-import { clanMembersManifest } from '../manifests/clan-members.ts';
-import { clanSettingsManifest } from '../manifests/clan-settings.ts';
-import { fastRequestsManifest } from '../manifests/fast-requests.ts';
-import { gearManifest } from '../manifests/gear.ts';
-import { loadoutsManifest } from '../manifests/loadouts.ts';
+import { clanMembersAudit, clanMembersManifest } from '../manifests/clan-members.ts';
+import { clanSettingsAudit, clanSettingsManifest } from '../manifests/clan-settings.ts';
+import { fastRequestsAudit, fastRequestsManifest } from '../manifests/fast-requests.ts';
+import { gearAudit, gearManifest } from '../manifests/gear.ts';
+import { loadoutsAudit, loadoutsManifest } from '../manifests/loadouts.ts';
 import { notificationsManifest } from '../manifests/notifications.ts';
 import { onboardingManifest } from '../manifests/onboarding.ts';
-import { scheduleManifest } from '../manifests/schedule.ts';
-import { skipsManifest } from '../manifests/skips.ts';
+import { scheduleAudit, scheduleManifest } from '../manifests/schedule.ts';
+import { skipsAudit, skipsManifest } from '../manifests/skips.ts';
 
 export const MANIFESTS = [
   skipsManifest,
@@ -24,6 +25,18 @@ export const MANIFESTS = [
   clanSettingsManifest,
   onboardingManifest,
   scheduleManifest,
+  auditManifest,
+] as const;
+
+/** What the slugs record in the audit log; apart from the manifests, because only its page reads it. */
+export const AUDIT_PARTS = [
+  skipsAudit,
+  loadoutsAudit,
+  fastRequestsAudit,
+  gearAudit,
+  clanMembersAudit,
+  clanSettingsAudit,
+  scheduleAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

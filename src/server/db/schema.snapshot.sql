@@ -11,7 +11,10 @@ CREATE TABLE audit_log (
   entity_kind text NOT NULL,
   entity_id text NOT NULL,
   before jsonb,
-  after jsonb
+  after jsonb,
+  subject_user_id uuid,
+  subject_name text,
+  facts jsonb
 );
 CREATE TABLE auth_sessions (
   id uuid NOT NULL,
@@ -681,8 +684,10 @@ ALTER TABLE tombstones ADD CONSTRAINT tombstones_pkey PRIMARY KEY (clan_id, rev,
 ALTER TABLE users ADD CONSTRAINT users_game_uuid_key UNIQUE (game_uuid);
 ALTER TABLE users ADD CONSTRAINT users_pkey PRIMARY KEY (id);
 
+CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (clan_id, actor_user_id, at);
 CREATE INDEX audit_log_by_age ON public.audit_log USING btree (clan_id, at);
 CREATE INDEX audit_log_by_entity ON public.audit_log USING btree (clan_id, entity_kind, entity_id, at);
+CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (clan_id, subject_user_id, at);
 CREATE INDEX auth_sessions_by_user ON public.auth_sessions USING btree (user_id);
 CREATE UNIQUE INDEX catalogue_one_current ON public.catalogue_snapshots USING btree (realm) WHERE is_current;
 CREATE INDEX characters_by_clan ON public.characters USING btree (clan_id);
@@ -731,3 +736,20 @@ CREATE INDEX supply_sends_untold ON public.supply_sends USING btree (clan_id, us
 CREATE INDEX supply_stock_by_rev ON public.supply_stock USING btree (clan_id, rev);
 CREATE INDEX supply_wars_by_rev ON public.supply_wars USING btree (clan_id, rev);
 CREATE INDEX tombstones_by_age ON public.tombstones USING btree (clan_id, at);
+
+CREATE OR REPLACE FUNCTION public.keep_audit_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        -- deeper than one: the clan itself is deleted
+        IF TG_OP <> 'DELETE' AND TG_OP <> 'TRUNCATE'
+          OR pg_trigger_depth() = 1 AND current_setting('muster.history', true) IS DISTINCT FROM 'deletable' THEN
+          RAISE EXCEPTION 'the audit log is append-only' USING ERRCODE = 'restrict_violation';
+        END IF;
+        RETURN OLD;
+      END $function$
+;
+
+CREATE TRIGGER audit_log_is_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION keep_audit_log();
+CREATE TRIGGER audit_log_is_not_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_log();

@@ -2,6 +2,7 @@
  * A unit of work: a transaction, its instant, and its side effects. Whoever receives one may write; all of it
  * is committed or nothing. Source: architecture sections 3 and 6.
  */
+import type { AuditAction } from '../../contract/registry/audit.ts';
 import type { ClanId, SessionId, UserId } from '../../domain/ids.ts';
 import type { Transaction } from 'kysely';
 import type { MirrorKind } from '../../contract/registry/sync.ts';
@@ -15,12 +16,13 @@ export interface AuditEntry {
   readonly clanId: ClanId;
   /** Null for the program itself. */
   readonly actor: { readonly userId: UserId; readonly characterName: string } | null;
-  /** Such as `skip.approved`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly entityKind: string;
   readonly entityId: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** The thing itself, where `before` and `after` are only parts of it: whom and what the line is about. */
+  readonly whole?: unknown;
 }
 
 /** A mirrored row that changed. */

@@ -43,6 +43,7 @@ const TITLES = {
   '/officer/gear-manager': 'titleGearManager',
   '/officer/skipsPanel': 'titleSkipPanel',
   '/officer/request-manager': 'titleRequestManager',
+  '/clan/audit': 'titleAudit',
   '/clan/settings': 'titleClanSettings',
   '/debug/push': 'titlePush',
   '/debug/status': 'titleStatus',

@@ -1,6 +1,7 @@
 /** Search parameters of the pages that have any. Apart from the table of routes, which the preload needs earlier. */
 import { validateCraftingSearch } from '../../../domain/crafting/validate-search.ts';
 import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
+import { validateAuditSearch } from '../../features/audit/url/audit-search.ts';
 import { validateAuctionSearch } from '../../features/auction/url/auction-search.ts';
 import { validateItemSearch, validateLibrarySearch } from '../../features/catalogue/url/catalogue-search.ts';
 import { validateDemoGearSearch, validateGearSearch } from '../../features/gear/url/gear-search.ts';
@@ -37,6 +38,7 @@ export const ROUTE_SEARCH = {
   '/character/{$id}-new': validateCharacterTabSearch,
   '/clan/members': validateMembersSearch,
   '/clan/schedule': validateScheduleSearch,
+  '/clan/audit': validateAuditSearch,
   '/clan/gear': validateGearSearch,
   '/officer/gear-manager': validateGearSearch,
   '/officer/skipsPanel': validatePanelSearch,

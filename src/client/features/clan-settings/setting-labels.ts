@@ -1,9 +1,10 @@
 /** Labels and value texts of the settings fields. */
-import type { BuiltPageId, SwitchedRole } from '../../../domain/characters/page-access.ts';
+import type { SwitchedRole } from '../../../domain/characters/page-access.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/text-files.ts';
 import type { Translate } from '../../../i18n/translation.ts';
+import { PAGE_LABELS } from '../../components/clan/page-labels.ts';
 import {
   clanItemOfField,
   itemOfField,
@@ -14,14 +15,6 @@ import {
 } from './settings-fields.ts';
 
 type TranslateSettings = Translate<Texts['clan-settings']>;
-
-/** The names of the menu. */
-export const PAGE_LABELS = {
-  'gear-manager': 'navGearManager',
-  'request-manager': 'navRequestManager',
-  'skips-panel': 'navSkipPanel',
-  'clan-settings': 'navClanSettings',
-} as const satisfies Record<BuiltPageId, string>;
 
 export const ROLE_LABELS = { officer: 'officers', colonel: 'colonels' } as const satisfies Record<
   SwitchedRole,

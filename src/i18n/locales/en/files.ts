@@ -1,5 +1,7 @@
 /** The text files by slug, each loaded when a screen first needs it. They define the slugs and texts of every language. */
 export const files = {
+  audit: () => import('./audit.ts'),
+  'audit-lines': () => import('./audit/all.ts'),
   auction: () => import('./auction.ts'),
   auth: () => import('./auth.ts'),
   catalogue: () => import('./catalogue.ts'),

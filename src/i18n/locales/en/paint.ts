@@ -32,6 +32,7 @@ export const paint = {
   titleCharacter: 'Character · Muster',
   titleCharacterNew: 'Character stats · Muster',
   titleCharacterCreate: 'Add a character · Muster',
+  titleAudit: 'Audit log · Muster',
   titleClanSettings: 'Clan settings · Muster',
   titleNotifications: 'Notifications · Muster',
   titleOfflineHelp: 'What works offline · Muster',

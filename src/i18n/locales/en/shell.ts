@@ -33,6 +33,7 @@ export const shell = {
   navSkipPanel: 'Skip panel',
   navSchedule: 'Schedule',
   navMembers: 'Clan members',
+  navAudit: 'Audit log',
   navClanSettings: 'Clan settings',
   navNotifications: 'Notifications',
   navUnsent: 'Unsent changes',

@@ -34,6 +34,7 @@ export const paint: Translation<typeof en> = {
   titleCharacter: 'Персонаж · Muster',
   titleCharacterNew: 'Персонаж: графики · Muster',
   titleCharacterCreate: 'Добавить персонажа · Muster',
+  titleAudit: 'Журнал действий · Muster',
   titleClanSettings: 'Настройки клана · Muster',
   titleNotifications: 'Уведомления · Muster',
   titleOfflineHelp: 'Работа без связи · Muster',

@@ -39,6 +39,7 @@ export const shell: Translation<typeof en> = {
   navSkipPanel: 'Отписки клана',
   navSchedule: 'Расписание',
   navMembers: 'Участники клана',
+  navAudit: 'Журнал действий',
   navClanSettings: 'Настройки клана',
   navNotifications: 'Уведомления',
   navUnsent: 'Неотправленное',

@@ -34,6 +34,7 @@ export const paint: Translation<typeof en> = {
   titleCharacter: 'Персонаж · Muster',
   titleCharacterNew: 'Персонаж: графіки · Muster',
   titleCharacterCreate: 'Додати персонажа · Muster',
+  titleAudit: 'Журнал дій · Muster',
   titleClanSettings: 'Налаштування клану · Muster',
   titleNotifications: 'Сповіщення · Muster',
   titleOfflineHelp: 'Робота без зв’язку · Muster',

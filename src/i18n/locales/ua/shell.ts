@@ -39,6 +39,7 @@ export const shell: Translation<typeof en> = {
   navSkipPanel: 'Відписки клану',
   navSchedule: 'Розклад',
   navMembers: 'Учасники клану',
+  navAudit: 'Журнал дій',
   navClanSettings: 'Налаштування клану',
   navNotifications: 'Сповіщення',
   navUnsent: 'Ненадіслане',

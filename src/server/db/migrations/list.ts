@@ -31,6 +31,7 @@ import { migration0044 } from './0044-watch-kinds.ts';
 import { migration0061 } from './0061-gear-for-others-by-clan.ts';
 import { migration0062 } from './0062-settled-remains.ts';
 import { migration0063 } from './0063-schedule.ts';
+import { migration0071 } from './0071-audit-in-words.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0061-gear-for-others-by-clan': migration0061,
   '0062-settled-remains': migration0062,
   '0063-schedule': migration0063,
+  '0071-audit-in-words': migration0071,
 };

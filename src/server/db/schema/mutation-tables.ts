@@ -28,6 +28,11 @@ export interface AuditLogTable {
   entity_id: string;
   before: ColumnType<unknown, string | null, never>;
   after: ColumnType<unknown, string | null, never>;
+  /** The account of the person concerned. */
+  subject_user_id: UserId | null;
+  subject_name: string | null;
+  /** What identifies the thing. */
+  facts: ColumnType<Readonly<Record<string, unknown>> | null, string | null, never>;
 }
 
 /** Bytes that a person wrote on a day (UTC). */

@@ -3,6 +3,8 @@
  * idempotency key also stores its answer. Events are published after the commit. Source: architecture
  * sections 3 and 6.
  */
+import { auditedThing } from '../../../contract/registry/audit.ts';
+import { auditSubject } from '../../../domain/audit/audit-part.ts';
 import { changedParts, partText } from '../../../domain/audit/changed-parts.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { Transaction } from 'kysely';
@@ -150,10 +152,12 @@ function createUnitOfWork(
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-    async appendAudit({ clanId, actor, action, entityKind, entityId, ...states }) {
+    async appendAudit({ clanId, actor, action, entityKind, entityId, whole, ...states }) {
       const parts = changedParts(states.before, states.after);
+      const subject = auditSubject(auditedThing(entityKind), whole ?? states.after ?? states.before);
+      const facts = partText(subject.facts);
       const [before, after] = [partText(parts.before), partText(parts.after)];
-      bytes += AUDIT_ROW_BYTES + (before?.length ?? 0) + (after?.length ?? 0);
+      bytes += AUDIT_ROW_BYTES + (before?.length ?? 0) + (after?.length ?? 0) + (facts?.length ?? 0);
       await db
         .insertInto('audit_log')
         .values({
@@ -168,6 +172,9 @@ function createUnitOfWork(
           entity_id: entityId,
           before,
           after,
+          subject_user_id: subject.userId,
+          subject_name: subject.name,
+          facts,
         })
         .execute();
     },

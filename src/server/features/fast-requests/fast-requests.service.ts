@@ -2,6 +2,7 @@
  * Fast requests: create, send, cancel, acquire; the list and the history. Source: specification sections 3 to
  * 9.
  */
+import type { AuditAction } from '../../../contract/registry/audit.ts';
 import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { FastRequestId } from '../../../domain/fast-requests/fast-request.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
@@ -125,7 +126,7 @@ export function createFastRequestsService(deps: {
   const appendAudit = (
     work: UnitOfWork,
     { clanId, userId, characterName }: ClanActor,
-    action: string,
+    action: AuditAction,
     before: FastRequest | null,
     after: FastRequest,
   ): Promise<void> =>

@@ -1,4 +1,5 @@
 /** Own gear, which moves with its character from clan to clan. Source: specification sections 2, 3 and 6. */
+import type { AuditAction } from '../../../contract/registry/audit.ts';
 import { type CharacterId, type ClanId, type GearSetId, toId, type UserId } from '../../../domain/ids.ts';
 import type * as contract from '../../../contract/gear.ts';
 import type { StoredGearSet } from '../../../contract/gear.ts';
@@ -124,7 +125,7 @@ export function createGearService({
     work: UnitOfWork,
     { userId, characterName }: GearActor,
     clanId: ClanId | null,
-    action: string,
+    action: AuditAction,
     entityId: GearSetId,
     before: unknown,
     after: unknown,

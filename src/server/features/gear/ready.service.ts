@@ -1,4 +1,5 @@
 /** The clan's requirements for its maps. Source: specification sections 3 and 6. */
+import type { AuditAction } from '../../../contract/registry/audit.ts';
 import type { ReadySetId } from '../../../domain/ids.ts';
 import type { StoredReadySet } from '../../../contract/gear.ts';
 import { checkReadySet, MAX_READY_SETS, type ReadySet } from '../../../domain/gear/ready.ts';
@@ -53,7 +54,7 @@ export function createReadyService(): ReadyService {
   const appendAudit = (
     work: UnitOfWork,
     { clanId, userId, characterName }: ReadyActor,
-    action: string,
+    action: AuditAction,
     entityId: ReadySetId,
     before: unknown,
     after: unknown,

@@ -204,6 +204,7 @@ export function createMarksService({ ids }: { readonly ids: Ids }): MarksService
         entityId: loadout.id,
         before: loadout.items,
         after: items,
+        whole: loadout,
       });
     }
   };

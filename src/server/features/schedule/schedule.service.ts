@@ -1,4 +1,5 @@
 /** The schedule of a clan, kept by those who keep its settings. */
+import type { AuditAction } from '../../../contract/registry/audit.ts';
 import type { ScheduleEventRow } from '../../../contract/schedule.ts';
 import { resolveEdit, type EditKind, type StoredEdit } from '../../../domain/edits/merge-edit.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
@@ -49,7 +50,7 @@ export function createScheduleService(): ScheduleService {
   const appendAudit = (
     work: UnitOfWork,
     { clanId, userId, characterName }: ScheduleActor,
-    action: string,
+    action: AuditAction,
     entityId: ScheduleEventId,
     before: ScheduleEventRow | null,
     after: ScheduleEventRow | null,

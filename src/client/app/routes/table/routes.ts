@@ -315,6 +315,13 @@ export const ROUTES = {
     pageId: 'gear-manager',
     nav: { group: 'officer', label: 'navGearManager', icon: 'shield', tabLabel: 'tabGear', role: 'officer' },
   },
+  '/clan/audit': {
+    load: async () => (await import('../../../features/audit/AuditScreen.tsx')).AuditScreen,
+    texts: ['audit', 'audit-lines', 'loadouts', 'gear', 'exports', 'errors'],
+    layout: 'inner',
+    guards: ['character-selection', 'clan-member'],
+    nav: { group: 'clan', label: 'navAudit', icon: 'list', role: 'member' },
+  },
   '/clan/settings': {
     load: async () => (await import('../../pages/ClanSettingsPage.tsx')).ClanSettingsPage,
     texts: ['clan-settings', 'catalogue', 'errors'],

@@ -1,4 +1,5 @@
 /** Standard kits, kept by officers. Giving one is in `give.service.ts`. */
+import type { AuditAction } from '../../../../contract/registry/audit.ts';
 import type { SupplyKitId } from '../../../../domain/ids.ts';
 import type { SupplyKit } from '../../../../contract/supply-kits.ts';
 import { resolveEdit, type StoredEdit } from '../../../../domain/edits/merge-edit.ts';
@@ -54,7 +55,7 @@ export function createKitsService({
   const appendAudit = (
     work: UnitOfWork,
     { clanId, userId, characterName }: KitActor,
-    action: string,
+    action: AuditAction,
     entityId: SupplyKitId,
     before: SupplyKit | null,
     after: SupplyKit | null,

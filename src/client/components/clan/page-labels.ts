@@ -1,0 +1,10 @@
+/** Text keys of the pages that a clan opens and closes, in the slug `shell`. */
+import type { BuiltPageId } from '../../../domain/characters/page-access.ts';
+
+/** The names of the menu. */
+export const PAGE_LABELS = {
+  'gear-manager': 'navGearManager',
+  'request-manager': 'navRequestManager',
+  'skips-panel': 'navSkipPanel',
+  'clan-settings': 'navClanSettings',
+} as const satisfies Record<BuiltPageId, string>;

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { AuditLine } from '../../../contract/audit.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { lineChanges, lineText, type AuditWords } from './audit-words.ts';
+
+/** The device's time is worth a word when it differs by more than this. */
+const CLOCK_STEP_MS = 60_000;
+
+interface AuditRowProps {
+  readonly line: AuditLine;
+  readonly words: AuditWords;
+  /** Shows all entries about the same thing; missing: they are shown. */
+  readonly onHistory?: ((entity: string) => void) | undefined;
+}
+
+function Details({ line, words, onHistory }: AuditRowProps) {
+  const { t, format } = words;
+  const { deviceAt } = line;
+  const isLate = deviceAt !== null && Math.abs(Date.parse(line.at) - Date.parse(deviceAt)) > CLOCK_STEP_MS;
+  return (
+    <div className="grid gap-2 px-3.5 pt-0.5 pb-3 text-xs">
+      <dl className="grid gap-1">
+        {lineChanges(line, words).map(({ field, before, after }) => (
+          <div key={field} className="flex flex-wrap gap-x-2">
+            {field !== '' && <dt className="text-ink-3">{field}</dt>}
+            <dd className="min-w-0 wrap-anywhere">
+              {before !== null && <del className="text-ink-2 no-underline">{before}</del>}
+              {before !== null && <span aria-hidden>{' → '}</span>}
+              <ins className="no-underline">{after ?? t('nothing')}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isLate && <p className="text-ink-3">{t('deviceTime', { when: format.dateTime(deviceAt) })}</p>}
+      {onHistory !== undefined && (
+        <div>
+          <Button
+            variant="quiet"
+            icon="list"
+            onClick={() => onHistory(`${line.entityKind}:${line.entityId}`)}
+          >
+            {t('history')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One entry: what was done, when, and on a press what it changed. */
+export function AuditRow({ line, words, onHistory }: AuditRowProps) {
+  const { format } = words;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li data-audit={line.action} className="border-t border-line first:border-t-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full items-start gap-2 px-3.5 py-2.5 text-left hover:bg-raised"
+      >
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="mt-0.5 size-4 text-ink-3" />
+        <span className="min-w-0 grow wrap-anywhere">{lineText(line, words)}</span>
+        <time dateTime={line.at} className="pt-0.5 text-xs text-ink-3">
+          {format.time(line.at)}
+        </time>
+      </button>
+      {isOpen && <Details line={line} words={words} onHistory={onHistory} />}
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+import * as audit from '../audit.ts';
+import { manifest } from './manifest.ts';
+
+export const auditManifest = manifest({
+  endpoints: [audit.list],
+  operations: {},
+  mirrored: {},
+  notices: {},
+});

@@ -1,0 +1,69 @@
+/** What a feature records in the audit log. Source: the project's own rule; decision "An audit log in words". */
+import type { PageId } from '../characters/page-access.ts';
+import { isFields } from '../fields.ts';
+import { toId, type UserId } from '../ids.ts';
+
+/** Under which people look for entries. */
+export const AUDIT_TOPICS = ['skips', 'schedule', 'requests', 'gear', 'members', 'settings'] as const;
+export type AuditTopic = (typeof AUDIT_TOPICS)[number];
+
+/** How people recognise a thing. */
+export interface AuditedThing {
+  /** Field with the name of the person concerned; `characterName` by default. */
+  readonly person?: string;
+  /** Fields that identify it, such as the days of a skip. */
+  readonly facts?: readonly string[];
+}
+
+export interface AuditPart {
+  readonly topic: AuditTopic;
+  /** Where officers work on it: an officer to whom it is closed does not read about it in the log either. */
+  readonly page: PageId | null;
+  /** Such as `skip.approved`. */
+  readonly actions: readonly `${string}.${string}`[];
+  /** Of these, what people do to others and to themselves: they have a second text. */
+  readonly own?: readonly string[];
+  /** By the kind of entity. */
+  readonly things?: Readonly<Record<string, AuditedThing>>;
+}
+
+/** Declares a part and keeps its exact types. */
+export function auditPart<const P extends AuditPart>(part: P): P {
+  return part;
+}
+
+/** Whom and what a line is about. */
+export interface AuditSubject {
+  /** The account of the person concerned; null for a person without one, and for things of the clan. */
+  readonly userId: UserId | null;
+  readonly name: string | null;
+  /** Null where nothing identifies the thing. */
+  readonly facts: Readonly<Record<string, unknown>> | null;
+}
+
+/** Of a list so many elements identify a thing. */
+const MAX_ELEMENTS = 3;
+
+function factOf(value: unknown): unknown {
+  return Array.isArray(value) ? value.slice(0, MAX_ELEMENTS) : value;
+}
+
+/**
+ * The log keeps only what a change changed, so the person and the facts are taken from the thing whole: as it is after
+ * the change, or was before it ended. Total.
+ */
+export function auditSubject(
+  { person = 'characterName', facts = [] }: AuditedThing,
+  whole: unknown,
+): AuditSubject {
+  if (!isFields(whole)) return { userId: null, name: null, facts: null };
+  const { userId, [person]: name } = whole;
+  const known = facts.flatMap((key) =>
+    whole[key] === undefined || whole[key] === null ? [] : [[key, factOf(whole[key])] as const],
+  );
+  return {
+    userId: typeof userId === 'string' ? toId<UserId>(userId) : null,
+    name: typeof name === 'string' ? name : null,
+    facts: known.length === 0 ? null : Object.fromEntries(known),
+  };
+}

@@ -1,0 +1,6 @@
+/** Lines of the audit log about the schedule. */
+export const audit = {
+  eventAdded: '{{actor}} added an event',
+  eventChanged: '{{actor}} changed an event',
+  eventRemoved: '{{actor}} deleted an event',
+} as const;

@@ -1,0 +1,8 @@
+/** Lines of the audit log: a file per slug. */
+export { audit as clanMembers } from './clan-members.ts';
+export { audit as clanSettings } from './clan-settings.ts';
+export { audit as fastRequests } from './fast-requests.ts';
+export { audit as gear } from './gear.ts';
+export { audit as loadouts } from './loadouts.ts';
+export { audit as schedule } from './schedule.ts';
+export { audit as skips } from './skips.ts';

@@ -1,0 +1,8 @@
+import type { Translation } from '../../../translation.ts';
+import type { audit as en } from '../../en/audit/schedule.ts';
+
+export const audit: Translation<typeof en> = {
+  eventAdded: '{{actor}}: додано подію',
+  eventChanged: '{{actor}}: змінено подію',
+  eventRemoved: '{{actor}}: видалено подію',
+};
