@@ -161,6 +161,7 @@ export const ON_DEMAND: readonly string[] = [
   'client/app/shell/dialogs',
   'client/app/pages',
   'client/app/pages/*',
+  'client/app/pages/demo/*',
   'client/features/*',
   'client/features/*/*',
   'client/features/*/conflict/dialog',

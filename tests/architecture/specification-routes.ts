@@ -76,6 +76,8 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/help/offline',
   '/clan/audit',
   // the demo of what else a clan does
+  '/demo/members',
+  '/demo/notifications',
   '/demo/requests',
   '/demo/skips',
 ];

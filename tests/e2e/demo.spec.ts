@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { catalogueCached, expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
 import { loadouts } from '../../src/i18n/locales/en/loadouts.ts';
+import { supplyKits } from '../../src/i18n/locales/en/supply-kits.ts';
 import { WORDS } from './words.ts';
 
 const { demo: words, gear, crafting } = WORDS.en;
@@ -13,9 +14,14 @@ const PAGES = [
   '/demo/gear-crafting',
   '/demo/crafting-tree',
   '/demo/requests',
+  '/demo/requests?view=list',
+  '/demo/requests?view=kits',
   '/demo/requests?view=ask',
   '/demo/skips',
   '/demo/skips?tab=own',
+  '/demo/members',
+  '/demo/members?tab=history',
+  '/demo/notifications',
 ] as const;
 
 /** Every call about a person, a clan or a market; which catalogue there is, is the same for everybody. */
@@ -82,8 +88,8 @@ test('a guest tries the demo from the landing page; nothing is sent or stored', 
   await page.getByRole('button', { name: gear.save, exact: true }).click();
   await expect(page.getByRole('heading', { name: /Changed here/ })).toBeVisible();
   await expect(page.locator('[data-mark]')).toHaveCount(0);
-  // an item has no page for a guest
-  await expect(page.getByRole('main').locator('a[href*="/tools/"]')).toHaveCount(0);
+  // items have pages, which are open to everybody
+  await expect(page.getByRole('main').locator('a[href*="/tools/items/"]').first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: gear.titleOwn })).toBeVisible();
@@ -166,6 +172,68 @@ test('requests are sent, packed and closed in the demo; nothing is sent or store
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
 
+test('a kit is given, shopping is ticked off, members and notifications are read in the demo', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  const { notifications } = WORDS.en;
+  await page.goto('/demo/requests?view=kits');
+  await page.getByRole('button', { name: supplyKits.giveNamed.replace('{{kit}}', words.kitMines) }).click();
+  await page
+    .locator('main button')
+    .filter({ hasText: /Give to \d+/ })
+    .click();
+  await expect(page.locator('[data-given="done"]')).toBeVisible();
+  await page.getByRole('link', { name: supplyKits.goSend }).click();
+  await expect(page).toHaveURL(/\/demo\/requests$/);
+  await expect(page.getByText('19 of 74 sent')).toHaveCount(0);
+  await page.locator('[data-given="done"]').getByRole('button', { name: WORDS.en.common.undo }).click();
+  await expect(page.getByText('19 of 74 sent')).toBeVisible();
+
+  await page.getByRole('link', { name: loadouts.viewList }).click();
+  await expect(page.locator('dd[data-total]')).toHaveText(/\d/);
+  const total = await page.locator('dd[data-total]').getAttribute('data-total');
+  await page.getByRole('checkbox').first().click();
+  await expect(page.locator('dd[data-total]')).not.toHaveAttribute('data-total', total ?? '');
+
+  await page.goto('/demo/members');
+  await expect(page.locator('[data-member]')).toHaveCount(18);
+  await page.getByRole('searchbox').fill('kestr');
+  await expect(page.locator('[data-member]')).toHaveCount(1);
+  await page.getByRole('radio', { name: WORDS.en.clanMembers.tabHistory }).check({ force: true });
+  await expect(page.locator('[data-event]')).toHaveCount(7);
+  await page.getByRole('radio', { name: WORDS.en.clanMembers.tabList }).check({ force: true });
+  await page.getByRole('link', { name: 'Kestrel' }).click();
+  await expect(page).toHaveURL(/\/demo\/gear\?who=demo-kestrel/);
+
+  await page.goto('/demo/notifications');
+  await expect(page.getByText('4 unread')).toBeVisible();
+  await page.getByRole('button', { name: notifications.markAllRead }).click();
+  await expect(page.getByText('4 unread')).toHaveCount(0);
+  await page.locator('main a[href$="/demo/skips"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.skips.panelTitle })).toBeVisible();
+  expect(calls).toEqual([]);
+  expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
+});
+
+test('on a phone the bar of the demo takes two lines, with all pages in its menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of ['en', 'ru', 'ua'] as const) {
+    const { demo } = WORDS[locale];
+    await page.goto(inLocale(locale, '/demo/gear'));
+    const bar = page.getByRole('complementary', { name: demo.barLabel });
+    const height = async (): Promise<number> => (await bar.boundingBox())?.height ?? Infinity;
+    expect(await height(), locale).toBeLessThanOrEqual(96);
+    await expect(bar.getByRole('link', { name: demo.toSignIn })).toBeVisible();
+    await expect(bar.getByRole('navigation')).toBeHidden();
+    await bar.getByRole('button', { name: demo.gear }).click();
+    await bar.getByRole('link', { name: demo.skips }).click();
+    await expect(page).toHaveURL(/\/demo\/skips$/);
+    await expect(bar.getByRole('navigation')).toBeHidden();
+    expect(await height(), locale).toBeLessThanOrEqual(96);
+  }
+});
+
 test('the demo works offline after one visit @worker @half2', async ({ page, context, expectedProblems }) => {
   test.setTimeout(120_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
@@ -179,11 +247,15 @@ test('the demo works offline after one visit @worker @half2', async ({ page, con
     ['/demo/gear?tab=ready', words.readyStorm],
     ['/demo/gear-crafting', 'AK-15'],
     ['/demo/crafting-tree', crafting.totalCost],
-    ['/demo/requests', WORDS.en.shell.navRequestManager],
+    ['/demo/requests', 'Sova-7'],
+    ['/demo/requests?view=list', loadouts.gotTitle],
+    ['/demo/requests?view=kits', words.kitMines],
     ['/demo/skips', WORDS.en.skips.topTitle],
+    ['/demo/members', 'Brindle'],
+    ['/demo/notifications', 'Kestrel'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByText(seen).first(), path).toBeVisible();
+    await expect(page.getByRole('main').getByText(seen).first(), path).toBeVisible();
   }
   await context.setOffline(false);
 });

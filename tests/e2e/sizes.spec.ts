@@ -62,6 +62,10 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
   const demoCosts = await weighPage(browser, { url: server.url, path: '/demo/gear-crafting' });
   const demoTree = await weighPage(browser, { url: server.url, path: '/demo/crafting-tree' });
   const demoRequests = await weighPage(browser, { url: server.url, path: '/demo/requests' });
+  const demoList = await weighPage(browser, { url: server.url, path: '/demo/requests?view=list' });
+  const demoKits = await weighPage(browser, { url: server.url, path: '/demo/requests?view=kits' });
+  const demoMembers = await weighPage(browser, { url: server.url, path: '/demo/members' });
+  const demoInbox = await weighPage(browser, { url: server.url, path: '/demo/notifications' });
   const demoSkips = await weighPage(browser, { url: server.url, path: '/demo/skips' });
   const library = await weighPage(browser, { url: server.url, path: '/tools/items', token });
   const item = await weighPage(browser, { url: server.url, path: '/tools/items/0r2g1', token });
@@ -113,6 +117,10 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
     ['costs of the demo', demoCosts, OPENED_FIRST_BYTES],
     ['tree of the demo', demoTree, OPENED_FIRST_BYTES],
     ['requests of the demo', demoRequests, DEMO_CLAN_BYTES],
+    ['shopping list of the demo', demoList, DEMO_CLAN_BYTES],
+    ['kits of the demo', demoKits, DEMO_CLAN_BYTES],
+    ['members of the demo', demoMembers, DEMO_CLAN_BYTES],
+    ['notifications of the demo', demoInbox, DEMO_CLAN_BYTES],
     ['skips of the demo', demoSkips, DEMO_CLAN_BYTES],
   ] as const) {
     test.info().annotations.push({

@@ -93,6 +93,8 @@ const OPEN = [
   '/demo/crafting-tree',
   '/demo/gear',
   '/demo/gear-crafting',
+  '/demo/members',
+  '/demo/notifications',
   '/demo/requests',
   '/demo/skips',
 ];

@@ -27,6 +27,8 @@ const TITLES = {
   '/demo/crafting-tree': 'titleCraftingDemo',
   '/demo/gear': 'titleDemoGear',
   '/demo/gear-crafting': 'titleDemoGearCrafting',
+  '/demo/members': 'titleDemoMembers',
+  '/demo/notifications': 'titleDemoNotifications',
   '/demo/requests': 'titleDemoRequests',
   '/demo/skips': 'titleDemoSkips',
   '/tools/auction': 'titleAuction',

@@ -28,6 +28,7 @@ export const ROUTE_SEARCH = {
   '/tools/crafting': validateCraftingSearch,
   '/demo/gear': validateDemoGearSearch,
   '/demo/crafting-tree': validateCraftingSearch,
+  '/demo/members': validateMembersSearch,
   '/demo/requests': validateDemoRequestsSearch,
   '/demo/skips': validateDemoSkipsSearch,
   '/tools/auction': validateAuctionSearch,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { events, type MemberEventLine } from '../../../contract/clan-members.ts';
-import { call } from '../../data/http/client.ts';
 import { useCharacter } from '../../data/session/session.ts';
 import { allPages } from '../../components/export/all-pages.ts';
 import { ExportButtons } from '../../components/export/ExportButtons.tsx';
-import { useEndpoint } from '../../data/http/use-endpoint.ts';
+import { SERVER_SOURCE, useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
+import { useSource } from '../../data/store/source.ts';
 import { AnswerPanel } from '../../components/feedback/AnswerPanel.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { clanRankClass, rankKey } from '../../ui/layout/clan-rank-stripe.ts';
@@ -42,6 +42,7 @@ export function HistoryPanel() {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const clan = useCharacter()?.clan ?? null;
+  const { call } = useSource(SERVER_SOURCE);
   const title = t('historyTitle');
   const [page, setPage] = useState(1);
   const answer = useEndpoint(events, { query: { page: String(page) } });

@@ -1,14 +1,15 @@
-import type { CharacterId } from '../../../domain/ids.ts';
 import type { ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
+import { useSource } from '../../data/store/source.ts';
 import { RankInsignia } from '../../components/clan/RankInsignia.tsx';
 import { AppLink } from '../../ui/link/AppLink.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { clanRankClass, rankKey } from '../../ui/layout/clan-rank-stripe.ts';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
+import { MEMBER_LINK_SOURCE } from './member-link.ts';
 import type { MemberSort } from '../../../domain/clan-members/member-view.ts';
 
 /** Table columns, in order; `sort` is the sort key of the heading. */
@@ -21,19 +22,6 @@ export const MEMBER_COLUMNS = [
   { key: 'columnGear', sort: null },
   { key: 'columnToday', sort: null },
 ] as const satisfies readonly { readonly key: string; readonly sort: MemberSort | null }[];
-
-const RESERVED_SUFFIX = /-(?:gear|new)$/;
-
-/** `id` of `/character/{id}`: the character id, else the name. A name ending in a reserved suffix gets a `~`, which the profile screen ignores. */
-function memberPageId({
-  id,
-  characterId,
-}: {
-  readonly id: string;
-  readonly characterId: CharacterId | null;
-}): string {
-  return characterId ?? (RESERVED_SUFFIX.test(id) ? `${id}~` : id);
-}
 
 interface MemberRowProps {
   readonly member: ShownMember;
@@ -62,8 +50,7 @@ export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) 
   // on phones the whole row leads to the character
   const name = (
     <AppLink
-      to="/{-$locale}/character/$id"
-      params={{ id: memberPageId(member) }}
+      {...useSource(MEMBER_LINK_SOURCE)(member)}
       tabIndex={isActive ? 0 : -1}
       title={member.name}
       className={`min-w-0 truncate font-semibold text-ink no-underline hover:underline focus-visible:outline-offset-0 ${isNarrow ? 'after:absolute after:inset-0' : ''}`}

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useRole } from '../../data/session/session.ts';
-import { useUrlState } from '../../data/page/use-url-state.ts';
+import { useUrlState, type UrlState } from '../../data/page/use-url-state.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { OwnClanEmblem } from '../../components/clan/OwnClanEmblem.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -8,21 +9,26 @@ import { Segmented } from '../../ui/display/Segmented.tsx';
 import { ClaimsPanel } from './ClaimsPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { MemberList } from './MemberList.tsx';
-import { MEMBERS_URL_CODEC } from './url/members-search.ts';
+import { MEMBERS_URL_CODEC, type MembersState } from './url/members-search.ts';
 import { SyncPanel } from './SyncPanel.tsx';
 
 const route = getRouteApi('/{-$locale}/inner/clan/members');
 
-/** Clan roster of the game, and its history. */
-export function MembersScreen() {
+interface MembersBodyProps {
+  readonly state: MembersState;
+  readonly change: UrlState<MembersState>['change'];
+  /** Above the list or the history. */
+  readonly children?: ReactNode;
+}
+
+/** The roster or its history, chosen above. */
+export function MembersBody({ state, change, children }: MembersBodyProps) {
   const t = useT('clan-members');
   const shell = useT('shell');
   const common = useT('common');
   // loaded here: a part that suspends for its own texts later would hide the input
   useT('characters');
   useT('errors');
-  const role = useRole();
-  const { state, change } = useUrlState(route, MEMBERS_URL_CODEC);
   return (
     <Page>
       <h1 className="flex items-center gap-3">
@@ -40,8 +46,7 @@ export function MembersScreen() {
           ]}
         />
       </div>
-      <SyncPanel />
-      {role === 'leader' && <ClaimsPanel />}
+      {children}
       {state.tab === 'history' ? (
         <HistoryPanel />
       ) : (
@@ -51,5 +56,17 @@ export function MembersScreen() {
         />
       )}
     </Page>
+  );
+}
+
+/** Clan roster of the game, and its history. */
+export function MembersScreen() {
+  const role = useRole();
+  const { state, change } = useUrlState(route, MEMBERS_URL_CODEC);
+  return (
+    <MembersBody state={state} change={change}>
+      <SyncPanel />
+      {role === 'leader' && <ClaimsPanel />}
+    </MembersBody>
   );
 }

@@ -13,6 +13,8 @@ export const paint = {
   titleDemo: 'Demo · Muster',
   titleDemoGear: 'Demo: gear · Muster',
   titleDemoGearCrafting: 'Demo: gear costs · Muster',
+  titleDemoMembers: 'Demo: members · Muster',
+  titleDemoNotifications: 'Demo: notifications · Muster',
   titleDemoRequests: 'Demo: requests · Muster',
   titleDemoSkips: 'Demo: skips · Muster',
   titleAuction: 'Auction · Muster',

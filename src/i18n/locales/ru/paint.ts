@@ -15,6 +15,8 @@ export const paint: Translation<typeof en> = {
   titleDemo: 'Демо · Muster',
   titleDemoGear: 'Демо: снаряжение · Muster',
   titleDemoGearCrafting: 'Демо: цена снаряжения · Muster',
+  titleDemoMembers: 'Демо: участники · Muster',
+  titleDemoNotifications: 'Демо: уведомления · Muster',
   titleDemoRequests: 'Демо: заявки · Muster',
   titleDemoSkips: 'Демо: отписки · Muster',
   titleAuction: 'Аукцион · Muster',

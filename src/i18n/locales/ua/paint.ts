@@ -15,6 +15,8 @@ export const paint: Translation<typeof en> = {
   titleDemo: 'Демо · Muster',
   titleDemoGear: 'Демо: спорядження · Muster',
   titleDemoGearCrafting: 'Демо: ціна спорядження · Muster',
+  titleDemoMembers: 'Демо: учасники · Muster',
+  titleDemoNotifications: 'Демо: сповіщення · Muster',
   titleDemoRequests: 'Демо: заявки · Muster',
   titleDemoSkips: 'Демо: відписки · Muster',
   titleAuction: 'Аукціон · Muster',

@@ -3,7 +3,7 @@ import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { SupplyKit } from '../../../contract/supply-kits.ts';
 import { contentIn, fieldEditOf, preferMine } from '../../../domain/edits/merge-edit.ts';
 import { kitEdit } from '../../../domain/loadouts/kit.ts';
-import { database } from '../../database/database.ts';
+import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import { createOverlay, NOT_PENDING, withChange, type Pending } from '../create-overlay.ts';
 import { createMirrorView } from '../mirror-view.ts';
 import { mirrorOfUser, readClanRows, readOutboxOf } from '../read-rows.ts';
@@ -35,16 +35,25 @@ const overlay = createOverlay<ShownKit>({
   },
 });
 
+/** Kits with the queued changes; those whose deletion waits are gone. Pure. */
+export function overlayKits(
+  mirror: MirrorRow,
+  mirrored: readonly SupplyKit[],
+  outbox: readonly OutboxRow[],
+): readonly ShownKit[] {
+  return overlay(
+    mirror,
+    mirrored.map((row) => [row.id, { ...row, ...NOT_PENDING, change: null }]),
+    outbox,
+  ).filter(({ change, pendingStatus }) => change !== 'delete' || pendingStatus === 'refused');
+}
+
 async function readKits(clanId: ClanId, userId: UserId): Promise<readonly ShownKit[]> {
   return database.transaction('r', database.mirrors, database.supplyKits, database.outbox, async () => {
     const mirror = mirrorOfUser(await database.mirrors.get(clanId), userId);
     if (mirror === null) return [];
     const rows = await readClanRows(database.supplyKits, clanId);
-    return overlay(
-      mirror,
-      rows.map((row) => [row.id, { ...row, ...NOT_PENDING, change: null }]),
-      await readOutboxOf(userId),
-    ).filter(({ change, pendingStatus }) => change !== 'delete' || pendingStatus === 'refused');
+    return overlayKits(mirror, rows, await readOutboxOf(userId));
   });
 }
 

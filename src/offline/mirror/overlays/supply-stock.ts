@@ -1,7 +1,7 @@
 /** Stock of the clan: mirrored rows with this device's queued changes applied. */
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { StockRow } from '../../../contract/supply-stock.ts';
-import { database } from '../../database/database.ts';
+import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import { createOverlay, NOT_PENDING, withChange, type Pending } from '../create-overlay.ts';
 import { createMirrorView } from '../mirror-view.ts';
 import { mirrorOfUser, readClanRows, readOutboxOf } from '../read-rows.ts';
@@ -25,18 +25,27 @@ const overlay = createOverlay<ShownStock>({
   },
 });
 
+/** Stock with the queued changes, by item. Pure. */
+export function overlayStock(
+  mirror: MirrorRow,
+  mirrored: readonly StockRow[],
+  outbox: readonly OutboxRow[],
+): ReadonlyMap<string, ShownStock> {
+  return new Map(
+    overlay(
+      mirror,
+      mirrored.map((row) => [row.id, { ...row, ...NOT_PENDING, change: null }]),
+      outbox,
+    ).map((row) => [row.id, row]),
+  );
+}
+
 async function readStock(clanId: ClanId, userId: UserId): Promise<ReadonlyMap<string, ShownStock>> {
   return database.transaction('r', database.mirrors, database.supplyStock, database.outbox, async () => {
     const mirror = mirrorOfUser(await database.mirrors.get(clanId), userId);
     if (mirror === null) return new Map();
     const rows = await readClanRows(database.supplyStock, clanId);
-    return new Map(
-      overlay(
-        mirror,
-        rows.map((row) => [row.id, { ...row, ...NOT_PENDING, change: null }]),
-        await readOutboxOf(userId),
-      ).map((row) => [row.id, row]),
-    );
+    return overlayStock(mirror, rows, await readOutboxOf(userId));
   });
 }
 

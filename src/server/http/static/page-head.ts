@@ -28,6 +28,8 @@ export const PUBLIC_PAGES = {
   '/demo/crafting-tree': { title: 'titleCraftingDemo', text: 'demo' },
   '/demo/gear': { title: 'titleDemoGear', text: 'demo' },
   '/demo/gear-crafting': { title: 'titleDemoGearCrafting', text: 'demo' },
+  '/demo/members': { title: 'titleDemoMembers', text: 'demo' },
+  '/demo/notifications': { title: 'titleDemoNotifications', text: 'demo' },
   '/demo/requests': { title: 'titleDemoRequests', text: 'demo' },
   '/demo/skips': { title: 'titleDemoSkips', text: 'demo' },
 } as const;

@@ -1,9 +1,12 @@
-import { Suspense, type ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { withoutLocale } from '../../../../i18n/locale/locale-path.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
-import { LinksEnabledContext } from '../../../components/items/ItemLink.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
 import { useCatalogueCaching } from '../../background/use-catalogue-caching.ts';
@@ -14,34 +17,63 @@ export const DEMO_PAGES = [
   { to: '/{-$locale}/demo/gear', label: 'gear', body: 'gearBody', icon: 'shield' },
   { to: '/{-$locale}/demo/requests', label: 'requests', body: 'requestsBody', icon: 'package' },
   { to: '/{-$locale}/demo/skips', label: 'skips', body: 'skipsBody', icon: 'calendar' },
+  { to: '/{-$locale}/demo/members', label: 'members', body: 'membersBody', icon: 'users' },
+  { to: '/{-$locale}/demo/notifications', label: 'inbox', body: 'inboxBody', icon: 'bell' },
   { to: '/{-$locale}/demo/gear-crafting', label: 'costs', body: 'costsBody', icon: 'chart-line' },
   { to: '/{-$locale}/demo/crafting-tree', label: 'tree', body: 'treeBody', icon: 'wrench' },
 ] as const;
 
-/** Demo banner: says that the data is made up, links to sign-in and to the other demo pages. */
+/** Demo banner: says that the data is made up, links to sign-in and to the other demo pages; on phones these are a menu. */
 function DemoBar() {
   const t = useT('demo');
   const { hasToken } = useSession();
+  const path = withoutLocale(useLocation().pathname);
+  const [isOpen, setOpen] = useState(false);
+  const menuId = useId();
+  const shown = DEMO_PAGES.find(({ to }) => to === `/{-$locale}${path}`);
   return (
-    <aside aria-label={t('barLabel')} className="border-b border-line border-s-3 border-s-info bg-panel">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-2.5 md:px-6.5">
-        <p className="min-w-0 flex-1 basis-60 text-ink-2">
+    <aside
+      aria-label={t('barLabel')}
+      className="relative border-b border-line border-s-3 border-s-info bg-panel"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setOpen(false);
+      }}
+    >
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:gap-x-4 sm:gap-y-2.5 sm:py-2.5 md:px-6.5">
+        <p className="min-w-0 text-ink-2 max-sm:order-last max-sm:basis-full max-sm:text-xs sm:flex-1 sm:basis-60">
           <b className="me-1.5 font-semibold text-ink">{t('barTitle')}</b>
-          {t('barBody')}
+          <span className="sm:hidden">{t('barShort')}</span>
+          <span className="max-sm:hidden">{t('barBody')}</span>
         </p>
+        <Button
+          icon={isOpen ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          className="min-w-0 flex-1 sm:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="sr-only">{t('pages')}</span>
+          <span className="truncate">{t(shown?.label ?? 'overview')}</span>
+        </Button>
         <LinkButton
           to={hasToken ? '/{-$locale}/dashboard' : '/{-$locale}'}
           icon={hasToken ? 'house' : 'log-in'}
-          className="max-sm:order-last"
+          className="shrink-0"
         >
           {t(hasToken ? 'toApp' : 'toSignIn')}
         </LinkButton>
-        <nav aria-label={t('pages')} className={TAB_ROW}>
+        <nav
+          id={menuId}
+          aria-label={t('pages')}
+          className={`${TAB_ROW} max-sm:absolute max-sm:inset-x-0 max-sm:top-full max-sm:z-30 max-sm:border-x-0 max-sm:bg-panel max-sm:shadow-lg ${isOpen ? 'max-sm:grid' : 'max-sm:hidden'}`}
+          onClick={() => setOpen(false)}
+        >
           <AppLink to="/{-$locale}/demo" activeOptions={{ exact: true }} className={TAB_LINK}>
             {t('overview')}
           </AppLink>
-          {DEMO_PAGES.map(({ to, label }) => (
+          {DEMO_PAGES.map(({ to, label, icon }) => (
             <AppLink key={to} to={to} activeOptions={{ includeSearch: false }} className={TAB_LINK}>
+              <Icon name={icon} className="size-4 sm:hidden" />
               {t(label)}
             </AppLink>
           ))}
@@ -66,24 +98,21 @@ export function DemoFrame({
 }) {
   useT('demo');
   useCatalogueCaching();
-  const { hasToken } = useSession();
   const { store, gear } = useDemoStore(sources);
   return (
     <>
       <DemoBar />
       <DemoGearContext value={gear}>
         <SourcesContext value={store}>
-          <LinksEnabledContext value={hasToken}>
-            <Suspense
-              fallback={
-                <div className="mx-auto max-w-6xl p-4">
-                  <StateBlock kind="loading" rows={8} />
-                </div>
-              }
-            >
-              {children}
-            </Suspense>
-          </LinksEnabledContext>
+          <Suspense
+            fallback={
+              <div className="mx-auto max-w-6xl p-4">
+                <StateBlock kind="loading" rows={8} />
+              </div>
+            }
+          >
+            {children}
+          </Suspense>
         </SourcesContext>
       </DemoGearContext>
     </>

@@ -11,7 +11,7 @@ import { GEAR_MEMBERS_SOURCE } from '../../../features/gear/members/use-gear-mem
 import { REQUIREMENTS_SOURCE } from '../../../features/gear/readiness/requirements-source.ts';
 import { CLAN_GEAR_SOURCE } from '../../../features/gear/sets/use-gear.ts';
 import { replace, type Replacement } from '../../../data/store/source.ts';
-import { DEMO_MEMBERS, DEMO_SELF, DEMO_SUGGESTION } from './demo-clan.ts';
+import { DEMO_MEMBERS, DEMO_SELF, DEMO_SUGGESTION } from './rows/demo-clan.ts';
 import type { DemoGear } from './use-demo-store.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { UnknownItems } from './UnknownItems.tsx';

@@ -5,6 +5,8 @@ import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { FAST_QUEUE } from '../../../features/fast-requests/FastQueue.tsx';
 import { NO_LIMITS } from '../../../../domain/loadouts/limits.ts';
 import { findTarget } from '../../../features/loadouts/behalf/target.ts';
+import { GivenMessage } from '../../../features/loadouts/kits/GivenMessage.tsx';
+import { useGiving } from '../../../features/loadouts/kits/use-giving.ts';
 import { PackView } from '../../../features/loadouts/manager/PackView.tsx';
 import { SendView } from '../../../features/loadouts/manager/SendView.tsx';
 import { useMarking } from '../../../features/loadouts/marking/use-marking.ts';
@@ -31,12 +33,22 @@ const BehalfEditor = lazy(async () => ({
   default: (await import('../../../features/loadouts/behalf/BehalfEditor.tsx')).BehalfEditor,
 }));
 
+// prices and crafting rules load only with the shopping list
+const ShoppingView = lazy(async () => ({
+  default: (await import('../../../features/loadouts/shopping/ShoppingView.tsx')).ShoppingView,
+}));
+const KitsView = lazy(async () => ({
+  default: (await import('../../../features/loadouts/kits/KitsView.tsx')).KitsView,
+}));
+
 const route = getRouteApi('/{-$locale}/default/demo/requests');
 const PATH = '/{-$locale}/demo/requests';
 
 const VIEWS = [
   [undefined, 'viewSend'],
   ['pack', 'viewPack'],
+  ['list', 'viewList'],
+  ['kits', 'viewKits'],
   ['fast', 'viewFast'],
 ] as const;
 const MEMBER_VIEWS = [
@@ -44,13 +56,19 @@ const MEMBER_VIEWS = [
   ['ask-fast', 'tabFast'],
 ] as const;
 
-/** Sending and packing, as officers have them; also entering the request of somebody else. */
-function Manager({ isPacking, who }: { readonly isPacking: boolean; readonly who: string | null }) {
+interface ManagerProps {
+  readonly view: 'send' | 'pack' | 'list' | 'kits';
+  readonly who: string | null;
+}
+
+/** What officers do with requests; also entering the request of somebody else. */
+function Manager({ view, who }: ManagerProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const navigate = route.useNavigate();
   const manager = useClanRequests({ map: undefined, q: undefined });
   const marking = useMarking(manager.loadouts);
+  const giving = useGiving();
   const [edited, setEdited] = useState<Parameters<typeof findTarget>[0] | null>(null);
   const [stage, setStage] = useState<MapStage>(FIRST_MAP);
   const { people } = manager;
@@ -71,13 +89,25 @@ function Manager({ isPacking, who }: { readonly isPacking: boolean; readonly who
         />
       </Suspense>
     );
+  if (view === 'kits')
+    return (
+      <KitsView
+        manager={manager}
+        limits={NO_LIMITS}
+        map={undefined}
+        giving={giving}
+        sending={{ to: PATH, search: {} }}
+      />
+    );
+  if (view === 'list') return <ShoppingView manager={manager} map={undefined} queue={FAST_QUEUE} />;
   return (
     <>
+      {giving.last !== null && <GivenMessage giving={giving} />}
       <p className="font-display text-[1.25rem] font-bold">
         {t('sentOf', { sent: format.number(people.sent), total: format.number(people.total) })}
       </p>
       <Meter part={people.sent} whole={people.total} />
-      {isPacking ? (
+      {view === 'pack' ? (
         <PackView
           manager={manager}
           marking={marking}
@@ -152,7 +182,7 @@ function RequestParts() {
         ) : view === 'ask-fast' ? (
           <FastTab />
         ) : (
-          <Manager isPacking={view === 'pack'} who={who} />
+          <Manager view={view ?? 'send'} who={who} />
         )}
       </Suspense>
     </Page>

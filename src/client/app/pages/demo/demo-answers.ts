@@ -1,6 +1,7 @@
 /** What the demo answers in place of the server, from its rows; the rest is as without a connection. */
-import { list as members } from '../../../../contract/clan-members.ts';
+import { events, EVENTS_PAGE_SIZE, list as members } from '../../../../contract/clan-members.ts';
 import { history as fastHistory } from '../../../../contract/fast-requests.ts';
+import { inbox, INBOX_PAGE_SIZE } from '../../../../contract/notifications.ts';
 import { rankings } from '../../../../contract/skips.ts';
 import { closeWar, remindRequests, reopenWar, type SupplyWar } from '../../../../contract/supply-wars.ts';
 import { isActive } from '../../../../domain/fast-requests/fast-request.ts';
@@ -9,8 +10,8 @@ import { toId } from '../../../../domain/ids.ts';
 import { rankingPeriods, rankSkippers } from '../../../../domain/skips/ranking.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import type { call } from '../../../data/http/client.ts';
-import { DEMO_SELF, DEMO_SELF_NAME } from './demo-clan.ts';
-import type { DemoRows } from './demo-rows.ts';
+import { DEMO_SELF, DEMO_SELF_NAME } from './rows/demo-clan.ts';
+import type { DemoRows } from './rows/demo-rows.ts';
 
 const PAGE_SIZE = 20;
 
@@ -48,6 +49,20 @@ export function demoAnswers({ today, madeAt, rows, change }: DemoState): typeof 
   let isReminded = false;
   const answers: Readonly<Record<string, (input: unknown) => object>> = {
     [members.id]: () => ({ members: rows().members, seenAt: new Date(madeAt).toISOString() }),
+    [events.id]: () => ({
+      events: rows().events,
+      total: rows().events.length,
+      page: 1,
+      pageSize: EVENTS_PAGE_SIZE,
+    }),
+    // nothing is older than what is shown
+    [inbox.id]: () => ({
+      items: [],
+      total: rows().notices.length,
+      unread: 0,
+      page: 1,
+      pageSize: INBOX_PAGE_SIZE,
+    }),
     [rankings.id]: () => {
       const { month, threeMonths } = rankingPeriods(today);
       const { skips } = rows();

@@ -21,8 +21,10 @@ import {
   loadoutsView,
   overlayLoadouts,
 } from '../../../../offline/mirror/overlays/loadouts.ts';
+import { overlayNotices } from '../../../../offline/mirror/overlays/notifications.ts';
 import { indexSkips, overlaySkips, skipsView } from '../../../../offline/mirror/overlays/skips.ts';
-import { supplyStockView } from '../../../../offline/mirror/overlays/supply-stock.ts';
+import { overlayKits, supplyKitsView } from '../../../../offline/mirror/overlays/supply-kits.ts';
+import { overlayStock, supplyStockView } from '../../../../offline/mirror/overlays/supply-stock.ts';
 import { supplyWarsView } from '../../../../offline/mirror/overlays/supply-wars.ts';
 import { createStore, type ReadableStore, type Store } from '../../../../offline/state/create-store.ts';
 import { dayIn } from '../../../data/clan/use-clan-day.ts';
@@ -31,10 +33,12 @@ import { VIEWS_SOURCE } from '../../../data/clan/use-mirrored-rows.ts';
 import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
 import { CHANGE_SOURCE, OUTBOX_SOURCE, type MakeChange } from '../../../data/outbox/use-outbox.ts';
 import { DRAFTS_SOURCE, type DraftStorage } from '../../../data/page/use-persisted-draft.ts';
+import { decisionOf } from '../../../features/notifications/mirror/decision-of.ts';
+import { INBOX_SOURCE, type InboxState } from '../../../features/notifications/mirror/use-inbox.ts';
 import { replace, type Replacement } from '../../../data/store/source.ts';
 import { demoAnswers } from './demo-answers.ts';
-import { DEMO_SELF, DEMO_SELF_NAME, DEMO_USER } from './demo-clan.ts';
-import type { DemoRows } from './demo-rows.ts';
+import { DEMO_SELF, DEMO_SELF_NAME, DEMO_USER } from './rows/demo-clan.ts';
+import type { DemoRows } from './rows/demo-rows.ts';
 
 interface Waits {
   readonly change: unknown;
@@ -94,6 +98,16 @@ export function withChange(rows: DemoRows, mirror: MirrorRow, row: OutboxRow): D
       characterName: one.characterName === '' ? DEMO_SELF_NAME : one.characterName,
       changedBy: one.changedAt === at ? DEMO_SELF_NAME : one.changedBy,
     })),
+    kits: overlayKits(mirror, rows.kits, [row])
+      .filter(({ change }) => change !== 'delete')
+      .map((kit) => ({ ...confirmed(kit), changedBy: kit.changedBy ?? DEMO_SELF_NAME })),
+    stock: [...overlayStock(mirror, rows.stock, [row]).values()].map((stock) => ({
+      ...confirmed(stock),
+      changedBy: stock.changedBy ?? DEMO_SELF_NAME,
+    })),
+    notices: overlayNotices(mirror, rows.notices, [row]).map(
+      ({ pendingStatus: _status, outboxKey: _key, ...notice }) => notice,
+    ),
   };
 }
 
@@ -114,10 +128,11 @@ export function demoMirrorSources(madeAt: number, start: DemoRows): readonly Rep
     ),
     fast: store(() => indexFastRequests(overlayFastRequests(mirror, rows.fastRequests, []))),
     members: store(() => ({
-      members: overlayMembers(rows.members, rows.skips, [], mirror.clan.today),
+      members: overlayMembers(rows.members, rows.skips, rows.gear, mirror.clan.today),
     })),
     wars: store(() => ({ wars: rows.wars, last: rows.wars[0]?.number ?? 0 })),
-    stock: store(() => new Map()),
+    stock: store(() => overlayStock(mirror, rows.stock, [])),
+    kits: store(() => overlayKits(mirror, rows.kits, [])),
   };
   const views = new Map<unknown, ReadableStore<unknown>>([
     [skipsView, stores.skips],
@@ -126,12 +141,24 @@ export function demoMirrorSources(madeAt: number, start: DemoRows): readonly Rep
     [membersView, stores.members],
     [supplyWarsView, stores.wars],
     [supplyStockView, stores.stock],
+    [supplyKitsView, stores.kits],
   ]);
+  const readInbox = (): InboxState => ({
+    kind: 'ready',
+    isMirrored: true,
+    lines: overlayNotices(mirror, rows.notices, []).map((line) => {
+      const { notice } = line;
+      const skip = rows.skips.find((one) => 'skipId' in notice && one.id === notice.skipId);
+      return { ...line, decision: decisionOf(notice, skip) };
+    }),
+  });
+  const inbox = createStore(readInbox());
   const live = <Value>(of: ReadableStore<unknown>): LiveStore<Value> =>
     ({ ...of, isReading: () => false }) as LiveStore<Value>;
 
   const updateAll = (): void => {
     for (const { update } of Object.values(stores)) update();
+    inbox.set(readInbox());
   };
   const sent = createStore<readonly SentRow[]>([]);
   const outbox = createStore<{
@@ -189,6 +216,7 @@ export function demoMirrorSources(madeAt: number, start: DemoRows): readonly Rep
       const shown = views.get(view);
       return shown === undefined ? view : () => live(shown);
     }),
+    replace(INBOX_SOURCE, () => inbox),
     replace(OUTBOX_SOURCE, { waiting: () => outbox, all: () => outbox }),
     replace(CHANGE_SOURCE, change),
     replace(DRAFTS_SOURCE, storage),

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { dayIn } from '../../../data/clan/use-clan-day.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { demoMirrorSources } from './demo-mirror.ts';
-import { demoRows } from './demo-rows.ts';
+import { demoRows } from './rows/demo-rows.ts';
+import type { Replacement } from '../../../data/store/source.ts';
 import type { DemoSources } from './use-demo-store.ts';
 
-/** What the screens of the clan's skips and requests take on a page of the demo; made once for each visit. */
-export function useDemoClan(): DemoSources {
+const NOTHING_MORE: readonly Replacement[] = [];
+
+/** What the screens of the clan take on a page of the demo, and what this page replaces besides; made once for each visit. */
+export function useDemoClan(more = NOTHING_MORE): DemoSources {
   const t = useT('demo');
   const [sources] = useState(() => {
     const now = Date.now();
@@ -18,10 +21,13 @@ export function useDemoClan(): DemoSources {
         exam: t('reasonExam'),
         ill: t('reasonIll'),
         rejected: t('reasonRejected'),
+        kitAssault: t('kitAssault'),
+        kitMines: t('kitMines'),
         fastNote: t('fastNote'),
       }),
     );
-    return () => made;
+    const all = [...made, ...more];
+    return () => all;
   });
   return sources;
 }

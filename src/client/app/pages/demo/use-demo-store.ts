@@ -12,7 +12,15 @@ import type { PriceData } from '../../../data/prices/price-store.ts';
 import { PRICES_SOURCE } from '../../../data/prices/use-prices.ts';
 import { GUEST_SESSION, SESSION_SOURCE } from '../../../data/session/session.ts';
 import { provideSources, replace, type Replacement, type Sources } from '../../../data/store/source.ts';
-import { DEMO_SELF, demoReady, demoSets, demoUser, withoutSet, withReady, withSet } from './demo-clan.ts';
+import {
+  DEMO_SELF,
+  demoReady,
+  demoSets,
+  demoUser,
+  withoutSet,
+  withReady,
+  withSet,
+} from './rows/demo-clan.ts';
 import { demoPrices } from './demo-prices.ts';
 
 interface Gear {

@@ -192,8 +192,20 @@ export const ROUTES = {
     guards: ['anyone'],
   },
   '/demo/gear-crafting': {
-    load: async () => (await import('../../pages/demo/DemoGearCraftingPage.tsx')).DemoGearCraftingPage,
+    load: async () => (await import('../../pages/demo/costs/DemoGearCraftingPage.tsx')).DemoGearCraftingPage,
     texts: ['demo', 'gear', 'catalogue'],
+    layout: 'default',
+    guards: ['anyone'],
+  },
+  '/demo/members': {
+    load: async () => (await import('../../pages/demo/DemoMembersPage.tsx')).DemoMembersPage,
+    texts: ['demo', 'clan-members', 'characters', 'errors'],
+    layout: 'default',
+    guards: ['anyone'],
+  },
+  '/demo/notifications': {
+    load: async () => (await import('../../pages/demo/DemoNotificationsPage.tsx')).DemoNotificationsPage,
+    texts: ['demo', 'notifications', 'errors'],
     layout: 'default',
     guards: ['anyone'],
   },

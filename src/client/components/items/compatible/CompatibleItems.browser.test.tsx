@@ -1,9 +1,9 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { CompatibleItems } from './CompatibleItems.tsx';
-import { LinksEnabledContext } from '../ItemLink.tsx';
 
 function itemOf(id: string, category: string): LibraryItem {
   return {
@@ -24,6 +24,8 @@ function itemOf(id: string, category: string): LibraryItem {
   };
 }
 
+const router = createRouter({ routeTree: createRootRoute() });
+
 const items = Array.from({ length: 260 }, (_value, index) =>
   itemOf(`i${index}`, index < 200 ? 'weapon/pistol' : 'weapon/melee'),
 );
@@ -32,9 +34,9 @@ const ids = items.map(({ id }) => id);
 
 it('opens to the whole list, however long, and filters it by category', async () => {
   const screen = await render(
-    <LinksEnabledContext value={false}>
+    <RouterContextProvider router={router}>
       <CompatibleItems label="Fits" ids={ids} byId={byId} />
-    </LinksEnabledContext>,
+    </RouterContextProvider>,
   );
   const list = screen.getByRole('list', { name: 'Fits' });
   const rows = () => list.element().querySelectorAll('li').length;
@@ -48,9 +50,9 @@ it('opens to the whole list, however long, and filters it by category', async ()
 
 it('shows a short list as it is', async () => {
   const screen = await render(
-    <LinksEnabledContext value={false}>
+    <RouterContextProvider router={router}>
       <CompatibleItems label="Fits" ids={ids.slice(0, 7)} byId={byId} />
-    </LinksEnabledContext>,
+    </RouterContextProvider>,
   );
   await expect
     .poll(() => screen.getByRole('list', { name: 'Fits' }).element().querySelectorAll('li').length)

@@ -12,8 +12,8 @@ const FEATURES = [
   { icon: 'list', heading: 'requestsName', body: 'requestsText', path: '/demo/requests' },
   { icon: 'clock', heading: 'fastName', body: 'fastText', path: '/demo/requests?view=fast' },
   { icon: 'shield', heading: 'gearName', body: 'gearText', path: '/demo/gear' },
-  { icon: 'users', heading: 'membersName', body: 'membersText', path: null },
-  { icon: 'bell', heading: 'pushName', body: 'pushText', path: null },
+  { icon: 'users', heading: 'membersName', body: 'membersText', path: '/demo/members' },
+  { icon: 'bell', heading: 'pushName', body: 'pushText', path: '/demo/notifications' },
   { icon: 'wifi-off', heading: 'offlineName', body: 'offlineText', path: '/help/offline' },
   { icon: 'badge-check', heading: 'auditName', body: 'auditText', path: null },
 ] as const satisfies readonly {

@@ -39,12 +39,10 @@ interface PieceLineProps {
   readonly sign: string;
   readonly byId: ReadonlyMap<string, LibraryItem>;
   readonly quantity?: string;
-  /** Links to other pages work here (they do not in the demo). */
-  readonly canLeave: boolean;
 }
 
 /** One piece of a set: name, rank, kind, stats at its level, and a link to the calculator. */
-export function PieceLine({ label, piece, sign, byId, quantity, canLeave }: PieceLineProps) {
+export function PieceLine({ label, piece, sign, byId, quantity }: PieceLineProps) {
   const t = useT('gear');
   const tCatalogue = useT('catalogue');
   const format = useFormats();
@@ -91,7 +89,7 @@ export function PieceLine({ label, piece, sign, byId, quantity, canLeave }: Piec
         <dd className="m-0 text-xs text-ink-2 first-letter:uppercase">{kind.join(' · ')}</dd>
       )}
       {piece.notes !== null && <dd className="m-0 text-xs text-ink-3 wrap-anywhere">{piece.notes}</dd>}
-      {canLeave && place !== null && (
+      {place !== null && (
         <dd className="m-0 flex flex-wrap gap-x-4 text-xs">
           <AppLink
             to="/{-$locale}/tools/ttk"

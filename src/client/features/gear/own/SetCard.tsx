@@ -1,11 +1,10 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { GEAR_SLOTS } from '../../../../domain/gear/gear.ts';
 import type { ShownGearSet } from '../../../../offline/mirror/overlays/gear.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { LinksEnabledContext } from '../../../components/items/ItemLink.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
@@ -27,7 +26,6 @@ interface SetCardProps {
 export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
   const t = useT('gear');
   const common = useT('common');
-  const canLeave = useContext(LinksEnabledContext);
   const [isLong, setLong] = useState(false);
   const others = isLong ? set.others : set.others.slice(0, 6);
   return (
@@ -61,7 +59,6 @@ export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
                   sign={SLOT_SIGNS[slot]}
                   piece={piece}
                   byId={byId}
-                  canLeave={canLeave}
                 />,
               ];
         })}
@@ -73,7 +70,6 @@ export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
             piece={piece}
             byId={byId}
             quantity={`× ${piece.quantity}`}
-            canLeave={canLeave}
           />
         ))}
       </dl>

@@ -24,7 +24,13 @@ interface KitsViewProps {
   readonly limits: RequestLimits;
   readonly map: MapStage | undefined;
   readonly giving: KitGiving;
+  /** Where what was given is sent. */
+  readonly sending: SendingPage;
 }
+
+type SendingPage =
+  | { readonly to: '/{-$locale}/officer/request-manager'; readonly search: { readonly map?: MapStage } }
+  | { readonly to: '/{-$locale}/demo/requests'; readonly search: Readonly<Record<string, never>> };
 
 type Open =
   | { readonly kind: 'list' }
@@ -34,7 +40,7 @@ type Open =
 const LIST: Open = { kind: 'list' };
 
 /** The clan's standard kits: kept here, and given to many people at once. */
-export function KitsView({ manager, limits, map, giving }: KitsViewProps) {
+export function KitsView({ manager, limits, map, giving, sending }: KitsViewProps) {
   const t = useT('supply-kits');
   const loadouts = useT('loadouts');
   const format = useFormats();
@@ -95,8 +101,7 @@ export function KitsView({ manager, limits, map, giving }: KitsViewProps) {
         <GivenMessage giving={giving} />
         {giving.last !== null && (giving.last.state === 'done' || giving.last.state === 'waiting') && (
           <LinkButton
-            to="/{-$locale}/officer/request-manager"
-            search={{ map }}
+            {...sending}
             icon="check"
             variant="primary"
             className="justify-self-start max-sm:w-full"

@@ -175,7 +175,16 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
     if (view === 'kits')
       return (
         <Suspense fallback={LOADING}>
-          <KitsView manager={manager} limits={limits} map={map} giving={giving} />
+          <KitsView
+            manager={manager}
+            limits={limits}
+            map={map}
+            giving={giving}
+            sending={{
+              to: '/{-$locale}/officer/request-manager',
+              search: map === undefined ? {} : { map },
+            }}
+          />
         </Suspense>
       );
     if (view === 'list')

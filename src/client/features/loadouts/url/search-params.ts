@@ -42,7 +42,7 @@ export const validateManagerSearch = searchValidator({
 /** Of the demo: views of officers and of members. */
 export const validateDemoRequestsSearch = searchValidator({
   /** Missing: sending. */
-  view: param(z.enum(['pack', 'fast', 'ask', 'ask-fast'])),
+  view: param(z.enum(['pack', 'list', 'kits', 'fast', 'ask', 'ask-fast'])),
   who: textParam(MAX_LENGTH),
 });
 

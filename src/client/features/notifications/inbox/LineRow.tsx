@@ -1,4 +1,4 @@
-import { noticeItemId, noticeText } from '../../../../i18n/notices/notice-card.ts';
+import { noticeText } from '../../../../i18n/notices/notice-card.ts';
 import type { NoticeTone } from '../../../../i18n/notices/notice-view.ts';
 import { noticeViewOf } from '../../../../i18n/notices/notice-views.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
@@ -8,7 +8,9 @@ import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { decisionText } from '../mirror/decision-of.ts';
+import { useSource } from '../../../data/store/source.ts';
 import { isUnreadLine, type InboxLine } from '../mirror/use-inbox.ts';
+import { NOTICE_LINK_SOURCE } from './notice-link.ts';
 
 const EDGES = {
   approved: 'border-l-ok',
@@ -42,7 +44,7 @@ export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
   const outcome =
     decision === null ? null : decision.status === 'auto_approved' ? 'approved' : decision.status;
   const view = noticeViewOf(notice.kind);
-  const itemId = noticeItemId(notice);
+  const link = useSource(NOTICE_LINK_SOURCE)(notice);
   return (
     <li
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 px-3.5 py-2.5 ${EDGES[outcome ?? view.tone(notice)]} ${isUnread ? 'bg-raised' : ''}`}
@@ -68,11 +70,7 @@ export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
           </Button>
         )}
         {decision === null && (
-          <LinkButton
-            to={`/{-$locale}${view.page}`}
-            {...(itemId !== null && { search: { item: itemId } })}
-            {...reading}
-          >
+          <LinkButton {...link} {...reading}>
             {view.linkText(locale)}
           </LinkButton>
         )}

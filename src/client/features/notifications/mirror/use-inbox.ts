@@ -3,9 +3,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import type { InboxItem, Notice } from '../../../../contract/notifications.ts';
 import { database } from '../../../../offline/database/database.ts';
+import type { ReadableStore } from '../../../../offline/state/create-store.ts';
 import { createSharedQuery } from '../../../../offline/database/live-query.ts';
 import { readShownNotices, type ShownNotice } from '../../../../offline/mirror/overlays/notifications.ts';
 import { useMayComeYet } from '../../../data/clan/use-mirrored-rows.ts';
+import { defineSource, useSource } from '../../../data/store/source.ts';
 import { useClanId, useUserId } from '../../../data/session/session.ts';
 import { decisionOf, type Decision } from './decision-of.ts';
 
@@ -74,11 +76,15 @@ const inboxQuery = createSharedQuery(
   { kind: 'loading' },
 );
 
+/** Who has the inbox. */
+export const INBOX_SOURCE =
+  defineSource<(clanId: ClanId | null, userId: UserId | null) => ReadableStore<InboxState>>(inboxQuery);
+
 /** The user's inbox in the selected character's clan, newest first, from this device's mirror. */
 export function useInbox(): InboxState {
   const clanId = useClanId();
   const userId = useUserId();
-  const store = inboxQuery(clanId, userId);
+  const store = useSource(INBOX_SOURCE)(clanId, userId);
   const state = useSyncExternalStore(store.subscribe, store.current);
   return clanId === null ? NO_CLAN : state;
 }

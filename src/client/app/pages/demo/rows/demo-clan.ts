@@ -5,14 +5,14 @@ import {
   type ReadySetId,
   toId,
   type UserId,
-} from '../../../../domain/ids.ts';
-import type { ArgsOf } from '../../../../contract/registry/operations.ts';
-import type { OwnCharacter, User } from '../../../../contract/auth.ts';
-import type { Suggestion } from '../../../../contract/gear.ts';
-import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
-import type { GearPiece, GearSet, GearSlot, OtherPiece } from '../../../../domain/gear/gear.ts';
-import type { Need } from '../../../../domain/gear/ready.ts';
-import type { ShownGearSet, ShownReadySet } from '../../../../offline/mirror/overlays/gear.ts';
+} from '../../../../../domain/ids.ts';
+import type { ArgsOf } from '../../../../../contract/registry/operations.ts';
+import type { OwnCharacter, User } from '../../../../../contract/auth.ts';
+import type { Suggestion } from '../../../../../contract/gear.ts';
+import type { ItemRank } from '../../../../../domain/catalogue/item/item.ts';
+import type { GearPiece, GearSet, GearSlot, OtherPiece } from '../../../../../domain/gear/gear.ts';
+import type { Need } from '../../../../../domain/gear/ready.ts';
+import type { ShownGearSet, ShownReadySet } from '../../../../../offline/mirror/overlays/gear.ts';
 
 const MINUTE_MS = 60_000;
 export const DEMO_USER = toId<UserId>('demo-user');

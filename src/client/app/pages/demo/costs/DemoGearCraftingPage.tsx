@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { GEAR_SLOTS, type GearPiece } from '../../../../domain/gear/gear.ts';
-import { totalOfPieces } from '../../../../domain/gear/piece-costs.ts';
-import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
-import { useLibrary } from '../../../data/catalogue/use-library.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { Panel } from '../../../ui/layout/Panel.tsx';
-import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { SLOT_KEYS } from '../../../features/gear/sets/gear-labels.ts';
-import { DEMO_SELF } from './demo-clan.ts';
-import { useDemoSets } from './use-demo-store.ts';
-import { DemoFrame } from './DemoFrame.tsx';
+import { GEAR_SLOTS, type GearPiece } from '../../../../../domain/gear/gear.ts';
+import { totalOfPieces } from '../../../../../domain/gear/piece-costs.ts';
+import { requestItemPictures } from '../../../../components/item-picture/item-pictures.ts';
+import { useLibrary } from '../../../../data/catalogue/use-library.ts';
+import { useFormats, useT } from '../../../../data/i18n/use-t.ts';
+import { Page } from '../../../../ui/layout/Page.tsx';
+import { Panel } from '../../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../../ui/feedback/StateBlock.tsx';
+import { SLOT_KEYS } from '../../../../features/gear/sets/gear-labels.ts';
+import { DEMO_SELF } from '../rows/demo-clan.ts';
+import { useDemoSets } from '../use-demo-store.ts';
+import { DemoFrame } from '../DemoFrame.tsx';
 import { PieceCosts } from './PieceCosts.tsx';
-import { UnknownItems } from './UnknownItems.tsx';
+import { UnknownItems } from '../UnknownItems.tsx';
 import { useGearCosts } from './use-gear-costs.ts';
 
 interface Line {

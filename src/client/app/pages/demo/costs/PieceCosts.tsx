@@ -1,14 +1,14 @@
-import { nameOrPending } from '../../../data/catalogue/item-name.ts';
+import { nameOrPending } from '../../../../data/catalogue/item-name.ts';
 import type { ReactNode } from 'react';
-import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
-import type { GearPiece } from '../../../../domain/gear/gear.ts';
-import type { PieceCost, PieceWay } from '../../../../domain/gear/piece-costs.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { AppLink } from '../../../ui/link/AppLink.tsx';
-import { ItemLink } from '../../../components/items/ItemLink.tsx';
-import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
-import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
-import { levelLabel, pieceName, pieceRank } from '../../../features/gear/sets/gear-labels.ts';
+import type { LibraryItem } from '../../../../../domain/catalogue/library/packed-library.ts';
+import type { GearPiece } from '../../../../../domain/gear/gear.ts';
+import type { PieceCost, PieceWay } from '../../../../../domain/gear/piece-costs.ts';
+import { useFormats, useT } from '../../../../data/i18n/use-t.ts';
+import { AppLink } from '../../../../ui/link/AppLink.tsx';
+import { ItemLink } from '../../../../components/items/ItemLink.tsx';
+import { ItemPicture } from '../../../../components/item-picture/ItemPicture.tsx';
+import { stripeClass } from '../../../../ui/layout/RankStripe.tsx';
+import { levelLabel, pieceName, pieceRank } from '../../../../features/gear/sets/gear-labels.ts';
 
 interface PieceCostsProps {
   readonly label: string;

@@ -1,10 +1,10 @@
-import { type GearSetId, type ReadySetId, toId } from '../../../../domain/ids.ts';
+import { type GearSetId, type ReadySetId, toId } from '../../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { gearSet, readySet } from '../../../../contract/gear.ts';
-import { ITEM_RANKS } from '../../../../domain/catalogue/item/item.ts';
-import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
-import { checkGearSet, MAX_SETS } from '../../../../domain/gear/gear.ts';
-import { checkReadySet } from '../../../../domain/gear/ready.ts';
+import { gearSet, readySet } from '../../../../../contract/gear.ts';
+import { ITEM_RANKS } from '../../../../../domain/catalogue/item/item.ts';
+import type { LibraryItem } from '../../../../../domain/catalogue/library/packed-library.ts';
+import { checkGearSet, MAX_SETS } from '../../../../../domain/gear/gear.ts';
+import { checkReadySet } from '../../../../../domain/gear/ready.ts';
 import {
   DEMO_MEMBERS,
   DEMO_SELF,
@@ -15,7 +15,7 @@ import {
   withReady,
   withSet,
 } from './demo-clan.ts';
-import { demoPrices } from './demo-prices.ts';
+import { demoPrices } from '../demo-prices.ts';
 
 const NOW_MS = Date.UTC(2026, 5, 1, 12);
 const sets = demoSets(NOW_MS, { main: 'КВ', spare: 'Light' });

@@ -1,15 +1,19 @@
 /** Skips and requests of the demo clan, around the day on which somebody looks. */
-import type { ClanMember } from '../../../../contract/clan-members.ts';
-import type { FastRequest } from '../../../../contract/fast-requests.ts';
-import type { Loadout } from '../../../../contract/loadouts.ts';
-import type { Skip } from '../../../../contract/skips.ts';
-import type { SupplyWar } from '../../../../contract/supply-wars.ts';
-import type { ClanRank } from '../../../../domain/characters/rank.ts';
-import { nameKey } from '../../../../domain/characters/name-key.ts';
-import { toId, type CharacterId, type EntityId, type UserId } from '../../../../domain/ids.ts';
-import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
-import { addDays } from '../../../../domain/skips/calendar.ts';
-import { DEMO_MEMBERS, DEMO_SELF, DEMO_USER } from './demo-clan.ts';
+import type { ClanMember, MemberEventLine } from '../../../../../contract/clan-members.ts';
+import type { FastRequest } from '../../../../../contract/fast-requests.ts';
+import type { Loadout } from '../../../../../contract/loadouts.ts';
+import type { InboxItem } from '../../../../../contract/notifications.ts';
+import type { Skip } from '../../../../../contract/skips.ts';
+import type { SupplyKit } from '../../../../../contract/supply-kits.ts';
+import type { StockRow } from '../../../../../contract/supply-stock.ts';
+import type { SupplyWar } from '../../../../../contract/supply-wars.ts';
+import type { ClanRank } from '../../../../../domain/characters/rank.ts';
+import { nameKey } from '../../../../../domain/characters/name-key.ts';
+import { toId, type CharacterId, type EntityId, type UserId } from '../../../../../domain/ids.ts';
+import type { MapStage } from '../../../../../domain/loadouts/map-stage.ts';
+import { addDays } from '../../../../../domain/skips/calendar.ts';
+import { DEMO_MEMBERS, DEMO_SELF, DEMO_USER, demoSets } from './demo-clan.ts';
+import { demoEvents, demoNotices, type News } from './demo-news.ts';
 
 /** Rows as a server would send them. */
 export interface DemoRows {
@@ -17,6 +21,12 @@ export interface DemoRows {
   readonly loadouts: readonly Loadout[];
   readonly fastRequests: readonly FastRequest[];
   readonly members: readonly ClanMember[];
+  /** Joins, departures and ranks, the last one first. */
+  readonly events: readonly MemberEventLine[];
+  readonly gear: ReturnType<typeof demoSets>;
+  readonly kits: readonly SupplyKit[];
+  readonly stock: readonly StockRow[];
+  readonly notices: readonly InboxItem[];
   /** Closed ones, the last one first. */
   readonly wars: readonly SupplyWar[];
 }
@@ -38,7 +48,9 @@ const RANKS: Readonly<Record<string, ClanRank>> = {
 };
 
 type Reason = 'work' | 'travel' | 'exam' | 'ill';
-export type DemoTexts = Readonly<Record<Reason | 'fastNote' | 'rejected', string>>;
+export type DemoTexts = Readonly<
+  Record<Reason | 'fastNote' | 'rejected' | 'kitAssault' | 'kitMines', string>
+>;
 
 interface Person {
   readonly userId: UserId;
@@ -183,21 +195,100 @@ function fastOf(nowMs: number, texts: DemoTexts): readonly FastRequest[] {
   ];
 }
 
+/** What waits, and what the visitor got. */
+function supplyNews(fastRequests: readonly FastRequest[]): readonly News[] {
+  return fastRequests.flatMap(({ id, characterName, items, notes, status, changedBy }): readonly News[] => {
+    const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (status === 'sent')
+      return [
+        [
+          9,
+          false,
+          {
+            kind: 'suppliesSent',
+            characterName,
+            mapStage: null,
+            fastRequestId: id,
+            sentBy: changedBy,
+            pieces,
+          },
+        ],
+      ];
+    return notes === null
+      ? []
+      : [[4, false, { kind: 'suppliesRequested', characterName, fastRequestId: id, pieces, notes }]];
+  });
+}
+
+/** Standard kits, by name, role and pieces. */
+function kitsOf(nowMs: number, texts: DemoTexts): readonly SupplyKit[] {
+  const kits = [
+    [texts.kitAssault, 'assault', { [SOUP]: 2, [STIMULATOR]: 3, [MEDICINE]: 4 }],
+    [texts.kitMines, 'builder', { [SOUP]: 1, [CLAYMORE]: 3 }],
+  ] as const;
+  return kits.map(([name, role, items], at) => ({
+    id: rowId(4, at),
+    name,
+    role,
+    items: Object.entries(items).map(([itemId, quantity]) => ({ itemId, quantity })),
+    changedAt: new Date(nowMs - (at + 6) * DAY_MS).toISOString(),
+    changedBy: 'Kestrel',
+    rev: 1,
+  }));
+}
+
+/** What the clan has of the soup; nobody has counted the rest. */
+function stockOf(nowMs: number): readonly StockRow[] {
+  return [
+    {
+      id: SOUP,
+      have: 9,
+      bought: 0,
+      sent: 5,
+      changedBy: 'Kestrel',
+      changedAt: new Date(nowMs - 50 * MINUTE_MS).toISOString(),
+      rev: 1,
+    },
+  ];
+}
+
+/** Members who have not signed in here. */
+const WITHOUT_ACCOUNT: readonly (readonly [name: string, rank: ClanRank])[] = [
+  ['Brindle', 'SOLDIER'],
+  ['Quarry', 'SOLDIER'],
+  ['Tern', 'COMMONER'],
+  ['Wicket', 'RECRUIT'],
+];
+
+function membersOf(nowMs: number): readonly ClanMember[] {
+  return [
+    ...DEMO_MEMBERS.map(({ name, characterId }) => ({ name, characterId, rank: RANKS[name] ?? 'SOLDIER' })),
+    ...WITHOUT_ACCOUNT.map(([name, rank]) => ({ name, characterId: null, rank })),
+  ].map(({ name, characterId, rank }, at) => ({
+    id: nameKey(name),
+    name,
+    rank,
+    joinedAt: new Date(nowMs - (at * 41 + 30) * DAY_MS).toISOString(),
+    lastSeenAt: new Date(nowMs - at * 7 * HOUR_MS).toISOString(),
+    characterId,
+    rev: 1,
+  }));
+}
+
 /** `today`: the clan's day. */
 export function demoRows(nowMs: number, today: string, texts: DemoTexts): DemoRows {
+  const skips = skipsOf(nowMs, today, texts);
+  const fastRequests = fastOf(nowMs, texts);
   return {
-    skips: skipsOf(nowMs, today, texts),
+    skips,
+    fastRequests,
     loadouts: loadoutsOf(nowMs),
-    fastRequests: fastOf(nowMs, texts),
     wars: [],
-    members: DEMO_MEMBERS.map(({ name, characterId }, at) => ({
-      id: nameKey(name),
-      name,
-      rank: RANKS[name] ?? 'SOLDIER',
-      joinedAt: new Date(nowMs - (at * 41 + 30) * DAY_MS).toISOString(),
-      lastSeenAt: new Date(nowMs - at * 7 * HOUR_MS).toISOString(),
-      characterId,
-      rev: 1,
-    })),
+    members: membersOf(nowMs),
+    events: demoEvents(nowMs),
+    gear: demoSets(nowMs, { main: '', spare: '' }),
+    kits: kitsOf(nowMs, texts),
+    stock: stockOf(nowMs),
+    notices: demoNotices(nowMs, skips, supplyNews(fastRequests)),
   };
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fastRequest } from '../../../../contract/fast-requests.ts';
-import { loadout } from '../../../../contract/loadouts.ts';
-import { clanMember } from '../../../../contract/clan-members.ts';
-import { decide, skip } from '../../../../contract/skips.ts';
-import { addDays, overlapOf } from '../../../../domain/skips/calendar.ts';
-import { ACTIVE_STATUSES } from '../../../../domain/skips/skip.ts';
+import { fastRequest } from '../../../../../contract/fast-requests.ts';
+import { loadout } from '../../../../../contract/loadouts.ts';
+import { inboxItem } from '../../../../../contract/notifications.ts';
+import { supplyKit } from '../../../../../contract/supply-kits.ts';
+import { stockRow } from '../../../../../contract/supply-stock.ts';
+import { clanMember, memberEvent } from '../../../../../contract/clan-members.ts';
+import { decide, skip } from '../../../../../contract/skips.ts';
+import { addDays, overlapOf } from '../../../../../domain/skips/calendar.ts';
+import { ACTIVE_STATUSES } from '../../../../../domain/skips/skip.ts';
 import { demoRows } from './demo-rows.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 29, 12);
@@ -16,6 +19,8 @@ const rows = demoRows(NOW_MS, TODAY, {
   ill: 'Ill',
   rejected: 'No',
   fastNote: 'Now',
+  kitAssault: 'Assault',
+  kitMines: 'Mines',
 });
 
 describe('the rows of the demo clan', () => {
@@ -23,6 +28,10 @@ describe('the rows of the demo clan', () => {
     for (const one of rows.skips) expect(skip.safeParse(one).success, one.id).toBe(true);
     for (const one of rows.loadouts) expect(loadout.safeParse(one).success, one.id).toBe(true);
     for (const one of rows.fastRequests) expect(fastRequest.safeParse(one).success, one.id).toBe(true);
+    for (const one of rows.notices) expect(inboxItem.safeParse(one).success, one.notice.kind).toBe(true);
+    for (const one of rows.kits) expect(supplyKit.safeParse(one).success, one.name).toBe(true);
+    for (const one of rows.stock) expect(stockRow.safeParse(one).success, one.id).toBe(true);
+    for (const one of rows.events) expect(memberEvent.safeParse(one).success, one.id).toBe(true);
     for (const one of rows.members) expect(clanMember.safeParse(one).success, one.id).toBe(true);
   });
 
@@ -54,6 +63,17 @@ describe('the rows of the demo clan', () => {
     }
     for (const { items } of rows.loadouts)
       for (const { sent, quantity } of items) expect(sent).toBeLessThanOrEqual(quantity);
+  });
+
+  it('have news of what is there, the newest first', () => {
+    const ids = rows.skips.map(({ id }) => id);
+    const mentioned = rows.notices.flatMap(({ notice }) => ('skipId' in notice ? [notice.skipId] : []));
+    expect(mentioned.length).toBeGreaterThan(3);
+    expect(mentioned.every((id) => ids.includes(id))).toBe(true);
+    for (const news of [rows.notices.map(({ createdAt }) => createdAt), rows.events.map(({ at }) => at)])
+      expect(news.toSorted().toReversed()).toEqual(news);
+    const names = rows.members.map(({ name }) => name);
+    for (const { kind, name } of rows.events) expect(names.includes(name), name).toBe(kind !== 'left');
   });
 
   it('have something to decide, to send and to look back on', () => {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { priceBy } from '../../../../domain/auction/item-price.ts';
-import { buildRecipeIndex } from '../../../../domain/crafting/costs/recipe-graph.ts';
-import { solveCosts } from '../../../../domain/crafting/costs/costs.ts';
-import { UNLIMITED_HIDEOUT } from '../../../../domain/crafting/hideout-limits.ts';
-import { solvePieceCosts, type PieceCost } from '../../../../domain/gear/piece-costs.ts';
-import { useBarter, useRecipes } from '../../../data/catalogue/use-library.ts';
-import { useRegionPrices } from '../../../data/prices/use-prices.ts';
+import { priceBy } from '../../../../../domain/auction/item-price.ts';
+import { buildRecipeIndex } from '../../../../../domain/crafting/costs/recipe-graph.ts';
+import { solveCosts } from '../../../../../domain/crafting/costs/costs.ts';
+import { UNLIMITED_HIDEOUT } from '../../../../../domain/crafting/hideout-limits.ts';
+import { solvePieceCosts, type PieceCost } from '../../../../../domain/gear/piece-costs.ts';
+import { useBarter, useRecipes } from '../../../../data/catalogue/use-library.ts';
+import { useRegionPrices } from '../../../../data/prices/use-prices.ts';
 
 /** Cost of an item by every source, assuming a full hideout and free energy; null while catalogue or prices are loading. */
 export function useGearCosts(): ((itemId: string) => PieceCost) | null {
