@@ -216,7 +216,9 @@ test('a kit is given, shopping is ticked off, members and notifications are read
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
 
-test('on a phone the bar of the demo takes two lines, with all pages in its menu', async ({ page }) => {
+test('on a phone the bar of the demo takes two lines, with all pages in its menu, and lines of the inbox are dense', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of ['en', 'ru', 'ua'] as const) {
     const { demo } = WORDS[locale];
@@ -231,6 +233,17 @@ test('on a phone the bar of the demo takes two lines, with all pages in its menu
     await expect(page).toHaveURL(/\/demo\/skips$/);
     await expect(bar.getByRole('navigation')).toBeHidden();
     expect(await height(), locale).toBeLessThanOrEqual(96);
+
+    await page.goto(inLocale(locale, '/demo/notifications'));
+    await expect(page.getByRole('button', { name: WORDS[locale].notifications.markAllRead })).toBeVisible();
+    const rows = page.getByRole('main').locator('li');
+    for (const row of await rows.all())
+      expect((await row.boundingBox())?.height, await row.innerText()).toBeLessThanOrEqual(96);
+    // the whole line leads there, but for its button
+    await rows.first().getByRole('button').click();
+    await expect(page).toHaveURL(/notifications$/);
+    await rows.first().click({ position: { x: 60, y: 50 } });
+    await expect(page).toHaveURL(/\/demo\/requests\?view=fast$/);
   }
 });
 

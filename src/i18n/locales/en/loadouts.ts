@@ -160,6 +160,7 @@ export const loadouts = {
   unmarkNoneOwn: 'None of these marks are yours.',
   unmarkOthers_one: 'Also {{pieces}} piece marked by others',
   unmarkOthers_other: 'Also {{pieces}} pieces marked by others',
+  nobodyOpen: 'Everything is sent',
   openPeople_one: '{{count}} member to serve',
   openPeople_other: '{{count}} members to serve',
   donePeople_one: 'Everything sent: {{count}} member',

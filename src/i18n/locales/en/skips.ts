@@ -161,6 +161,7 @@ export const skips = {
   stayIfAll: '{{stay}} if all pending are approved',
   stayDay: '{{day}}: {{stay}} of {{all}} stay',
   stayRow: '{{stay}} of {{all}} stay',
+  stayLegendShort: '(N): if all are approved',
   stayLegend: 'N of M: who stays if you approve (if all pending are approved)',
   stayOf: '{{stay}} of {{all}}',
   stayRank: '{{rank}}: {{stay}} of {{all}} stay',

@@ -185,6 +185,7 @@ export const loadouts: Translation<typeof en> = {
   unmarkOthers_few: 'И чужие отметки: {{pieces}} штуки',
   unmarkOthers_many: 'И чужие отметки: {{pieces}} штук',
   unmarkOthers_other: 'И чужие отметки: {{pieces}} штуки',
+  nobodyOpen: 'Всё выдано',
   openPeople_one: 'Осталось выдать: {{count}} участник',
   openPeople_few: 'Осталось выдать: {{count}} участника',
   openPeople_many: 'Осталось выдать: {{count}} участников',

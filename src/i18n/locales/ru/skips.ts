@@ -192,6 +192,7 @@ export const skips: Translation<typeof en> = {
   stayIfAll: '{{stay}}, если одобрить все, что ждут',
   stayDay: '{{day}}: останется {{stay}} из {{all}}',
   stayRow: 'останется {{stay}} из {{all}}',
+  stayLegendShort: '(N): если одобрить все',
   stayLegend: 'N из M: кто останется, если одобрить (если одобрить все, что ждут)',
   stayOf: '{{stay}} из {{all}}',
   stayRank: '{{rank}}: останется {{stay}} из {{all}}',

@@ -186,6 +186,7 @@ export const loadouts: Translation<typeof en> = {
   unmarkOthers_few: 'І чужі позначки: {{pieces}} штуки',
   unmarkOthers_many: 'І чужі позначки: {{pieces}} штук',
   unmarkOthers_other: 'І чужі позначки: {{pieces}} штуки',
+  nobodyOpen: 'Усе видано',
   openPeople_one: 'Залишилося видати: {{count}} учасник',
   openPeople_few: 'Залишилося видати: {{count}} учасники',
   openPeople_many: 'Залишилося видати: {{count}} учасників',

@@ -192,6 +192,7 @@ export const skips: Translation<typeof en> = {
   stayIfAll: '{{stay}}, якщо схвалити всі, що чекають',
   stayDay: '{{day}}: залишиться {{stay}} з {{all}}',
   stayRow: 'залишиться {{stay}} з {{all}}',
+  stayLegendShort: '(N): якщо схвалити всі',
   stayLegend: 'N з M: хто залишиться, якщо схвалити (якщо схвалити всі, що чекають)',
   stayOf: '{{stay}} з {{all}}',
   stayRank: '{{rank}}: залишиться {{stay}} з {{all}}',

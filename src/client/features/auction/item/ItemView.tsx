@@ -76,6 +76,7 @@ export function ItemView({ itemId, search, go }: ItemViewProps) {
             key={itemId}
             lots={isMixed ? data.lots.filter((lot) => isOfVariant(lot, search.variant)) : data.lots}
             isNarrowed={isMixed && data.lots.length > 0}
+            isMixed={isMixed}
             lotCount={data.lotCount}
             sort={search.sort}
             onSort={(sort) => go({ sort })}

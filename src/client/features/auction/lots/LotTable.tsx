@@ -19,6 +19,8 @@ interface LotTableProps {
   readonly lots: readonly Lot[];
   /** Only some of the lots are shown, because others are of another kind. */
   readonly isNarrowed: boolean;
+  /** The lots have qualities; the game omits the lowest. */
+  readonly isMixed: boolean;
   /** Number of lots in the game; may exceed `lots.length`, because the server caps the list. */
   readonly lotCount: number;
   readonly sort: LotSort;
@@ -28,10 +30,10 @@ interface LotTableProps {
 }
 
 /** Level and quality of a lot, where the game gives them. */
-function Traits({ lot: { level, quality } }: { readonly lot: Lot }) {
+function Traits({ lot: { level, quality }, isMixed }: { readonly lot: Lot; readonly isMixed: boolean }) {
   const t = useT('auction');
   const catalogue = useT('catalogue');
-  const key = quality === null ? undefined : QUALITY_KEYS[quality];
+  const key = quality === null && !isMixed ? undefined : QUALITY_KEYS[quality ?? 0];
   const traits = [
     key === undefined ? null : t(key),
     level === null ? null : catalogue('levelPlus', { level }),
@@ -45,7 +47,7 @@ function Traits({ lot: { level, quality } }: { readonly lot: Lot }) {
 }
 
 /** All lots on sale. Buyout and bid are for the whole lot; the unit price has its own column. */
-export function LotTable({ lots, isNarrowed, lotCount, sort, onSort, nowMs }: LotTableProps) {
+export function LotTable({ lots, isNarrowed, isMixed, lotCount, sort, onSort, nowMs }: LotTableProps) {
   const t = useT('auction');
   const common = useT('common');
   const format = useFormats();
@@ -114,7 +116,7 @@ export function LotTable({ lots, isNarrowed, lotCount, sort, onSort, nowMs }: Lo
               <tr key={index} data-lot data-lot-kind={kindOf(lot)}>
                 <td className={`${CELL} ps-3.5 text-start font-semibold`}>
                   {format.number(lot.amount)}
-                  <Traits lot={lot} />
+                  <Traits lot={lot} isMixed={isMixed} />
                 </td>
                 <td className={`${CELL} font-semibold`}>
                   {lot.unitRub === null ? (

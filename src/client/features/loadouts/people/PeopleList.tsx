@@ -71,7 +71,9 @@ export function PeopleList({
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="me-auto text-ink-2">{t('openPeople', { count: open.length })}</span>
+        <span className="me-auto text-ink-2">
+          {open.length === 0 ? t('nobodyOpen') : t('openPeople', { count: open.length })}
+        </span>
         <label className={`flex items-center gap-2 text-xs text-ink-3 ${isUnfolded ? '' : 'max-sm:hidden'}`}>
           {t('orderBy')}
           <select

@@ -4,6 +4,7 @@ import { noticeViewOf } from '../../../../i18n/notices/notice-views.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { useNow } from '../../../data/i18n/use-now.ts';
@@ -39,6 +40,7 @@ export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
   const format = useFormats();
   const nowMs = useNow();
   const { title, body } = noticeText(locale, notice, itemName);
+  const age = format.ago((nowMs - Date.parse(createdAt)) / 1000);
   const isUnread = isUnreadLine(item);
   const reading = onRead !== null && isUnread && { onClick: onRead };
   const outcome =
@@ -47,31 +49,53 @@ export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
   const link = useSource(NOTICE_LINK_SOURCE)(notice);
   return (
     <li
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 px-3.5 py-2.5 ${EDGES[outcome ?? view.tone(notice)]} ${isUnread ? 'bg-raised' : ''}`}
+      className={`relative flex items-center gap-x-1 border-l-3 px-3.5 py-2 sm:gap-x-4 sm:py-2.5 max-sm:pe-0.5 ${EDGES[outcome ?? view.tone(notice)]} ${isUnread ? 'bg-raised' : ''}`}
     >
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 sm:gap-y-1">
           <span className={`wrap-anywhere ${isUnread ? 'font-semibold' : 'text-ink-2'}`}>{title}</span>
-          {isUnread && <Tag tone="accent">{t('unreadMark')}</Tag>}
+          {isUnread && (
+            <span className="inline-flex max-sm:sr-only">
+              <Tag tone="accent">{t('unreadMark')}</Tag>
+            </span>
+          )}
           {decision !== null && outcome !== null && (
             <Tag tone={TONES[outcome]}>{decisionText(decision, t)}</Tag>
           )}
-          <time dateTime={createdAt} title={format.dateTime(createdAt)} className="text-xs text-ink-3">
-            {format.ago((nowMs - Date.parse(createdAt)) / 1000)}
+          <time
+            dateTime={createdAt}
+            title={format.dateTime(createdAt)}
+            className="text-xs text-ink-3 max-sm:hidden"
+          >
+            {age}
           </time>
           {isWaiting && <span className="text-xs text-ink-3">{t('readWaiting')}</span>}
         </p>
-        <p className="mt-0.5 text-ink-2 wrap-anywhere">{body}</p>
+        <p className="mt-0.5 text-ink-2 wrap-anywhere max-sm:line-clamp-2 max-sm:text-[0.8125rem] max-sm:leading-snug">
+          <time dateTime={createdAt} className="text-ink-3 sm:hidden">{`${age} · `}</time>
+          {body}
+        </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      {/* on phones signs, and the whole line is the link */}
+      <div className="flex shrink-0 items-center sm:gap-2">
         {onRead !== null && isUnread && (
-          <Button variant="quiet" icon="check" onClick={onRead}>
-            {t('markRead')}
+          <Button
+            variant="quiet"
+            icon="check"
+            onClick={onRead}
+            className="max-sm:z-1 max-sm:w-10 max-sm:px-0"
+          >
+            <span className="max-sm:sr-only">{t('markRead')}</span>
           </Button>
         )}
         {decision === null && (
-          <LinkButton {...link} {...reading}>
-            {view.linkText(locale)}
+          <LinkButton
+            {...link}
+            {...reading}
+            className="max-sm:w-8 max-sm:border-transparent max-sm:px-0 max-sm:after:absolute max-sm:after:inset-0"
+          >
+            <span className="max-sm:sr-only">{view.linkText(locale)}</span>
+            <Icon name="chevron-right" className="size-4 text-ink-3 sm:hidden" />
           </LinkButton>
         )}
       </div>

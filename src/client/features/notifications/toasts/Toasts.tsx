@@ -5,13 +5,14 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { isRequestTag } from './toast-policy.ts';
+import { useNarrow } from '../../../ui/browser/use-narrow.ts';
+import { isPriceTag, isRequestTag } from './toast-policy.ts';
 import { dropToast, useToasts, type Toast } from './toast-store.ts';
 import { useToastTimeout } from './use-worker-messages.ts';
 
 const EDGES = { approved: 'border-l-ok', rejected: 'border-l-no', pending: 'border-l-wait' } as const;
 
-const LINK_CLASS = '-my-2 shrink-0 py-2 text-accent-text';
+const LINK_CLASS = 'flex min-h-10 max-w-24 shrink-0 items-center text-accent-text';
 
 function edgeOf(tag: string): string {
   return EDGES[tag.split(':').at(-1) as keyof typeof EDGES] ?? 'border-l-info';
@@ -21,40 +22,36 @@ function One({ toast: { tag, title, body, isLasting, place } }: { readonly toast
   const t = useT('notifications');
   const shell = useT('shell');
   const locale = useLocale();
-  useToastTimeout(tag, isLasting);
+  const isNarrow = useNarrow();
+  // a reached price stays in the inbox: on a phone it does not keep the top bar covered
+  useToastTimeout(tag, isLasting && !(isNarrow && isPriceTag(tag)));
   return (
     <li
       className={`pointer-events-auto flex min-h-14 items-center gap-2.5 border border-line-strong border-l-3 bg-panel ps-3 pe-1 ${edgeOf(tag)}`}
     >
       <Icon name="bell" className="size-4 text-ink-3" />
-      <div className="min-w-0 grow">
-        <p className="flex items-baseline justify-between gap-3">
-          <b className="truncate font-semibold">{title}</b>
-          {place === null ? (
-            <AppLink
-              to={
-                isRequestTag(tag) ? '/{-$locale}/officer/skipsPanel' : '/{-$locale}/dashboard/notifications'
-              }
-              onClick={() => dropToast(tag)}
-              className={LINK_CLASS}
-            >
-              {isRequestTag(tag) ? noticeViewOf('skipRequested').linkText(locale) : t('toastOpen')}
-            </AppLink>
-          ) : (
-            <AppLink
-              to="/{-$locale}/tools/auction"
-              search={searchOfPlace(place)}
-              onClick={() => dropToast(tag)}
-              className={LINK_CLASS}
-            >
-              {noticeViewOf('priceReached').linkText(locale)}
-            </AppLink>
-          )}
-        </p>
-        <p className="line-clamp-2 text-2xs leading-[1.25] text-ink-2 wrap-anywhere" title={body}>
-          {body}
-        </p>
+      <div className="grid min-w-0 grow" title={body}>
+        <b className="line-clamp-2 text-[0.8125rem] leading-[1.2] font-semibold wrap-anywhere">{title}</b>
+        <span className="truncate text-2xs leading-[1.25] text-ink-2">{body}</span>
       </div>
+      {place === null ? (
+        <AppLink
+          to={isRequestTag(tag) ? '/{-$locale}/officer/skipsPanel' : '/{-$locale}/dashboard/notifications'}
+          onClick={() => dropToast(tag)}
+          className={LINK_CLASS}
+        >
+          {isRequestTag(tag) ? noticeViewOf('skipRequested').linkText(locale) : t('toastOpen')}
+        </AppLink>
+      ) : (
+        <AppLink
+          to="/{-$locale}/tools/auction"
+          search={searchOfPlace(place)}
+          onClick={() => dropToast(tag)}
+          className={LINK_CLASS}
+        >
+          {noticeViewOf('priceReached').linkText(locale)}
+        </AppLink>
+      )}
       <Button variant="quiet" icon="x" aria-label={shell('dismiss')} onClick={() => dropToast(tag)} />
     </li>
   );

@@ -42,13 +42,13 @@ export function PermissionCard() {
   return (
     <section
       aria-label={t('cardLabel')}
-      className="pointer-events-auto grid gap-2 border border-line-strong border-l-3 border-l-accent bg-panel p-3.5"
+      className="pointer-events-auto grid gap-2 border border-line-strong border-l-3 border-l-accent bg-panel p-3.5 max-sm:px-2.5 max-sm:py-2"
     >
-      <h2 className="flex items-center gap-2 text-[1.0625rem]">
+      <h2 className="flex items-center gap-2 text-[1.0625rem] max-sm:text-[0.9375rem]">
         <Icon name="bell" className="size-4.5 text-accent-text" />
         {t('cardTitle')}
       </h2>
-      <p className="text-ink-2">{t('cardBody')}</p>
+      <p className="text-ink-2 max-sm:hidden">{t('cardBody')}</p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={dismiss}>
           {t('cardLater')}

@@ -148,9 +148,14 @@ export function ChecklistPanel({
       aside={
         <>
           <span className="tabular-nums">{t('progress', { done: doneCount, count: steps.length })}</span>
-          <Button variant="quiet" icon="x" onClick={() => void close()}>
-            {t('close')}
-          </Button>
+          <Button
+            variant="quiet"
+            icon="x"
+            aria-label={t('close')}
+            title={t('close')}
+            className="-me-2.5 -my-1"
+            onClick={() => void close()}
+          />
         </>
       }
     >

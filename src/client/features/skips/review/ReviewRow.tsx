@@ -116,7 +116,7 @@ export function ReviewRow({
           <span className="min-w-0 truncate">
             <RankInsignia rank={clanRank} />
             <b className="ms-2">{name}</b>
-            <span className="ms-2 text-xs text-ink-3 max-sm:sr-only">{rank}</span>
+            <span className="ms-2 text-xs text-ink-3 max-sm:sr-only xl:max-2xl:sr-only">{rank}</span>
           </span>
           <span className="max-md:max-w-[48vw] max-md:text-end">
             <b className="text-[0.8125rem] font-semibold">{period}</b>

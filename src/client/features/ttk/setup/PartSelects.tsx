@@ -25,8 +25,8 @@ interface NativeSelectProps {
 function NativeSelect({ label, value, isDisabled = false, onChange, children }: NativeSelectProps) {
   const id = useId();
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="block text-xs text-ink-3">
+    <div className="grid min-w-0 grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-2">
+      <label htmlFor={id} className="text-xs text-ink-3">
         {label}
       </label>
       <select
@@ -70,7 +70,7 @@ export function WeaponParts({ result, index, change }: PartSelectsProps) {
     figures === '' ? name : `${name}: ${figures}`;
   return (
     <div className="border-b border-line">
-      <div className="grid grid-cols-2 gap-2 px-3.5 pt-1 pb-2.5">
+      <div className="grid gap-1.5 px-3.5 py-2">
         <NativeSelect
           label={t('magazine')}
           value={fittedIn('mag')?.id ?? ''}
@@ -128,7 +128,7 @@ export function PlateSelect({ result, index, change }: PartSelectsProps) {
   const { setup } = result;
   const plates = index?.catalogue.plates ?? [];
   return (
-    <div className="border-b border-line px-3.5 pt-1 pb-2.5">
+    <div className="border-b border-line px-3.5 py-2">
       <NativeSelect
         label={t('plate')}
         value={setup.plateId ?? ''}
