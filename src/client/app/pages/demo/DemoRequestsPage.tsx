@@ -7,8 +7,6 @@ import { NO_LIMITS } from '../../../../domain/loadouts/limits.ts';
 import { findTarget } from '../../../features/loadouts/behalf/target.ts';
 import { GivenMessage } from '../../../features/loadouts/kits/GivenMessage.tsx';
 import { useGiving } from '../../../features/loadouts/kits/use-giving.ts';
-import { PackView } from '../../../features/loadouts/manager/PackView.tsx';
-import { SendView } from '../../../features/loadouts/manager/SendView.tsx';
 import { useMarking } from '../../../features/loadouts/marking/use-marking.ts';
 import { useClanRequests } from '../../../features/loadouts/people/use-clan-requests.ts';
 import { FIRST_MAP } from '../../../features/loadouts/url/search-params.ts';
@@ -33,7 +31,13 @@ const BehalfEditor = lazy(async () => ({
   default: (await import('../../../features/loadouts/behalf/BehalfEditor.tsx')).BehalfEditor,
 }));
 
-// prices and crafting rules load only with the shopping list
+// each view loads with its tab
+const SendView = lazy(async () => ({
+  default: (await import('../../../features/loadouts/manager/SendView.tsx')).SendView,
+}));
+const PackView = lazy(async () => ({
+  default: (await import('../../../features/loadouts/manager/PackView.tsx')).PackView,
+}));
 const ShoppingView = lazy(async () => ({
   default: (await import('../../../features/loadouts/shopping/ShoppingView.tsx')).ShoppingView,
 }));

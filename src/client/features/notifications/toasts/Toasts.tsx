@@ -5,8 +5,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { useNarrow } from '../../../ui/browser/use-narrow.ts';
-import { isPriceTag, isRequestTag } from './toast-policy.ts';
+import { isRequestTag } from './toast-policy.ts';
 import { dropToast, useToasts, type Toast } from './toast-store.ts';
 import { useToastTimeout } from './use-worker-messages.ts';
 
@@ -22,9 +21,7 @@ function One({ toast: { tag, title, body, isLasting, place } }: { readonly toast
   const t = useT('notifications');
   const shell = useT('shell');
   const locale = useLocale();
-  const isNarrow = useNarrow();
-  // a reached price stays in the inbox: on a phone it does not keep the top bar covered
-  useToastTimeout(tag, isLasting && !(isNarrow && isPriceTag(tag)));
+  useToastTimeout(tag, isLasting);
   return (
     <li
       className={`pointer-events-auto flex min-h-14 items-center gap-2.5 border border-line-strong border-l-3 bg-panel ps-3 pe-1 ${edgeOf(tag)}`}

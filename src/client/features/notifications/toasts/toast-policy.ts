@@ -8,7 +8,7 @@ export function isDecisionTag(tag: string): boolean {
   return /^skip:.+:(?:approved|rejected)$/.test(tag);
 }
 
-/** Tag of a reached price: stays until it is dismissed. */
+/** Tag of a reached price: stays until it is dismissed, but on phones. */
 export function isPriceTag(tag: string): boolean {
   return tag.startsWith('price:');
 }

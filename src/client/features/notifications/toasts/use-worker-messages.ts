@@ -19,6 +19,11 @@ function hasUnsavedInput(): boolean {
   return document.querySelector('[data-unsaved]') !== null;
 }
 
+/** There a toast covers the whole top bar: a reached price, which the inbox keeps, leaves by itself. */
+function isPhone(): boolean {
+  return matchMedia('(max-width: 39.99rem)').matches;
+}
+
 /** Listens to the worker's messages while the page is open. */
 export function useWorkerMessages(): void {
   const navigate = useNavigate();
@@ -47,7 +52,7 @@ export function useWorkerMessages(): void {
           tag,
           title: message.title,
           body: message.body,
-          isLasting: isDecisionTag(tag) || isPriceTag(tag),
+          isLasting: isDecisionTag(tag) || (isPriceTag(tag) && !isPhone()),
           place,
         });
       }
