@@ -17,6 +17,9 @@ export const PICTURE_SHAPES = {
 } as const;
 export type PictureShape = keyof typeof PICTURE_SHAPES;
 
+/** Where a device keeps the pictures that it has shown, for a visit without a network. */
+export const PICTURES_CACHE = 'pictures';
+
 /** Windows that get the pictures of a phone. */
 export const PHONE_MEDIA = '(max-width: 39.99rem)';
 

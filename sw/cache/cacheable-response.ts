@@ -8,7 +8,7 @@ const EXPECTED_TYPES: readonly (readonly [ending: RegExp, type: RegExp])[] = [
   [/\.html$/, /^text\/html/],
   [/\.(?:json|webmanifest)$/, /json/],
   [/\.woff2$/, /font|octet-stream/],
-  [/\.(?:png|webp|svg)$/, /^image\//],
+  [/\.(?:png|webp|svg|avif)$/, /^image\//],
 ];
 
 /** A header that only our server sets, on every page. */

@@ -76,6 +76,41 @@ test('the help says what works offline, and what this device has @worker', async
   await context.setOffline(false);
 });
 
+test('pictures that were seen are there without a network, and no more than two sets are kept @worker', async ({
+  page,
+  context,
+  expectedProblems,
+}) => {
+  test.setTimeout(120_000);
+  expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
+  const kept = (): Promise<number> =>
+    page.evaluate(async () => (await (await caches.open('pictures')).keys()).length);
+  const scrollThrough = async (): Promise<void> => {
+    const images = page.locator('picture:visible img');
+    for (const image of await images.all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
+        .toBeGreaterThan(100);
+    }
+  };
+  await page.goto('/');
+  await workerReady(page);
+  await scrollThrough();
+  const seen = await page.locator('picture:visible img').count();
+  await expect.poll(kept).toBe(seen);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('picture:visible img')).toHaveCount(seen);
+  await scrollThrough();
+  await context.setOffline(false);
+  for (const locale of ['ru', 'ua'] as const) {
+    await page.goto(inLocale(locale, '/'));
+    await scrollThrough();
+  }
+  await expect.poll(kept).toBeLessThanOrEqual(12);
+});
+
 test('landing and help: axe finds nothing, nothing overflows 320 px, in every language', async ({ page }) => {
   test.setTimeout(200_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
