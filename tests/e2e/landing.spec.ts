@@ -83,7 +83,7 @@ test('pictures that were seen are there without a network, and no more than two 
 }) => {
   test.setTimeout(120_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
-  const kept = (): Promise<number> =>
+  const cachedPictures = (): Promise<number> =>
     page.evaluate(async () => (await (await caches.open('pictures')).keys()).length);
   const scrollThrough = async (): Promise<void> => {
     const images = page.locator('picture:visible img');
@@ -98,7 +98,7 @@ test('pictures that were seen are there without a network, and no more than two 
   await workerReady(page);
   await scrollThrough();
   const seen = await page.locator('picture:visible img').count();
-  await expect.poll(kept).toBe(seen);
+  await expect.poll(cachedPictures).toBe(seen);
   await context.setOffline(true);
   await page.reload();
   await expect(page.locator('picture:visible img')).toHaveCount(seen);
@@ -108,7 +108,7 @@ test('pictures that were seen are there without a network, and no more than two 
     await page.goto(inLocale(locale, '/'));
     await scrollThrough();
   }
-  await expect.poll(kept).toBeLessThanOrEqual(12);
+  await expect.poll(cachedPictures).toBeLessThanOrEqual(12);
 });
 
 test('landing and help: axe finds nothing, nothing overflows 320 px, in every language', async ({ page }) => {
