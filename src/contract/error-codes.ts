@@ -16,6 +16,7 @@ import { loadoutsErrors } from './errors/loadouts.ts';
 import { notificationsErrors } from './errors/notifications.ts';
 import { scheduleErrors } from './errors/schedule.ts';
 import { skipsErrors } from './errors/skips.ts';
+import { treasuryErrors } from './errors/treasury.ts';
 
 export const API_ERRORS = {
   ...httpErrors,
@@ -31,6 +32,7 @@ export const API_ERRORS = {
   ...gearErrors,
   ...iconsErrors,
   ...scheduleErrors,
+  ...treasuryErrors,
 } as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

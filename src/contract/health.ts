@@ -67,6 +67,8 @@ export const status = endpoint({
       lastAnswerAt: z.nullable(z.string()),
       lastProblem: z.nullable(z.string()),
     }),
+    /** The last nightly check of the treasuries' ledgers; null before the first. */
+    ledgers: z.nullable(z.object({ checkedAt: z.string(), clans: z.number(), problems: z.number() })),
     memoryBytes: z.number(),
     diskFreeBytes: z.number(),
   }),

@@ -8,6 +8,7 @@ import type { ErrorWording } from './error-wording.ts';
 import { fastRequestsErrorWordings } from './fast-requests.errors.ts';
 import { loadoutsErrorWordings } from './loadouts.errors.ts';
 import { skipsErrorWordings } from './skips.errors.ts';
+import { treasuryErrorWordings } from './treasury.errors.ts';
 import type { Slug, Texts } from './text-files.ts';
 import type { TextFile } from './translation.ts';
 
@@ -28,4 +29,5 @@ export const ERROR_WORDINGS = {
   ...skipsErrorWordings,
   ...loadoutsErrorWordings,
   ...fastRequestsErrorWordings,
+  ...treasuryErrorWordings,
 } as unknown as Readonly<Partial<Record<ApiErrorCode, ErrorWording<Texts['errors']>>>>;

@@ -139,6 +139,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     auction,
     catalogue,
     clanSettings,
+    treasury,
   } = await openFeatures({ ...deps, base, bus, days, jobs, limitClock });
 
   const syncRepo = createSyncRepo(db);
@@ -229,6 +230,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
           lastAnswerAt: contact.lastAnswerAt?.toISOString() ?? null,
           lastProblem: contact.lastProblem,
         },
+        ledgers: await treasury
+          .lastCheck()
+          .then((check) => (check === null ? null : { ...check, checkedAt: check.endedAt.toISOString() })),
       };
     },
   });

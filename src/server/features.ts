@@ -27,6 +27,7 @@ import { createOnboardingFeature } from './features/onboarding/onboarding.featur
 import { createScheduleFeature } from './features/schedule/schedule.feature.ts';
 import type { PushNetwork } from './features/notifications/push/push-sender.ts';
 import { createSkipsFeature } from './features/skips/skips.feature.ts';
+import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';
 import type { ClanDays } from './ports/clan-days.ts';
 import type { Feature, FeatureDeps } from './ports/feature.ts';
 import type { LiveBus } from './ports/live-bus.ts';
@@ -93,6 +94,7 @@ export async function openFeatures({
   const fastRequests = createFastRequestsFeature({ ...base, ...clan });
   const loadouts = createLoadoutsFeature({ ...base, ...clan, fast: fastRequests.service });
   const gear = createGearFeature({ ...base, notices: notifications.inbox });
+  const treasury = createTreasuryFeature({ ...base, ...clan, days });
   const nextOrder = createAnswerOrder(db);
   const rosters = createRosters({ works, ids, onSettled: settle });
   const auth = createAuthFeature({
@@ -145,11 +147,12 @@ export async function openFeatures({
     gear,
     loadouts,
     fastRequests,
+    treasury,
     onboarding,
     schedule,
     audit,
   ];
-  return { all, auth, auction, catalogue, clanSettings };
+  return { all, auth, auction, catalogue, clanSettings, treasury };
 }
 
 /** Makes the features of a life of the demo. */

@@ -52,8 +52,6 @@ export const NOT_BUILT: readonly string[] = [
   '/officer/squad-manager',
   '/officer/squad-manager-new',
   '/tactics',
-  '/treasury',
-  '/treasury/manage',
   '/dev/models',
   '/dev/model-preview',
 ];

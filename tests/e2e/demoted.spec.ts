@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { callAs } from './app-calls.ts';
-import { expect, signIn, test, type Person } from './fixtures.ts';
+import { expect, expectDenied, signIn, test, type Person } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
 const { characters, clanMembers, errors, gear, shell, unsent } = WORDS.en;
@@ -37,12 +37,9 @@ function open(page: Page, url: string, path: string, person: Person = 'officer')
   return signIn(page, person, { at: url, path });
 }
 
-/** The page is closed and shows why. */
+/** The page is closed: the treasury is shown, and why. */
 async function closed(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: shell.refusedTitle })).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(page.getByText(shell.accessDeniedBody)).toBeVisible();
+  await expectDenied(page, 30_000);
 }
 
 /** It also shows the result of the last action: refused, with the reason and ways to resolve it. */
@@ -51,7 +48,7 @@ async function expectRefusedChange(page: Page): Promise<void> {
   await expect(
     page.getByRole('banner').getByText(new RegExp(`· (?:${characters.rankSOLDIER}|${shell.roleMember})`)),
   ).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: shell.navUnsent }).click();
+  await page.locator('[data-refused-last]').getByRole('link', { name: shell.navUnsent }).click();
   await expect(page.getByText(errors.authForbidden).first()).toBeVisible({ timeout: 30_000 });
 }
 

@@ -27,11 +27,14 @@ const CLAN_TABLES = [
   'skips',
   'supply_sends',
   'tombstones',
+  'treasuries',
+  'treasury_entries',
 ];
 function clearClans(server: RunningServer): Promise<void> {
   return administer(
     { kind: 'url', url: server.settings['DATABASE_URL'] ?? '' },
-    `TRUNCATE ${CLAN_TABLES.join(', ')}`,
+    // the ledger is append-only: its triggers are off for this session
+    `SET session_replication_role = replica; TRUNCATE ${CLAN_TABLES.join(', ')}`,
   );
 }
 
@@ -234,4 +237,10 @@ export function catalogueCached(page: Page): Promise<void> {
       { message: 'the catalogue is kept', timeout: 25_000 },
     )
     .toBe(true);
+}
+
+/** A denied page leads to the treasury, which says so. */
+export async function expectDenied(page: Page, timeout = 15_000): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname.endsWith('/treasury'), { timeout });
+  await expect(page.locator('[data-notice=denied]')).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { applyVariant, expectAccessible, labelOf, variantsOf, variantsTimeoutMs } from './accessibility.ts';
-import { expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
+import { expect, expectDenied, inLocale, signIn, test, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
@@ -204,7 +204,7 @@ test('two windows editing one set keep both changes; another item starts at +0, 
 test("members cannot open the gear manager, and clans cannot read each other's gear", async ({ page }) => {
   await signIn(page, 'member');
   await page.goto('/officer/gear-manager');
-  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible();
+  await expectDenied(page);
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.goto('/character/00000000-0000-4000-8000-00000000dead-gear');
   await expect(page.getByText(words.unknownTitle)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { loadouts as en } from '../../src/i18n/locales/en/loadouts.ts';
 import { fill } from './app-calls.ts';
-import { expect, signIn, test, workerReady } from './fixtures.ts';
+import { expect, expectDenied, signIn, test, workerReady } from './fixtures.ts';
 import {
   requestSupplies,
   CLAYMORE,
@@ -302,9 +302,7 @@ test('members and outsiders cannot open the manager, and clans see nothing of ea
   await signIn(page, 'member', { at: ownClan.url, path: '/dashboard' });
   await requestSupplies(page, 'berda', [{ itemId: SOLYANKA, quantity: 2 }]);
   await page.goto(`${ownClan.url}${MANAGER}`);
-  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expectDenied(page, 30_000);
   await page.goto(`${ownClan.url}/tools/requests`);
   await expect(page.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible();
   await expect(

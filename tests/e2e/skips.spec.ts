@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { SYNC_TAG } from '../../src/offline/outbox/sync-tag.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
-import { expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
+import { expect, expectDenied, inLocale, signIn, test, workerReady } from './fixtures.ts';
 import {
   ALLOWED,
   elsewhere,
@@ -211,7 +211,7 @@ test('the skip manager filters through the URL, deletes a skip permanently and i
   await requestSkip(own, 'en', 'Dentist');
   await expect(own.getByText(words.submitSent)).toBeVisible({ timeout: 30_000 });
   await own.goto(`${ownClan.url}/officer/skipsPanel`);
-  await expect(own.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible();
+  await expectDenied(own);
   await requester.close();
 
   await signIn(page, 'officer', { at: ownClan.url, path: '/officer/skipsPanel?tab=manager' });

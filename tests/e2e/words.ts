@@ -24,6 +24,7 @@ import { notifications as notificationsEn } from '../../src/i18n/locales/en/noti
 import { paint as paintEn } from '../../src/i18n/locales/en/paint.ts';
 import { shell as shellEn } from '../../src/i18n/locales/en/shell.ts';
 import { skips as skipsEn } from '../../src/i18n/locales/en/skips.ts';
+import { treasury as treasuryEn } from '../../src/i18n/locales/en/treasury.ts';
 import { ttkAim as ttkAimEn } from '../../src/i18n/locales/en/ttk-aim.ts';
 import { ttkGear as ttkGearEn } from '../../src/i18n/locales/en/ttk-gear.ts';
 import { ttkRanking as ttkRankingEn } from '../../src/i18n/locales/en/ttk-ranking.ts';
@@ -51,6 +52,7 @@ import { notifications as notificationsRu } from '../../src/i18n/locales/ru/noti
 import { paint as paintRu } from '../../src/i18n/locales/ru/paint.ts';
 import { shell as shellRu } from '../../src/i18n/locales/ru/shell.ts';
 import { skips as skipsRu } from '../../src/i18n/locales/ru/skips.ts';
+import { treasury as treasuryRu } from '../../src/i18n/locales/ru/treasury.ts';
 import { ttkAim as ttkAimRu } from '../../src/i18n/locales/ru/ttk-aim.ts';
 import { ttkGear as ttkGearRu } from '../../src/i18n/locales/ru/ttk-gear.ts';
 import { ttkRanking as ttkRankingRu } from '../../src/i18n/locales/ru/ttk-ranking.ts';
@@ -78,6 +80,7 @@ import { notifications as notificationsUa } from '../../src/i18n/locales/ua/noti
 import { paint as paintUa } from '../../src/i18n/locales/ua/paint.ts';
 import { shell as shellUa } from '../../src/i18n/locales/ua/shell.ts';
 import { skips as skipsUa } from '../../src/i18n/locales/ua/skips.ts';
+import { treasury as treasuryUa } from '../../src/i18n/locales/ua/treasury.ts';
 import { ttkAim as ttkAimUa } from '../../src/i18n/locales/ua/ttk-aim.ts';
 import { ttkGear as ttkGearUa } from '../../src/i18n/locales/ua/ttk-gear.ts';
 import { ttkRanking as ttkRankingUa } from '../../src/i18n/locales/ua/ttk-ranking.ts';
@@ -107,6 +110,7 @@ export const WORDS = {
     paint: paintEn,
     shell: shellEn,
     skips: skipsEn,
+    treasury: treasuryEn,
     ttk: ttkEn,
     ttkAim: ttkAimEn,
     ttkGear: ttkGearEn,
@@ -133,6 +137,7 @@ export const WORDS = {
     paint: paintRu,
     shell: shellRu,
     skips: skipsRu,
+    treasury: treasuryRu,
     ttk: ttkRu,
     ttkAim: ttkAimRu,
     ttkGear: ttkGearRu,
@@ -159,6 +164,7 @@ export const WORDS = {
     paint: paintUa,
     shell: shellUa,
     skips: skipsUa,
+    treasury: treasuryUa,
     ttk: ttkUa,
     ttkAim: ttkAimUa,
     ttkGear: ttkGearUa,

@@ -12,6 +12,7 @@ import { MIRROR_KINDS, type SyncAnswer } from '../../src/contract/registry/sync.
 import { startTestApp, type Login, type SignedIn, type TestApp } from '../support/app.ts';
 import { alternates } from '../support/depth.ts';
 import { MORPHINE, requestCalls, SOLYANKA } from '../support/request-calls.ts';
+import { treasuryCalls } from '../support/treasury-calls.ts';
 import { type TestRequest, requestOf, send } from './test-request.ts';
 
 let test: TestApp;
@@ -115,6 +116,8 @@ beforeAll(async () => {
       { id: randomUUID(), mapStage: 'berda', items: [{ itemId: SOLYANKA, quantity: 1 }], base: null },
     ],
   });
+  const balanceReason = written('balance');
+  await treasuryCalls(test, leader).setBalance(0, 7_654_321, balanceReason);
   const [ofOfficer, ofLeader] = [await settleIn(officer), await settleIn(leader)];
   await settleIn(member);
   const ready = {
@@ -154,6 +157,8 @@ beforeAll(async () => {
     event.id,
     event.name,
     warId,
+    balanceReason,
+    '7654321',
     ...names
       .filter((name) => name !== first(member).name && name !== 'Copperhead')
       .map((name) => JSON.stringify(name)),

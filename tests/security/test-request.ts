@@ -26,6 +26,7 @@ type JsonSchema = {
 };
 
 const PATTERN_EXAMPLES: Readonly<Record<string, string>> = {
+  '^[1-9]\\d{0,8}$': '1',
   '^[A-Z]{2,4}$': 'EU',
   '^[a-z0-9-]{1,40}\\.json$': 'lucide.json',
   // an item of the built-in catalogue, so that its endpoints have something to answer

@@ -13,6 +13,7 @@ import { notificationsManifest } from '../manifests/notifications.ts';
 import { onboardingManifest } from '../manifests/onboarding.ts';
 import { scheduleAudit, scheduleManifest } from '../manifests/schedule.ts';
 import { skipsAudit, skipsManifest } from '../manifests/skips.ts';
+import { treasuryAudit, treasuryManifest } from '../manifests/treasury.ts';
 
 export const MANIFESTS = [
   skipsManifest,
@@ -26,6 +27,7 @@ export const MANIFESTS = [
   onboardingManifest,
   scheduleManifest,
   auditManifest,
+  treasuryManifest,
 ] as const;
 
 /** What the slugs record in the audit log; apart from the manifests, because only its page reads it. */
@@ -37,6 +39,7 @@ export const AUDIT_PARTS = [
   clanMembersAudit,
   clanSettingsAudit,
   scheduleAudit,
+  treasuryAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

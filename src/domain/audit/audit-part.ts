@@ -4,7 +4,15 @@ import { isFields } from '../fields.ts';
 import { toId, type UserId } from '../ids.ts';
 
 /** Under which people look for entries. */
-export const AUDIT_TOPICS = ['skips', 'schedule', 'requests', 'gear', 'members', 'settings'] as const;
+export const AUDIT_TOPICS = [
+  'skips',
+  'schedule',
+  'requests',
+  'gear',
+  'members',
+  'settings',
+  'treasury',
+] as const;
 export type AuditTopic = (typeof AUDIT_TOPICS)[number];
 
 /** How people recognise a thing. */

@@ -25,6 +25,7 @@ export const BUILT_PAGE_IDS = [
   'gear-manager',
   'request-manager',
   'skips-panel',
+  'treasury-manage',
   'clan-settings',
 ] as const satisfies readonly PageId[];
 export type BuiltPageId = (typeof BUILT_PAGE_IDS)[number];

@@ -160,6 +160,7 @@ const MIRRORED = {
   supplyStock: { table: 'supplyStock', since: 7, indexes: '' },
   supplyKits: { table: 'supplyKits', since: 8, indexes: '' },
   scheduleEvents: { table: 'scheduleEvents', since: 9, indexes: '' },
+  treasury: { table: 'treasury', since: 10, indexes: '' },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;

@@ -249,6 +249,13 @@ CREATE UNLOGGED TABLE item_openings (
   items jsonb NOT NULL,
   at timestamp with time zone NOT NULL
 );
+CREATE TABLE ledger_checks (
+  day date NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  clans integer,
+  problems jsonb
+);
 CREATE TABLE loadouts (
   clan_id text NOT NULL,
   id uuid NOT NULL,
@@ -535,6 +542,29 @@ CREATE TABLE tombstones (
   owner_user_id uuid,
   at timestamp with time zone NOT NULL
 );
+CREATE TABLE treasuries (
+  clan_id text NOT NULL,
+  balance_rub bigint NOT NULL,
+  seq integer NOT NULL,
+  hash bytea NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  updated_by text NOT NULL,
+  rev bigint NOT NULL
+);
+CREATE TABLE treasury_entries (
+  clan_id text NOT NULL,
+  seq integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  delta_rub bigint NOT NULL,
+  balance_rub bigint NOT NULL,
+  actor_user_id uuid NOT NULL,
+  actor_name text NOT NULL,
+  reason text,
+  source_kind text NOT NULL,
+  source_id text NOT NULL,
+  subject_name text,
+  hash bytea NOT NULL
+);
 CREATE TABLE users (
   id uuid NOT NULL,
   game_uuid text NOT NULL,
@@ -605,6 +635,7 @@ ALTER TABLE held_pushes ADD CONSTRAINT held_pushes_user_id_fkey FOREIGN KEY (use
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE item_openings ADD CONSTRAINT item_openings_pkey PRIMARY KEY (user_id);
+ALTER TABLE ledger_checks ADD CONSTRAINT ledger_checks_pkey PRIMARY KEY (day);
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_check CHECK (((member_key IS NOT NULL) = (person = 'member'::text)));
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_map_stage_check CHECK ((map_stage = ANY (ARRAY['coniferous'::text, 'berda'::text, 'lowlands'::text, 'allMaps'::text])));
@@ -681,6 +712,20 @@ ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_number_check CHECK ((number >
 ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE tombstones ADD CONSTRAINT tombstones_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE tombstones ADD CONSTRAINT tombstones_pkey PRIMARY KEY (clan_id, rev, kind, id);
+ALTER TABLE treasuries ADD CONSTRAINT treasuries_balance_rub_check CHECK (((balance_rub >= 0) AND (balance_rub <= '1000000000000'::bigint)));
+ALTER TABLE treasuries ADD CONSTRAINT treasuries_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE treasuries ADD CONSTRAINT treasuries_pkey PRIMARY KEY (clan_id);
+ALTER TABLE treasuries ADD CONSTRAINT treasuries_seq_check CHECK ((seq > 0));
+ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_actor_name_check CHECK ((actor_name <> ''::text));
+ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_balance_rub_check CHECK (((balance_rub >= 0) AND (balance_rub <= '1000000000000'::bigint)));
+ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_delta_rub_check CHECK ((delta_rub <> 0));
+ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_hash_check CHECK ((length(hash) = 32));
+ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_one_per_source UNIQUE (clan_id, source_kind, source_id);
+ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_pkey PRIMARY KEY (clan_id, seq);
+ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_seq_check CHECK ((seq > 0));
+ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_source_id_check CHECK ((source_id <> ''::text));
+ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_source_kind_check CHECK ((source_kind <> ''::text));
 ALTER TABLE users ADD CONSTRAINT users_game_uuid_key UNIQUE (game_uuid);
 ALTER TABLE users ADD CONSTRAINT users_pkey PRIMARY KEY (id);
 
@@ -736,6 +781,8 @@ CREATE INDEX supply_sends_untold ON public.supply_sends USING btree (clan_id, us
 CREATE INDEX supply_stock_by_rev ON public.supply_stock USING btree (clan_id, rev);
 CREATE INDEX supply_wars_by_rev ON public.supply_wars USING btree (clan_id, rev);
 CREATE INDEX tombstones_by_age ON public.tombstones USING btree (clan_id, at);
+CREATE INDEX treasuries_by_rev ON public.treasuries USING btree (clan_id, rev);
+CREATE INDEX treasury_entries_by_time ON public.treasury_entries USING btree (clan_id, at);
 
 CREATE OR REPLACE FUNCTION public.keep_audit_log()
  RETURNS trigger
@@ -750,6 +797,36 @@ AS $function$
         RETURN OLD;
       END $function$
 ;
+CREATE OR REPLACE FUNCTION public.treasury_entries_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      DECLARE
+        before bigint;
+      BEGIN
+        SELECT balance_rub INTO before FROM treasury_entries WHERE clan_id = NEW.clan_id AND seq = NEW.seq - 1;
+        IF NEW.balance_rub <> COALESCE(before, 0) + NEW.delta_rub OR (before IS NULL AND NEW.seq <> 1) THEN
+          RAISE EXCEPTION 'entry % does not follow from the one before', NEW.seq USING ERRCODE = 'check_violation';
+        END IF;
+        RETURN NEW;
+      END $function$
+;
+CREATE OR REPLACE FUNCTION public.treasury_entries_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        IF TG_OP = 'DELETE' THEN
+          IF NOT EXISTS (SELECT 1 FROM clans WHERE id = OLD.clan_id) THEN
+            RETURN OLD;
+          END IF;
+        END IF;
+        RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'restrict_violation';
+      END $function$
+;
 
 CREATE TRIGGER audit_log_is_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION keep_audit_log();
 CREATE TRIGGER audit_log_is_not_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_log();
+CREATE TRIGGER treasury_entries_in_order BEFORE INSERT ON public.treasury_entries FOR EACH ROW EXECUTE FUNCTION treasury_entries_follow();
+CREATE TRIGGER treasury_entries_no_change BEFORE DELETE OR UPDATE ON public.treasury_entries FOR EACH ROW EXECUTE FUNCTION treasury_entries_stay();
+CREATE TRIGGER treasury_entries_no_truncate BEFORE TRUNCATE ON public.treasury_entries FOR EACH STATEMENT EXECUTE FUNCTION treasury_entries_stay();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '../../../contract/auth.ts';
 import { BUILT_PAGE_IDS, type PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
-import { deniedPath, redirectFor, pageAccess, type AccessContext } from './guards.ts';
+import { DENIED_PATH, redirectFor, pageAccess, type AccessContext } from './guards.ts';
 import {
   navGroups,
   navTabs,
@@ -175,9 +175,8 @@ describe('guards', () => {
     expect(pageAccess({ state: 'broken', data: undefined })).toBe('denied');
   });
 
-  it('redirect denied users to the treasury as soon as it exists', () => {
-    expect(deniedPath(ROUTES)).toBeNull();
-    expect(deniedPath({ ...ROUTES, '/treasury': { guards: [] } })).toBe('/treasury');
+  it('redirect denied users to a page that every member may open', () => {
+    expect(ROUTES[DENIED_PATH].guards).toEqual(['character-selection', 'clan-member']);
   });
 });
 
@@ -213,8 +212,11 @@ describe('navigation', () => {
       '/tools/crafting',
       '/tools/auction',
       '/tools/items',
+      '/clan/schedule',
       '/clan/members',
       '/clan/gear',
+      '/clan/audit',
+      '/treasury',
     ]);
     expect(paths(true)).toEqual(expect.arrayContaining(['/debug/status', '/debug/push']));
   });

@@ -48,10 +48,8 @@ export function redirectFor(
   return null;
 }
 
-/** Redirect target after the server denied a page: the treasury by the specification; null while it does not exist. */
-export function deniedPath(pages: Readonly<Record<string, Page>>): '/treasury' | null {
-  return Object.hasOwn(pages, '/treasury') ? '/treasury' : null;
-}
+/** Where the server's denial of a page leads. */
+export const DENIED_PATH = '/treasury';
 
 /** Access state of a page with the `auth-server` guard. */
 export type PageAccess = 'open' | 'loading' | 'offline' | 'denied';

@@ -46,6 +46,8 @@ const TITLES = {
   '/officer/skipsPanel': 'titleSkipPanel',
   '/officer/request-manager': 'titleRequestManager',
   '/clan/audit': 'titleAudit',
+  '/treasury': 'titleTreasury',
+  '/treasury/manage': 'titleTreasuryManage',
   '/clan/settings': 'titleClanSettings',
   '/debug/push': 'titlePush',
   '/debug/status': 'titleStatus',

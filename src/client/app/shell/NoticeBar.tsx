@@ -1,7 +1,9 @@
-import { useT } from '../../data/i18n/use-t.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { showPageNotice, usePageNotice } from '../access/page-notice.ts';
+import { ROLE_TEXTS } from '../../ui/feedback/AccessDenied.tsx';
+import { showPageNotice, useNeededRoles, usePageNotice } from '../access/page-notice.ts';
+import { LayoutParts } from './LayoutParts.tsx';
 
 const NOTICE_LABELS = {
   denied: 'deniedNotice',
@@ -12,6 +14,23 @@ const NOTICE_LABELS = {
   signedOut: 'signedOutHere',
 } as const;
 
+/** Who may open the denied page, and which of the user's last changes were refused with it. */
+function DeniedFacts() {
+  const t = useT('shell');
+  const format = useFormats();
+  const roles = useNeededRoles();
+  return (
+    <>
+      {roles.length > 0 && (
+        <p data-needed-roles={roles.join(' ')}>
+          {t('openToRoles', { roles: format.list(roles.map((role) => t(ROLE_TEXTS[role]))) })}
+        </p>
+      )}
+      <LayoutParts area="denied" />
+    </>
+  );
+}
+
 /** The page's notice, until dismissed. */
 export function NoticeBar() {
   const t = useT('shell');
@@ -20,10 +39,15 @@ export function NoticeBar() {
   return (
     <div
       role="status"
+      data-notice={notice}
       className="flex items-center gap-3 border-b border-line border-l-3 border-l-wait bg-panel py-1.5 ps-4 pe-2"
     >
       <Icon name="info" className="size-4 text-wait" />
-      <p className="grow">{t(NOTICE_LABELS[notice])}</p>
+      <div className="grid grow gap-1">
+        {notice === 'denied' && <strong>{t('refusedTitle')}</strong>}
+        <p>{t(NOTICE_LABELS[notice])}</p>
+        {notice === 'denied' && <DeniedFacts />}
+      </div>
       {notice === 'outdated' && (
         <Button icon="rotate-ccw" onClick={() => window.location.reload()}>
           {t('reload')}

@@ -5,23 +5,18 @@ import type { Role } from '../../../domain/characters/rank.ts';
 import { withLocale } from '../../../i18n/locale/locale-path.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
 import { usePageCheck } from '../../data/http/use-page-access.ts';
-import { AccessDenied, AccessDeniedExtra } from '../../ui/feedback/AccessDenied.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
-import { deniedPath, pageAccess } from '../access/guards.ts';
-import { showPageNotice } from '../access/page-notice.ts';
-import { ROUTES } from '../routes/table/routes.ts';
-import { LayoutParts } from './LayoutParts.tsx';
+import { DENIED_PATH, pageAccess } from '../access/guards.ts';
+import { showDenied } from '../access/page-notice.ts';
 
 function AccessDeniedRedirect({ roles }: { readonly roles: readonly Role[] | undefined }) {
   const navigate = useNavigate();
   const locale = useLocale();
-  const redirectPath = deniedPath(ROUTES);
   useEffect(() => {
-    if (redirectPath === null) return;
-    showPageNotice('denied');
-    void navigate({ href: withLocale(redirectPath, locale), replace: true });
-  }, [redirectPath, locale, navigate]);
-  return <AccessDenied roles={roles} />;
+    showDenied(roles);
+    void navigate({ href: withLocale(DENIED_PATH, locale), replace: true });
+  }, [roles, locale, navigate]);
+  return <StateBlock kind="loading" />;
 }
 
 function ServerGate({ pageId, children }: { readonly pageId: PageId; readonly children: ReactNode }) {
@@ -42,10 +37,8 @@ export function PageGate({ children }: { readonly children: ReactNode }) {
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page });
   if (page?.pageId === undefined || !page.guards.includes('auth-server')) return children;
   return (
-    <AccessDeniedExtra value={<LayoutParts area="denied" />}>
-      <ServerGate key={page.pageId} pageId={page.pageId}>
-        {children}
-      </ServerGate>
-    </AccessDeniedExtra>
+    <ServerGate key={page.pageId} pageId={page.pageId}>
+      {children}
+    </ServerGate>
   );
 }

@@ -6,5 +6,6 @@ export const PAGE_LABELS = {
   'gear-manager': 'navGearManager',
   'request-manager': 'navRequestManager',
   'skips-panel': 'navSkipPanel',
+  'treasury-manage': 'navTreasuryManage',
   'clan-settings': 'navClanSettings',
 } as const satisfies Record<BuiltPageId, string>;

@@ -21,6 +21,7 @@ const TOPIC_KEYS = {
   gear: 'topicGear',
   members: 'topicMembers',
   settings: 'topicSettings',
+  treasury: 'topicTreasury',
 } as const satisfies Readonly<Record<AuditTopic, string>>;
 
 interface AuditFiltersProps {

@@ -89,6 +89,9 @@ const FIELDS: Readonly<Record<string, TextKey<typeof texts>>> = {
   text: 'fieldName',
   bought: 'fieldBuy',
   have: 'fieldHave',
+  balanceRub: 'fieldBalance',
+  deltaRub: 'fieldChange',
+  amountRub: 'fieldAmount',
 };
 
 const VALUES: Readonly<Record<string, TextKey<typeof texts>>> = {

@@ -1,13 +1,9 @@
-import { use, createContext, type ReactNode } from 'react';
 import type { Role } from '../../../domain/characters/rank.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { LinkButton } from '../link/LinkButton.tsx';
 
-/** Extra content that the app adds to `AccessDenied`, wherever it is rendered. */
-export const AccessDeniedExtra = createContext<ReactNode>(null);
-
-const ROLE_TEXTS = {
+export const ROLE_TEXTS = {
   member: 'roleMember',
   officer: 'roleOfficer',
   colonel: 'roleColonel',
@@ -23,7 +19,6 @@ interface AccessDeniedProps {
 export function AccessDenied({ roles = [] }: AccessDeniedProps) {
   const t = useT('shell');
   const format = useFormats();
-  const extra = use(AccessDeniedExtra);
   return (
     <section className="mx-auto grid w-full max-w-2xl justify-items-start gap-3 px-4 py-12">
       <Icon name="lock" className="size-7 text-ink-3" />
@@ -34,7 +29,6 @@ export function AccessDenied({ roles = [] }: AccessDeniedProps) {
           {t('openToRoles', { roles: format.list(roles.map((role) => t(ROLE_TEXTS[role]))) })}
         </p>
       )}
-      {extra}
       <div className="mt-2">
         <LinkButton to="/{-$locale}/dashboard" variant="primary" icon="arrow-left">
           {t('backToDashboard')}

@@ -20,6 +20,7 @@ export const ICON_NAMES = [
   'expand',
   'house',
   'info',
+  'landmark',
   'link',
   'list',
   'lock',

@@ -36,6 +36,8 @@ export const paint = {
   titleCharacterCreate: 'Add a character · Muster',
   titleAudit: 'Audit log · Muster',
   titleClanSettings: 'Clan settings · Muster',
+  titleTreasury: 'Treasury · Muster',
+  titleTreasuryManage: 'Manage treasury · Muster',
   titleNotifications: 'Notifications · Muster',
   titleOfflineHelp: 'What works offline · Muster',
   titleUnsent: 'Unsent changes · Muster',

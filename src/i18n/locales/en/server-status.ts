@@ -44,5 +44,8 @@ export const serverStatus = {
   caches: 'Caches',
   sync: 'Connection',
   lastContact: 'Last server response',
+  ledgers: 'Treasury check',
+  ledgersFine: 'no errors',
+  ledgersBroken: 'errors: {{number}}, see the log',
   none: 'none',
 } as const;

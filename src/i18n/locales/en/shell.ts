@@ -35,6 +35,8 @@ export const shell = {
   navMembers: 'Clan members',
   navAudit: 'Audit log',
   navClanSettings: 'Clan settings',
+  navTreasury: 'Treasury',
+  navTreasuryManage: 'Manage treasury',
   navNotifications: 'Notifications',
   navUnsent: 'Unsent changes',
   navOfflineHelp: 'What works offline',

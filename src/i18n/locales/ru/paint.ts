@@ -38,6 +38,8 @@ export const paint: Translation<typeof en> = {
   titleCharacterCreate: 'Добавить персонажа · Muster',
   titleAudit: 'Журнал действий · Muster',
   titleClanSettings: 'Настройки клана · Muster',
+  titleTreasury: 'Казна · Muster',
+  titleTreasuryManage: 'Учёт казны · Muster',
   titleNotifications: 'Уведомления · Muster',
   titleOfflineHelp: 'Работа без связи · Muster',
   titleUnsent: 'Неотправленное · Muster',

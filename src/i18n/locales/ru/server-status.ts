@@ -47,5 +47,8 @@ export const serverStatus: Translation<typeof en> = {
   caches: 'Кэши',
   sync: 'Связь',
   lastContact: 'Последний ответ сервера',
+  ledgers: 'Проверка казны',
+  ledgersFine: 'ошибок нет',
+  ledgersBroken: 'ошибок: {{number}}, см. журнал',
   none: 'нет',
 };

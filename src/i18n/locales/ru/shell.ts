@@ -41,6 +41,8 @@ export const shell: Translation<typeof en> = {
   navMembers: 'Участники клана',
   navAudit: 'Журнал действий',
   navClanSettings: 'Настройки клана',
+  navTreasury: 'Казна',
+  navTreasuryManage: 'Учёт казны',
   navNotifications: 'Уведомления',
   navUnsent: 'Неотправленное',
   navOfflineHelp: 'Что работает без связи',

@@ -34,6 +34,7 @@ export const files = {
   shell: () => import('./shell.ts'),
   skips: () => import('./skips.ts'),
   'supply-kits': () => import('./supply-kits.ts'),
+  treasury: () => import('./treasury.ts'),
   ttk: () => import('./ttk.ts'),
   'ttk-aim': () => import('./ttk-aim.ts'),
   'ttk-gear': () => import('./ttk-gear.ts'),

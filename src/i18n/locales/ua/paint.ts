@@ -38,6 +38,8 @@ export const paint: Translation<typeof en> = {
   titleCharacterCreate: 'Додати персонажа · Muster',
   titleAudit: 'Журнал дій · Muster',
   titleClanSettings: 'Налаштування клану · Muster',
+  titleTreasury: 'Скарбниця · Muster',
+  titleTreasuryManage: 'Облік скарбниці · Muster',
   titleNotifications: 'Сповіщення · Muster',
   titleOfflineHelp: 'Робота без зв’язку · Muster',
   titleUnsent: 'Ненадіслане · Muster',

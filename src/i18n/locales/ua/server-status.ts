@@ -47,5 +47,8 @@ export const serverStatus: Translation<typeof en> = {
   caches: 'Кеші',
   sync: 'Зв’язок',
   lastContact: 'Остання відповідь сервера',
+  ledgers: 'Перевірка скарбниці',
+  ledgersFine: 'помилок немає',
+  ledgersBroken: 'помилок: {{number}}, див. журнал',
   none: 'немає',
 };

@@ -41,6 +41,8 @@ export const shell: Translation<typeof en> = {
   navMembers: 'Учасники клану',
   navAudit: 'Журнал дій',
   navClanSettings: 'Налаштування клану',
+  navTreasury: 'Скарбниця',
+  navTreasuryManage: 'Облік скарбниці',
   navNotifications: 'Сповіщення',
   navUnsent: 'Ненадіслане',
   navOfflineHelp: 'Що працює без зв’язку',

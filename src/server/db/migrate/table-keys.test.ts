@@ -28,6 +28,8 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   notifications: 'clan',
   held_pushes: 'clan',
   ready_sets: 'clan',
+  treasuries: 'clan',
+  treasury_entries: 'clan',
   users: 'own',
   characters: 'own',
   gear_sets: 'own',
@@ -57,6 +59,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   server_keys: 'reference',
   order_counters: 'reference',
   rate_limits: 'reference',
+  ledger_checks: 'reference',
   demo: 'reference',
 };
 

@@ -32,6 +32,7 @@ import { migration0061 } from './0061-gear-for-others-by-clan.ts';
 import { migration0062 } from './0062-settled-remains.ts';
 import { migration0063 } from './0063-schedule.ts';
 import { migration0071 } from './0071-audit-in-words.ts';
+import { migration0073 } from './0073-treasury.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0062-settled-remains': migration0062,
   '0063-schedule': migration0063,
   '0071-audit-in-words': migration0071,
+  '0073-treasury': migration0073,
 };

@@ -72,6 +72,12 @@ import type { ClosedChecklistsTable } from './onboarding-tables.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 import { type ScheduleEventsTable, SCHEDULE_EVENTS_REVISIONS } from './schedule-tables.ts';
 import { type DeletedSkipsTable, type SkipsTable, SKIPS_REVISIONS } from './skip-tables.ts';
+import {
+  type LedgerChecksTable,
+  type TreasuriesTable,
+  type TreasuryEntriesTable,
+  TREASURY_REVISIONS,
+} from './treasury-tables.ts';
 
 export interface Database {
   users: UsersTable;
@@ -122,6 +128,9 @@ export interface Database {
   ready_sets: ReadySetsTable;
   closed_checklists: ClosedChecklistsTable;
   schedule_events: ScheduleEventsTable;
+  treasuries: TreasuriesTable;
+  treasury_entries: TreasuryEntriesTable;
+  ledger_checks: LedgerChecksTable;
   demo: DemoTable;
 }
 
@@ -146,4 +155,5 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   fastRequests: FAST_REQUESTS_REVISIONS,
   clanSettings: CLAN_SETTINGS_REVISIONS,
   scheduleEvents: SCHEDULE_EVENTS_REVISIONS,
+  treasury: TREASURY_REVISIONS,
 };

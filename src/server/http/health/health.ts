@@ -25,7 +25,7 @@ export interface HealthDeps {
   readonly version: string;
   /** Facts that other modules provide. */
   readonly status: () => Promise<
-    Pick<Status, 'build' | 'startedAt' | 'serverTime' | 'catalogue' | 'game'> & {
+    Pick<Status, 'build' | 'startedAt' | 'serverTime' | 'catalogue' | 'game' | 'ledgers'> & {
       readonly database: Omit<Status['database'], 'answerMs'>;
     }
   >;
@@ -91,6 +91,7 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
       database: { ...facts.database, answerMs: Math.round(answerMs * 100) / 100 },
       catalogue: facts.catalogue,
       game: facts.game,
+      ledgers: facts.ledgers,
       memoryBytes: process.memoryUsage.rss(),
       diskFreeBytes: disk.bavail * disk.bsize,
     });

@@ -334,6 +334,23 @@ export const ROUTES = {
     guards: ['character-selection', 'clan-member'],
     nav: { group: 'clan', label: 'navAudit', icon: 'list', role: 'member' },
   },
+  '/treasury': {
+    load: async () => (await import('../../../features/treasury/TreasuryScreen.tsx')).TreasuryScreen,
+    texts: ['treasury', 'exports', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection', 'clan-member'],
+    nav: { group: 'clan', label: 'navTreasury', icon: 'landmark', role: 'member' },
+  },
+  '/treasury/manage': {
+    load: async () => (await import('../../pages/treasury/ManagePage.tsx')).ManagePage,
+    texts: ['treasury', 'clan-members', 'exports', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection', 'clan-member', 'auth-server'],
+    pageId: 'treasury-manage',
+    nav: { group: 'clan', label: 'navTreasuryManage', icon: 'landmark', role: 'officer' },
+  },
   '/clan/settings': {
     load: async () => (await import('../../pages/ClanSettingsPage.tsx')).ClanSettingsPage,
     texts: ['clan-settings', 'catalogue', 'errors'],

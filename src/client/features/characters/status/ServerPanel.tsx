@@ -72,6 +72,17 @@ export function ServerPanel({ report }: { readonly report: AnswerOf<typeof statu
             value: game.lastAnswerAt === null ? t('none') : format.dateTime(game.lastAnswerAt),
           },
           { name: t('lastProblem'), value: game.lastProblem ?? t('none') },
+          {
+            name: t('ledgers'),
+            value:
+              report.ledgers === null
+                ? t('none')
+                : `${format.dateTime(report.ledgers.checkedAt)}, ${
+                    report.ledgers.problems === 0
+                      ? t('ledgersFine')
+                      : t('ledgersBroken', { number: format.number(report.ledgers.problems) })
+                  }`,
+          },
         ]}
       />
     </Panel>

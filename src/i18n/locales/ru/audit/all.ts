@@ -6,3 +6,4 @@ export { audit as gear } from './gear.ts';
 export { audit as loadouts } from './loadouts.ts';
 export { audit as schedule } from './schedule.ts';
 export { audit as skips } from './skips.ts';
+export { audit as treasury } from './treasury.ts';

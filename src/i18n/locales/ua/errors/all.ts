@@ -12,3 +12,4 @@ export { errors as loadouts } from './loadouts.ts';
 export { errors as notifications } from './notifications.ts';
 export { errors as schedule } from './schedule.ts';
 export { errors as skips } from './skips.ts';
+export { errors as treasury } from './treasury.ts';

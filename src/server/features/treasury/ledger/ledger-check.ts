@@ -1,0 +1,92 @@
+/** The nightly check of all ledgers: whether each is a chain from its first entry to the balance. Reads only. */
+import type { ClanId } from '../../../../domain/ids.ts';
+import { EMPTY_LEDGER, ledgerFaults } from '../../../../domain/treasury/ledger.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Log } from '../../../ports/log.ts';
+import { entryHash } from './entry-hash.ts';
+import type { LedgerChecksRepo, LedgerProblem } from './ledger-checks.repo.ts';
+import type { LedgerRepo, StoredEntry } from './ledger.repo.ts';
+
+const BATCH = 2_000;
+
+export interface LedgerCheck {
+  /** Checks every clan; each problem is logged. */
+  checkAll(): Promise<{ readonly clans: number; readonly problems: readonly LedgerProblem[] }>;
+  /** Checks once a night, in one process, and stores what it found for the operator. */
+  checkDue(): Promise<void>;
+}
+
+async function readLedger(repo: LedgerRepo, clanId: ClanId): Promise<readonly StoredEntry[]> {
+  const entries: StoredEntry[] = [];
+  for (;;) {
+    const batch = await repo.after(clanId, entries.at(-1)?.seq ?? EMPTY_LEDGER.seq, BATCH);
+    entries.push(...batch);
+    if (batch.length < BATCH) return entries;
+  }
+}
+
+function brokenHash(clanId: ClanId, entries: readonly StoredEntry[]): number | null {
+  let previous: Buffer | null = null;
+  for (const entry of entries) {
+    const { actor, actorUserId, sourceKind, sourceId, hash, ...rest } = entry;
+    const expected = entryHash(
+      clanId,
+      {
+        ...rest,
+        actor: { userId: actorUserId, characterName: actor },
+        source: { kind: sourceKind as never, id: sourceId },
+      },
+      previous,
+    );
+    if (!expected.equals(hash)) return entry.seq;
+    previous = hash;
+  }
+  return null;
+}
+
+/** The hour (UTC) from which a day's check is due. */
+const HOUR = 3;
+/** A check that did not end in this time died with its process. */
+const STALE_MS = 3_600_000;
+
+export function createLedgerCheck({
+  repo,
+  checks,
+  clock,
+  log,
+}: {
+  readonly repo: LedgerRepo;
+  readonly checks: LedgerChecksRepo;
+  readonly clock: Clock;
+  readonly log: Log;
+}): LedgerCheck {
+  const check = async (clanId: ClanId): Promise<readonly LedgerProblem[]> => {
+    // the head first: what is appended meanwhile is not in it, and is left out
+    const head = await repo.head(clanId);
+    const entries = (await readLedger(repo, clanId)).filter(({ seq }) => seq <= head.seq);
+    const broken = brokenHash(clanId, entries);
+    return [
+      ...ledgerFaults(entries, head).map((one) => ({ clanId, ...one })),
+      ...(broken === null ? [] : [{ clanId, fault: 'hash' as const, seq: broken }]),
+    ];
+  };
+  const checkAll: LedgerCheck['checkAll'] = async () => {
+    const problems: LedgerProblem[] = [];
+    const clans = await repo.clans();
+    for (const clanId of clans) problems.push(...(await check(clanId)));
+    for (const problem of problems) log.error({ event: 'treasury.broken', ...problem }, 'a ledger is broken');
+    return { clans: clans.length, problems };
+  };
+  return {
+    checkAll,
+    async checkDue() {
+      const now = clock.now();
+      const day = now.toISOString().slice(0, 10);
+      if (now.getUTCHours() < HOUR) return;
+      if (!(await checks.claim(day, now, new Date(now.getTime() - STALE_MS)))) return;
+      const { clans, problems } = await checkAll();
+      await checks.finish(day, clock.now(), clans, problems);
+      log.info({ event: 'treasury.checked', clans, problems: problems.length }, 'ledgers checked');
+    },
+  };
+}
