@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCharacter, useSession } from '../../data/session/session.ts';
-import { lazyPart } from '../../data/i18n/lazy-part.ts';
+import { optionalPart } from '../../data/i18n/lazy-part.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
@@ -24,9 +24,9 @@ import { useBackgroundSync } from '../background/use-background-sync.ts';
 import { useCatalogueCaching } from '../background/use-catalogue-caching.ts';
 
 // people with a character need none of it
-const GuestBar = lazyPart(async () => (await import('../guest/GuestBar.tsx')).GuestBar);
+const GuestBar = optionalPart(async () => (await import('../guest/GuestBar.tsx')).GuestBar);
 
-const OfficerLinks = lazyPart(async () => (await import('../pages/hubs/OfficerLinks.tsx')).OfficerLinks);
+const OfficerLinks = optionalPart(async () => (await import('../pages/hubs/OfficerLinks.tsx')).OfficerLinks);
 
 /** Loads what the header shows to a guest. */
 export const preloadGuestBar = GuestBar.preload;
@@ -78,11 +78,7 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
         <div className="shrink-0 max-sm:max-w-28 max-[24rem]:max-w-20">
           <ConnectionStatus />
         </div>
-        {(user !== null || !hasToken) && !hasCharacter && (
-          <Suspense fallback={null}>
-            <GuestBar />
-          </Suspense>
-        )}
+        {(user !== null || !hasToken) && !hasCharacter && <GuestBar />}
         <div className="flex gap-2 max-md:hidden">
           <ThemeToggle />
           <LanguageSwitch />

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import type { LayoutPart } from '../../components/slots/slots.ts';
 import { useNetwork } from '../../data/connection/use-network.ts';
-import { lazyPart } from '../../data/i18n/lazy-part.ts';
+import { optionalPart } from '../../data/i18n/lazy-part.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useAfterFirstPaint } from '../../data/http/use-after-first-paint.ts';
 import { FEATURES } from '../features.ts';
@@ -9,7 +8,7 @@ import { FEATURES } from '../features.ts';
 const PARTS = FEATURES.flatMap(({ layoutParts = [] }) => layoutParts).map((part, index) => ({
   ...part,
   key: `${part.area} ${index}`,
-  Content: lazyPart(part.load, part.texts),
+  Content: optionalPart(part.load, part.texts),
 }));
 
 /** What the features add to an area of the layout, after the first screen, for whoever is signed in. */
@@ -20,9 +19,5 @@ export function LayoutParts({ area }: Pick<LayoutPart, 'area'>) {
   if (user === null) return null;
   return PARTS.filter(
     (part) => part.area === area && (isAfterFirstPaint || (!isOnline && part.isNeededOffline === true)),
-  ).map(({ key, Content }) => (
-    <Suspense key={key} fallback={null}>
-      <Content />
-    </Suspense>
-  ));
+  ).map(({ key, Content }) => <Content key={key} />);
 }

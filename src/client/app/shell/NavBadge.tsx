@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { CountAll } from '../../components/slots/CountAll.tsx';
 import type { NavCount } from '../../components/slots/slots.ts';
-import { lazyPart } from '../../data/i18n/lazy-part.ts';
+import { optionalPart } from '../../data/i18n/lazy-part.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx';
 import type { NavItem } from '../access/nav-items.ts';
@@ -50,7 +49,7 @@ async function loadBadge() {
   };
 }
 
-const Badge = lazyPart(
+const Badge = optionalPart(
   loadBadge,
   FEATURES.flatMap(({ countTexts = [] }) => countTexts),
 );
@@ -63,9 +62,5 @@ export function NavBadge({
 }: BadgeProps & { readonly isShort?: boolean }) {
   const isAfterFirstPaint = useAfterFirstPaint();
   if (!isAfterFirstPaint || isShort) return null;
-  return (
-    <Suspense fallback={null}>
-      <Badge to={to} isSum={isSum} />
-    </Suspense>
-  );
+  return <Badge to={to} isSum={isSum} />;
 }

@@ -1,7 +1,16 @@
 /** Parts of a screen that are loaded apart from it, together with their texts. */
-import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
+import {
+  createElement,
+  lazy,
+  useEffect,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
 import type { Slug } from '../../../i18n/text-files.ts';
 import { loadTexts } from '../../../i18n/translate.ts';
+import { onReconnect } from '../network/network.ts';
 import { currentLocale } from './locale.ts';
 
 export type LazyPart<Props extends object> = FunctionComponent<Props> & {
@@ -9,14 +18,17 @@ export type LazyPart<Props extends object> = FunctionComponent<Props> & {
   readonly preload: () => Promise<void>;
 };
 
-/**
- * As React's `lazy`, but loads the texts too, and renders a component that is already loaded directly: `lazy` shows the
- * fallback of its boundary even then, which costs the first screen a second commit.
- */
-export function lazyPart<Props extends object>(
+interface Loading<Props extends object> {
+  readonly current: () => ComponentType<Props> | null;
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly preload: () => Promise<void>;
+}
+
+/** Loads component and texts once; a failure is forgotten, so that it can be tried again. */
+function loadingOf<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  slugs: readonly Slug[] = [],
-): LazyPart<Props> {
+  slugs: readonly Slug[],
+): Loading<Props> {
   let loaded: ComponentType<Props> | null = null;
   async function loadPart(): Promise<ComponentType<Props>> {
     const [component] = await Promise.all([load(), ...slugs.map((slug) => loadTexts(currentLocale(), slug))]);
@@ -33,11 +45,50 @@ export function lazyPart<Props extends object>(
       throw error;
     }
   }
-  const Lazy = lazy(async () => ({ default: await loadPart() })) as unknown as ComponentType<Props>;
+  return { current: () => loaded, load: loadPart, preload };
+}
+
+/**
+ * As React's `lazy`, but loads the texts too, and renders a component that is already loaded directly: `lazy` shows the
+ * fallback of its boundary even then, which costs the first screen a second commit.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  slugs: readonly Slug[] = [],
+): LazyPart<Props> {
+  const part = loadingOf(load, slugs);
+  const Lazy = lazy(async () => ({ default: await part.load() })) as unknown as ComponentType<Props>;
   function Part(props: Props) {
     // the same component for the life of this element, or it would lose its state
-    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    const [Component] = useState<ComponentType<Props>>(() => part.current() ?? Lazy);
     return createElement(Component, props);
+  }
+  return Object.assign(Part, { preload: part.preload });
+}
+
+/**
+ * A part without which the page is whole, such as a badge: `fallback` until it is loaded. Where that fails the page stays,
+ * and it is tried again when the network is back; `lazyPart` would replace the page by an error.
+ */
+export function optionalPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  slugs: readonly Slug[] = [],
+  fallback: ReactNode = null,
+): LazyPart<Props> {
+  const { current, preload } = loadingOf(load, slugs);
+  function Part(props: Props) {
+    const [Component, setComponent] = useState<ComponentType<Props> | null>(current);
+    useEffect(() => {
+      if (Component !== null) return undefined;
+      const attempt = (): void =>
+        void preload().then(
+          () => setComponent(current),
+          () => undefined,
+        );
+      attempt();
+      return onReconnect(attempt);
+    }, [Component]);
+    return Component === null ? fallback : createElement(Component, props);
   }
   return Object.assign(Part, { preload });
 }

@@ -1,21 +1,22 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isServiceWorkerControlled } from '../../../data/network/network.ts';
-import { lazyPart } from '../../../data/i18n/lazy-part.ts';
+import { optionalPart } from '../../../data/i18n/lazy-part.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { useChecklist } from './use-checklist.ts';
 
-// only who has steps left loads the list
-const ChecklistPanel = lazyPart(
-  async () => (await import('../list/ChecklistPanel.tsx')).ChecklistPanel,
-  ['onboarding', 'settings'],
-);
-
 const AWAITED = (
   <Panel>
     <StateBlock kind="loading" rows={4} />
   </Panel>
+);
+
+// only who has steps left loads the list
+const ChecklistPanel = optionalPart(
+  async () => (await import('../list/ChecklistPanel.tsx')).ChecklistPanel,
+  ['onboarding', 'settings'],
+  AWAITED,
 );
 
 /** The first steps of who is new; nothing where all are done or the list was closed. */
@@ -35,13 +36,11 @@ function FirstSteps() {
   if (shown === 'loading') return AWAITED;
   if (open === null || (open.isComplete && !wasOpen)) return null;
   return (
-    <Suspense fallback={AWAITED}>
-      <ChecklistPanel
-        open={open}
-        isFailed={isFailed}
-        onClose={async () => setFailed(!(await close({ checklist: open.checklist })).ok)}
-      />
-    </Suspense>
+    <ChecklistPanel
+      open={open}
+      isFailed={isFailed}
+      onClose={async () => setFailed(!(await close({ checklist: open.checklist })).ok)}
+    />
   );
 }
 
