@@ -3,10 +3,25 @@ import type { DecisionId, SkipId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { DECISION_OUTCOMES, MAX_DECIDED } from '../domain/skips/decision.ts';
+import { MAX_STAGES, type ScheduleEventId } from '../domain/schedule/event.ts';
+import { MAX_SKIP_PARTS } from '../domain/schedule/skip-part.ts';
 import { MAX_REASON_LENGTH, SKIP_STATUSES } from '../domain/skips/skip.ts';
 import { endpoint } from './endpoint.ts';
 import { characterId, clientId, day, instant, pageNumber, skipId, userId } from './values.ts';
 import { POLLED_STATUSES, REVIEW_DECISIONS } from './wire-words.ts';
+
+/** See `domain/schedule/skip-part.ts`. */
+const skipParts = z
+  .array(
+    z.object({
+      eventId: clientId<ScheduleEventId>(),
+      date: day,
+      stages: z.nullable(
+        z.array(z.string().check(z.maxLength(16))).check(z.minLength(1), z.maxLength(MAX_STAGES)),
+      ),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(MAX_SKIP_PARTS));
 
 const reasonText = z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH));
 
@@ -32,6 +47,8 @@ export const skip = z.object({
   reviewReason: z.nullable(z.string()),
   /** The decision before it was changed; null where none was. Missing in rows of an older server. */
   changedFrom: z.optional(z.nullable(z.enum(SKIP_STATUSES))),
+  /** Of a skip of one day: what of it; null for all. Missing in rows of an older server. */
+  parts: z.optional(z.nullable(skipParts)),
   /** The clan's revision when the row last changed. */
   rev: z.number(),
 });
@@ -73,12 +90,15 @@ export const create = endpoint({
   summary:
     'Requests time off; the id is client-generated. One request per day, no overlap with an active skip.',
   access: { who: 'clan', role: 'member' },
-  body: z.object({
-    id: clientId<SkipId>(),
-    startDate: day,
-    endDate: day,
-    reason: z.optional(z.nullable(reasonText)),
-  }),
+  body: z
+    .object({
+      id: clientId<SkipId>(),
+      startDate: day,
+      endDate: day,
+      reason: z.optional(z.nullable(reasonText)),
+      parts: z.optional(z.nullable(skipParts)),
+    })
+    .check(z.refine(({ startDate, endDate, parts }) => parts == null || startDate === endDate)),
   output: one,
   errors: [
     'skips.oncePerDay',

@@ -485,7 +485,8 @@ CREATE TABLE skips (
   rev bigint NOT NULL,
   decision_id uuid,
   changed_from text,
-  decision_round integer DEFAULT 0 NOT NULL
+  decision_round integer DEFAULT 0 NOT NULL,
+  parts jsonb
 );
 CREATE TABLE supply_kits (
   clan_id text NOT NULL,
@@ -693,6 +694,7 @@ ALTER TABLE skips ADD CONSTRAINT skips_check CHECK ((end_date >= start_date));
 ALTER TABLE skips ADD CONSTRAINT skips_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE skips ADD CONSTRAINT skips_no_overlap EXCLUDE USING gist (clan_id WITH =, user_id WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'auto_approved'::text])));
 ALTER TABLE skips ADD CONSTRAINT skips_one_per_day UNIQUE (clan_id, user_id, request_date);
+ALTER TABLE skips ADD CONSTRAINT skips_parts_of_a_day CHECK (((parts IS NULL) OR (start_date = end_date)));
 ALTER TABLE skips ADD CONSTRAINT skips_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE skips ADD CONSTRAINT skips_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'auto_approved'::text, 'cancelled'::text])));
 ALTER TABLE skips ADD CONSTRAINT skips_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;

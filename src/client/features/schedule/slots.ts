@@ -1,6 +1,15 @@
 import type { FeatureSlots } from '../../components/slots/slots.ts';
 
 export const SCHEDULE_FEATURE = {
+  dashboardPanels: [
+    {
+      area: 'first',
+      heading: 'nextEventHeading',
+      rows: 3,
+      texts: ['schedule'],
+      load: async () => (await import('./next/NextEventPanel.tsx')).NextEventPanel,
+    },
+  ],
   settingsPanels: [
     {
       part: 'general',

@@ -28,7 +28,10 @@ export function Dialog({ isOpen, onClose, title, children, actions, isTall = fal
     <dialog
       ref={box}
       aria-labelledby={id}
-      onClose={onClose}
+      // React hands the event of a dialog inside to this one, too
+      onClose={(event) => {
+        if (event.target === box.current) onClose();
+      }}
       onClick={(event) => {
         if (event.target === box.current) onClose();
       }}

@@ -42,6 +42,7 @@ export const characters = {
   statsOwnerOnly: 'Only the owner can see live stats.',
   clanEmptyTitle: 'Not in a clan',
   clanEmptyBody: 'Join a clan in the game to open its pages here.',
+  nextEventHeading: 'Next event',
   skipsHeading: 'Skips',
   requestHeading: 'My request',
   gearHeading: 'My gear',

@@ -46,6 +46,7 @@ export const characters: Translation<typeof en> = {
   statsOwnerOnly: 'Текущую статистику видит только владелец персонажа.',
   clanEmptyTitle: 'Персонаж не в клане',
   clanEmptyBody: 'Вступите в клан в игре, и его страницы откроются здесь.',
+  nextEventHeading: 'Следующее событие',
   skipsHeading: 'Отписки',
   requestHeading: 'Моя заявка',
   gearHeading: 'Моё снаряжение',

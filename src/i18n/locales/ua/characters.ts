@@ -46,6 +46,7 @@ export const characters: Translation<typeof en> = {
   statsOwnerOnly: 'Поточну статистику бачить лише власник персонажа.',
   clanEmptyTitle: 'Персонаж не в клані',
   clanEmptyBody: 'Вступіть до клану в грі, і його сторінки відкриються тут.',
+  nextEventHeading: 'Наступна подія',
   skipsHeading: 'Відписки',
   requestHeading: 'Моя заявка',
   gearHeading: 'Моє спорядження',

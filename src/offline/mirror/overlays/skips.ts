@@ -49,6 +49,7 @@ function createdSkip(
   return {
     ...args,
     reason: args.reason ?? null,
+    parts: args.parts ?? null,
     userId: row.ownerUserId,
     characterId: row.characterId,
     characterName: before?.characterName ?? '',

@@ -33,6 +33,7 @@ import { migration0062 } from './0062-settled-remains.ts';
 import { migration0063 } from './0063-schedule.ts';
 import { migration0071 } from './0071-audit-in-words.ts';
 import { migration0073 } from './0073-treasury.ts';
+import { migration0074 } from './0074-skip-parts.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0063-schedule': migration0063,
   '0071-audit-in-words': migration0071,
   '0073-treasury': migration0073,
+  '0074-skip-parts': migration0074,
 };

@@ -1,6 +1,7 @@
 /** Time off of clan members. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CharacterId, ClanId, DecisionId, SkipId, UserId } from '../../../domain/ids.ts';
+import type { SkipPart } from '../../../domain/schedule/skip-part.ts';
 import type { SkipStatus } from '../../../domain/skips/skip.ts';
 import type { Instant } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
@@ -22,6 +23,8 @@ export interface SkipsTable {
   reviewer_name: string | null;
   review_reason: string | null;
   rev: number;
+  /** Null: for all of its days. */
+  parts: ColumnType<readonly SkipPart[] | null, string | null | undefined, string | null>;
   decision_id: DecisionId | null;
   changed_from: SkipStatus | null;
   /** How often its decision was taken back or changed. */

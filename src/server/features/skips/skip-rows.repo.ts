@@ -1,6 +1,7 @@
 /** Rows of skips as they are read, with the member's current rank. */
 import type { Skip } from '../../../contract/skips.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
+import { copyParts, type SkipPart } from '../../../domain/schedule/skip-part.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import type { SkipsTable } from '../../db/schema/skip-tables.ts';
 
@@ -19,6 +20,7 @@ export const SKIP_COLUMNS = [
   's.reviewer_name',
   's.review_reason',
   's.changed_from',
+  's.parts',
   's.rev',
   'c.clan_rank',
 ] as const;
@@ -38,7 +40,12 @@ type Row = Pick<
   | 'review_reason'
   | 'changed_from'
   | 'rev'
-> & { readonly requested_at: Date; readonly reviewed_at: Date | null; readonly clan_rank: ClanRank | null };
+> & {
+  readonly parts: readonly SkipPart[] | null;
+  readonly requested_at: Date;
+  readonly reviewed_at: Date | null;
+  readonly clan_rank: ClanRank | null;
+};
 
 export function skipOf(row: Row): Skip {
   return {
@@ -57,6 +64,7 @@ export function skipOf(row: Row): Skip {
     reviewer: row.reviewer_name,
     reviewReason: row.review_reason,
     changedFrom: row.changed_from,
+    parts: copyParts(row.parts),
     rev: row.rev,
   };
 }

@@ -149,6 +149,7 @@ export function createSkipsRepo(db: Db): SkipsRepo {
           reviewer_user_id: null,
           reviewer_name: null,
           review_reason: null,
+          parts: skip.parts == null ? null : JSON.stringify(skip.parts),
           rev: skip.rev,
           // No conflict target: the key, the day of the request and the period all count, and none of them
           // aborts the transaction.

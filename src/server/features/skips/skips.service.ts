@@ -12,6 +12,7 @@ import {
   requestSkip,
   type SkipDraft,
 } from '../../../domain/skips/request-skip.ts';
+import { copyParts, type SkipPart } from '../../../domain/schedule/skip-part.ts';
 import type { Day } from '../../../domain/skips/skip.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -76,6 +77,8 @@ export interface SkipsService {
       readonly startDate: Day;
       readonly endDate: Day;
       readonly reason?: string | null | undefined;
+      /** Of a skip of one day: what of it; null for all. */
+      readonly parts?: readonly SkipPart[] | null | undefined;
     },
   ): Promise<Result<Skip, RequestRefusal | 'skips.idTaken'>>;
   cancel(
@@ -140,7 +143,7 @@ export function createSkipsService(deps: {
       };
     },
 
-    async create(work, actor, { id, startDate, endDate, reason }) {
+    async create(work, actor, { id, startDate, endDate, reason, parts }) {
       const { clanId, userId } = actor;
       const inside = createSkipsRepo(work.db);
       const settings = await rules.rules(clanId, work);
@@ -170,6 +173,7 @@ export function createSkipsService(deps: {
         reviewer: null,
         reviewReason: null,
         changedFrom: null,
+        parts: copyParts(parts),
         rev,
       };
       if (!(await inside.insert(clanId, skip))) {

@@ -23,6 +23,7 @@ import {
 } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { overlayNotices } from '../../../../offline/mirror/overlays/notifications.ts';
 import { indexSkips, overlaySkips, skipsView } from '../../../../offline/mirror/overlays/skips.ts';
+import { scheduleView } from '../../../../offline/mirror/overlays/schedule.ts';
 import { overlayKits, supplyKitsView } from '../../../../offline/mirror/overlays/supply-kits.ts';
 import { overlayStock, supplyStockView } from '../../../../offline/mirror/overlays/supply-stock.ts';
 import { supplyWarsView } from '../../../../offline/mirror/overlays/supply-wars.ts';
@@ -37,6 +38,7 @@ import { decisionOf } from '../../../features/notifications/mirror/decision-of.t
 import { INBOX_SOURCE, type InboxState } from '../../../features/notifications/mirror/use-inbox.ts';
 import { replace, type Replacement } from '../../../data/store/source.ts';
 import { demoAnswers } from './demo-answers.ts';
+import { demoSchedule } from './rows/demo-schedule.ts';
 import { DEMO_SELF, DEMO_SELF_NAME, DEMO_USER } from './rows/demo-clan.ts';
 import type { DemoRows } from './rows/demo-rows.ts';
 
@@ -133,6 +135,7 @@ export function demoMirrorSources(madeAt: number, start: DemoRows): readonly Rep
     wars: store(() => ({ wars: rows.wars, last: rows.wars[0]?.number ?? 0 })),
     stock: store(() => overlayStock(mirror, rows.stock, [])),
     kits: store(() => overlayKits(mirror, rows.kits, [])),
+    schedule: store(() => demoSchedule(mirror.clan)),
   };
   const views = new Map<unknown, ReadableStore<unknown>>([
     [skipsView, stores.skips],
@@ -142,6 +145,7 @@ export function demoMirrorSources(madeAt: number, start: DemoRows): readonly Rep
     [supplyWarsView, stores.wars],
     [supplyStockView, stores.stock],
     [supplyKitsView, stores.kits],
+    [scheduleView, stores.schedule],
   ]);
   const readInbox = (): InboxState => ({
     kind: 'ready',

@@ -34,7 +34,7 @@ export const ROUTES = {
     texts: ['characters', 'errors'],
     layout: 'inner',
     loadDeferred: async () => (await import('../../pages/DashboardPage.tsx')).preloadPanels(),
-    deferredTexts: ['skips', 'loadouts', 'gear', 'unsent', 'errors'],
+    deferredTexts: ['schedule', 'skips', 'loadouts', 'gear', 'unsent', 'errors'],
     isMirrored: true,
     guards: ['character-selection'],
     nav: { group: 'general', label: 'navDashboard', icon: 'house', tab: 'home' },
@@ -68,7 +68,7 @@ export const ROUTES = {
   },
   '/dashboard/skips': {
     load: async () => (await import('../../../features/skips/own/OwnSkipsScreen.tsx')).OwnSkipsScreen,
-    texts: ['skips', 'errors'],
+    texts: ['skips', 'schedule', 'errors'],
     layout: 'inner',
     isMirrored: true,
     guards: ['character-selection', 'clan-member'],
@@ -217,7 +217,7 @@ export const ROUTES = {
   },
   '/demo/skips': {
     load: async () => (await import('../../pages/demo/DemoSkipsPage.tsx')).DemoSkipsPage,
-    texts: ['demo', 'skips', 'characters', 'errors'],
+    texts: ['demo', 'skips', 'schedule', 'characters', 'errors'],
     layout: 'default',
     guards: ['anyone'],
   },
@@ -260,7 +260,7 @@ export const ROUTES = {
   },
   '/clan/schedule': {
     load: async () => (await import('../../../features/schedule/page/ScheduleScreen.tsx')).ScheduleScreen,
-    texts: ['schedule', 'errors'],
+    texts: ['schedule', 'characters', 'errors'],
     layout: 'inner',
     isMirrored: true,
     guards: ['character-selection', 'clan-member'],
@@ -305,7 +305,7 @@ export const ROUTES = {
   },
   '/officer/skipsPanel': {
     load: async () => (await import('../../../features/skips/panel/SkipsPanelScreen.tsx')).SkipsPanelScreen,
-    texts: ['skips', 'characters', 'errors'],
+    texts: ['skips', 'schedule', 'characters', 'errors'],
     layout: 'inner',
     isMirrored: true,
     guards: ['character-selection', 'clan-member', 'auth-server'],

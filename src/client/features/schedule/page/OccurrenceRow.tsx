@@ -1,4 +1,5 @@
 import { isHeld, type Occurrence } from '../../../../domain/schedule/occurrences.ts';
+import type { Strength } from '../../../../domain/schedule/coverage.ts';
 import type { ShownEvent } from '../../../../offline/mirror/overlays/schedule.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
@@ -6,14 +7,17 @@ import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
+import { shortOf } from './StrengthView.tsx';
 
 interface OccurrenceRowProps {
   readonly occurrence: Occurrence<ShownEvent>;
+  /** For officers. */
+  readonly strength: Strength | null;
   readonly onOpen: () => void;
 }
 
 /** One holding of an event in the week. */
-export function OccurrenceRow({ occurrence, onOpen }: OccurrenceRowProps) {
+export function OccurrenceRow({ occurrence, strength, onOpen }: OccurrenceRowProps) {
   const t = useT('schedule');
   const format = useClanFormats();
   const nowMs = useNow();
@@ -45,6 +49,15 @@ export function OccurrenceRow({ occurrence, onOpen }: OccurrenceRowProps) {
         )}
       </span>
       <span className="flex flex-wrap items-center gap-2">
+        {strength !== null && isHeld(occurrence) && !isOver && (
+          <span
+            className={`text-xs tabular-nums ${shortOf(strength.stay, event.minStrength) > 0 ? 'text-no' : shortOf(strength.stayIfAll, event.minStrength) > 0 ? 'text-wait' : 'text-ink-2'}`}
+          >
+            {t('stayOf', { stay: format.number(strength.stay), all: format.number(strength.total) })}
+            {event.minStrength !== null &&
+              ` · ${shortOf(strength.stay, event.minStrength) > 0 ? t('shortOf', { people: format.number(shortOf(strength.stay, event.minStrength)) }) : t('needs', { people: format.number(event.minStrength) })}`}
+          </span>
+        )}
         {stages.length > 1 && (
           <span className="text-xs text-ink-3">{t('stages', { count: stages.length })}</span>
         )}

@@ -1,11 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import {
   comingOccurrences,
+  isHeld,
   occurrenceOn,
   parseOccurrenceKey,
 } from '../../../../domain/schedule/occurrences.ts';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { useSchedule, type ClanSchedule } from '../../../components/schedule/use-schedule.ts';
+import { useStrength } from '../../../components/schedule/use-strength.ts';
 import { usePageAccess } from '../../../data/http/use-page-access.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -16,6 +18,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { NextEvent } from './NextEvent.tsx';
 import { OccurrenceDialog } from './OccurrenceDialog.tsx';
+import { StrengthView } from './StrengthView.tsx';
 import { WeekView } from './WeekView.tsx';
 
 const route = getRouteApi('/{-$locale}/inner/clan/schedule');
@@ -26,6 +29,7 @@ function Events({ schedule, canEdit }: { readonly schedule: ClanSchedule; readon
   const { day, event } = route.useSearch();
   const navigate = route.useNavigate();
   const { events, zone, today } = schedule;
+  const strengthOf = useStrength(today);
   const next = comingOccurrences(events, zone, nowMs)[0];
   const key = event === undefined ? null : parseOccurrenceKey(event);
   const opened = events.find(({ id }) => id === key?.eventId);
@@ -46,6 +50,7 @@ function Events({ schedule, canEdit }: { readonly schedule: ClanSchedule; readon
         zone={zone}
         today={today}
         day={day ?? today}
+        strengthOf={strengthOf}
         onWeek={(shown) => go({ day: shown })}
         onOpen={(occurrence) => go({ event: occurrence.key })}
       />
@@ -54,7 +59,11 @@ function Events({ schedule, canEdit }: { readonly schedule: ClanSchedule; readon
         today={today}
         canEdit={canEdit}
         onClose={() => go({ event: undefined })}
-      />
+      >
+        {open !== null && isHeld(open) && strengthOf !== null && (
+          <StrengthView strength={strengthOf(open)} occurrence={open} />
+        )}
+      </OccurrenceDialog>
     </>
   );
 }
@@ -65,6 +74,7 @@ export function ScheduleScreen() {
   const shell = useT('shell');
   // a child that loads its own texts later would suspend the page
   useT('errors');
+  useT('characters');
   const role = useRole();
   const canEdit = usePageAccess('clan-settings', role === 'leader' || role === 'colonel');
   const schedule = useSchedule();

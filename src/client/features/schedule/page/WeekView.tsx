@@ -1,3 +1,4 @@
+import type { Strength } from '../../../../domain/schedule/coverage.ts';
 import { weekdayOf } from '../../../../domain/schedule/event.ts';
 import { occurrencesBetween, type Occurrence } from '../../../../domain/schedule/occurrences.ts';
 import { addDays } from '../../../../domain/skips/calendar.ts';
@@ -14,6 +15,8 @@ interface WeekViewProps {
   readonly today: string;
   /** Any day of the week. */
   readonly day: string;
+  /** For officers: who can be at an event. */
+  readonly strengthOf: ((occurrence: Occurrence) => Strength) | null;
   readonly onWeek: (day: string | undefined) => void;
   readonly onOpen: (occurrence: Occurrence<ShownEvent>) => void;
 }
@@ -24,7 +27,7 @@ export function weekOf(day: string): string {
 }
 
 /** A week of the clan, day by day. */
-export function WeekView({ events, zone, today, day, onWeek, onOpen }: WeekViewProps) {
+export function WeekView({ events, zone, today, day, strengthOf, onWeek, onOpen }: WeekViewProps) {
   const t = useT('schedule');
   const format = useFormats();
   const calendar = formats(format.locale, 'UTC');
@@ -79,6 +82,7 @@ export function WeekView({ events, zone, today, day, onWeek, onOpen }: WeekViewP
                     <OccurrenceRow
                       key={occurrence.key}
                       occurrence={occurrence}
+                      strength={strengthOf?.(occurrence) ?? null}
                       onOpen={() => onOpen(occurrence)}
                     />
                   ))}

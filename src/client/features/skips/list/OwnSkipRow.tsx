@@ -54,7 +54,12 @@ export function OwnSkipRow({ skip, today, refusal, actions }: OwnSkipRowProps) {
         {!isUnsent && <StatusTag status={status} />}
       </div>
       <p className="text-ink-2">
-        {[t('days', { count: lengthOf({ from: startDate, to: endDate }) }), nearness]
+        {[
+          skip.parts == null
+            ? t('days', { count: lengthOf({ from: startDate, to: endDate }) })
+            : t('partDay'),
+          nearness,
+        ]
           .filter((part) => part !== null)
           .join(' · ')}
       </p>

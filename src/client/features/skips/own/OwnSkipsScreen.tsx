@@ -17,6 +17,7 @@ export function OwnSkipsScreen() {
   const shell = useT('shell');
   const common = useT('common');
   // a child that loads its own texts later would suspend the page and hide what is being typed
+  useT('schedule');
   useT('errors');
   const format = useFormats();
   const character = useCharacter();

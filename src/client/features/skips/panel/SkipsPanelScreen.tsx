@@ -22,6 +22,7 @@ export function SkipsPanelScreen() {
   const t = useT('skips');
   // a child that loads its own texts later would suspend the page and hide what is being typed
   useT('errors');
+  useT('schedule');
   useT('characters');
   const role = useRole();
   const { permissionsLoading } = useSession();

@@ -36,6 +36,8 @@ function Form({
       startDate: start.day,
       endDate: end.day,
       reason: reason.trim() === '' ? null : reason.trim(),
+      // what of the day was meant is not that of another day
+      parts: start.day === args.startDate && end.day === args.endDate ? args.parts : null,
     });
     setBusy(false);
     if (isSaved) onClose();

@@ -2,6 +2,7 @@ import { type SkipId, toId } from '../../../../domain/ids.ts';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { addDays } from '../../../../domain/skips/calendar.ts';
+import { copyParts } from '../../../../domain/schedule/skip-part.ts';
 import { MAX_REASON_LENGTH } from '../../../../domain/skips/skip.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { CoveredEvents } from './CoveredEvents.tsx';
 import { pickDay, type ChosenDays } from './pick-days.ts';
 import { checkRequest, isEmptyDraft, isReady, NO_DAY, typedDay } from './request-check.ts';
 import { RequestSummary } from './RequestSummary.tsx';
@@ -65,7 +67,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
       : null;
   const selectDays = (days: ChosenDays): void => {
     setSubmitResult(null);
-    change({ start: typedDay(days.start), end: typedDay(days.end) });
+    change({ start: typedDay(days.start), end: typedDay(days.end), parts: null });
   };
   const selectDay = (day: string): void => {
     selectDays({ start: day, end: day });
@@ -81,6 +83,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
       startDate: start.day,
       endDate: end.day,
       reason: draft.reason.trim() === '' ? null : draft.reason.trim(),
+      parts: start.day === end.day ? copyParts(draft.parts) : null,
     });
     setBusy(false);
     setSubmitResult(submitResultOf(done));
@@ -145,7 +148,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
                 icon="x"
                 onClick={() => {
                   setSubmitResult(null);
-                  change({ start: NO_DAY, end: NO_DAY });
+                  change({ start: NO_DAY, end: NO_DAY, parts: null });
                 }}
               >
                 {t('clearDays')}
@@ -163,7 +166,11 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
                 if (day !== null) setFocused(day);
                 // most requests are for one day: the last day follows the first until it is typed
                 const isFollowing = end.text === '' || (start.day !== null && end.day === start.day);
-                change({ start: { day, text }, ...(isFollowing && day !== null && { end: typedDay(day) }) });
+                change({
+                  start: { day, text },
+                  parts: null,
+                  ...(isFollowing && day !== null && { end: typedDay(day) }),
+                });
               }}
             />
             <TypedDayField
@@ -173,7 +180,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
               error={errors.end ?? errors.period}
               onChange={(typed) => {
                 setSubmitResult(null);
-                change({ end: typed });
+                change({ end: typed, parts: null });
               }}
             />
           </div>
@@ -187,6 +194,17 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
             onChange={(reason) => change({ reason })}
           />
           <RequestSummary check={check} chosen={chosen} hasDraft={hasDraft} />
+          {chosen !== null && (
+            <CoveredEvents
+              chosen={chosen}
+              parts={draft.parts}
+              error={isTried && check.parts === 'missing' ? t('partMissing') : undefined}
+              onParts={(parts) => {
+                setSubmitResult(null);
+                change({ parts });
+              }}
+            />
+          )}
           <div
             {...(check.block === null && { 'data-foot': 'bar' })}
             className={`[&>div:has(>:not(:empty))]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}

@@ -13,6 +13,7 @@ function draft(start: string, end: string, reason = ''): RequestDraft {
     start: typed(start),
     end: typed(end),
     reason,
+    parts: null,
   };
 }
 
@@ -38,7 +39,7 @@ describe('checking a request draft', () => {
   });
   it('reports a missing, unreadable or past day', () => {
     expect(
-      checkRequest({ start: NO_DAY, end: { text: '31.02', day: null }, reason: '' }, facts()),
+      checkRequest({ start: NO_DAY, end: { text: '31.02', day: null }, reason: '', parts: null }, facts()),
     ).toMatchObject({ start: 'missing', end: 'unreadable', period: null, days: null });
     expect(checkRequest(draft('2026-11-19', '2026-11-20'), facts())).toMatchObject({
       start: 'past',
@@ -61,6 +62,11 @@ describe('checking a request draft', () => {
     expect(
       checkRequest(draft('2026-11-24', '2026-11-26'), facts([skip('2026-11-26', '2026-11-28')])).period,
     ).toEqual({ kind: 'overlap', startDate: '2026-11-26', endDate: '2026-11-28', status: 'approved' });
+  });
+  it('asks what of the day is meant where only a part is', () => {
+    const part = { ...draft(today, today), parts: [] };
+    expect(checkRequest(part, facts()).parts).toBe('missing');
+    expect(isReady(checkRequest(part, facts()))).toBe(false);
   });
   it('requires a reason only if the clan does', () => {
     expect(checkRequest(draft(today, today, ' \u200B '), facts([], true)).reason).toBe('missing');

@@ -12,6 +12,7 @@ import {
   type OwnSkip,
   type RequestFacts,
 } from '../../../../domain/skips/request-skip.ts';
+import type { SkipPart } from '../../../../domain/schedule/skip-part.ts';
 import {
   MAX_REASON_LENGTH,
   MAX_SKIP_DAYS,
@@ -30,6 +31,8 @@ export interface RequestDraft {
   readonly start: TypedDay;
   readonly end: TypedDay;
   readonly reason: string;
+  /** Of a single day: the events and stages; null: all of it. */
+  readonly parts: readonly SkipPart[] | null;
 }
 
 export const NO_DAY: TypedDay = { text: '', day: null };
@@ -39,7 +42,7 @@ export function typedDay(day: Day): TypedDay & { readonly day: Day } {
   return { text: formatDay(day), day };
 }
 
-export const NO_DRAFT: RequestDraft = { start: NO_DAY, end: NO_DAY, reason: '' };
+export const NO_DRAFT: RequestDraft = { start: NO_DAY, end: NO_DAY, reason: '', parts: null };
 
 export type DayProblem = 'missing' | 'unreadable' | 'past';
 export type PeriodProblem =
@@ -65,6 +68,8 @@ export interface RequestCheck {
   readonly end: DayProblem | null;
   readonly period: PeriodProblem | null;
   readonly reason: 'missing' | 'long' | null;
+  /** Only a part of the day is wanted, and none is chosen. */
+  readonly parts: 'missing' | null;
   readonly block: Block | null;
 }
 
@@ -128,13 +133,14 @@ export function checkRequest(draft: RequestDraft, facts: RequestFacts): RequestC
         : facts.isReasonRequired && reasonOf(draft.reason) === null
           ? 'missing'
           : null,
+    parts: draft.parts?.length === 0 ? 'missing' : null,
     block: blockOf(facts),
   };
 }
 
 /** Whether the draft can be sent. */
-export function isReady({ start, end, period, reason, block }: RequestCheck): boolean {
-  return start === null && end === null && period === null && reason === null && block === null;
+export function isReady({ start, end, period, reason, parts, block }: RequestCheck): boolean {
+  return [start, end, period, reason, parts, block].every((problem) => problem === null);
 }
 
 /** Whether the draft is empty, so that there is nothing to store. */

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../../../domain/fields.ts';
+import { create } from '../../../../contract/skips.ts';
 import { isDay } from '../../../../domain/skips/day.ts';
 import { useDraftName, usePersistedDraft } from '../../../data/page/use-persisted-draft.ts';
 import { isEmptyDraft, NO_DAY, NO_DRAFT, type RequestDraft, type TypedDay } from './request-check.ts';
@@ -24,10 +25,20 @@ function dayIn(value: unknown): TypedDay {
     : NO_DAY;
 }
 
+function partsIn(value: unknown): RequestDraft['parts'] {
+  const read = create.body.shape.parts.safeParse(value);
+  return read.success ? (read.data ?? null) : null;
+}
+
 /** Parses a stored draft; null for anything unreadable or empty. */
 function parseDraft(stored: unknown): RequestDraft | null {
-  const { start, end, reason } = fieldsOf(stored);
-  const draft = { start: dayIn(start), end: dayIn(end), reason: textIn(reason) };
+  const { start, end, reason, parts } = fieldsOf(stored);
+  const draft = {
+    start: dayIn(start),
+    end: dayIn(end),
+    reason: textIn(reason),
+    parts: partsIn(parts),
+  };
   return isEmptyDraft(draft) ? null : draft;
 }
 

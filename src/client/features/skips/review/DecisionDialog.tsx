@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EventForecast } from '../../../../domain/schedule/coverage.ts';
 import type { ReviewDecision } from '../../../../contract/wire-words.ts';
 import { MAX_REASON_LENGTH } from '../../../../domain/skips/skip.ts';
 import { needsReason } from '../../../../domain/skips/decision.ts';
@@ -8,6 +9,7 @@ import type { DayForecast } from '../../../../domain/skips/review-context.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { EventForecasts } from './EventForecasts.tsx';
 import { DayForecasts } from './Forecast.tsx';
 
 export interface Decision {
@@ -17,6 +19,8 @@ export interface Decision {
 
 interface DecisionDialogProps {
   readonly decision: Decision | null;
+  /** The events that are covered, with who stays if it is approved; they go before the days. */
+  readonly events: readonly EventForecast[];
   /** Who remains on each day if it is approved; empty when the roster is unknown. */
   readonly days: readonly DayForecast[];
   /** The clan requires reasons from its members, so its officers give them too. */
@@ -29,6 +33,7 @@ interface DecisionDialogProps {
 /** Confirms one or several decisions; a rejection with a reason. The input stays when saving fails. */
 export function DecisionDialog({
   decision,
+  events,
   days,
   isReasonRequired,
   onClose,
@@ -71,10 +76,14 @@ export function DecisionDialog({
                   </li>
                 ))}
               </ul>
-              {isApproval && days.length > 0 && (
+              {isApproval && (events.length > 0 || days.length > 0) && (
                 <section className="grid gap-1" aria-label={t('stayIf')}>
                   <h3 className="eyebrow">{t('stayIf')}</h3>
-                  <DayForecasts days={days} hasRanks />
+                  {events.length > 0 ? (
+                    <EventForecasts events={events} hasRanks />
+                  ) : (
+                    <DayForecasts days={days} hasRanks />
+                  )}
                 </section>
               )}
               {!isApproval && (

@@ -18,6 +18,7 @@ import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { RecentDecisionList } from './RecentDecisionList.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
+import { useEventForecasts } from './use-event-forecasts.ts';
 import { useRoster } from './use-roster.ts';
 
 /** The review queue, earliest first: pending requests that the server knows. */
@@ -65,6 +66,7 @@ export function ReviewQueue({
   const box = useFocusFallback<HTMLElement>();
 
   const queue = reviewQueue(skips);
+  const eventsOf = useEventForecasts(skips, roster.members, today);
   const open = queue.filter((skip) => mayDecide(skip, user?.id ?? null, isLeader));
   const selected = open.filter(({ id }) => chosen.has(id));
   const choose = (id: SkipId, isChosen: boolean): void =>
@@ -147,6 +149,7 @@ export function ReviewQueue({
                 roster={roster.members}
                 isRosterAwaited={roster.isAwaited}
                 today={today}
+                events={eventsOf([skip])}
                 isOwn={skip.userId === user?.id}
                 mayDecide={open.includes(skip)}
                 isChosen={chosen.has(skip.id) && open.includes(skip)}
@@ -164,6 +167,7 @@ export function ReviewQueue({
             ? []
             : forecastDays(decision.about, skips, roster.members)
         }
+        events={decision === null ? [] : eventsOf(decision.about)}
         isReasonRequired={mirror.clan.isReasonRequired}
         onClose={() => setDecision(null)}
         onConfirm={decide}

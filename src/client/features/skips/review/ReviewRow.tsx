@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { EventForecast } from '../../../../domain/schedule/coverage.ts';
 import type { ReviewDecision } from '../../../../contract/wire-words.ts';
 import { daysBetween, lengthOf } from '../../../../domain/skips/calendar.ts';
 import { reviewContext, type RankLine, type RosterLine } from '../../../../domain/skips/review-context.ts';
@@ -12,6 +13,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
 import { RankStripe } from '../../../ui/layout/RankStripe.tsx';
 import { SkipPendingBadge } from '../list/SkipPendingBadge.tsx';
+import { EventForecasts } from './EventForecasts.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 
 interface ReviewRowProps {
@@ -21,6 +23,8 @@ interface ReviewRowProps {
   readonly roster: readonly RosterLine[] | null;
   readonly isRosterAwaited: boolean;
   readonly today: string;
+  /** The events that it covers, once it is approved. */
+  readonly events: readonly EventForecast[];
   readonly isOwn: boolean;
   readonly mayDecide: boolean;
   readonly isChosen: boolean;
@@ -29,12 +33,23 @@ interface ReviewRowProps {
 }
 
 /** Who stays if it is approved, and in brackets if all pending ones are. */
-function StayFigure({ ranks }: { readonly ranks: readonly RankLine[] | null }) {
+function StayFigure({
+  ranks,
+  events,
+}: {
+  readonly ranks: readonly RankLine[] | null;
+  readonly events: readonly EventForecast[];
+}) {
   const t = useT('skips');
   const format = useClanFormats();
   if (ranks === null) return <span className="text-ink-3">{'—'}</span>;
   const sum = (of: (line: RankLine) => number): number => ranks.reduce((total, line) => total + of(line), 0);
-  const [stay, stayIfAll] = [sum((line) => line.stay), sum((line) => line.stayIfAll)];
+  // of several events the one with the fewest; without any, of all days
+  const least = (of: (forecast: EventForecast) => number): number => Math.min(...events.map(of));
+  const [stay, stayIfAll] =
+    events.length === 0
+      ? [sum((line) => line.stay), sum((line) => line.stayIfAll)]
+      : [least(({ strength }) => strength.stay), least(({ strength }) => strength.stayIfAll)];
   const figures = { stay: format.number(stay), all: format.number(sum((line) => line.total)) };
   return (
     <span data-stay={`${stay} ${stayIfAll}`}>
@@ -60,6 +75,7 @@ export function ReviewRow({
   roster,
   isRosterAwaited,
   today,
+  events,
   isOwn,
   mayDecide,
   isChosen,
@@ -126,7 +142,7 @@ export function ReviewRow({
           </span>
           <span className="order-last col-span-2 flex min-w-0 gap-2 text-xs md:contents md:text-[0.8125rem]">
             <span className="shrink-0 md:order-none">
-              <StayFigure ranks={context.ranks} />
+              <StayFigure ranks={context.ranks} events={events} />
             </span>
             <span className={`min-w-0 truncate ${skip.reason === null ? 'text-ink-3' : 'text-ink-2'}`}>
               {reason}
@@ -150,6 +166,12 @@ export function ReviewRow({
             <span>{t('requestedAt', { at: format.dateTime(skip.requestedAt) })}</span>
           </p>
           <p className={`px-3 pb-2.5 wrap-anywhere ${skip.reason === null ? 'text-ink-3' : ''}`}>{reason}</p>
+          {events.length > 0 && (
+            <section aria-label={t('covers')} className="grid gap-1.5 border-t border-line px-3 py-2.5">
+              <h3 className="eyebrow">{t('covers')}</h3>
+              <EventForecasts events={events} skip={skip} />
+            </section>
+          )}
           <ReviewFacts context={context} isRosterAwaited={isRosterAwaited} />
           {isOwn && !mayDecide && (
             <p className="border-t border-line px-3 py-2 text-xs text-ink-3">{t('ownNotYours')}</p>
