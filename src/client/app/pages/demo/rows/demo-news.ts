@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export type News = readonly [ageMinutes: number, isRead: boolean, notice: Notice];
 
 /** A claymore, whose price has fallen to the visitor's limit; the name is shown until the catalogue is there. */
-const WATCHED = { itemId: 'wwod', itemName: 'M18A1', priceRub: 8_400, limitRub: 9_000 };
+const WATCHED = { itemId: 'wwod', itemName: 'M18 Claymore', priceRub: 8_400, limitRub: 9_000 };
 
 function skipNotice(skip: Skip, kind: 'skipRequested' | 'skipDecided'): Notice {
   const { id, characterName, startDate, endDate, reason, status } = skip;
