@@ -73,8 +73,3 @@ export function titleKeyOf(path: string): TitleKey {
   const pattern = patternOf(bare);
   return isPagePath(pattern) ? TITLES[pattern] : 'titleNotFound';
 }
-
-/** The page's part of a document title: `Dashboard · Muster` gives `Dashboard`. */
-export function nameInTitle(title: string): string {
-  return title.split(' · ', 1)[0] ?? '';
-}

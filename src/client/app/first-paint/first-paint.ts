@@ -4,6 +4,7 @@
  */
 import { asToken, AUTH_COOKIE, languageTag, LOCALE_COOKIE } from '../../../contract/wire-words.ts';
 import { localeOfPath, withoutLocale } from '../../../i18n/locale/locale-path.ts';
+import { nameInTitle } from '../../../i18n/locale/page-title.ts';
 import { paint as en } from '../../../i18n/locales/en/paint.ts';
 import { paint as ru } from '../../../i18n/locales/ru/paint.ts';
 import { paint as ua } from '../../../i18n/locales/ua/paint.ts';
@@ -11,7 +12,7 @@ import { cookieIn } from '../../data/browser-state/cookies.ts';
 import { appChunks, readStartFiles } from '../../data/browser-state/start-files.ts';
 import { startTheme } from '../../data/browser-state/theme.ts';
 import { localisedStartAddress } from './start-address.ts';
-import { nameInTitle, pageNameOf, titleKeyOf } from '../boot/titles.ts';
+import { pageNameOf, titleKeyOf } from '../boot/titles.ts';
 
 startTheme();
 
@@ -39,11 +40,14 @@ const path = location.pathname;
 const locale = localeOfPath(path);
 const texts = { en, ru, ua }[locale];
 const page = document.documentElement;
+const isGuest = asToken(cookieIn(document.cookie, AUTH_COOKIE)) === null;
+/** Whether the server has written heading and introduction of this page; the worker has one page for all paths. */
+const isWritten = page.dataset['page'] === path;
 
+if (!isGuest || !isWritten) page.dataset['intro'] = 'none';
 page.lang = languageTag(locale);
-page.dataset['first'] =
-  withoutLocale(path) === '/' && asToken(cookieIn(document.cookie, AUTH_COOKIE)) === null ? 'landing' : 'app';
-document.title = texts[titleKeyOf(path)];
+page.dataset['first'] = withoutLocale(path) === '/' && isGuest ? 'landing' : 'app';
+if (!isWritten) document.title = texts[titleKeyOf(path)];
 
 /** Not the texts of another language. */
 function isForPage(file: string): boolean {

@@ -1,4 +1,4 @@
-import { nameInTitle } from '../boot/titles.ts';
+import { nameInTitle } from '../../../i18n/locale/page-title.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 

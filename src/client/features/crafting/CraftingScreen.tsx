@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CraftView } from '../../../domain/crafting/url-state.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { useRememberTool } from '../../data/page/last-tools.ts';
+import { ToolIntro } from '../../components/feedback/ToolIntro.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { GameLanguageSelect } from '../../components/item-picker/GameLanguageSelect.tsx';
 import { Segmented } from '../../ui/display/Segmented.tsx';
@@ -106,6 +107,7 @@ export function CraftingScreen() {
     <div className="mx-auto grid w-full max-w-[96rem] grid-cols-[minmax(0,1fr)] gap-3.5 p-4 md:px-6.5 md:py-5.5">
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{t('title')}</h1>
+        <ToolIntro>{t('intro')}</ToolIntro>
         <div className="me-auto">
           <PriceLine crafting={crafting} />
         </div>

@@ -5,6 +5,7 @@ import { MAX_SETUPS, type TtkModel } from '../../../domain/ttk/constants.ts';
 import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
 import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { ToolIntro } from '../../components/feedback/ToolIntro.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { BelowFold } from './results/BelowFold.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
@@ -132,6 +133,7 @@ export function TtkScreen({
         <h1 ref={title} tabIndex={-1} className="outline-none">
           {t('title')}
         </h1>
+        <ToolIntro>{t('intro')}</ToolIntro>
         <p className="me-auto text-xs text-ink-3">
           {t('subtitle')}
           {catalogueText !== null && (

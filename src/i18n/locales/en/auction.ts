@@ -1,5 +1,7 @@
 /** Prices of the auction: lots, history, watched items. */
 export const auction = {
+  intro:
+    'STALCRAFT auction prices by region: the lowest lot, the weekly median, lots on sale, price history, and what sells below its median.',
   regionHint: 'Prices are for the region of the selected character.',
   otherRegion: "This link is about the {{region}} auction. You're looking at {{own}}.",
   otherRegionSwitch: 'Switch to {{name}}',

@@ -1,5 +1,8 @@
 /** The item library and the page of an item; words about items that other screens share: ranks, categories, stations, finding one. */
 export const catalogue = {
+  itemsIntro:
+    'Every STALCRAFT item with its stats, crafting recipes, barter and auction price. Search, filter and compare.',
+  itemIntro: '{{name}} in STALCRAFT: stats, crafting, barter, auction price and price history.',
   rankDefault: 'No rank',
   rankNewbie: 'Newbie',
   rankStalker: 'Stalker',

@@ -1,5 +1,7 @@
 /** The crafting tree: what to make, of what, at what cost. */
 export const crafting = {
+  intro:
+    "What an item costs to craft in STALCRAFT at today's auction prices: the whole tree, a shopping list, and what pays.",
   title: 'Crafting tree',
   pageProfit: 'Profit',
   gameLanguage: 'Item names',

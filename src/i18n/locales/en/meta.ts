@@ -5,14 +5,6 @@ export const meta = {
   tools:
     "STALCRAFT tools without an account: a time-to-kill calculator, crafting costs, auction prices and every item's stats.",
   settings: 'Language, theme, installation and storage of Muster on this device.',
-  ttk: 'How fast does a weapon kill in STALCRAFT? Pick weapon, ammo and armor: shots, seconds and the curve over distance. Compare up to eight setups.',
-  crafting:
-    "What an item costs to craft in STALCRAFT at today's auction prices: the whole tree, a shopping list, and what pays.",
-  auction:
-    'STALCRAFT auction prices: the lowest lot, the weekly median, lots on sale and price history of every item.',
-  items:
-    'Every STALCRAFT item with its stats, crafting recipes, barter and auction price. Search, filter and compare.',
-  item: '{{name}} in STALCRAFT: stats, crafting, barter, auction price and price history.',
   demo: "Try Muster without an account: a sample clan's requests, skips and gear, what it costs, and a crafting tree.",
   offline:
     'What works in Muster without a connection: the calculator, items, crafting, requests, skips and gear, feature by feature.',

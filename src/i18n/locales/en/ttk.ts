@@ -1,5 +1,7 @@
 /** The time-to-kill calculator. */
 export const ttk = {
+  intro:
+    'How fast does a weapon kill in STALCRAFT? Pick weapon, ammo and armor: shots, seconds and the curve over distance. Compare up to eight setups.',
   title: 'TTK calculator',
   subtitle: 'works offline',
   catalogueOf: 'catalogue of {{day}}',

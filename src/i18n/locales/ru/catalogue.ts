@@ -2,6 +2,9 @@ import type { Translation } from '../../translation.ts';
 import type { catalogue as english } from '../en/catalogue.ts';
 
 export const catalogue: Translation<typeof english> = {
+  itemsIntro:
+    'Все предметы STALCRAFT: характеристики, рецепты, бартер и цена на аукционе. Поиск, фильтры и сравнение.',
+  itemIntro: '{{name}} в STALCRAFT: характеристики, крафт, бартер, цена на аукционе и история цен.',
   rankDefault: 'Без ранга',
   rankNewbie: 'Новичок',
   rankStalker: 'Сталкер',

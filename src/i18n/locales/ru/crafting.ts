@@ -2,6 +2,8 @@ import type { Translation } from '../../translation.ts';
 import type { crafting as en } from '../en/crafting.ts';
 
 export const crafting: Translation<typeof en> = {
+  intro:
+    'Сколько стоит крафт предмета в STALCRAFT по ценам аукциона: всё дерево, список покупок и выгодные крафты.',
   title: 'Дерево крафта',
   pageProfit: 'Прибыль',
   gameLanguage: 'Названия предметов',

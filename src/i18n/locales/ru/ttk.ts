@@ -2,6 +2,8 @@ import type { Translation } from '../../translation.ts';
 import type { ttk as en } from '../en/ttk.ts';
 
 export const ttk: Translation<typeof en> = {
+  intro:
+    'За сколько убивает оружие в STALCRAFT? Выберите оружие, патроны и броню: выстрелы, секунды и кривая по дистанции. Сравнение до восьми сборок.',
   title: 'Калькулятор TTK',
   subtitle: 'работает без связи',
   catalogueOf: 'каталог от {{day}}',

@@ -2,6 +2,9 @@ import type { Translation } from '../../translation.ts';
 import type { catalogue as english } from '../en/catalogue.ts';
 
 export const catalogue: Translation<typeof english> = {
+  itemsIntro:
+    'Усі предмети STALCRAFT: характеристики, рецепти, бартер і ціна на аукціоні. Пошук, фільтри та порівняння.',
+  itemIntro: '{{name}} у STALCRAFT: характеристики, крафт, бартер, ціна на аукціоні та історія цін.',
   rankDefault: 'Без рангу',
   rankNewbie: 'Новачок',
   rankStalker: 'Сталкер',

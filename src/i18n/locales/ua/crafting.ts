@@ -2,6 +2,8 @@ import type { Translation } from '../../translation.ts';
 import type { crafting as en } from '../en/crafting.ts';
 
 export const crafting: Translation<typeof en> = {
+  intro:
+    'Скільки коштує крафт предмета в STALCRAFT за цінами аукціону: усе дерево, список покупок і вигідні крафти.',
   title: 'Дерево крафту',
   pageProfit: 'Прибуток',
   gameLanguage: 'Назви предметів',

@@ -2,6 +2,8 @@ import type { Translation } from '../../translation.ts';
 import type { ttk as en } from '../en/ttk.ts';
 
 export const ttk: Translation<typeof en> = {
+  intro:
+    'За скільки вбиває зброя в STALCRAFT? Виберіть зброю, набої та броню: постріли, секунди й крива за дистанцією. Порівняння до восьми збірок.',
   title: 'Калькулятор TTK',
   subtitle: 'працює без зв’язку',
   catalogueOf: 'каталог від {{day}}',

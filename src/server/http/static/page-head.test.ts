@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withLocale } from '../../../i18n/locale/locale-path.ts';
+import { ttk as ttkRu } from '../../../i18n/locales/ru/ttk.ts';
 import { headOf, itemOfPath, PUBLIC_PAGES, withHead } from './page-head.ts';
 import { createPages } from './shell.ts';
 
@@ -16,7 +18,7 @@ function contentOf(html: string, selector: RegExp): string | undefined {
 describe('the head of a page', () => {
   it('names a public page in its language, with its address in every language', () => {
     const html = withHead(HTML, headOf('/ru/tools/ttk', 'ru', null), 'ru', ORIGIN);
-    expect(html).toContain('<html lang="ru" data-first="landing">');
+    expect(html).toMatch(/<html [^>]*lang="ru" data-first="landing">/);
     expect(contentOf(html, /<title>([^<]*)</)).toBe('Калькулятор TTK · Muster');
     expect(html.match(/name="description"/g)).toHaveLength(1);
     expect(contentOf(html, /<link rel="canonical" href="([^"]*)"/)).toBe(`${ORIGIN}/ru/tools/ttk`);
@@ -69,6 +71,44 @@ describe('the head of a page', () => {
     expect(itemOfPath('/tools/items/p6m3w')).toBe('p6m3w');
     expect(itemOfPath('/tools/items/..%2f')).toBeNull();
     expect(itemOfPath('/tools/items/a/b')).toBeNull();
+  });
+});
+
+describe('the first texts of a page', () => {
+  const body = HTML.replace(
+    '<body>',
+    '<body><h1 id="page-name"></h1><p id="page-intro" class="x"></p><p>landing</p>',
+  );
+  const textsIn = (html: string): readonly (string | undefined)[] => [
+    contentOf(html, /<h1 id="page-name">([^<]*)<\/h1>/),
+    contentOf(html, /<p id="page-intro" class="x">([^<]*)<\/p>/),
+  ];
+
+  it('are heading and introduction of every tool, in each language', () => {
+    for (const locale of ['en', 'ru', 'ua'] as const) {
+      for (const path of ['ttk', 'crafting', 'auction', 'items', 'items/p6m3w'])
+        expect(
+          textsIn(withHead(body, headOf(withLocale(`/tools/${path}`, locale), locale, 'AK'), locale, ORIGIN)),
+          `${locale} ${path}`,
+        ).toEqual([expect.stringMatching(/../u), expect.stringMatching(/^.{70,160}$/u)]);
+    }
+    const ru = withHead(body, headOf('/ru/tools/ttk', 'ru', null), 'ru', ORIGIN);
+    expect(ru).toContain('<html data-page="/ru/tools/ttk"');
+    expect(textsIn(ru)).toEqual(['Калькулятор TTK', ttkRu.intro]);
+  });
+
+  it('are never markup', () => {
+    const html = withHead(body, headOf('/tools/items/p6m3w', 'en', '<b>AK" & $&</b>'), 'en', ORIGIN);
+    expect(textsIn(html)[0]).toBe('&lt;b&gt;AK&quot; &amp; $&amp;&lt;/b&gt;');
+  });
+
+  it('are not there for pages that the server says nothing of, and on the landing page', () => {
+    for (const path of ['/', '/dashboard', '/tools/items/nope']) {
+      const html = withHead(body, headOf(path, 'en', null), 'en', ORIGIN);
+      expect(textsIn(html), path).toEqual(['', '']);
+      expect(html).not.toContain('data-page');
+    }
+    expect(textsIn(withHead(body, headOf('/settings', 'en', null), 'en', ORIGIN))).toEqual(['Settings', '']);
   });
 });
 

@@ -2,16 +2,10 @@
 import { PHONE_MEDIA, picturePath, previewPath, PICTURE_THEMES } from '../../../contract/pictures.ts';
 import { languageTag, LOCALES, type Locale } from '../../../contract/wire-words.ts';
 import { withLocale, withoutLocale } from '../../../i18n/locale/locale-path.ts';
-import { meta as metaEn } from '../../../i18n/locales/en/meta.ts';
-import { paint as paintEn } from '../../../i18n/locales/en/paint.ts';
-import { meta as metaRu } from '../../../i18n/locales/ru/meta.ts';
-import { paint as paintRu } from '../../../i18n/locales/ru/paint.ts';
-import { meta as metaUa } from '../../../i18n/locales/ua/meta.ts';
-import { paint as paintUa } from '../../../i18n/locales/ua/paint.ts';
+import { nameInTitle } from '../../../i18n/locale/page-title.ts';
 import { escapeHtml } from './escape-html.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 
-const META = { en: metaEn, ru: metaRu, ua: metaUa } as const;
-const PAINT = { en: paintEn, ru: paintRu, ua: paintUa } as const;
 const OPEN_GRAPH_LOCALES = { en: 'en_US', ru: 'ru_RU', ua: 'uk_UA' } as const;
 
 /** Pages that anyone may open, by their paths without a language; an item's page is known by its item. */
@@ -46,19 +40,32 @@ export interface Head {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  /** The page's heading. */
+  readonly name: string;
+  /** What a tool is for, as its screen says it to guests. */
+  readonly intro: string | null;
 }
 
 /** The head of a page in a language; null for one that is nobody else's business. `itemName`: null for an unknown item. */
 export function headOf(path: string, locale: Locale, itemName: string | null): Head | null {
   const bare = withoutLocale(path).replace(/(?<=.)\/+$/, '');
+  const { meta, paint, intros } = PAGE_TEXTS[locale];
   if (itemOfPath(bare) !== null) {
     if (itemName === null) return null;
     const named = (text: string): string => text.replace('{{name}}', () => itemName);
-    return { path: bare, title: named(META[locale].itemTitle), description: named(META[locale].item) };
+    const intro = named(intros.item);
+    return { path: bare, title: named(meta.itemTitle), description: intro, name: itemName, intro };
   }
   if (!Object.hasOwn(PUBLIC_PAGES, bare)) return null;
   const { title, text } = PUBLIC_PAGES[bare as keyof typeof PUBLIC_PAGES];
-  return { path: bare, title: PAINT[locale][title], description: META[locale][text] };
+  const intro = text in intros ? intros[text as keyof typeof intros] : null;
+  return {
+    path: bare,
+    title: paint[title],
+    description: intro ?? meta[text as keyof typeof meta],
+    name: nameInTitle(paint[title]),
+    intro,
+  };
 }
 
 function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
@@ -81,7 +88,7 @@ function previewTags({ path, title, description }: Head, locale: Locale, origin:
     'og:image': `${origin}${previewPath(locale)}`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': META[locale].preview,
+    'og:image:alt': PAGE_TEXTS[locale].meta.preview,
   };
   return [
     tag('link', { rel: 'canonical', href: address(locale) }),
@@ -99,7 +106,7 @@ function productData(origin: string, locale: Locale): string {
     '@type': 'WebApplication',
     name: 'Muster',
     url: origin + withLocale('/', locale),
-    description: META[locale].landing,
+    description: PAGE_TEXTS[locale].meta.landing,
     image: origin + previewPath(locale),
     applicationCategory: 'GameApplication',
     operatingSystem: 'Any',
@@ -133,6 +140,18 @@ export function withoutLanding(html: string): string {
   return html.replace(/<template lang="[^"]*">[\s\S]*?<\/template>/g, '');
 }
 
+/**
+ * Heading and introduction, which the page shows until the program has loaded, and where it draws them then. The landing
+ * page has its own; `data-page` tells the script before the first paint whose these are.
+ */
+function withFirstTexts(html: string, { path, name, intro }: Head, locale: Locale): string {
+  if (path === '/') return html;
+  return html
+    .replace(/<html\b/, () => `<html data-page="${escapeHtml(withLocale(path, locale))}"`)
+    .replace(/(<h1 id="page-name"[^>]*>)[^<]*/, (_all, start: string) => start + escapeHtml(name))
+    .replace(/(<p id="page-intro"[^>]*>)[^<]*/, (_all, start: string) => start + escapeHtml(intro ?? ''));
+}
+
 /** The HTML in a language, with the head of its page; a page without one is kept out of search engines. */
 export function withHead(html: string, head: Head | null, locale: Locale, origin: string): string {
   const localized = html.replace(/<html\b[^>]*>/, (element) =>
@@ -143,7 +162,7 @@ export function withHead(html: string, head: Head | null, locale: Locale, origin
       '</head>',
       () => `${tag('meta', { name: 'robots', content: 'noindex' })}</head>`,
     );
-  return localized
+  return withFirstTexts(localized, head, locale)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () =>
       tag('meta', { name: 'description', content: head.description }),

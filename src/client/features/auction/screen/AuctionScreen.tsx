@@ -4,6 +4,7 @@ import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useRememberTool } from '../../../data/page/last-tools.ts';
 import { useRecentItems } from '../../../data/page/use-recent-items.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { ToolIntro } from '../../../components/feedback/ToolIntro.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -113,6 +114,7 @@ export function AuctionScreen() {
       <Page>
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
           <h1>{shell('navAuction')}</h1>
+          <ToolIntro>{t('intro')}</ToolIntro>
           <PriceAge />
           <div className="ms-auto flex flex-wrap items-center gap-2">
             <RegionPicker onPick={(region) => go({ region })} />

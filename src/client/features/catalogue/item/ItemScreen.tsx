@@ -1,11 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { ToolIntro } from '../../../components/feedback/ToolIntro.tsx';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useUrlState, type UrlCodec } from '../../../data/page/use-url-state.ts';
 import { useLibrary, useRecipes } from '../../../data/catalogue/use-library.ts';
 import { useItemTexts } from '../../../data/item-texts/game-texts.ts';
 import { useRememberTool } from '../../../data/page/last-tools.ts';
 import { useRecentItems } from '../../../data/page/use-recent-items.ts';
+import { servedPage } from '../../../data/page/served-page.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { GameLanguageSelect } from '../../../components/item-picker/GameLanguageSelect.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -61,6 +63,8 @@ export function ItemScreen({ itemId, panels }: ItemScreenProps) {
     if (item !== undefined) document.title = t('itemTitle', { name: item.name });
   }, [item, t]);
   const { onReturn } = useReturnItem();
+  // before the catalogue has come, the server's page knows the item's name
+  const served = item === undefined ? servedPage(window.location.pathname) : null;
   const level = Math.min(state, item?.highestLevel ?? 0);
   const back = {
     ...lastLibrary(),
@@ -68,6 +72,9 @@ export function ItemScreen({ itemId, panels }: ItemScreenProps) {
   } as const;
   return (
     <Page className="max-w-[96rem]">
+      <ToolIntro>
+        {item === undefined ? (served?.intro ?? '') : t('itemIntro', { name: item.name })}
+      </ToolIntro>
       <div className="flex flex-wrap items-center gap-2">
         <LinkButton
           to="/{-$locale}/tools/items"
@@ -89,7 +96,7 @@ export function ItemScreen({ itemId, panels }: ItemScreenProps) {
       )}
       {library === null && (
         <>
-          <h1>{shell('navItems')}</h1>
+          <h1>{served?.name ?? shell('navItems')}</h1>
           <LibraryUnavailable status={status === 'ready' ? 'loading' : status} retry={retry} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { ToolIntro } from '../../../components/feedback/ToolIntro.tsx';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useUrlState, type UrlCodec } from '../../../data/page/use-url-state.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
@@ -58,10 +59,14 @@ export function LibraryScreen() {
     <Page className="max-w-[96rem]">
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{shell('navItems')}</h1>
+        <ToolIntro>{t('itemsIntro')}</ToolIntro>
         <p className="me-auto text-xs text-ink-3">
           {library?.dataDate != null && t('catalogueOf', { day: format.day(library.dataDate) })}
         </p>
-        <PriceAge view={prices.view} />
+        {/* a line of its own on phones, kept until it is known: nothing moves away */}
+        <div className="min-h-[1.15rem] max-sm:w-full">
+          <PriceAge view={prices.view} />
+        </div>
         <GameLanguageSelect label={t('gameLanguage')} asPage={t('asPage')} />
       </header>
       {isStarter && (
