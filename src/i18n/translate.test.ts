@@ -36,6 +36,21 @@ describe('texts', () => {
   });
 });
 
+describe('a file that cannot be loaded', () => {
+  it('fails for who wants it, and not for those who navigate later', async () => {
+    vi.resetModules();
+    vi.doMock('./texts.ts', () => ({
+      importTexts: (_locale: string, slug: string) =>
+        slug === 'unsent' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ a: 'A' }),
+    }));
+    const fresh = await import('./translate.ts');
+    await fresh.loadTexts('ru', 'errors');
+    await expect(fresh.loadTexts('ru', 'unsent')).rejects.toThrow('Failed to fetch');
+    await expect(fresh.prepareLocale('ru')).resolves.toBeUndefined();
+    vi.doUnmock('./texts.ts');
+  });
+});
+
 describe('locale paths', () => {
   it.each([
     ['/', 'en'],

@@ -15,15 +15,21 @@ declare module 'i18next' {
 }
 
 const pendingFiles = new Map<string, Promise<TextFile>>();
-/** What was asked for in any language. */
+/** What was loaded in any language; what failed is not in use, or every later navigation would fail with it. */
 const usedSlugs = new Set<Slug>();
 
 /** Imports the texts of a slug, once at a time. */
 function importFile(locale: Locale, slug: Slug): Promise<TextFile> {
   const key = `${locale}/${slug}`;
-  const request = pendingFiles.get(key) ?? importTexts(locale, slug).finally(() => pendingFiles.delete(key));
+  const request =
+    pendingFiles.get(key) ??
+    importTexts(locale, slug)
+      .then((texts) => {
+        usedSlugs.add(slug);
+        return texts;
+      })
+      .finally(() => pendingFiles.delete(key));
   pendingFiles.set(key, request);
-  usedSlugs.add(slug);
   return request;
 }
 
