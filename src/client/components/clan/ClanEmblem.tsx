@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { useDeferredChunks } from '../../data/http/use-after-first-paint.ts';
-import { lazyPart } from '../../data/i18n/lazy-part.ts';
+import { optionalPart } from '../../data/i18n/lazy-part.ts';
 
-const EmblemDrawing = lazyPart(async () => (await import('./EmblemDrawing.tsx')).EmblemDrawing);
+const EmblemDrawing = optionalPart(async () => (await import('./EmblemDrawing.tsx')).EmblemDrawing);
 
 interface ClanEmblemProps {
   readonly clan: { readonly name: string; readonly tag: string };
@@ -14,11 +13,7 @@ export function ClanEmblem({ clan, className = 'size-7' }: ClanEmblemProps) {
   const isReady = useDeferredChunks();
   return (
     <span aria-hidden className={`block shrink-0 ${className}`}>
-      {isReady && (
-        <Suspense fallback={null}>
-          <EmblemDrawing clan={clan} />
-        </Suspense>
-      )}
+      {isReady && <EmblemDrawing clan={clan} />}
     </span>
   );
 }
