@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRole, useSession, useClanId, useUserId } from '../../data/session/session.ts';
+import { onReconnect } from '../../data/network/network.ts';
 import { showPageNotice } from '../access/page-notice.ts';
 import { useAfterFirstPaint } from '../../data/http/use-after-first-paint.ts';
 
@@ -17,14 +18,18 @@ export function useBackgroundSync(): void {
     let isCancelled = false;
     const start = async (): Promise<void> => {
       const { startSync } = await import('../../data/sync/sync-coordinator.ts');
-      if (!isCancelled)
+      if (!isCancelled && stop === null)
         stop = startSync({ userId, characterId: selectedCharacterId, clanId }, () =>
           showPageNotice('outdated'),
         );
     };
-    void start();
+    // without its file there is no sync; it is fetched again when the network is back
+    const attempt = (): void => void start().catch(() => undefined);
+    attempt();
+    const forget = onReconnect(attempt);
     return () => {
       isCancelled = true;
+      forget();
       stop?.();
     };
   }, [userId, selectedCharacterId, clanId, role, isAfterFirstPaint]);
