@@ -232,7 +232,8 @@ test('after three seconds the app explains the permission prompt, and never prom
       },
     });
   });
-  await signIn(page, 'member');
+  // on the dashboard the first steps say it to who is new
+  await signIn(page, 'member', { path: '/dashboard/skips' });
   // the subscription that is asked for at the end is the worker's
   await workerReady(page);
   const { notifications } = WORDS.en;
