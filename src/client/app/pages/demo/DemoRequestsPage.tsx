@@ -107,10 +107,14 @@ function Manager({ view, who }: ManagerProps) {
   return (
     <>
       {giving.last !== null && <GivenMessage giving={giving} />}
-      <p className="font-display text-[1.25rem] font-bold">
-        {t('sentOf', { sent: format.number(people.sent), total: format.number(people.total) })}
-      </p>
-      <Meter part={people.sent} whole={people.total} />
+      {view === 'send' && (
+        <>
+          <p className="font-display text-[1.25rem] font-bold">
+            {t('sentOf', { sent: format.number(people.sent), total: format.number(people.total) })}
+          </p>
+          <Meter part={people.sent} whole={people.total} />
+        </>
+      )}
       {view === 'pack' ? (
         <PackView
           manager={manager}

@@ -57,10 +57,13 @@ export function ItemRow({ itemId, search, isOpen, children }: ItemRowProps) {
           {price === null && stateOf(itemId) === 'waiting' ? shell('priceWaiting') : t('lowestNone')}
         </span>
       )}
-      <span className="min-w-0">{children}</span>
-      <span className="flex items-center justify-end gap-2 text-end text-2xs text-ink-3">
-        {!isMixedKind(byId.get(itemId)) && <PriceTrend itemId={itemId} />}
-        {share !== null && t('changeShort', { share: `${share > 0 ? '+' : ''}${format.percent(share)}` })}
+      {/* in a narrow list the curve goes below what is said of the item */}
+      <span className="col-span-2 flex min-w-0 flex-wrap items-center justify-between gap-x-3">
+        <span className="min-w-0">{children}</span>
+        <span className="ms-auto flex items-center gap-2 text-end text-2xs text-ink-3">
+          {!isMixedKind(byId.get(itemId)) && <PriceTrend itemId={itemId} />}
+          {share !== null && t('changeShort', { share: `${share > 0 ? '+' : ''}${format.percent(share)}` })}
+        </span>
       </span>
     </AppLink>
   );

@@ -114,11 +114,11 @@ export function MyGearPanel() {
           {pieces.map(({ slot, itemId, name, rank, level }) => (
             <div
               key={slot}
-              className={`relative grid min-h-14 min-w-0 content-center border-b border-line py-2 ps-18 pe-3 sm:last:odd:col-span-2 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}
+              className={`relative grid min-h-20 min-w-0 content-center border-b border-line py-2 ps-22 pe-3 sm:last:odd:col-span-2 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}
             >
               <dt className="text-xs text-ink-3">
                 <span aria-hidden className="absolute inset-y-0 start-3 grid place-items-center">
-                  <ItemPicture itemId={itemId} category={SLOT_SIGNS[slot]} />
+                  <ItemPicture itemId={itemId} category={SLOT_SIGNS[slot]} size={64} level={level} />
                 </span>
                 {t(SLOT_KEYS[slot])}
               </dt>

@@ -76,7 +76,10 @@ export function PieceField({ label, sign, piece, items, byId, isFresh = false, o
           onClick={() => setPicking(true)}
           className="flex min-h-11 min-w-0 flex-1 basis-44 items-center gap-3 text-left hover:bg-raised"
         >
-          <ItemPicture itemId={piece?.itemId ?? null} {...(piece !== undefined && { category: sign })} />
+          <ItemPicture
+            itemId={piece?.itemId ?? null}
+            {...(piece !== undefined && { category: sign, size: 64, level: piece.level })}
+          />
           <span className="min-w-0 flex-1">
             <small className="block text-xs text-ink-3">{label}</small>
             <b className="block font-semibold wrap-anywhere">

@@ -66,11 +66,11 @@ export function PieceLine({ label, piece, sign, byId, quantity }: PieceLineProps
   return (
     // a `dl` may contain only `dt` and `dd`, so the picture is inside one of them
     <div
-      className={`relative grid min-h-14 min-w-0 content-center gap-y-0.5 border-b border-line py-2 ps-18 pe-3 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}
+      className={`relative grid min-h-20 min-w-0 content-center gap-y-0.5 border-b border-line py-2 ps-22 pe-3 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}
     >
       <dt className="text-xs text-ink-3">
-        <span aria-hidden className="absolute inset-y-0 start-3 grid place-items-center">
-          <ItemPicture itemId={piece.itemId} category={sign} />
+        <span aria-hidden className="absolute start-3 top-2">
+          <ItemPicture itemId={piece.itemId} category={sign} size={64} level={piece.level} />
         </span>
         {label}
       </dt>
@@ -90,7 +90,7 @@ export function PieceLine({ label, piece, sign, byId, quantity }: PieceLineProps
       )}
       {piece.notes !== null && <dd className="m-0 text-xs text-ink-3 wrap-anywhere">{piece.notes}</dd>}
       {place !== null && (
-        <dd className="m-0 flex flex-wrap gap-x-4 text-xs">
+        <dd className="m-0 flex flex-wrap gap-x-4 text-xs max-sm:-ms-19">
           <AppLink
             to="/{-$locale}/tools/ttk"
             search={search}

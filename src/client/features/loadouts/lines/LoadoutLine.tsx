@@ -68,7 +68,7 @@ export function LoadoutLine({
   const state = stateOfLine(line);
   const body = (
     <>
-      <ItemPicture itemId={line.itemId} />
+      <ItemPicture itemId={line.itemId} size={isLarge ? 64 : 40} />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span
           className={`leading-tight wrap-anywhere ${isLarge ? 'text-[0.9375rem] font-semibold' : 'font-medium'} ${state === 'sent' ? 'text-ink-2' : ''}`}
@@ -84,7 +84,7 @@ export function LoadoutLine({
       </b>
     </>
   );
-  const style = `${stripeClass(rank)} flex items-center gap-2.5 ps-2 pe-2.5 max-[22.5rem]:gap-1.5 max-[22.5rem]:ps-1.5 max-[22.5rem]:pe-1.5 ${isLarge ? 'min-h-16 py-2' : 'min-h-13 py-1.5'}`;
+  const style = `${stripeClass(rank)} flex items-center gap-2.5 ps-2 pe-2.5 max-[22.5rem]:gap-1.5 max-[22.5rem]:ps-1.5 max-[22.5rem]:pe-1.5 ${isLarge ? 'min-h-19 py-1.5' : 'min-h-13 py-1.5'}`;
   if (onToggle === null)
     return (
       <div className={style} data-line={line.itemId}>

@@ -69,7 +69,11 @@ export function ItemPick({
           }}
           className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2.5 ps-3 pe-1 text-left hover:bg-raised"
         >
-          <ItemPicture itemId={itemId} {...(itemId !== null && { category })} />
+          <ItemPicture
+            itemId={itemId}
+            {...(itemId !== null && { category })}
+            {...(level !== undefined && { size: 64, level: level.value })}
+          />
           <span className="min-w-0 flex-1">
             <b className="block font-semibold">
               <span className="sr-only">{`${label}: `}</span>
@@ -92,7 +96,7 @@ export function ItemPick({
         )}
       </div>
       {hasCompatible && (isAwaited || itemId !== null) && warning === undefined && (
-        <div className={`-mt-1 ps-18 pb-1.5 ${isAwaited ? 'invisible' : ''}`}>
+        <div className={`-mt-1 ps-22 pb-1.5 ${isAwaited ? 'invisible' : ''}`}>
           <CompatibleButton itemId={itemId ?? ''} label={t('compatible')} name={name} />
         </div>
       )}
