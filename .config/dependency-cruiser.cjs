@@ -33,6 +33,7 @@ const PACKAGES = {
     'pino',
     '@iconify-json',
     'pg-boss',
+    'ical-generator',
     'web-push',
     '@internationalized/date',
   ],

@@ -8,6 +8,7 @@ import {
   WEEKDAYS,
   type ScheduleEventId,
 } from '../domain/schedule/event.ts';
+import { LOCALES } from './wire-words.ts';
 import { endpoint } from './endpoint.ts';
 import { clientId, day, idSchema, instant } from './values.ts';
 
@@ -86,4 +87,52 @@ export const deleteEvent = endpoint({
   errors: ['edit.conflict', 'schedule.notFound'],
   offline: 'contested',
   objects: { id: 'scheduleEventId' },
+});
+
+/** Under which a calendar program reads the schedule: with the clan's id as the parameter `clan`, and the token as `key`. */
+export const CALENDAR_PATH = '/api/calendar.ics';
+
+/** The member's calendar link; its token is known to who made it alone. */
+const calendarFeed = z.object({
+  createdAt: instant,
+  /** When a calendar program last read it; null for never. */
+  readAt: z.nullable(instant),
+});
+
+export const getFeed = endpoint({
+  id: 'schedule.feed',
+  method: 'GET',
+  path: '/api/clan/schedule/feed',
+  summary: "Whether the member has a calendar link to the clan's schedule.",
+  access: { who: 'clan', role: 'member' },
+  output: z.object({ success: z.literal(true), feed: z.nullable(calendarFeed) }),
+  errors: [],
+  offline: 'live',
+});
+
+export const createFeed = endpoint({
+  id: 'schedule.createFeed',
+  method: 'POST',
+  path: '/api/clan/schedule/feed',
+  summary:
+    'Makes a personal calendar link from a client-generated token of 256 random bits; only its hash is stored. Ends the link before.',
+  access: { who: 'clan', role: 'member' },
+  body: z.object({
+    token: z.string().check(z.regex(/^[\w-]{43}$/)),
+    locale: z.enum(LOCALES),
+  }),
+  output: z.object({ success: z.literal(true), feed: calendarFeed }),
+  errors: [],
+  offline: 'live',
+});
+
+export const revokeFeed = endpoint({
+  id: 'schedule.revokeFeed',
+  method: 'POST',
+  path: '/api/clan/schedule/feed/revoke',
+  summary: 'Ends the calendar link.',
+  access: { who: 'clan', role: 'member' },
+  output: z.object({ success: z.literal(true) }),
+  errors: [],
+  offline: 'live',
 });

@@ -10,7 +10,7 @@ import { createAuctionFeature } from './features/auction/auction.feature.ts';
 import type { BulkSource } from './features/auction/market/bulk-import.ts';
 import type { MarketOptions } from './features/auction/market/market.ts';
 import { createAuthFeature } from './features/auth/auth.feature.ts';
-import { keyFor, seal, unseal } from './features/auth/secrets.ts';
+import { hashOf, keyFor, seal, unseal } from './features/auth/secrets.ts';
 import type { ImportLog } from './features/catalogue/catalogue-import.service.ts';
 import { openCatalogueFeature } from './features/catalogue/catalogue.feature.ts';
 import type { TradableItem } from './features/catalogue/catalogue.service.ts';
@@ -132,7 +132,7 @@ export async function openFeatures({
   });
   const audit = createAuditFeature({ ...base, ...clan, pageAccess: clanSettings.service, days });
   const onboarding = createOnboardingFeature(base);
-  const schedule = createScheduleFeature(base);
+  const schedule = createScheduleFeature({ ...base, rules: clanSettings.service, hashOf });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const all: readonly Feature[] = [
     auth,

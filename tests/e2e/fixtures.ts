@@ -14,6 +14,7 @@ const CLAN_TABLES = [
   'supply_stock',
   'supply_kits',
   'schedule_events',
+  'calendar_feeds',
   'gear_sets',
   'idempotency_keys',
   'loadouts',

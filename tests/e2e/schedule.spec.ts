@@ -247,6 +247,24 @@ test('a member skips one stage; officers see who stays, in the review and in the
   await expect(strength).toContainText(fill(words.nameStages, { name: 'Morrow', stages: stage }));
 });
 
+test('a member gets a calendar link, which works without a session until it is turned off', async ({
+  page,
+  ownClan,
+  request,
+}) => {
+  await signIn(page, 'leader', { at: ownClan.url, path: PATH });
+  await everyDay(page);
+  const panel = page.getByRole('region', { name: words.feedTitle });
+  await panel.getByRole('button', { name: words.feedMake }).click();
+  const link = await panel.getByRole('textbox', { name: words.feedAddress }).inputValue();
+  const file = await request.get(link);
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  expect(await file.text()).toContain('SUMMARY:Brawl');
+  await panel.getByRole('button', { name: words.feedRevoke }).click();
+  await expect(panel.getByRole('button', { name: words.feedMake })).toBeVisible();
+  expect((await request.get(link)).status()).toBe(404);
+});
+
 test('reads well in every language and theme', async ({ page, ownClan }) => {
   await signIn(page, 'leader', { at: ownClan.url, path: PATH });
   await everyDay(page);

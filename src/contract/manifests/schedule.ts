@@ -9,7 +9,13 @@ type Save = z.output<typeof schedule.saveEvent.body>;
 type Removal = z.output<typeof schedule.eventRemoval>;
 
 export const scheduleManifest = manifest({
-  endpoints: [schedule.saveEvent, schedule.deleteEvent],
+  endpoints: [
+    schedule.saveEvent,
+    schedule.deleteEvent,
+    schedule.getFeed,
+    schedule.createFeed,
+    schedule.revokeFeed,
+  ],
   operations: {
     'event.save': operation({
       version: 1,
@@ -50,6 +56,6 @@ export const scheduleManifest = manifest({
 export const scheduleAudit = auditPart({
   topic: 'schedule',
   page: null,
-  actions: ['event.added', 'event.changed', 'event.removed'],
-  things: { scheduleEvent: { facts: ['name'] } },
+  actions: ['event.added', 'event.changed', 'event.removed', 'feed.created', 'feed.revoked'],
+  things: { scheduleEvent: { facts: ['name'] }, calendarFeed: { facts: [] } },
 });

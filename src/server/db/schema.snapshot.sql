@@ -26,6 +26,14 @@ CREATE TABLE auth_sessions (
   expires_at timestamp with time zone NOT NULL,
   revoked_at timestamp with time zone
 );
+CREATE TABLE calendar_feeds (
+  clan_id text NOT NULL,
+  user_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  locale text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone
+);
 CREATE TABLE catalogue_files (
   version text NOT NULL,
   name text NOT NULL,
@@ -582,6 +590,10 @@ ALTER TABLE audit_log ADD CONSTRAINT audit_log_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_pkey PRIMARY KEY (id);
 ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_token_hash_key UNIQUE (token_hash);
 ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE calendar_feeds ADD CONSTRAINT calendar_feeds_by_token UNIQUE (clan_id, token_hash);
+ALTER TABLE calendar_feeds ADD CONSTRAINT calendar_feeds_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE calendar_feeds ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (clan_id, user_id);
+ALTER TABLE calendar_feeds ADD CONSTRAINT calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE catalogue_files ADD CONSTRAINT catalogue_files_pkey PRIMARY KEY (version, name);
 ALTER TABLE catalogue_files ADD CONSTRAINT catalogue_files_version_fkey FOREIGN KEY (version) REFERENCES catalogue_snapshots(version) ON DELETE CASCADE;
 ALTER TABLE catalogue_snapshots ADD CONSTRAINT catalogue_snapshots_pkey PRIMARY KEY (version);

@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   supply_stock: 'clan',
   supply_kits: 'clan',
   schedule_events: 'clan',
+  calendar_feeds: 'clan',
   fast_requests: 'clan',
   notifications: 'clan',
   held_pushes: 'clan',

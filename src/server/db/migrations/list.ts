@@ -34,6 +34,7 @@ import { migration0063 } from './0063-schedule.ts';
 import { migration0071 } from './0071-audit-in-words.ts';
 import { migration0073 } from './0073-treasury.ts';
 import { migration0074 } from './0074-skip-parts.ts';
+import { migration0076 } from './0076-calendar-feeds.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0071-audit-in-words': migration0071,
   '0073-treasury': migration0073,
   '0074-skip-parts': migration0074,
+  '0076-calendar-feeds': migration0076,
 };

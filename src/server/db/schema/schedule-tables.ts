@@ -1,5 +1,6 @@
 /** Tables of the schedule. */
-import type { ClanId } from '../../../domain/ids.ts';
+import type { Locale } from '../../../contract/wire-words.ts';
+import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { EventKind, ScheduleEvent, ScheduleEventId } from '../../../domain/schedule/event.ts';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
@@ -23,6 +24,16 @@ export interface ScheduleEventsTable {
   changed_at: Instant;
   changed_by: string;
   rev: number;
+}
+
+/** Personal links under which a calendar program reads the schedule. */
+export interface CalendarFeedsTable {
+  clan_id: ClanId;
+  user_id: UserId;
+  token_hash: Buffer;
+  locale: Locale;
+  created_at: Instant;
+  read_at: Instant | null;
 }
 
 export const SCHEDULE_EVENTS_REVISIONS: RevisionTableOf<ScheduleEventsTable, 'schedule_events'> = {

@@ -70,7 +70,11 @@ import {
 import type { ItemOpeningsTable, RateLimitsTable } from './limit-tables.ts';
 import type { ClosedChecklistsTable } from './onboarding-tables.ts';
 import type { RevisionTableOf } from './revision-table.ts';
-import { type ScheduleEventsTable, SCHEDULE_EVENTS_REVISIONS } from './schedule-tables.ts';
+import {
+  type CalendarFeedsTable,
+  type ScheduleEventsTable,
+  SCHEDULE_EVENTS_REVISIONS,
+} from './schedule-tables.ts';
 import { type DeletedSkipsTable, type SkipsTable, SKIPS_REVISIONS } from './skip-tables.ts';
 import {
   type LedgerChecksTable,
@@ -131,6 +135,7 @@ export interface Database {
   treasuries: TreasuriesTable;
   treasury_entries: TreasuryEntriesTable;
   ledger_checks: LedgerChecksTable;
+  calendar_feeds: CalendarFeedsTable;
   demo: DemoTable;
 }
 

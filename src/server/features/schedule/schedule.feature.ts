@@ -1,16 +1,35 @@
 /** The schedule of clans, put together. */
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import type { RulesPort } from '../../ports/rules.ts';
 import { createScheduleDemo } from './demo.ts';
+import { createFeedRepo } from './feed.repo.ts';
+import { feedRoutes } from './feed.routes.ts';
+import { createFeedService } from './feed.service.ts';
 import { createScheduleRepo } from './schedule.repo.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
 import { createScheduleService } from './schedule.service.ts';
 
-export function createScheduleFeature({ db }: Pick<FeatureDeps, 'db'>): Feature {
+export function createScheduleFeature({
+  db,
+  rules,
+  clock,
+  limits,
+  hashOf,
+}: Pick<FeatureDeps, 'db' | 'clock' | 'limits'> & {
+  readonly rules: RulesPort;
+  /** Of tokens, for storage. */
+  readonly hashOf: (token: string) => Buffer;
+}): Feature {
   const repo = createScheduleRepo(db);
   const service = createScheduleService();
+  const feeds = createFeedService({ repo: createFeedRepo(db), schedule: repo, rules, clock, hashOf });
   return {
     demo: createScheduleDemo(service),
-    routes: (web) => scheduleRoutes(web, { service }),
+    routes: (web) => {
+      scheduleRoutes(web, { service });
+      feedRoutes(web, { feeds, limits });
+    },
+    settle: (work, clanId) => feeds.settle(work, clanId),
     // everybody in the clan reads when its events are
     mirrors: { scheduleEvents: { seesAll: () => true, changed: (query) => repo.changed(query) } },
   };

@@ -16,6 +16,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { FeedPanel } from './FeedPanel.tsx';
 import { NextEvent } from './NextEvent.tsx';
 import { OccurrenceDialog } from './OccurrenceDialog.tsx';
 import { StrengthView } from './StrengthView.tsx';
@@ -111,7 +112,10 @@ export function ScheduleScreen() {
           </StateBlock>
         </Panel>
       ) : (
-        <Events schedule={schedule} canEdit={canEdit} />
+        <>
+          <Events schedule={schedule} canEdit={canEdit} />
+          <FeedPanel />
+        </>
       )}
     </Page>
   );

@@ -3,4 +3,6 @@ export const audit = {
   eventAdded: '{{actor}} added an event',
   eventChanged: '{{actor}} changed an event',
   eventRemoved: '{{actor}} deleted an event',
+  feedCreated: '{{actor}} made a calendar link',
+  feedRevoked: '{{actor}} ended a calendar link',
 } as const;

@@ -5,4 +5,6 @@ export const audit: Translation<typeof en> = {
   eventAdded: '{{actor}}: добавлено событие',
   eventChanged: '{{actor}}: изменено событие',
   eventRemoved: '{{actor}}: удалено событие',
+  feedCreated: '{{actor}}: создана ссылка на календарь',
+  feedRevoked: '{{actor}}: отключена ссылка на календарь',
 };

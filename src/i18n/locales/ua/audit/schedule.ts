@@ -5,4 +5,6 @@ export const audit: Translation<typeof en> = {
   eventAdded: '{{actor}}: додано подію',
   eventChanged: '{{actor}}: змінено подію',
   eventRemoved: '{{actor}}: видалено подію',
+  feedCreated: '{{actor}}: створено посилання на календар',
+  feedRevoked: '{{actor}}: вимкнено посилання на календар',
 };
