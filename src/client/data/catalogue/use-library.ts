@@ -2,7 +2,7 @@
  * The item library, recipes and barter from the device's catalogue; names in the language chosen for the
  * game's texts.
  */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import type { BarterRecipe } from '../../../domain/catalogue/facts/barter.ts';
 import type { HideoutRecipe } from '../../../domain/catalogue/item/hideout.ts';
 import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
@@ -30,7 +30,8 @@ function useCatalogue(need: CatalogueNeed | null): CatalogueData {
     if (need !== null) requestCatalogue(need);
   }, [need, realm]);
   useEffect(() => refreshCatalogueLanguage(), [locale]);
-  return useSyncExternalStore(onCatalogueChange, currentCatalogue, currentCatalogue);
+  // a screen full of items is rendered in slices when they arrive: the page answers meanwhile
+  return useDeferredValue(useSyncExternalStore(onCatalogueChange, currentCatalogue, currentCatalogue));
 }
 
 function statusOf(rows: readonly unknown[] | null | undefined, { error }: CatalogueData): CatalogueStatus {

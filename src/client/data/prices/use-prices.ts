@@ -1,5 +1,5 @@
 /** Current prices of the page's region, as this device has them. */
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import {
   firstRoundOf,
   priceStateOf,
@@ -53,7 +53,8 @@ export function useRegionPrices(): RegionPricesView {
     (): PriceData => (region === null ? NO_PRICES : source.current(region)),
     [source, region],
   );
-  const data = useSyncExternalStore(subscribe, read, read);
+  // in slices, as the catalogue
+  const data = useDeferredValue(useSyncExternalStore(subscribe, read, read));
   const refresh = useCallback(() => {
     if (region !== null) source.refresh(region);
   }, [source, region]);
