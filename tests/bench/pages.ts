@@ -13,6 +13,7 @@ interface Scores {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
+  readonly seo: number;
   readonly fcpS: number;
   readonly lcpS: number;
   readonly tbtMs: number;
@@ -35,7 +36,7 @@ async function runOnce(url: string, path: string, token: string | null): Promise
       port: chrome.port,
       output: 'json',
       logLevel: 'silent',
-      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     });
     const report = result?.lhr;
     if (report === undefined || report.runtimeError !== undefined)
@@ -48,6 +49,7 @@ async function runOnce(url: string, path: string, token: string | null): Promise
       performance: score('performance'),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
+      seo: score('seo'),
       fcpS: number('first-contentful-paint') / 1000,
       lcpS: number('largest-contentful-paint') / 1000,
       tbtMs: number('total-blocking-time'),
@@ -84,9 +86,21 @@ async function measurePage(
   return runs;
 }
 
+/** What search engines send people to, as somebody without an account sees it. */
+const PUBLIC_TOOLS = {
+  'calculator of a guest': '/tools/ttk',
+  'items of a guest': '/tools/items',
+  'item of a guest': '/tools/items/5ldkg',
+  'crafting of a guest': '/tools/crafting',
+  'auction of a guest': '/tools/auction',
+} as const;
+
 export async function measurePages(url: string, token: string): Promise<readonly Line[]> {
   const landing = await measurePage('landing page', url, '/', null);
   const ttk = await measurePage('calculator', url, '/tools/ttk', token);
+  const tools: (readonly [name: string, runs: readonly Scores[]])[] = [];
+  for (const [name, path] of Object.entries(PUBLIC_TOOLS))
+    tools.push([name, await measurePage(name, url, path, null)]);
   const of = (runs: readonly Scores[], key: keyof Scores): number => median(runs.map((run) => run[key]));
   const all = (runs: readonly Scores[], key: keyof Scores): string =>
     runs.map((run) => run[key].toFixed(key === 'fcpS' || key === 'lcpS' ? 2 : 0)).join(', ');
@@ -146,5 +160,34 @@ export async function measurePages(url: string, token: string): Promise<readonly
     },
     { what: 'calculator, total blocking time', value: of(ttk, 'tbtMs'), unit: 'ms' },
     { what: 'calculator, layout shift', value: of(ttk, 'shift'), unit: 'shift' },
+    ...tools.flatMap(([name, runs]): readonly Line[] => [
+      {
+        what: `${name}, performance`,
+        value: of(runs, 'performance'),
+        unit: 'points',
+        limit: 95,
+        better: 'higher',
+        note: all(runs, 'performance'),
+      },
+      ...(['accessibility', 'seo'] as const).map((key): Line => ({
+        what: `${name}, ${key}`,
+        value: of(runs, key),
+        unit: 'points',
+        limit: 100,
+        better: 'higher',
+      })),
+      {
+        what: `${name}, largest contentful paint`,
+        value: of(runs, 'lcpS'),
+        unit: 's',
+        note: all(runs, 'lcpS'),
+      },
+      {
+        what: `${name}, total blocking time`,
+        value: of(runs, 'tbtMs'),
+        unit: 'ms',
+        note: all(runs, 'tbtMs'),
+      },
+    ]),
   ];
 }
