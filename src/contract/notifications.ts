@@ -5,6 +5,7 @@ import { isTimeZone } from '../domain/clan-settings/time-zone.ts';
 import { DAY_MINUTES } from '../domain/notifications/quiet-hours.ts';
 import { priceReachedNotice } from './auction.ts';
 import { endpoint } from './endpoint.ts';
+import { contributionNotice, paymentReminderNotice } from './gatherings.ts';
 import { gearReminderNotice } from './gear.ts';
 import { suppliesRequestedNotice, suppliesSentNotice } from './loadouts.ts';
 import { requestReminderNotice } from './supply-wars.ts';
@@ -19,6 +20,8 @@ export const notice = z.discriminatedUnion('kind', [
   suppliesRequestedNotice,
   gearReminderNotice,
   requestReminderNotice,
+  contributionNotice,
+  paymentReminderNotice,
 ]);
 export type Notice = z.output<typeof notice>;
 
@@ -30,6 +33,8 @@ export const TOPICS = [
   ...suppliesRequestedNotice.shape.kind.options,
   ...gearReminderNotice.shape.kind.options,
   ...requestReminderNotice.shape.kind.options,
+  ...contributionNotice.shape.kind.options,
+  ...paymentReminderNotice.shape.kind.options,
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that reach a user by push; a missing topic is on. */

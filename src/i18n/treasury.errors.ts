@@ -13,4 +13,8 @@ export const treasuryErrorWordings: ErrorWordings<typeof treasuryErrors, typeof 
     sentences: ({ balanceRub }, t, { rubles }) =>
       typeof balanceRub === 'number' ? [t('treasuryBelowZeroBy', { now: rubles(balanceRub) })] : [],
   },
+  'treasury.decided': {
+    sentences: ({ reviewer }, t) =>
+      typeof reviewer === 'string' ? [t('treasuryDecidedBy', { name: reviewer })] : [],
+  },
 };

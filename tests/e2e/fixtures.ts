@@ -30,6 +30,8 @@ const CLAN_TABLES = [
   'tombstones',
   'treasuries',
   'treasury_entries',
+  'gatherings',
+  'contributions',
 ];
 function clearClans(server: RunningServer): Promise<void> {
   return administer(

@@ -84,7 +84,7 @@ test('without a network the balance stays readable, and the form says so before 
   await page.goto(`${ownClan.url}${MANAGE}`);
   await expect(page.locator('[data-figure=balance]')).toHaveText('₽77,000', { timeout: 30_000 });
   await context.setOffline(true);
-  await expect(page.getByText(words.onlineOnly)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(words.onlineOnly).first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('textbox', { name: words.newBalance })).toBeDisabled();
   await expect(page.locator('[data-figure=balance]')).toHaveText('₽77,000');
 });

@@ -14,11 +14,13 @@ import {
 } from '../../src/domain/ids.ts';
 import type { ScheduleEventId } from '../../src/domain/schedule/event.ts';
 import type { FastRequestId } from '../../src/domain/fast-requests/fast-request.ts';
+import type { ContributionId, GatheringId } from '../../src/domain/treasury/gathering.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointShape } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS, type ObjectKind } from '../../src/contract/registry/endpoints.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
+import { granted, treasuryCalls } from '../support/treasury-calls.ts';
 import { requestOf, send } from './test-request.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -51,12 +53,19 @@ describe('objects of others', () => {
   const foreignWar = toId<SupplyWarId>(randomUUID());
   const foreignKit = toId<SupplyKitId>(randomUUID());
   const foreignEvent = toId<ScheduleEventId>(randomUUID());
+  const foreignGathering = toId<GatheringId>(randomUUID());
+  const foreignContribution = toId<ContributionId>(randomUUID());
   let leader: SignedIn;
   beforeAll(async () => {
     leader = await test.signIn('leader');
     const { user } = outsider;
     const [character] = user.characters;
     const { db } = test.database;
+    const theirs = treasuryCalls(test, outsider);
+    const gathering = await theirs.gather({ id: foreignGathering });
+    granted(
+      await theirs.contribute(foreignGathering, gathering.startDate, 1_000, { id: foreignContribution }),
+    );
     foreignSkip = toId<SkipId>(randomUUID());
     await db
       .insertInto('skips')
@@ -232,6 +241,8 @@ describe('objects of others', () => {
     supplyKitId: () => [foreignKit, NOBODYS],
     scheduleEventId: () => [foreignEvent, NOBODYS],
     fastRequestId: () => [foreignFast, NOBODYS],
+    gatheringId: () => [foreignGathering, NOBODYS],
+    contributionId: () => [foreignContribution, NOBODYS],
   };
   it.each(named(ENDPOINTS.filter(({ objects }) => objects !== undefined)))(
     '%s answers for a foreign one as for an absent one',

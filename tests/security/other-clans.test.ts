@@ -117,7 +117,10 @@ beforeAll(async () => {
     ],
   });
   const balanceReason = written('balance');
-  await treasuryCalls(test, leader).setBalance(0, 7_654_321, balanceReason);
+  const money = treasuryCalls(test, leader);
+  await money.setBalance(0, 7_654_321, balanceReason);
+  const gathering = await money.gather({ title: written('gathering') });
+  await money.contribute(gathering.id, gathering.startDate, 12_345);
   const [ofOfficer, ofLeader] = [await settleIn(officer), await settleIn(leader)];
   await settleIn(member);
   const ready = {
@@ -159,6 +162,8 @@ beforeAll(async () => {
     warId,
     balanceReason,
     '7654321',
+    gathering.id,
+    gathering.title,
     ...names
       .filter((name) => name !== first(member).name && name !== 'Copperhead')
       .map((name) => JSON.stringify(name)),

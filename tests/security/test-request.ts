@@ -10,6 +10,7 @@ type JsonSchema = {
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
@@ -48,7 +49,8 @@ const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = { timeZone: 'UTC', toM
 function exampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf?.[0] !== undefined) return exampleOf(schema.anyOf[0]);
+  const [option] = schema.anyOf ?? schema.oneOf ?? [];
+  if (option !== undefined) return exampleOf(option);
   if (schema.type === 'object')
     return Object.fromEntries(
       (schema.required ?? []).map((name) => [

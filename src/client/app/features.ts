@@ -16,6 +16,7 @@ import { NOTIFICATIONS_FEATURE } from '../features/notifications/slots.ts';
 import { ONBOARDING_FEATURE } from '../features/onboarding/slots.ts';
 import { SCHEDULE_FEATURE } from '../features/schedule/slots.ts';
 import { SKIPS_FEATURE } from '../features/skips/slots.ts';
+import { TREASURY_FEATURE } from '../features/treasury/slots.ts';
 import { UNSENT_FEATURE } from '../features/unsent/slots.ts';
 
 const ALL = [
@@ -29,6 +30,7 @@ const ALL = [
   NOTIFICATIONS_FEATURE,
   UNSENT_FEATURE,
   AUCTION_FEATURE,
+  TREASURY_FEATURE,
 ] as const;
 
 export const FEATURES: readonly FeatureSlots[] = ALL;

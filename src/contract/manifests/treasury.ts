@@ -1,17 +1,116 @@
+import * as z from 'zod/mini';
 import { auditPart } from '../../domain/audit/audit-part.ts';
+import type { ContributionId } from '../../domain/treasury/gathering.ts';
+import * as gatherings from '../gatherings.ts';
+import { operation } from '../operation.ts';
 import * as treasury from '../treasury.ts';
-import { manifest } from './manifest.ts';
+import { clientId } from '../values.ts';
+import { manifest, noticeKind } from './manifest.ts';
+
+const CONTRIBUTION = { kind: 'contributions', field: 'contribution' } as const;
+const id = { id: clientId<ContributionId>() };
 
 export const treasuryManifest = manifest({
-  endpoints: [treasury.entries, treasury.chart, treasury.setBalance, treasury.correct],
-  operations: {},
-  mirrored: { treasury: { row: treasury.treasury, sent: 'newer' } },
-  notices: {},
+  endpoints: [
+    treasury.entries,
+    treasury.chart,
+    treasury.setBalance,
+    treasury.correct,
+    gatherings.saveGathering,
+    gatherings.setActive,
+    gatherings.payers,
+    gatherings.remindPayers,
+    gatherings.contribute,
+    gatherings.editContribution,
+    gatherings.withdrawContribution,
+    gatherings.recordFor,
+    gatherings.decide,
+    gatherings.contributions,
+  ],
+  operations: {
+    'contribution.create': operation({
+      version: 1,
+      args: gatherings.contribute.body,
+      endpoint: gatherings.contribute,
+      isCreation: true,
+      answers: CONTRIBUTION,
+      entityOf: (args) => `contribution:${args.id}`,
+      toCall: (body) => ({ body }),
+      coalesce: 'never',
+    }),
+    'contribution.edit': operation({
+      version: 1,
+      args: z.extend(gatherings.editContribution.body, id),
+      endpoint: gatherings.editContribution,
+      answers: CONTRIBUTION,
+      entityOf: (args) => `contribution:${args.id}`,
+      toCall: ({ id: one, ...body }) => ({ params: { id: one }, body }),
+      coalesce: {
+        merge: (waiting, added) => ({ ...added, seen: waiting.seen }),
+        supersedes: () => true,
+      },
+    }),
+    'contribution.withdraw': operation({
+      version: 1,
+      args: z.object(id),
+      endpoint: gatherings.withdrawContribution,
+      removes: 'contributions',
+      entityOf: (args) => `contribution:${args.id}`,
+      toCall: (params) => ({ params }),
+      coalesce: { cancels: 'contribution.create' },
+      isReached: (code) => code === 'treasury.contributionNotFound',
+    }),
+  },
+  mirrored: {
+    treasury: { row: treasury.treasury, sent: 'newer' },
+    gatherings: { row: gatherings.gathering, sent: 'newer' },
+    contributions: { row: gatherings.contribution, sent: 'newer' },
+  },
+  notices: {
+    contributionDecided: noticeKind<gatherings.ContributionNotice>({
+      subject: ({ contributionId }) => `contribution:${contributionId}`,
+      facts: () => ({}),
+      role: 'member',
+      isLimited: true,
+    }),
+    paymentReminder: noticeKind<gatherings.PaymentReminderNotice>({
+      subject: ({ characterName }) => `payment:${characterName}`,
+      facts: () => ({}),
+      role: 'member',
+      isLimited: true,
+    }),
+  },
 });
 
 export const treasuryAudit = auditPart({
   topic: 'treasury',
   page: null,
-  actions: ['treasury.balance', 'treasury.contribution', 'treasury.correction'],
-  things: { treasury: { person: 'subject', facts: ['deltaRub', 'reason'] } },
+  actions: [
+    'treasury.balance',
+    'treasury.contribution',
+    'treasury.correction',
+    'gathering.started',
+    'gathering.changed',
+    'gathering.opened',
+    'gathering.closed',
+    'gathering.reminded',
+  ],
+  things: {
+    treasury: { person: 'subject', facts: ['deltaRub', 'reason'] },
+    gathering: { facts: ['title'] },
+  },
+});
+
+export const contributionsAudit = auditPart({
+  topic: 'treasury',
+  page: 'treasury-manage',
+  actions: [
+    'contribution.made',
+    'contribution.changed',
+    'contribution.withdrawn',
+    'contribution.approved',
+    'contribution.rejected',
+    'contribution.recorded',
+  ],
+  things: { contribution: { facts: ['amountRub'] } },
 });

@@ -13,7 +13,7 @@ import { notificationsManifest } from '../manifests/notifications.ts';
 import { onboardingManifest } from '../manifests/onboarding.ts';
 import { scheduleAudit, scheduleManifest } from '../manifests/schedule.ts';
 import { skipsAudit, skipsManifest } from '../manifests/skips.ts';
-import { treasuryAudit, treasuryManifest } from '../manifests/treasury.ts';
+import { contributionsAudit, treasuryAudit, treasuryManifest } from '../manifests/treasury.ts';
 
 export const MANIFESTS = [
   skipsManifest,
@@ -40,6 +40,7 @@ export const AUDIT_PARTS = [
   clanSettingsAudit,
   scheduleAudit,
   treasuryAudit,
+  contributionsAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

@@ -5,8 +5,15 @@ import { gearNotices } from './gear.ts';
 import { loadoutsNotices } from './loadouts.ts';
 import type { NoticeView } from './notice-view.ts';
 import { skipsNotices } from './skips.ts';
+import { treasuryNotices } from './treasury.ts';
 
-const NOTICE_VIEWS = { ...skipsNotices, ...auctionNotices, ...loadoutsNotices, ...gearNotices } satisfies {
+const NOTICE_VIEWS = {
+  ...skipsNotices,
+  ...auctionNotices,
+  ...loadoutsNotices,
+  ...gearNotices,
+  ...treasuryNotices,
+} satisfies {
   readonly [K in Topic]: NoticeView<NoticeOf<K>>;
 };
 

@@ -161,6 +161,8 @@ const MIRRORED = {
   supplyKits: { table: 'supplyKits', since: 8, indexes: '' },
   scheduleEvents: { table: 'scheduleEvents', since: 9, indexes: '' },
   treasury: { table: 'treasury', since: 10, indexes: '' },
+  gatherings: { table: 'gatherings', since: 11, indexes: '' },
+  contributions: { table: 'contributions', since: 11, indexes: '' },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;

@@ -164,6 +164,29 @@ CREATE TABLE closed_checklists (
   checklist text NOT NULL,
   closed_at timestamp with time zone NOT NULL
 );
+CREATE TABLE contributions (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid,
+  character_id text,
+  character_name text NOT NULL,
+  name_key text NOT NULL,
+  source_kind text NOT NULL,
+  source_id text NOT NULL,
+  period date,
+  amount_rub bigint NOT NULL,
+  proof text,
+  status text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  entered_by text,
+  entered_by_user_id uuid,
+  reviewed_at timestamp with time zone,
+  reviewer text,
+  reviewer_user_id uuid,
+  review_note text,
+  rejection_reason text,
+  rev bigint NOT NULL
+);
 CREATE TABLE daily_writes (
   user_id uuid NOT NULL,
   day date NOT NULL,
@@ -220,6 +243,23 @@ CREATE TABLE game_tokens (
   access_sealed bytea NOT NULL,
   refresh_sealed bytea,
   expires_at timestamp with time zone NOT NULL
+);
+CREATE TABLE gatherings (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  title text NOT NULL,
+  description text,
+  target_rub bigint,
+  share_rub bigint,
+  period text NOT NULL,
+  start_date date NOT NULL,
+  end_date date,
+  is_active boolean NOT NULL,
+  version integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by text NOT NULL,
+  created_by_user_id uuid NOT NULL,
+  rev bigint NOT NULL
 );
 CREATE TABLE gear_sets (
   clan_id text,
@@ -619,6 +659,11 @@ ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_pkey PRIMARY KEY (clan_id
 ALTER TABLE clans ADD CONSTRAINT clans_pkey PRIMARY KEY (id);
 ALTER TABLE closed_checklists ADD CONSTRAINT closed_checklists_pkey PRIMARY KEY (user_id, checklist);
 ALTER TABLE closed_checklists ADD CONSTRAINT closed_checklists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE contributions ADD CONSTRAINT contributions_amount_rub_check CHECK (((amount_rub >= 1) AND (amount_rub <= '1000000000000'::bigint)));
+ALTER TABLE contributions ADD CONSTRAINT contributions_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE contributions ADD CONSTRAINT contributions_decided_by_somebody CHECK ((((status = 'pending'::text) = (reviewer_user_id IS NULL)) AND ((status <> 'rejected'::text) OR (rejection_reason <> ''::text))));
+ALTER TABLE contributions ADD CONSTRAINT contributions_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE contributions ADD CONSTRAINT contributions_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])));
 ALTER TABLE daily_writes ADD CONSTRAINT daily_writes_pkey PRIMARY KEY (user_id, day);
 ALTER TABLE daily_writes ADD CONSTRAINT daily_writes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE deleted_skips ADD CONSTRAINT deleted_skips_check CHECK ((end_date >= start_date));
@@ -638,6 +683,12 @@ ALTER TABLE former_loadouts ADD CONSTRAINT former_loadouts_pkey PRIMARY KEY (cla
 ALTER TABLE former_loadouts ADD CONSTRAINT former_loadouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE game_tokens ADD CONSTRAINT game_tokens_pkey PRIMARY KEY (user_id);
 ALTER TABLE game_tokens ADD CONSTRAINT game_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE gatherings ADD CONSTRAINT gatherings_check CHECK ((end_date >= start_date));
+ALTER TABLE gatherings ADD CONSTRAINT gatherings_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE gatherings ADD CONSTRAINT gatherings_period_check CHECK ((period = ANY (ARRAY['once'::text, 'daily'::text, 'weekly'::text, 'monthly'::text])));
+ALTER TABLE gatherings ADD CONSTRAINT gatherings_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE gatherings ADD CONSTRAINT gatherings_share_rub_check CHECK (((share_rub >= 1) AND (share_rub <= '1000000000000'::bigint)));
+ALTER TABLE gatherings ADD CONSTRAINT gatherings_target_rub_check CHECK (((target_rub >= 1) AND (target_rub <= '1000000000000'::bigint)));
 ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_check CHECK (((user_id IS NULL) = (member_key IS NOT NULL)));
 ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE SET NULL;
 ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_pkey PRIMARY KEY (character_id, id);
@@ -757,12 +808,17 @@ CREATE UNIQUE INDEX characters_one_accepted ON public.characters USING btree (re
 CREATE INDEX clan_member_events_by_age ON public.clan_member_events USING btree (clan_id, at);
 CREATE INDEX clan_member_events_by_name ON public.clan_member_events USING btree (clan_id, name_key, at);
 CREATE INDEX clan_members_by_rev ON public.clan_members USING btree (clan_id, rev);
+CREATE INDEX contributions_by_rev ON public.contributions USING btree (clan_id, rev);
+CREATE INDEX contributions_by_source ON public.contributions USING btree (clan_id, source_kind, source_id, period);
+CREATE INDEX contributions_by_time ON public.contributions USING btree (clan_id, made_at, id);
+CREATE INDEX contributions_of_user ON public.contributions USING btree (clan_id, user_id, made_at);
 CREATE INDEX deleted_skips_by_start ON public.deleted_skips USING btree (clan_id, start_date);
 CREATE INDEX fast_requests_by_character ON public.fast_requests USING btree (clan_id, character_id, requested_at);
 CREATE INDEX fast_requests_by_rev ON public.fast_requests USING btree (clan_id, rev);
 CREATE INDEX fast_requests_by_time ON public.fast_requests USING btree (clan_id, status, requested_at);
 CREATE INDEX former_loadouts_by_character ON public.former_loadouts USING btree (clan_id, character_id, map_stage, ended_at);
 CREATE UNIQUE INDEX former_loadouts_one_remainder ON public.former_loadouts USING btree (clan_id, character_id, map_stage) WHERE remains;
+CREATE INDEX gatherings_by_rev ON public.gatherings USING btree (clan_id, rev);
 CREATE INDEX gear_sets_by_rev ON public.gear_sets USING btree (clan_id, rev);
 CREATE UNIQUE INDEX gear_sets_in_clan ON public.gear_sets USING btree (clan_id, id);
 CREATE UNIQUE INDEX gear_sets_one_main ON public.gear_sets USING btree (character_id) WHERE (is_main AND (member_key IS NULL));

@@ -45,7 +45,8 @@ export type ChangePath =
   | '/{-$locale}/officer/gear-manager'
   | '/{-$locale}/officer/request-manager'
   | '/{-$locale}/officer/skipsPanel'
-  | '/{-$locale}/tools/auction';
+  | '/{-$locale}/tools/auction'
+  | '/{-$locale}/treasury';
 
 export interface EditDialogProps {
   readonly isOpen: boolean;

@@ -55,7 +55,9 @@ export interface ActionItem {
     | '/{-$locale}/dashboard/requests'
     | '/{-$locale}/dashboard/unsent'
     | '/{-$locale}/officer/request-manager'
-    | '/{-$locale}/officer/skipsPanel';
+    | '/{-$locale}/officer/skipsPanel'
+    | '/{-$locale}/treasury'
+    | '/{-$locale}/treasury/manage';
 }
 
 /** A number beside a link of the navigation, by the link's address; counts of several features add up. */
@@ -88,7 +90,8 @@ type OfficerPath =
   | '/{-$locale}/clan/members'
   | '/{-$locale}/officer/gear-manager'
   | '/{-$locale}/officer/request-manager'
-  | '/{-$locale}/officer/skipsPanel';
+  | '/{-$locale}/officer/skipsPanel'
+  | '/{-$locale}/treasury/manage';
 
 /** What a feature counts for the user. */
 export interface FeatureCounts {

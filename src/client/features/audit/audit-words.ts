@@ -186,7 +186,7 @@ function wordsOf(value: unknown, words: AuditWords): string {
 /** What the line is about beyond the person: days, a map, items, a name. */
 function thingOf({ facts, entityKind, entityId, before, after }: AuditLine, words: AuditWords): string {
   const { t, format, nameOf } = words;
-  const { startDate, endDate, mapStage, items, name, number } = fieldsOf(facts);
+  const { startDate, endDate, mapStage, items, name, title, number, amountRub } = fieldsOf(facts);
   if (typeof startDate === 'string' && typeof endDate === 'string') return format.days(startDate, endDate);
   if (typeof number === 'number') return t('war', { number: format.number(number) });
   if (entityKind === 'supplyStock') return nameOf(entityId) ?? entityId;
@@ -195,6 +195,8 @@ function thingOf({ facts, entityKind, entityId, before, after }: AuditLine, word
     return wordsOf(entityId, words);
   if (Array.isArray(items)) return wordsOf(items, words);
   if (typeof name === 'string') return name;
+  if (typeof title === 'string') return title;
+  if (typeof amountRub === 'number') return format.rubles(amountRub);
   return Array.isArray(after) && before === null ? wordsOf(after, words) : '';
 }
 

@@ -4,9 +4,10 @@ import { ClanAge } from '../../components/feedback/ClanAge.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { treasuryView } from '../../../offline/mirror/overlays/treasury.ts';
 import { BalancePanel } from './balance/BalancePanel.tsx';
+import { Gatherings } from './gatherings/Gatherings.tsx';
 import { LedgerHistory } from './history/LedgerHistory.tsx';
 
-/** The clan's treasury, for every member: the balance, and where the money came from and went. */
+/** The clan's treasury, for every member: the balance, what is gathered and owed, and where the money went. */
 export function TreasuryScreen() {
   const t = useT('treasury');
   const shown = useMirroredRows(treasuryView);
@@ -17,6 +18,7 @@ export function TreasuryScreen() {
         <ClanAge mirror={shown.mirror} />
       </div>
       <BalancePanel shown={shown} />
+      <Gatherings />
       <LedgerHistory />
     </Page>
   );

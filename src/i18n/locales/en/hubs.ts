@@ -16,6 +16,8 @@ export const hubs = {
   taskFast_other: '{{count}} fast requests to send',
   taskSkips_one: '{{count}} skip to decide',
   taskSkips_other: '{{count}} skips to decide',
+  taskContributions_one: '{{count}} contribution to review',
+  taskContributions_other: '{{count}} contributions to review',
   taskGear_one: '{{count}} member without gear',
   taskGear_other: '{{count}} members without gear',
   taskClaims_one: '{{count}} character to accept',

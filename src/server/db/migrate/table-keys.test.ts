@@ -31,6 +31,8 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   ready_sets: 'clan',
   treasuries: 'clan',
   treasury_entries: 'clan',
+  gatherings: 'clan',
+  contributions: 'clan',
   users: 'own',
   characters: 'own',
   gear_sets: 'own',

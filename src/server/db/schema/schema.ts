@@ -77,6 +77,10 @@ import {
 } from './schedule-tables.ts';
 import { type DeletedSkipsTable, type SkipsTable, SKIPS_REVISIONS } from './skip-tables.ts';
 import {
+  type ContributionsTable,
+  CONTRIBUTIONS_REVISIONS,
+  type GatheringsTable,
+  GATHERINGS_REVISIONS,
   type LedgerChecksTable,
   type TreasuriesTable,
   type TreasuryEntriesTable,
@@ -136,6 +140,8 @@ export interface Database {
   treasury_entries: TreasuryEntriesTable;
   ledger_checks: LedgerChecksTable;
   calendar_feeds: CalendarFeedsTable;
+  gatherings: GatheringsTable;
+  contributions: ContributionsTable;
   demo: DemoTable;
 }
 
@@ -161,4 +167,6 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   clanSettings: CLAN_SETTINGS_REVISIONS,
   scheduleEvents: SCHEDULE_EVENTS_REVISIONS,
   treasury: TREASURY_REVISIONS,
+  gatherings: GATHERINGS_REVISIONS,
+  contributions: CONTRIBUTIONS_REVISIONS,
 };

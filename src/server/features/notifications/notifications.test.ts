@@ -148,6 +148,8 @@ describe('a decision', () => {
       suppliesRequested: true,
       gearReminder: true,
       requestReminder: true,
+      contributionDecided: true,
+      paymentReminder: true,
     });
     expect((await bench.settings(member)).topics).toEqual(topics);
     await bench.decide(member);

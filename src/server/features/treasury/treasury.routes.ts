@@ -1,13 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import * as gatherings from '../../../contract/gatherings.ts';
 import * as treasury from '../../../contract/treasury.ts';
 import { ok } from '../../../domain/result.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
+import type { ContributionsService } from './contributions/contributions.service.ts';
+import type { DecisionsService } from './contributions/decisions.service.ts';
+import type { GatheringsService } from './gatherings/gatherings.service.ts';
 import type { LedgerService } from './ledger/ledger.service.ts';
 
-export function treasuryRoutes(app: FastifyInstance, { ledger }: { readonly ledger: LedgerService }): void {
+export interface TreasuryServices {
+  readonly ledger: LedgerService;
+  readonly gathering: GatheringsService;
+  readonly contribution: ContributionsService;
+  readonly decisions: DecisionsService;
+}
+
+export function treasuryRoutes(
+  app: FastifyInstance,
+  { ledger, gathering, contribution, decisions }: TreasuryServices,
+): void {
   bind(app, treasury.entries, async ({ query }, { character }) =>
     ok({ success: true, ...(await ledger.page(character.clan.id, query.before ?? null)) }),
   );
@@ -22,8 +36,60 @@ export function treasuryRoutes(app: FastifyInstance, { ledger }: { readonly ledg
 
   bindMutation(app, treasury.correct, async ({ input: { params, body }, principal, unitOfWork }) =>
     success(
-      await ledger.correct(unitOfWork, clanActorOf(principal), params.seq, body.reason),
+      await decisions.correct(unitOfWork, clanActorOf(principal), params.seq, body.reason),
       (written) => written,
     ),
+  );
+
+  bindMutation(app, gatherings.saveGathering, async ({ input: { body }, principal, unitOfWork }) =>
+    success(await gathering.save(unitOfWork, clanActorOf(principal), body), (saved) => ({
+      gathering: saved,
+    })),
+  );
+
+  bindMutation(app, gatherings.setActive, async ({ input: { params, body }, principal, unitOfWork }) =>
+    success(
+      await gathering.setActive(unitOfWork, clanActorOf(principal), params.id, body.isActive),
+      (saved) => ({ gathering: saved }),
+    ),
+  );
+
+  bind(app, gatherings.payers, async ({ params, query }, { character }) =>
+    success(await gathering.payers(character.clan.id, params.id, query.period ?? null), (found) => found),
+  );
+
+  bindMutation(app, gatherings.remindPayers, async ({ input: { params }, principal, unitOfWork }) =>
+    success(await gathering.remind(unitOfWork, clanActorOf(principal), params.id), (sent) => sent),
+  );
+
+  bindMutation(app, gatherings.contribute, async ({ input: { body }, principal, unitOfWork }) =>
+    success(await contribution.contribute(unitOfWork, clanActorOf(principal), body), (made) => ({
+      contribution: made,
+    })),
+  );
+
+  bindMutation(app, gatherings.editContribution, async ({ input, principal, unitOfWork }) =>
+    success(
+      await contribution.edit(unitOfWork, clanActorOf(principal), input.params.id, input.body),
+      (made) => ({ contribution: made }),
+    ),
+  );
+
+  bindMutation(app, gatherings.withdrawContribution, async ({ input: { params }, principal, unitOfWork }) =>
+    success(await contribution.withdraw(unitOfWork, clanActorOf(principal), params.id)),
+  );
+
+  bindMutation(app, gatherings.recordFor, async ({ input: { body }, principal, unitOfWork }) =>
+    success(await contribution.recordFor(unitOfWork, clanActorOf(principal), body), (made) => ({
+      contribution: made,
+    })),
+  );
+
+  bindMutation(app, gatherings.decide, async ({ input: { body }, principal, unitOfWork }) =>
+    success(await decisions.decide(unitOfWork, clanActorOf(principal), body), (done) => done),
+  );
+
+  bind(app, gatherings.contributions, async ({ query }, who) =>
+    ok({ success: true, ...(await contribution.page(clanActorOf(who), query)) }),
   );
 }

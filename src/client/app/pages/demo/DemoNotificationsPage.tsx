@@ -20,6 +20,8 @@ const LINKS: Readonly<Record<Notice['kind'], ((notice: Notice) => NoticeLink) | 
   requestReminder: { to: '/{-$locale}/demo/requests', search: { view: 'ask' } },
   gearReminder: { to: '/{-$locale}/demo/gear' },
   priceReached: noticeLink,
+  contributionDecided: noticeLink,
+  paymentReminder: noticeLink,
 };
 
 const LINK_SOURCES = [

@@ -344,7 +344,7 @@ export const ROUTES = {
   },
   '/treasury/manage': {
     load: async () => (await import('../../pages/treasury/ManagePage.tsx')).ManagePage,
-    texts: ['treasury', 'clan-members', 'exports', 'errors'],
+    texts: ['treasury', 'clan-members', 'reminders', 'exports', 'errors'],
     layout: 'inner',
     isMirrored: true,
     guards: ['character-selection', 'clan-member', 'auth-server'],

@@ -6,19 +6,24 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { BalancePanel } from '../balance/BalancePanel.tsx';
+import { useGatherings } from '../gatherings/use-gatherings.ts';
 import { LedgerHistory } from '../history/LedgerHistory.tsx';
 import { BalanceForm } from './BalanceForm.tsx';
+import { GatheringList } from './GatheringList.tsx';
+import { ReviewQueue } from './ReviewQueue.tsx';
 
 interface ManageScreenProps {
   /** The sync of the clan's members, which belongs to another feature. */
   readonly memberSync: ReactNode;
 }
 
-/** For those who manage the treasury: the balance is set and entries are corrected. */
+/** For those who manage the treasury: contributions are decided, gatherings held, the balance set, entries corrected. */
 export function ManageScreen({ memberSync }: ManageScreenProps) {
   const t = useT('treasury');
   // a child that loads its own texts later would suspend the page and hide what is being typed
   useT('errors');
+  useT('reminders');
+  const gatherings = useGatherings();
   const shown = useMirroredRows(treasuryView);
   return (
     <Page>
@@ -31,6 +36,8 @@ export function ManageScreen({ memberSync }: ManageScreenProps) {
           </LinkButton>
         </span>
       </div>
+      <ReviewQueue {...gatherings} />
+      <GatheringList {...gatherings} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <BalancePanel shown={shown} />
         <BalanceForm balanceRub={shown.view.treasury?.balanceRub ?? 0} />

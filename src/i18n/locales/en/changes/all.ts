@@ -7,3 +7,4 @@ export { changes as notifications } from './notifications.ts';
 export { changes as onboarding } from './onboarding.ts';
 export { changes as schedule } from './schedule.ts';
 export { changes as skips } from './skips.ts';
+export { changes as treasury } from './treasury.ts';

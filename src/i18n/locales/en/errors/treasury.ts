@@ -9,4 +9,22 @@ export const errors = {
   treasuryIdTaken: 'Action failed. Please try again.',
   treasuryEntryNotFound: 'Action failed. This entry no longer exists.',
   treasuryCorrected: 'This entry is already corrected.',
+  treasuryGatheringNotFound: 'Action failed. This gathering no longer exists.',
+  treasuryGatheringChanged:
+    'This gathering was changed in the meantime. Open it again to see it as it is now.',
+  treasuryHasContributions:
+    "Members have already paid: period and start can't change, and the end can't be before what was paid.",
+  treasuryTooManyGatherings: 'Too many open gatherings: close one first.',
+  treasuryBadDates: "These days don't fit.",
+  treasuryBadAmount: "This amount can't be paid.",
+  treasuryBadPeriod: "This period can't be paid. The gathering may have changed.",
+  treasuryClosed: 'This gathering is closed.',
+  treasuryTooManyPending: 'Too many of your contributions are waiting for approval.',
+  treasuryContributionNotFound: 'This contribution no longer exists.',
+  treasuryContributionChanged:
+    'This contribution was changed on another device. Open it again to see it as it is now.',
+  treasuryDecided: 'This contribution has already been decided.',
+  treasuryDecidedBy: 'Decided by {{name}}.',
+  treasuryMemberNotFound: 'No member of the clan has this name.',
+  treasuryReasonRequired: 'Give a reason.',
 } as const;

@@ -11,4 +11,21 @@ export const errors: Translation<typeof en> = {
   treasuryIdTaken: 'Не получилось. Попробуйте ещё раз.',
   treasuryEntryNotFound: 'Не получилось: такой записи больше нет.',
   treasuryCorrected: 'Эта запись уже исправлена.',
+  treasuryGatheringNotFound: 'Не получилось: такого сбора больше нет.',
+  treasuryGatheringChanged: 'Сбор уже изменён. Откройте его заново, чтобы увидеть, какой он сейчас.',
+  treasuryHasContributions:
+    'По сбору уже сдавали: период и начало не изменить, а конец не может быть раньше взносов.',
+  treasuryTooManyGatherings: 'Слишком много открытых сборов: сначала закройте один.',
+  treasuryBadDates: 'Эти дни не подходят.',
+  treasuryBadAmount: 'Такую сумму сдать нельзя.',
+  treasuryBadPeriod: 'За этот период сдать нельзя. Возможно, сбор изменился.',
+  treasuryClosed: 'Этот сбор закрыт.',
+  treasuryTooManyPending: 'Слишком много ваших взносов на проверке.',
+  treasuryContributionNotFound: 'Такого взноса больше нет.',
+  treasuryContributionChanged:
+    'Взнос изменён на другом устройстве. Откройте его заново, чтобы увидеть, какой он сейчас.',
+  treasuryDecided: 'По этому взносу уже решили.',
+  treasuryDecidedBy: 'Решение: {{name}}.',
+  treasuryMemberNotFound: 'В клане нет участника с таким именем.',
+  treasuryReasonRequired: 'Укажите причину.',
 };

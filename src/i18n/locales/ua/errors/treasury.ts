@@ -11,4 +11,21 @@ export const errors: Translation<typeof en> = {
   treasuryIdTaken: 'Не вийшло. Спробуйте ще раз.',
   treasuryEntryNotFound: 'Не вийшло: такого запису вже немає.',
   treasuryCorrected: 'Цей запис уже виправлено.',
+  treasuryGatheringNotFound: 'Не вийшло: такого збору вже немає.',
+  treasuryGatheringChanged: 'Збір уже змінено. Відкрийте його знову, щоб побачити, який він зараз.',
+  treasuryHasContributions:
+    'За збором уже здавали: період і початок не змінити, а кінець не може бути раніше внесків.',
+  treasuryTooManyGatherings: 'Забагато відкритих зборів: спершу закрийте один.',
+  treasuryBadDates: 'Ці дні не підходять.',
+  treasuryBadAmount: 'Таку суму здати не можна.',
+  treasuryBadPeriod: 'За цей період здати не можна. Можливо, збір змінився.',
+  treasuryClosed: 'Цей збір закрито.',
+  treasuryTooManyPending: 'Забагато ваших внесків на перевірці.',
+  treasuryContributionNotFound: 'Такого внеску вже немає.',
+  treasuryContributionChanged:
+    'Внесок змінено на іншому пристрої. Відкрийте його знову, щоб побачити, який він зараз.',
+  treasuryDecided: 'Щодо цього внеску вже вирішили.',
+  treasuryDecidedBy: 'Рішення: {{name}}.',
+  treasuryMemberNotFound: 'У клані немає учасника з таким ім’ям.',
+  treasuryReasonRequired: 'Вкажіть причину.',
 };

@@ -44,6 +44,11 @@ function brokenHash(clanId: ClanId, entries: readonly StoredEntry[]): number | n
   return null;
 }
 
+/** Approved payments and their entries, as far as they do not match. */
+interface UnpostedPort {
+  unposted(clanId: ClanId): Promise<readonly string[]>;
+}
+
 /** The hour (UTC) from which a day's check is due. */
 const HOUR = 3;
 /** A check that did not end in this time died with its process. */
@@ -52,11 +57,13 @@ const STALE_MS = 3_600_000;
 export function createLedgerCheck({
   repo,
   checks,
+  contributions,
   clock,
   log,
 }: {
   readonly repo: LedgerRepo;
   readonly checks: LedgerChecksRepo;
+  readonly contributions: UnpostedPort;
   readonly clock: Clock;
   readonly log: Log;
 }): LedgerCheck {
@@ -68,6 +75,11 @@ export function createLedgerCheck({
     return [
       ...ledgerFaults(entries, head).map((one) => ({ clanId, ...one })),
       ...(broken === null ? [] : [{ clanId, fault: 'hash' as const, seq: broken }]),
+      ...(await contributions.unposted(clanId)).map(() => ({
+        clanId,
+        fault: 'contribution' as const,
+        seq: head.seq,
+      })),
     ];
   };
   const checkAll: LedgerCheck['checkAll'] = async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connection/engine.ts';
 
 export interface LedgerProblem {
   readonly clanId: ClanId;
-  readonly fault: LedgerFault | 'hash';
+  readonly fault: LedgerFault | 'hash' | 'contribution';
   readonly seq: number;
 }
 

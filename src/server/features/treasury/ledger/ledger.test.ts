@@ -5,6 +5,7 @@ import { type SignedIn, startTestApp, type TestApp } from '../../../../../tests/
 import { expectRefusal, skipCalls } from '../../../../../tests/support/skip-calls.ts';
 import { treasuryCalls, type TreasuryCalls, written } from '../../../../../tests/support/treasury-calls.ts';
 import { toId, type ClanId, type UserId } from '../../../../domain/ids.ts';
+import { createContributionsRepo } from '../contributions/contributions.repo.ts';
 import { createLedgerCheck } from './ledger-check.ts';
 import { createLedgerChecksRepo } from './ledger-checks.repo.ts';
 import { createLedgerRepo } from './ledger.repo.ts';
@@ -114,6 +115,7 @@ describe('the ledger', () => {
     createLedgerCheck({
       repo: repo(),
       checks: createLedgerChecksRepo(test.database.db),
+      contributions: createContributionsRepo(test.database.db),
       clock: { now: () => new Date(nowMs) },
       log: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined },
     });

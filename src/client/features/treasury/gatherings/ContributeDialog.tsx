@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import type { Gathering } from '../../../../contract/gatherings.ts';
+import { toId } from '../../../../domain/ids.ts';
+import type { Period } from '../../../../domain/skips/calendar.ts';
+import { type ContributionId, MAX_PROOF_LENGTH } from '../../../../domain/treasury/gathering.ts';
+import { isAmount } from '../../../../domain/treasury/ledger.ts';
+import { periodBefore } from '../../../../domain/treasury/period.ts';
+import type { ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { NumberField } from '../../../ui/number/NumberField.tsx';
+import type { ShownGathering } from './use-gatherings.ts';
+
+/** A new contribution, or a change of an own one that waits. */
+export type Contributing =
+  | { readonly kind: 'new'; readonly shown: ShownGathering }
+  | { readonly kind: 'edit'; readonly shown: ShownGathering; readonly contribution: ShownContribution };
+
+/** How many periods back somebody can pay. */
+const EARLIER_PERIODS = 4;
+
+/** The current period and those before it, newest first. */
+export function payablePeriods(gathering: Gathering, current: Period | null): readonly Period[] {
+  const periods: Period[] = [];
+  for (
+    let one = current;
+    one !== null && periods.length <= EARLIER_PERIODS;
+    one = periodBefore(gathering, one)
+  )
+    periods.push(one);
+  return periods;
+}
+
+interface ContributeDialogProps {
+  readonly about: Contributing;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** Reports a payment, or changes a report that waits; saved on this device first. */
+export function ContributeDialog({ about, onClose }: ContributeDialogProps) {
+  const t = useT('treasury');
+  const common = useT('common');
+  const format = useClanFormats();
+  const { isOnline } = useNetwork();
+  const create = useChange('contribution.create');
+  const edit = useChange('contribution.edit');
+  const { gathering, period, own } = about.shown;
+  const before = about.kind === 'edit' ? about.contribution : null;
+  const periods = payablePeriods(gathering, period);
+  const [amount, setAmount] = useState<number | null>(
+    before?.amountRub ?? (own.leftRub === 0 ? null : own.leftRub),
+  );
+  const [proof, setProof] = useState(before?.proof ?? '');
+  const [paidPeriod, setPaidPeriod] = useState(before?.source.period ?? period?.from ?? gathering.startDate);
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const isAmountWrong = amount === null || !isAmount(amount);
+  const isProofLong = proof.trim().length > MAX_PROOF_LENGTH;
+  const save = async (): Promise<void> => {
+    setChecked(true);
+    if (isAmountWrong || isProofLong) return;
+    setBusy(true);
+    const content = { amountRub: amount, proof: proof.trim() === '' ? null : proof.trim() };
+    const done =
+      before === null
+        ? await create({
+            id: toId<ContributionId>(newId()),
+            source: { kind: 'gathering', gatheringId: gathering.id, period: paidPeriod },
+            ...content,
+          })
+        : await edit({
+            id: before.id,
+            ...content,
+            seen: { amountRub: before.amountRub, proof: before.proof },
+          });
+    setBusy(false);
+    setFailed(!done.ok);
+    if (done.ok) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={before === null ? t('contributeTo', { title: gathering.title }) : t('editContribution')}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button variant="primary" icon="check" isBusy={isBusy} onClick={() => void save()}>
+            {before === null ? t('reportPayment') : t('saveChange')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="-mx-3.5 grid gap-2"
+        data-unsaved={proof !== (before?.proof ?? '') ? '' : undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <NumberField
+          label={t('amount')}
+          unit="₽"
+          isSum
+          isWide
+          isOptional
+          step={1_000}
+          min={1}
+          value={amount}
+          onChange={setAmount}
+          error={isChecked && isAmountWrong ? t('sumWrong') : undefined}
+        />
+        {before === null && periods.length > 1 && (
+          <label className="flex flex-wrap items-center justify-between gap-2 px-3.5 text-ink-2">
+            {t('periodPaid')}
+            <select
+              value={paidPeriod}
+              onChange={({ target }) => setPaidPeriod(target.value)}
+              className="h-9 border border-line-field bg-ground px-2 text-ink pointer-coarse:h-10.5"
+            >
+              {periods.map(({ from, to }) => (
+                <option key={from} value={from}>
+                  {format.days(from, to)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <div className="px-3.5">
+          <TextArea
+            label={t('proof')}
+            hint={t('proofHint')}
+            value={proof}
+            onChange={setProof}
+            maxLength={MAX_PROOF_LENGTH}
+            error={isProofLong ? t('proofLong') : undefined}
+          />
+        </div>
+        <p role="status" className="px-3.5 text-xs text-ink-3">
+          {t(isOnline ? 'contributeNote' : 'contributeOffline')}
+        </p>
+        {isFailed && (
+          <p role="alert" className="px-3.5 text-no">
+            {t('notSaved')}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
+import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { STATUS_STYLE } from './status-style.ts';
+
+interface ContributionRowProps {
+  readonly contribution: ShownContribution;
+  /** What it is for, where the list is of several gatherings. */
+  readonly title?: string | undefined;
+  /** Whose it is, where the list is of several people. */
+  readonly hasName: boolean;
+  /** Before the row, such as a box to select it. */
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** A contribution: who, how much, for which period, its proof, and what was decided with which words. */
+export function ContributionRow({ contribution, title, hasName, lead, actions }: ContributionRowProps) {
+  const t = useT('treasury');
+  const format = useClanFormats();
+  const { status, proof, reviewNote, rejectionReason, reviewer, enteredBy } = contribution;
+  const style = STATUS_STYLE[status];
+  const words = status === 'rejected' ? rejectionReason : reviewNote;
+  return (
+    <li
+      data-contribution={contribution.id}
+      data-status={status}
+      className="flex items-start gap-2.5 border-b border-line px-3.5 py-2 last:border-b-0"
+    >
+      {lead}
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          {hasName && contribution.characterName !== '' && (
+            <span className="font-semibold wrap-anywhere">{contribution.characterName}</span>
+          )}
+          <span className="font-semibold tabular-nums">{format.rubles(contribution.amountRub)}</span>
+          <Tag tone={style.tone}>{t(style.key)}</Tag>
+          <PendingBadge status={contribution.pendingStatus} />
+        </p>
+        <p className="text-xs text-ink-3">
+          {title === undefined ? '' : `${title} · `}
+          {t('forPeriod', { day: format.day(contribution.source.period) })}
+          {' · '}
+          {format.dateTime(contribution.madeAt)}
+          {enteredBy !== null && ` · ${t('enteredBy', { name: enteredBy })}`}
+        </p>
+        {proof !== null && proof !== '' && (
+          <p className="text-ink-2 wrap-anywhere">{t('proofText', { text: proof })}</p>
+        )}
+        {reviewer !== null && (
+          <p className={`text-xs wrap-anywhere ${status === 'rejected' ? 'text-no' : 'text-ink-2'}`}>
+            {words === null
+              ? t('decidedBy', { name: reviewer })
+              : t('decidedByWith', { name: reviewer, text: words })}
+          </p>
+        )}
+      </div>
+      {actions !== undefined && <div className="flex flex-wrap justify-end gap-1">{actions}</div>}
+    </li>
+  );
+}

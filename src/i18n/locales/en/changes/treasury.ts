@@ -1,0 +1,6 @@
+/** How changes of contributions read while they wait on the device. */
+export const changes = {
+  opContribution: 'Contribution of {{sum}}: {{title}}',
+  opContributionEdit: 'Change a contribution to {{sum}}',
+  opContributionWithdraw: 'Withdraw a contribution of {{sum}}',
+} as const;

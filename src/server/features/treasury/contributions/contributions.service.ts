@@ -1,0 +1,253 @@
+/** Contributions of members: report, change, withdraw, record for somebody; the list. Source: specification sections 3 and 4. */
+import {
+  type Contribution,
+  CONTRIBUTIONS_PAGE_SIZE,
+  type PaymentSource,
+} from '../../../../contract/gatherings.ts';
+import { mayOpenPage } from '../../../../domain/characters/page-access.ts';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
+import { atLeast } from '../../../../domain/characters/rank.ts';
+import { err, ok, type Result } from '../../../../domain/result.ts';
+import {
+  type ContributionId,
+  type ContributionStatus,
+  type GatheringId,
+  MAX_PENDING_CONTRIBUTIONS,
+} from '../../../../domain/treasury/gathering.ts';
+import type { ClanActor } from '../../../ports/actor.ts';
+import type { Authorized } from '../../../ports/authorized.ts';
+import type { RulesPort } from '../../../ports/rules.ts';
+import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
+import { createGatheringsRepo } from '../gatherings/gatherings.repo.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
+import { createContributionsRepo, type ContributionsRepo } from './contributions.repo.ts';
+import type { PaymentRefusal, PaymentSources } from './payment-sources.ts';
+
+/** The page whose holders see and decide everybody's. */
+export const MANAGE_PAGE = 'treasury-manage';
+
+interface ContributionContent {
+  readonly amountRub: number;
+  readonly proof: string | null;
+}
+
+type OwnRefusal = 'treasury.contributionNotFound' | 'treasury.decided';
+
+export interface ContributionsService {
+  contribute(
+    work: UnitOfWork,
+    actor: Authorized<ClanActor>,
+    made: ContributionContent & { readonly id: ContributionId; readonly source: PaymentSource },
+  ): Promise<
+    Result<Contribution, PaymentRefusal | 'treasury.idTaken' | 'treasury.tooManyPending' | 'auth.forbidden'>
+  >;
+  edit(
+    work: UnitOfWork,
+    actor: Authorized<ClanActor>,
+    id: ContributionId,
+    wanted: ContributionContent & { readonly seen: ContributionContent },
+  ): Promise<Result<Contribution, OwnRefusal | 'treasury.contributionChanged'>>;
+  withdraw(
+    work: UnitOfWork,
+    actor: Authorized<ClanActor>,
+    id: ContributionId,
+  ): Promise<Result<null, OwnRefusal>>;
+  /** Recorded and approved at once: an entry of the ledger. */
+  recordFor(
+    work: UnitOfWork,
+    actor: Authorized<ClanActor>,
+    made: {
+      readonly id: ContributionId;
+      readonly memberName: string;
+      readonly source: PaymentSource;
+      readonly amountRub: number;
+      readonly note: string | null;
+    },
+  ): Promise<
+    Result<Contribution, PaymentRefusal | 'treasury.idTaken' | 'treasury.memberNotFound' | 'treasury.tooMuch'>
+  >;
+  page(
+    actor: ClanActor,
+    filter: {
+      readonly gathering?: GatheringId | undefined;
+      readonly status?: ContributionStatus | undefined;
+      readonly before?: ContributionId | undefined;
+    },
+  ): Promise<{ readonly contributions: Contribution[]; readonly hasMore: boolean }>;
+}
+
+/** Null where nothing was written. */
+function textOf(text: string | null): string | null {
+  return text === null || text.trim() === '' ? null : text;
+}
+
+/** What decisions and corrections write to the audit log. */
+export function auditContribution(
+  work: UnitOfWork,
+  { clanId, userId, characterName }: ClanActor,
+  action: 'made' | 'changed' | 'withdrawn' | 'recorded' | 'approved' | 'rejected',
+  before: Contribution | null,
+  after: Contribution | null,
+): Promise<void> {
+  return work.appendAudit({
+    clanId,
+    actor: { userId, characterName },
+    action: `contribution.${action}`,
+    entityKind: 'contribution',
+    entityId: (after ?? before)?.id ?? '',
+    before,
+    after,
+  });
+}
+
+export function createContributionsService({
+  repo,
+  rules,
+  sources,
+  ledger,
+}: {
+  readonly repo: ContributionsRepo;
+  readonly rules: RulesPort;
+  readonly sources: PaymentSources;
+  readonly ledger: Pick<LedgerService, 'post'>;
+}): ContributionsService {
+  const decidedNow = ({ status, reviewer, reviewedAt }: Contribution) =>
+    err('treasury.decided', { status, reviewer, reviewedAt });
+  /** The own contribution under the clan's lock, while it is pending. */
+  const ownPending = async (
+    work: UnitOfWork,
+    { clanId, userId }: ClanActor,
+    id: ContributionId,
+  ): Promise<Result<Contribution, OwnRefusal>> => {
+    const found = await createContributionsRepo(work.db).find(clanId, id);
+    if (found?.userId !== userId) return err('treasury.contributionNotFound');
+    return found.status === 'pending' ? ok(found) : decidedNow(found);
+  };
+
+  return {
+    async contribute(work, actor, { id, source, amountRub, proof }) {
+      const { clanId, userId, characterId, characterName } = actor;
+      const rev = await work.nextRev(clanId);
+      // a payment that was reported offline was made then, but never in the future
+      const madeAt = work.deviceAt !== null && work.deviceAt < work.now ? work.deviceAt : work.now;
+      const checked = await sources[source.kind].check(work, clanId, { source, amountRub, madeAt });
+      if (!checked.ok) return checked;
+      const inside = createContributionsRepo(work.db);
+      // they may have left since the call was authorised
+      const roster = await createGatheringsRepo(work.db).roster(clanId);
+      if (!roster.some((member) => member.characterId === characterId)) return err('auth.forbidden');
+      if ((await inside.countPending(clanId, userId)) >= MAX_PENDING_CONTRIBUTIONS)
+        return err('treasury.tooManyPending', { most: MAX_PENDING_CONTRIBUTIONS });
+      const contribution: Contribution = {
+        id,
+        userId,
+        characterId,
+        characterName,
+        source,
+        amountRub,
+        proof: textOf(proof),
+        status: 'pending',
+        madeAt: madeAt.toISOString(),
+        enteredBy: null,
+        reviewedAt: null,
+        reviewer: null,
+        reviewNote: null,
+        rejectionReason: null,
+        rev,
+      };
+      if (!(await inside.insert(clanId, contribution, { enteredBy: null, reviewer: null })))
+        return err('treasury.idTaken');
+      await sources[source.kind].follow(work, clanId, source, rev);
+      await auditContribution(work, actor, 'made', null, contribution);
+      return ok(contribution);
+    },
+
+    async edit(work, actor, id, { seen, ...wanted }) {
+      const rev = await work.nextRev(actor.clanId);
+      const found = await ownPending(work, actor, id);
+      if (!found.ok) return found;
+      const before = found.value;
+      if (before.amountRub !== seen.amountRub || before.proof !== textOf(seen.proof))
+        return err('treasury.contributionChanged', { amountRub: before.amountRub, proof: before.proof });
+      const after: Contribution = {
+        ...before,
+        amountRub: wanted.amountRub,
+        proof: textOf(wanted.proof),
+        rev,
+      };
+      await createContributionsRepo(work.db).update(actor.clanId, 'pending', after, null);
+      await sources[before.source.kind].follow(work, actor.clanId, before.source, rev);
+      await auditContribution(work, actor, 'changed', before, after);
+      return ok(after);
+    },
+
+    async withdraw(work, actor, id) {
+      const { clanId } = actor;
+      const rev = await work.nextRev(clanId);
+      const found = await ownPending(work, actor, id);
+      if (!found.ok) return found;
+      await createContributionsRepo(work.db).remove(clanId, id);
+      await work.addTombstone({ clanId, rev, kind: 'contributions', id, ownerUserId: found.value.userId });
+      await sources[found.value.source.kind].follow(work, clanId, found.value.source, rev);
+      await auditContribution(work, actor, 'withdrawn', found.value, null);
+      return ok(null);
+    },
+
+    async recordFor(work, actor, { id, memberName, source, amountRub, note }) {
+      const { clanId, userId, characterName } = actor;
+      const rev = await work.nextRev(clanId);
+      const checked = await sources[source.kind].check(work, clanId, {
+        source,
+        amountRub,
+        madeAt: work.now,
+      });
+      if (!checked.ok) return checked;
+      const roster = await createGatheringsRepo(work.db).roster(clanId);
+      const member = roster.find((one) => one.nameKey === nameKey(memberName));
+      if (member === undefined) return err('treasury.memberNotFound');
+      const contribution: Contribution = {
+        id,
+        userId: member.userId,
+        characterId: member.characterId,
+        characterName: member.name,
+        source,
+        amountRub,
+        proof: null,
+        status: 'approved',
+        madeAt: work.now.toISOString(),
+        enteredBy: characterName,
+        reviewedAt: work.now.toISOString(),
+        reviewer: characterName,
+        reviewNote: textOf(note),
+        rejectionReason: null,
+        rev,
+      };
+      const inside = createContributionsRepo(work.db);
+      if (!(await inside.insert(clanId, contribution, { enteredBy: userId, reviewer: userId })))
+        return err('treasury.idTaken');
+      const posted = await ledger.post(work, actor, {
+        deltaRub: amountRub,
+        reason: await sources[source.kind].title(work, clanId, source),
+        source: { kind: 'contribution', id },
+        subject: member.name,
+      });
+      if (!posted.ok) return err('treasury.tooMuch', posted.details);
+      await sources[source.kind].follow(work, clanId, source, rev);
+      await auditContribution(work, actor, 'recorded', null, contribution);
+      return ok(contribution);
+    },
+
+    async page({ clanId, userId, role }, filter) {
+      const { pageAccess } = await rules.rules(clanId);
+      const isManager = atLeast(role, 'officer') && mayOpenPage(MANAGE_PAGE, role, pageAccess);
+      const found = await repo.page(
+        { clanId, userId: isManager ? null : userId, ...filter },
+        CONTRIBUTIONS_PAGE_SIZE + 1,
+      );
+      return {
+        contributions: found.slice(0, CONTRIBUTIONS_PAGE_SIZE),
+        hasMore: found.length > CONTRIBUTIONS_PAGE_SIZE,
+      };
+    },
+  };
+}

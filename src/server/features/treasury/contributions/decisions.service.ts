@@ -1,0 +1,157 @@
+/** Decisions on contributions, and corrections of the entries that they made. Source: specification section 4, reliability 4.7. */
+import type { Contribution } from '../../../../contract/gatherings.ts';
+import type { UserId } from '../../../../domain/ids.ts';
+import { toId } from '../../../../domain/ids.ts';
+import { err, ok, type Result } from '../../../../domain/result.ts';
+import type { ContributionId } from '../../../../domain/treasury/gathering.ts';
+import type { ClanActor } from '../../../ports/actor.ts';
+import type { Authorized } from '../../../ports/authorized.ts';
+import type { NoticesPort } from '../../../ports/notices.ts';
+import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
+import { createLedgerRepo } from '../ledger/ledger.repo.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
+import { createContributionsRepo } from './contributions.repo.ts';
+import { auditContribution } from './contributions.service.ts';
+import type { PaymentSources } from './payment-sources.ts';
+
+export interface Decided {
+  readonly decided: Contribution[];
+  /** As they are now; null for one that is gone. */
+  readonly left: { readonly id: string; readonly now: Contribution | null }[];
+}
+
+export interface DecisionsService {
+  decide(
+    work: UnitOfWork,
+    actor: Authorized<ClanActor>,
+    wanted: {
+      readonly decision: 'approve' | 'reject';
+      readonly contributions: readonly { readonly id: ContributionId; readonly amountRub: number }[];
+      readonly note: string | null;
+    },
+  ): Promise<Result<Decided, 'treasury.reasonRequired' | 'treasury.tooMuch'>>;
+  /** As the ledger's; the contribution of the entry is rejected with the reason. */
+  correct(
+    work: UnitOfWork,
+    actor: Authorized<ClanActor>,
+    seq: number,
+    reason: string,
+  ): ReturnType<LedgerService['correct']>;
+}
+
+export function createDecisionsService({
+  ledger,
+  sources,
+  notices,
+}: {
+  readonly ledger: LedgerService;
+  readonly sources: PaymentSources;
+  readonly notices: NoticesPort;
+}): DecisionsService {
+  /** Stores a decision, and tells the owner. */
+  const settle = async (
+    work: UnitOfWork,
+    actor: ClanActor,
+    before: Contribution,
+    after: Contribution,
+    title: string,
+  ): Promise<void> => {
+    const { clanId, userId, characterName } = actor;
+    const inside = createContributionsRepo(work.db);
+    if (!(await inside.update(clanId, before.status, after, userId)))
+      throw new Error('A contribution changed under the lock of its clan.');
+    await sources[after.source.kind].follow(work, clanId, after.source, after.rev);
+    await auditContribution(
+      work,
+      actor,
+      after.status === 'approved' ? 'approved' : 'rejected',
+      before,
+      after,
+    );
+    const owners: readonly UserId[] = after.userId === null || after.userId === userId ? [] : [after.userId];
+    if (owners.length > 0)
+      await notices.notify(work, {
+        clanId,
+        rev: after.rev,
+        userIds: owners,
+        notice: {
+          kind: 'contributionDecided',
+          contributionId: after.id,
+          characterName: after.characterName,
+          amountRub: after.amountRub,
+          title,
+          isApproved: after.status === 'approved',
+          by: characterName,
+          note: after.status === 'approved' ? after.reviewNote : after.rejectionReason,
+        },
+      });
+  };
+
+  return {
+    async decide(work, actor, { decision, contributions, note }) {
+      const { clanId, characterName } = actor;
+      const text = note === null || note.trim() === '' ? null : note;
+      const isApproved = decision === 'approve';
+      if (!isApproved && text === null) return err('treasury.reasonRequired');
+      const rev = await work.nextRev(clanId);
+      const inside = createContributionsRepo(work.db);
+      const decided: Contribution[] = [];
+      const left: Decided['left'] = [];
+      for (const { id, amountRub } of new Map(contributions.map((one) => [one.id, one])).values()) {
+        const before = await inside.find(clanId, id);
+        // an amount that was changed meanwhile was not the one that the person approved
+        if (before?.status !== 'pending' || before.amountRub !== amountRub) {
+          left.push({ id, now: before });
+          continue;
+        }
+        const after: Contribution = {
+          ...before,
+          status: isApproved ? 'approved' : 'rejected',
+          reviewedAt: work.now.toISOString(),
+          reviewer: characterName,
+          reviewNote: isApproved ? text : null,
+          rejectionReason: isApproved ? null : text,
+          rev,
+        };
+        const title = await sources[before.source.kind].title(work, clanId, before.source);
+        if (isApproved) {
+          const posted = await ledger.post(work, actor, {
+            deltaRub: before.amountRub,
+            reason: text === null ? title : `${title}: ${text}`,
+            source: { kind: 'contribution', id },
+            subject: before.characterName,
+          });
+          if (!posted.ok) return err('treasury.tooMuch', posted.details);
+        }
+        await settle(work, actor, before, after, title);
+        decided.push(after);
+      }
+      return ok({ decided, left });
+    },
+
+    async correct(work, actor, seq, reason) {
+      const { clanId, characterName } = actor;
+      const corrected = await ledger.correct(work, actor, seq, reason);
+      if (!corrected.ok) return corrected;
+      const entry = await createLedgerRepo(work.db).entry(clanId, seq);
+      if (entry?.source !== 'contribution') return corrected;
+      const before = await createContributionsRepo(work.db).find(
+        clanId,
+        toId<ContributionId>(entry.sourceId),
+      );
+      if (before?.status !== 'approved') return corrected;
+      const after: Contribution = {
+        ...before,
+        status: 'rejected',
+        reviewedAt: work.now.toISOString(),
+        reviewer: characterName,
+        reviewNote: null,
+        rejectionReason: reason,
+        rev: await work.nextRev(clanId),
+      };
+      const title = await sources[before.source.kind].title(work, clanId, before.source);
+      await settle(work, actor, before, after, title);
+      return corrected;
+    },
+  };
+}
