@@ -35,6 +35,7 @@ const PATTERN_EXAMPLES: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9]{2,12}$': '5ldkg',
   '^[\\w-]{1,64}$': 'nobody',
   '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$': '00000000-0000-4000-8000-000000000001',
+  '^[\\w-]{43}$': 'calendar-link-calendar-link-calendar-link-c',
 };
 
 const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
