@@ -1,11 +1,27 @@
 /** Settings of a clan. Source: specification sections 3, 5 and 6. */
 import * as z from 'zod/mini';
 import { PAGE_IDS } from '../domain/characters/page-access.ts';
+import { WARN_BOUNDS, type WarnNumber } from '../domain/warns/warn-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { requestLimits } from './loadouts.ts';
 
 /** Page keys enabled for a role; a missing key keeps its default. */
 const pages = z.partialRecord(z.enum(PAGE_IDS), z.boolean());
+
+function warnNumber(field: WarnNumber) {
+  const [least, most] = WARN_BOUNDS[field];
+  return z.int().check(z.minimum(least), z.maximum(most));
+}
+
+/** See `domain/warns/warn-settings.ts`. */
+export const warnSettings = z.object({
+  enabled: z.boolean(),
+  costPerWarn: warnNumber('costPerWarn'),
+  maxWarns: warnNumber('maxWarns'),
+  resetBaseCost: warnNumber('resetBaseCost'),
+  warnsAfterReset: warnNumber('warnsAfterReset'),
+  expiryDays: warnNumber('expiryDays'),
+});
 
 export const clanSettings = z.object({
   isReasonRequired: z.boolean(),
@@ -18,6 +34,7 @@ export const clanSettings = z.object({
   historyYears: z.int().check(z.minimum(1), z.maximum(5)),
   /** How much of an item a character may request, over all its maps. */
   requestLimits,
+  warns: warnSettings,
 });
 
 export type ClanSettings = z.output<typeof clanSettings>;
@@ -36,6 +53,8 @@ export type StoredClanSettings = z.output<typeof stored>;
 export const mirroredSettings = z.extend(
   z.pick(clanSettings, { timeZone: true, isReasonRequired: true, requestLimits: true }),
   {
+    /** Missing where the clan never changed its settings since there are warns: the defaults. */
+    warns: z.optional(warnSettings),
     /** That of the clan. */
     id: z.string(),
     rev: z.number(),
@@ -63,11 +82,12 @@ export const save = endpoint({
   summary:
     "Changes the clan's settings; refused with the current state when someone else changed them meanwhile. Only a leader changes colonels' page access.",
   access: { who: 'clan', role: 'colonel', page: 'clan-settings' },
-  // An older app does not send limits or years: they stay unchanged.
+  // An older app does not send limits, years or warns: they stay unchanged.
   body: z.object({
     settings: z.extend(clanSettings, {
       requestLimits: z.optional(requestLimits),
       historyYears: z.optional(clanSettings.shape.historyYears),
+      warns: z.optional(warnSettings),
     }),
     version: z.int(),
   }),

@@ -17,6 +17,7 @@ import { notificationsErrors } from './errors/notifications.ts';
 import { scheduleErrors } from './errors/schedule.ts';
 import { skipsErrors } from './errors/skips.ts';
 import { treasuryErrors } from './errors/treasury.ts';
+import { warnsErrors } from './errors/warns.ts';
 
 export const API_ERRORS = {
   ...httpErrors,
@@ -33,6 +34,7 @@ export const API_ERRORS = {
   ...iconsErrors,
   ...scheduleErrors,
   ...treasuryErrors,
+  ...warnsErrors,
 } as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

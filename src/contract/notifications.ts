@@ -10,6 +10,7 @@ import { gearReminderNotice } from './gear.ts';
 import { suppliesRequestedNotice, suppliesSentNotice } from './loadouts.ts';
 import { requestReminderNotice } from './supply-wars.ts';
 import { skipNotice } from './skips.ts';
+import { warnNotice } from './warns.ts';
 import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscriptionId } from './values.ts';
 
 /** An event, by the slugs that have some; screens and the worker render the text in their own language. */
@@ -22,6 +23,7 @@ export const notice = z.discriminatedUnion('kind', [
   requestReminderNotice,
   contributionNotice,
   paymentReminderNotice,
+  warnNotice,
 ]);
 export type Notice = z.output<typeof notice>;
 
@@ -35,6 +37,7 @@ export const TOPICS = [
   ...requestReminderNotice.shape.kind.options,
   ...contributionNotice.shape.kind.options,
   ...paymentReminderNotice.shape.kind.options,
+  ...warnNotice.shape.kind.options,
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that reach a user by push; a missing topic is on. */

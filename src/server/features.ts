@@ -25,6 +25,7 @@ import { createLoadoutsFeature } from './features/loadouts/loadouts.feature.ts';
 import { openNotificationsFeature } from './features/notifications/notifications.feature.ts';
 import { createOnboardingFeature } from './features/onboarding/onboarding.feature.ts';
 import { createScheduleFeature } from './features/schedule/schedule.feature.ts';
+import { createWarnsFeature } from './features/warns/warns.feature.ts';
 import type { PushNetwork } from './features/notifications/push/push-sender.ts';
 import { createSkipsFeature } from './features/skips/skips.feature.ts';
 import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';
@@ -133,6 +134,7 @@ export async function openFeatures({
   const audit = createAuditFeature({ ...base, ...clan, pageAccess: clanSettings.service, days });
   const onboarding = createOnboardingFeature(base);
   const schedule = createScheduleFeature({ ...base, rules: clanSettings.service, hashOf });
+  const warns = createWarnsFeature({ ...base, ...clan });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const all: readonly Feature[] = [
     auth,
@@ -150,6 +152,7 @@ export async function openFeatures({
     treasury,
     onboarding,
     schedule,
+    warns,
     audit,
   ];
   return { all, auth, auction, catalogue, clanSettings, treasury };

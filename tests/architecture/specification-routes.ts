@@ -48,7 +48,6 @@ export const NOT_BUILT: readonly string[] = [
   '/clan-wars-3d',
   '/clan/squads',
   '/officer/absent-checker',
-  '/officer/warns',
   '/officer/squad-manager',
   '/officer/squad-manager-new',
   '/tactics',

@@ -32,6 +32,7 @@ const CLAN_TABLES = [
   'treasury_entries',
   'gatherings',
   'contributions',
+  'warns',
 ];
 function clearClans(server: RunningServer): Promise<void> {
   return administer(

@@ -13,6 +13,7 @@ import {
   toId,
 } from '../../src/domain/ids.ts';
 import type { ScheduleEventId } from '../../src/domain/schedule/event.ts';
+import type { WarnId } from '../../src/domain/warns/warn.ts';
 import type { FastRequestId } from '../../src/domain/fast-requests/fast-request.ts';
 import type { ContributionId, GatheringId } from '../../src/domain/treasury/gathering.ts';
 import { randomUUID } from 'node:crypto';
@@ -55,6 +56,7 @@ describe('objects of others', () => {
   const foreignEvent = toId<ScheduleEventId>(randomUUID());
   const foreignGathering = toId<GatheringId>(randomUUID());
   const foreignContribution = toId<ContributionId>(randomUUID());
+  const foreignWarn = toId<WarnId>(randomUUID());
   let leader: SignedIn;
   beforeAll(async () => {
     leader = await test.signIn('leader');
@@ -168,6 +170,26 @@ describe('objects of others', () => {
       })
       .execute();
     await db
+      .insertInto('warns')
+      .values({
+        clan_id: common.clan_id,
+        id: foreignWarn,
+        name_key: common.character_name.toLowerCase(),
+        character_name: common.character_name,
+        user_id: user.id,
+        reason: null,
+        cost: 1,
+        status: 'active',
+        applied_by: common.character_name,
+        applied_at: new Date(),
+        expiry_days: 0,
+        ended_by: null,
+        ended_at: null,
+        end_reason: null,
+        rev: 1,
+      })
+      .execute();
+    await db
       .insertInto('fast_requests')
       .values({
         ...common,
@@ -240,6 +262,7 @@ describe('objects of others', () => {
     supplyWarId: () => [foreignWar, NOBODYS],
     supplyKitId: () => [foreignKit, NOBODYS],
     scheduleEventId: () => [foreignEvent, NOBODYS],
+    warnId: () => [foreignWarn, NOBODYS],
     fastRequestId: () => [foreignFast, NOBODYS],
     gatheringId: () => [foreignGathering, NOBODYS],
     contributionId: () => [foreignContribution, NOBODYS],
@@ -276,6 +299,9 @@ describe('objects of others', () => {
       expect(
         await db.selectFrom('fast_requests').select('status').where('id', '=', foreignFast).execute(),
       ).toEqual([{ status: 'pending' }]);
+      expect(await db.selectFrom('warns').select('status').where('id', '=', foreignWarn).execute()).toEqual([
+        { status: 'active' },
+      ]);
       expect(
         await db.selectFrom('gear_sets').select('id').where('id', '=', foreignGear).execute(),
       ).toHaveLength(1);

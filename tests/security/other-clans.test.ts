@@ -3,6 +3,7 @@
  * every id and name of it that a guess could hit. No answer has a word of it, and nothing of it changes.
  */
 import { type ClanId, toId } from '../../src/domain/ids.ts';
+import type { WarnId } from '../../src/domain/warns/warn.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -113,7 +114,12 @@ beforeAll(async () => {
   await calls.post('/api/requests/for', {
     person: { kind: 'guest', name: guestName },
     loadouts: [
-      { id: randomUUID(), mapStage: 'berda', items: [{ itemId: SOLYANKA, quantity: 1 }], base: null },
+      {
+        id: randomUUID(),
+        mapStage: 'berda',
+        items: [{ itemId: SOLYANKA, quantity: 1 }],
+        base: null,
+      },
     ],
   });
   const balanceReason = written('balance');
@@ -133,6 +139,27 @@ beforeAll(async () => {
   await test.post('/api/gear/ready', ready, officer.headers);
   await calls.all('send', await calls.rev());
   const { db } = test.database;
+  const warnReason = written('warn');
+  await db
+    .insertInto('warns')
+    .values({
+      clan_id: clanId,
+      id: toId<WarnId>(randomUUID()),
+      name_key: first(leader).name.toLowerCase(),
+      character_name: first(leader).name,
+      user_id: leader.user.id,
+      reason: warnReason,
+      cost: 1,
+      status: 'active',
+      applied_by: first(officer).name,
+      applied_at: new Date(),
+      expiry_days: 0,
+      ended_by: null,
+      ended_at: null,
+      end_reason: null,
+      rev: 1,
+    })
+    .execute();
   const names = (
     await db.selectFrom('clan_members').select('name').where('clan_id', '=', clanId).execute()
   ).map(({ name }) => name);
@@ -159,6 +186,7 @@ beforeAll(async () => {
     ready.name,
     event.id,
     event.name,
+    warnReason,
     warId,
     balanceReason,
     '7654321',
@@ -170,7 +198,12 @@ beforeAll(async () => {
     ...sent,
   ];
   // Gear, names and the plan for a map are visible to the clan; single requests are not.
-  secrets.officers = [...ofLeader.filter((word) => word.startsWith('CANARY-reason')), kitName, guestName];
+  secrets.officers = [
+    ...ofLeader.filter((word) => word.startsWith('CANARY-reason')),
+    kitName,
+    guestName,
+    warnReason,
+  ];
   const loadouts = await db
     .selectFrom('loadouts')
     .select('id')
@@ -233,7 +266,7 @@ it('there is something of every kind to be read', () => {
   for (const kind of MIRROR_KINDS.filter((one) => one !== 'notifications'))
     expect(all?.changes[kind], kind).not.toEqual([]);
   for (const secret of secrets.officers) expect(JSON.stringify(all)).toContain(secret);
-  expect(secrets.officers).toHaveLength(5);
+  expect(secrets.officers).toHaveLength(6);
   expect(secrets.clan.length).toBeGreaterThan(40);
 });
 

@@ -41,6 +41,7 @@ export async function clearRequests(test: TestApp): Promise<void> {
     'supply_stock',
     'supply_kits',
     'schedule_events',
+    'warns',
     'tombstones',
     'audit_log',
     'notifications',

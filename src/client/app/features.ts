@@ -18,11 +18,13 @@ import { SCHEDULE_FEATURE } from '../features/schedule/slots.ts';
 import { SKIPS_FEATURE } from '../features/skips/slots.ts';
 import { TREASURY_FEATURE } from '../features/treasury/slots.ts';
 import { UNSENT_FEATURE } from '../features/unsent/slots.ts';
+import { WARNS_FEATURE } from '../features/warns/slots.ts';
 
 const ALL = [
   ONBOARDING_FEATURE,
   SCHEDULE_FEATURE,
   SKIPS_FEATURE,
+  WARNS_FEATURE,
   LOADOUTS_FEATURE,
   FAST_REQUESTS_FEATURE,
   GEAR_FEATURE,

@@ -14,6 +14,7 @@ import { onboardingManifest } from '../manifests/onboarding.ts';
 import { scheduleAudit, scheduleManifest } from '../manifests/schedule.ts';
 import { skipsAudit, skipsManifest } from '../manifests/skips.ts';
 import { contributionsAudit, treasuryAudit, treasuryManifest } from '../manifests/treasury.ts';
+import { warnsAudit, warnsManifest } from '../manifests/warns.ts';
 
 export const MANIFESTS = [
   skipsManifest,
@@ -26,6 +27,7 @@ export const MANIFESTS = [
   clanSettingsManifest,
   onboardingManifest,
   scheduleManifest,
+  warnsManifest,
   auditManifest,
   treasuryManifest,
 ] as const;
@@ -41,6 +43,7 @@ export const AUDIT_PARTS = [
   scheduleAudit,
   treasuryAudit,
   contributionsAudit,
+  warnsAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

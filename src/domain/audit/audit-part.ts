@@ -10,6 +10,7 @@ export const AUDIT_TOPICS = [
   'requests',
   'gear',
   'members',
+  'warns',
   'settings',
   'treasury',
 ] as const;

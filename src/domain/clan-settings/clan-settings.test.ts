@@ -18,6 +18,14 @@ const rules: fc.Arbitrary<ClanRules> = fc.record({
     kinds: fc.dictionary(fc.constantFrom(...SUPPLY_KINDS), fc.integer({ min: 0, max: 999 })),
     items: fc.dictionary(fc.constantFrom('wwod', '5l23g'), fc.integer({ min: 0, max: 999 })),
   }),
+  warns: fc.record({
+    enabled: fc.boolean(),
+    costPerWarn: fc.nat(1_000_000),
+    maxWarns: fc.integer({ min: 5, max: 9 }),
+    resetBaseCost: fc.nat(1_000_000),
+    warnsAfterReset: fc.nat(4),
+    expiryDays: fc.nat(90),
+  }),
 });
 
 describe('pages of a clan', () => {

@@ -8,6 +8,12 @@ import {
 } from '../characters/page-access.ts';
 import { atLeast, type Role } from '../characters/rank.ts';
 import { areRequestLimitsValid, NO_LIMITS, type RequestLimits, sameLimits } from '../loadouts/limits.ts';
+import {
+  DEFAULT_WARN_SETTINGS,
+  sameWarnSettings,
+  type WarnSettings,
+  warnSettingsProblem,
+} from '../warns/warn-settings.ts';
 import { ok, type Result, err } from '../result.ts';
 import { isTimeZone, zoneOfRegion } from './time-zone.ts';
 
@@ -30,6 +36,7 @@ export interface ClanRules {
   readonly historyYears: number;
   /** How much of an item a character may request. */
   readonly requestLimits: RequestLimits;
+  readonly warns: WarnSettings;
 }
 
 /** Defaults until a clan changes them. */
@@ -41,6 +48,7 @@ export function defaultRules(region: string): ClanRules {
     pageAccess: DEFAULT_PAGE_ACCESS,
     historyYears: DEFAULT_HISTORY_YEARS,
     requestLimits: NO_LIMITS,
+    warns: DEFAULT_WARN_SETTINGS,
   };
 }
 
@@ -52,7 +60,8 @@ export function sameRules(one: ClanRules, other: ClanRules): boolean {
     one.autoApproveHours === other.autoApproveHours &&
     one.historyYears === other.historyYears &&
     samePages(one.pageAccess, other.pageAccess) &&
-    sameLimits(one.requestLimits, other.requestLimits)
+    sameLimits(one.requestLimits, other.requestLimits) &&
+    sameWarnSettings(one.warns, other.warns)
   );
 }
 
@@ -65,7 +74,7 @@ export function samePages(one: PageAccess, other: PageAccess): boolean {
  * Validates a change of settings by somebody with this role and returns the new settings. Errors:
  * `auth.forbidden` for anybody below colonel, and when anybody but a leader changes the colonels' pages
  * {field}; `settings.invalid` {field} for an unknown zone, hours outside 0 to 720, years outside 1 to 5, limits that are not whole
- * numbers of pieces, and a page that a role can never open.
+ * numbers of pieces, warn settings out of their bounds, and a page that a role can never open.
  */
 export function changeRules(
   before: ClanRules,
@@ -88,6 +97,8 @@ export function changeRules(
   if (!(Number.isInteger(years) && years >= MIN_HISTORY_YEARS && years <= MAX_HISTORY_YEARS))
     return err('settings.invalid', { field: 'historyYears' });
   if (!areRequestLimitsValid(after.requestLimits)) return err('settings.invalid', { field: 'requestLimits' });
+  const warns = warnSettingsProblem(after.warns);
+  if (warns !== null) return err('settings.invalid', { field: `warns.${warns}` });
   for (const switched of SWITCHED_ROLES) {
     const page = PAGE_IDS.find(
       (id) => after.pageAccess[switched][id] === true && !isSwitchable(id, switched),

@@ -6,6 +6,7 @@ import { loadoutsNotices } from './loadouts.ts';
 import type { NoticeView } from './notice-view.ts';
 import { skipsNotices } from './skips.ts';
 import { treasuryNotices } from './treasury.ts';
+import { warnsNotices } from './warns.ts';
 
 const NOTICE_VIEWS = {
   ...skipsNotices,
@@ -13,6 +14,7 @@ const NOTICE_VIEWS = {
   ...loadoutsNotices,
   ...gearNotices,
   ...treasuryNotices,
+  ...warnsNotices,
 } satisfies {
   readonly [K in Topic]: NoticeView<NoticeOf<K>>;
 };

@@ -163,6 +163,7 @@ const MIRRORED = {
   treasury: { table: 'treasury', since: 10, indexes: '' },
   gatherings: { table: 'gatherings', since: 11, indexes: '' },
   contributions: { table: 'contributions', since: 11, indexes: '' },
+  warns: { table: 'warns', since: 12, indexes: '' },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;

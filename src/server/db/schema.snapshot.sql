@@ -141,7 +141,8 @@ CREATE TABLE clan_settings (
   updated_by text NOT NULL,
   request_limits jsonb DEFAULT '{"items": {}, "kinds": {}}'::jsonb NOT NULL,
   rev bigint NOT NULL,
-  history_years integer DEFAULT 2 NOT NULL
+  history_years integer DEFAULT 2 NOT NULL,
+  warns jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 CREATE TABLE clans (
   id text NOT NULL,
@@ -624,6 +625,23 @@ CREATE TABLE users (
   created_at timestamp with time zone NOT NULL,
   characters_seen_order bigint DEFAULT 0 NOT NULL
 );
+CREATE TABLE warns (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  name_key text NOT NULL,
+  character_name text NOT NULL,
+  user_id uuid,
+  reason text,
+  cost bigint NOT NULL,
+  status text NOT NULL,
+  applied_by text NOT NULL,
+  applied_at timestamp with time zone NOT NULL,
+  expiry_days integer NOT NULL,
+  ended_by text,
+  ended_at timestamp with time zone,
+  end_reason text,
+  rev bigint NOT NULL
+);
 
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_pkey PRIMARY KEY (clan_id, id);
@@ -793,6 +811,12 @@ ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_source_id_check CHE
 ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_source_kind_check CHECK ((source_kind <> ''::text));
 ALTER TABLE users ADD CONSTRAINT users_game_uuid_key UNIQUE (game_uuid);
 ALTER TABLE users ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+ALTER TABLE warns ADD CONSTRAINT warns_check CHECK (((status = 'active'::text) = (ended_at IS NULL)));
+ALTER TABLE warns ADD CONSTRAINT warns_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE warns ADD CONSTRAINT warns_cost_check CHECK ((cost >= 0));
+ALTER TABLE warns ADD CONSTRAINT warns_expiry_days_check CHECK ((expiry_days >= 0));
+ALTER TABLE warns ADD CONSTRAINT warns_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE warns ADD CONSTRAINT warns_status_check CHECK ((status = ANY (ARRAY['active'::text, 'removed'::text, 'paid'::text])));
 
 CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (clan_id, actor_user_id, at);
 CREATE INDEX audit_log_by_age ON public.audit_log USING btree (clan_id, at);
@@ -853,6 +877,8 @@ CREATE INDEX supply_wars_by_rev ON public.supply_wars USING btree (clan_id, rev)
 CREATE INDEX tombstones_by_age ON public.tombstones USING btree (clan_id, at);
 CREATE INDEX treasuries_by_rev ON public.treasuries USING btree (clan_id, rev);
 CREATE INDEX treasury_entries_by_time ON public.treasury_entries USING btree (clan_id, at);
+CREATE INDEX warns_by_member ON public.warns USING btree (clan_id, name_key);
+CREATE INDEX warns_by_rev ON public.warns USING btree (clan_id, rev);
 
 CREATE OR REPLACE FUNCTION public.keep_audit_log()
  RETURNS trigger

@@ -44,6 +44,7 @@ const TITLES = {
   '/clan/gear': 'titleClanGear',
   '/officer/gear-manager': 'titleGearManager',
   '/officer/skipsPanel': 'titleSkipPanel',
+  '/officer/warns': 'titleWarns',
   '/officer/request-manager': 'titleRequestManager',
   '/clan/audit': 'titleAudit',
   '/treasury': 'titleTreasury',

@@ -53,7 +53,7 @@ function LoadingPanel({ heading, rows, link }: Pick<DashboardPanel, 'heading' | 
 
 function panelsIn(area: DashboardPanel['area']): ReactNode {
   return PANELS.filter((panel) => panel.area === area).map(({ Content, ...panel }, at) => (
-    <Deferred key={at} fallback={<LoadingPanel {...panel} />}>
+    <Deferred key={at} fallback={panel.isRare === true ? null : <LoadingPanel {...panel} />}>
       <Content />
     </Deferred>
   ));

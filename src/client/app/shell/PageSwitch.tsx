@@ -29,7 +29,7 @@ export function PageSwitch() {
             <AppLink
               to={item.to}
               activeOptions={{ exact: false, includeSearch: false }}
-              className="flex h-11 min-w-0 items-center justify-center gap-1.5 px-1.5 text-xs font-medium text-ink-2 no-underline hover:text-ink md:h-10 md:px-3.5 md:text-sm"
+              className="flex h-11 min-w-0 items-center justify-center gap-1.5 px-1.5 text-xs font-medium text-ink-2 no-underline hover:text-ink max-[22rem]:px-0.5 max-[22rem]:text-[0.6875rem] md:h-10 md:px-3.5 md:text-sm"
               activeProps={{ className: 'bg-raised text-ink! shadow-[inset_0_-2px_var(--color-accent)]' }}
             >
               <Icon name={item.icon} className="size-4 max-[26rem]:hidden" />

@@ -28,6 +28,8 @@ export interface DashboardPanel {
   readonly texts: readonly Slug[];
   /** What is shown while the panel loads; none where it may have nothing to show. */
   readonly heading?: Extract<CharactersKey, `${string}Heading`>;
+  /** Most people have nothing in it: while it loads nothing is there, either. */
+  readonly isRare?: true;
   readonly rows?: number;
   readonly link?: {
     readonly to: '/{-$locale}/dashboard/skips';

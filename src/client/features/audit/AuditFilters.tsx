@@ -20,6 +20,7 @@ const TOPIC_KEYS = {
   requests: 'topicRequests',
   gear: 'topicGear',
   members: 'topicMembers',
+  warns: 'topicWarns',
   settings: 'topicSettings',
   treasury: 'topicTreasury',
 } as const satisfies Readonly<Record<AuditTopic, string>>;

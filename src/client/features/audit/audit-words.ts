@@ -92,6 +92,17 @@ const FIELDS: Readonly<Record<string, TextKey<typeof texts>>> = {
   balanceRub: 'fieldBalance',
   deltaRub: 'fieldChange',
   amountRub: 'fieldAmount',
+  cost: 'fieldCost',
+  endedBy: 'fieldEndedBy',
+  endedAt: 'fieldEndedAt',
+  endReason: 'fieldEndReason',
+  warns: 'fieldWarns',
+  enabled: 'fieldEnabled',
+  costPerWarn: 'fieldCostPerWarn',
+  maxWarns: 'fieldMaxWarns',
+  resetBaseCost: 'fieldResetBaseCost',
+  warnsAfterReset: 'fieldWarnsAfterReset',
+  expiryDays: 'fieldExpiryDays',
 };
 
 const VALUES: Readonly<Record<string, TextKey<typeof texts>>> = {
@@ -104,6 +115,9 @@ const VALUES: Readonly<Record<string, TextKey<typeof texts>>> = {
   acquired: 'valueAcquired',
   accepted: 'valueAccepted',
   refused: 'valueRefused',
+  active: 'valueActive',
+  removed: 'valueRemoved',
+  paid: 'valuePaid',
 };
 
 /** Without values: those of fields and of values take none. */
@@ -186,7 +200,8 @@ function wordsOf(value: unknown, words: AuditWords): string {
 /** What the line is about beyond the person: days, a map, items, a name. */
 function thingOf({ facts, entityKind, entityId, before, after }: AuditLine, words: AuditWords): string {
   const { t, format, nameOf } = words;
-  const { startDate, endDate, mapStage, items, name, title, number, amountRub } = fieldsOf(facts);
+  const { startDate, endDate, mapStage, items, name, title, number, amountRub, cost } = fieldsOf(facts);
+  if (typeof cost === 'number') return format.rubles(cost);
   if (typeof startDate === 'string' && typeof endDate === 'string') return format.days(startDate, endDate);
   if (typeof number === 'number') return t('war', { number: format.number(number) });
   if (entityKind === 'supplyStock') return nameOf(entityId) ?? entityId;

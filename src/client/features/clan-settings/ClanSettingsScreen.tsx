@@ -17,14 +17,21 @@ import { LeaveGuard } from '../../ui/navigation/LeaveGuard.tsx';
 import { PermissionsPart } from './PermissionsPart.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { changedKeys } from './settings-fields.ts';
+import { WarnsPart } from './WarnsPart.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-const PARTS = ['permissions', 'general'] as const;
+const PARTS = ['permissions', 'general', 'warns'] as const;
 type Part = (typeof PARTS)[number];
-const PART_LABELS = { permissions: 'tabPermissions', general: 'tabGeneral' } as const satisfies Record<
-  Part,
-  string
->;
+const PART_LABELS = {
+  permissions: 'tabPermissions',
+  general: 'tabGeneral',
+  warns: 'tabWarns',
+} as const satisfies Record<Part, string>;
+
+/** The part that a link means: panels of other features are among the general settings. */
+function linkedPart(hash: string): Part {
+  return hash === '' ? 'permissions' : (PARTS.find((part) => hash === `#${part}`) ?? 'general');
+}
 
 function LastChange({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedBy' | 'updatedAt'>) {
   const t = useT('clan-settings');
@@ -51,7 +58,7 @@ function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: 
   const common = useT('common');
   const shell = useT('shell');
   const isLeader = useRole() === 'leader';
-  const [part, setPart] = useState<Part>(() => (window.location.hash === '' ? 'permissions' : 'general'));
+  const [part, setPart] = useState<Part>(() => linkedPart(window.location.hash));
   const form = useSettingsForm(fetched);
   const isUnsaved = changedKeys(form.edits).length > 0;
   return (
@@ -73,8 +80,10 @@ function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: 
       </div>
       {part === 'permissions' ? (
         <PermissionsPart form={form} isLeader={isLeader} />
-      ) : (
+      ) : part === 'general' ? (
         <GeneralPart form={form} />
+      ) : (
+        <WarnsPart form={form} />
       )}
       {/* hidden rather than gone, so that what is typed there outlives a look at another tab */}
       <div hidden={part !== 'general'}>{general}</div>

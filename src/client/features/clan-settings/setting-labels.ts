@@ -1,6 +1,7 @@
 /** Labels and value texts of the settings fields. */
 import type { SwitchedRole } from '../../../domain/characters/page-access.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
+import type { WarnNumber } from '../../../domain/warns/warn-settings.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/text-files.ts';
 import type { Translate } from '../../../i18n/translation.ts';
@@ -10,6 +11,7 @@ import {
   itemOfField,
   kindOfField,
   pageOfField,
+  warnKeyOf,
   type FieldKey,
   type FieldValue,
 } from './settings-fields.ts';
@@ -31,6 +33,15 @@ export const LIMIT_LABELS = {
   stimulantInjectors: 'limitStimulantInjectors',
 } as const satisfies Record<SupplyKind, string>;
 
+export const WARN_LABELS = {
+  enabled: 'warnsEnabled',
+  costPerWarn: 'warnCost',
+  maxWarns: 'warnMax',
+  resetBaseCost: 'warnResetCost',
+  warnsAfterReset: 'warnsAfterReset',
+  expiryDays: 'warnExpiry',
+} as const satisfies Record<'enabled' | WarnNumber, string>;
+
 export function fieldLabel(
   key: FieldKey,
   t: TranslateSettings,
@@ -49,6 +60,8 @@ export function fieldLabel(
   if (itemId !== null) return t('limitOf', { kind: nameOf(itemId) });
   const clanItemId = clanItemOfField(key);
   if (clanItemId !== null) return t('clanLimitOf', { item: nameOf(clanItemId) });
+  const warnKey = warnKeyOf(key);
+  if (warnKey !== null) return t(WARN_LABELS[warnKey]);
   if (key === 'historyYears') return t('historyYears');
   return key === 'timeZone'
     ? t('timeZone')

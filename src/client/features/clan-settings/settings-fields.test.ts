@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClanSettings } from '../../../contract/clan-settings.ts';
+import { DEFAULT_WARN_SETTINGS } from '../../../domain/warns/warn-settings.ts';
 import { BUILT_PAGE_IDS } from '../../../domain/characters/page-access.ts';
 import { changeRules } from '../../../domain/clan-settings/clan-settings.ts';
 import { SUPPLY_KINDS } from '../../../domain/loadouts/supply.ts';
@@ -30,6 +31,7 @@ const base: ClanSettings = {
   historyYears: 2,
   pageAccess: { officer: {}, colonel: {} },
   requestLimits: { kinds: {}, items: {} },
+  warns: DEFAULT_WARN_SETTINGS,
 };
 
 const switches = fc.dictionary(
@@ -45,6 +47,14 @@ const settings: fc.Arbitrary<ClanSettings> = fc.record({
   requestLimits: fc.record({
     kinds: fc.dictionary(fc.constantFrom(...SUPPLY_KINDS), fc.integer({ min: 0, max: 999 })),
     items: fc.dictionary(fc.constantFrom('wwod', '5l23g'), fc.integer({ min: 0, max: 999 })),
+  }),
+  warns: fc.record({
+    enabled: fc.boolean(),
+    costPerWarn: fc.nat(1_000_000),
+    maxWarns: fc.integer({ min: 5, max: 9 }),
+    resetBaseCost: fc.nat(1_000_000),
+    warnsAfterReset: fc.nat(4),
+    expiryDays: fc.nat(90),
   }),
 });
 
@@ -75,6 +85,7 @@ describe('settings fields', () => {
       pageAccess: { officer: { 'skips-panel': false }, colonel: {} },
       historyYears: 2,
       requestLimits: { kinds: {}, items: {} },
+      warns: DEFAULT_WARN_SETTINGS,
     });
     expect(
       applyEdits(
@@ -100,7 +111,9 @@ describe('settings fields', () => {
         const value =
           key === 'timeZone'
             ? 'Asia/Seoul'
-            : key === 'autoApproveHours' || key === 'historyYears' || kindOfField(key) !== null
+            : typeof valueOf(from, key) === 'number' ||
+                key === 'autoApproveHours' ||
+                kindOfField(key) !== null
               ? 7
               : valueOf(from, key) !== true;
         expect(valueOf(applyEdits(from, edit(from, [key, value])), key)).toBe(value);
@@ -109,7 +122,10 @@ describe('settings fields', () => {
   });
 
   it('of limits default, keep item limits, and validate numbers', () => {
-    const from: ClanSettings = { ...base, requestLimits: { kinds: { soups: 4 }, items: { wwod: 9 } } };
+    const from: ClanSettings = {
+      ...base,
+      requestLimits: { kinds: { soups: 4 }, items: { wwod: 9 } },
+    };
     expect([valueOf(from, limitField('soups')), valueOf(from, limitField('claymore'))]).toEqual([4, 30]);
     expect(applyEdits(from, edit(from, [limitField('claymore'), 12])).requestLimits).toEqual({
       kinds: { soups: 4, claymore: 12 },

@@ -16,6 +16,7 @@ import {
 import { DEFAULT_LIMITS, MAX_ITEM_LIMITS } from '../../../domain/loadouts/limits.ts';
 import { mergeEdit, type EditFields } from '../../../domain/edits/merge-edit.ts';
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
+import { WARN_NUMBERS, warnSettingsProblem, type WarnNumber } from '../../../domain/warns/warn-settings.ts';
 import { SUPPLY_KINDS, type SupplyKind } from '../../../domain/loadouts/supply.ts';
 
 export type PageField = `${SwitchedRole}.${BuiltPageId}`;
@@ -24,7 +25,10 @@ export type LimitField = `limit.${SupplyKind}`;
 export type ItemLimitField = `itemLimit.${string}`;
 /** Limit of one item for the whole clan. */
 export type ClanLimitField = `clanLimit.${string}`;
+/** A field of the warn system. */
+export type WarnField = `warns.${'enabled' | WarnNumber}`;
 export type FieldKey =
+  | WarnField
   | 'isReasonRequired'
   | 'timeZone'
   | 'autoApproveHours'
@@ -72,6 +76,12 @@ export function itemOfField(key: string): string | null {
   return key.startsWith(ITEM_LIMIT) ? key.slice(ITEM_LIMIT.length) : null;
 }
 
+const WARN_KEYS = ['enabled', ...WARN_NUMBERS] as const;
+/** The setting of the warn system that a field is; null for another field. */
+export function warnKeyOf(key: FieldKey): (typeof WARN_KEYS)[number] | null {
+  return WARN_KEYS.find((one) => key === `warns.${one}`) ?? null;
+}
+
 const CLAN_LIMIT = 'clanLimit.';
 /** Field of the maximum quantity of a single item for the whole clan. */
 export function clanLimitField(itemId: string): ClanLimitField {
@@ -92,6 +102,7 @@ export const FIELD_KEYS: readonly FieldKey[] = [
   'timeZone',
   'historyYears',
   ...SUPPLY_KINDS.map(limitField),
+  ...WARN_KEYS.map((key) => `warns.${key}` as const),
 ];
 
 function ownLimit(limits: Readonly<Record<string, number>>, itemId: string): number | null {
@@ -108,6 +119,8 @@ export function valueOf(settings: ClanSettings, key: FieldKey): FieldValue {
   if (itemId !== null) return ownLimit(settings.requestLimits.items, itemId);
   const clanItemId = clanItemOfField(key);
   if (clanItemId !== null) return ownLimit(settings.requestLimits.clan ?? {}, clanItemId);
+  const warnKey = warnKeyOf(key);
+  if (warnKey !== null) return settings.warns[warnKey];
   if (key === 'historyYears') return settings.historyYears;
   return key === 'timeZone'
     ? settings.timeZone
@@ -152,11 +165,15 @@ export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
   const kinds = { ...settings.requestLimits.kinds };
   const items = new Map(Object.entries(settings.requestLimits.items));
   const clan = new Map(Object.entries(settings.requestLimits.clan ?? {}));
+  const warns = { ...settings.warns };
   for (const key of changedKeys(edits)) {
     const pageSwitch = pageOfField(key);
     const kind = kindOfField(key);
     const value = edits[key];
     if (kind !== null && typeof value === 'number') kinds[kind] = value;
+    const warnKey = warnKeyOf(key);
+    if (warnKey === 'enabled' && typeof value === 'boolean') warns.enabled = value;
+    if (warnKey !== null && warnKey !== 'enabled' && typeof value === 'number') warns[warnKey] = value;
     const itemId = itemOfField(key);
     if (itemId !== null && typeof value === 'number') items.set(itemId, value);
     if (itemId !== null && value === null) items.delete(itemId);
@@ -175,6 +192,7 @@ export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
         : settings.autoApproveHours,
     pageAccess,
     historyYears: typeof historyYears === 'number' ? historyYears : settings.historyYears,
+    warns,
     requestLimits: {
       kinds,
       items: Object.fromEntries(items),
@@ -216,6 +234,11 @@ export function areYearsValid(years: FieldValue | undefined): boolean {
       years >= MIN_HISTORY_YEARS &&
       years <= MAX_HISTORY_YEARS)
   );
+}
+
+/** Which number of the warn system cannot be saved; null where all can. */
+export function warnProblem({ warns }: Pick<ClanSettings, 'warns'>): WarnNumber | null {
+  return warnSettingsProblem(warns);
 }
 
 export function isLimitValid(limit: FieldValue | undefined): boolean {

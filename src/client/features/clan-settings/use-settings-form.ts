@@ -19,6 +19,7 @@ import {
   conflictingKeys,
   inverseEdits,
   rebaseEdits,
+  warnProblem,
   withEdit,
   type Edits,
   type FieldKey,
@@ -128,7 +129,8 @@ export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
     isValid:
       areHoursValid(form.edits.autoApproveHours) &&
       areYearsValid(form.edits.historyYears) &&
-      areLimitsValid(shown),
+      areLimitsValid(shown) &&
+      warnProblem(shown) === null,
     edit: (key, value) => {
       setSaved(false);
       setProblem(null);

@@ -38,5 +38,6 @@ export const files = {
   'ttk-gear': () => import('./ttk-gear.ts'),
   'ttk-ranking': () => import('./ttk-ranking.ts'),
   unsent: () => import('./unsent.ts'),
+  warns: () => import('./warns.ts'),
   worker: () => import('./worker.ts'),
 };

@@ -31,6 +31,7 @@ export const paint: Translation<typeof en> = {
   titleRequestManager: 'Выдача бустов · Muster',
   titleSkips: 'Мои отписки · Muster',
   titleSkipPanel: 'Отписки клана · Muster',
+  titleWarns: 'Варны · Muster',
   titleSchedule: 'Расписание · Muster',
   titleMembers: 'Участники клана · Muster',
   titleCharacter: 'Персонаж · Muster',

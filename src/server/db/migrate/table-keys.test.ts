@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   supply_kits: 'clan',
   schedule_events: 'clan',
   calendar_feeds: 'clan',
+  warns: 'clan',
   fast_requests: 'clan',
   notifications: 'clan',
   held_pushes: 'clan',

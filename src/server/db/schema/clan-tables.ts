@@ -7,6 +7,7 @@ import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { SyncEnd, SyncState } from '../../../domain/clan-members/member-sync.ts';
 import type { MemberEventKind } from '../../../domain/clan-members/roster.ts';
 import type { RequestLimits } from '../../../domain/loadouts/limits.ts';
+import type { WarnSettings } from '../../../domain/warns/warn-settings.ts';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 
@@ -133,6 +134,7 @@ export interface ClanSettingsTable {
   page_access: Json<ClanSettings['pageAccess']>;
   history_years: Generated<number>;
   request_limits: ColumnType<RequestLimits, string | undefined, string>;
+  warns: ColumnType<Partial<WarnSettings>, string | undefined, string>;
   version: number;
   updated_at: Instant;
   updated_by: string;

@@ -86,6 +86,7 @@ import {
   type TreasuryEntriesTable,
   TREASURY_REVISIONS,
 } from './treasury-tables.ts';
+import { type WarnsTable, WARNS_REVISIONS } from './warn-tables.ts';
 
 export interface Database {
   users: UsersTable;
@@ -142,6 +143,7 @@ export interface Database {
   calendar_feeds: CalendarFeedsTable;
   gatherings: GatheringsTable;
   contributions: ContributionsTable;
+  warns: WarnsTable;
   demo: DemoTable;
 }
 
@@ -169,4 +171,5 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   treasury: TREASURY_REVISIONS,
   gatherings: GATHERINGS_REVISIONS,
   contributions: CONTRIBUTIONS_REVISIONS,
+  warns: WARNS_REVISIONS,
 };

@@ -1,6 +1,7 @@
 /** The stored settings of clans. */
 import type { ClanId } from '../../../domain/ids.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
+import { DEFAULT_WARN_SETTINGS } from '../../../domain/warns/warn-settings.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
 /** Version 0: nothing stored, `rules` is null, `rev` is 0. */
@@ -40,6 +41,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
           's.page_access',
           's.history_years',
           's.request_limits',
+          's.warns',
           's.version',
           's.rev',
           's.updated_at',
@@ -53,7 +55,8 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
         row.time_zone === null ||
         row.page_access === null ||
         row.history_years === null ||
-        row.request_limits === null
+        row.request_limits === null ||
+        row.warns === null
           ? null
           : {
               isReasonRequired: row.is_reason_required,
@@ -62,6 +65,8 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
               pageAccess: row.page_access,
               historyYears: row.history_years,
               requestLimits: row.request_limits,
+              // of a program before there were warns: nothing stored
+              warns: { ...DEFAULT_WARN_SETTINGS, ...row.warns },
             };
       return {
         region: row.region,
@@ -80,6 +85,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
         page_access: JSON.stringify(rules.pageAccess),
         history_years: rules.historyYears,
         request_limits: JSON.stringify(rules.requestLimits),
+        warns: JSON.stringify(rules.warns),
         version: from + 1,
         updated_at: at,
         updated_by: by,

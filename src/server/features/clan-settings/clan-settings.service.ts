@@ -27,10 +27,11 @@ import type { Authorized } from '../../ports/authorized.ts';
 /** Who changes them, in the clan of the acting character. */
 export type SettingsActor = Omit<ClanActor, 'characterId' | 'rank'>;
 
-/** Omitted limits and years are unchanged. */
-export type WantedRules = Omit<ClanRules, 'requestLimits' | 'historyYears'> & {
+/** What is omitted is unchanged. */
+export type WantedRules = Omit<ClanRules, 'requestLimits' | 'historyYears' | 'warns'> & {
   readonly historyYears?: number | undefined;
   readonly requestLimits?: ClanRules['requestLimits'] | undefined;
+  readonly warns?: ClanRules['warns'] | undefined;
 };
 
 export interface ClanSettingsService {
@@ -65,7 +66,7 @@ function rulesOf(row: SettingsRow): ClanRules {
 }
 
 function storedOf(row: SettingsRow): StoredClanSettings {
-  const { isReasonRequired, timeZone, autoApproveHours, pageAccess, historyYears, requestLimits } =
+  const { isReasonRequired, timeZone, autoApproveHours, pageAccess, historyYears, requestLimits, warns } =
     rulesOf(row);
   return {
     isReasonRequired,
@@ -74,6 +75,7 @@ function storedOf(row: SettingsRow): StoredClanSettings {
     historyYears,
     pageAccess: { officer: { ...pageAccess.officer }, colonel: { ...pageAccess.colonel } },
     requestLimits: copyLimits(requestLimits),
+    warns: { ...warns },
     version: row.version,
     updatedAt: row.updatedAt?.toISOString() ?? null,
     updatedBy: row.updatedBy,
@@ -115,6 +117,7 @@ export function createClanSettingsService({
             clan: settings.requestLimits?.clan ?? before.requestLimits.clan,
           },
           historyYears: settings.historyYears ?? before.historyYears,
+          warns: settings.warns ?? before.warns,
         },
         role,
       );

@@ -21,7 +21,13 @@ export function createSettingsDemo(service: Pick<ClanSettingsService, 'get' | 's
           at: life.at(clan, life.days - 1, { hour: 21, minute: 30 }),
           act: change(life, clan, 'LEADER', wanted),
         });
-        if (clan.key === 'choir') return [begun({ timeZone: clan.timeZone })];
+        if (clan.key === 'choir')
+          return [
+            begun({
+              timeZone: clan.timeZone,
+              warns: { ...defaultRules(clan.region).warns, enabled: true, expiryDays: 0 },
+            }),
+          ];
         const limits = { soups: 12, drinks: 12, stimulators: 16, medicine: 40, grenadeCrates: 12 };
         return [
           begun({
@@ -29,6 +35,7 @@ export function createSettingsDemo(service: Pick<ClanSettingsService, 'get' | 's
             autoApproveHours: 6,
             timeZone: clan.timeZone,
             historyYears: defaultRules(clan.region).historyYears,
+            warns: { ...defaultRules(clan.region).warns, enabled: true, costPerWarn: 150_000 },
             requestLimits: { kinds: limits, items: {} },
           }),
           {

@@ -150,6 +150,9 @@ describe('a decision', () => {
       requestReminder: true,
       contributionDecided: true,
       paymentReminder: true,
+      warnAdded: true,
+      warnRemoved: true,
+      warnLimit: true,
     });
     expect((await bench.settings(member)).topics).toEqual(topics);
     await bench.decide(member);

@@ -15,6 +15,9 @@ import { useDemoClan } from './use-demo-clan.ts';
 const LINKS: Readonly<Record<Notice['kind'], ((notice: Notice) => NoticeLink) | NoticeLink>> = {
   skipRequested: { to: '/{-$locale}/demo/skips' },
   skipDecided: { to: '/{-$locale}/demo/skips', search: { tab: 'own' } },
+  warnAdded: noticeLink,
+  warnRemoved: noticeLink,
+  warnLimit: noticeLink,
   suppliesRequested: { to: '/{-$locale}/demo/requests', search: { view: 'fast' } },
   suppliesSent: { to: '/{-$locale}/demo/requests', search: { view: 'ask-fast' } },
   requestReminder: { to: '/{-$locale}/demo/requests', search: { view: 'ask' } },

@@ -318,6 +318,14 @@ export const ROUTES = {
       role: 'officer',
     },
   },
+  '/officer/warns': {
+    load: async () => (await import('../../../features/warns/officer/WarnsScreen.tsx')).WarnsScreen,
+    texts: ['warns', 'characters', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection', 'clan-member'],
+    nav: { group: 'officer', label: 'navWarns', icon: 'triangle-alert', role: 'officer' },
+  },
   '/officer/gear-manager': {
     load: async () => (await import('../../../features/gear/clan/GearManagerScreen.tsx')).GearManagerScreen,
     texts: ['gear', 'catalogue', 'reminders', 'exports', 'errors'],

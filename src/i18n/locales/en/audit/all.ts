@@ -7,3 +7,4 @@ export { audit as loadouts } from './loadouts.ts';
 export { audit as schedule } from './schedule.ts';
 export { audit as skips } from './skips.ts';
 export { audit as treasury } from './treasury.ts';
+export { audit as warns } from './warns.ts';

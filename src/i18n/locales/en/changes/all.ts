@@ -8,3 +8,4 @@ export { changes as onboarding } from './onboarding.ts';
 export { changes as schedule } from './schedule.ts';
 export { changes as skips } from './skips.ts';
 export { changes as treasury } from './treasury.ts';
+export { changes as warns } from './warns.ts';

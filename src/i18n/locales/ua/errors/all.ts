@@ -13,3 +13,4 @@ export { errors as notifications } from './notifications.ts';
 export { errors as schedule } from './schedule.ts';
 export { errors as skips } from './skips.ts';
 export { errors as treasury } from './treasury.ts';
+export { errors as warns } from './warns.ts';

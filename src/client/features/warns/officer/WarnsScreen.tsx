@@ -1,0 +1,212 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
+import { OFFICER_ROLES, roleOfRank } from '../../../../domain/characters/rank.ts';
+import { mayAct } from '../../../../domain/warns/change-warn.ts';
+import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
+import { warnsView, type ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
+import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
+import { useClanDay } from '../../../data/clan/use-clan-day.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { usePageAccess } from '../../../data/http/use-page-access.ts';
+import { useNow } from '../../../data/i18n/use-now.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useRole, useSession } from '../../../data/session/session.ts';
+import { useFocusFallback } from '../../../ui/browser/use-focus-fallback.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Segmented } from '../../../ui/display/Segmented.tsx';
+import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { SearchField } from '../../../ui/form/SearchField.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { WARN_FILTERS, type WarnFilter } from '../url/warns-search.ts';
+import { AddWarnDialog } from './AddWarnDialog.tsx';
+import { RemoveWarnDialog } from './RemoveWarnDialog.tsx';
+import { filterWarned, warnedMembers, type WarnedMember } from './warn-list.ts';
+import { WarnedRow } from './WarnedRow.tsx';
+
+const route = getRouteApi('/{-$locale}/inner/officer/warns');
+
+const FILTER_LABELS = {
+  open: 'showOpen',
+  max: 'showMax',
+  ended: 'showEnded',
+  all: 'showAll',
+} as const satisfies Record<WarnFilter, string>;
+
+/** Whom the officer may warn: nobody above, and not with any of their own characters. */
+function useMayAct(): (one: WarnedMember) => boolean {
+  const { user } = useSession();
+  const role = useRole();
+  const own = new Set(user?.characters.map(({ name }) => nameKey(name)) ?? []);
+  return ({ key, member }) =>
+    role !== null &&
+    mayAct({
+      role,
+      isOwn: own.has(key),
+      memberRole: member === null ? null : roleOfRank(member.rank),
+    }).ok;
+}
+
+function List() {
+  const t = useT('warns');
+  const format = useFormats();
+  const nowMs = useNow();
+  const { show = 'open', q = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const canOpenSettings = usePageAccess('clan-settings', useRole() !== 'officer');
+  const mayActOn = useMayAct();
+  const { view, state, mirror, isFirstSync } = useMirroredRows(warnsView);
+  const { byMember, settings } = view;
+  const day = useClanDay(mirror);
+  const roster = useMirrorView(membersView, ({ members }) => members, { detail: day });
+  const [adding, setAdding] = useState<{ readonly member: WarnedMember | null } | null>(null);
+  const [removing, setRemoving] = useState<ShownWarn | null>(null);
+  // a warn that goes takes its button with it
+  const place = useFocusFallback<HTMLDivElement>();
+  const all = useMemo(() => warnedMembers(roster, byMember, nowMs), [roster, byMember, nowMs]);
+  const text = useDeferredValue(q);
+  const shown = useMemo(
+    () =>
+      filterWarned(all, { show, text, max: settings.maxWarns }, (one, other) => format.compare(one, other)),
+    [all, show, text, settings.maxWarns, format],
+  );
+  const search = (next: { readonly show?: WarnFilter | undefined; readonly q?: string | undefined }): void =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  if (state === 'broken' || state === 'loading' || mirror === null)
+    return (
+      <Panel>
+        {state === 'broken' ? (
+          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+        ) : state === 'loading' || isFirstSync ? (
+          <StateBlock kind="loading" rows={6} />
+        ) : (
+          <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
+        )}
+      </Panel>
+    );
+  const add = settings.enabled && (
+    <Button variant="primary" icon="plus" onClick={() => setAdding({ member: null })}>
+      {t('add')}
+    </Button>
+  );
+  const hasAny = all.some(({ open, ended }) => open.length + ended.length > 0);
+  const debt = all.reduce((sum, one) => sum + one.debt, 0);
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
+      {!settings.enabled && (
+        <Panel>
+          <StateBlock
+            kind="empty"
+            title={t('disabledTitle')}
+            action={
+              canOpenSettings && (
+                <LinkButton to="/{-$locale}/clan/settings" hash="warns" icon="sliders-horizontal">
+                  {t('openSettings')}
+                </LinkButton>
+              )
+            }
+          >
+            {t('disabledBody')}
+          </StateBlock>
+        </Panel>
+      )}
+      {(settings.enabled || hasAny) && (
+        <Panel
+          title={t('memberTitle')}
+          aside={
+            <>
+              {debt > 0 && <span>{t('totalDebt', { sum: format.rubles(debt) })}</span>}
+              {hasAny && add}
+            </>
+          }
+        >
+          {!hasAny && show !== 'all' ? (
+            <StateBlock kind="empty" title={t('noWarns')} action={add}>
+              {t('noWarnsBody')}
+            </StateBlock>
+          ) : (
+            <>
+              <div className="flex flex-wrap items-center gap-2 border-b border-line p-3.5">
+                <SearchField
+                  label={t('search')}
+                  value={q}
+                  className="basis-56"
+                  onChange={(next) => search({ q: next === '' ? undefined : next })}
+                />
+                <Segmented
+                  label={t('show')}
+                  value={show}
+                  options={WARN_FILTERS.map((value) => ({ value, label: t(FILTER_LABELS[value]) }))}
+                  onChange={(next) => search({ show: next === 'open' ? undefined : next })}
+                />
+                <span role="status" className="text-xs text-ink-3">
+                  {t('found', { count: shown.length })}
+                </span>
+              </div>
+              {shown.length === 0 ? (
+                <StateBlock
+                  kind="empty"
+                  title={t('noMatches')}
+                  action={
+                    <Button icon="rotate-ccw" onClick={() => search({ show: undefined, q: undefined })}>
+                      {t('resetFilters')}
+                    </Button>
+                  }
+                >
+                  {t('noMatchesBody')}
+                </StateBlock>
+              ) : (
+                <ul className="divide-y divide-line-strong">
+                  {shown.map((one) => (
+                    <WarnedRow
+                      key={one.key}
+                      one={one}
+                      max={settings.maxWarns}
+                      mayAdd={settings.enabled && one.member !== null && mayActOn(one)}
+                      mayRemove={mayActOn(one)}
+                      onAdd={() => setAdding({ member: one })}
+                      onRemove={setRemoving}
+                    />
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </Panel>
+      )}
+      <AddWarnDialog
+        open={adding}
+        members={all.filter((one) => one.member !== null && mayActOn(one))}
+        settings={settings}
+        onClose={() => setAdding(null)}
+      />
+      <RemoveWarnDialog warn={removing} onClose={() => setRemoving(null)} />
+    </div>
+  );
+}
+
+/** For officers: who has warns, why, and what they owe. */
+export function WarnsScreen() {
+  const shell = useT('shell');
+  // a child that loads its own texts later would suspend the page and hide what is being typed
+  useT('errors');
+  useT('characters');
+  const role = useRole();
+  const { permissionsLoading } = useSession();
+  const { mirror } = useMirroredRows(warnsView);
+  if (role === null || (role === 'member' && !permissionsLoading))
+    return <AccessDenied roles={OFFICER_ROLES} />;
+  return (
+    <Page>
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{shell('navWarns')}</h1>
+        <ClanAge mirror={mirror} />
+      </div>
+      <List />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { shownStanding, type ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
+import type { WarnSettings } from '../../../../domain/warns/warn-settings.ts';
+import { useNow } from '../../../data/i18n/use-now.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Disclosure } from '../../../ui/display/Disclosure.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { WarnLine } from './WarnLine.tsx';
+
+interface MemberWarnsProps {
+  readonly warns: readonly ShownWarn[];
+  readonly settings: WarnSettings;
+  /** The reader's own. */
+  readonly isOwn: boolean;
+}
+
+/** The warns of one member: what counts, what is owed and why. */
+export function MemberWarns({ warns, settings, isOwn }: MemberWarnsProps) {
+  const t = useT('warns');
+  const format = useFormats();
+  const nowMs = useNow();
+  const { counting, debt } = useMemo(() => shownStanding(warns, nowMs), [warns, nowMs]);
+  const open = warns.filter((warn) => warn.rev === 0 || counting.includes(warn));
+  const ended = warns.filter((warn) => !open.includes(warn));
+  return (
+    <Panel
+      title={t(isOwn ? 'myTitle' : 'memberTitle')}
+      aside={
+        <>
+          <span>
+            {t('countOf', { have: format.number(counting.length), max: format.number(settings.maxWarns) })}
+          </span>
+          {counting.length >= settings.maxWarns && <Tag tone="no">{t('atMax')}</Tag>}
+        </>
+      }
+    >
+      {debt > 0 && (
+        <p className="px-3.5 pt-3 font-display text-[1.125rem] font-bold text-no">
+          {t(isOwn ? 'myOwe' : 'owes', { sum: format.rubles(debt) })}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {open.map((warn) => (
+          <WarnLine key={warn.id} warn={warn} />
+        ))}
+      </ul>
+      {ended.length > 0 && (
+        <Disclosure title={t('ended', { count: ended.length })}>
+          <ul className="divide-y divide-line">
+            {ended.map((warn) => (
+              <WarnLine key={warn.id} warn={warn} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+/** Search parameters of the page of warns. */
+import * as z from 'zod/mini';
+import { param, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
+
+/** `open`: who has one; the page begins with it. `max`: at the maximum; `ended`: only ended ones. */
+export const WARN_FILTERS = ['open', 'max', 'ended', 'all'] as const;
+export type WarnFilter = (typeof WARN_FILTERS)[number];
+
+const MAX_SEARCH = 64;
+
+export const validateWarnsSearch = searchValidator({
+  show: param(z.enum(WARN_FILTERS)),
+  q: textParam(MAX_SEARCH),
+});

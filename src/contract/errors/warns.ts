@@ -1,0 +1,20 @@
+/** Errors of warns. */
+export const warnsErrors = {
+  'warns.disabled': { status: 409, message: 'Warn system disabled' },
+  'warns.memberNotFound': { status: 404, message: 'Failed to add warn', isFinal: true },
+  'warns.idTaken': { status: 409, message: 'Failed to add warn', isFinal: true },
+  'warns.tooMany': { status: 409, message: 'Failed to add warn' },
+  'warns.invalid': { status: 400, message: 'Failed to add warn' },
+  'warns.own': {
+    status: 403,
+    message: 'You do not have permission to perform this action.',
+    isFinal: true,
+  },
+  'warns.rankAbove': {
+    status: 403,
+    message: 'You do not have permission to perform this action.',
+    isFinal: true,
+  },
+  'warns.notFound': { status: 404, message: 'Failed to remove warn', isFinal: true },
+  'warns.processed': { status: 409, message: 'Failed to remove warn', isFinal: true },
+} as const;

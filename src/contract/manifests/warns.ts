@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { auditPart } from '../../domain/audit/audit-part.ts';
+import type { WarnId } from '../../domain/warns/warn.ts';
+import { operation } from '../operation.ts';
+import { clientId } from '../values.ts';
+import * as warns from '../warns.ts';
+import { manifest, noticeKind, type NoticeKind } from './manifest.ts';
+
+const WARN = { kind: 'warns', field: 'warn' } as const;
+
+const ABOUT_WARN: Pick<NoticeKind<warns.WarnNotice>, 'subject' | 'facts'> = {
+  subject: ({ kind, warnId }) => `${kind}:${warnId}`,
+  facts: () => ({}),
+};
+
+export const warnsManifest = manifest({
+  endpoints: [warns.add, warns.remove],
+  operations: {
+    'warn.add': operation({
+      version: 1,
+      args: warns.add.body,
+      endpoint: warns.add,
+      isCreation: true,
+      answers: WARN,
+      entityOf: ({ id }) => `warn:${id}`,
+      toCall: (body) => ({ body }),
+      coalesce: 'never',
+    }),
+    'warn.remove': operation({
+      version: 1,
+      args: z.extend(warns.remove.body, { id: clientId<WarnId>() }),
+      endpoint: warns.remove,
+      answers: WARN,
+      entityOf: ({ id }) => `warn:${id}`,
+      toCall: ({ id, ...body }) => ({ params: { id }, body }),
+      coalesce: { cancels: 'warn.add' },
+      // Another officer was faster: it is removed, with that reason.
+      isReached: (code, details) => code === 'warns.processed' && details['status'] === 'removed',
+    }),
+  },
+  mirrored: { warns: { row: warns.warn, sent: 'newer' } },
+  notices: {
+    warnAdded: noticeKind<warns.WarnNotice>({ ...ABOUT_WARN, role: 'member', isLimited: false }),
+    warnRemoved: noticeKind<warns.WarnNotice>({ ...ABOUT_WARN, role: 'member', isLimited: true }),
+    warnLimit: noticeKind<warns.WarnNotice>({ ...ABOUT_WARN, role: 'leader', isLimited: true }),
+  },
+});
+
+export const warnsAudit = auditPart({
+  topic: 'warns',
+  page: null,
+  actions: ['warn.added', 'warn.removed'],
+  things: { warn: { facts: ['cost'] } },
+});

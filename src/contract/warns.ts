@@ -1,0 +1,97 @@
+/** Warns of clan members, and what they owe for them. Source: specification sections 3 to 6 and 8. */
+import * as z from 'zod/mini';
+import { MAX_PERSON_NAME } from '../domain/loadouts/person.ts';
+import { MAX_WARN_COST, MAX_WARN_REASON, WARN_STATUSES, type WarnId } from '../domain/warns/warn.ts';
+import { endpoint } from './endpoint.ts';
+import { clientId, idSchema, instant, userId } from './values.ts';
+
+const cost = z.int().check(z.minimum(0), z.maximum(MAX_WARN_COST));
+const reason = z.nullable(z.string().check(z.maxLength(MAX_WARN_REASON)));
+const warnId = idSchema<WarnId>(z.string());
+
+/** A warn as its member and the officers see it. */
+export const warn = z.object({
+  id: warnId,
+  /** Key of the member's name, see `nameKey`: members without an account get warns, too. */
+  memberKey: z.string(),
+  characterName: z.string(),
+  /** The member's account; null without one. */
+  userId: z.nullable(userId),
+  reason: z.nullable(z.string()),
+  /** Rubles. */
+  cost: z.number(),
+  status: z.enum(WARN_STATUSES),
+  /** Name of the officer's character. */
+  appliedBy: z.string(),
+  appliedAt: instant,
+  /** The clan's setting when it was added; 0: never expires. */
+  expiryDays: z.number(),
+  /** Who removed it or recorded the payment; null while it is active. */
+  endedBy: z.nullable(z.string()),
+  endedAt: z.nullable(instant),
+  endReason: z.nullable(z.string()),
+  /** The clan's revision when the row last changed. */
+  rev: z.number(),
+});
+
+export type WarnRow = z.output<typeof warn>;
+
+const access = { who: 'clan', role: 'officer' } as const;
+
+export const add = endpoint({
+  id: 'warns.add',
+  method: 'POST',
+  path: '/api/warns',
+  summary:
+    "Adds a warn under a client-generated id to a name on the clan's list. Not to oneself, and not to a role above one's own.",
+  access,
+  body: z.object({
+    id: clientId<WarnId>(),
+    member: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PERSON_NAME)),
+    reason,
+    cost,
+  }),
+  output: z.object({ success: z.literal(true), warn }),
+  errors: [
+    'warns.disabled',
+    'warns.memberNotFound',
+    'warns.idTaken',
+    'warns.tooMany',
+    'warns.invalid',
+    'warns.own',
+    'warns.rankAbove',
+    'auth.forbidden',
+  ],
+  offline: 'queue',
+});
+
+export const remove = endpoint({
+  id: 'warns.remove',
+  method: 'POST',
+  path: '/api/warns/{id}/remove',
+  summary: 'Removes an active warn, with a reason; refused when it was paid or removed since.',
+  access,
+  params: z.object({ id: clientId<WarnId>() }),
+  body: z.object({ reason }),
+  output: z.object({ success: z.literal(true), warn }),
+  errors: ['warns.notFound', 'warns.processed', 'warns.own', 'warns.rankAbove', 'auth.forbidden'],
+  offline: 'contested',
+  objects: { id: 'warnId' },
+});
+
+/** `warnAdded`, `warnRemoved`: to the member. `warnLimit`: to the leader, when a member reaches the maximum. */
+export const warnNotice = z.object({
+  kind: z.enum(['warnAdded', 'warnRemoved', 'warnLimit']),
+  warnId,
+  characterName: z.string(),
+  /** Name of the officer's character. */
+  by: z.string(),
+  reason: z.nullable(z.string()),
+  /** Rubles, of this warn. */
+  cost: z.number(),
+  /** How many count now, of at most so many. */
+  count: z.number(),
+  max: z.number(),
+});
+
+export type WarnNotice = z.output<typeof warnNotice>;

@@ -1,0 +1,6 @@
+/** How changes of warns read while they wait on the device. */
+export const changes = {
+  opWarnAdd: 'Warn {{name}}',
+  opWarnRemove: "Remove {{name}}'s warn",
+  opWarnRemoveUnknown: 'Remove a warn',
+} as const;

@@ -1,0 +1,12 @@
+/** Texts of the error codes of warns. */
+export const errors = {
+  warnsDisabled: 'Warn system disabled. A leader or colonel can enable it in the clan settings.',
+  warnsMemberNotFound: 'Failed to add warn: this player is no longer in the clan.',
+  warnsIdTaken: 'Failed to add warn: it already exists.',
+  warnsTooMany: 'Failed to add warn: this member has too many active ones.',
+  warnsInvalid: 'Failed to add warn: check the reason and the cost.',
+  warnsOwn: "You can't change your own warns.",
+  warnsRankAbove: "You can't change warns of a rank above yours.",
+  warnsNotFound: 'Failed to remove warn: it no longer exists.',
+  warnsProcessed: 'Failed to remove warn: it has already been removed or paid.',
+} as const;

@@ -1,0 +1,7 @@
+import type { Translation } from '../../../translation.ts';
+import type { audit as en } from '../../en/audit/warns.ts';
+
+export const audit: Translation<typeof en> = {
+  warnAdded: '{{actor}} — варн участнику {{subject}}',
+  warnRemoved: '{{actor}} — варн снят: {{subject}}',
+};

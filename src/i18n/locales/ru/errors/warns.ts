@@ -1,0 +1,14 @@
+import type { Translation } from '../../../translation.ts';
+import type { errors as en } from '../../en/errors/warns.ts';
+
+export const errors: Translation<typeof en> = {
+  warnsDisabled: 'Система варнов отключена. Лидер или полковник может включить её в настройках клана.',
+  warnsMemberNotFound: 'Не удалось выдать варн: игрока больше нет в клане.',
+  warnsIdTaken: 'Не удалось выдать варн: он уже есть.',
+  warnsTooMany: 'Не удалось выдать варн: у участника слишком много активных.',
+  warnsInvalid: 'Не удалось выдать варн: проверьте причину и стоимость.',
+  warnsOwn: 'Свои варны менять нельзя.',
+  warnsRankAbove: 'Нельзя менять варны тех, кто выше вас по званию.',
+  warnsNotFound: 'Не удалось снять варн: его больше нет.',
+  warnsProcessed: 'Не удалось снять варн: он уже снят или оплачен.',
+};

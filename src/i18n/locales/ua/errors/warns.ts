@@ -1,0 +1,14 @@
+import type { Translation } from '../../../translation.ts';
+import type { errors as en } from '../../en/errors/warns.ts';
+
+export const errors: Translation<typeof en> = {
+  warnsDisabled: 'Систему варнів вимкнено. Лідер або полковник може ввімкнути її в налаштуваннях клану.',
+  warnsMemberNotFound: 'Не вдалося видати варн: гравця більше немає в клані.',
+  warnsIdTaken: 'Не вдалося видати варн: він уже є.',
+  warnsTooMany: 'Не вдалося видати варн: в учасника забагато активних.',
+  warnsInvalid: 'Не вдалося видати варн: перевірте причину й вартість.',
+  warnsOwn: 'Свої варни змінювати не можна.',
+  warnsRankAbove: 'Не можна змінювати варни тих, хто вищий за вас за званням.',
+  warnsNotFound: 'Не вдалося зняти варн: його більше немає.',
+  warnsProcessed: 'Не вдалося зняти варн: його вже знято або оплачено.',
+};

@@ -1,0 +1,72 @@
+/** Notices about warns. */
+import type { WarnNotice } from '../../contract/warns.ts';
+import type { Locale } from '../../contract/wire-words.ts';
+import { formats } from '../formats.ts';
+import { notices as en } from '../locales/en/notices/warns.ts';
+import { notices as ru } from '../locales/ru/notices/warns.ts';
+import { notices as ua } from '../locales/ua/notices/warns.ts';
+import type { TextKey, Translation } from '../translation.ts';
+import { interpolate, type NoticeTone, type NoticeView } from './notice-view.ts';
+
+type Key = TextKey<typeof en>;
+const TEXTS: Readonly<Record<Locale, Translation<typeof en>>> = { en, ru, ua };
+
+interface WarnTexts {
+  readonly title: Key;
+  readonly body: Key;
+  readonly bare: Key;
+  readonly go: Key;
+  readonly topic: Key;
+}
+
+function viewOf<Page extends `/${string}`>(
+  kind: WarnNotice['kind'],
+  tone: NoticeTone,
+  page: Page,
+  keys: WarnTexts,
+) {
+  return {
+    text: (locale, { characterName, by, reason, cost, count, max }) => {
+      const texts = TEXTS[locale];
+      const { number, rubles } = formats(locale);
+      const body = interpolate(texts[keys.body], {
+        character: characterName,
+        name: by,
+        cost: rubles(cost),
+        count: number(count),
+        max: number(max),
+      });
+      return { title: texts[keys.title], body: reason === null ? body : `${body} - ${reason}` };
+    },
+    bareText: (locale) => ({ title: TEXTS[locale][keys.title], body: TEXTS[locale][keys.bare] }),
+    alert: ({ id }) => ({ tag: `${kind}:${id}`, isSticky: false, path: page }),
+    tone: () => tone,
+    page,
+    linkText: (locale) => TEXTS[locale][keys.go],
+    topicText: (locale) => TEXTS[locale][keys.topic],
+  } as const satisfies NoticeView<WarnNotice>;
+}
+
+export const warnsNotices = {
+  warnAdded: viewOf('warnAdded', 'rejected', '/dashboard', {
+    title: 'addedTitle',
+    body: 'addedBody',
+    bare: 'addedBare',
+    go: 'goOwn',
+    topic: 'topicAdded',
+  }),
+  warnRemoved: viewOf('warnRemoved', 'approved', '/dashboard', {
+    title: 'removedTitle',
+    body: 'removedBody',
+    bare: 'removedBare',
+    go: 'goOwn',
+    topic: 'topicRemoved',
+  }),
+  warnLimit: viewOf('warnLimit', 'pending', '/officer/warns', {
+    title: 'limitTitle',
+    body: 'limitBody',
+    bare: 'limitBare',
+    go: 'goWarns',
+    topic: 'topicLimit',
+  }),
+} as const;

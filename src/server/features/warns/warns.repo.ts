@@ -1,0 +1,145 @@
+/** Stored warns, by the names of members. */
+import type { WarnRow } from '../../../contract/warns.ts';
+import type { ClanRank } from '../../../domain/characters/rank.ts';
+import type { ClanId, UserId } from '../../../domain/ids.ts';
+import type { WarnId } from '../../../domain/warns/warn.ts';
+import type { Db } from '../../db/connection/engine.ts';
+
+/** A member on the game's list. */
+export interface ListedMember {
+  readonly key: string;
+  readonly name: string;
+  readonly rank: ClanRank;
+  /** Null without an account. */
+  readonly userId: UserId | null;
+}
+
+/** A warn whose member has another account now, or the first one. */
+export interface MovedWarn {
+  readonly id: WarnId;
+  readonly userId: UserId;
+}
+
+export interface WarnsRepo {
+  find(clanId: ClanId, id: WarnId): Promise<WarnRow | null>;
+  ofMember(clanId: ClanId, key: string): Promise<readonly WarnRow[]>;
+  /** A name on the clan's list; null when it is not on it. */
+  member(clanId: ClanId, key: string): Promise<ListedMember | null>;
+  /** The accounts of the clan's leader. */
+  leaders(clanId: ClanId): Promise<readonly UserId[]>;
+  put(clanId: ClanId, warn: WarnRow): Promise<void>;
+  moved(clanId: ClanId): Promise<readonly MovedWarn[]>;
+  handOver(clanId: ClanId, warn: MovedWarn, rev: number): Promise<void>;
+  /** Above a revision, in its order. */
+  changed(query: {
+    readonly clanId: ClanId;
+    readonly userId: UserId;
+    readonly aboveRev: number;
+    readonly limit: number;
+    readonly includesEveryone: boolean;
+  }): Promise<readonly WarnRow[]>;
+}
+
+export function createWarnsRepo(db: Db): WarnsRepo {
+  const rows = (clanId: ClanId) => db.selectFrom('warns').selectAll().where('clan_id', '=', clanId);
+  type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+  const warnOf = (row: Row): WarnRow => ({
+    id: row.id,
+    memberKey: row.name_key,
+    characterName: row.character_name,
+    userId: row.user_id,
+    reason: row.reason,
+    cost: row.cost,
+    status: row.status,
+    appliedBy: row.applied_by,
+    appliedAt: row.applied_at.toISOString(),
+    expiryDays: row.expiry_days,
+    endedBy: row.ended_by,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    endReason: row.end_reason,
+    rev: row.rev,
+  });
+  return {
+    async find(clanId, id) {
+      const row = await rows(clanId).where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : warnOf(row);
+    },
+    ofMember: async (clanId, key) =>
+      (await rows(clanId).where('name_key', '=', key).orderBy('applied_at').orderBy('id').execute()).map(
+        warnOf,
+      ),
+    async member(clanId, key) {
+      const row = await db
+        .selectFrom('clan_members as m')
+        .leftJoin('characters as c', 'c.id', 'm.character_id')
+        .select(['m.name_key', 'm.name', 'm.rank', 'c.user_id'])
+        .where('m.clan_id', '=', clanId)
+        .where('m.name_key', '=', key)
+        .executeTakeFirst();
+      return row === undefined
+        ? null
+        : { key: row.name_key, name: row.name, rank: row.rank, userId: row.user_id };
+    },
+    async leaders(clanId) {
+      const found = await db
+        .selectFrom('characters')
+        .select('user_id')
+        .distinct()
+        .where('clan_id', '=', clanId)
+        .where('clan_rank', '=', 'LEADER')
+        .where('user_id', 'is not', null)
+        .execute();
+      return found.flatMap(({ user_id: userId }) => userId ?? []);
+    },
+    async put(clanId, warn) {
+      const row = {
+        name_key: warn.memberKey,
+        character_name: warn.characterName,
+        user_id: warn.userId,
+        reason: warn.reason,
+        cost: warn.cost,
+        status: warn.status,
+        applied_by: warn.appliedBy,
+        applied_at: warn.appliedAt,
+        expiry_days: warn.expiryDays,
+        ended_by: warn.endedBy,
+        ended_at: warn.endedAt,
+        end_reason: warn.endReason,
+        rev: warn.rev,
+      };
+      await db
+        .insertInto('warns')
+        .values({ clan_id: clanId, id: warn.id, ...row })
+        .onConflict((conflict) => conflict.columns(['clan_id', 'id']).doUpdateSet(row))
+        .execute();
+    },
+    async moved(clanId) {
+      const found = await db
+        .selectFrom('warns as w')
+        .innerJoin('clan_members as m', (join) =>
+          join.onRef('m.clan_id', '=', 'w.clan_id').onRef('m.name_key', '=', 'w.name_key'),
+        )
+        .innerJoin('characters as c', 'c.id', 'm.character_id')
+        .select(['w.id', 'c.user_id'])
+        .where('w.clan_id', '=', clanId)
+        .where('c.user_id', 'is not', null)
+        .where((row) => row('w.user_id', 'is distinct from', row.ref('c.user_id')))
+        .orderBy('w.id')
+        .execute();
+      return found.flatMap(({ id, user_id: userId }) => (userId === null ? [] : [{ id, userId }]));
+    },
+    async handOver(clanId, { id, userId }, rev) {
+      await db
+        .updateTable('warns')
+        .set({ user_id: userId, rev })
+        .where('clan_id', '=', clanId)
+        .where('id', '=', id)
+        .execute();
+    },
+    async changed({ clanId, userId, aboveRev, limit, includesEveryone }) {
+      const above = rows(clanId).where('rev', '>', aboveRev);
+      const visible = includesEveryone ? above : above.where('user_id', '=', userId);
+      return (await visible.orderBy('rev').orderBy('id').limit(limit).execute()).map(warnOf);
+    },
+  };
+}
