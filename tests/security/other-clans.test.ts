@@ -126,7 +126,7 @@ beforeAll(async () => {
   const money = treasuryCalls(test, leader);
   await money.setBalance(0, 7_654_321, balanceReason);
   const gathering = await money.gather({ title: written('gathering') });
-  await money.contribute(gathering.id, gathering.startDate, 12_345);
+  await treasuryCalls(test, officer).contribute(gathering.id, gathering.startDate, 12_345);
   const [ofOfficer, ofLeader] = [await settleIn(officer), await settleIn(leader)];
   await settleIn(member);
   const ready = {
