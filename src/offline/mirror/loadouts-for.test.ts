@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { idOf, mirrorRow, outboxRow } from '../../../../tests/support/outbox-rows.ts';
-import type { Loadout } from '../../../contract/loadouts.ts';
-import type { OperationName } from '../../../contract/registry/operations.ts';
-import { personIdOf } from '../../../domain/loadouts/person.ts';
-import type { OutboxRow } from '../../database/database.ts';
-import { overlayLoadouts } from './loadouts.ts';
+import { idOf, mirrorRow, outboxRow } from '../../../tests/support/outbox-rows.ts';
+import type { Loadout } from '../../contract/loadouts.ts';
+import type { OperationName } from '../../contract/registry/operations.ts';
+import { personIdOf } from '../../domain/loadouts/person.ts';
+import type { OutboxRow } from '../database/database.ts';
+import { overlayLoadouts } from './overlays/loadouts.ts';
 
 const MIRROR = mirrorRow();
 const ANN = { kind: 'member', name: 'Ann' } as const;
