@@ -43,7 +43,7 @@ function WarnNumberField({
   );
 }
 
-/** The warn system: whether there is one, what a warn costs, and what happens at the maximum. */
+/** The warn system: whether there is one, what a warn costs, and how long and how many of them count. */
 export function WarnsPart({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const { enabled } = form.shown.warns;
@@ -59,20 +59,13 @@ export function WarnsPart({ form }: { readonly form: SettingsForm }) {
         <p className={hint}>{t('warnsEnabledHint')}</p>
       </Panel>
       {enabled && (
-        <>
-          <Panel title={t('warnsAddedHeading')}>
-            <WarnNumberField form={form} field="costPerWarn" isSum />
-            <WarnNumberField form={form} field="maxWarns" />
-            <p className={hint}>{t('warnMaxHint')}</p>
-            <WarnNumberField form={form} field="expiryDays" />
-            <p className={hint}>{t('warnExpiryHint')}</p>
-          </Panel>
-          <Panel title={t('warnResetHeading')}>
-            <WarnNumberField form={form} field="resetBaseCost" isSum />
-            <WarnNumberField form={form} field="warnsAfterReset" />
-            <p className={hint}>{t('warnsAfterResetHint')}</p>
-          </Panel>
-        </>
+        <Panel title={t('warnsAddedHeading')}>
+          <WarnNumberField form={form} field="costPerWarn" isSum />
+          <WarnNumberField form={form} field="maxWarns" />
+          <p className={hint}>{t('warnMaxHint')}</p>
+          <WarnNumberField form={form} field="expiryDays" />
+          <p className={hint}>{t('warnExpiryHint')}</p>
+        </Panel>
       )}
     </div>
   );
