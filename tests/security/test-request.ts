@@ -208,7 +208,8 @@ const WORD = fc.constantFrom(
 function within(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(within));
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options !== undefined) return fc.oneof(...options.map(within));
   if (schema.type === 'array') {
     // a schema does not say that its entries must differ: the shortest non-empty list is valid most often
     const least = schema.minItems ?? 0;
