@@ -72,7 +72,18 @@ export async function openDemo(options: DemoOptions): Promise<boolean> {
         regions: [...new Set(clans.map(({ region }) => region))],
       };
       await repo.setMark({ state: 'filling', ...scope }, now);
-      await fillDemo({ ...options, now, onProgress: progressPrinter(print) });
+      // the mark that follows is on the disk only after all of it
+      const filling = connect(database.target, { hasTimeouts: true, isRepeatable: true });
+      try {
+        await fillDemo({
+          ...options,
+          database: { db: filling.db, target: database.target },
+          now,
+          onProgress: progressPrinter(print),
+        });
+      } finally {
+        await filling.close();
+      }
       await repo.setMark({ state: 'filled', ...scope }, clock.now());
       print(
         `The demo is filled, in ${((performance.now() - since) / 1_000).toFixed(1)} s. "npm run demo -- --remove" removes it.`,

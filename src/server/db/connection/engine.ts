@@ -88,6 +88,8 @@ export interface ConnectOptions {
   readonly log?: DbLog;
   /** Users wait for the answers: sets lock and query timeouts and prepares statements. */
   readonly hasTimeouts?: boolean;
+  /** Commits return before they are on the disk: for work that starts over after a crash. */
+  readonly isRepeatable?: boolean;
 }
 
 /** Opens a pool; connections are opened on demand. */
@@ -109,6 +111,8 @@ export function connect(target: Target, options: ConnectOptions = {}): Connectio
   // unhandled error event would still end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    // not as a startup parameter, which connection poolers refuse
+    if (options.isRepeatable === true) client.query('SET synchronous_commit = off').catch(() => undefined);
   });
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | null = null;
