@@ -4,12 +4,13 @@ import { callAs } from './app-calls.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { elsewhere, openAs } from './skip-tools.ts';
 
-/** Buttons and fields of the page that something covers, by their names. */
+/** Buttons and fields of the page that a toast covers, by their names; what is scrolled under the top bar is covered anyway. */
 function coveredControls(): string[] {
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const isCovered = (element: Element): boolean => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
-    if (width === 0 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
+    if (width === 0 || x < 0 || y < bar || x > innerWidth || y > innerHeight) return false;
     return document.elementFromPoint(x, y)?.closest('[aria-live=polite]') != null;
   };
   return [

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { openQuantity, progressOf, totalQuantity } from '../../../../domain/loadouts/loadout.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useLastShown, type Shown } from '../../../data/http/use-last-shown.ts';
+import { optionalPart } from '../../../data/i18n/lazy-part.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
@@ -11,9 +11,7 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { useOwnLoadouts } from '../mirror/use-loadouts.ts';
 
 // only who has requested nothing needs it
-const RepeatRequest = lazy(async () => ({
-  default: (await import('../wars/RepeatRequest.tsx')).RepeatRequest,
-}));
+const RepeatRequest = optionalPart(async () => (await import('../wars/RepeatRequest.tsx')).RepeatRequest);
 
 const SHOWN = 4;
 
@@ -82,9 +80,7 @@ export function MyRequestPanel() {
       ) : total === 0 ? (
         <>
           <p className="px-3.5 pt-3 text-ink-2">{t('panelEmpty')}</p>
-          <Suspense fallback={null}>
-            <RepeatRequest />
-          </Suspense>
+          <RepeatRequest />
         </>
       ) : (
         <>
