@@ -230,6 +230,8 @@ test('the item page shows every level with its difference, recipes and barter @h
 test('an item opened in the library is among the recently viewed of the auction @half2', async ({ page }) => {
   await signIn(page, 'member', { path: `/tools/items/${SOUP}` });
   await expect(page.getByRole('heading', { level: 1, name: 'Solyanka' })).toBeVisible();
+  // the name comes with the page, the item with the catalogue
+  await expect(page.locator('.skeleton:visible')).toHaveCount(0);
   const recent = page.locator(`[data-recent="${SOUP}"]`);
   await page.getByRole('link', { name: en.allItems }).first().click();
   await page

@@ -262,7 +262,7 @@ test('the demo works offline after one visit @worker @half2', async ({ page, con
     ['/demo/gear-crafting', 'AK-15'],
     ['/demo/crafting-tree', crafting.totalCost],
     ['/demo/requests', 'Birch'],
-    ['/demo/requests?view=list', loadouts.gotTitle],
+    ['/demo/requests?view=list', 'Solyanka'],
     ['/demo/requests?view=kits', words.kitMines],
     ['/demo/skips', WORDS.en.skips.topTitle],
     ['/demo/members', 'Brindle'],
