@@ -159,7 +159,7 @@ describe('the ledger', () => {
     expect(await repo().head(clanId)).toEqual(head);
   });
 
-  it('is checked once a night, and the operator is told what is broken', async () => {
+  it('is checked once a night, and reports to the operator what is broken', async () => {
     expect((await check().checkAll()).problems).toEqual([]);
     const { db } = test.database;
     const days = async (): Promise<readonly string[]> =>
