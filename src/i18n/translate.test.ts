@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { detectLocale, localeOfPath, withLocale, withoutLocale } from './locale/locale-path.ts';
 import { formats } from './formats.ts';
 import { loadTexts } from './translate.ts';
@@ -37,6 +37,12 @@ describe('texts', () => {
 });
 
 describe('a file that cannot be loaded', () => {
+  // test files share a worker: the module that was built on the mock must not outlive it
+  afterEach(() => {
+    vi.doUnmock('./texts.ts');
+    vi.resetModules();
+  });
+
   it('fails for who wants it, and not for those who navigate later', async () => {
     vi.resetModules();
     vi.doMock('./texts.ts', () => ({
@@ -47,7 +53,6 @@ describe('a file that cannot be loaded', () => {
     await fresh.loadTexts('ru', 'errors');
     await expect(fresh.loadTexts('ru', 'unsent')).rejects.toThrow('Failed to fetch');
     await expect(fresh.prepareLocale('ru')).resolves.toBeUndefined();
-    vi.doUnmock('./texts.ts');
   });
 });
 
