@@ -178,7 +178,7 @@ export const ON_DEMAND: readonly string[] = [
     'supplies',
     'theme',
   ].map((room) => `client/components/${room}`),
-  ...['item-search', 'item-texts', 'logout', 'page'].map((room) => `client/data/${room}`),
+  ...['item-search', 'item-texts', 'keyed-call', 'logout', 'page'].map((room) => `client/data/${room}`),
   ...['browser', 'calendar', 'chart', 'combobox', 'dialog', 'form', 'navigation', 'text', 'virtual'].map(
     (room) => `client/ui/${room}`,
   ),

@@ -21,6 +21,8 @@ export const warnSettings = z.object({
   resetBaseCost: warnNumber('resetBaseCost'),
   warnsAfterReset: warnNumber('warnsAfterReset'),
   expiryDays: warnNumber('expiryDays'),
+  proposeAfter: warnNumber('proposeAfter'),
+  proposeDays: warnNumber('proposeDays'),
 });
 
 export const clanSettings = z.object({
@@ -87,7 +89,12 @@ export const save = endpoint({
     settings: z.extend(clanSettings, {
       requestLimits: z.optional(requestLimits),
       historyYears: z.optional(clanSettings.shape.historyYears),
-      warns: z.optional(warnSettings),
+      warns: z.optional(
+        z.extend(warnSettings, {
+          proposeAfter: z.optional(warnSettings.shape.proposeAfter),
+          proposeDays: z.optional(warnSettings.shape.proposeDays),
+        }),
+      ),
     }),
     version: z.int(),
   }),

@@ -10,6 +10,7 @@ import { gearReminderNotice } from './gear.ts';
 import { suppliesRequestedNotice, suppliesSentNotice } from './loadouts.ts';
 import { requestReminderNotice } from './supply-wars.ts';
 import { skipNotice } from './skips.ts';
+import { warnProposedNotice } from './warn-proposals.ts';
 import { warnNotice } from './warns.ts';
 import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscriptionId } from './values.ts';
 
@@ -24,6 +25,7 @@ export const notice = z.discriminatedUnion('kind', [
   contributionNotice,
   paymentReminderNotice,
   warnNotice,
+  warnProposedNotice,
 ]);
 export type Notice = z.output<typeof notice>;
 
@@ -38,6 +40,7 @@ export const TOPICS = [
   ...contributionNotice.shape.kind.options,
   ...paymentReminderNotice.shape.kind.options,
   ...warnNotice.shape.kind.options,
+  ...warnProposedNotice.shape.kind.options,
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that reach a user by push; a missing topic is on. */

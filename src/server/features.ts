@@ -32,6 +32,7 @@ import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';
 import type { ClanDays } from './ports/clan-days.ts';
 import type { Feature, FeatureDeps } from './ports/feature.ts';
 import type { LiveBus } from './ports/live-bus.ts';
+import { NO_ABSENCES } from './ports/discipline/unexcused-absences.ts';
 import type { UnitOfWork } from './ports/unit-of-work.ts';
 import { browserSignIn } from './zone/mount-simulator.ts';
 
@@ -134,7 +135,7 @@ export async function openFeatures({
   const audit = createAuditFeature({ ...base, ...clan, pageAccess: clanSettings.service, days });
   const onboarding = createOnboardingFeature(base);
   const schedule = createScheduleFeature({ ...base, rules: clanSettings.service, hashOf });
-  const warns = createWarnsFeature({ ...base, ...clan });
+  const warns = createWarnsFeature({ ...base, ...clan, days, absences: NO_ABSENCES });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const all: readonly Feature[] = [
     auth,

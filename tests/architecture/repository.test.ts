@@ -30,6 +30,7 @@ const SLUGS = [
   'clan-settings',
   'treasury',
   'warns',
+  'warn-proposals',
   'notifications',
   'onboarding',
   'audit',

@@ -22,6 +22,7 @@ import type { EndpointShape } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS, type ObjectKind } from '../../src/contract/registry/endpoints.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { granted, treasuryCalls } from '../support/treasury-calls.ts';
+import { addWarnRows } from '../support/warn-rows.ts';
 import { requestOf, send } from './test-request.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -56,7 +57,7 @@ describe('objects of others', () => {
   const foreignEvent = toId<ScheduleEventId>(randomUUID());
   const foreignGathering = toId<GatheringId>(randomUUID());
   const foreignContribution = toId<ContributionId>(randomUUID());
-  const foreignWarn = toId<WarnId>(randomUUID());
+  let foreignWarn: WarnId;
   let leader: SignedIn;
   beforeAll(async () => {
     leader = await test.signIn('leader');
@@ -169,26 +170,13 @@ describe('objects of others', () => {
         rev: 1,
       })
       .execute();
-    await db
-      .insertInto('warns')
-      .values({
-        clan_id: common.clan_id,
-        id: foreignWarn,
-        name_key: common.character_name.toLowerCase(),
-        character_name: common.character_name,
-        user_id: user.id,
-        reason: null,
-        cost: 1,
-        status: 'active',
-        applied_by: common.character_name,
-        applied_at: new Date(),
-        expiry_days: 0,
-        ended_by: null,
-        ended_at: null,
-        end_reason: null,
-        rev: 1,
-      })
-      .execute();
+    foreignWarn = await addWarnRows(db, {
+      clanId: common.clan_id,
+      name: common.character_name,
+      userId: user.id,
+      by: common.character_name,
+      reason: null,
+    });
     await db
       .insertInto('fast_requests')
       .values({

@@ -3,7 +3,6 @@
  * every id and name of it that a guess could hit. No answer has a word of it, and nothing of it changes.
  */
 import { type ClanId, toId } from '../../src/domain/ids.ts';
-import type { WarnId } from '../../src/domain/warns/warn.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +13,7 @@ import { startTestApp, type Login, type SignedIn, type TestApp } from '../suppor
 import { alternates } from '../support/depth.ts';
 import { MORPHINE, requestCalls, SOLYANKA } from '../support/request-calls.ts';
 import { treasuryCalls } from '../support/treasury-calls.ts';
+import { addWarnRows } from '../support/warn-rows.ts';
 import { type TestRequest, requestOf, send } from './test-request.ts';
 
 let test: TestApp;
@@ -140,26 +140,13 @@ beforeAll(async () => {
   await calls.all('send', await calls.rev());
   const { db } = test.database;
   const warnReason = written('warn');
-  await db
-    .insertInto('warns')
-    .values({
-      clan_id: clanId,
-      id: toId<WarnId>(randomUUID()),
-      name_key: first(leader).name.toLowerCase(),
-      character_name: first(leader).name,
-      user_id: leader.user.id,
-      reason: warnReason,
-      cost: 1,
-      status: 'active',
-      applied_by: first(officer).name,
-      applied_at: new Date(),
-      expiry_days: 0,
-      ended_by: null,
-      ended_at: null,
-      end_reason: null,
-      rev: 1,
-    })
-    .execute();
+  await addWarnRows(db, {
+    clanId,
+    name: first(leader).name,
+    userId: leader.user.id,
+    by: first(officer).name,
+    reason: warnReason,
+  });
   const names = (
     await db.selectFrom('clan_members').select('name').where('clan_id', '=', clanId).execute()
   ).map(({ name }) => name);

@@ -3,6 +3,7 @@ import { auditPart } from '../../domain/audit/audit-part.ts';
 import type { WarnId } from '../../domain/warns/warn.ts';
 import { operation } from '../operation.ts';
 import { clientId } from '../values.ts';
+import * as proposals from '../warn-proposals.ts';
 import * as warns from '../warns.ts';
 import { manifest, noticeKind, type NoticeKind } from './manifest.ts';
 
@@ -14,7 +15,7 @@ const ABOUT_WARN: Pick<NoticeKind<warns.WarnNotice>, 'subject' | 'facts'> = {
 };
 
 export const warnsManifest = manifest({
-  endpoints: [warns.add, warns.remove],
+  endpoints: [warns.add, warns.remove, proposals.confirm, proposals.dismiss],
   operations: {
     'warn.add': operation({
       version: 1,
@@ -38,17 +39,33 @@ export const warnsManifest = manifest({
       isReached: (code, details) => code === 'warns.processed' && details['status'] === 'removed',
     }),
   },
-  mirrored: { warns: { row: warns.warn, sent: 'newer' } },
+  mirrored: {
+    warns: { row: warns.warn, sent: 'newer' },
+    warnProposals: { row: proposals.warnProposal, sent: 'newer' },
+  },
   notices: {
     warnAdded: noticeKind<warns.WarnNotice>({ ...ABOUT_WARN, role: 'member', isLimited: false }),
     warnRemoved: noticeKind<warns.WarnNotice>({ ...ABOUT_WARN, role: 'member', isLimited: true }),
     warnLimit: noticeKind<warns.WarnNotice>({ ...ABOUT_WARN, role: 'leader', isLimited: true }),
+    warnProposed: noticeKind<proposals.WarnProposedNotice>({
+      subject: ({ kind }) => kind,
+      facts: () => ({}),
+      role: 'officer',
+      isLimited: true,
+    }),
   },
 });
 
 export const warnsAudit = auditPart({
   topic: 'warns',
   page: null,
-  actions: ['warn.added', 'warn.removed'],
-  things: { warn: { facts: ['cost'] } },
+  actions: [
+    'warn.added',
+    'warn.removed',
+    'warnProposal.made',
+    'warnProposal.takenBack',
+    'warnProposal.confirmed',
+    'warnProposal.dismissed',
+  ],
+  things: { warn: { facts: ['cost'] }, warnProposal: {} },
 });

@@ -25,6 +25,8 @@ const rules: fc.Arbitrary<ClanRules> = fc.record({
     resetBaseCost: fc.nat(1_000_000),
     warnsAfterReset: fc.nat(4),
     expiryDays: fc.nat(90),
+    proposeAfter: fc.nat(9),
+    proposeDays: fc.integer({ min: 1, max: 90 }),
   }),
 });
 

@@ -13,9 +13,15 @@ export interface WarnSettings {
   readonly warnsAfterReset: number;
   /** Of new warns; 0: never. */
   readonly expiryDays: number;
+  /** From so many absences without a reason a warn is proposed; 0: never. */
+  readonly proposeAfter: number;
+  /** Within so many days. */
+  readonly proposeDays: number;
 }
 
 export const MAX_EXPIRY_DAYS = 3_650;
+const MAX_ABSENCES = 20;
+const MAX_ABSENCE_DAYS = 365;
 
 /** Until a clan changes them. */
 export const DEFAULT_WARN_SETTINGS: WarnSettings = {
@@ -25,6 +31,8 @@ export const DEFAULT_WARN_SETTINGS: WarnSettings = {
   resetBaseCost: 250_000,
   warnsAfterReset: 0,
   expiryDays: 60,
+  proposeAfter: 2,
+  proposeDays: 30,
 };
 
 /** Bounds of each number, inclusive. */
@@ -34,6 +42,8 @@ export const WARN_BOUNDS = {
   resetBaseCost: [0, MAX_WARN_COST],
   warnsAfterReset: [0, MAX_ACTIVE_WARNS - 1],
   expiryDays: [0, MAX_EXPIRY_DAYS],
+  proposeAfter: [0, MAX_ABSENCES],
+  proposeDays: [1, MAX_ABSENCE_DAYS],
 } as const satisfies Record<Exclude<keyof WarnSettings, 'enabled'>, readonly [number, number]>;
 
 export type WarnNumber = keyof typeof WARN_BOUNDS;

@@ -1,4 +1,5 @@
 /** Notices about warns. */
+import type { WarnProposedNotice } from '../../contract/warn-proposals.ts';
 import type { WarnNotice } from '../../contract/warns.ts';
 import type { Locale } from '../../contract/wire-words.ts';
 import { formats } from '../formats.ts';
@@ -69,4 +70,22 @@ export const warnsNotices = {
     go: 'goWarns',
     topic: 'topicLimit',
   }),
+  warnProposed: {
+    text: (locale, { characterName, count }) => {
+      const texts = TEXTS[locale];
+      return {
+        title: texts.proposedTitle,
+        body: interpolate(count > 1 ? texts.proposedBodyMore : texts.proposedBody, {
+          character: characterName,
+          count: formats(locale).number(count - 1),
+        }),
+      };
+    },
+    bareText: (locale) => ({ title: TEXTS[locale].proposedTitle, body: TEXTS[locale].proposedBare }),
+    alert: ({ id }) => ({ tag: `warnProposed:${id}`, isSticky: false, path: '/officer/warns' }),
+    tone: () => 'pending',
+    page: '/officer/warns',
+    linkText: (locale) => TEXTS[locale].goWarns,
+    topicText: (locale) => TEXTS[locale].topicProposed,
+  } satisfies NoticeView<WarnProposedNotice>,
 } as const;

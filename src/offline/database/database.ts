@@ -164,6 +164,7 @@ const MIRRORED = {
   gatherings: { table: 'gatherings', since: 11, indexes: '' },
   contributions: { table: 'contributions', since: 11, indexes: '' },
   warns: { table: 'warns', since: 12, indexes: '' },
+  warnProposals: { table: 'warnProposals', since: 13, indexes: '' },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;

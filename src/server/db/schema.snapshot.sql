@@ -625,6 +625,26 @@ CREATE TABLE users (
   created_at timestamp with time zone NOT NULL,
   characters_seen_order bigint DEFAULT 0 NOT NULL
 );
+CREATE TABLE warn_proposal_absences (
+  clan_id text NOT NULL,
+  check_id text NOT NULL,
+  name_key text NOT NULL,
+  proposal_id uuid NOT NULL
+);
+CREATE TABLE warn_proposals (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  name_key text NOT NULL,
+  character_name text NOT NULL,
+  absences jsonb NOT NULL,
+  status text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  note text,
+  warn_id uuid,
+  rev bigint NOT NULL
+);
 CREATE TABLE warns (
   clan_id text NOT NULL,
   id uuid NOT NULL,
@@ -811,6 +831,13 @@ ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_source_id_check CHE
 ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_source_kind_check CHECK ((source_kind <> ''::text));
 ALTER TABLE users ADD CONSTRAINT users_game_uuid_key UNIQUE (game_uuid);
 ALTER TABLE users ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+ALTER TABLE warn_proposal_absences ADD CONSTRAINT warn_proposal_absences_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE warn_proposal_absences ADD CONSTRAINT warn_proposal_absences_pkey PRIMARY KEY (clan_id, check_id, name_key);
+ALTER TABLE warn_proposals ADD CONSTRAINT warn_proposals_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE warn_proposals ADD CONSTRAINT warn_proposals_confirmed CHECK (((status = 'confirmed'::text) = (warn_id IS NOT NULL)));
+ALTER TABLE warn_proposals ADD CONSTRAINT warn_proposals_decided CHECK (((status = 'open'::text) = (decided_at IS NULL)));
+ALTER TABLE warn_proposals ADD CONSTRAINT warn_proposals_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE warn_proposals ADD CONSTRAINT warn_proposals_status_check CHECK ((status = ANY (ARRAY['open'::text, 'confirmed'::text, 'dismissed'::text])));
 ALTER TABLE warns ADD CONSTRAINT warns_check CHECK (((status = 'active'::text) = (ended_at IS NULL)));
 ALTER TABLE warns ADD CONSTRAINT warns_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE warns ADD CONSTRAINT warns_cost_check CHECK ((cost >= 0));
@@ -877,6 +904,9 @@ CREATE INDEX supply_wars_by_rev ON public.supply_wars USING btree (clan_id, rev)
 CREATE INDEX tombstones_by_age ON public.tombstones USING btree (clan_id, at);
 CREATE INDEX treasuries_by_rev ON public.treasuries USING btree (clan_id, rev);
 CREATE INDEX treasury_entries_by_time ON public.treasury_entries USING btree (clan_id, at);
+CREATE INDEX warn_proposal_absences_of ON public.warn_proposal_absences USING btree (clan_id, proposal_id);
+CREATE INDEX warn_proposals_by_rev ON public.warn_proposals USING btree (clan_id, rev);
+CREATE INDEX warn_proposals_open ON public.warn_proposals USING btree (clan_id) WHERE (status = 'open'::text);
 CREATE INDEX warns_by_member ON public.warns USING btree (clan_id, name_key);
 CREATE INDEX warns_by_rev ON public.warns USING btree (clan_id, rev);
 

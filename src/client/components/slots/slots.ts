@@ -58,6 +58,7 @@ export interface ActionItem {
     | '/{-$locale}/dashboard/unsent'
     | '/{-$locale}/officer/request-manager'
     | '/{-$locale}/officer/skipsPanel'
+    | '/{-$locale}/officer/warns'
     | '/{-$locale}/treasury'
     | '/{-$locale}/treasury/manage';
 }
@@ -93,6 +94,7 @@ type OfficerPath =
   | '/{-$locale}/officer/gear-manager'
   | '/{-$locale}/officer/request-manager'
   | '/{-$locale}/officer/skipsPanel'
+  | '/{-$locale}/officer/warns'
   | '/{-$locale}/treasury/manage';
 
 /** What a feature counts for the user. */

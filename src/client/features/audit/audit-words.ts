@@ -102,6 +102,11 @@ const FIELDS: Readonly<Record<string, TextKey<typeof texts>>> = {
   maxWarns: 'fieldMaxWarns',
   resetBaseCost: 'fieldResetBaseCost',
   warnsAfterReset: 'fieldWarnsAfterReset',
+  proposeAfter: 'fieldProposeAfter',
+  proposeDays: 'fieldProposeDays',
+  absences: 'fieldAbsences',
+  decidedBy: 'fieldDecidedBy',
+  decidedAt: 'fieldDecidedAt',
   expiryDays: 'fieldExpiryDays',
 };
 
@@ -118,6 +123,9 @@ const VALUES: Readonly<Record<string, TextKey<typeof texts>>> = {
   active: 'valueActive',
   removed: 'valueRemoved',
   paid: 'valuePaid',
+  open: 'valueOpen',
+  confirmed: 'valueConfirmed',
+  dismissed: 'valueDismissed',
 };
 
 /** Without values: those of fields and of values take none. */

@@ -59,13 +59,20 @@ export function WarnsPart({ form }: { readonly form: SettingsForm }) {
         <p className={hint}>{t('warnsEnabledHint')}</p>
       </Panel>
       {enabled && (
-        <Panel title={t('warnsAddedHeading')}>
-          <WarnNumberField form={form} field="costPerWarn" isSum />
-          <WarnNumberField form={form} field="maxWarns" />
-          <p className={hint}>{t('warnMaxHint')}</p>
-          <WarnNumberField form={form} field="expiryDays" />
-          <p className={hint}>{t('warnExpiryHint')}</p>
-        </Panel>
+        <>
+          <Panel title={t('warnsAddedHeading')}>
+            <WarnNumberField form={form} field="costPerWarn" isSum />
+            <WarnNumberField form={form} field="maxWarns" />
+            <p className={hint}>{t('warnMaxHint')}</p>
+            <WarnNumberField form={form} field="expiryDays" />
+            <p className={hint}>{t('warnExpiryHint')}</p>
+          </Panel>
+          <Panel title={t('warnProposalsHeading')}>
+            <WarnNumberField form={form} field="proposeAfter" />
+            <WarnNumberField form={form} field="proposeDays" />
+            <p className={hint}>{t('warnProposeHint')}</p>
+          </Panel>
+        </>
       )}
     </div>
   );

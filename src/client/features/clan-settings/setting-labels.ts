@@ -40,6 +40,8 @@ export const WARN_LABELS = {
   resetBaseCost: 'warnResetCost',
   warnsAfterReset: 'warnsAfterReset',
   expiryDays: 'warnExpiry',
+  proposeAfter: 'warnProposeAfter',
+  proposeDays: 'warnProposeDays',
 } as const satisfies Record<'enabled' | WarnNumber, string>;
 
 export function fieldLabel(

@@ -10,6 +10,7 @@ export const WARNS_FEATURE = {
       load: async () => (await import('./dashboard/MyWarnsPanel.tsx')).MyWarnsPanel,
     },
   ],
+  loadCounts: async () => (await import('./dashboard/counts.ts')).WARN_COUNTS,
   characterPanels: [async () => (await import('./own/CharacterWarns.tsx')).CharacterWarns],
   loadOperationViews: async () => (await import('./unsent/operation-views.ts')).WARN_VIEWS,
 } as const satisfies FeatureSlots;

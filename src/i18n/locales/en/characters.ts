@@ -108,6 +108,8 @@ export const characters = {
   waitsSkips_other: '{{count}} skips to decide',
   waitsContributions_one: '{{count}} contribution to review',
   waitsContributions_other: '{{count}} contributions to review',
+  waitsWarnProposals_one: '{{count}} proposed warn to decide',
+  waitsWarnProposals_other: '{{count}} proposed warns to decide',
   waitsOwed_one: '{{count}} payment to make',
   waitsOwed_other: '{{count}} payments to make',
   waitsClaims_one: '{{count}} character to accept',

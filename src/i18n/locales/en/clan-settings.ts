@@ -14,6 +14,11 @@ export const clanSettings = {
   warnsAfterReset: 'Warns after reset',
   warnExpiry: 'Days until a warn expires',
   warnExpiryHint: '0 = never. Applies to new warns; an expired warn no longer counts and is no longer owed.',
+  warnProposalsHeading: 'Proposed warns',
+  warnProposeAfter: 'Absences without a reason',
+  warnProposeDays: 'Within how many days',
+  warnProposeHint:
+    'After so many in closed checks a warn is proposed; officers confirm or dismiss it. 0 = never.',
   rublesUnit: '₽',
   sumBad: 'Enter whole rubles from {{min}} to {{max}}.',
   warnsAfterBad: 'Must be below the maximum of warns.',

@@ -18,6 +18,8 @@ export const hubs = {
   taskSkips_other: '{{count}} skips to decide',
   taskContributions_one: '{{count}} contribution to review',
   taskContributions_other: '{{count}} contributions to review',
+  taskWarnProposals_one: '{{count}} proposed warn to decide',
+  taskWarnProposals_other: '{{count}} proposed warns to decide',
   taskGear_one: '{{count}} member without gear',
   taskGear_other: '{{count}} members without gear',
   taskClaims_one: '{{count}} character to accept',

@@ -16,6 +16,11 @@ export const clanSettings: Translation<typeof en> = {
   warnsAfterReset: 'Варнов после сброса',
   warnExpiry: 'Через сколько дней варн сгорает',
   warnExpiryHint: '0 — никогда. Для новых варнов; сгоревший не считается, и долга за него нет.',
+  warnProposalsHeading: 'Предложение варнов',
+  warnProposeAfter: 'Отсутствий без причины',
+  warnProposeDays: 'За сколько дней',
+  warnProposeHint:
+    'Столько в закрытых проверках — и варн предлагается; офицеры подтверждают или отклоняют. 0 — никогда.',
   rublesUnit: '₽',
   sumBad: 'Введите целые рубли от {{min}} до {{max}}.',
   warnsAfterBad: 'Должно быть меньше максимума варнов.',

@@ -16,6 +16,11 @@ export const clanSettings: Translation<typeof en> = {
   warnsAfterReset: 'Варнів після скидання',
   warnExpiry: 'Через скільки днів варн згорає',
   warnExpiryHint: '0 — ніколи. Для нових варнів; згорілий не рахується, і боргу за нього немає.',
+  warnProposalsHeading: 'Пропозиція варнів',
+  warnProposeAfter: 'Відсутностей без причини',
+  warnProposeDays: 'За скільки днів',
+  warnProposeHint:
+    'Стільки в закритих перевірках — і варн пропонується; офіцери підтверджують або відхиляють. 0 — ніколи.',
   rublesUnit: '₽',
   sumBad: 'Введіть цілі рублі від {{min}} до {{max}}.',
   warnsAfterBad: 'Має бути менше за максимум варнів.',

@@ -3,6 +3,7 @@
  * they change but change nothing: a warn that waits is not issued, and one whose removal waits still counts.
  */
 import type { MirroredSettings } from '../../../contract/clan-settings.ts';
+import type { WarnProposal } from '../../../contract/warn-proposals.ts';
 import type { WarnRow } from '../../../contract/warns.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
@@ -91,7 +92,8 @@ export interface WarnsView {
 const NONE: WarnsView = { byMember: new Map(), settings: DEFAULT_WARN_SETTINGS };
 
 function settingsOf(row: Pick<MirroredSettings, 'warns'> | undefined): WarnSettings {
-  return row?.warns ?? DEFAULT_WARN_SETTINGS;
+  // of a server before there were all of them
+  return { ...DEFAULT_WARN_SETTINGS, ...row?.warns };
 }
 
 async function readWarns(clanId: ClanId, userId: UserId): Promise<WarnsView> {
@@ -113,3 +115,26 @@ async function readWarns(clanId: ClanId, userId: UserId): Promise<WarnsView> {
 }
 
 export const warnsView = createMirrorView((clanId, userId) => readWarns(clanId, userId), NONE);
+
+export interface ProposalsView {
+  /** Oldest first. */
+  readonly open: readonly WarnProposal[];
+  /** The last to be decided first. */
+  readonly decided: readonly WarnProposal[];
+}
+
+/** Warns that closed checks propose; only officers have any. */
+export const warnProposalsView = createMirrorView(
+  async (clanId: ClanId): Promise<ProposalsView> => {
+    const rows = await readClanRows(database.warnProposals, clanId);
+    return {
+      open: rows
+        .filter(({ status }) => status === 'open')
+        .toSorted((one, other) => (one.madeAt === other.madeAt ? 0 : one.madeAt < other.madeAt ? -1 : 1)),
+      decided: rows
+        .filter(({ status }) => status !== 'open')
+        .toSorted((one, other) => ((one.decidedAt ?? '') < (other.decidedAt ?? '') ? 1 : -1)),
+    };
+  },
+  { open: [], decided: [] },
+);

@@ -37,6 +37,7 @@ import { migration0074 } from './0074-skip-parts.ts';
 import { migration0076 } from './0076-calendar-feeds.ts';
 import { migration0078 } from './0078-gatherings.ts';
 import { migration0079 } from './0079-warns.ts';
+import { migration0083 } from './0083-warn-proposals.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0076-calendar-feeds': migration0076,
   '0078-gatherings': migration0078,
   '0079-warns': migration0079,
+  '0083-warn-proposals': migration0083,
 };

@@ -86,7 +86,13 @@ import {
   type TreasuryEntriesTable,
   TREASURY_REVISIONS,
 } from './treasury-tables.ts';
-import { type WarnsTable, WARNS_REVISIONS } from './warn-tables.ts';
+import {
+  WARN_PROPOSALS_REVISIONS,
+  type WarnProposalAbsencesTable,
+  type WarnProposalsTable,
+  WARNS_REVISIONS,
+  type WarnsTable,
+} from './warn-tables.ts';
 
 export interface Database {
   users: UsersTable;
@@ -144,6 +150,8 @@ export interface Database {
   gatherings: GatheringsTable;
   contributions: ContributionsTable;
   warns: WarnsTable;
+  warn_proposals: WarnProposalsTable;
+  warn_proposal_absences: WarnProposalAbsencesTable;
   demo: DemoTable;
 }
 
@@ -172,4 +180,5 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   gatherings: GATHERINGS_REVISIONS,
   contributions: CONTRIBUTIONS_REVISIONS,
   warns: WARNS_REVISIONS,
+  warnProposals: WARN_PROPOSALS_REVISIONS,
 };

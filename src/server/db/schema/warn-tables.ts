@@ -1,7 +1,9 @@
 /** Tables of warns. */
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { WarnId, WarnStatus } from '../../../domain/warns/warn.ts';
-import type { Instant } from './columns.ts';
+import type { ProposalStatus, WarnProposalId } from '../../../domain/warns/propose.ts';
+import type { WarnProposal } from '../../../contract/warn-proposals.ts';
+import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 
 export interface WarnsTable {
@@ -31,3 +33,33 @@ export const WARNS_REVISIONS: RevisionTableOf<WarnsTable, 'warns'> = {
   id: 'id',
   owner: 'user_id',
 };
+
+export interface WarnProposalsTable {
+  clan_id: ClanId;
+  id: WarnProposalId;
+  name_key: string;
+  character_name: string;
+  absences: Json<WarnProposal['absences']>;
+  status: ProposalStatus;
+  made_at: Instant;
+  decided_by: string | null;
+  decided_at: Instant | null;
+  note: string | null;
+  /** The warn that it became. */
+  warn_id: WarnId | null;
+  rev: number;
+}
+
+export const WARN_PROPOSALS_REVISIONS: RevisionTableOf<WarnProposalsTable, 'warn_proposals'> = {
+  table: 'warn_proposals',
+  id: 'id',
+  owner: null,
+};
+
+/** Which absences are in a proposal. */
+export interface WarnProposalAbsencesTable {
+  clan_id: ClanId;
+  check_id: string;
+  name_key: string;
+  proposal_id: WarnProposalId;
+}

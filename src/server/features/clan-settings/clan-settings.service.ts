@@ -31,7 +31,12 @@ export type SettingsActor = Omit<ClanActor, 'characterId' | 'rank'>;
 export type WantedRules = Omit<ClanRules, 'requestLimits' | 'historyYears' | 'warns'> & {
   readonly historyYears?: number | undefined;
   readonly requestLimits?: ClanRules['requestLimits'] | undefined;
-  readonly warns?: ClanRules['warns'] | undefined;
+  readonly warns?:
+    | (Omit<ClanRules['warns'], 'proposeAfter' | 'proposeDays'> & {
+        readonly proposeAfter?: number | undefined;
+        readonly proposeDays?: number | undefined;
+      })
+    | undefined;
 };
 
 export interface ClanSettingsService {
@@ -117,7 +122,11 @@ export function createClanSettingsService({
             clan: settings.requestLimits?.clan ?? before.requestLimits.clan,
           },
           historyYears: settings.historyYears ?? before.historyYears,
-          warns: settings.warns ?? before.warns,
+          warns: {
+            ...(settings.warns ?? before.warns),
+            proposeAfter: settings.warns?.proposeAfter ?? before.warns.proposeAfter,
+            proposeDays: settings.warns?.proposeDays ?? before.warns.proposeDays,
+          },
         },
         role,
       );

@@ -153,6 +153,7 @@ describe('a decision', () => {
       warnAdded: true,
       warnRemoved: true,
       warnLimit: true,
+      warnProposed: true,
     });
     expect((await bench.settings(member)).topics).toEqual(topics);
     await bench.decide(member);

@@ -2,7 +2,7 @@
 import { roleOfRank, atLeast } from '../../../domain/characters/rank.ts';
 import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoPerson, DemoTexts } from '../../ports/demo.ts';
 import type { WarnId } from '../../../domain/warns/warn.ts';
-import type { WarnsService } from './warns.service.ts';
+import type { WarnsService } from './issued/warns.service.ts';
 
 const REASONS: DemoTexts = {
   en: [

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import * as proposed from '../../../contract/warn-proposals.ts';
 import * as warns from '../../../contract/warns.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
-import type { WarnsService } from './warns.service.ts';
+import type { ProposalsService } from './proposals/proposals.service.ts';
+import type { WarnsService } from './issued/warns.service.ts';
 
-export function warnsRoutes(app: FastifyInstance, { service }: { readonly service: WarnsService }): void {
+export function warnsRoutes(
+  app: FastifyInstance,
+  { service, proposals }: { readonly service: WarnsService; readonly proposals: ProposalsService },
+): void {
   bindMutation(app, warns.add, async ({ input: { body }, principal, unitOfWork }) =>
     success(await service.add(unitOfWork, clanActorOf(principal), body), (warn) => ({ warn })),
   );
@@ -14,5 +19,16 @@ export function warnsRoutes(app: FastifyInstance, { service }: { readonly servic
     success(await service.remove(unitOfWork, clanActorOf(principal), params.id, body.reason), (warn) => ({
       warn,
     })),
+  );
+
+  bindMutation(app, proposed.confirm, async ({ input: { body }, principal, unitOfWork }) =>
+    success(await proposals.confirm(unitOfWork, clanActorOf(principal), body.proposals), (done) => done),
+  );
+
+  bindMutation(app, proposed.dismiss, async ({ input: { body }, principal, unitOfWork }) =>
+    success(
+      await proposals.dismiss(unitOfWork, clanActorOf(principal), body.proposals, body.note),
+      (done) => done,
+    ),
   );
 }

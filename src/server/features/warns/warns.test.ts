@@ -15,6 +15,8 @@ const SETTINGS: WarnSettings = {
   resetBaseCost: 300_000,
   warnsAfterReset: 0,
   expiryDays: 30,
+  proposeAfter: 0,
+  proposeDays: 30,
 };
 
 function expectCode({ status, body }: Answer, code: ApiErrorCode): void {

@@ -18,6 +18,7 @@ const LINKS: Readonly<Record<Notice['kind'], ((notice: Notice) => NoticeLink) | 
   warnAdded: noticeLink,
   warnRemoved: noticeLink,
   warnLimit: noticeLink,
+  warnProposed: noticeLink,
   suppliesRequested: { to: '/{-$locale}/demo/requests', search: { view: 'fast' } },
   suppliesSent: { to: '/{-$locale}/demo/requests', search: { view: 'ask-fast' } },
   requestReminder: { to: '/{-$locale}/demo/requests', search: { view: 'ask' } },

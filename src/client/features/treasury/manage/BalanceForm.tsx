@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
 import { OfflineNote } from '../online/OfflineNote.tsx';
-import { useKeyedCall } from '../online/use-keyed-call.ts';
+import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 
 interface BalanceFormProps {
   /** The balance as this page shows it: the server refuses when it has moved since. */

@@ -23,7 +23,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
 import { PERIOD_KEYS } from '../gatherings/status-style.ts';
 import { OfflineNote } from '../online/OfflineNote.tsx';
-import { useKeyedCall } from '../online/use-keyed-call.ts';
+import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 
 interface GatheringFormProps {
   /** Null: a new one. */

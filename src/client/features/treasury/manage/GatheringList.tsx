@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { PERIOD_KEYS } from '../gatherings/status-style.ts';
 import type { Gatherings } from '../gatherings/use-gatherings.ts';
-import { useKeyedCall } from '../online/use-keyed-call.ts';
+import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { ExportContributions } from './ExportContributions.tsx';
 import { GatheringForm } from './GatheringForm.tsx';
 import { PayersPanel } from './PayersPanel.tsx';

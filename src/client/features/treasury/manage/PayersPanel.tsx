@@ -21,7 +21,7 @@ import { useSource } from '../../../data/store/source.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
-import { useKeyedCall } from '../online/use-keyed-call.ts';
+import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 
 interface PayersPanelProps {
   readonly gathering: Gathering;

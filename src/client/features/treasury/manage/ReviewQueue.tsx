@@ -15,7 +15,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { ContributionRow } from '../gatherings/ContributionRow.tsx';
 import type { Gatherings } from '../gatherings/use-gatherings.ts';
 import { OfflineNote } from '../online/OfflineNote.tsx';
-import { useKeyedCall } from '../online/use-keyed-call.ts';
+import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 
 interface Decision {
   readonly decision: 'approve' | 'reject';

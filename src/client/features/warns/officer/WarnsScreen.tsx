@@ -24,6 +24,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { WARN_FILTERS, type WarnFilter } from '../url/warns-search.ts';
 import { AddWarnDialog } from './AddWarnDialog.tsx';
+import { ProposalsPanel } from './ProposalsPanel.tsx';
 import { RemoveWarnDialog } from './RemoveWarnDialog.tsx';
 import { filterWarned, warnedMembers, type WarnedMember } from './warn-list.ts';
 import { WarnedRow } from './WarnedRow.tsx';
@@ -114,6 +115,10 @@ function List() {
           </StateBlock>
         </Panel>
       )}
+      <ProposalsPanel
+        settings={settings}
+        mayDecide={(memberKey) => all.some((one) => one.key === memberKey && mayActOn(one))}
+      />
       {(settings.enabled || hasAny) && (
         <Panel
           title={t('memberTitle')}

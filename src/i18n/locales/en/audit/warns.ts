@@ -2,4 +2,8 @@
 export const audit = {
   warnAdded: '{{actor}} warned {{subject}}',
   warnRemoved: "{{actor}} removed {{subject}}'s warn",
+  warnProposalMade: 'A warn was proposed for {{subject}}',
+  warnProposalTakenBack: 'The proposed warn for {{subject}} was withdrawn: the absence was corrected',
+  warnProposalConfirmed: '{{actor}} confirmed the proposed warn for {{subject}}',
+  warnProposalDismissed: '{{actor}} dismissed the proposed warn for {{subject}}',
 } as const;

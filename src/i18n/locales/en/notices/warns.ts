@@ -14,4 +14,9 @@ export const notices = {
   topicAdded: 'Warns I get',
   topicRemoved: 'Removal of my warns',
   topicLimit: 'Members at the maximum of warns',
+  proposedTitle: 'Warns proposed',
+  proposedBody: 'Absences without a reason: {{character}}',
+  proposedBodyMore: 'Absences without a reason: {{character}} and {{count}} more',
+  proposedBare: 'A closed check proposes warns',
+  topicProposed: 'Warns proposed after a check',
 } as const;

@@ -16,4 +16,9 @@ export const notices: Translation<typeof en> = {
   topicAdded: 'Мне выдан варн',
   topicRemoved: 'С меня снят варн',
   topicLimit: 'Участник достиг максимума варнов',
+  proposedTitle: 'Предложены варны',
+  proposedBody: 'Отсутствие без причины: {{character}}',
+  proposedBodyMore: 'Отсутствие без причины: {{character}} и ещё {{count}}',
+  proposedBare: 'По закрытой проверке предложены варны',
+  topicProposed: 'Варны, предложенные после проверки',
 };

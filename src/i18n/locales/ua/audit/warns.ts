@@ -4,4 +4,8 @@ import type { audit as en } from '../../en/audit/warns.ts';
 export const audit: Translation<typeof en> = {
   warnAdded: '{{actor}} — варн учаснику {{subject}}',
   warnRemoved: '{{actor}} — варн знято: {{subject}}',
+  warnProposalMade: 'Запропоновано варн: {{subject}}',
+  warnProposalTakenBack: 'Пропозицію варну відкликано, відсутність виправлено: {{subject}}',
+  warnProposalConfirmed: '{{actor}} — запропонований варн підтверджено: {{subject}}',
+  warnProposalDismissed: '{{actor}} — запропонований варн відхилено: {{subject}}',
 };

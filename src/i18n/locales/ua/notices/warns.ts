@@ -16,4 +16,9 @@ export const notices: Translation<typeof en> = {
   topicAdded: 'Мені видано варн',
   topicRemoved: 'З мене знято варн',
   topicLimit: 'Учасник досяг максимуму варнів',
+  proposedTitle: 'Запропоновано варни',
+  proposedBody: 'Відсутність без причини: {{character}}',
+  proposedBodyMore: 'Відсутність без причини: {{character}} та ще {{count}}',
+  proposedBare: 'За закритою перевіркою запропоновано варни',
+  topicProposed: 'Варни, запропоновані після перевірки',
 };

@@ -1,9 +1,9 @@
 /** Stored warns, by the names of members. */
-import type { WarnRow } from '../../../contract/warns.ts';
-import type { ClanRank } from '../../../domain/characters/rank.ts';
-import type { ClanId, UserId } from '../../../domain/ids.ts';
-import type { WarnId } from '../../../domain/warns/warn.ts';
-import type { Db } from '../../db/connection/engine.ts';
+import type { WarnRow } from '../../../../contract/warns.ts';
+import { atLeast, CLAN_RANKS, type ClanRank, roleOfRank } from '../../../../domain/characters/rank.ts';
+import type { ClanId, UserId } from '../../../../domain/ids.ts';
+import type { WarnId } from '../../../../domain/warns/warn.ts';
+import type { Db } from '../../../db/connection/engine.ts';
 
 /** A member on the game's list. */
 export interface ListedMember {
@@ -25,8 +25,12 @@ export interface WarnsRepo {
   ofMember(clanId: ClanId, key: string): Promise<readonly WarnRow[]>;
   /** A name on the clan's list; null when it is not on it. */
   member(clanId: ClanId, key: string): Promise<ListedMember | null>;
+  /** The clan's list, by key of the name. */
+  members(clanId: ClanId): Promise<ReadonlyMap<string, ListedMember>>;
   /** The accounts of the clan's leader. */
   leaders(clanId: ClanId): Promise<readonly UserId[]>;
+  /** Those of officers and above. */
+  officers(clanId: ClanId): Promise<readonly UserId[]>;
   put(clanId: ClanId, warn: WarnRow): Promise<void>;
   moved(clanId: ClanId): Promise<readonly MovedWarn[]>;
   handOver(clanId: ClanId, warn: MovedWarn, rev: number): Promise<void>;
@@ -59,6 +63,26 @@ export function createWarnsRepo(db: Db): WarnsRepo {
     endReason: row.end_reason,
     rev: row.rev,
   });
+  const listed = (clanId: ClanId) =>
+    db
+      .selectFrom('clan_members as m')
+      .leftJoin('characters as c', 'c.id', 'm.character_id')
+      .select(['m.name_key', 'm.name', 'm.rank', 'c.user_id'])
+      .where('m.clan_id', '=', clanId);
+  const memberOf = (
+    row: Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>,
+  ): ListedMember => ({ key: row.name_key, name: row.name, rank: row.rank, userId: row.user_id });
+  const withRanks = async (clanId: ClanId, ranks: readonly ClanRank[]): Promise<readonly UserId[]> => {
+    const found = await db
+      .selectFrom('characters')
+      .select('user_id')
+      .distinct()
+      .where('clan_id', '=', clanId)
+      .where('clan_rank', 'in', ranks)
+      .where('user_id', 'is not', null)
+      .execute();
+    return found.flatMap(({ user_id: userId }) => userId ?? []);
+  };
   return {
     async find(clanId, id) {
       const row = await rows(clanId).where('id', '=', id).executeTakeFirst();
@@ -69,28 +93,17 @@ export function createWarnsRepo(db: Db): WarnsRepo {
         warnOf,
       ),
     async member(clanId, key) {
-      const row = await db
-        .selectFrom('clan_members as m')
-        .leftJoin('characters as c', 'c.id', 'm.character_id')
-        .select(['m.name_key', 'm.name', 'm.rank', 'c.user_id'])
-        .where('m.clan_id', '=', clanId)
-        .where('m.name_key', '=', key)
-        .executeTakeFirst();
-      return row === undefined
-        ? null
-        : { key: row.name_key, name: row.name, rank: row.rank, userId: row.user_id };
+      const row = await listed(clanId).where('m.name_key', '=', key).executeTakeFirst();
+      return row === undefined ? null : memberOf(row);
     },
-    async leaders(clanId) {
-      const found = await db
-        .selectFrom('characters')
-        .select('user_id')
-        .distinct()
-        .where('clan_id', '=', clanId)
-        .where('clan_rank', '=', 'LEADER')
-        .where('user_id', 'is not', null)
-        .execute();
-      return found.flatMap(({ user_id: userId }) => userId ?? []);
-    },
+    members: async (clanId) =>
+      new Map((await listed(clanId).execute()).map((row) => [row.name_key, memberOf(row)])),
+    leaders: (clanId) => withRanks(clanId, ['LEADER']),
+    officers: (clanId) =>
+      withRanks(
+        clanId,
+        CLAN_RANKS.filter((rank) => atLeast(roleOfRank(rank), 'officer')),
+      ),
     async put(clanId, warn) {
       const row = {
         name_key: warn.memberKey,

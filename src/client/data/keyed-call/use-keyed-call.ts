@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { v7 as newId } from 'uuid';
-import type { CallInput, EndpointShape, AnswerOf } from '../../../../contract/endpoint.ts';
-import { ApiError } from '../../../data/connection/api-error.ts';
-import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
-import { useSource } from '../../../data/store/source.ts';
+import type { CallInput, EndpointShape, AnswerOf } from '../../../contract/endpoint.ts';
+import { ApiError } from '../connection/api-error.ts';
+import { SERVER_SOURCE } from '../http/use-endpoint.ts';
+import { useSource } from '../store/source.ts';
 
 /**
  * Makes a change online. The same input again after a lost answer has the same key, so that the server does it once.

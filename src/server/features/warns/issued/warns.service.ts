@@ -1,21 +1,21 @@
 /** Warns: added and removed by officers, owed by members. Source: specification sections 4 to 6. */
-import type { AuditAction } from '../../../contract/registry/audit.ts';
-import type { WarnNotice, WarnRow } from '../../../contract/warns.ts';
-import { nameKey } from '../../../domain/characters/name-key.ts';
-import { roleOfRank } from '../../../domain/characters/rank.ts';
-import type { ClanId, UserId } from '../../../domain/ids.ts';
-import { err, ok, type Result } from '../../../domain/result.ts';
-import { addWarn, endWarn, warnReasonOf, type WarnSides } from '../../../domain/warns/change-warn.ts';
-import { standingOf, type WarnId } from '../../../domain/warns/warn.ts';
-import type { ClanActor } from '../../ports/actor.ts';
-import type { Authorized } from '../../ports/authorized.ts';
-import type { NoticesPort } from '../../ports/notices.ts';
-import type { RulesPort } from '../../ports/rules.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditAction } from '../../../../contract/registry/audit.ts';
+import type { WarnNotice, WarnRow } from '../../../../contract/warns.ts';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
+import { roleOfRank } from '../../../../domain/characters/rank.ts';
+import type { ClanId, UserId } from '../../../../domain/ids.ts';
+import { err, ok, type Result } from '../../../../domain/result.ts';
+import { addWarn, endWarn, warnReasonOf, type WarnSides } from '../../../../domain/warns/change-warn.ts';
+import { standingOf, type WarnId } from '../../../../domain/warns/warn.ts';
+import type { ClanActor } from '../../../ports/actor.ts';
+import type { Authorized } from '../../../ports/authorized.ts';
+import type { NoticesPort } from '../../../ports/notices.ts';
+import type { RulesPort } from '../../../ports/rules.ts';
+import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 import { createWarnsRepo, type ListedMember } from './warns.repo.ts';
 
-type WarnActor = Pick<ClanActor, 'userId' | 'characterName' | 'clanId' | 'role'>;
-type SidesRefusal = 'auth.forbidden' | 'warns.own' | 'warns.rankAbove';
+export type WarnActor = Pick<ClanActor, 'userId' | 'characterName' | 'clanId' | 'role'>;
+export type SidesRefusal = 'auth.forbidden' | 'warns.own' | 'warns.rankAbove';
 
 export interface WarnsService {
   /** `member`: a name on the clan's list. */
@@ -50,6 +50,19 @@ export interface WarnsService {
   settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
 }
 
+/** The officer and the member, as the rules see them; `of` is whom it is about where nobody of that name is on the list. */
+export function sidesOf(
+  { userId, characterName, role }: WarnActor,
+  member: ListedMember | null,
+  of: { readonly key: string; readonly userId: UserId | null },
+): WarnSides {
+  return {
+    role,
+    isOwn: of.key === nameKey(characterName) || (member?.userId ?? of.userId) === userId,
+    memberRole: member === null ? null : roleOfRank(member.rank),
+  };
+}
+
 export function createWarnsService({
   rules,
   notices,
@@ -57,16 +70,6 @@ export function createWarnsService({
   readonly rules: RulesPort;
   readonly notices: NoticesPort;
 }): WarnsService {
-  const sidesOf = (
-    { userId, characterName, role }: WarnActor,
-    member: ListedMember | null,
-    of: { readonly key: string; readonly userId: UserId | null },
-  ): WarnSides => ({
-    role,
-    isOwn: of.key === nameKey(characterName) || (member?.userId ?? of.userId) === userId,
-    memberRole: member === null ? null : roleOfRank(member.rank),
-  });
-
   const appendAudit = (
     work: UnitOfWork,
     { clanId, userId, characterName }: WarnActor,

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import {
+  confirm,
+  dismiss,
+  MAX_PROPOSALS_AT_ONCE,
+  type WarnProposal,
+} from '../../../../contract/warn-proposals.ts';
+import { toId } from '../../../../domain/ids.ts';
+import { warnReasonOf } from '../../../../domain/warns/change-warn.ts';
+import { MAX_WARN_COST, MAX_WARN_REASON, type WarnId } from '../../../../domain/warns/warn.ts';
+import { isWarnNumberValid, type WarnSettings } from '../../../../domain/warns/warn-settings.ts';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { NumberField } from '../../../ui/number/NumberField.tsx';
+
+export interface ProposalDecision {
+  readonly kind: 'confirm' | 'dismiss';
+  /** With the reason that the warn would have. */
+  readonly about: readonly { readonly proposal: WarnProposal; readonly reason: string }[];
+}
+
+interface ProposalDialogProps {
+  /** Null: closed. */
+  readonly decision: ProposalDecision | null;
+  readonly settings: WarnSettings;
+  readonly onClose: () => void;
+  readonly onDone: (result: string) => void;
+}
+
+/** Asks before proposed warns are added or dismissed; reason and cost of a single one can be changed. */
+export function ProposalDialog({ decision, settings, onClose, onDone }: ProposalDialogProps) {
+  const t = useT('warns');
+  const format = useFormats();
+  const single = decision?.about.length === 1 ? decision.about[0] : undefined;
+  const [reason, setReason] = useState(single?.reason ?? '');
+  const [note, setNote] = useState('');
+  const [cost, setCost] = useState(settings.costPerWarn);
+  // of one attempt, so that a second press adds no second warn
+  const [warnIds] = useState(() => decision?.about.map(() => toId<WarnId>(newId())) ?? []);
+  const leftText = (left: number) => (left === 0 ? [] : [t('leftCount', { count: left })]);
+  const sendConfirm = useKeyedCall(confirm, ({ warns, left }) =>
+    onDone([t('addedCount', { count: warns.length }), ...leftText(left.length)].join(' ')),
+  );
+  const sendDismiss = useKeyedCall(dismiss, ({ dismissed, left }) =>
+    onDone([t('dismissedCount', { count: dismissed.length }), ...leftText(left.length)].join(' ')),
+  );
+  const isTooLong = (decision?.kind === 'dismiss' ? note : reason).trim().length > MAX_WARN_REASON;
+  const isCostValid = isWarnNumberValid('costPerWarn', cost);
+  const tooLong = isTooLong ? t('tooLong', { max: format.number(MAX_WARN_REASON) }) : undefined;
+  return (
+    <ConfirmDialog
+      about={decision}
+      onClose={onClose}
+      onConfirm={({ kind, about }) => {
+        const wanted = about.slice(0, MAX_PROPOSALS_AT_ONCE);
+        return kind === 'dismiss'
+          ? sendDismiss({
+              body: { proposals: wanted.map(({ proposal }) => proposal.id), note: warnReasonOf(note) },
+            })
+          : sendConfirm({
+              body: {
+                proposals: wanted.map(({ proposal, reason: own }, place) => ({
+                  id: proposal.id,
+                  warnId: warnIds[place] ?? toId<WarnId>(newId()),
+                  reason: warnReasonOf(single === undefined ? own.slice(0, MAX_WARN_REASON) : reason),
+                  cost,
+                })),
+              },
+            });
+      }}
+      ask={({ kind, about }) => ({
+        title:
+          single === undefined
+            ? t(kind === 'confirm' ? 'confirmMany' : 'dismissMany', { count: about.length })
+            : t(kind === 'confirm' ? 'confirmOf' : 'dismissOf', { name: single.proposal.characterName }),
+        body: (
+          <>
+            {single === undefined && (
+              <p className="text-ink-2 wrap-anywhere">
+                {format.list([...new Set(about.map(({ proposal }) => proposal.characterName))])}
+              </p>
+            )}
+            {kind === 'dismiss' ? (
+              <TextArea
+                label={t('dismissNote')}
+                value={note}
+                maxLength={MAX_WARN_REASON}
+                hint={t('dismissHint')}
+                onChange={setNote}
+                error={tooLong}
+              />
+            ) : single === undefined ? (
+              <p className="text-xs text-ink-3">
+                {t('eachCosts', { sum: format.rubles(settings.costPerWarn) })}
+              </p>
+            ) : (
+              <>
+                <TextArea
+                  label={t('reason')}
+                  value={reason}
+                  maxLength={MAX_WARN_REASON}
+                  hint={t('reasonHint')}
+                  onChange={setReason}
+                  error={tooLong}
+                />
+                <div className="-mx-3.5">
+                  <NumberField
+                    label={t('cost')}
+                    unit={t('costUnit')}
+                    value={cost}
+                    min={0}
+                    max={MAX_WARN_COST}
+                    step={10_000}
+                    isSum
+                    isWide
+                    onChange={(value) => setCost(value ?? Number.NaN)}
+                    error={isCostValid ? undefined : t('costBad', { max: format.number(MAX_WARN_COST) })}
+                  />
+                </div>
+              </>
+            )}
+          </>
+        ),
+        cancel: t('cancel'),
+        confirm: kind === 'confirm' ? t('confirmMany', { count: about.length }) : t('dismiss'),
+        variant: kind === 'confirm' ? 'primary' : 'danger',
+        isInvalid: isTooLong || (kind === 'confirm' && !isCostValid),
+      })}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import type { WarnProposal } from '../../../../contract/warn-proposals.ts';
+import { warnProposalsView } from '../../../../offline/mirror/overlays/warns.ts';
+import type { WarnSettings } from '../../../../domain/warns/warn-settings.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Disclosure } from '../../../ui/display/Disclosure.tsx';
+import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { ProposalDialog, type ProposalDecision } from './ProposalDialog.tsx';
+
+interface ProposalsPanelProps {
+  readonly settings: WarnSettings;
+  /** Whether the officer may decide about a member, by the key of the name. */
+  readonly mayDecide: (memberKey: string) => boolean;
+}
+
+/** Each absence on its own line. */
+function useAbsences(): (proposal: WarnProposal) => readonly string[] {
+  const t = useT('warns');
+  const format = useClanFormats();
+  return ({ absences }) =>
+    absences.map(({ eventName: event, day, stages }) =>
+      stages.length === 0
+        ? t('absence', { event, day: format.day(day) })
+        : t('absenceStages', { event, day: format.day(day), stages: stages.join(', ') }),
+    );
+}
+
+function Decided({ proposals }: { readonly proposals: readonly WarnProposal[] }) {
+  const t = useT('warns');
+  const format = useClanFormats();
+  return (
+    <Disclosure title={t('decidedProposals', { count: proposals.length })}>
+      <ul className="divide-y divide-line">
+        {proposals.map(({ id, characterName, status, decidedBy, decidedAt, note }) => (
+          <li key={id} className="grid gap-0.5 px-3.5 py-2">
+            <p className="wrap-anywhere">{characterName}</p>
+            <p className="text-xs wrap-anywhere text-ink-3">
+              {t(status === 'confirmed' ? 'confirmedBy' : 'dismissedBy', {
+                name: decidedBy ?? '',
+                when: decidedAt === null ? '' : format.dateTime(decidedAt),
+              })}
+              {note !== null && ` · ${note}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** Warns that closed checks propose: confirmed or dismissed by an officer, one or many. Nothing without any. */
+export function ProposalsPanel({ settings, mayDecide }: ProposalsPanelProps) {
+  const t = useT('warns');
+  const { isOnline } = useNetwork();
+  const { open, decided } = useMirrorView(warnProposalsView, (view) => view);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [decision, setDecision] = useState<ProposalDecision | null>(null);
+  const [result, setResult] = useState('');
+  const linesOf = useAbsences();
+  if (open.length + decided.length === 0) return null;
+  const mine = open.filter(({ memberKey }) => mayDecide(memberKey));
+  const chosen = mine.filter(({ id }) => selected.has(id));
+  const begin = (kind: ProposalDecision['kind'], about: readonly WarnProposal[]): void => {
+    setResult('');
+    setDecision({
+      kind,
+      about: about.map((proposal) => ({
+        proposal,
+        reason: t('proposalReason', { list: linesOf(proposal).join('; ') }),
+      })),
+    });
+  };
+  const toggle = (id: string): void =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <Panel
+      title={t('proposals')}
+      aside={open.length > 0 && <span>{t('proposalsCount', { count: open.length })}</span>}
+    >
+      {!isOnline && open.length > 0 && (
+        <p role="status" className="px-3.5 py-2.5 text-wait">
+          {t('onlineOnly')}
+        </p>
+      )}
+      {mine.length > 1 && (
+        <div className="flex flex-wrap items-center gap-2 border-b border-line bg-raised px-3.5 py-2">
+          <Checkbox
+            label={t('selectAll')}
+            isLabelShown
+            isOn={chosen.length === mine.length}
+            onChange={(isOn) => setSelected(new Set(isOn ? mine.map(({ id }) => id) : []))}
+          />
+          {chosen.length > 0 && (
+            <span className="ms-auto flex flex-wrap gap-2">
+              <Button
+                variant="primary"
+                icon="check"
+                disabled={!isOnline || !settings.enabled}
+                onClick={() => begin('confirm', chosen)}
+              >
+                {t('confirmMany', { count: chosen.length })}
+              </Button>
+              <Button icon="x" disabled={!isOnline} onClick={() => begin('dismiss', chosen)}>
+                {t('dismissMany', { count: chosen.length })}
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        {open.map((proposal) => {
+          const { id, characterName: name, memberKey } = proposal;
+          const lines = linesOf(proposal);
+          return (
+            <li key={id} data-proposal={memberKey} className="flex items-start gap-2.5 px-3.5 py-2">
+              {mine.length > 1 && mayDecide(memberKey) && (
+                <Checkbox
+                  label={t('selectProposal', { name, why: lines.join('; ') })}
+                  isOn={selected.has(id)}
+                  onChange={() => toggle(id)}
+                />
+              )}
+              <div className="grid min-w-0 flex-1 gap-0.5">
+                <p className="font-semibold wrap-anywhere">{name}</p>
+                {lines.map((line) => (
+                  <p key={line} className="text-xs wrap-anywhere text-ink-3">
+                    {line}
+                  </p>
+                ))}
+              </div>
+              {mayDecide(memberKey) && (
+                <div className="flex flex-wrap justify-end gap-1">
+                  {settings.enabled && (
+                    <Button
+                      icon="check"
+                      disabled={!isOnline}
+                      aria-label={t('confirmOf', { name })}
+                      onClick={() => begin('confirm', [proposal])}
+                    >
+                      <span className="max-sm:hidden">{t('confirm')}</span>
+                    </Button>
+                  )}
+                  <Button
+                    icon="x"
+                    disabled={!isOnline}
+                    aria-label={t('dismissOf', { name })}
+                    onClick={() => begin('dismiss', [proposal])}
+                  >
+                    <span className="max-sm:hidden">{t('dismiss')}</span>
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {decided.length > 0 && <Decided proposals={decided} />}
+      <StatusMessage text={result} />
+      <ProposalDialog
+        key={decision === null ? 'none' : decision.about.map(({ proposal }) => proposal.id).join()}
+        decision={decision}
+        settings={settings}
+        onClose={() => setDecision(null)}
+        onDone={(text) => {
+          setSelected(new Set());
+          setResult(text);
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+/** Warns that closed checks propose; officers decide them. Source: the decision "Proposals come from closed checks". */
+import * as z from 'zod/mini';
+import { PROPOSAL_STATUSES, type WarnProposalId } from '../domain/warns/propose.ts';
+import { MAX_WARN_COST, MAX_WARN_REASON, type WarnId } from '../domain/warns/warn.ts';
+import { endpoint } from './endpoint.ts';
+import { clientId, idSchema, instant } from './values.ts';
+import { warn } from './warns.ts';
+
+export const warnProposal = z.object({
+  id: idSchema<WarnProposalId>(z.string()),
+  memberKey: z.string(),
+  characterName: z.string(),
+  /** Why, oldest first. */
+  absences: z.array(
+    z.object({
+      checkId: z.string(),
+      day: z.string(),
+      eventName: z.string(),
+      /** That were missed. */
+      stages: z.array(z.string()),
+    }),
+  ),
+  status: z.enum(PROPOSAL_STATUSES),
+  madeAt: instant,
+  /** Name of the officer's character; null while it is open. */
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  note: z.nullable(z.string()),
+  rev: z.number(),
+});
+export type WarnProposal = z.output<typeof warnProposal>;
+
+/** The most that are decided at once. */
+export const MAX_PROPOSALS_AT_ONCE = 50;
+
+const text = z.nullable(z.string().check(z.maxLength(MAX_WARN_REASON)));
+const proposals = <Item extends z.ZodMiniType>(item: Item) =>
+  z.array(item).check(z.minLength(1), z.maxLength(MAX_PROPOSALS_AT_ONCE));
+const access = { who: 'clan', role: 'officer' } as const;
+/** What was decided meanwhile, or taken back with its absence: as it is now, null where it is gone. */
+const left = z.array(z.object({ id: z.string(), now: z.nullable(warnProposal) }));
+
+export const confirm = endpoint({
+  id: 'warns.confirmProposals',
+  method: 'POST',
+  path: '/api/warns/proposals/confirmations',
+  summary:
+    'Adds the proposed warns, each under a client-generated id. What was decided or taken back meanwhile is named in `left`.',
+  access,
+  body: z.object({
+    proposals: proposals(
+      z.object({
+        id: clientId<WarnProposalId>(),
+        warnId: clientId<WarnId>(),
+        reason: text,
+        cost: z.int().check(z.minimum(0), z.maximum(MAX_WARN_COST)),
+      }),
+    ),
+  }),
+  output: z.object({ success: z.literal(true), warns: z.array(warn), left }),
+  errors: [
+    'warns.disabled',
+    'warns.memberNotFound',
+    'warns.idTaken',
+    'warns.tooMany',
+    'warns.invalid',
+    'warns.own',
+    'warns.rankAbove',
+    'auth.forbidden',
+  ],
+  offline: 'live',
+});
+
+export const dismiss = endpoint({
+  id: 'warns.dismissProposals',
+  method: 'POST',
+  path: '/api/warns/proposals/dismissals',
+  summary:
+    'Dismisses proposed warns, with a note for the officers. What was decided or taken back meanwhile is named in `left`.',
+  access,
+  body: z.object({ proposals: proposals(clientId<WarnProposalId>()), note: text }),
+  output: z.object({ success: z.literal(true), dismissed: z.array(warnProposal), left }),
+  errors: ['warns.own', 'warns.rankAbove', 'auth.forbidden'],
+  offline: 'live',
+});
+
+/** To the officers: warns are proposed. */
+export const warnProposedNotice = z.object({
+  kind: z.enum(['warnProposed']),
+  /** Of the first; the line is about all that were proposed together. */
+  characterName: z.string(),
+  count: z.number(),
+});
+export type WarnProposedNotice = z.output<typeof warnProposedNotice>;

@@ -1,0 +1,64 @@
+/** Which warns are proposed, from absences without a reason. Source: the decision "Proposals come from closed checks". */
+import type { Branded } from '../ids.ts';
+import { addDays } from '../skips/calendar.ts';
+import type { Day } from '../skips/skip.ts';
+import type { WarnSettings } from './warn-settings.ts';
+
+/** Assigned by the server. */
+export type WarnProposalId = Branded<string, 'WarnProposalId'>;
+
+export const PROPOSAL_STATUSES = ['open', 'confirmed', 'dismissed'] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+
+/** One closed check in which a name on the clan's list missed at least one counted stage without a reason. */
+export interface Absence {
+  readonly checkId: string;
+  /** Of the event, in the clan's time zone. */
+  readonly day: Day;
+  readonly eventName: string;
+  readonly nameKey: string;
+  readonly name: string;
+  /** Names of the stages that were missed. */
+  readonly stages: readonly string[];
+  /** ISO instant. */
+  readonly closedAt: string;
+}
+
+type Rule = Pick<WarnSettings, 'enabled' | 'proposeAfter' | 'proposeDays'>;
+
+/** The first day whose absences count; null: nothing is proposed. */
+export function countedSince({ enabled, proposeAfter, proposeDays }: Rule, today: Day): Day | null {
+  return enabled && proposeAfter > 0 ? addDays(today, 1 - proposeDays) : null;
+}
+
+/** What tells an absence from all others. */
+export function absenceKey({ checkId, nameKey }: Pick<Absence, 'checkId' | 'nameKey'>): string {
+  return `${checkId}/${nameKey}`;
+}
+
+/**
+ * The absences of which each group is a proposal: of one name, oldest first, as many as the clan's rule wants. What is
+ * left over waits for the next one. `used` are in a proposal already, whatever became of it.
+ */
+export function dueProposals(
+  absences: readonly Absence[],
+  rule: Rule,
+  today: Day,
+  used: ReadonlySet<string>,
+): readonly (readonly Absence[])[] {
+  const since = countedSince(rule, today);
+  if (since === null) return [];
+  const byName = new Map<string, Absence[]>();
+  for (const one of absences)
+    if (one.day >= since && one.day <= today && !used.has(absenceKey(one)))
+      byName.set(one.nameKey, [...(byName.get(one.nameKey) ?? []), one]);
+  return [...byName.values()].flatMap((own) => {
+    const inOrder = own.toSorted((one, other) =>
+      one.day === other.day ? (one.checkId < other.checkId ? -1 : 1) : one.day < other.day ? -1 : 1,
+    );
+    const whole = Math.floor(inOrder.length / rule.proposeAfter);
+    return Array.from({ length: whole }, (_, place) =>
+      inOrder.slice(place * rule.proposeAfter, (place + 1) * rule.proposeAfter),
+    );
+  });
+}

@@ -1,0 +1,248 @@
+/**
+ * Proposals of warns: made from absences without a reason, taken back with them, decided by officers. Source: the
+ * decision "Proposals come from closed checks".
+ */
+import type { AuditAction } from '../../../../contract/registry/audit.ts';
+import type { WarnProposal } from '../../../../contract/warn-proposals.ts';
+import type { WarnRow } from '../../../../contract/warns.ts';
+import { roleOfRank } from '../../../../domain/characters/rank.ts';
+import { type ClanId, toId } from '../../../../domain/ids.ts';
+import { ok, type Result } from '../../../../domain/result.ts';
+import { mayAct, warnReasonOf } from '../../../../domain/warns/change-warn.ts';
+import {
+  type Absence,
+  absenceKey,
+  countedSince,
+  dueProposals,
+  type WarnProposalId,
+} from '../../../../domain/warns/propose.ts';
+import type { WarnId } from '../../../../domain/warns/warn.ts';
+import type { Authorized } from '../../../ports/authorized.ts';
+import type { ClanDays } from '../../../ports/clan-days.ts';
+import type { Ids } from '../../../ports/ids.ts';
+import type { NoticesPort } from '../../../ports/notices.ts';
+import type { RulesPort } from '../../../ports/rules.ts';
+import type { UnexcusedAbsences } from '../../../ports/discipline/unexcused-absences.ts';
+import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
+import { sidesOf, type SidesRefusal, type WarnActor, type WarnsService } from '../issued/warns.service.ts';
+import { createWarnsRepo } from '../issued/warns.repo.ts';
+import { createProposalsRepo } from './proposals.repo.ts';
+
+interface Left {
+  readonly id: string;
+  readonly now: WarnProposal | null;
+}
+type Refusal<Method extends (...args: never) => Promise<Result<unknown, string>>> =
+  Awaited<ReturnType<Method>> extends Result<unknown, infer Code> ? Code : never;
+
+export interface ProposalsService {
+  confirm(
+    work: UnitOfWork,
+    actor: Authorized<WarnActor>,
+    wanted: readonly {
+      readonly id: WarnProposalId;
+      readonly warnId: WarnId;
+      readonly reason: string | null;
+      readonly cost: number;
+    }[],
+  ): Promise<Result<{ readonly warns: WarnRow[]; readonly left: Left[] }, Refusal<WarnsService['add']>>>;
+  dismiss(
+    work: UnitOfWork,
+    actor: Authorized<WarnActor>,
+    ids: readonly WarnProposalId[],
+    note: string | null,
+  ): Promise<Result<{ readonly dismissed: WarnProposal[]; readonly left: Left[] }, SidesRefusal>>;
+  /** Takes back open ones whose absences are none any more, and makes those that are due. */
+  settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
+}
+
+/** What must change for the proposals to follow from the absences. */
+interface Due {
+  readonly gone: readonly WarnProposal[];
+  readonly fresh: readonly (readonly Absence[])[];
+}
+
+export function createProposalsService({
+  rules,
+  days,
+  notices,
+  absences,
+  ids,
+  warns,
+}: {
+  readonly rules: RulesPort;
+  readonly days: ClanDays;
+  readonly notices: NoticesPort;
+  readonly absences: UnexcusedAbsences;
+  readonly ids: Ids;
+  readonly warns: Pick<WarnsService, 'add'>;
+}): ProposalsService {
+  const appendAudit = (
+    work: UnitOfWork,
+    clanId: ClanId,
+    actor: WarnActor | null,
+    action: AuditAction,
+    before: WarnProposal | null,
+    after: WarnProposal | null,
+  ) =>
+    work.appendAudit({
+      clanId,
+      actor: actor === null ? null : { userId: actor.userId, characterName: actor.characterName },
+      action,
+      entityKind: 'warnProposal',
+      entityId: (after ?? before)?.id ?? '',
+      before,
+      after,
+    });
+
+  const due = async (work: UnitOfWork, clanId: ClanId): Promise<Due> => {
+    const { warns: settings, timeZone } = await rules.rules(clanId, work);
+    const repo = createProposalsRepo(work.db);
+    const open = await repo.open(clanId);
+    const today = days.dayAt(work.now, timeZone);
+    const since = countedSince(settings, today);
+    const oldest = open.flatMap((one) => one.absences.map(({ day }) => day)).toSorted()[0];
+    const starts = [since, oldest].flatMap((day) => day ?? []).toSorted();
+    const [from] = starts;
+    if (from === undefined) return { gone: [], fresh: [] };
+    const found = await absences.between(work, clanId, from, today);
+    const present = new Set(found.map(absenceKey));
+    const listed = await createWarnsRepo(work.db).members(clanId);
+    const gone = open.filter(
+      (one) =>
+        !listed.has(one.memberKey) ||
+        one.absences.some(({ checkId }) => !present.has(absenceKey({ checkId, nameKey: one.memberKey }))),
+    );
+    // nobody warns the leader
+    const warnable = found.filter(({ nameKey }) => {
+      const member = listed.get(nameKey);
+      return member !== undefined && roleOfRank(member.rank) !== 'leader';
+    });
+    const used = new Set(await repo.used(clanId, warnable));
+    for (const { memberKey: nameKey, absences: own } of gone)
+      for (const { checkId } of own) used.delete(absenceKey({ checkId, nameKey }));
+    return { gone, fresh: dueProposals(warnable, settings, today, used) };
+  };
+
+  /** Those that are still open, and the rest as it is now. */
+  const stillOpen = async (
+    work: UnitOfWork,
+    clanId: ClanId,
+    wanted: readonly WarnProposalId[],
+  ): Promise<{ readonly open: readonly WarnProposal[]; readonly left: Left[] }> => {
+    const repo = createProposalsRepo(work.db);
+    const open: WarnProposal[] = [];
+    const left: Left[] = [];
+    for (const id of new Set(wanted)) {
+      const now = await repo.find(clanId, id);
+      if (now?.status === 'open') open.push(now);
+      else left.push({ id, now });
+    }
+    return { open, left };
+  };
+
+  return {
+    async confirm(work, actor, wanted) {
+      const { clanId } = actor;
+      const rev = await work.nextRev(clanId);
+      const { open, left } = await stillOpen(
+        work,
+        clanId,
+        wanted.map(({ id }) => id),
+      );
+      const repo = createProposalsRepo(work.db);
+      const added: WarnRow[] = [];
+      for (const before of open) {
+        const one = wanted.find(({ id }) => id === before.id);
+        if (one === undefined) continue;
+        const { warnId: id, reason, cost } = one;
+        const warn = await warns.add(work, actor, { id, member: before.characterName, reason, cost });
+        if (!warn.ok) return warn;
+        const after: WarnProposal = {
+          ...before,
+          status: 'confirmed',
+          decidedBy: actor.characterName,
+          decidedAt: work.now.toISOString(),
+          rev,
+        };
+        await repo.decide(clanId, after, id);
+        await appendAudit(work, clanId, actor, 'warnProposal.confirmed', before, after);
+        added.push(warn.value);
+      }
+      return ok({ warns: added, left });
+    },
+
+    async dismiss(work, actor, wanted, note) {
+      const { clanId } = actor;
+      const rev = await work.nextRev(clanId);
+      const { open, left } = await stillOpen(work, clanId, wanted);
+      const repo = createProposalsRepo(work.db);
+      const listed = await createWarnsRepo(work.db).members(clanId);
+      const dismissed: WarnProposal[] = [];
+      for (const before of open) {
+        const may = mayAct(
+          sidesOf(actor, listed.get(before.memberKey) ?? null, { key: before.memberKey, userId: null }),
+        );
+        if (!may.ok) return may;
+        const after: WarnProposal = {
+          ...before,
+          status: 'dismissed',
+          decidedBy: actor.characterName,
+          decidedAt: work.now.toISOString(),
+          note: warnReasonOf(note),
+          rev,
+        };
+        await repo.decide(clanId, after, null);
+        await appendAudit(work, clanId, actor, 'warnProposal.dismissed', before, after);
+        dismissed.push(after);
+      }
+      return ok({ dismissed, left });
+    },
+
+    async settle(work, clanId) {
+      const before = await due(work, clanId);
+      if (before.gone.length + before.fresh.length === 0) return;
+      const rev = await work.nextRev(clanId);
+      // the truth under the lock
+      const { gone, fresh } = await due(work, clanId);
+      const repo = createProposalsRepo(work.db);
+      for (const one of gone) {
+        await repo.remove(clanId, one.id);
+        await work.addTombstone({ clanId, rev, kind: 'warnProposals', id: one.id, ownerUserId: null });
+        await appendAudit(work, clanId, null, 'warnProposal.takenBack', one, null);
+      }
+      for (const own of fresh) {
+        const [first] = own;
+        if (first === undefined) continue;
+        const proposal: WarnProposal = {
+          id: toId<WarnProposalId>(ids.id()),
+          memberKey: first.nameKey,
+          characterName: first.name,
+          absences: own.map(({ checkId, day, eventName, stages }) => ({
+            checkId,
+            day,
+            eventName,
+            stages: [...stages],
+          })),
+          status: 'open',
+          madeAt: work.now.toISOString(),
+          decidedBy: null,
+          decidedAt: null,
+          note: null,
+          rev,
+        };
+        await repo.insert(clanId, proposal);
+        await appendAudit(work, clanId, null, 'warnProposal.made', null, proposal);
+      }
+      const [about] = fresh.flat();
+      const officers = await createWarnsRepo(work.db).officers(clanId);
+      if (about !== undefined && officers.length > 0)
+        await notices.notify(work, {
+          clanId,
+          rev,
+          userIds: officers,
+          notice: { kind: 'warnProposed', characterName: about.name, count: fresh.length },
+        });
+    },
+  };
+}

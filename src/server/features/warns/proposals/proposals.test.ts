@@ -1,0 +1,216 @@
+/** Proposals over the real database, with a port that says what the test wants. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openRequestBench, type RequestBench } from '../../../../../tests/support/request-bench.ts';
+import { valueOf } from '../../../../../tests/support/skip-bench.ts';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
+import type { ClanRank } from '../../../../domain/characters/rank.ts';
+import { defaultRules } from '../../../../domain/clan-settings/clan-settings.ts';
+import { type ClanId, toId } from '../../../../domain/ids.ts';
+import { addDays } from '../../../../domain/skips/calendar.ts';
+import type { Absence } from '../../../../domain/warns/propose.ts';
+import type { WarnId } from '../../../../domain/warns/warn.ts';
+import type { ClanActor } from '../../../ports/actor.ts';
+import { authorize, authorizeSystem } from '../../../ports/authorized.ts';
+import { createClanDays } from '../../../ports/clan-days.ts';
+import { randomIds } from '../../../ports/ids.ts';
+import type { NoticesPort } from '../../../ports/notices.ts';
+import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
+import type { Result } from '../../../../domain/result.ts';
+import { createWarnsRepo } from '../issued/warns.repo.ts';
+import { createWarnsService } from '../issued/warns.service.ts';
+import { createProposalsRepo } from './proposals.repo.ts';
+import { createProposalsService, type ProposalsService } from './proposals.service.ts';
+
+const TODAY = new Date().toISOString().slice(0, 10);
+let bench: RequestBench;
+let clanId: ClanId;
+let people: Record<'leader' | 'officer' | 'member' | 'other', ClanActor>;
+let absences: Absence[] = [];
+let enabled = true;
+let sent: unknown[] = [];
+let service: ProposalsService;
+
+const notices: NoticesPort = {
+  notify: async (_work, { userIds, notice }) => void sent.push([notice.kind, userIds.length]),
+  remind: async () => ({ fresh: [], already: 0 }),
+  follow: async () => undefined,
+};
+
+async function join(rank: ClanRank): Promise<ClanActor> {
+  const person = await bench.person(clanId, rank);
+  await bench.database.db
+    .insertInto('clan_members')
+    .values({
+      clan_id: clanId,
+      name_key: nameKey(person.characterName),
+      name: person.characterName,
+      rank,
+      joined_at: null,
+      seen_at: new Date(),
+      character_id: person.characterId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return person;
+}
+
+function run<Value, Code extends string>(
+  act: (work: UnitOfWork) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code>> {
+  return bench.works.run(authorizeSystem('test'), act);
+}
+const settle = () =>
+  run(async (work) => {
+    await service.settle(work, clanId);
+    return { ok: true, value: null };
+  });
+const open = () => createProposalsRepo(bench.database.db).open(clanId);
+function missed(who: ClanActor, checkId: string, daysAgo: number): Absence {
+  return {
+    checkId,
+    day: addDays(TODAY, -daysAgo),
+    eventName: 'Brawl',
+    nameKey: nameKey(who.characterName),
+    name: who.characterName,
+    stages: ['First stage'],
+    closedAt: new Date().toISOString(),
+  };
+}
+
+beforeAll(async () => {
+  bench = await openRequestBench();
+  clanId = await bench.clan();
+  people = {
+    leader: await join('LEADER'),
+    officer: await join('OFFICER'),
+    member: await join('SOLDIER'),
+    other: await join('SOLDIER'),
+  };
+  const rules = {
+    rules: async () => ({
+      ...defaultRules('EU'),
+      timeZone: 'UTC',
+      warns: { ...defaultRules('EU').warns, enabled, proposeAfter: 2, proposeDays: 10 },
+    }),
+  };
+  service = createProposalsService({
+    rules,
+    notices,
+    days: createClanDays(),
+    ids: randomIds,
+    absences: {
+      between: async (_work, _clan, from, to) => absences.filter(({ day }) => day >= from && day <= to),
+    },
+    warns: createWarnsService({ rules, notices }),
+  });
+}, 60_000);
+afterAll(() => bench.close());
+beforeEach(async () => {
+  absences = [];
+  enabled = true;
+  for (const table of ['warn_proposals', 'warn_proposal_absences', 'warns'] as const)
+    await bench.database.db.deleteFrom(table).execute();
+  sent = [];
+});
+
+describe('proposals of warns', () => {
+  it('follow the rule, once for each check, and reach the officers together', async () => {
+    absences = [missed(people.member, 'a', 9), missed(people.member, 'b', 12), missed(people.other, 'a', 9)];
+    await settle();
+    expect(await open()).toEqual([]);
+    absences.push(missed(people.member, 'c', 1), missed(people.other, 'c', 1), missed(people.leader, 'a', 9));
+    absences.push(missed(people.leader, 'c', 1));
+    await settle();
+    const made = await open();
+    // nobody warns the leader, and twelve days ago does not count
+    expect(
+      made.map(({ memberKey, absences: own }) => [memberKey, own.map(({ checkId }) => checkId)]),
+    ).toEqual(
+      expect.arrayContaining([
+        [nameKey(people.member.characterName), ['a', 'c']],
+        [nameKey(people.other.characterName), ['a', 'c']],
+      ]),
+    );
+    expect(made).toHaveLength(2);
+    expect(sent).toEqual([['warnProposed', 2]]);
+    await settle();
+    expect(await open()).toHaveLength(2);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('are taken back with their absence while undecided, and the rest is free for another', async () => {
+    absences = [missed(people.member, 'a', 3), missed(people.member, 'b', 2)];
+    await settle();
+    expect(await open()).toHaveLength(1);
+    absences = [missed(people.member, 'a', 3)];
+    await settle();
+    expect(await open()).toEqual([]);
+    const { db } = bench.database;
+    expect(
+      await db.selectFrom('tombstones').select('kind').where('kind', '=', 'warnProposals').execute(),
+    ).toHaveLength(1);
+    absences.push(missed(people.member, 'c', 1));
+    await settle();
+    expect((await open())[0]?.absences.map(({ checkId }) => checkId)).toEqual(['a', 'c']);
+    // who has left the clan is warned no more
+    await db
+      .deleteFrom('clan_members')
+      .where('name_key', '=', nameKey(people.member.characterName))
+      .execute();
+    await settle();
+    expect(await open()).toEqual([]);
+    people.member = await join('SOLDIER');
+  });
+
+  it('become warns by a person, once whoever presses, or are dismissed for good', async () => {
+    absences = ['a', 'b', 'c', 'd'].map((check, index) => missed(people.other, check, 4 - index));
+    await settle();
+    const [first, second] = await open();
+    if (first === undefined || second === undefined) throw new Error('no proposals');
+    const confirm = (who: ClanActor) =>
+      run((work) =>
+        service.confirm(work, authorize(who), [
+          { id: first.id, warnId: toId<WarnId>(randomUUID()), reason: 'Brawl', cost: 7 },
+        ]),
+      );
+    expect((await confirm(people.other)).ok).toBe(false);
+    const both = (await Promise.all([confirm(people.officer), confirm(people.leader)])).map(valueOf);
+    expect(both.map(({ warns, left }) => warns.length + left.length)).toEqual([1, 1]);
+    expect(both.flatMap(({ left }) => left.map(({ now }) => now?.status))).toEqual(['confirmed']);
+    const warns = await createWarnsRepo(bench.database.db).ofMember(clanId, first.memberKey);
+    expect(warns).toMatchObject([{ reason: 'Brawl', cost: 7, status: 'active' }]);
+    const own = await run((work) => service.dismiss(work, authorize(people.other), [second.id], null));
+    expect(own).toMatchObject({ ok: false, code: 'auth.forbidden' });
+    const dismissed = valueOf(
+      await run((work) => service.dismiss(work, authorize(people.officer), [second.id], ' was ill ')),
+    );
+    expect(dismissed.dismissed).toMatchObject([{ status: 'dismissed', note: 'was ill' }]);
+    // a corrected check changes nothing of what was decided, and nothing is proposed anew
+    absences = absences.slice(1);
+    await settle();
+    expect(await open()).toEqual([]);
+    const { db } = bench.database;
+    expect(await db.selectFrom('warn_proposals').select('id').execute()).toHaveLength(2);
+  });
+
+  it('end with the system, but can still be dismissed', async () => {
+    absences = [missed(people.member, 'a', 3), missed(people.member, 'b', 2)];
+    await settle();
+    enabled = false;
+    const [one] = await open();
+    if (one === undefined) throw new Error('no proposal');
+    absences.push(missed(people.other, 'a', 3), missed(people.other, 'b', 2));
+    await settle();
+    expect(await open()).toHaveLength(1);
+    const confirmed = await run((work) =>
+      service.confirm(work, authorize(people.leader), [
+        { id: one.id, warnId: toId<WarnId>(randomUUID()), reason: null, cost: 0 },
+      ]),
+    );
+    expect(confirmed).toMatchObject({ ok: false, code: 'warns.disabled' });
+    expect(
+      valueOf(await run((work) => service.dismiss(work, authorize(people.leader), [one.id], null))).dismissed,
+    ).toHaveLength(1);
+  });
+});
