@@ -1,5 +1,6 @@
 import './styles/fonts.css';
 import './styles/theme.css';
+import { firstFrame, isReadBeforeApp } from './app/first-paint/first-frame.ts';
 
 /**
  * Guests on the landing page get only that page, which is static HTML; everybody else gets the app. All imports are
@@ -11,6 +12,7 @@ async function start(): Promise<void> {
   if (document.documentElement.dataset['first'] === 'landing')
     (await import('./app/landing/start-landing.ts')).startLanding();
   else {
+    if (isReadBeforeApp()) await firstFrame();
     // first, so that the chunks of the page download while the large ones are parsed
     await import('./app/preload/preload.ts').then(
       ({ preloadPage }) => preloadPage(window.location.pathname),

@@ -72,6 +72,32 @@ for (const locale of LOCALES)
       }
     });
 
+test('the style sheet of the served page does not share the bandwidth with the program', async ({
+  browser,
+  server,
+}) => {
+  const phone = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block', locale: 'en-GB' });
+  try {
+    const page = await phone.newPage();
+    await page.goto(`${server.url}/tools/crafting`);
+    await expect(page.locator('main .tool-intro:not(#page-intro)')).toBeVisible();
+    const { styledAt, requestedAt } = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return {
+        styledAt:
+          files.find(({ name }) => /\/assets\/index-[^/]+\.css$/.test(name))?.responseEnd ?? Number.NaN,
+        requestedAt: files
+          .filter(({ name }) => name.includes('/assets/app-'))
+          .map(({ startTime }) => startTime),
+      };
+    });
+    expect(requestedAt).toHaveLength(1);
+    expect(requestedAt[0]).toBeGreaterThan(styledAt);
+  } finally {
+    await phone.close();
+  }
+});
+
 test('somebody who is signed in sees no introduction, before and after the program', async ({
   page,
   server,

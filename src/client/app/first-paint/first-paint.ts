@@ -9,6 +9,7 @@ import { paint as en } from '../../../i18n/locales/en/paint.ts';
 import { paint as ru } from '../../../i18n/locales/ru/paint.ts';
 import { paint as ua } from '../../../i18n/locales/ua/paint.ts';
 import { cookieIn } from '../../data/browser-state/cookies.ts';
+import { firstFrame, isReadBeforeApp } from './first-frame.ts';
 import { appChunks, readStartFiles } from '../../data/browser-state/start-files.ts';
 import { startTheme } from '../../data/browser-state/theme.ts';
 import { localisedStartAddress } from './start-address.ts';
@@ -54,8 +55,10 @@ function isForPage(file: string): boolean {
   return (/\/frame-([a-z]{2})-/.exec(file)?.[1] ?? locale) === locale;
 }
 
-const chunks = appChunks();
-if (page.dataset['first'] === 'app' && chunks !== null) {
+/** Requests the chunks that every page of the app needs, all at once. */
+function preloadApp(): void {
+  const chunks = appChunks();
+  if (chunks === null) return;
   for (const file of readStartFiles(pageNameOf(path) ?? '', chunks) ?? chunks.split(' ').filter(isForPage)) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -63,6 +66,9 @@ if (page.dataset['first'] === 'app' && chunks !== null) {
     document.head.append(link);
   }
 }
+
+if (isReadBeforeApp()) void firstFrame().then(preloadApp);
+else if (page.dataset['first'] === 'app') preloadApp();
 
 function isKey(key: string | undefined): key is keyof typeof texts {
   return key !== undefined && key in texts;

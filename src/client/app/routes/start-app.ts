@@ -9,6 +9,7 @@ import {
   releaseAfterFirstScreen,
 } from '../../../offline/state/after-first-screen.ts';
 import { isServiceWorkerControlled } from '../../data/network/network.ts';
+import { renderInSlices } from '../../data/connection/render-in-slices.ts';
 import { queries } from '../../data/http/query-client.ts';
 import { bootstrapPage } from '../boot/bootstrap.ts';
 import { pageNameOf } from '../boot/titles.ts';
@@ -47,7 +48,9 @@ export async function startApp(container: Element): Promise<void> {
     void import('../guest/start-guest.ts').then(({ startGuest }) => startGuest());
   // the guards may have redirected since the first paint set the title
   setDocumentTitle(router.state.location.pathname);
-  createRoot(container).render(createElement(StrictMode, null, createElement(RouterProvider, { router })));
+  renderInSlices(() =>
+    createRoot(container).render(createElement(StrictMode, null, createElement(RouterProvider, { router }))),
+  );
   afterFirstScreen(() => void queries.refetchQueries({ type: 'active', stale: true }));
   afterFirstScreen(() => {
     const build = appChunks();

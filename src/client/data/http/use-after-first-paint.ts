@@ -1,5 +1,5 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
-import { useCallback, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { afterFirstScreen } from '../../../offline/state/after-first-screen.ts';
 import { isServiceWorkerControlled } from '../network/network.ts';
@@ -53,11 +53,16 @@ function subscribe(router: AnyRouter, listener: () => void): () => void {
   return isFirstScreenDone.subscribe(listener);
 }
 
-/** False while the first screen is still loading. */
+/** False while the first screen is still loading. What comes then is rendered in slices: somebody may be typing. */
 export function useAfterFirstPaint(): boolean {
   const router = useRouter();
-  const subscribeHere = useCallback((listener: () => void) => subscribe(router, listener), [router]);
-  return useSyncExternalStore(subscribeHere, isFirstScreenDone.current);
+  const [isDone, setDone] = useState(isFirstScreenDone.current);
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setDone(isFirstScreenDone.current()));
+    follow();
+    return subscribe(router, follow);
+  }, [router]);
+  return isDone;
 }
 
 /** As `useAfterFirstPaint`, for parts deferred only because of their download: true at once when the service worker has the files. */

@@ -9,6 +9,7 @@ import type { TtkCatalogue } from '../../../../domain/catalogue/item/item.ts';
 import type { GameRealm } from '../../../../domain/catalogue/item/realm.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
 import { useRealm } from '../../../data/session/realm.ts';
+import { renderInSlices } from '../../../data/connection/render-in-slices.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { indexCatalogue, type CatalogueIndex } from './catalogue-index.ts';
 
@@ -83,8 +84,10 @@ export function useTtkCatalogue(): TtkCatalogueState {
     let isCurrent = true;
     void load(locale, realm).then((next) => {
       if (isCurrent)
-        setLoaded((before) =>
-          next.index === null && before?.realm === realm && before.index !== null ? before : next,
+        renderInSlices(() =>
+          setLoaded((before) =>
+            next.index === null && before?.realm === realm && before.index !== null ? before : next,
+          ),
         );
     });
     return () => {
