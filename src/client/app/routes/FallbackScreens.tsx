@@ -1,5 +1,6 @@
 import { useNavigate, type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { useEffect, type ReactNode, lazy } from 'react';
+import { ChunkError } from '../update/chunk-error.ts';
 import { ApiError } from '../../data/connection/api-error.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { clearLastShown } from '../../data/http/use-last-shown.ts';
@@ -84,7 +85,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       body={isForbidden ? t('forbiddenSoon') : t('brokenBody')}
       action={
         isForbidden ? undefined : (
-          <Button icon="rotate-ccw" onClick={reset}>
+          <Button
+            icon="rotate-ccw"
+            onClick={error instanceof ChunkError ? () => window.location.reload() : reset}
+          >
             {common('tryAgain')}
           </Button>
         )

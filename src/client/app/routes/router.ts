@@ -16,6 +16,7 @@ import { currentSession } from '../../data/session/session.ts';
 import { sessionReady } from '../../data/session/session-start.ts';
 import { DefaultLayout } from '../shell/DefaultLayout.tsx';
 import { PagePlaceholder } from '../page/PagePlaceholder.tsx';
+import { ChunkError } from '../update/chunk-error.ts';
 import { ErrorScreen, NotFoundPage } from './FallbackScreens.tsx';
 import { redirectFor } from '../access/guards.ts';
 import { showPageNotice } from '../access/page-notice.ts';
@@ -52,6 +53,15 @@ async function guard(page: PageRoute, { location, params, preload }: GuardedLoad
   if (redirectTarget?.to === 'dashboard') {
     if (redirectTarget.notice !== null && !preload) showPageNotice(redirectTarget.notice);
     throw redirect({ to: '/{-$locale}/dashboard', params: locale, replace: true });
+  }
+}
+
+/** Loads a page. The router would reload the tab for a missing file, also into a server that is going down. */
+async function loadPage(page: PageRoute): Promise<Awaited<ReturnType<PageRoute['load']>>> {
+  try {
+    return await page.load();
+  } catch (problem) {
+    throw new ChunkError(problem);
   }
 }
 
@@ -128,7 +138,7 @@ function pagesIn<Layout extends PageRoute['layout'], Parent extends AnyRoute>(
         staticData: { page },
         validateSearch: searches[path],
         beforeLoad: (context: GuardedLoad) => guard(page, context),
-        component: lazyRouteComponent(async () => ({ default: await page.load() })),
+        component: lazyRouteComponent(async () => ({ default: await loadPage(page) })),
       }),
     ]);
   // the entries' types, which a loop over the table does not keep

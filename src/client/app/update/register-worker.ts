@@ -56,7 +56,7 @@ async function unregisterServiceWorker(): Promise<void> {
 }
 
 /** Forms set `data-unsaved` on an element while they hold input that is not stored yet. */
-function hasUnsavedInput(): boolean {
+export function hasUnsavedInput(): boolean {
   return document.querySelector('[data-unsaved]') !== null;
 }
 

@@ -1,5 +1,5 @@
 /** Handles chunks that fail to load: most often the tab is older than the last deployment. */
-import { reloadOnce } from './register-worker.ts';
+import { hasUnsavedInput, reloadOnce } from './register-worker.ts';
 
 const STORAGE_KEY = 'reloaded-for-chunk-at';
 const MIN_INTERVAL_MS = 30_000;
@@ -14,12 +14,26 @@ function readLastReloadMs(): number | null {
   return Number.isFinite(stored) ? stored : null;
 }
 
-/** Reloads at most once in 30 seconds; otherwise the error reaches the screen's error card. */
+/** Whether the server has the page; one that is going down or starting answers with an error, in which the tab would end. */
+async function isPageServed(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reloads at most once in 30 seconds, and never over input that is not stored; otherwise the screen's error card is all
+ * that people see, and it offers to try again.
+ */
 export function reloadOnChunkError(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(Date.now(), readLastReloadMs(), navigator.onLine)) return;
-    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
-    event.preventDefault();
-    reloadOnce();
+  window.addEventListener('vite:preloadError', () => {
+    if (!mayReload(Date.now(), readLastReloadMs(), navigator.onLine) || hasUnsavedInput()) return;
+    void isPageServed().then((isServed) => {
+      if (!isServed) return;
+      sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
+      reloadOnce();
+    });
   });
 }
