@@ -11,6 +11,7 @@ import {
 } from '../domain/treasury/gathering.ts';
 import { MAX_RUB } from '../domain/treasury/ledger.ts';
 import { GATHERING_PERIODS } from '../domain/treasury/period.ts';
+import { MAX_ACTIVE_WARNS, type WarnId } from '../domain/warns/warn.ts';
 import { endpoint } from './endpoint.ts';
 import { characterId, clientId, day, idSchema, instant, userId } from './values.ts';
 
@@ -54,9 +55,31 @@ export const gathering = z.object({
 });
 export type Gathering = z.output<typeof gathering>;
 
-/** What is paid: a period of a gathering, named by its first day. */
+/** A period of a gathering, named by its first day. */
+const gatheringPayment = z.object({
+  kind: z.literal('gathering'),
+  gatheringId: clientId<GatheringId>(),
+  period: day,
+});
+/** The warns of the member who pays. */
+const debtPayment = z.object({ kind: z.literal('debt') });
+
+/** What is paid. A paid reset of warns is only recorded, by officers. */
 export const paymentSource = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('gathering'), gatheringId: clientId<GatheringId>(), period: day }),
+  gatheringPayment,
+  debtPayment,
+  z.object({ kind: z.literal('reset') }),
+]);
+/** What a member can report. */
+const reportedSource = z.discriminatedUnion('kind', [gatheringPayment, debtPayment]);
+/** What an officer can record: a reset with the warns that it pays, as the officer saw them. */
+const recordedSource = z.discriminatedUnion('kind', [
+  gatheringPayment,
+  debtPayment,
+  z.object({
+    kind: z.literal('reset'),
+    warnIds: z.array(clientId<WarnId>()).check(z.minLength(1), z.maxLength(MAX_ACTIVE_WARNS)),
+  }),
 ]);
 export type PaymentSource = z.output<typeof paymentSource>;
 
@@ -171,6 +194,8 @@ const CONTRIBUTION_ERRORS = [
   'treasury.badPeriod',
   'treasury.badAmount',
   'treasury.idTaken',
+  'warns.noDebt',
+  'warns.moreThanOwed',
 ] as const;
 
 export const contribute = endpoint({
@@ -181,7 +206,7 @@ export const contribute = endpoint({
   access: members,
   body: z.object({
     id: clientId<ContributionId>(),
-    source: paymentSource,
+    source: reportedSource,
     amountRub: amount,
     proof: optionalText(MAX_PROOF_LENGTH),
   }),
@@ -201,7 +226,13 @@ export const editContribution = endpoint({
   params: contributionId,
   body: z.extend(content, { seen: content }),
   output: z.object({ success, contribution }),
-  errors: ['treasury.contributionNotFound', 'treasury.decided', 'treasury.contributionChanged'],
+  errors: [
+    'treasury.contributionNotFound',
+    'treasury.decided',
+    'treasury.contributionChanged',
+    'warns.noDebt',
+    'warns.moreThanOwed',
+  ],
   offline: 'contested',
   objects: { id: 'contributionId' },
 });
@@ -223,17 +254,26 @@ export const recordFor = endpoint({
   id: 'treasury.recordFor',
   method: 'POST',
   path: '/api/treasury/contributions/for',
-  summary: 'Records and approves what a member of the clan has paid; the name is that of the roster.',
+  summary:
+    'Records and approves what a member of the clan has paid; the name is that of the roster. For warns nobody records an own payment.',
   access: managers,
   body: z.object({
     id: clientId<ContributionId>(),
     memberName: text(64).check(z.minLength(1)),
-    source: paymentSource,
+    source: recordedSource,
     amountRub: amount,
     note: optionalText(MAX_PROOF_LENGTH),
   }),
   output: z.object({ success, contribution }),
-  errors: [...CONTRIBUTION_ERRORS, 'treasury.memberNotFound', 'treasury.tooMuch'],
+  errors: [
+    ...CONTRIBUTION_ERRORS,
+    'treasury.memberNotFound',
+    'treasury.tooMuch',
+    'warns.own',
+    'warns.rankAbove',
+    'warns.resetChanged',
+    'warns.nothingToReset',
+  ],
   offline: 'live',
 });
 
@@ -259,7 +299,14 @@ export const decide = endpoint({
     success,
     decided: z.array(contribution),
     /** As they are now; without `now` one was withdrawn. */
-    left: z.array(z.object({ id: z.string(), now: z.nullable(contribution) })),
+    left: z.array(
+      z.object({
+        id: z.string(),
+        now: z.nullable(contribution),
+        /** Missing: it was changed meanwhile. `own`: nobody decides what they paid for their own warns. */
+        why: z.optional(z.enum(['own', 'moreThanOwed'])),
+      }),
+    ),
   }),
   errors: ['treasury.reasonRequired', 'treasury.tooMuch'],
   offline: 'live',
@@ -291,8 +338,9 @@ export const contributionNotice = z.object({
   contributionId: z.string(),
   characterName: z.string(),
   amountRub: z.number(),
-  /** What it was for. */
+  /** What it was for: the title of a gathering; see `what` for the rest. */
   title: z.string(),
+  what: z.optional(z.enum(['debt', 'reset'])),
   isApproved: z.boolean(),
   by: z.string(),
   note: anyText,

@@ -30,6 +30,8 @@ export const warn = z.object({
   endedBy: z.nullable(z.string()),
   endedAt: z.nullable(instant),
   endReason: z.nullable(z.string()),
+  /** Rubles that payments have put towards it. */
+  paidRub: z.optional(z.number()),
   /** The clan's revision when the row last changed. */
   rev: z.number(),
 });

@@ -9,6 +9,7 @@ import { fastRequestsErrorWordings } from './fast-requests.errors.ts';
 import { loadoutsErrorWordings } from './loadouts.errors.ts';
 import { skipsErrorWordings } from './skips.errors.ts';
 import { treasuryErrorWordings } from './treasury.errors.ts';
+import { warnsErrorWordings } from './warns.errors.ts';
 import type { Slug, Texts } from './text-files.ts';
 import type { TextFile } from './translation.ts';
 
@@ -30,4 +31,5 @@ export const ERROR_WORDINGS = {
   ...loadoutsErrorWordings,
   ...fastRequestsErrorWordings,
   ...treasuryErrorWordings,
+  ...warnsErrorWordings,
 } as unknown as Readonly<Partial<Record<ApiErrorCode, ErrorWording<Texts['errors']>>>>;

@@ -96,7 +96,8 @@ export async function openFeatures({
   const fastRequests = createFastRequestsFeature({ ...base, ...clan });
   const loadouts = createLoadoutsFeature({ ...base, ...clan, fast: fastRequests.service });
   const gear = createGearFeature({ ...base, notices: notifications.inbox });
-  const treasury = createTreasuryFeature({ ...base, ...clan, days });
+  const warns = createWarnsFeature({ ...base, ...clan, days, absences: NO_ABSENCES });
+  const treasury = createTreasuryFeature({ ...base, ...clan, days, debts: warns.debts });
   const nextOrder = createAnswerOrder(db);
   const rosters = createRosters({ works, ids, onSettled: settle });
   const auth = createAuthFeature({
@@ -135,7 +136,6 @@ export async function openFeatures({
   const audit = createAuditFeature({ ...base, ...clan, pageAccess: clanSettings.service, days });
   const onboarding = createOnboardingFeature(base);
   const schedule = createScheduleFeature({ ...base, rules: clanSettings.service, hashOf });
-  const warns = createWarnsFeature({ ...base, ...clan, days, absences: NO_ABSENCES });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const all: readonly Feature[] = [
     auth,

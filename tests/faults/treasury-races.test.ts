@@ -5,30 +5,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameKey } from '../../src/domain/characters/name-key.ts';
-import { defaultRules } from '../../src/domain/clan-settings/clan-settings.ts';
 import { type ClanId, toId } from '../../src/domain/ids.ts';
 import { err, type Result } from '../../src/domain/result.ts';
 import type { ContributionId, GatheringId } from '../../src/domain/treasury/gathering.ts';
 import type { BalanceChangeId } from '../../src/domain/treasury/ledger.ts';
-import { createContributionsRepo } from '../../src/server/features/treasury/contributions/contributions.repo.ts';
-import { createContributionsService } from '../../src/server/features/treasury/contributions/contributions.service.ts';
-import { createDecisionsService } from '../../src/server/features/treasury/contributions/decisions.service.ts';
-import { gatheringSource } from '../../src/server/features/treasury/contributions/payment-sources.ts';
-import { createGatheringsRepo } from '../../src/server/features/treasury/gatherings/gatherings.repo.ts';
-import { createGatheringsService } from '../../src/server/features/treasury/gatherings/gatherings.service.ts';
-import { createLedgerCheck } from '../../src/server/features/treasury/ledger/ledger-check.ts';
-import { createLedgerChecksRepo } from '../../src/server/features/treasury/ledger/ledger-checks.repo.ts';
 import { createLedgerRepo } from '../../src/server/features/treasury/ledger/ledger.repo.ts';
-import { createLedgerService } from '../../src/server/features/treasury/ledger/ledger.service.ts';
 import type { ClanActor } from '../../src/server/ports/actor.ts';
 import { authorize, authorizeSystem } from '../../src/server/ports/authorized.ts';
-import { createClanDays } from '../../src/server/ports/clan-days.ts';
-import type { NoticesPort } from '../../src/server/ports/notices.ts';
 import type { UnitOfWork } from '../../src/server/ports/unit-of-work.ts';
 import { countOf } from '../support/depth.ts';
+import { joinClan } from '../support/clan-list.ts';
 import { openRequestBench, type RequestBench } from '../support/request-bench.ts';
 import { valueOf } from '../support/skip-bench.ts';
+import { treasuryServices, type TreasuryBenchServices } from '../support/treasury-bench.ts';
 
 const ROUNDS = countOf({ deep: 1_000, short: 60 });
 const SHARE_RUB = 1_000;
@@ -39,47 +28,7 @@ let leaders: readonly ClanActor[];
 let members: readonly ClanActor[];
 let gatheringId: GatheringId;
 let today: string;
-let services: ReturnType<typeof makeServices>;
-
-const notices: NoticesPort = {
-  notify: async () => undefined,
-  remind: async () => ({ fresh: [], already: 0 }),
-  follow: async () => undefined,
-};
-const quiet = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-};
-const clock = { now: () => new Date() };
-
-function makeServices() {
-  const { db } = bench.database;
-  const rules = { rules: async () => ({ ...defaultRules('EU'), timeZone: 'UTC' }) };
-  const days = createClanDays();
-  const sources = { gathering: gatheringSource({ rules, days }) };
-  const ledger = createLedgerService({ repo: createLedgerRepo(db), rules, days, clock });
-  return {
-    ledger,
-    gatherings: createGatheringsService({
-      repo: createGatheringsRepo(db),
-      rules,
-      notices,
-      days,
-      clock,
-    }),
-    contributions: createContributionsService({ repo: createContributionsRepo(db), rules, sources, ledger }),
-    decisions: createDecisionsService({ ledger, sources, notices }),
-    check: createLedgerCheck({
-      repo: createLedgerRepo(db),
-      checks: createLedgerChecksRepo(db),
-      contributions: createContributionsRepo(db),
-      clock,
-      log: quiet,
-    }),
-  };
-}
+let services: TreasuryBenchServices;
 
 function run<Value, Code extends string>(
   act: (work: UnitOfWork) => Promise<Result<Value, Code>>,
@@ -87,30 +36,12 @@ function run<Value, Code extends string>(
   return bench.works.run(authorizeSystem('test'), act);
 }
 
-async function join(rank: 'LEADER' | 'COLONEL' | 'SOLDIER'): Promise<ClanActor> {
-  const person = await bench.person(clanId, rank);
-  await bench.database.db
-    .insertInto('clan_members')
-    .values({
-      clan_id: clanId,
-      name_key: nameKey(person.characterName),
-      name: person.characterName,
-      rank,
-      joined_at: null,
-      seen_at: new Date(),
-      character_id: person.characterId,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return person;
-}
-
 beforeAll(async () => {
   bench = await openRequestBench();
   clanId = await bench.clan();
-  services = makeServices();
-  leaders = [await join('LEADER'), await join('COLONEL')];
-  members = await Promise.all(Array.from({ length: 8 }, () => join('SOLDIER')));
+  services = treasuryServices(bench.database.db);
+  leaders = [await joinClan(bench, clanId, 'LEADER'), await joinClan(bench, clanId, 'COLONEL')];
+  members = await Promise.all(Array.from({ length: 8 }, () => joinClan(bench, clanId, 'SOLDIER')));
   gatheringId = toId<GatheringId>(randomUUID());
   today = new Date().toISOString().slice(0, 10);
   valueOf(

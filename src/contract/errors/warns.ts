@@ -17,4 +17,8 @@ export const warnsErrors = {
   },
   'warns.notFound': { status: 404, message: 'Failed to remove warn', isFinal: true },
   'warns.processed': { status: 409, message: 'Failed to remove warn', isFinal: true },
+  'warns.noDebt': { status: 409, message: 'Failed to pay debt' },
+  'warns.moreThanOwed': { status: 409, message: 'Failed to pay debt' },
+  'warns.nothingToReset': { status: 409, message: 'Failed to reset warns' },
+  'warns.resetChanged': { status: 409, message: 'Failed to reset warns' },
 } as const;

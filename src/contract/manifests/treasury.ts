@@ -88,6 +88,8 @@ export const treasuryAudit = auditPart({
   actions: [
     'treasury.balance',
     'treasury.contribution',
+    'treasury.debt',
+    'treasury.reset',
     'treasury.correction',
     'gathering.started',
     'gathering.changed',

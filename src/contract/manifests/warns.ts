@@ -62,6 +62,9 @@ export const warnsAudit = auditPart({
   actions: [
     'warn.added',
     'warn.removed',
+    'warn.paid',
+    'warn.reset',
+    'warn.owedAgain',
     'warnProposal.made',
     'warnProposal.takenBack',
     'warnProposal.confirmed',

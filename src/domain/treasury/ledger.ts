@@ -10,8 +10,16 @@ export const MAX_RUB = 1_000_000_000_000;
 export const MAX_REASON_LENGTH = 500;
 
 /** What an entry was posted for; there is one entry per kind and id. */
-export const SOURCE_KINDS = ['balance', 'contribution', 'correction'] as const;
+/** What a payment of a member is posted as: for a gathering, for warns, for a paid reset of warns. */
+export const PAYMENT_KINDS = ['contribution', 'debt', 'reset'] as const;
+export const SOURCE_KINDS = ['balance', ...PAYMENT_KINDS, 'correction'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+export function isPaymentKind(kind: SourceKind): kind is PaymentKind {
+  return PAYMENT_KINDS.some((one) => one === kind);
+}
 
 /** A call that sets the balance. */
 export type BalanceChangeId = Branded<string, 'BalanceChangeId'>;

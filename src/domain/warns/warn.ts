@@ -1,6 +1,7 @@
 /** Warns: disciplinary marks that cost money. Source: specification sections 3, 4 and 6. */
 import { parseInstantMs } from '../auction/instant.ts';
 import type { Branded } from '../ids.ts';
+import { err, ok, type Result } from '../result.ts';
 
 /** Assigned by the device that adds it. */
 export type WarnId = Branded<string, 'WarnId'>;
@@ -24,6 +25,8 @@ export interface WarnFacts {
   readonly appliedAt: string;
   /** As the clan had it when the warn was added; 0: never expires. */
   readonly expiryDays: number;
+  /** Rubles that payments have put towards it; missing in rows of an older server: none. */
+  readonly paidRub?: number | undefined;
 }
 
 /** When an active warn ends by itself, in ms; null: never. */
@@ -65,7 +68,37 @@ export interface Standing<Warn extends WarnFacts> {
 /** The standing that the warns of one member give. */
 export function standingOf<Warn extends WarnFacts>(warns: readonly Warn[], nowMs: number): Standing<Warn> {
   const counting = inOrder(warns.filter((warn) => isStanding(warn, nowMs)));
-  return { counting, debt: counting.reduce((sum, { cost }) => sum + cost, 0) };
+  return { counting, debt: counting.reduce((sum, warn) => sum + owedFor(warn), 0) };
+}
+
+/** What is still to be paid for a warn that counts. */
+export function owedFor({ cost, paidRub = 0 }: Pick<WarnFacts, 'cost' | 'paidRub'>): number {
+  return Math.max(0, cost - paidRub);
+}
+
+/**
+ * What a payment pays: the oldest first, as far as it reaches, so that the last may be paid in part. Warns without a price
+ * are not paid. More than is owed is refused: `warns.moreThanOwed` {owedRub}. `atMs` is when the payment was made: what
+ * had not expired then is still owed.
+ */
+export function payDebt<Warn extends WarnFacts>(
+  warns: readonly Warn[],
+  amountRub: number,
+  atMs: number,
+): Result<
+  readonly { readonly warn: Warn; readonly amountRub: number; readonly isWhole: boolean }[],
+  'warns.moreThanOwed'
+> {
+  const { counting, debt } = standingOf(warns, atMs);
+  if (amountRub > debt) return err('warns.moreThanOwed', { owedRub: debt });
+  let left = amountRub;
+  return ok(
+    counting.flatMap((warn) => {
+      const part = Math.min(left, owedFor(warn));
+      left -= part;
+      return part === 0 ? [] : [{ warn, amountRub: part, isWhole: part === owedFor(warn) }];
+    }),
+  );
 }
 
 /** What a paid reset does: the oldest are paid, the newest `stay` remain; 0: a full reset. */

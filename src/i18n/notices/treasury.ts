@@ -12,12 +12,12 @@ const TEXTS: Readonly<Record<Locale, Translation<typeof en>>> = { en, ru, ua };
 
 export const treasuryNotices = {
   contributionDecided: {
-    text: (locale, { characterName, amountRub, title, isApproved, by, note }) => {
+    text: (locale, { characterName, amountRub, title, what, isApproved, by, note }) => {
       const texts = TEXTS[locale];
       const body = interpolate(texts.decidedBody, {
         character: characterName,
         sum: formats(locale).rubles(amountRub),
-        title,
+        title: what === undefined ? title : texts[what === 'debt' ? 'whatDebt' : 'whatReset'],
         name: by,
       });
       return {

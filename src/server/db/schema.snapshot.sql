@@ -625,6 +625,13 @@ CREATE TABLE users (
   created_at timestamp with time zone NOT NULL,
   characters_seen_order bigint DEFAULT 0 NOT NULL
 );
+CREATE TABLE warn_payments (
+  clan_id text NOT NULL,
+  warn_id uuid NOT NULL,
+  contribution_id uuid NOT NULL,
+  kind text NOT NULL,
+  amount_rub bigint NOT NULL
+);
 CREATE TABLE warn_proposal_absences (
   clan_id text NOT NULL,
   check_id text NOT NULL,
@@ -660,7 +667,8 @@ CREATE TABLE warns (
   ended_by text,
   ended_at timestamp with time zone,
   end_reason text,
-  rev bigint NOT NULL
+  rev bigint NOT NULL,
+  appeal jsonb
 );
 
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
@@ -831,6 +839,10 @@ ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_source_id_check CHE
 ALTER TABLE treasury_entries ADD CONSTRAINT treasury_entries_source_kind_check CHECK ((source_kind <> ''::text));
 ALTER TABLE users ADD CONSTRAINT users_game_uuid_key UNIQUE (game_uuid);
 ALTER TABLE users ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+ALTER TABLE warn_payments ADD CONSTRAINT warn_payments_amount CHECK ((((kind = 'debt'::text) AND (amount_rub > 0)) OR ((kind = 'reset'::text) AND (amount_rub = 0))));
+ALTER TABLE warn_payments ADD CONSTRAINT warn_payments_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE warn_payments ADD CONSTRAINT warn_payments_kind_check CHECK ((kind = ANY (ARRAY['debt'::text, 'reset'::text])));
+ALTER TABLE warn_payments ADD CONSTRAINT warn_payments_pkey PRIMARY KEY (clan_id, warn_id, contribution_id);
 ALTER TABLE warn_proposal_absences ADD CONSTRAINT warn_proposal_absences_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE warn_proposal_absences ADD CONSTRAINT warn_proposal_absences_pkey PRIMARY KEY (clan_id, check_id, name_key);
 ALTER TABLE warn_proposals ADD CONSTRAINT warn_proposals_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
@@ -904,6 +916,7 @@ CREATE INDEX supply_wars_by_rev ON public.supply_wars USING btree (clan_id, rev)
 CREATE INDEX tombstones_by_age ON public.tombstones USING btree (clan_id, at);
 CREATE INDEX treasuries_by_rev ON public.treasuries USING btree (clan_id, rev);
 CREATE INDEX treasury_entries_by_time ON public.treasury_entries USING btree (clan_id, at);
+CREATE INDEX warn_payments_of ON public.warn_payments USING btree (clan_id, contribution_id);
 CREATE INDEX warn_proposal_absences_of ON public.warn_proposal_absences USING btree (clan_id, proposal_id);
 CREATE INDEX warn_proposals_by_rev ON public.warn_proposals USING btree (clan_id, rev);
 CREATE INDEX warn_proposals_open ON public.warn_proposals USING btree (clan_id) WHERE (status = 'open'::text);

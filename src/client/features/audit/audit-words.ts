@@ -93,6 +93,7 @@ const FIELDS: Readonly<Record<string, TextKey<typeof texts>>> = {
   deltaRub: 'fieldChange',
   amountRub: 'fieldAmount',
   cost: 'fieldCost',
+  paidRub: 'fieldPaid',
   endedBy: 'fieldEndedBy',
   endedAt: 'fieldEndedAt',
   endReason: 'fieldEndReason',

@@ -67,6 +67,11 @@ export function WarnsPart({ form }: { readonly form: SettingsForm }) {
             <WarnNumberField form={form} field="expiryDays" />
             <p className={hint}>{t('warnExpiryHint')}</p>
           </Panel>
+          <Panel title={t('warnResetHeading')}>
+            <WarnNumberField form={form} field="resetBaseCost" isSum />
+            <WarnNumberField form={form} field="warnsAfterReset" />
+            <p className={hint}>{t('warnsAfterResetHint')}</p>
+          </Panel>
           <Panel title={t('warnProposalsHeading')}>
             <WarnNumberField form={form} field="proposeAfter" />
             <WarnNumberField form={form} field="proposeDays" />

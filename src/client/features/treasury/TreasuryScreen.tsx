@@ -5,6 +5,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { treasuryView } from '../../../offline/mirror/overlays/treasury.ts';
 import { BalancePanel } from './balance/BalancePanel.tsx';
 import { Gatherings } from './gatherings/Gatherings.tsx';
+import { DebtCard } from './own/DebtCard.tsx';
 import { LedgerHistory } from './history/LedgerHistory.tsx';
 
 /** The clan's treasury, for every member: the balance, what is gathered and owed, and where the money went. */
@@ -18,6 +19,7 @@ export function TreasuryScreen() {
         <ClanAge mirror={shown.mirror} />
       </div>
       <BalancePanel shown={shown} />
+      <DebtCard />
       <Gatherings />
       <LedgerHistory />
     </Page>

@@ -100,6 +100,7 @@ export const audit = {
   fieldChanges: 'single days',
   valuePending: 'pending',
   fieldCost: 'cost',
+  fieldPaid: 'paid',
   fieldEndReason: 'reason for the end',
   fieldEndedAt: 'ended',
   fieldEndedBy: 'ended by',

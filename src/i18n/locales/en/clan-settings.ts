@@ -7,6 +7,9 @@ export const clanSettings = {
   warnsEnabled: 'Warn system enabled',
   warnsEnabledHint: 'Officers and above add warns; members see what they owe.',
   warnsAddedHeading: 'New warns',
+  warnResetHeading: 'Paid reset',
+  warnsAfterResetHint:
+    'What a member pays for a paid reset, and how many warns remain after it; 0 = full reset.',
   warnCost: 'Cost per warn',
   warnMax: 'Maximum of warns',
   warnMaxHint: 'The leader is notified when a member reaches it.',

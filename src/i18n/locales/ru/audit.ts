@@ -102,6 +102,7 @@ export const audit: Translation<typeof en> = {
   fieldChanges: 'отдельные дни',
   valuePending: 'ждёт решения',
   fieldCost: 'стоимость',
+  fieldPaid: 'оплачено',
   fieldEndReason: 'причина завершения',
   fieldEndedAt: 'завершён',
   fieldEndedBy: 'кем завершён',

@@ -9,6 +9,8 @@ export const clanSettings: Translation<typeof en> = {
   warnsEnabled: 'Система варнов включена',
   warnsEnabledHint: 'Варны выдают офицеры и выше; участник видит свой долг.',
   warnsAddedHeading: 'Новые варны',
+  warnResetHeading: 'Платный сброс',
+  warnsAfterResetHint: 'Сколько стоит платный сброс и сколько варнов останется после него; 0 — полный сброс.',
   warnCost: 'Стоимость варна',
   warnMax: 'Максимум варнов',
   warnMaxHint: 'Когда участник его достигнет, лидер получит уведомление.',

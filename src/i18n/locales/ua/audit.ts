@@ -102,6 +102,7 @@ export const audit: Translation<typeof en> = {
   fieldChanges: 'окремі дні',
   valuePending: 'очікує рішення',
   fieldCost: 'вартість',
+  fieldPaid: 'сплачено',
   fieldEndReason: 'причина завершення',
   fieldEndedAt: 'завершено',
   fieldEndedBy: 'ким завершено',

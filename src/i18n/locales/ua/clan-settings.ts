@@ -9,6 +9,9 @@ export const clanSettings: Translation<typeof en> = {
   warnsEnabled: 'Систему варнів увімкнено',
   warnsEnabledHint: 'Варни видають офіцери й вище; учасник бачить свій борг.',
   warnsAddedHeading: 'Нові варни',
+  warnResetHeading: 'Платне скидання',
+  warnsAfterResetHint:
+    'Скільки коштує платне скидання і скільки варнів лишиться після нього; 0 — повне скидання.',
   warnCost: 'Вартість варну',
   warnMax: 'Максимум варнів',
   warnMaxHint: 'Коли учасник його досягне, лідер отримає сповіщення.',

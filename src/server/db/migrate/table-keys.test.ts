@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   schedule_events: 'clan',
   calendar_feeds: 'clan',
   warns: 'clan',
+  warn_payments: 'clan',
   warn_proposals: 'clan',
   warn_proposal_absences: 'clan',
   fast_requests: 'clan',

@@ -38,6 +38,7 @@ import { migration0076 } from './0076-calendar-feeds.ts';
 import { migration0078 } from './0078-gatherings.ts';
 import { migration0079 } from './0079-warns.ts';
 import { migration0083 } from './0083-warn-proposals.ts';
+import { migration0084 } from './0084-warn-payments.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0078-gatherings': migration0078,
   '0079-warns': migration0079,
   '0083-warn-proposals': migration0083,
+  '0084-warn-payments': migration0084,
 };

@@ -87,6 +87,7 @@ import {
   TREASURY_REVISIONS,
 } from './treasury-tables.ts';
 import {
+  type WarnPaymentsTable,
   WARN_PROPOSALS_REVISIONS,
   type WarnProposalAbsencesTable,
   type WarnProposalsTable,
@@ -150,6 +151,7 @@ export interface Database {
   gatherings: GatheringsTable;
   contributions: ContributionsTable;
   warns: WarnsTable;
+  warn_payments: WarnPaymentsTable;
   warn_proposals: WarnProposalsTable;
   warn_proposal_absences: WarnProposalAbsencesTable;
   demo: DemoTable;

@@ -1,6 +1,7 @@
 /** Tables of warns. */
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { WarnId, WarnStatus } from '../../../domain/warns/warn.ts';
+import type { ContributionId } from '../../../domain/treasury/gathering.ts';
 import type { ProposalStatus, WarnProposalId } from '../../../domain/warns/propose.ts';
 import type { WarnProposal } from '../../../contract/warn-proposals.ts';
 import type { Instant, Json } from './columns.ts';
@@ -26,6 +27,15 @@ export interface WarnsTable {
   ended_at: Instant | null;
   end_reason: string | null;
   rev: number;
+}
+
+/** What a contribution has paid of a warn. */
+export interface WarnPaymentsTable {
+  clan_id: ClanId;
+  warn_id: WarnId;
+  contribution_id: ContributionId;
+  kind: 'debt' | 'reset';
+  amount_rub: number;
 }
 
 export const WARNS_REVISIONS: RevisionTableOf<WarnsTable, 'warns'> = {

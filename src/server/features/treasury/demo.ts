@@ -10,6 +10,8 @@ import type { TreasuryServices } from './treasury.routes.ts';
 const WEEKS = 8;
 const CHEST_RUB = { harriers: 3_400_000, choir: 900_000 } as const;
 const SHARE_RUB = { harriers: 50_000, choir: 20_000 } as const;
+/** Has warns from the demo of warns. */
+const MEMBER_LOGIN = 'member';
 /** Members of each week whose payment is recorded; every sixth is refused. */
 const PAYERS = { harriers: 7, choir: 2 } as const;
 
@@ -50,6 +52,8 @@ const REFUSED: DemoTexts = {
   ua: ['Гроші не надійшли'],
 };
 
+type PaidSource = Parameters<TreasuryServices['contribution']['contribute']>[2]['source'];
+
 export function createTreasuryDemo(services: TreasuryServices): DemoPart {
   const planOf = (life: DemoLife, clan: DemoClan): readonly DemoMoment[] => {
     const { draw } = life;
@@ -86,7 +90,7 @@ export function createTreasuryDemo(services: TreasuryServices): DemoPart {
       key: string,
       person: DemoPerson,
       at: Date,
-      paid: { readonly gatheringId: GatheringId; readonly period: string; readonly amountRub: number },
+      paid: { readonly source: PaidSource; readonly amountRub: number },
       decision: 'approve' | 'reject' | null,
     ): void => {
       const id = life.id<ContributionId>();
@@ -97,7 +101,7 @@ export function createTreasuryDemo(services: TreasuryServices): DemoPart {
           made = await life.change(clan, person, (work, actor) =>
             services.contribution.contribute(work, actor, {
               id,
-              source: { kind: 'gathering', gatheringId: paid.gatheringId, period: paid.period },
+              source: paid.source,
               amountRub: paid.amountRub,
               proof: draw.one(`${key}/proof`, PROOFS[person.language]),
             }),
@@ -110,14 +114,14 @@ export function createTreasuryDemo(services: TreasuryServices): DemoPart {
         act: async () => {
           if (made === null) return;
           const about = [made];
-          await life.change(clan, leader, (work, actor) =>
+          const { decided } = await life.change(clan, leader, (work, actor) =>
             services.decisions.decide(work, actor, {
               decision,
               contributions: about,
               note: decision === 'reject' ? draw.one(`${key}/refused`, REFUSED[leader.language]) : null,
             }),
           );
-          if (decision === 'approve') balanceRub += paid.amountRub;
+          if (decision === 'approve') balanceRub += decided.length * paid.amountRub;
         },
       });
     };
@@ -149,7 +153,10 @@ export function createTreasuryDemo(services: TreasuryServices): DemoPart {
           `${key}/${place}`,
           person,
           life.at(clan, daysAgo, { hour: draw.whole(`${key}/${place}/hour`, 12, 19) }),
-          { gatheringId: weekly, period, amountRub: SHARE_RUB[clan.key] },
+          {
+            source: { kind: 'gathering', gatheringId: weekly, period },
+            amountRub: SHARE_RUB[clan.key],
+          },
           place % 6 === 5 ? 'reject' : 'approve',
         );
       setBalance(
@@ -175,9 +182,21 @@ export function createTreasuryDemo(services: TreasuryServices): DemoPart {
         `treasury/${clan.key}/late/${place}`,
         person,
         life.ago(600 - 170 * place),
-        { gatheringId: crates, period: cratesDay, amountRub: 15_000 + 5_000 * place },
+        {
+          source: { kind: 'gathering', gatheringId: crates, period: cratesDay },
+          amountRub: 15_000 + 5_000 * place,
+        },
         null,
       );
+    // of the member that visitors sign in as: a warn that is paid, and one that is paid in part
+    const debtor = clan.people.find(({ login }) => login === MEMBER_LOGIN);
+    if (debtor !== undefined) {
+      const key = `treasury/${clan.key}/debt`;
+      const debt = (amountRub: number) => ({ source: { kind: 'debt' } as const, amountRub });
+      pay(`${key}/1`, debtor, life.at(clan, 20, { hour: 18 }), debt(150_000), 'approve');
+      pay(`${key}/2`, debtor, life.at(clan, 5, { hour: 18 }), debt(50_000), 'approve');
+      pay(`${key}/3`, debtor, life.ago(340), debt(40_000), null);
+    }
     return moments;
   };
   return { plan: (life) => life.clans.flatMap((clan) => planOf(life, clan)) };

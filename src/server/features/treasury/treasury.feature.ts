@@ -1,13 +1,14 @@
 /** The treasury of clans, put together. */
 import { atLeast } from '../../../domain/characters/rank.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
+import type { DebtsPort } from '../../ports/discipline/debts.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createContributionsRepo } from './contributions/contributions.repo.ts';
 import { createContributionsService, MANAGE_PAGE } from './contributions/contributions.service.ts';
 import { createDecisionsService } from './contributions/decisions.service.ts';
-import { gatheringSource } from './contributions/payment-sources.ts';
+import { debtSource, gatheringSource, resetSource } from './contributions/payment-sources.ts';
 import { createGatheringsRepo } from './gatherings/gatherings.repo.ts';
 import { createGatheringsService } from './gatherings/gatherings.service.ts';
 import { createTreasuryDemo } from './demo.ts';
@@ -25,6 +26,7 @@ export function createTreasuryFeature(
     readonly rules: RulesPort;
     readonly days: ClanDays;
     readonly notices: NoticesPort;
+    readonly debts: DebtsPort;
   },
 ): Feature & {
   readonly services: TreasuryServices;
@@ -35,7 +37,11 @@ export function createTreasuryFeature(
   const ledger = createLedgerService({ ...deps, repo });
   const gatherings = createGatheringsRepo(deps.db);
   const contributions = createContributionsRepo(deps.db);
-  const sources = { gathering: gatheringSource(deps) };
+  const sources = {
+    gathering: gatheringSource(deps),
+    debt: debtSource(deps),
+    reset: resetSource(deps),
+  };
   const services: TreasuryServices = {
     ledger,
     gathering: createGatheringsService({ ...deps, repo: gatherings }),

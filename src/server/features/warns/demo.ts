@@ -90,7 +90,8 @@ export function createWarnsDemo(service: Pick<WarnsService, 'add' | 'remove'>): 
     };
     const [heavy, taken, ...rest] = draw.some(`warns/${clan.key}`, plain, OTHERS[clan.key] + 2);
     return [
-      ...(member === undefined ? [] : warn(member.name, 12)),
+      // the first of them is paid, the second in part: see the demo of the treasury
+      ...(member === undefined ? [] : [25, 12].flatMap((daysAgo) => warn(member.name, daysAgo))),
       ...(heavy === undefined ? [] : AT_MAXIMUM.flatMap((daysAgo) => warn(heavy, daysAgo))),
       ...(taken === undefined ? [] : warn(taken, 9, { isRemoved: true })),
       ...rest.flatMap((name) => warn(name, draw.whole(`warns/${name}/day`, 3, 45))),

@@ -1,6 +1,7 @@
 /** Warns of clan members, put together. */
 import { atLeast } from '../../../domain/characters/rank.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
+import type { DebtsPort } from '../../ports/discipline/debts.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
@@ -10,6 +11,7 @@ import { createProposalsRepo } from './proposals/proposals.repo.ts';
 import { createProposalsService } from './proposals/proposals.service.ts';
 import { createWarnsRepo } from './issued/warns.repo.ts';
 import { warnsRoutes } from './warns.routes.ts';
+import { createDebts } from './issued/payments.service.ts';
 import { createWarnsService } from './issued/warns.service.ts';
 
 /** Proposals that were decided longer ago are omitted from a full resync. */
@@ -23,12 +25,13 @@ export function createWarnsFeature({
   readonly notices: NoticesPort;
   readonly days: ClanDays;
   readonly absences: UnexcusedAbsences;
-}): Feature {
+}): Feature & { readonly debts: DebtsPort } {
   const repo = createWarnsRepo(db);
   const service = createWarnsService(clan);
   const proposals = createProposalsService({ ...clan, warns: service });
   const proposalsRepo = createProposalsRepo(db);
   return {
+    debts: createDebts(clan),
     demo: createWarnsDemo(service),
     routes: (web) => warnsRoutes(web, { service, proposals }),
     // officers see the clan's, members their own

@@ -1,38 +1,37 @@
-import { paidOf, paymentState } from '../../../../domain/treasury/gathering.ts';
-import { periodAt } from '../../../../domain/treasury/period.ts';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { gatheringsView } from '../../../../offline/mirror/overlays/gatherings.ts';
+import { shownStanding, warnsView } from '../../../../offline/mirror/overlays/warns.ts';
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
 import { useClanMirror } from '../../../data/clan/use-clan-mirror.ts';
 import { useMirrorCount } from '../../../data/clan/use-mirror-view.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
+import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter } from '../../../data/session/session.ts';
+import { owedGatherings, pendingDebt } from './owed.ts';
 
 /** Contributions that wait for a decision, for those who decide them. */
 function usePendingContributions(): number | null {
   return useMirrorCount(gatheringsView, ({ pending }) => pending, useOfficerAccess('treasury-manage'));
 }
 
-/** Gatherings with an expected sum that the selected character has not paid. */
+/** What the selected character has to pay: gatherings, and the debt for warns as one. */
 function useOwed(): number | null {
-  const characterId = useCharacter()?.id;
+  const character = useCharacter();
   const today = useClanDay(useClanMirror() ?? null);
-  return useMirrorCount(
+  const nowMs = useNow();
+  const gatherings = useMirrorCount(
     gatheringsView,
-    ({ gatherings, contributions }) =>
-      gatherings.filter((gathering) => {
-        const period = gathering.isActive && gathering.shareRub !== null ? periodAt(gathering, today) : null;
-        if (period === null) return false;
-        const own = contributions.filter(
-          (one) =>
-            one.characterId === characterId &&
-            one.source.gatheringId === gathering.id &&
-            one.source.period === period.from,
-        );
-        return paymentState(gathering.shareRub, paidOf(own)).state === 'owes';
-      }).length,
+    (view) => owedGatherings(view, character?.id, today).length,
   );
+  const pending = useMirrorCount(gatheringsView, (view) => pendingDebt(view.contributions, character?.id));
+  const debt = useMirrorCount(
+    warnsView,
+    ({ byMember }) => shownStanding(byMember.get(nameKey(character?.name ?? '')) ?? [], nowMs).debt,
+  );
+  if (gatherings === null || pending === null || debt === null) return null;
+  return gatherings + (debt > pending ? 1 : 0);
 }
 
 export const TREASURY_COUNTS: FeatureCounts = {

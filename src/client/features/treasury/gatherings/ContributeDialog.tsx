@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import type { Gathering } from '../../../../contract/gatherings.ts';
+import type { Gathering, PaymentSource } from '../../../../contract/gatherings.ts';
 import { toId } from '../../../../domain/ids.ts';
 import type { Period } from '../../../../domain/skips/calendar.ts';
 import { type ContributionId, MAX_PROOF_LENGTH } from '../../../../domain/treasury/gathering.ts';
@@ -17,10 +17,39 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
 import type { ShownGathering } from './use-gatherings.ts';
 
+/** What is paid: a gathering, or the debt for warns. */
+export interface Payable {
+  readonly title: string;
+  /** Of a gathering, newest first. */
+  readonly periods: readonly Period[];
+  readonly period: string | null;
+  /** What is left to pay; null for as much as one likes. */
+  readonly leftRub: number | null;
+  /** More cannot be paid. */
+  readonly limitRub: number | null;
+  readonly hint: string | null;
+  readonly sourceOf: (period: string) => ReportedSource;
+}
+type ReportedSource = Exclude<PaymentSource, { readonly kind: 'reset' }>;
+
 /** A new contribution, or a change of an own one that waits. */
-export type Contributing =
-  | { readonly kind: 'new'; readonly shown: ShownGathering }
-  | { readonly kind: 'edit'; readonly shown: ShownGathering; readonly contribution: ShownContribution };
+export interface Contributing {
+  readonly payable: Payable;
+  readonly contribution: ShownContribution | null;
+}
+
+/** A gathering as something to pay. */
+export function payableGathering({ gathering, period, own }: ShownGathering): Payable {
+  return {
+    title: gathering.title,
+    periods: payablePeriods(gathering, period),
+    period: period?.from ?? gathering.startDate,
+    leftRub: own.leftRub,
+    limitRub: null,
+    hint: null,
+    sourceOf: (from) => ({ kind: 'gathering', gatheringId: gathering.id, period: from }),
+  };
+}
 
 /** How many periods back somebody can pay. */
 const EARLIER_PERIODS = 4;
@@ -39,7 +68,6 @@ export function payablePeriods(gathering: Gathering, current: Period | null): re
 
 interface ContributeDialogProps {
   readonly about: Contributing;
-  readonly today: string;
   readonly onClose: () => void;
 }
 
@@ -51,18 +79,18 @@ export function ContributeDialog({ about, onClose }: ContributeDialogProps) {
   const { isOnline } = useNetwork();
   const create = useChange('contribution.create');
   const edit = useChange('contribution.edit');
-  const { gathering, period, own } = about.shown;
-  const before = about.kind === 'edit' ? about.contribution : null;
-  const periods = payablePeriods(gathering, period);
+  const { payable, contribution: before } = about;
+  const { periods, limitRub } = payable;
   const [amount, setAmount] = useState<number | null>(
-    before?.amountRub ?? (own.leftRub === 0 ? null : own.leftRub),
+    before?.amountRub ?? (payable.leftRub === 0 ? null : payable.leftRub),
   );
   const [proof, setProof] = useState(before?.proof ?? '');
-  const [paidPeriod, setPaidPeriod] = useState(before?.source.period ?? period?.from ?? gathering.startDate);
+  const [paidPeriod, setPaidPeriod] = useState(payable.period ?? '');
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
-  const isAmountWrong = amount === null || !isAmount(amount);
+  const isTooMuch = limitRub !== null && (amount ?? 0) > limitRub;
+  const isAmountWrong = amount === null || !isAmount(amount) || isTooMuch;
   const isProofLong = proof.trim().length > MAX_PROOF_LENGTH;
   const save = async (): Promise<void> => {
     setChecked(true);
@@ -73,7 +101,7 @@ export function ContributeDialog({ about, onClose }: ContributeDialogProps) {
       before === null
         ? await create({
             id: toId<ContributionId>(newId()),
-            source: { kind: 'gathering', gatheringId: gathering.id, period: paidPeriod },
+            source: payable.sourceOf(paidPeriod),
             ...content,
           })
         : await edit({
@@ -89,7 +117,7 @@ export function ContributeDialog({ about, onClose }: ContributeDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={before === null ? t('contributeTo', { title: gathering.title }) : t('editContribution')}
+      title={before === null ? t('contributeTo', { title: payable.title }) : t('editContribution')}
       actions={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
@@ -117,7 +145,13 @@ export function ContributeDialog({ about, onClose }: ContributeDialogProps) {
           min={1}
           value={amount}
           onChange={setAmount}
-          error={isChecked && isAmountWrong ? t('sumWrong') : undefined}
+          error={
+            isTooMuch
+              ? t('debtLimit', { sum: format.rubles(limitRub) })
+              : isChecked && isAmountWrong
+                ? t('sumWrong')
+                : undefined
+          }
         />
         {before === null && periods.length > 1 && (
           <label className="flex flex-wrap items-center justify-between gap-2 px-3.5 text-ink-2">
@@ -145,6 +179,7 @@ export function ContributeDialog({ about, onClose }: ContributeDialogProps) {
             error={isProofLong ? t('proofLong') : undefined}
           />
         </div>
+        {payable.hint !== null && <p className="px-3.5 text-xs text-ink-3">{payable.hint}</p>}
         <p role="status" className="px-3.5 text-xs text-ink-3">
           {t(isOnline ? 'contributeNote' : 'contributeOffline')}
         </p>

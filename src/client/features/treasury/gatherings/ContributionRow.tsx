@@ -23,6 +23,13 @@ export function ContributionRow({ contribution, title, hasName, lead, actions }:
   const format = useClanFormats();
   const { status, proof, reviewNote, rejectionReason, reviewer, enteredBy } = contribution;
   const style = STATUS_STYLE[status];
+  const { source } = contribution;
+  const facts = [
+    ...(title === undefined ? [] : [title]),
+    ...(source.kind === 'gathering' ? [t('forPeriod', { day: format.day(source.period) })] : []),
+    format.dateTime(contribution.madeAt),
+    ...(enteredBy === null ? [] : [t('enteredBy', { name: enteredBy })]),
+  ];
   const words = status === 'rejected' ? rejectionReason : reviewNote;
   return (
     <li
@@ -40,13 +47,7 @@ export function ContributionRow({ contribution, title, hasName, lead, actions }:
           <Tag tone={style.tone}>{t(style.key)}</Tag>
           <PendingBadge status={contribution.pendingStatus} />
         </p>
-        <p className="text-xs text-ink-3">
-          {title === undefined ? '' : `${title} · `}
-          {t('forPeriod', { day: format.day(contribution.source.period) })}
-          {' · '}
-          {format.dateTime(contribution.madeAt)}
-          {enteredBy !== null && ` · ${t('enteredBy', { name: enteredBy })}`}
-        </p>
+        <p className="text-xs text-ink-3">{facts.join(' · ')}</p>
         {proof !== null && proof !== '' && (
           <p className="text-ink-2 wrap-anywhere">{t('proofText', { text: proof })}</p>
         )}

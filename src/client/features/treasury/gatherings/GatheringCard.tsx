@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
-import { ContributeDialog, type Contributing } from './ContributeDialog.tsx';
+import { ContributeDialog, payableGathering, type Contributing } from './ContributeDialog.tsx';
 import { ContributionRow } from './ContributionRow.tsx';
 import { PERIOD_KEYS, STATUS_STYLE } from './status-style.ts';
 import { ofPeriod, type ShownGathering } from './use-gatherings.ts';
@@ -22,11 +22,10 @@ interface GatheringCardProps {
   readonly shown: ShownGathering;
   /** Those that this person sees: their own, or everybody's. */
   readonly contributions: readonly ShownContribution[];
-  readonly today: string;
 }
 
 /** A gathering for members: progress, what they owe and by when, and contributions by period and status. */
-export function GatheringCard({ shown, contributions, today }: GatheringCardProps) {
+export function GatheringCard({ shown, contributions }: GatheringCardProps) {
   const t = useT('treasury');
   const common = useT('common');
   const format = useClanFormats();
@@ -98,7 +97,7 @@ export function GatheringCard({ shown, contributions, today }: GatheringCardProp
               variant={own.state === 'owes' ? 'primary' : 'plain'}
               icon="plus"
               aria-label={`${t('contribute')}: ${gathering.title}`}
-              onClick={() => setContributing({ kind: 'new', shown })}
+              onClick={() => setContributing({ payable: payableGathering(shown), contribution: null })}
             >
               {t('contribute')}
             </Button>
@@ -148,7 +147,7 @@ export function GatheringCard({ shown, contributions, today }: GatheringCardProp
                         variant="quiet"
                         icon="pencil"
                         aria-label={t('editOf', { sum: format.rubles(contribution.amountRub) })}
-                        onClick={() => setContributing({ kind: 'edit', shown, contribution })}
+                        onClick={() => setContributing({ payable: payableGathering(shown), contribution })}
                       />
                       <Button
                         variant="quiet"
@@ -169,7 +168,7 @@ export function GatheringCard({ shown, contributions, today }: GatheringCardProp
         </div>
       )}
       {contributing !== null && (
-        <ContributeDialog about={contributing} today={today} onClose={() => setContributing(null)} />
+        <ContributeDialog about={contributing} onClose={() => setContributing(null)} />
       )}
     </Panel>
   );

@@ -8,7 +8,7 @@ import { useGatherings } from './use-gatherings.ts';
 /** The gatherings of the clan for a member, active ones first. */
 export function Gatherings() {
   const t = useT('treasury');
-  const { state, isFirstSync, shown, view, today } = useGatherings();
+  const { state, isFirstSync, shown, view } = useGatherings();
   if (state === 'broken')
     return (
       <Panel title={t('gatherings')}>
@@ -32,18 +32,13 @@ export function Gatherings() {
   return (
     <>
       {active.map((one) => (
-        <GatheringCard key={one.gathering.id} shown={one} contributions={view.contributions} today={today} />
+        <GatheringCard key={one.gathering.id} shown={one} contributions={view.contributions} />
       ))}
       {closed.length > 0 && (
         <Disclosure title={t('closedGatherings', { number: String(closed.length) })}>
           <div className="grid gap-4 pt-3">
             {closed.map((one) => (
-              <GatheringCard
-                key={one.gathering.id}
-                shown={one}
-                contributions={view.contributions}
-                today={today}
-              />
+              <GatheringCard key={one.gathering.id} shown={one} contributions={view.contributions} />
             ))}
           </div>
         </Disclosure>

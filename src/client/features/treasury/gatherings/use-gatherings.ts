@@ -38,11 +38,12 @@ export function ofPeriod(
   gathering: Gathering,
   period: Period | null,
 ): { readonly current: readonly ShownContribution[]; readonly earlier: readonly ShownContribution[] } {
-  const ofGathering = contributions.filter(({ source }) => source.gatheringId === gathering.id);
-  return {
-    current: ofGathering.filter(({ source }) => source.period === period?.from),
-    earlier: ofGathering.filter(({ source }) => source.period !== period?.from),
-  };
+  const current: ShownContribution[] = [];
+  const earlier: ShownContribution[] = [];
+  for (const one of contributions)
+    if (one.source.kind === 'gathering' && one.source.gatheringId === gathering.id)
+      (one.source.period === period?.from ? current : earlier).push(one);
+  return { current, earlier };
 }
 
 export function useGatherings(): Gatherings {

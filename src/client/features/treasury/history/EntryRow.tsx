@@ -3,12 +3,7 @@ import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
-
-const SOURCE_LABELS = {
-  balance: 'sourceBalance',
-  contribution: 'sourceContribution',
-  correction: 'sourceCorrection',
-} as const satisfies Record<TreasuryEntry['source'], string>;
+import { SOURCE_LABELS } from './source-labels.ts';
 
 interface EntryRowProps {
   readonly entry: TreasuryEntry;

@@ -3,6 +3,7 @@ import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useSource } from '../../../data/store/source.ts';
+import { SOURCE_LABELS } from './source-labels.ts';
 
 /** The server counts calls, and ledgers are years long. */
 const MAX_PAGES = 50;
@@ -46,13 +47,7 @@ export function ExportLedger() {
             entry.previousRub,
             entry.deltaRub,
             entry.balanceRub,
-            t(
-              entry.source === 'balance'
-                ? 'sourceBalance'
-                : entry.source === 'contribution'
-                  ? 'sourceContribution'
-                  : 'sourceCorrection',
-            ),
+            t(SOURCE_LABELS[entry.source]),
             entry.subject,
             entry.by,
             entry.reason,

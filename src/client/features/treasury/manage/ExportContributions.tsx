@@ -5,6 +5,7 @@ import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useSource } from '../../../data/store/source.ts';
+import { paymentTitle } from '../gatherings/payment-title.ts';
 import { STATUS_STYLE } from '../gatherings/status-style.ts';
 
 /** The server counts calls, and lists are years long. */
@@ -47,8 +48,8 @@ export function ExportContributions() {
           ],
           rows: rows.map((one) => [
             one.characterName,
-            byId.get(one.source.gatheringId)?.title ?? '',
-            { day: one.source.period },
+            paymentTitle(one.source, byId, t) ?? '',
+            one.source.kind === 'gathering' ? { day: one.source.period } : null,
             one.amountRub,
             t(STATUS_STYLE[one.status].key),
             { at: one.madeAt },

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { useUserId } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
@@ -13,6 +14,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { ContributionRow } from '../gatherings/ContributionRow.tsx';
+import { paymentTitle } from '../gatherings/payment-title.ts';
 import type { Gatherings } from '../gatherings/use-gatherings.ts';
 import { OfflineNote } from '../online/OfflineNote.tsx';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
@@ -36,22 +38,33 @@ export function ReviewQueue({
   const common = useT('common');
   const format = useClanFormats();
   const { isOnline } = useNetwork();
+  const userId = useUserId();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [decision, setDecision] = useState<Decision | null>(null);
   const [note, setNote] = useState('');
   const [result, setResult] = useState('');
+  const leftTexts = (reasons: readonly ('own' | 'moreThanOwed' | undefined)[]): readonly string[] => {
+    const tooMuch = reasons.filter((why) => why === 'moreThanOwed').length;
+    const changed = reasons.filter((why) => why === undefined).length;
+    return [
+      ...(changed > 0 ? [t('leftCount', { count: changed })] : []),
+      ...(tooMuch > 0 ? [t('leftTooMuch', { count: tooMuch })] : []),
+      ...(reasons.includes('own') ? [t('ownDebtNote')] : []),
+    ];
+  };
   const send = useKeyedCall(decide, ({ decided, left }) =>
     setResult(
-      [
-        t('decidedCount', { count: decided.length }),
-        ...(left.length > 0 ? [t('leftCount', { count: left.length })] : []),
-      ].join(' '),
+      [t('decidedCount', { count: decided.length }), ...leftTexts(left.map(({ why }) => why))].join(' '),
     ),
   );
   const waiting = view.contributions
     .filter(({ status, change }) => status === 'pending' && change !== 'create')
     .toReversed();
-  const chosen = waiting.filter(({ id }) => selected.has(id)).slice(0, MAX_DECIDED);
+  // nobody decides what they paid for their own warns
+  const isDecidable = ({ source, userId: whose }: ShownContribution): boolean =>
+    source.kind === 'gathering' || whose !== userId;
+  const decidable = waiting.filter(isDecidable);
+  const chosen = decidable.filter(({ id }) => selected.has(id)).slice(0, MAX_DECIDED);
   const begin = (next: Decision): void => {
     setResult('');
     setNote('');
@@ -90,8 +103,8 @@ export function ReviewQueue({
               <Checkbox
                 label={t('selectAll')}
                 isLabelShown
-                isOn={chosen.length === waiting.length}
-                onChange={(isOn) => setSelected(new Set(isOn ? waiting.map(({ id }) => id) : []))}
+                isOn={chosen.length > 0 && chosen.length === decidable.length}
+                onChange={(isOn) => setSelected(new Set(isOn ? decidable.map(({ id }) => id) : []))}
               />
               {chosen.length > 0 && (
                 <span className="ms-auto flex flex-wrap gap-2">
@@ -119,10 +132,11 @@ export function ReviewQueue({
               <ContributionRow
                 key={contribution.id}
                 contribution={contribution}
-                title={view.byId.get(contribution.source.gatheringId)?.title}
+                title={paymentTitle(contribution.source, view.byId, t)}
                 hasName
                 lead={
-                  waiting.length > 1 && (
+                  waiting.length > 1 &&
+                  isDecidable(contribution) && (
                     <Checkbox
                       label={t('select', {
                         name: contribution.characterName,
@@ -134,30 +148,34 @@ export function ReviewQueue({
                   )
                 }
                 actions={
-                  <>
-                    <Button
-                      icon="check"
-                      disabled={!isOnline}
-                      aria-label={t('approveOf', {
-                        name: contribution.characterName,
-                        sum: format.rubles(contribution.amountRub),
-                      })}
-                      onClick={() => begin({ decision: 'approve', about: [contribution] })}
-                    >
-                      <span className="max-sm:hidden">{t('approve')}</span>
-                    </Button>
-                    <Button
-                      icon="x"
-                      disabled={!isOnline}
-                      aria-label={t('rejectOf', {
-                        name: contribution.characterName,
-                        sum: format.rubles(contribution.amountRub),
-                      })}
-                      onClick={() => begin({ decision: 'reject', about: [contribution] })}
-                    >
-                      <span className="max-sm:hidden">{t('reject')}</span>
-                    </Button>
-                  </>
+                  !isDecidable(contribution) ? (
+                    <span className="text-xs text-ink-3">{t('ownDebtNote')}</span>
+                  ) : (
+                    <>
+                      <Button
+                        icon="check"
+                        disabled={!isOnline}
+                        aria-label={t('approveOf', {
+                          name: contribution.characterName,
+                          sum: format.rubles(contribution.amountRub),
+                        })}
+                        onClick={() => begin({ decision: 'approve', about: [contribution] })}
+                      >
+                        <span className="max-sm:hidden">{t('approve')}</span>
+                      </Button>
+                      <Button
+                        icon="x"
+                        disabled={!isOnline}
+                        aria-label={t('rejectOf', {
+                          name: contribution.characterName,
+                          sum: format.rubles(contribution.amountRub),
+                        })}
+                        onClick={() => begin({ decision: 'reject', about: [contribution] })}
+                      >
+                        <span className="max-sm:hidden">{t('reject')}</span>
+                      </Button>
+                    </>
+                  )
                 }
               />
             ))}

@@ -12,7 +12,9 @@ export const CONTRIBUTION_VIEWS: OperationViews<
 > = {
   'contribution.create': {
     text: (args, { t, format, find }) => {
-      const gatheringId = textField(fieldsOf(args)['source'], 'gatheringId') ?? '';
+      const source = fieldsOf(args)['source'];
+      if (textField(source, 'kind') === 'debt') return t('opDebt', { sum: sumIn(args, format) });
+      const gatheringId = textField(source, 'gatheringId') ?? '';
       return t('opContribution', {
         sum: sumIn(args, format),
         title: find('gatherings', gatheringId)?.title ?? '—',

@@ -19,10 +19,13 @@ interface WarnedRowProps {
   readonly mayRemove: boolean;
   readonly onAdd: () => void;
   readonly onRemove: (warn: ShownWarn) => void;
+  /** Money; null where the officer may not move any, or there is nothing to pay. */
+  readonly onPay: (() => void) | null;
+  readonly onReset: (() => void) | null;
 }
 
 /** A member with the warns that count, those that wait, and those that ended. */
-export function WarnedRow({ one, max, mayAdd, mayRemove, onAdd, onRemove }: WarnedRowProps) {
+export function WarnedRow({ one, max, mayAdd, mayRemove, onAdd, onRemove, onPay, onReset }: WarnedRowProps) {
   const t = useT('warns');
   const ranks = useT('characters');
   const errors = useT('errors');
@@ -53,6 +56,16 @@ export function WarnedRow({ one, max, mayAdd, mayRemove, onAdd, onRemove }: Warn
             {t('countOf', { have: format.number(count), max: format.number(max) })}
           </span>
           {count >= max && <Tag tone="no">{t('atMax')}</Tag>}
+          {onPay !== null && (
+            <Button icon="landmark" aria-label={t('payDebtOf', { name })} onClick={onPay}>
+              {t('payDebt')}
+            </Button>
+          )}
+          {onReset !== null && (
+            <Button icon="rotate-ccw" aria-label={t('resetOf', { name })} onClick={onReset}>
+              {t('reset')}
+            </Button>
+          )}
           {mayAdd && (
             <Button icon="plus" aria-label={t('addTo', { name })} onClick={onAdd}>
               {t('add')}

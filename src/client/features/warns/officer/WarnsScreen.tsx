@@ -9,7 +9,8 @@ import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
-import { usePageAccess } from '../../../data/http/use-page-access.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
+import { useOfficerAccess, usePageAccess } from '../../../data/http/use-page-access.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useRole, useSession } from '../../../data/session/session.ts';
@@ -24,8 +25,10 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { WARN_FILTERS, type WarnFilter } from '../url/warns-search.ts';
 import { AddWarnDialog } from './AddWarnDialog.tsx';
+import { PayDebtDialog } from './PayDebtDialog.tsx';
 import { ProposalsPanel } from './ProposalsPanel.tsx';
 import { RemoveWarnDialog } from './RemoveWarnDialog.tsx';
+import { ResetDialog } from './ResetDialog.tsx';
 import { filterWarned, warnedMembers, type WarnedMember } from './warn-list.ts';
 import { WarnedRow } from './WarnedRow.tsx';
 
@@ -65,6 +68,15 @@ function List() {
   const day = useClanDay(mirror);
   const roster = useMirrorView(membersView, ({ members }) => members, { detail: day });
   const [adding, setAdding] = useState<{ readonly member: WarnedMember | null } | null>(null);
+  const { isOnline } = useNetwork();
+  const mayMoveMoney = useOfficerAccess('treasury-manage') === true;
+  // online only, and for nobody who has left or for oneself
+  const mayPay = (one: WarnedMember): boolean =>
+    mayMoveMoney && isOnline && one.member !== null && mayActOn(one);
+  const [money, setMoney] = useState<{
+    readonly kind: 'pay' | 'reset';
+    readonly one: WarnedMember;
+  } | null>(null);
   const [removing, setRemoving] = useState<ShownWarn | null>(null);
   // a warn that goes takes its button with it
   const place = useFocusFallback<HTMLDivElement>();
@@ -175,6 +187,12 @@ function List() {
                       mayRemove={mayActOn(one)}
                       onAdd={() => setAdding({ member: one })}
                       onRemove={setRemoving}
+                      onPay={mayPay(one) && one.debt > 0 ? () => setMoney({ kind: 'pay', one }) : null}
+                      onReset={
+                        mayPay(one) && one.count > settings.warnsAfterReset && settings.resetBaseCost > 0
+                          ? () => setMoney({ kind: 'reset', one })
+                          : null
+                      }
                     />
                   ))}
                 </ul>
@@ -190,6 +208,10 @@ function List() {
         onClose={() => setAdding(null)}
       />
       <RemoveWarnDialog warn={removing} onClose={() => setRemoving(null)} />
+      {money?.kind === 'pay' && <PayDebtDialog member={money.one} onClose={() => setMoney(null)} />}
+      {money?.kind === 'reset' && (
+        <ResetDialog member={money.one} settings={settings} onClose={() => setMoney(null)} />
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { WarnLine } from './WarnLine.tsx';
 
 interface MemberWarnsProps {
@@ -36,9 +37,17 @@ export function MemberWarns({ warns, settings, isOwn }: MemberWarnsProps) {
       }
     >
       {debt > 0 && (
-        <p className="px-3.5 pt-3 font-display text-[1.125rem] font-bold text-no">
-          {t(isOwn ? 'myOwe' : 'owes', { sum: format.rubles(debt) })}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 pt-3">
+          <p className="me-auto font-display text-[1.125rem] font-bold text-no">
+            {t(isOwn ? 'myOwe' : 'owes', { sum: format.rubles(debt) })}
+          </p>
+          {isOwn && (
+            <LinkButton to="/{-$locale}/treasury" icon="landmark">
+              {t('openTreasury')}
+            </LinkButton>
+          )}
+          {isOwn && <p className="basis-full text-xs text-ink-3">{t('howToPay')}</p>}
+        </div>
       )}
       <ul className="divide-y divide-line">
         {open.map((warn) => (

@@ -45,7 +45,7 @@ export function WarnLine({ warn, refusal, actions }: WarnLineProps) {
     ...(ended === null
       ? []
       : warn.status === 'paid'
-        ? [t('paidBy', { name: endedBy ?? '', when: ended })]
+        ? [t((warn.paidRub ?? 0) >= cost ? 'paidBy' : 'resetBy', { name: endedBy ?? '', when: ended })]
         : [
             endedBy === own
               ? t('removedByMe', { when: ended })
@@ -67,6 +67,11 @@ export function WarnLine({ warn, refusal, actions }: WarnLineProps) {
         </b>
         {state !== 'active' && <Tag tone={STATE_TAGS[state][0]}>{t(STATE_TAGS[state][1])}</Tag>}
       </div>
+      {state === 'active' && (warn.paidRub ?? 0) > 0 && (
+        <p className="text-ink-2 tabular-nums">
+          {t('paidPart', { paid: format.rubles(warn.paidRub ?? 0), cost: format.rubles(cost) })}
+        </p>
+      )}
       {endReason !== null && (
         <p className="text-ink-2 wrap-anywhere">{t('endReason', { reason: endReason })}</p>
       )}

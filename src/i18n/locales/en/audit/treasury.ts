@@ -2,6 +2,8 @@
 export const audit = {
   treasuryBalance: '{{actor}} set the balance',
   treasuryContribution: "{{actor}} posted {{subject}}'s contribution",
+  treasuryDebt: "{{actor}} posted {{subject}}'s payment for warns",
+  treasuryReset: "{{actor}} posted {{subject}}'s paid reset of warns",
   treasuryCorrection: '{{actor}} corrected an entry of the ledger',
   gatheringStarted: '{{actor}} started a gathering',
   gatheringChanged: '{{actor}} changed a gathering',

@@ -3,4 +3,5 @@ export const changes = {
   opContribution: 'Contribution of {{sum}}: {{title}}',
   opContributionEdit: 'Change a contribution to {{sum}}',
   opContributionWithdraw: 'Withdraw a contribution of {{sum}}',
+  opDebt: 'Payment of {{sum}} for warns',
 } as const;

@@ -9,4 +9,11 @@ export const errors = {
   warnsRankAbove: "You can't change warns of a rank above yours.",
   warnsNotFound: 'Failed to remove warn: it no longer exists.',
   warnsProcessed: 'Failed to remove warn: it has already been removed or paid.',
+  warnsNoDebt: 'Failed to pay debt: nothing is owed any more.',
+  warnsMoreThanOwed: 'Failed to pay debt: this is more than is owed.',
+  warnsOwedIs: 'Owed: {{sum}}.',
+  warnsOwedPending: '{{sum}} of it is waiting for approval.',
+  warnsNothingToReset: 'Failed to reset warns: there are none to reset.',
+  warnsResetChanged:
+    'Failed to reset warns: warns or the cost changed in the meantime. Check the numbers again.',
 } as const;

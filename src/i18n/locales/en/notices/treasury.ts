@@ -3,6 +3,8 @@ export const notices = {
   approvedTitle: 'Contribution approved',
   rejectedTitle: 'Contribution rejected',
   decidedBody: '{{character}}: {{sum}} for {{title}}, decided by {{name}}',
+  whatDebt: 'debt for warns',
+  whatReset: 'paid reset of warns',
   decidedBareTitle: 'Contribution decided',
   decidedBare: 'Your contribution was reviewed',
   reminderTitle: 'Contribution due',

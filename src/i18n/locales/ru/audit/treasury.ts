@@ -4,6 +4,8 @@ import type { audit as en } from '../../en/audit/treasury.ts';
 export const audit: Translation<typeof en> = {
   treasuryBalance: 'Баланс указан: {{actor}}',
   treasuryContribution: 'Взнос проведён ({{subject}}): {{actor}}',
+  treasuryDebt: '{{actor}} — проведён платёж за варны: {{subject}}',
+  treasuryReset: '{{actor}} — проведён платный сброс варнов: {{subject}}',
   treasuryCorrection: 'Запись казны исправлена: {{actor}}',
   gatheringStarted: '{{actor}}: сбор начат',
   gatheringChanged: '{{actor}}: сбор изменён',

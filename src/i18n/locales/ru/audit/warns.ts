@@ -8,4 +8,7 @@ export const audit: Translation<typeof en> = {
   warnProposalTakenBack: 'Предложение варна отозвано, отсутствие исправлено: {{subject}}',
   warnProposalConfirmed: '{{actor}} — предложенный варн подтверждён: {{subject}}',
   warnProposalDismissed: '{{actor}} — предложенный варн отклонён: {{subject}}',
+  warnPaid: '{{actor}} — варн оплачен: {{subject}}',
+  warnReset: '{{actor}} — варн сброшен за оплату: {{subject}}',
+  warnOwedAgain: '{{actor}} — платёж отменён, варн снова не оплачен: {{subject}}',
 };

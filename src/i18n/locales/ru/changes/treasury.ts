@@ -5,4 +5,5 @@ export const changes: Translation<typeof en> = {
   opContribution: 'Взнос {{sum}}: {{title}}',
   opContributionEdit: 'Изменить взнос на {{sum}}',
   opContributionWithdraw: 'Отозвать взнос {{sum}}',
+  opDebt: 'Платёж {{sum}} за варны',
 };

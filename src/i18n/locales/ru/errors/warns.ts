@@ -11,4 +11,10 @@ export const errors: Translation<typeof en> = {
   warnsRankAbove: 'Нельзя менять варны тех, кто выше вас по званию.',
   warnsNotFound: 'Не удалось снять варн: его больше нет.',
   warnsProcessed: 'Не удалось снять варн: он уже снят или оплачен.',
+  warnsNoDebt: 'Не удалось оплатить долг: его больше нет.',
+  warnsMoreThanOwed: 'Не удалось оплатить долг: это больше долга.',
+  warnsOwedIs: 'Долг: {{sum}}.',
+  warnsOwedPending: 'Из него {{sum}} на проверке.',
+  warnsNothingToReset: 'Не удалось сбросить варны: сбрасывать нечего.',
+  warnsResetChanged: 'Не удалось сбросить варны: варны или стоимость изменились. Проверьте числа ещё раз.',
 };

@@ -5,6 +5,8 @@ export const notices: Translation<typeof en> = {
   approvedTitle: 'Взнос одобрен',
   rejectedTitle: 'Взнос отклонён',
   decidedBody: '{{character}}: {{sum}}, {{title}}. Решение: {{name}}',
+  whatDebt: 'долг за варны',
+  whatReset: 'платный сброс варнов',
   decidedBareTitle: 'Решение по взносу',
   decidedBare: 'Ваш взнос проверен',
   reminderTitle: 'Пора сдать взнос',

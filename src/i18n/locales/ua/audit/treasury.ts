@@ -4,6 +4,8 @@ import type { audit as en } from '../../en/audit/treasury.ts';
 export const audit: Translation<typeof en> = {
   treasuryBalance: 'Баланс вказано: {{actor}}',
   treasuryContribution: 'Внесок проведено ({{subject}}): {{actor}}',
+  treasuryDebt: '{{actor}} — проведено платіж за варни: {{subject}}',
+  treasuryReset: '{{actor}} — проведено платне скидання варнів: {{subject}}',
   treasuryCorrection: 'Запис скарбниці виправлено: {{actor}}',
   gatheringStarted: '{{actor}}: збір почато',
   gatheringChanged: '{{actor}}: збір змінено',

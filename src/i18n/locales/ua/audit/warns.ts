@@ -8,4 +8,7 @@ export const audit: Translation<typeof en> = {
   warnProposalTakenBack: 'Пропозицію варну відкликано, відсутність виправлено: {{subject}}',
   warnProposalConfirmed: '{{actor}} — запропонований варн підтверджено: {{subject}}',
   warnProposalDismissed: '{{actor}} — запропонований варн відхилено: {{subject}}',
+  warnPaid: '{{actor}} — варн сплачено: {{subject}}',
+  warnReset: '{{actor}} — варн скинуто за оплату: {{subject}}',
+  warnOwedAgain: '{{actor}} — платіж скасовано, варн знову не сплачено: {{subject}}',
 };

@@ -5,4 +5,5 @@ export const changes: Translation<typeof en> = {
   opContribution: 'Внесок {{sum}}: {{title}}',
   opContributionEdit: 'Змінити внесок на {{sum}}',
   opContributionWithdraw: 'Відкликати внесок {{sum}}',
+  opDebt: 'Платіж {{sum}} за варни',
 };

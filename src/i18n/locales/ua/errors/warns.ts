@@ -11,4 +11,10 @@ export const errors: Translation<typeof en> = {
   warnsRankAbove: 'Не можна змінювати варни тих, хто вищий за вас за званням.',
   warnsNotFound: 'Не вдалося зняти варн: його більше немає.',
   warnsProcessed: 'Не вдалося зняти варн: його вже знято або оплачено.',
+  warnsNoDebt: 'Не вдалося сплатити борг: його більше немає.',
+  warnsMoreThanOwed: 'Не вдалося сплатити борг: це більше за борг.',
+  warnsOwedIs: 'Борг: {{sum}}.',
+  warnsOwedPending: 'З нього {{sum}} на перевірці.',
+  warnsNothingToReset: 'Не вдалося скинути варни: скидати нічого.',
+  warnsResetChanged: 'Не вдалося скинути варни: варни або вартість змінилися. Перевірте числа ще раз.',
 };

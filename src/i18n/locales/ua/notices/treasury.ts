@@ -5,6 +5,8 @@ export const notices: Translation<typeof en> = {
   approvedTitle: 'Внесок схвалено',
   rejectedTitle: 'Внесок відхилено',
   decidedBody: '{{character}}: {{sum}}, {{title}}. Рішення: {{name}}',
+  whatDebt: 'борг за варни',
+  whatReset: 'платне скидання варнів',
   decidedBareTitle: 'Рішення щодо внеску',
   decidedBare: 'Ваш внесок перевірено',
   reminderTitle: 'Час здати внесок',

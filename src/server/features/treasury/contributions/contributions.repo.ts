@@ -8,6 +8,7 @@ import type {
   ContributionStatus,
   GatheringId,
 } from '../../../../domain/treasury/gathering.ts';
+import { PAYMENT_KINDS } from '../../../../domain/treasury/ledger.ts';
 import type { Db } from '../../../db/connection/engine.ts';
 
 export interface ContributionFilter {
@@ -38,6 +39,8 @@ export interface ContributionsRepo {
   ): Promise<boolean>;
   remove(clanId: ClanId, id: ContributionId): Promise<void>;
   countPending(clanId: ClanId, userId: UserId): Promise<number>;
+  /** Rubles that wait for a decision on a member's debt, but for one contribution. */
+  pendingDebt(clanId: ClanId, memberKey: string, but: ContributionId | null): Promise<number>;
   /** Newest first. */
   page(filter: ContributionFilter, limit: number): Promise<readonly Contribution[]>;
   /** Rows above a revision, in its order; `since`: only pending ones and those made after it. */
@@ -74,15 +77,25 @@ const COLUMNS = [
 ] as const;
 
 /** The columns of a source. */
-function columnsOf(source: PaymentSource): {
+function columnsOf(
+  source: PaymentSource,
+  memberKey: string,
+): {
   readonly source_kind: string;
   readonly source_id: string;
   readonly period: string | null;
 } {
-  return { source_kind: source.kind, source_id: source.gatheringId, period: source.period };
+  return source.kind === 'gathering'
+    ? { source_kind: source.kind, source_id: source.gatheringId, period: source.period }
+    : { source_kind: source.kind, source_id: memberKey, period: null };
 }
 
-function sourceOf(row: { readonly source_id: string; readonly period: string | null }): PaymentSource {
+function sourceOf(row: {
+  readonly source_kind: string;
+  readonly source_id: string;
+  readonly period: string | null;
+}): PaymentSource {
+  if (row.source_kind === 'debt' || row.source_kind === 'reset') return { kind: row.source_kind };
   return { kind: 'gathering', gatheringId: toId<GatheringId>(row.source_id), period: row.period ?? '' };
 }
 
@@ -122,7 +135,7 @@ export function createContributionsRepo(db: Db): ContributionsRepo {
           character_id: contribution.characterId,
           character_name: contribution.characterName,
           name_key: nameKey(contribution.characterName),
-          ...columnsOf(contribution.source),
+          ...columnsOf(contribution.source, nameKey(contribution.characterName)),
           amount_rub: contribution.amountRub,
           proof: contribution.proof,
           status: contribution.status,
@@ -176,6 +189,17 @@ export function createContributionsRepo(db: Db): ContributionsRepo {
           .executeTakeFirstOrThrow()
       ).total;
     },
+    async pendingDebt(clanId, memberKey, but) {
+      let found = db
+        .selectFrom('contributions')
+        .select((row) => row.fn.coalesce(row.fn.sum<number>('amount_rub'), sql<number>`0`).as('total'))
+        .where('clan_id', '=', clanId)
+        .where('source_kind', '=', 'debt')
+        .where('source_id', '=', memberKey)
+        .where('status', '=', 'pending');
+      if (but !== null) found = found.where('id', '<>', but);
+      return Number((await found.executeTakeFirstOrThrow()).total);
+    },
     async page({ clanId, userId, gathering, status, before }, limit) {
       let found = rows(clanId);
       if (userId !== null) found = found.where('user_id', '=', userId);
@@ -205,7 +229,7 @@ export function createContributionsRepo(db: Db): ContributionsRepo {
         .leftJoin('treasury_entries as e', (join) =>
           join
             .onRef('e.clan_id', '=', 'c.clan_id')
-            .on('e.source_kind', '=', 'contribution')
+            .on('e.source_kind', 'in', PAYMENT_KINDS)
             .on('e.source_id', '=', sql<string>`c.id::text`),
         )
         .select('c.id')
@@ -226,7 +250,7 @@ export function createContributionsRepo(db: Db): ContributionsRepo {
         )
         .select('e.source_id as id')
         .where('e.clan_id', '=', clanId)
-        .where('e.source_kind', '=', 'contribution')
+        .where('e.source_kind', 'in', PAYMENT_KINDS)
         .where('k.seq', 'is', null)
         .where((row) => row.or([row('c.id', 'is', null), row('c.status', '<>', 'approved')]))
         .execute();

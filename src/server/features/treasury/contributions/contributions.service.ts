@@ -6,7 +6,8 @@ import {
 } from '../../../../contract/gatherings.ts';
 import { mayOpenPage } from '../../../../domain/characters/page-access.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
-import { atLeast } from '../../../../domain/characters/rank.ts';
+import { atLeast, roleOfRank } from '../../../../domain/characters/rank.ts';
+import type { ClanId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
 import {
   type ContributionId,
@@ -14,14 +15,16 @@ import {
   type GatheringId,
   MAX_PENDING_CONTRIBUTIONS,
 } from '../../../../domain/treasury/gathering.ts';
+import type { WarnId } from '../../../../domain/warns/warn.ts';
 import type { ClanActor } from '../../../ports/actor.ts';
 import type { Authorized } from '../../../ports/authorized.ts';
+import type { NoticesPort } from '../../../ports/notices.ts';
 import type { RulesPort } from '../../../ports/rules.ts';
 import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 import { createGatheringsRepo } from '../gatherings/gatherings.repo.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import { createContributionsRepo, type ContributionsRepo } from './contributions.repo.ts';
-import type { PaymentRefusal, PaymentSources } from './payment-sources.ts';
+import { type PaymentRefusal, type PaymentSources, sourceFor } from './payment-sources.ts';
 
 /** The page whose holders see and decide everybody's. */
 export const MANAGE_PAGE = 'treasury-manage';
@@ -37,7 +40,10 @@ export interface ContributionsService {
   contribute(
     work: UnitOfWork,
     actor: Authorized<ClanActor>,
-    made: ContributionContent & { readonly id: ContributionId; readonly source: PaymentSource },
+    made: ContributionContent & {
+      readonly id: ContributionId;
+      readonly source: Exclude<PaymentSource, { readonly kind: 'reset' }>;
+    },
   ): Promise<
     Result<Contribution, PaymentRefusal | 'treasury.idTaken' | 'treasury.tooManyPending' | 'auth.forbidden'>
   >;
@@ -46,7 +52,9 @@ export interface ContributionsService {
     actor: Authorized<ClanActor>,
     id: ContributionId,
     wanted: ContributionContent & { readonly seen: ContributionContent },
-  ): Promise<Result<Contribution, OwnRefusal | 'treasury.contributionChanged'>>;
+  ): Promise<
+    Result<Contribution, OwnRefusal | 'treasury.contributionChanged' | 'warns.noDebt' | 'warns.moreThanOwed'>
+  >;
   withdraw(
     work: UnitOfWork,
     actor: Authorized<ClanActor>,
@@ -59,12 +67,22 @@ export interface ContributionsService {
     made: {
       readonly id: ContributionId;
       readonly memberName: string;
-      readonly source: PaymentSource;
+      readonly source: RecordedSource;
       readonly amountRub: number;
       readonly note: string | null;
     },
   ): Promise<
-    Result<Contribution, PaymentRefusal | 'treasury.idTaken' | 'treasury.memberNotFound' | 'treasury.tooMuch'>
+    Result<
+      Contribution,
+      | PaymentRefusal
+      | 'treasury.idTaken'
+      | 'treasury.memberNotFound'
+      | 'treasury.tooMuch'
+      | 'warns.own'
+      | 'warns.rankAbove'
+      | 'warns.nothingToReset'
+      | 'warns.resetChanged'
+    >
   >;
   page(
     actor: ClanActor,
@@ -76,9 +94,47 @@ export interface ContributionsService {
   ): Promise<{ readonly contributions: Contribution[]; readonly hasMore: boolean }>;
 }
 
+/** A reset names the warns that the officer saw it pay. */
+type RecordedSource =
+  | Exclude<PaymentSource, { readonly kind: 'reset' }>
+  | (Extract<PaymentSource, { readonly kind: 'reset' }> & { readonly warnIds: readonly WarnId[] });
+
 /** Null where nothing was written. */
 function textOf(text: string | null): string | null {
   return text === null || text.trim() === '' ? null : text;
+}
+
+/** What the ledger says beside what was paid by whom; null where nothing is to be said. */
+export function postingReason(title: string, note: string | null): string | null {
+  return [title, note ?? ''].filter((part) => part !== '').join(': ') || null;
+}
+
+/** Notifies whose contribution was decided, unless they did it themselves. */
+export async function notifyDecided(
+  work: UnitOfWork,
+  notices: NoticesPort,
+  { clanId, userId, characterName }: ClanActor,
+  made: Contribution,
+  title: string,
+): Promise<void> {
+  if (made.userId === null || made.userId === userId) return;
+  const isApproved = made.status === 'approved';
+  await notices.notify(work, {
+    clanId,
+    rev: made.rev,
+    userIds: [made.userId],
+    notice: {
+      kind: 'contributionDecided',
+      contributionId: made.id,
+      characterName: made.characterName,
+      amountRub: made.amountRub,
+      title,
+      ...(made.source.kind !== 'gathering' && { what: made.source.kind }),
+      isApproved,
+      by: characterName,
+      note: isApproved ? made.reviewNote : made.rejectionReason,
+    },
+  });
 }
 
 /** What decisions and corrections write to the audit log. */
@@ -105,12 +161,30 @@ export function createContributionsService({
   rules,
   sources,
   ledger,
+  notices,
 }: {
   readonly repo: ContributionsRepo;
   readonly rules: RulesPort;
   readonly sources: PaymentSources;
   readonly ledger: Pick<LedgerService, 'post'>;
+  readonly notices: NoticesPort;
 }): ContributionsService {
+  const check = (
+    work: UnitOfWork,
+    clanId: ClanId,
+    payment: {
+      readonly source: Exclude<PaymentSource, { readonly kind: 'reset' }>;
+      readonly memberName: string;
+      readonly amountRub: number;
+      readonly madeAt: Date;
+    },
+  ): Promise<Result<null, PaymentRefusal>> => {
+    const { source, ...made } = payment;
+    return source.kind === 'gathering'
+      ? sources.gathering.check(work, clanId, { ...made, source })
+      : sources.debt.check(work, clanId, { ...made, source });
+  };
+
   const decidedNow = ({ status, reviewer, reviewedAt }: Contribution) =>
     err('treasury.decided', { status, reviewer, reviewedAt });
   /** The own contribution under the clan's lock, while it is pending. */
@@ -130,7 +204,7 @@ export function createContributionsService({
       const rev = await work.nextRev(clanId);
       // a payment that was reported offline was made then, but never in the future
       const madeAt = work.deviceAt !== null && work.deviceAt < work.now ? work.deviceAt : work.now;
-      const checked = await sources[source.kind].check(work, clanId, { source, amountRub, madeAt });
+      const checked = await check(work, clanId, { source, memberName: characterName, amountRub, madeAt });
       if (!checked.ok) return checked;
       const inside = createContributionsRepo(work.db);
       // they may have left since the call was authorised
@@ -157,7 +231,7 @@ export function createContributionsService({
       };
       if (!(await inside.insert(clanId, contribution, { enteredBy: null, reviewer: null })))
         return err('treasury.idTaken');
-      await sources[source.kind].follow(work, clanId, source, rev);
+      await sourceFor(sources, source).follow(work, clanId, source, rev);
       await auditContribution(work, actor, 'made', null, contribution);
       return ok(contribution);
     },
@@ -169,6 +243,16 @@ export function createContributionsService({
       const before = found.value;
       if (before.amountRub !== seen.amountRub || before.proof !== textOf(seen.proof))
         return err('treasury.contributionChanged', { amountRub: before.amountRub, proof: before.proof });
+      if (before.source.kind === 'debt') {
+        const payable = await sources.debt.check(work, actor.clanId, {
+          source: before.source,
+          memberName: before.characterName,
+          amountRub: wanted.amountRub,
+          madeAt: new Date(before.madeAt),
+          replaces: id,
+        });
+        if (!payable.ok) return payable;
+      }
       const after: Contribution = {
         ...before,
         amountRub: wanted.amountRub,
@@ -176,7 +260,7 @@ export function createContributionsService({
         rev,
       };
       await createContributionsRepo(work.db).update(actor.clanId, 'pending', after, null);
-      await sources[before.source.kind].follow(work, actor.clanId, before.source, rev);
+      await sourceFor(sources, before.source).follow(work, actor.clanId, before.source, rev);
       await auditContribution(work, actor, 'changed', before, after);
       return ok(after);
     },
@@ -188,23 +272,28 @@ export function createContributionsService({
       if (!found.ok) return found;
       await createContributionsRepo(work.db).remove(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'contributions', id, ownerUserId: found.value.userId });
-      await sources[found.value.source.kind].follow(work, clanId, found.value.source, rev);
+      await sourceFor(sources, found.value.source).follow(work, clanId, found.value.source, rev);
       await auditContribution(work, actor, 'withdrawn', found.value, null);
       return ok(null);
     },
 
-    async recordFor(work, actor, { id, memberName, source, amountRub, note }) {
+    async recordFor(work, actor, { id, memberName, source: recorded, amountRub, note }) {
       const { clanId, userId, characterName } = actor;
       const rev = await work.nextRev(clanId);
-      const checked = await sources[source.kind].check(work, clanId, {
-        source,
-        amountRub,
-        madeAt: work.now,
-      });
-      if (!checked.ok) return checked;
       const roster = await createGatheringsRepo(work.db).roster(clanId);
       const member = roster.find((one) => one.nameKey === nameKey(memberName));
       if (member === undefined) return err('treasury.memberNotFound');
+      const isOfWarns = recorded.kind !== 'gathering';
+      if (isOfWarns && (member.userId === userId || member.characterId === actor.characterId))
+        return err('warns.own');
+      if (isOfWarns && !atLeast(actor.role, roleOfRank(member.rank))) return err('warns.rankAbove');
+      const source: PaymentSource = recorded.kind === 'reset' ? { kind: 'reset' } : recorded;
+      const made = { memberName: member.name, amountRub };
+      const checked =
+        recorded.kind === 'reset'
+          ? await sources.reset.check(work, clanId, { ...made, warnIds: recorded.warnIds })
+          : await check(work, clanId, { ...made, source: recorded, madeAt: work.now });
+      if (!checked.ok) return checked;
       const contribution: Contribution = {
         id,
         userId: member.userId,
@@ -225,15 +314,20 @@ export function createContributionsService({
       const inside = createContributionsRepo(work.db);
       if (!(await inside.insert(clanId, contribution, { enteredBy: userId, reviewer: userId })))
         return err('treasury.idTaken');
+      const port = sourceFor(sources, source);
+      const paid = await port.pay(work, actor, contribution);
+      if (!paid.ok) return paid;
+      const title = await port.title(work, clanId, source);
       const posted = await ledger.post(work, actor, {
         deltaRub: amountRub,
-        reason: await sources[source.kind].title(work, clanId, source),
-        source: { kind: 'contribution', id },
+        reason: postingReason(title, isOfWarns ? contribution.reviewNote : null),
+        source: { kind: port.entry, id },
         subject: member.name,
       });
       if (!posted.ok) return err('treasury.tooMuch', posted.details);
-      await sources[source.kind].follow(work, clanId, source, rev);
+      await port.follow(work, clanId, source, rev);
       await auditContribution(work, actor, 'recorded', null, contribution);
+      if (isOfWarns) await notifyDecided(work, notices, actor, contribution, title);
       return ok(contribution);
     },
 

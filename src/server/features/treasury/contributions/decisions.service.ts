@@ -1,9 +1,9 @@
 /** Decisions on contributions, and corrections of the entries that they made. Source: specification section 4, reliability 4.7. */
 import type { Contribution } from '../../../../contract/gatherings.ts';
-import type { UserId } from '../../../../domain/ids.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
 import type { ContributionId } from '../../../../domain/treasury/gathering.ts';
+import { isPaymentKind } from '../../../../domain/treasury/ledger.ts';
 import type { ClanActor } from '../../../ports/actor.ts';
 import type { Authorized } from '../../../ports/authorized.ts';
 import type { NoticesPort } from '../../../ports/notices.ts';
@@ -11,13 +11,17 @@ import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 import { createLedgerRepo } from '../ledger/ledger.repo.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import { createContributionsRepo } from './contributions.repo.ts';
-import { auditContribution } from './contributions.service.ts';
-import type { PaymentSources } from './payment-sources.ts';
+import { auditContribution, notifyDecided, postingReason } from './contributions.service.ts';
+import { type PaymentSources, sourceFor } from './payment-sources.ts';
 
 export interface Decided {
   readonly decided: Contribution[];
   /** As they are now; null for one that is gone. */
-  readonly left: { readonly id: string; readonly now: Contribution | null }[];
+  readonly left: {
+    readonly id: string;
+    readonly now: Contribution | null;
+    readonly why?: 'own' | 'moreThanOwed';
+  }[];
 }
 
 export interface DecisionsService {
@@ -56,11 +60,11 @@ export function createDecisionsService({
     after: Contribution,
     title: string,
   ): Promise<void> => {
-    const { clanId, userId, characterName } = actor;
+    const { clanId, userId } = actor;
     const inside = createContributionsRepo(work.db);
     if (!(await inside.update(clanId, before.status, after, userId)))
       throw new Error('A contribution changed under the lock of its clan.');
-    await sources[after.source.kind].follow(work, clanId, after.source, after.rev);
+    await sourceFor(sources, after.source).follow(work, clanId, after.source, after.rev);
     await auditContribution(
       work,
       actor,
@@ -68,28 +72,12 @@ export function createDecisionsService({
       before,
       after,
     );
-    const owners: readonly UserId[] = after.userId === null || after.userId === userId ? [] : [after.userId];
-    if (owners.length > 0)
-      await notices.notify(work, {
-        clanId,
-        rev: after.rev,
-        userIds: owners,
-        notice: {
-          kind: 'contributionDecided',
-          contributionId: after.id,
-          characterName: after.characterName,
-          amountRub: after.amountRub,
-          title,
-          isApproved: after.status === 'approved',
-          by: characterName,
-          note: after.status === 'approved' ? after.reviewNote : after.rejectionReason,
-        },
-      });
+    await notifyDecided(work, notices, actor, after, title);
   };
 
   return {
     async decide(work, actor, { decision, contributions, note }) {
-      const { clanId, characterName } = actor;
+      const { clanId, userId, characterName } = actor;
       const text = note === null || note.trim() === '' ? null : note;
       const isApproved = decision === 'approve';
       if (!isApproved && text === null) return err('treasury.reasonRequired');
@@ -104,6 +92,10 @@ export function createDecisionsService({
           left.push({ id, now: before });
           continue;
         }
+        if (before.source.kind !== 'gathering' && before.userId === userId) {
+          left.push({ id, now: before, why: 'own' });
+          continue;
+        }
         const after: Contribution = {
           ...before,
           status: isApproved ? 'approved' : 'rejected',
@@ -113,12 +105,18 @@ export function createDecisionsService({
           rejectionReason: isApproved ? null : text,
           rev,
         };
-        const title = await sources[before.source.kind].title(work, clanId, before.source);
+        const port = sourceFor(sources, before.source);
+        const title = await port.title(work, clanId, before.source);
         if (isApproved) {
+          const paid = await port.pay(work, actor, after);
+          if (!paid.ok) {
+            left.push({ id, now: before, why: 'moreThanOwed' });
+            continue;
+          }
           const posted = await ledger.post(work, actor, {
             deltaRub: before.amountRub,
-            reason: text === null ? title : `${title}: ${text}`,
-            source: { kind: 'contribution', id },
+            reason: postingReason(title, text),
+            source: { kind: port.entry, id },
             subject: before.characterName,
           });
           if (!posted.ok) return err('treasury.tooMuch', posted.details);
@@ -134,7 +132,7 @@ export function createDecisionsService({
       const corrected = await ledger.correct(work, actor, seq, reason);
       if (!corrected.ok) return corrected;
       const entry = await createLedgerRepo(work.db).entry(clanId, seq);
-      if (entry?.source !== 'contribution') return corrected;
+      if (entry === null || !isPaymentKind(entry.source)) return corrected;
       const before = await createContributionsRepo(work.db).find(
         clanId,
         toId<ContributionId>(entry.sourceId),
@@ -149,7 +147,9 @@ export function createDecisionsService({
         rejectionReason: reason,
         rev: await work.nextRev(clanId),
       };
-      const title = await sources[before.source.kind].title(work, clanId, before.source);
+      const port = sourceFor(sources, before.source);
+      await port.takeBack(work, actor, before.id);
+      const title = await port.title(work, clanId, before.source);
       await settle(work, actor, before, after, title);
       return corrected;
     },

@@ -1,7 +1,9 @@
 /** Stored warns, by the names of members. */
+import { sql } from 'kysely';
 import type { WarnRow } from '../../../../contract/warns.ts';
 import { atLeast, CLAN_RANKS, type ClanRank, roleOfRank } from '../../../../domain/characters/rank.ts';
 import type { ClanId, UserId } from '../../../../domain/ids.ts';
+import type { ContributionId } from '../../../../domain/treasury/gathering.ts';
 import type { WarnId } from '../../../../domain/warns/warn.ts';
 import type { Db } from '../../../db/connection/engine.ts';
 
@@ -12,6 +14,14 @@ export interface ListedMember {
   readonly rank: ClanRank;
   /** Null without an account. */
   readonly userId: UserId | null;
+}
+
+/** What a contribution has paid of a warn; a reset pays it whatever it costs. */
+export interface WarnPayment {
+  readonly warnId: WarnId;
+  readonly contributionId: ContributionId;
+  readonly kind: 'debt' | 'reset';
+  readonly amountRub: number;
 }
 
 /** A warn whose member has another account now, or the first one. */
@@ -32,6 +42,11 @@ export interface WarnsRepo {
   /** Those of officers and above. */
   officers(clanId: ClanId): Promise<readonly UserId[]>;
   put(clanId: ClanId, warn: WarnRow): Promise<void>;
+  addPayment(clanId: ClanId, payment: WarnPayment): Promise<void>;
+  /** Removes what a contribution has paid; the warns concerned. */
+  removePayments(clanId: ClanId, contributionId: ContributionId): Promise<readonly WarnId[]>;
+  /** Whether its payments pay it whole. */
+  isPaid(clanId: ClanId, warn: WarnRow): Promise<boolean>;
   moved(clanId: ClanId): Promise<readonly MovedWarn[]>;
   handOver(clanId: ClanId, warn: MovedWarn, rev: number): Promise<void>;
   /** Above a revision, in its order. */
@@ -45,7 +60,19 @@ export interface WarnsRepo {
 }
 
 export function createWarnsRepo(db: Db): WarnsRepo {
-  const rows = (clanId: ClanId) => db.selectFrom('warns').selectAll().where('clan_id', '=', clanId);
+  const rows = (clanId: ClanId) =>
+    db
+      .selectFrom('warns')
+      .selectAll()
+      .select((row) =>
+        row
+          .selectFrom('warn_payments as p')
+          .select(({ fn }) => fn.coalesce(fn.sum<number>('p.amount_rub'), sql<number>`0`).as('paid'))
+          .whereRef('p.clan_id', '=', 'warns.clan_id')
+          .whereRef('p.warn_id', '=', 'warns.id')
+          .as('paid_rub'),
+      )
+      .where('clan_id', '=', clanId);
   type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
   const warnOf = (row: Row): WarnRow => ({
     id: row.id,
@@ -61,6 +88,7 @@ export function createWarnsRepo(db: Db): WarnsRepo {
     endedBy: row.ended_by,
     endedAt: row.ended_at?.toISOString() ?? null,
     endReason: row.end_reason,
+    paidRub: Number(row.paid_rub),
     rev: row.rev,
   });
   const listed = (clanId: ClanId) =>
@@ -125,6 +153,37 @@ export function createWarnsRepo(db: Db): WarnsRepo {
         .values({ clan_id: clanId, id: warn.id, ...row })
         .onConflict((conflict) => conflict.columns(['clan_id', 'id']).doUpdateSet(row))
         .execute();
+    },
+    async addPayment(clanId, { warnId, contributionId, kind, amountRub }) {
+      await db
+        .insertInto('warn_payments')
+        .values({
+          clan_id: clanId,
+          warn_id: warnId,
+          contribution_id: contributionId,
+          kind,
+          amount_rub: amountRub,
+        })
+        .execute();
+    },
+    async removePayments(clanId, contributionId) {
+      const gone = await db
+        .deleteFrom('warn_payments')
+        .where('clan_id', '=', clanId)
+        .where('contribution_id', '=', contributionId)
+        .returning('warn_id')
+        .execute();
+      return gone.map(({ warn_id: warnId }) => warnId);
+    },
+    async isPaid(clanId, { id, cost, paidRub = 0 }) {
+      const reset = await db
+        .selectFrom('warn_payments')
+        .select('warn_id')
+        .where('clan_id', '=', clanId)
+        .where('warn_id', '=', id)
+        .where('kind', '=', 'reset')
+        .executeTakeFirst();
+      return reset !== undefined || paidRub >= cost;
     },
     async moved(clanId) {
       const found = await db

@@ -1,6 +1,7 @@
 /** Proposals over the real database, with a port that says what the test wants. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinClan } from '../../../../../tests/support/clan-list.ts';
 import { openRequestBench, type RequestBench } from '../../../../../tests/support/request-bench.ts';
 import { valueOf } from '../../../../../tests/support/skip-bench.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
@@ -37,24 +38,6 @@ const notices: NoticesPort = {
   follow: async () => undefined,
 };
 
-async function join(rank: ClanRank): Promise<ClanActor> {
-  const person = await bench.person(clanId, rank);
-  await bench.database.db
-    .insertInto('clan_members')
-    .values({
-      clan_id: clanId,
-      name_key: nameKey(person.characterName),
-      name: person.characterName,
-      rank,
-      joined_at: null,
-      seen_at: new Date(),
-      character_id: person.characterId,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return person;
-}
-
 function run<Value, Code extends string>(
   act: (work: UnitOfWork) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code>> {
@@ -82,10 +65,10 @@ beforeAll(async () => {
   bench = await openRequestBench();
   clanId = await bench.clan();
   people = {
-    leader: await join('LEADER'),
-    officer: await join('OFFICER'),
-    member: await join('SOLDIER'),
-    other: await join('SOLDIER'),
+    leader: await joinClan(bench, clanId, 'LEADER'),
+    officer: await joinClan(bench, clanId, 'OFFICER'),
+    member: await joinClan(bench, clanId, 'SOLDIER'),
+    other: await joinClan(bench, clanId, 'SOLDIER'),
   };
   const rules = {
     rules: async () => ({
@@ -160,7 +143,7 @@ describe('proposals of warns', () => {
       .execute();
     await settle();
     expect(await open()).toEqual([]);
-    people.member = await join('SOLDIER');
+    people.member = await joinClan(bench, clanId, 'SOLDIER');
   });
 
   it('become warns by a person, once whoever presses, or are dismissed for good', async () => {

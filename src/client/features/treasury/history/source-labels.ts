@@ -1,0 +1,9 @@
+import type { TreasuryEntry } from '../../../../contract/treasury.ts';
+
+export const SOURCE_LABELS = {
+  balance: 'sourceBalance',
+  contribution: 'sourceContribution',
+  debt: 'sourceDebt',
+  reset: 'sourceReset',
+  correction: 'sourceCorrection',
+} as const satisfies Record<TreasuryEntry['source'], string>;

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { owedFor } from '../../../../domain/warns/warn.ts';
+import { gatheringsView, type ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
+import { useCharacter } from '../../../data/session/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Disclosure } from '../../../ui/display/Disclosure.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { debtPayments, pendingDebt } from '../dashboard/owed.ts';
+import { useOwnDebt } from '../dashboard/use-own-debt.ts';
+import { ContributeDialog, type Contributing } from '../gatherings/ContributeDialog.tsx';
+import { ContributionRow } from '../gatherings/ContributionRow.tsx';
+import { paymentTitle } from '../gatherings/payment-title.ts';
+
+const NO_GATHERINGS = new Map<string, never>();
+
+/** What the member owes for warns, for which ones, how to pay, and what was paid. Nothing without any of it. */
+export function DebtCard() {
+  const t = useT('treasury');
+  const format = useClanFormats();
+  const characterId = useCharacter()?.id;
+  const withdraw = useChange('contribution.withdraw');
+  const [contributing, setContributing] = useState<Contributing | null>(null);
+  const contributions = useMirrorView(gatheringsView, (view) => view.contributions);
+  const { warns, owedRub } = useOwnDebt();
+  const payments = debtPayments(contributions, characterId);
+  if (owedRub === 0 && payments.length === 0) return null;
+  const pendingRub = pendingDebt(contributions, characterId);
+  const leftRub = Math.max(0, owedRub - pendingRub);
+  const begin = (contribution: ShownContribution | null): void => {
+    const limitRub = leftRub + (contribution?.amountRub ?? 0);
+    setContributing({
+      contribution,
+      payable: {
+        title: t('forDebt'),
+        periods: [],
+        period: null,
+        leftRub,
+        limitRub,
+        hint: t('debtHow'),
+        sourceOf: () => ({ kind: 'debt' }),
+      },
+    });
+  };
+  const open = payments.filter(({ status }) => status === 'pending');
+  const decided = payments.filter(({ status }) => status !== 'pending');
+  const row = (contribution: ShownContribution) => (
+    <ContributionRow
+      key={contribution.id}
+      contribution={contribution}
+      title={paymentTitle(contribution.source, NO_GATHERINGS, t)}
+      hasName={false}
+      {...(contribution.status === 'pending' && {
+        actions: (
+          <>
+            <Button
+              variant="quiet"
+              icon="pencil"
+              aria-label={t('editOf', { sum: format.rubles(contribution.amountRub) })}
+              onClick={() => begin(contribution)}
+            />
+            <Button
+              variant="quiet"
+              icon="trash"
+              aria-label={t('withdrawOf', { sum: format.rubles(contribution.amountRub) })}
+              onClick={() => void withdraw({ id: contribution.id })}
+            />
+          </>
+        ),
+      })}
+    />
+  );
+  return (
+    <Panel title={t('debtTitle')}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-3" data-debt={owedRub}>
+        <p
+          className={`font-display text-[1.25rem] font-bold tabular-nums ${owedRub === 0 ? 'text-ok' : 'text-no'}`}
+        >
+          {owedRub === 0 ? t('debtPaid') : t('debtOwed', { sum: format.rubles(owedRub) })}
+        </p>
+        {pendingRub > 0 && (
+          <span className="text-wait">{t('debtPending', { sum: format.rubles(pendingRub) })}</span>
+        )}
+        {leftRub > 0 && (
+          <span className="ms-auto">
+            <Button
+              variant="primary"
+              icon="plus"
+              aria-label={`${t('contribute')}: ${t('forDebt')}`}
+              onClick={() => begin(null)}
+            >
+              {t('contribute')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {leftRub > 0 && <p className="max-w-prose px-3.5 pb-2.5 text-xs text-ink-3">{t('debtHow')}</p>}
+      {warns.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {warns.map((warn) => (
+            <li key={warn.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-3.5 py-2">
+              <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+                {warn.reason ?? <span className="text-ink-3">{t('debtNoReason')}</span>}
+              </span>
+              <span className="text-xs text-ink-3">
+                {(warn.paidRub ?? 0) > 0
+                  ? t('debtPart', { paid: format.rubles(warn.paidRub ?? 0), cost: format.rubles(warn.cost) })
+                  : format.date(warn.appliedAt)}
+              </span>
+              <b className="tabular-nums">{format.rubles(owedFor(warn))}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open.length > 0 && <ul className="border-t border-line">{open.map(row)}</ul>}
+      {decided.length > 0 && (
+        <Disclosure title={t('debtPayments')}>
+          <ul>{decided.map(row)}</ul>
+        </Disclosure>
+      )}
+      {contributing !== null && (
+        <ContributeDialog about={contributing} onClose={() => setContributing(null)} />
+      )}
+    </Panel>
+  );
+}
