@@ -5,7 +5,6 @@ import { joinClan } from '../../../../../tests/support/clan-list.ts';
 import { openRequestBench, type RequestBench } from '../../../../../tests/support/request-bench.ts';
 import { valueOf } from '../../../../../tests/support/skip-bench.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
-import type { ClanRank } from '../../../../domain/characters/rank.ts';
 import { defaultRules } from '../../../../domain/clan-settings/clan-settings.ts';
 import { type ClanId, toId } from '../../../../domain/ids.ts';
 import { addDays } from '../../../../domain/skips/calendar.ts';
