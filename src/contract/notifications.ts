@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { contributionNotice, paymentReminderNotice } from './gatherings.ts';
 import { gearReminderNotice } from './gear.ts';
 import { suppliesRequestedNotice, suppliesSentNotice } from './loadouts.ts';
+import { eventChangedNotice } from './schedule.ts';
 import { requestReminderNotice } from './supply-wars.ts';
 import { skipNotice } from './skips.ts';
 import { warnProposedNotice } from './warn-proposals.ts';
@@ -22,6 +23,7 @@ export const notice = z.discriminatedUnion('kind', [
   suppliesRequestedNotice,
   gearReminderNotice,
   requestReminderNotice,
+  eventChangedNotice,
   contributionNotice,
   paymentReminderNotice,
   warnNotice,
@@ -37,6 +39,7 @@ export const TOPICS = [
   ...suppliesRequestedNotice.shape.kind.options,
   ...gearReminderNotice.shape.kind.options,
   ...requestReminderNotice.shape.kind.options,
+  ...eventChangedNotice.shape.kind.options,
   ...contributionNotice.shape.kind.options,
   ...paymentReminderNotice.shape.kind.options,
   ...warnNotice.shape.kind.options,

@@ -55,6 +55,24 @@ export const scheduleEvent = z.object({
 
 export type ScheduleEventRow = z.output<typeof scheduleEvent>;
 
+/** One day of an event was moved or cancelled. */
+export const eventChangedNotice = z.object({
+  kind: z.enum(['eventChanged']),
+  eventId: idSchema<ScheduleEventId>(z.string()),
+  /** Empty: it is known by its kind. */
+  eventName: name,
+  eventKind: z.enum(EVENT_KINDS),
+  /** The day on which it was planned, in its time zone. */
+  date: day,
+  /** When it would have begun. */
+  plannedAt: instant,
+  /** When it begins instead; null: it is cancelled. */
+  startsAt: z.nullable(instant),
+  by: z.string(),
+});
+
+export type EventChangedNotice = z.output<typeof eventChangedNotice>;
+
 /** What the person saw; null for nothing. */
 const eventBase = z.nullable(eventContent);
 

@@ -135,7 +135,7 @@ export async function openFeatures({
   });
   const audit = createAuditFeature({ ...base, ...clan, pageAccess: clanSettings.service, days });
   const onboarding = createOnboardingFeature(base);
-  const schedule = createScheduleFeature({ ...base, rules: clanSettings.service, hashOf });
+  const schedule = createScheduleFeature({ ...base, ...clan, hashOf });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const all: readonly Feature[] = [
     auth,

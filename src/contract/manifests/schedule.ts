@@ -3,7 +3,7 @@ import { auditPart } from '../../domain/audit/audit-part.ts';
 import { eventEdit } from '../../domain/schedule/event-edit.ts';
 import { operation, operationEdit } from '../operation.ts';
 import * as schedule from '../schedule.ts';
-import { manifest } from './manifest.ts';
+import { manifest, noticeKind } from './manifest.ts';
 
 type Save = z.output<typeof schedule.saveEvent.body>;
 type Removal = z.output<typeof schedule.eventRemoval>;
@@ -50,7 +50,14 @@ export const scheduleManifest = manifest({
     }),
   },
   mirrored: { scheduleEvents: { row: schedule.scheduleEvent, sent: 'newer' } },
-  notices: {},
+  notices: {
+    eventChanged: noticeKind<schedule.EventChangedNotice>({
+      subject: ({ eventId, date }) => `event:${eventId}@${date}`,
+      facts: () => ({}),
+      role: 'member',
+      isLimited: true,
+    }),
+  },
 });
 
 export const scheduleAudit = auditPart({

@@ -6,6 +6,7 @@ import { addDays } from '../skips/calendar.ts';
 import { weekdayOf, type ScheduleEvent, type ScheduleEventId, type Weekday } from './event.ts';
 import { eventProblem } from './event-rules.ts';
 import {
+  changedOccurrences,
   comingOccurrences,
   isHeld,
   occurrenceOn,
@@ -204,6 +205,25 @@ describe('occurrences', () => {
       '2026-04-06',
       '2026-04-08',
     ]);
+  });
+  it('have changed where an edit moves, cancels or puts back a day that is still to come', () => {
+    const rule = weekly();
+    const moved = { date: '2026-04-08', to: { date: '2026-04-09', startMinute: 1_200 } };
+    const cancelled = { date: '2026-04-13', to: null };
+    const past = { date: '2026-04-06', to: null };
+    const changed = (before: ScheduleEvent | null, after: Partial<ScheduleEvent>) =>
+      changedOccurrences(before, weekly(after), 'Europe/Moscow', Date.parse('2026-04-07T12:00:00Z')).map(
+        ({ date, state }) => `${date} ${state}`,
+      );
+    expect(changed(rule, { changes: [past, moved, cancelled] })).toEqual([
+      '2026-04-08 moved',
+      '2026-04-13 cancelled',
+    ]);
+    expect(changed(weekly({ changes: [moved, cancelled] }), { changes: [cancelled] })).toEqual([
+      '2026-04-08 planned',
+    ]);
+    expect(changed(weekly({ changes: [moved] }), { changes: [moved], minStrength: 3 })).toEqual([]);
+    expect(changed(null, { changes: [cancelled] })).toEqual(['2026-04-13 cancelled']);
   });
   it('come up until they are over', () => {
     const rule = weekly();

@@ -83,6 +83,25 @@ export function occurrenceOn<Event extends Listed>(
   };
 }
 
+/** The days of an event that an edit has moved, cancelled or put back, as they are now; only those that are still to come. */
+export function changedOccurrences<Event extends Listed>(
+  before: ScheduleEvent | null,
+  after: Event,
+  clanZone: string,
+  nowMs: number,
+): readonly Occurrence<Event>[] {
+  const changeOf = (event: ScheduleEvent | null, date: Day): string =>
+    JSON.stringify(event?.changes.find((change) => change.date === date)?.to);
+  const dates = new Set([...(before?.changes ?? []), ...after.changes].map(({ date }) => date));
+  return [...dates].toSorted().flatMap((date) => {
+    if (changeOf(before, date) === changeOf(after, date)) return [];
+    const occurrence = occurrenceOn(after, date, clanZone);
+    return occurrence === null || Math.max(occurrence.startsAt, occurrence.movedFrom ?? 0) <= nowMs
+      ? []
+      : [occurrence];
+  });
+}
+
 /** By start, then by key. */
 export function compareOccurrences(one: Occurrence, other: Occurrence): number {
   return one.startsAt - other.startsAt || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0);

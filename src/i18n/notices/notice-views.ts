@@ -4,6 +4,7 @@ import { auctionNotices } from './auction.ts';
 import { gearNotices } from './gear.ts';
 import { loadoutsNotices } from './loadouts.ts';
 import type { NoticeView } from './notice-view.ts';
+import { scheduleNotices } from './schedule.ts';
 import { skipsNotices } from './skips.ts';
 import { treasuryNotices } from './treasury.ts';
 import { warnsNotices } from './warns.ts';
@@ -13,6 +14,7 @@ const NOTICE_VIEWS = {
   ...auctionNotices,
   ...loadoutsNotices,
   ...gearNotices,
+  ...scheduleNotices,
   ...treasuryNotices,
   ...warnsNotices,
 } satisfies {

@@ -44,7 +44,7 @@ export const schedule = {
   newTime: 'New start',
   moveBody: 'Only this day moves. The other days stay as they are.',
   cancelQuestion: 'Cancel {{name}} on {{day}}?',
-  cancelBody: 'Members see it crossed out. You can bring it back any time.',
+  cancelBody: 'Members are notified and see it crossed out. You can bring it back any time.',
   keepDay: 'Keep it',
   dayBad: 'Enter a day',
   timeBad: 'Enter a time',

@@ -147,6 +147,7 @@ describe('a decision', () => {
       suppliesSent: true,
       suppliesRequested: true,
       gearReminder: true,
+      eventChanged: true,
       requestReminder: true,
       contributionDecided: true,
       paymentReminder: true,

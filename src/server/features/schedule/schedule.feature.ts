@@ -1,5 +1,6 @@
 /** The schedule of clans, put together. */
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createScheduleDemo } from './demo.ts';
 import { createFeedRepo } from './feed.repo.ts';
@@ -12,16 +13,18 @@ import { createScheduleService } from './schedule.service.ts';
 export function createScheduleFeature({
   db,
   rules,
+  notices,
   clock,
   limits,
   hashOf,
 }: Pick<FeatureDeps, 'db' | 'clock' | 'limits'> & {
   readonly rules: RulesPort;
+  readonly notices: NoticesPort;
   /** Of tokens, for storage. */
   readonly hashOf: (token: string) => Buffer;
 }): Feature {
   const repo = createScheduleRepo(db);
-  const service = createScheduleService();
+  const service = createScheduleService({ rules, notices });
   const feeds = createFeedService({ repo: createFeedRepo(db), schedule: repo, rules, clock, hashOf });
   return {
     demo: createScheduleDemo(service),

@@ -1,6 +1,6 @@
 /** Events of clans' schedules. */
 import type { ScheduleEventRow } from '../../../contract/schedule.ts';
-import type { ClanId } from '../../../domain/ids.ts';
+import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { ScheduleEventId } from '../../../domain/schedule/event.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
@@ -10,6 +10,8 @@ export interface ScheduleRepo {
   count(clanId: ClanId): Promise<number>;
   put(clanId: ClanId, event: ScheduleEventRow): Promise<void>;
   remove(clanId: ClanId, id: ScheduleEventId): Promise<void>;
+  /** The accounts of the clan's members. */
+  people(clanId: ClanId): Promise<readonly UserId[]>;
   /** Above a revision, in its order. */
   changed(query: {
     readonly clanId: ClanId;
@@ -52,6 +54,16 @@ export function createScheduleRepo(db: Db): ScheduleRepo {
           .where('clan_id', '=', clanId)
           .executeTakeFirstOrThrow()
       ).total;
+    },
+    async people(clanId) {
+      const people = await db
+        .selectFrom('characters')
+        .select('user_id')
+        .distinct()
+        .where('clan_id', '=', clanId)
+        .where('user_id', 'is not', null)
+        .execute();
+      return people.flatMap(({ user_id: id }) => id ?? []);
     },
     async put(clanId, event) {
       const row = {

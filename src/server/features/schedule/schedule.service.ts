@@ -5,9 +5,12 @@ import { resolveEdit, type EditKind, type StoredEdit } from '../../../domain/edi
 import { err, ok, type Result } from '../../../domain/result.ts';
 import { MAX_EVENTS, type ScheduleEvent, type ScheduleEventId } from '../../../domain/schedule/event.ts';
 import { eventEdit } from '../../../domain/schedule/event-edit.ts';
+import { changedOccurrences } from '../../../domain/schedule/occurrences.ts';
 import { checkEvent, eventProblem } from '../../../domain/schedule/event-rules.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 import type { Authorized } from '../../ports/authorized.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
+import type { RulesPort } from '../../ports/rules.ts';
 import { madeAt, type UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createScheduleRepo } from './schedule.repo.ts';
 
@@ -46,7 +49,50 @@ function storedEdit(row: ScheduleEventRow | null): StoredEdit<ScheduleEvent> | n
   return { content, changedAt, changedBy };
 }
 
-export function createScheduleService(): ScheduleService {
+export function createScheduleService({
+  rules,
+  notices,
+}: {
+  readonly rules: RulesPort;
+  readonly notices: Pick<NoticesPort, 'notify' | 'follow'>;
+}): ScheduleService {
+  /** Tells everybody else which days are moved or cancelled; takes that back for days that are as planned again. */
+  const notifyChanged = async (
+    work: UnitOfWork,
+    { clanId, userId, characterName }: ScheduleActor,
+    before: ScheduleEventRow | null,
+    after: ScheduleEventRow,
+  ): Promise<void> => {
+    const { timeZone } = await rules.rules(clanId, work);
+    const changed = changedOccurrences(before, after, timeZone, work.now.getTime());
+    if (changed.length === 0) return;
+    const people = (await createScheduleRepo(work.db).people(clanId)).filter((one) => one !== userId);
+    for (const { date, state, startsAt, movedFrom } of changed) {
+      // a day that changes twice has one line, about the last change
+      await notices.follow(work, {
+        clanId,
+        about: { kind: 'eventChanged', eventId: after.id, date },
+        follow: () => null,
+      });
+      if (state === 'planned' || people.length === 0) continue;
+      await notices.notify(work, {
+        clanId,
+        rev: await work.nextRev(clanId),
+        userIds: people,
+        notice: {
+          kind: 'eventChanged',
+          eventId: after.id,
+          eventName: after.name,
+          eventKind: after.kind,
+          date,
+          plannedAt: new Date(movedFrom ?? startsAt).toISOString(),
+          startsAt: state === 'cancelled' ? null : new Date(startsAt).toISOString(),
+          by: characterName,
+        },
+      });
+    }
+  };
+
   const appendAudit = (
     work: UnitOfWork,
     { clanId, userId, characterName }: ScheduleActor,
@@ -90,6 +136,7 @@ export function createScheduleService(): ScheduleService {
         rev,
       };
       await repo.put(clanId, row);
+      await notifyChanged(work, actor, present, row);
       await appendAudit(work, actor, present === null ? 'event.added' : 'event.changed', id, present, row);
       return ok(row);
     },
@@ -104,6 +151,11 @@ export function createScheduleService(): ScheduleService {
       const merged = resolveEdit(KIND, { base, mine: null }, storedEdit(present), madeAt(work));
       if (!merged.ok) return merged;
       await repo.remove(clanId, id);
+      await notices.follow(work, {
+        clanId,
+        about: { kind: 'eventChanged', eventId: id },
+        follow: () => null,
+      });
       await work.addTombstone({ clanId, rev, kind: 'scheduleEvents', id, ownerUserId: null });
       await appendAudit(work, actor, 'event.removed', id, present, null);
       return ok(null);

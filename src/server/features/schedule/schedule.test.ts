@@ -5,7 +5,8 @@ import { type Answer, answerOf } from '../../../../tests/support/skip-calls.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
 import type { ScheduleEventRow } from '../../../contract/schedule.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
-import { MAX_EVENTS, type ScheduleEvent } from '../../../domain/schedule/event.ts';
+import { isPlannedOn, MAX_EVENTS, type ScheduleEvent } from '../../../domain/schedule/event.ts';
+import { addDays } from '../../../domain/skips/calendar.ts';
 import { stagesAt } from '../../../domain/schedule/presets.ts';
 
 const EVENT: ScheduleEvent = {
@@ -43,7 +44,13 @@ describe('the schedule of a clan', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    for (const table of ['schedule_events', 'clan_settings', 'audit_log', 'tombstones'] as const)
+    for (const table of [
+      'schedule_events',
+      'notifications',
+      'clan_settings',
+      'audit_log',
+      'tombstones',
+    ] as const)
       await test.database.db.deleteFrom(table).execute();
   });
 
@@ -113,6 +120,47 @@ describe('the schedule of a clan', () => {
     expect(await mirrored(people.member)).toEqual([]);
     // an edit of what is gone brings nothing back by itself
     expectCode(await save(people.leader, id, EVENT, EVENT), 'schedule.notFound');
+  });
+
+  it('tells everybody else of a day that is moved or cancelled, once, and takes it back', async () => {
+    const id = randomUUID();
+    const today = new Date().toISOString().slice(0, 10);
+    const date =
+      [2, 3, 4, 5, 6, 7, 8].map((days) => addDays(today, days)).find((day) => isPlannedOn(EVENT, day)) ?? '';
+    const inbox = async () =>
+      (
+        await test.database.db
+          .selectFrom('notifications')
+          .select(['user_id', 'notice'])
+          .orderBy('id')
+          .execute()
+      ).map((line) => ({ userId: line.user_id, notice: line.notice }));
+    const cancelled = { ...EVENT, changes: [{ date, to: null }] };
+    const moved = { ...EVENT, changes: [{ date, to: { date, startMinute: 1_140 } }] };
+
+    await save(people.leader, id, EVENT);
+    expect(await inbox()).toEqual([]);
+    await save(people.leader, id, cancelled, EVENT);
+    const sent = await inbox();
+    expect(new Set(sent.map(({ userId }) => userId))).toEqual(
+      new Set([people.colonel, people.officer, people.member].map(({ user }) => user.id)),
+    );
+    expect(sent[0]?.notice).toMatchObject({ kind: 'eventChanged', eventId: id, date, startsAt: null });
+
+    // the same again says nothing new, a second change replaces the first
+    await save(people.leader, id, { ...cancelled, minStrength: 3 }, cancelled);
+    expect(await inbox()).toHaveLength(sent.length);
+    await save(people.colonel, id, { ...moved, minStrength: 3 }, { ...cancelled, minStrength: 3 });
+    const lines = await inbox();
+    expect(lines.map(({ userId }) => userId)).not.toContain(people.colonel.user.id);
+    expect(lines).toHaveLength(sent.length);
+    for (const { notice } of lines) expect(notice).toMatchObject({ startsAt: expect.any(String) });
+
+    await save(people.leader, id, { ...EVENT, minStrength: 3 }, { ...moved, minStrength: 3 });
+    expect(await inbox()).toEqual([]);
+    // what is over is nobody's news
+    await save(people.leader, id, { ...EVENT, changes: [{ date: EVENT.firstDate, to: null }] }, EVENT);
+    expect(await inbox()).toEqual([]);
   });
 
   it('holds the rules of an event, and how many a clan has', async () => {

@@ -23,6 +23,7 @@ const LINKS: Readonly<Record<Notice['kind'], ((notice: Notice) => NoticeLink) | 
   suppliesSent: { to: '/{-$locale}/demo/requests', search: { view: 'ask-fast' } },
   requestReminder: { to: '/{-$locale}/demo/requests', search: { view: 'ask' } },
   gearReminder: { to: '/{-$locale}/demo/gear' },
+  eventChanged: noticeLink,
   priceReached: noticeLink,
   contributionDecided: noticeLink,
   paymentReminder: noticeLink,

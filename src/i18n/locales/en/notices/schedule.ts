@@ -1,0 +1,17 @@
+/** Notices about the schedule. */
+export const notices = {
+  brawl: 'Brawl',
+  tournament: 'Tournament',
+  baseCapture: 'Base capture',
+  goldDrop: 'Gold drop',
+  training: 'Training',
+  own: 'Event',
+  cancelledTitle: 'Cancelled: {{event}}',
+  cancelledBody: 'Planned for {{planned}}, cancelled by {{name}}',
+  movedTitle: 'Moved: {{event}}',
+  movedBody: 'Starts {{when}} instead of {{planned}}, changed by {{name}}',
+  bareTitle: 'Schedule changed',
+  bareBody: 'Your clan moved or cancelled an event',
+  go: 'Open schedule',
+  topic: 'Events moved or cancelled',
+} as const;
