@@ -12,7 +12,7 @@ import { eventChangedNotice } from './schedule.ts';
 import { requestReminderNotice } from './supply-wars.ts';
 import { skipNotice } from './skips.ts';
 import { warnProposedNotice } from './warn-proposals.ts';
-import { warnNotice } from './warns.ts';
+import { warnAppealNotice, warnNotice } from './warns.ts';
 import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscriptionId } from './values.ts';
 
 /** An event, by the slugs that have some; screens and the worker render the text in their own language. */
@@ -28,6 +28,7 @@ export const notice = z.discriminatedUnion('kind', [
   paymentReminderNotice,
   warnNotice,
   warnProposedNotice,
+  warnAppealNotice,
 ]);
 export type Notice = z.output<typeof notice>;
 
@@ -44,6 +45,7 @@ export const TOPICS = [
   ...paymentReminderNotice.shape.kind.options,
   ...warnNotice.shape.kind.options,
   ...warnProposedNotice.shape.kind.options,
+  ...warnAppealNotice.shape.kind.options,
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that reach a user by push; a missing topic is on. */

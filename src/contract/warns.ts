@@ -1,5 +1,6 @@
 /** Warns of clan members, and what they owe for them. Source: specification sections 3 to 6 and 8. */
 import * as z from 'zod/mini';
+import { APPEAL_STATUSES } from '../domain/warns/appeal.ts';
 import { MAX_PERSON_NAME } from '../domain/loadouts/person.ts';
 import { MAX_WARN_COST, MAX_WARN_REASON, WARN_STATUSES, type WarnId } from '../domain/warns/warn.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,6 +9,17 @@ import { clientId, idSchema, instant, userId } from './values.ts';
 const cost = z.int().check(z.minimum(0), z.maximum(MAX_WARN_COST));
 const reason = z.nullable(z.string().check(z.maxLength(MAX_WARN_REASON)));
 const warnId = idSchema<WarnId>(z.string());
+
+const appeal = z.object({
+  reason: z.string(),
+  at: instant,
+  status: z.enum(APPEAL_STATUSES),
+  /** Of the officer who decided it; null while it is open. */
+  answer: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+});
+export type WarnAppeal = z.output<typeof appeal>;
 
 /** A warn as its member and the officers see it. */
 export const warn = z.object({
@@ -30,6 +42,8 @@ export const warn = z.object({
   endedBy: z.nullable(z.string()),
   endedAt: z.nullable(instant),
   endReason: z.nullable(z.string()),
+  /** What the member said against it, and what came of it. */
+  appeal: z.optional(z.nullable(appeal)),
   /** Rubles that payments have put towards it. */
   paidRub: z.optional(z.number()),
   /** The clan's revision when the row last changed. */
@@ -80,6 +94,56 @@ export const remove = endpoint({
   offline: 'contested',
   objects: { id: 'warnId' },
 });
+
+const givenReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_WARN_REASON));
+
+export const appealWarn = endpoint({
+  id: 'warns.appeal',
+  method: 'POST',
+  path: '/api/warns/{id}/appeal',
+  summary: 'Appeals an own warn that counts, once, with a reason.',
+  access: { who: 'clan', role: 'member' },
+  params: z.object({ id: clientId<WarnId>() }),
+  body: z.object({ reason: givenReason }),
+  output: z.object({ success: z.literal(true), warn }),
+  errors: ['warns.notFound', 'warns.appealed', 'warns.ended', 'warns.reasonRequired'],
+  offline: 'contested',
+  objects: { id: 'warnId' },
+});
+
+export const decideAppeal = endpoint({
+  id: 'warns.decideAppeal',
+  method: 'POST',
+  path: '/api/warns/{id}/appeal/decision',
+  summary: 'Accepts an appeal, which removes the warn, or rejects it; with a reason that the member reads.',
+  access,
+  params: z.object({ id: clientId<WarnId>() }),
+  body: z.object({ isAccepted: z.boolean(), reason: givenReason }),
+  output: z.object({ success: z.literal(true), warn }),
+  errors: [
+    'warns.notFound',
+    'warns.processed',
+    'warns.appealDecided',
+    'warns.reasonRequired',
+    'warns.own',
+    'warns.rankAbove',
+    'auth.forbidden',
+  ],
+  offline: 'live',
+  objects: { id: 'warnId' },
+});
+
+/** `warnAppealed`: to officers. `appealAccepted`, `appealRejected`: to the member. */
+export const warnAppealNotice = z.object({
+  kind: z.enum(['warnAppealed', 'appealAccepted', 'appealRejected']),
+  warnId,
+  characterName: z.string(),
+  /** Name of the officer's character; of the member's for `warnAppealed`. */
+  by: z.string(),
+  reason: z.string(),
+  cost: z.number(),
+});
+export type WarnAppealNotice = z.output<typeof warnAppealNotice>;
 
 /** `warnAdded`, `warnRemoved`: to the member. `warnLimit`: to the leader, when a member reaches the maximum. */
 export const warnNotice = z.object({

@@ -169,3 +169,58 @@ test('without a connection a warn waits, is not issued, and is refused when the 
   const { body } = await callAs<{ changes: { warns: unknown[] } }>(officer, 'GET', '/api/sync');
   expect(body.changes.warns).toEqual([]);
 });
+
+test('a member appeals a warn offline; an officer answers, and both hear of it', async ({
+  browser,
+  context,
+  ownClan,
+  problems,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER, ...REFUSED);
+  const leader = await openAs(context, ownClan.url, 'leader', '/dashboard');
+  type Stored = { settings: Record<string, unknown> & { version: number; warns: object } };
+  const { body } = await callAs<Stored>(leader, 'GET', '/api/clan/settings');
+  const { version, updatedAt: _at, updatedBy: _by, warns, ...rest } = body.settings;
+  await callAs(leader, 'POST', '/api/clan/settings', {
+    settings: { ...rest, warns: { ...warns, enabled: true } },
+    version,
+  });
+  for (const reason of [REASON, 'Late'])
+    await callAs(leader, 'POST', '/api/warns', { id: randomUUID(), member: 'Morrow', reason, cost: 5_000 });
+
+  const theirs = await elsewhere(browser, problems, ownClan.url);
+  const member = await openAs(theirs, ownClan.url, 'member', '/dashboard');
+  await member.setViewportSize(PHONE);
+  const mine = member.getByRole('region', { name: words.myTitle });
+  const line = mine.locator('[data-warn]').filter({ hasText: REASON });
+  await expect(line).toBeVisible({ timeout: 30_000 });
+  await theirs.setOffline(true);
+  await line.getByRole('button', { name: fill(words.appealOf, { what: REASON }) }).click();
+  const dialog = member.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.appealSend }).click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: words.appealReason }).fill('I was in the second squad');
+  await dialog.getByRole('button', { name: words.appealSend }).click();
+  await expect(line).toContainText(words.waitAppeal);
+  await theirs.setOffline(false);
+  await expect(line).toContainText(words.appealOpen, { timeout: 45_000 });
+  await expect(line.getByRole('button')).toHaveCount(0);
+
+  await leader.goto(`${ownClan.url}${PATH}?show=appealed`);
+  const row = leader.locator('[data-member]').filter({ hasText: 'I was in the second squad' });
+  await row
+    .getByRole('button', { name: fill(words.acceptAppealOf, { name: 'Morrow' }) })
+    .click({ timeout: 30_000 });
+  const asked = leader.getByRole('dialog');
+  await asked.getByRole('textbox', { name: words.appealAnswer }).fill('You were, sorry');
+  await asked.getByRole('button', { name: words.acceptAppeal }).click();
+  await expect(leader.getByText(words.noMatches)).toBeVisible({ timeout: 30_000 });
+  await expect(mine).toContainText(fill(words.countOf, { have: 1, max: 3 }), { timeout: 30_000 });
+  await mine.getByRole('button', { name: /ended/ }).click();
+  await expect(mine).toContainText('You were, sorry');
+  await member.goto(`${ownClan.url}/dashboard/notifications`);
+  await expect(member.getByText(notices.acceptedTitle).first()).toBeVisible({ timeout: 30_000 });
+  await leader.goto(`${ownClan.url}/dashboard/notifications`);
+  await expect(leader.getByText(notices.appealedTitle).first()).toBeVisible({ timeout: 30_000 });
+});

@@ -21,4 +21,8 @@ export const warnsErrors = {
   'warns.moreThanOwed': { status: 409, message: 'Failed to pay debt' },
   'warns.nothingToReset': { status: 409, message: 'Failed to reset warns' },
   'warns.resetChanged': { status: 409, message: 'Failed to reset warns' },
+  'warns.appealed': { status: 409, message: 'Action failed. Please try again.', isFinal: true },
+  'warns.ended': { status: 409, message: 'Action failed. Please try again.', isFinal: true },
+  'warns.appealDecided': { status: 409, message: 'Action failed. Please try again.', isFinal: true },
+  'warns.reasonRequired': { status: 400, message: 'Action failed. Please try again.' },
 } as const;

@@ -14,8 +14,20 @@ const ABOUT_WARN: Pick<NoticeKind<warns.WarnNotice>, 'subject' | 'facts'> = {
   facts: () => ({}),
 };
 
+const ABOUT_APPEAL: Pick<NoticeKind<warns.WarnAppealNotice>, 'subject' | 'facts'> = {
+  subject: ({ warnId }) => `appeal:${warnId}`,
+  facts: () => ({}),
+};
+
 export const warnsManifest = manifest({
-  endpoints: [warns.add, warns.remove, proposals.confirm, proposals.dismiss],
+  endpoints: [
+    warns.add,
+    warns.remove,
+    proposals.confirm,
+    proposals.dismiss,
+    warns.appealWarn,
+    warns.decideAppeal,
+  ],
   operations: {
     'warn.add': operation({
       version: 1,
@@ -38,6 +50,15 @@ export const warnsManifest = manifest({
       // Another officer was faster: it is removed, with that reason.
       isReached: (code, details) => code === 'warns.processed' && details['status'] === 'removed',
     }),
+    'warn.appeal': operation({
+      version: 1,
+      args: z.extend(warns.appealWarn.body, { id: clientId<WarnId>() }),
+      endpoint: warns.appealWarn,
+      answers: WARN,
+      entityOf: ({ id }) => `warn:${id}`,
+      toCall: ({ id, ...body }) => ({ params: { id }, body }),
+      coalesce: 'never',
+    }),
   },
   mirrored: {
     warns: { row: warns.warn, sent: 'newer' },
@@ -47,6 +68,9 @@ export const warnsManifest = manifest({
     warnAdded: noticeKind<warns.WarnNotice>({ ...ABOUT_WARN, role: 'member', isLimited: false }),
     warnRemoved: noticeKind<warns.WarnNotice>({ ...ABOUT_WARN, role: 'member', isLimited: true }),
     warnLimit: noticeKind<warns.WarnNotice>({ ...ABOUT_WARN, role: 'leader', isLimited: true }),
+    warnAppealed: noticeKind<warns.WarnAppealNotice>({ ...ABOUT_APPEAL, role: 'officer', isLimited: true }),
+    appealAccepted: noticeKind<warns.WarnAppealNotice>({ ...ABOUT_APPEAL, role: 'member', isLimited: false }),
+    appealRejected: noticeKind<warns.WarnAppealNotice>({ ...ABOUT_APPEAL, role: 'member', isLimited: false }),
     warnProposed: noticeKind<proposals.WarnProposedNotice>({
       subject: ({ kind }) => kind,
       facts: () => ({}),
@@ -65,6 +89,9 @@ export const warnsAudit = auditPart({
     'warn.paid',
     'warn.reset',
     'warn.owedAgain',
+    'warn.appealed',
+    'warn.appealAccepted',
+    'warn.appealRejected',
     'warnProposal.made',
     'warnProposal.takenBack',
     'warnProposal.confirmed',

@@ -1,6 +1,6 @@
 /** Notices about warns. */
 import type { WarnProposedNotice } from '../../contract/warn-proposals.ts';
-import type { WarnNotice } from '../../contract/warns.ts';
+import type { WarnAppealNotice, WarnNotice } from '../../contract/warns.ts';
 import type { Locale } from '../../contract/wire-words.ts';
 import { formats } from '../formats.ts';
 import { notices as en } from '../locales/en/notices/warns.ts';
@@ -48,6 +48,26 @@ function viewOf<Page extends `/${string}`>(
   } as const satisfies NoticeView<WarnNotice>;
 }
 
+function appealView<Page extends `/${string}`>(tone: NoticeTone, page: Page, keys: WarnTexts) {
+  return {
+    text: (locale, { characterName, by, reason, cost }) => {
+      const texts = TEXTS[locale];
+      const body = interpolate(texts[keys.body], {
+        character: characterName,
+        name: by,
+        cost: formats(locale).rubles(cost),
+      });
+      return { title: texts[keys.title], body: `${body} - ${reason}` };
+    },
+    bareText: (locale) => ({ title: TEXTS[locale][keys.title], body: TEXTS[locale][keys.bare] }),
+    alert: ({ id }) => ({ tag: `appeal:${id}`, isSticky: false, path: page }),
+    tone: () => tone,
+    page,
+    linkText: (locale) => TEXTS[locale][keys.go],
+    topicText: (locale) => TEXTS[locale][keys.topic],
+  } as const satisfies NoticeView<WarnAppealNotice>;
+}
+
 export const warnsNotices = {
   warnAdded: viewOf('warnAdded', 'rejected', '/dashboard', {
     title: 'addedTitle',
@@ -88,4 +108,25 @@ export const warnsNotices = {
     linkText: (locale) => TEXTS[locale].goWarns,
     topicText: (locale) => TEXTS[locale].topicProposed,
   } satisfies NoticeView<WarnProposedNotice>,
+  warnAppealed: appealView('pending', '/officer/warns', {
+    title: 'appealedTitle',
+    body: 'appealedBody',
+    bare: 'appealedBare',
+    go: 'goWarns',
+    topic: 'topicAppealed',
+  }),
+  appealAccepted: appealView('approved', '/dashboard', {
+    title: 'acceptedTitle',
+    body: 'acceptedBody',
+    bare: 'appealBare',
+    go: 'goOwn',
+    topic: 'topicAccepted',
+  }),
+  appealRejected: appealView('rejected', '/dashboard', {
+    title: 'rejectedTitle',
+    body: 'rejectedBody',
+    bare: 'appealBare',
+    go: 'goOwn',
+    topic: 'topicRejected',
+  }),
 } as const;

@@ -94,6 +94,8 @@ const FIELDS: Readonly<Record<string, TextKey<typeof texts>>> = {
   amountRub: 'fieldAmount',
   cost: 'fieldCost',
   paidRub: 'fieldPaid',
+  appeal: 'fieldAppeal',
+  answer: 'fieldAnswer',
   endedBy: 'fieldEndedBy',
   endedAt: 'fieldEndedAt',
   endReason: 'fieldEndReason',

@@ -18,8 +18,8 @@ export function TreasuryScreen() {
         <h1>{t('title')}</h1>
         <ClanAge mirror={shown.mirror} />
       </div>
-      <BalancePanel shown={shown} />
       <DebtCard />
+      <BalancePanel shown={shown} />
       <Gatherings />
       <LedgerHistory />
     </Page>

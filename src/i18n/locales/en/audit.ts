@@ -102,6 +102,8 @@ export const audit = {
   fieldCost: 'cost',
   fieldPaid: 'paid',
   fieldEndReason: 'reason for the end',
+  fieldAppeal: 'appeal',
+  fieldAnswer: 'answer',
   fieldEndedAt: 'ended',
   fieldEndedBy: 'ended by',
   fieldExpiryDays: 'expires after, days',

@@ -110,6 +110,8 @@ export const characters = {
   waitsContributions_other: '{{count}} contributions to review',
   waitsWarnProposals_one: '{{count}} proposed warn to decide',
   waitsWarnProposals_other: '{{count}} proposed warns to decide',
+  waitsAppeals_one: '{{count}} appeal to decide',
+  waitsAppeals_other: '{{count}} appeals to decide',
   waitsOwed_one: '{{count}} payment to make',
   waitsOwed_other: '{{count}} payments to make',
   waitsClaims_one: '{{count}} character to accept',

@@ -20,6 +20,8 @@ export const hubs = {
   taskContributions_other: '{{count}} contributions to review',
   taskWarnProposals_one: '{{count}} proposed warn to decide',
   taskWarnProposals_other: '{{count}} proposed warns to decide',
+  taskAppeals_one: '{{count}} appeal to decide',
+  taskAppeals_other: '{{count}} appeals to decide',
   taskGear_one: '{{count}} member without gear',
   taskGear_other: '{{count}} members without gear',
   taskClaims_one: '{{count}} character to accept',

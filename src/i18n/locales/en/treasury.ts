@@ -157,6 +157,7 @@ export const treasury = {
   debtPending: '{{sum}} waiting for approval',
   debtHow:
     'Send the money in the game, then report it here. The oldest warn is paid first; you can pay in parts.',
+  debtHint: 'The oldest warn is paid first; you can pay in parts.',
   debtPart: '{{paid}} of {{cost}} paid',
   debtFrom: '{{day}}',
   debtNoReason: 'Warn without a reason',

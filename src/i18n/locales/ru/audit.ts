@@ -104,6 +104,8 @@ export const audit: Translation<typeof en> = {
   fieldCost: 'стоимость',
   fieldPaid: 'оплачено',
   fieldEndReason: 'причина завершения',
+  fieldAppeal: 'жалоба',
+  fieldAnswer: 'ответ',
   fieldEndedAt: 'завершён',
   fieldEndedBy: 'кем завершён',
   fieldExpiryDays: 'срок, дней',

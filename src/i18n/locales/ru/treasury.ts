@@ -172,6 +172,7 @@ export const treasury: Translation<typeof en> = {
   debtPaid: 'Всё оплачено.',
   debtPending: '{{sum}} на проверке',
   debtHow: 'Передайте деньги в игре и отметьте это здесь. Сначала оплачивается старый варн; можно частями.',
+  debtHint: 'Сначала оплачивается старый варн; можно частями.',
   debtPart: 'оплачено {{paid}} из {{cost}}',
   debtFrom: '{{day}}',
   debtNoReason: 'Варн без причины',

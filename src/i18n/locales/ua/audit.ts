@@ -104,6 +104,8 @@ export const audit: Translation<typeof en> = {
   fieldCost: 'вартість',
   fieldPaid: 'сплачено',
   fieldEndReason: 'причина завершення',
+  fieldAppeal: 'скарга',
+  fieldAnswer: 'відповідь',
   fieldEndedAt: 'завершено',
   fieldEndedBy: 'ким завершено',
   fieldExpiryDays: 'строк, днів',

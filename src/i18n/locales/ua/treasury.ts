@@ -172,6 +172,7 @@ export const treasury: Translation<typeof en> = {
   debtPaid: 'Усе сплачено.',
   debtPending: '{{sum}} на перевірці',
   debtHow: 'Передайте гроші в грі й зазначте це тут. Спочатку оплачується найдавніший варн; можна частинами.',
+  debtHint: 'Спочатку оплачується найдавніший варн; можна частинами.',
   debtPart: 'сплачено {{paid}} з {{cost}}',
   debtFrom: '{{day}}',
   debtNoReason: 'Варн без причини',

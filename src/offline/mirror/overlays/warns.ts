@@ -18,7 +18,7 @@ import type { MirrorRow } from '../../database/database.ts';
 export type ShownWarn = WarnRow &
   Pending & {
     /** The waiting or refused change. */
-    readonly change: 'add' | 'remove' | null;
+    readonly change: 'add' | 'remove' | 'appeal' | null;
   };
 
 interface Context extends Pick<MirrorRow, 'characterIds'> {
@@ -59,6 +59,10 @@ const overlay = createOverlay<ShownWarn, Context>({
   'warn.remove': (rows, change) => {
     const present = rows.get(change.entityId ?? '');
     if (present !== undefined) rows.set(present.id, withChange(present, change, 'remove'));
+  },
+  'warn.appeal': (rows, change) => {
+    const present = rows.get(change.entityId ?? '');
+    if (present !== undefined) rows.set(present.id, withChange(present, change, 'appeal'));
   },
 });
 

@@ -4,6 +4,7 @@ import type { WarnId, WarnStatus } from '../../../domain/warns/warn.ts';
 import type { ContributionId } from '../../../domain/treasury/gathering.ts';
 import type { ProposalStatus, WarnProposalId } from '../../../domain/warns/propose.ts';
 import type { WarnProposal } from '../../../contract/warn-proposals.ts';
+import type { WarnAppeal } from '../../../contract/warns.ts';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 
@@ -26,6 +27,7 @@ export interface WarnsTable {
   ended_by: string | null;
   ended_at: Instant | null;
   end_reason: string | null;
+  appeal: Json<WarnAppeal> | null;
   rev: number;
 }
 

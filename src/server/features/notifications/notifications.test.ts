@@ -155,6 +155,9 @@ describe('a decision', () => {
       warnRemoved: true,
       warnLimit: true,
       warnProposed: true,
+      warnAppealed: true,
+      appealAccepted: true,
+      appealRejected: true,
     });
     expect((await bench.settings(member)).topics).toEqual(topics);
     await bench.decide(member);

@@ -11,6 +11,7 @@ import { createProposalsRepo } from './proposals/proposals.repo.ts';
 import { createProposalsService } from './proposals/proposals.service.ts';
 import { createWarnsRepo } from './issued/warns.repo.ts';
 import { warnsRoutes } from './warns.routes.ts';
+import { createAppealsService } from './issued/appeals.service.ts';
 import { createDebts } from './issued/payments.service.ts';
 import { createWarnsService } from './issued/warns.service.ts';
 
@@ -33,7 +34,7 @@ export function createWarnsFeature({
   return {
     debts: createDebts(clan),
     demo: createWarnsDemo(service),
-    routes: (web) => warnsRoutes(web, { service, proposals }),
+    routes: (web) => warnsRoutes(web, { service, proposals, appeals: createAppealsService(clan) }),
     // officers see the clan's, members their own
     mirrors: {
       warns: {

@@ -4,12 +4,21 @@ import * as warns from '../../../contract/warns.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
+import type { AppealsService } from './issued/appeals.service.ts';
 import type { ProposalsService } from './proposals/proposals.service.ts';
 import type { WarnsService } from './issued/warns.service.ts';
 
 export function warnsRoutes(
   app: FastifyInstance,
-  { service, proposals }: { readonly service: WarnsService; readonly proposals: ProposalsService },
+  {
+    service,
+    proposals,
+    appeals,
+  }: {
+    readonly service: WarnsService;
+    readonly proposals: ProposalsService;
+    readonly appeals: AppealsService;
+  },
 ): void {
   bindMutation(app, warns.add, async ({ input: { body }, principal, unitOfWork }) =>
     success(await service.add(unitOfWork, clanActorOf(principal), body), (warn) => ({ warn })),
@@ -19,6 +28,16 @@ export function warnsRoutes(
     success(await service.remove(unitOfWork, clanActorOf(principal), params.id, body.reason), (warn) => ({
       warn,
     })),
+  );
+
+  bindMutation(app, warns.appealWarn, async ({ input: { params, body }, principal, unitOfWork }) =>
+    success(await appeals.appeal(unitOfWork, clanActorOf(principal), params.id, body.reason), (warn) => ({
+      warn,
+    })),
+  );
+
+  bindMutation(app, warns.decideAppeal, async ({ input: { params, body }, principal, unitOfWork }) =>
+    success(await appeals.decide(unitOfWork, clanActorOf(principal), params.id, body), (warn) => ({ warn })),
   );
 
   bindMutation(app, proposed.confirm, async ({ input: { body }, principal, unitOfWork }) =>

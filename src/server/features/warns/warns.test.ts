@@ -231,6 +231,58 @@ describe('warns', () => {
     });
   });
 
+  it('are appealed once by their member, and decided once by an officer, both with a reason', async () => {
+    const appeal = async (who: SignedIn, id: string, reason: string) =>
+      answerOf(await test.post(`/api/warns/${id}/appeal`, { reason }, who.headers));
+    const decide = async (who: SignedIn, id: string, isAccepted: boolean) =>
+      answerOf(
+        await test.post(
+          `/api/warns/${id}/appeal/decision`,
+          { isAccepted, reason: ' I checked ' },
+          who.headers,
+        ),
+      );
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const id of [first, second]) await add(people.officer, nameOf(people.member), { id });
+    expectCode(await appeal(people.officer, first, 'not mine'), 'warns.notFound');
+    expectCode(await appeal(people.outsider, first, 'not mine'), 'warns.notFound');
+    expect((await appeal(people.member, first, ' ')).status).toBe(400);
+    expectCode(await decide(people.officer, first, true), 'warns.appealDecided');
+    expect((await appeal(people.member, first, ' I was there ')).body['warn']).toMatchObject({
+      appeal: { reason: 'I was there', status: 'open', by: null },
+    });
+    expectCode(await appeal(people.member, first, 'again'), 'warns.appealed');
+    expect((await noticesOf(people.colonel)).map(({ kind }) => kind)).toEqual(['warnAppealed']);
+    expectCode(await decide(people.member, first, true), 'auth.forbidden');
+    const both = await Promise.all([
+      decide(people.officer, first, true),
+      decide(people.colonel, first, true),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await mirrored(people.member)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          id: first,
+          status: 'removed',
+          endReason: 'I checked',
+          appeal: expect.objectContaining({ status: 'accepted', answer: 'I checked' }),
+        }),
+      ]),
+    );
+    await appeal(people.member, second, 'this one too');
+    expect((await decide(people.colonel, second, false)).body['warn']).toMatchObject({
+      status: 'active',
+      appeal: { status: 'rejected', by: nameOf(people.colonel) },
+    });
+    expectCode(await decide(people.officer, second, true), 'warns.appealDecided');
+    expect((await noticesOf(people.member)).map(({ kind }) => kind)).toEqual([
+      'warnAdded',
+      'warnAdded',
+      'appealAccepted',
+      'appealRejected',
+    ]);
+  });
+
   it('wait for somebody who has no account yet', () => {
     expect(foundAtSignIn).toMatchObject([{ characterName: nameOf(people.colonel), status: 'active' }]);
   });

@@ -40,7 +40,7 @@ export function DebtCard() {
         period: null,
         leftRub,
         limitRub,
-        hint: t('debtHow'),
+        hint: t('debtHint'),
         sourceOf: () => ({ kind: 'debt' }),
       },
     });

@@ -1,6 +1,8 @@
-import { warnProposalsView } from '../../../../offline/mirror/overlays/warns.ts';
+import { isAppealOpen } from '../../../../domain/warns/appeal.ts';
+import { warnProposalsView, warnsView } from '../../../../offline/mirror/overlays/warns.ts';
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
 import { useMirrorCount } from '../../../data/clan/use-mirror-view.ts';
+import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useRole } from '../../../data/session/session.ts';
 
@@ -8,6 +10,23 @@ import { useRole } from '../../../data/session/session.ts';
 function useProposals(): number | null {
   const role = useRole();
   return useMirrorCount(warnProposalsView, ({ open }) => open.length, role !== null && role !== 'member');
+}
+
+/** Appeals that wait, for officers. */
+function useAppeals(): number | null {
+  const role = useRole();
+  const nowMs = useNow();
+  return useMirrorCount(
+    warnsView,
+    ({ byMember }) =>
+      [...byMember.values()].flat().filter((warn) => warn.rev > 0 && isAppealOpen(warn, nowMs)).length,
+    role !== null && role !== 'member',
+  );
+}
+
+function useWaiting(): number | null {
+  const [proposals, appeals] = [useProposals(), useAppeals()];
+  return proposals === null || appeals === null ? null : proposals + appeals;
 }
 
 export const WARN_COUNTS: FeatureCounts = {
@@ -20,11 +39,19 @@ export const WARN_COUNTS: FeatureCounts = {
       text: 'waitsWarnProposals',
       to: '/{-$locale}/officer/warns',
     },
+    {
+      id: 'appeals',
+      order: 43,
+      icon: 'triangle-alert',
+      useCount: useAppeals,
+      text: 'waitsAppeals',
+      to: '/{-$locale}/officer/warns',
+    },
   ],
   navCounts: [
     {
       to: '/{-$locale}/officer/warns',
-      useCount: useProposals,
+      useCount: useWaiting,
       useLabel: (count) => useT('shell')('navPending', { count }),
     },
   ],
@@ -35,6 +62,14 @@ export const WARN_COUNTS: FeatureCounts = {
       icon: 'triangle-alert',
       useCount: useProposals,
       text: 'taskWarnProposals',
+      to: '/{-$locale}/officer/warns',
+    },
+    {
+      id: 'appeals',
+      order: 43,
+      icon: 'triangle-alert',
+      useCount: useAppeals,
+      text: 'taskAppeals',
       to: '/{-$locale}/officer/warns',
     },
   ],

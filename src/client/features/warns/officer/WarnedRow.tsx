@@ -1,14 +1,13 @@
 import type { ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
-import { asErrorCode } from '../../../data/connection/api-error.ts';
-import { errorMessage } from '../../../data/i18n/error-message.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { useRefusal } from '../own/use-refusal.ts';
 import { WarnLine } from '../own/WarnLine.tsx';
+import type { AppealDecision } from './DecideAppealDialog.tsx';
 import type { WarnedMember } from './warn-list.ts';
 
 interface WarnedRowProps {
@@ -22,27 +21,27 @@ interface WarnedRowProps {
   /** Money; null where the officer may not move any, or there is nothing to pay. */
   readonly onPay: (() => void) | null;
   readonly onReset: (() => void) | null;
+  /** Null: online only. */
+  readonly onAppeal: ((decision: AppealDecision) => void) | null;
 }
 
 /** A member with the warns that count, those that wait, and those that ended. */
-export function WarnedRow({ one, max, mayAdd, mayRemove, onAdd, onRemove, onPay, onReset }: WarnedRowProps) {
+export function WarnedRow({
+  one,
+  max,
+  mayAdd,
+  mayRemove,
+  onAdd,
+  onRemove,
+  onPay,
+  onReset,
+  onAppeal,
+}: WarnedRowProps) {
   const t = useT('warns');
   const ranks = useT('characters');
-  const errors = useT('errors');
   const format = useFormats();
-  const { rows } = useOutboxRows();
   const { name, member, open, ended, count, debt } = one;
-  const refusalOf = ({ pendingStatus, outboxKey }: ShownWarn): string | undefined => {
-    const problem =
-      pendingStatus === 'refused' ? rows.find(({ key }) => key === outboxKey)?.problem : undefined;
-    return problem == null
-      ? undefined
-      : errorMessage(
-          { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
-          errors,
-          format,
-        );
-  };
+  const refusalOf = useRefusal();
   return (
     <li data-member={one.key} className={`grid ${clanRankClass(member?.rank ?? null)}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2">
@@ -89,6 +88,19 @@ export function WarnedRow({ one, max, mayAdd, mayRemove, onAdd, onRemove, onPay,
                         {t('openUnsent')}
                       </LinkButton>
                     )}
+                    {mayRemove &&
+                      onAppeal !== null &&
+                      warn.appeal?.status === 'open' &&
+                      [true, false].map((isAccepted) => (
+                        <Button
+                          key={String(isAccepted)}
+                          icon={isAccepted ? 'check' : 'x'}
+                          aria-label={t(isAccepted ? 'acceptAppealOf' : 'rejectAppealOf', { name })}
+                          onClick={() => onAppeal({ warn, isAccepted })}
+                        >
+                          {t(isAccepted ? 'acceptAppeal' : 'rejectAppeal')}
+                        </Button>
+                      ))}
                     {mayRemove && (warn.rev > 0 ? !isWaitingHere : warn.pendingStatus === 'waiting') && (
                       <Button
                         aria-label={`${t('remove')}: ${name}, ${warn.reason ?? format.rubles(warn.cost)}`}

@@ -25,6 +25,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { WARN_FILTERS, type WarnFilter } from '../url/warns-search.ts';
 import { AddWarnDialog } from './AddWarnDialog.tsx';
+import { DecideAppealDialog, type AppealDecision } from './DecideAppealDialog.tsx';
 import { PayDebtDialog } from './PayDebtDialog.tsx';
 import { ProposalsPanel } from './ProposalsPanel.tsx';
 import { RemoveWarnDialog } from './RemoveWarnDialog.tsx';
@@ -36,6 +37,7 @@ const route = getRouteApi('/{-$locale}/inner/officer/warns');
 
 const FILTER_LABELS = {
   open: 'showOpen',
+  appealed: 'showAppeals',
   max: 'showMax',
   ended: 'showEnded',
   all: 'showAll',
@@ -77,6 +79,7 @@ function List() {
     readonly kind: 'pay' | 'reset';
     readonly one: WarnedMember;
   } | null>(null);
+  const [deciding, setDeciding] = useState<AppealDecision | null>(null);
   const [removing, setRemoving] = useState<ShownWarn | null>(null);
   // a warn that goes takes its button with it
   const place = useFocusFallback<HTMLDivElement>();
@@ -187,6 +190,7 @@ function List() {
                       mayRemove={mayActOn(one)}
                       onAdd={() => setAdding({ member: one })}
                       onRemove={setRemoving}
+                      onAppeal={isOnline ? setDeciding : null}
                       onPay={mayPay(one) && one.debt > 0 ? () => setMoney({ kind: 'pay', one }) : null}
                       onReset={
                         mayPay(one) && one.count > settings.warnsAfterReset && settings.resetBaseCost > 0
@@ -208,6 +212,7 @@ function List() {
         onClose={() => setAdding(null)}
       />
       <RemoveWarnDialog warn={removing} onClose={() => setRemoving(null)} />
+      {deciding !== null && <DecideAppealDialog decision={deciding} onClose={() => setDeciding(null)} />}
       {money?.kind === 'pay' && <PayDebtDialog member={money.one} onClose={() => setMoney(null)} />}
       {money?.kind === 'reset' && (
         <ResetDialog member={money.one} settings={settings} onClose={() => setMoney(null)} />

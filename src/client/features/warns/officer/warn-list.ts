@@ -53,6 +53,7 @@ export function warnedMembers(
 
 const FITS: Readonly<Record<WarnFilter, (one: WarnedMember, max: number) => boolean>> = {
   open: ({ open }) => open.length > 0,
+  appealed: ({ open }) => open.some(({ appeal }) => appeal?.status === 'open'),
   max: ({ count }, max) => count >= max,
   ended: ({ open, ended }) => open.length === 0 && ended.length > 0,
   all: ({ member, open, ended }) => member !== null || open.length + ended.length > 0,

@@ -1,12 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { shownStanding, type ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
 import type { WarnSettings } from '../../../../domain/warns/warn-settings.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { AppealDialog } from './AppealDialog.tsx';
+import { useRefusal } from './use-refusal.ts';
 import { WarnLine } from './WarnLine.tsx';
 
 interface MemberWarnsProps {
@@ -21,6 +24,8 @@ export function MemberWarns({ warns, settings, isOwn }: MemberWarnsProps) {
   const t = useT('warns');
   const format = useFormats();
   const nowMs = useNow();
+  const refusalOf = useRefusal();
+  const [appealing, setAppealing] = useState<ShownWarn | null>(null);
   const { counting, debt } = useMemo(() => shownStanding(warns, nowMs), [warns, nowMs]);
   const open = warns.filter((warn) => warn.rev === 0 || counting.includes(warn));
   const ended = warns.filter((warn) => !open.includes(warn));
@@ -51,9 +56,27 @@ export function MemberWarns({ warns, settings, isOwn }: MemberWarnsProps) {
       )}
       <ul className="divide-y divide-line">
         {open.map((warn) => (
-          <WarnLine key={warn.id} warn={warn} />
+          <WarnLine
+            key={warn.id}
+            warn={warn}
+            refusal={refusalOf(warn)}
+            actions={
+              isOwn &&
+              warn.rev > 0 &&
+              warn.appeal == null &&
+              (warn.change === null || warn.pendingStatus === 'refused') && (
+                <Button
+                  aria-label={t('appealOf', { what: warn.reason ?? format.rubles(warn.cost) })}
+                  onClick={() => setAppealing(warn)}
+                >
+                  {t('appeal')}
+                </Button>
+              )
+            }
+          />
         ))}
       </ul>
+      {appealing !== null && <AppealDialog warn={appealing} onClose={() => setAppealing(null)} />}
       {ended.length > 0 && (
         <Disclosure title={t('ended', { count: ended.length })}>
           <ul className="divide-y divide-line">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { WarnAppeal } from '../../../../contract/warns.ts';
 import { expiresAt, stateOf, type WarnState } from '../../../../domain/warns/warn.ts';
 import type { ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
@@ -14,11 +15,39 @@ const STATE_TAGS = {
   expired: ['neutral', 'stateExpired'],
 } as const satisfies Record<Exclude<WarnState, 'active'>, readonly [string, string]>;
 
+const WAITING = { add: 'waitAdd', remove: 'waitRemove', appeal: 'waitAppeal' } as const;
+
 interface WarnLineProps {
   readonly warn: ShownWarn;
   /** Why the server refused the waiting change. */
   readonly refusal?: string | undefined;
   readonly actions?: ReactNode;
+}
+
+/** What the member says against a warn, and the answer. */
+function AppealText({
+  appeal: { reason, status, answer, by },
+  isOver,
+}: {
+  readonly appeal: WarnAppeal;
+  readonly isOver: boolean;
+}) {
+  const t = useT('warns');
+  return (
+    <div className="grid gap-0.5 border-s-2 border-line-strong ps-2.5" data-appeal={status}>
+      <p className="text-ink-2 wrap-anywhere">{t('appealText', { reason })}</p>
+      {status === 'open' ? (
+        !isOver && <p className="text-xs text-wait">{t('appealOpen')}</p>
+      ) : (
+        <p className={`text-xs wrap-anywhere ${status === 'accepted' ? 'text-ok' : 'text-no'}`}>
+          {t(status === 'accepted' ? 'appealAccepted' : 'appealRejected', {
+            name: by ?? '',
+            answer: answer ?? '',
+          })}
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** A warn: why, how much, who, when, until when; and what waits to be sent. */
@@ -72,13 +101,11 @@ export function WarnLine({ warn, refusal, actions }: WarnLineProps) {
           {t('paidPart', { paid: format.rubles(warn.paidRub ?? 0), cost: format.rubles(cost) })}
         </p>
       )}
-      {endReason !== null && (
+      {endReason !== null && warn.appeal?.status !== 'accepted' && (
         <p className="text-ink-2 wrap-anywhere">{t('endReason', { reason: endReason })}</p>
       )}
-      <PendingBadge
-        status={pendingStatus}
-        waiting={change === null ? undefined : t(change === 'add' ? 'waitAdd' : 'waitRemove')}
-      />
+      {warn.appeal != null && <AppealText appeal={warn.appeal} isOver={state !== 'active'} />}
+      <PendingBadge status={pendingStatus} waiting={change === null ? undefined : t(WAITING[change])} />
       {refusal !== undefined && (
         <p role="alert" className="text-no">
           {refusal}

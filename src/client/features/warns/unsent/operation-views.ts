@@ -1,7 +1,7 @@
 import { textField } from '../../../../domain/fields.ts';
 import { subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
 
-export const WARN_VIEWS: OperationViews<'warn.add' | 'warn.remove'> = {
+export const WARN_VIEWS: OperationViews<'warn.add' | 'warn.remove' | 'warn.appeal'> = {
   'warn.add': {
     text: (args, { t }) => t('opWarnAdd', { name: textField(args, 'member') ?? '' }),
     path: '/{-$locale}/officer/warns',
@@ -17,6 +17,11 @@ export const WARN_VIEWS: OperationViews<'warn.add' | 'warn.remove'> = {
       return name === undefined ? t('opWarnRemoveUnknown') : t('opWarnRemove', { name });
     },
     path: '/{-$locale}/officer/warns',
+    subject: subjectIn('warns'),
+  },
+  'warn.appeal': {
+    text: (_args, { t }) => t('opWarnAppeal'),
+    path: '/{-$locale}/dashboard',
     subject: subjectIn('warns'),
   },
 };

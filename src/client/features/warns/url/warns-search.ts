@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { param, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
 
-/** `open`: who has one; the page begins with it. `max`: at the maximum; `ended`: only ended ones. */
-export const WARN_FILTERS = ['open', 'max', 'ended', 'all'] as const;
+/** `open`: who has one; the page begins with it. `appealed`: with an appeal that waits. `max`: at the maximum; `ended`: only ended ones. */
+export const WARN_FILTERS = ['open', 'appealed', 'max', 'ended', 'all'] as const;
 export type WarnFilter = (typeof WARN_FILTERS)[number];
 
 const MAX_SEARCH = 64;

@@ -9,4 +9,7 @@ export const audit = {
   warnPaid: "{{subject}}'s warn is paid, recorded by {{actor}}",
   warnReset: "{{actor}} reset {{subject}}'s warn for a payment",
   warnOwedAgain: "{{actor}} took a payment back: {{subject}}'s warn is owed again",
+  warnAppealed: '{{actor}} appealed a warn',
+  warnAppealAccepted: "{{actor}} accepted {{subject}}'s appeal: the warn is removed",
+  warnAppealRejected: "{{actor}} rejected {{subject}}'s appeal",
 } as const;

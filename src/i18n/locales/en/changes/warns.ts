@@ -3,4 +3,5 @@ export const changes = {
   opWarnAdd: 'Warn {{name}}',
   opWarnRemove: "Remove {{name}}'s warn",
   opWarnRemoveUnknown: 'Remove a warn',
+  opWarnAppeal: 'Appeal a warn',
 } as const;

@@ -16,4 +16,8 @@ export const errors = {
   warnsNothingToReset: 'Failed to reset warns: there are none to reset.',
   warnsResetChanged:
     'Failed to reset warns: warns or the cost changed in the meantime. Check the numbers again.',
+  warnsAppealed: "You've already appealed this warn.",
+  warnsEnded: 'This warn no longer counts.',
+  warnsAppealDecided: 'This appeal has already been decided.',
+  warnsReasonRequired: 'Give a reason.',
 } as const;

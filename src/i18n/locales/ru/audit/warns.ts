@@ -11,4 +11,7 @@ export const audit: Translation<typeof en> = {
   warnPaid: '{{actor}} — варн оплачен: {{subject}}',
   warnReset: '{{actor}} — варн сброшен за оплату: {{subject}}',
   warnOwedAgain: '{{actor}} — платёж отменён, варн снова не оплачен: {{subject}}',
+  warnAppealed: '{{actor}} — варн обжалован',
+  warnAppealAccepted: '{{actor}} — жалоба принята, варн снят: {{subject}}',
+  warnAppealRejected: '{{actor}} — жалоба отклонена: {{subject}}',
 };

@@ -5,4 +5,5 @@ export const changes: Translation<typeof en> = {
   opWarnAdd: 'Варн участнику {{name}}',
   opWarnRemove: 'Снять варн: {{name}}',
   opWarnRemoveUnknown: 'Снять варн',
+  opWarnAppeal: 'Обжаловать варн',
 };

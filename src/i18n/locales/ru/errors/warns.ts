@@ -17,4 +17,8 @@ export const errors: Translation<typeof en> = {
   warnsOwedPending: 'Из него {{sum}} на проверке.',
   warnsNothingToReset: 'Не удалось сбросить варны: сбрасывать нечего.',
   warnsResetChanged: 'Не удалось сбросить варны: варны или стоимость изменились. Проверьте числа ещё раз.',
+  warnsAppealed: 'Этот варн уже обжалован.',
+  warnsEnded: 'Этот варн больше не считается.',
+  warnsAppealDecided: 'Эта жалоба уже рассмотрена.',
+  warnsReasonRequired: 'Укажите причину.',
 };

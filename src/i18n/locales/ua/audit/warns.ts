@@ -11,4 +11,7 @@ export const audit: Translation<typeof en> = {
   warnPaid: '{{actor}} — варн сплачено: {{subject}}',
   warnReset: '{{actor}} — варн скинуто за оплату: {{subject}}',
   warnOwedAgain: '{{actor}} — платіж скасовано, варн знову не сплачено: {{subject}}',
+  warnAppealed: '{{actor}} — варн оскаржено',
+  warnAppealAccepted: '{{actor}} — скаргу прийнято, варн знято: {{subject}}',
+  warnAppealRejected: '{{actor}} — скаргу відхилено: {{subject}}',
 };

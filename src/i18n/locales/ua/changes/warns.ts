@@ -5,4 +5,5 @@ export const changes: Translation<typeof en> = {
   opWarnAdd: 'Варн учаснику {{name}}',
   opWarnRemove: 'Зняти варн: {{name}}',
   opWarnRemoveUnknown: 'Зняти варн',
+  opWarnAppeal: 'Оскаржити варн',
 };

@@ -17,4 +17,8 @@ export const errors: Translation<typeof en> = {
   warnsOwedPending: 'З нього {{sum}} на перевірці.',
   warnsNothingToReset: 'Не вдалося скинути варни: скидати нічого.',
   warnsResetChanged: 'Не вдалося скинути варни: варни або вартість змінилися. Перевірте числа ще раз.',
+  warnsAppealed: 'Цей варн уже оскаржено.',
+  warnsEnded: 'Цей варн більше не рахується.',
+  warnsAppealDecided: 'Цю скаргу вже розглянуто.',
+  warnsReasonRequired: 'Вкажіть причину.',
 };

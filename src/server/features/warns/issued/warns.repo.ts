@@ -88,6 +88,7 @@ export function createWarnsRepo(db: Db): WarnsRepo {
     endedBy: row.ended_by,
     endedAt: row.ended_at?.toISOString() ?? null,
     endReason: row.end_reason,
+    appeal: row.appeal,
     paidRub: Number(row.paid_rub),
     rev: row.rev,
   });
@@ -146,6 +147,7 @@ export function createWarnsRepo(db: Db): WarnsRepo {
         ended_by: warn.endedBy,
         ended_at: warn.endedAt,
         end_reason: warn.endReason,
+        appeal: warn.appeal == null ? null : JSON.stringify(warn.appeal),
         rev: warn.rev,
       };
       await db
