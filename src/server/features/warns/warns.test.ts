@@ -258,7 +258,7 @@ describe('warns', () => {
       decide(people.officer, first, true),
       decide(people.colonel, first, true),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await mirrored(people.member)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
