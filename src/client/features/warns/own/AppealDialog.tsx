@@ -30,7 +30,7 @@ export function AppealDialog({ warn, onClose }: { readonly warn: ShownWarn; read
         body: (
           <>
             <p className="text-ink-2 wrap-anywhere">
-              {why ?? t('noReason')} · {format.rubles(cost)}
+              {[why ?? t('noReason'), format.rubles(cost)].join(' · ')}
             </p>
             <TextArea
               label={t('appealReason')}
