@@ -17,6 +17,7 @@ import { notificationsErrors } from './errors/notifications.ts';
 import { scheduleErrors } from './errors/schedule.ts';
 import { skipsErrors } from './errors/skips.ts';
 import { treasuryErrors } from './errors/treasury.ts';
+import { absencesErrors } from './errors/absences.ts';
 import { warnsErrors } from './errors/warns.ts';
 
 export const API_ERRORS = {
@@ -35,6 +36,7 @@ export const API_ERRORS = {
   ...scheduleErrors,
   ...treasuryErrors,
   ...warnsErrors,
+  ...absencesErrors,
 } as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

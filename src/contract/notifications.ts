@@ -12,6 +12,7 @@ import { eventChangedNotice } from './schedule.ts';
 import { requestReminderNotice } from './supply-wars.ts';
 import { skipNotice } from './skips.ts';
 import { warnProposedNotice } from './warn-proposals.ts';
+import { marksLostNotice } from './absences.ts';
 import { warnAppealNotice, warnNotice } from './warns.ts';
 import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscriptionId } from './values.ts';
 
@@ -29,6 +30,7 @@ export const notice = z.discriminatedUnion('kind', [
   warnNotice,
   warnProposedNotice,
   warnAppealNotice,
+  marksLostNotice,
 ]);
 export type Notice = z.output<typeof notice>;
 
@@ -46,6 +48,7 @@ export const TOPICS = [
   ...warnNotice.shape.kind.options,
   ...warnProposedNotice.shape.kind.options,
   ...warnAppealNotice.shape.kind.options,
+  ...marksLostNotice.shape.kind.options,
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that reach a user by push; a missing topic is on. */

@@ -5,6 +5,7 @@ import type { Jobs } from './db/jobs/jobs.ts';
 import { createAnswerOrder } from './db/unit-of-work/answer-order.ts';
 import type { OpenLife } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
+import { createAbsencesFeature } from './features/absences/absences.feature.ts';
 import { createAuditFeature } from './features/audit/audit.feature.ts';
 import { createAuctionFeature } from './features/auction/auction.feature.ts';
 import type { BulkSource } from './features/auction/market/bulk-import.ts';
@@ -32,7 +33,7 @@ import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';
 import type { ClanDays } from './ports/clan-days.ts';
 import type { Feature, FeatureDeps } from './ports/feature.ts';
 import type { LiveBus } from './ports/live-bus.ts';
-import { NO_ABSENCES } from './ports/discipline/unexcused-absences.ts';
+import { unexcusedAbsences } from './features/absences/unexcused.repo.ts';
 import type { UnitOfWork } from './ports/unit-of-work.ts';
 import { browserSignIn } from './zone/mount-simulator.ts';
 
@@ -96,7 +97,7 @@ export async function openFeatures({
   const fastRequests = createFastRequestsFeature({ ...base, ...clan });
   const loadouts = createLoadoutsFeature({ ...base, ...clan, fast: fastRequests.service });
   const gear = createGearFeature({ ...base, notices: notifications.inbox });
-  const warns = createWarnsFeature({ ...base, ...clan, days, absences: NO_ABSENCES });
+  const warns = createWarnsFeature({ ...base, ...clan, days, absences: unexcusedAbsences });
   const treasury = createTreasuryFeature({ ...base, ...clan, days, debts: warns.debts });
   const nextOrder = createAnswerOrder(db);
   const rosters = createRosters({ works, ids, onSettled: settle });
@@ -136,6 +137,7 @@ export async function openFeatures({
   const audit = createAuditFeature({ ...base, ...clan, pageAccess: clanSettings.service, days });
   const onboarding = createOnboardingFeature(base);
   const schedule = createScheduleFeature({ ...base, ...clan, hashOf });
+  const absences = createAbsencesFeature({ ...base, ...clan, onCounted: settle });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const all: readonly Feature[] = [
     auth,
@@ -154,6 +156,7 @@ export async function openFeatures({
     onboarding,
     schedule,
     warns,
+    absences,
     audit,
   ];
   return { all, auth, auction, catalogue, clanSettings, treasury };

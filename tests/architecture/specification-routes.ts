@@ -47,7 +47,6 @@ export const NOT_BUILT: readonly string[] = [
   '/clan-war/view/{id}',
   '/clan-wars-3d',
   '/clan/squads',
-  '/officer/absent-checker',
   '/officer/squad-manager',
   '/officer/squad-manager-new',
   '/tactics',

@@ -33,6 +33,8 @@ const CLAN_TABLES = [
   'gatherings',
   'contributions',
   'warns',
+  'absence_people',
+  'absence_checks',
 ];
 function clearClans(server: RunningServer): Promise<void> {
   return administer(

@@ -13,6 +13,7 @@ import {
   toId,
 } from '../../src/domain/ids.ts';
 import type { ScheduleEventId } from '../../src/domain/schedule/event.ts';
+import type { CheckId } from '../../src/domain/absences/check.ts';
 import type { WarnId } from '../../src/domain/warns/warn.ts';
 import type { FastRequestId } from '../../src/domain/fast-requests/fast-request.ts';
 import type { ContributionId, GatheringId } from '../../src/domain/treasury/gathering.ts';
@@ -21,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointShape } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS, type ObjectKind } from '../../src/contract/registry/endpoints.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
+import { newCheck } from '../support/check-calls.ts';
 import { granted, treasuryCalls } from '../support/treasury-calls.ts';
 import { addWarnRows } from '../support/warn-rows.ts';
 import { requestOf, send } from './test-request.ts';
@@ -58,6 +60,7 @@ describe('objects of others', () => {
   const foreignGathering = toId<GatheringId>(randomUUID());
   const foreignContribution = toId<ContributionId>(randomUUID());
   let foreignWarn: WarnId;
+  const foreignCheck = toId<CheckId>(randomUUID());
   let leader: SignedIn;
   beforeAll(async () => {
     leader = await test.signIn('leader');
@@ -177,6 +180,7 @@ describe('objects of others', () => {
       by: common.character_name,
       reason: null,
     });
+    await test.post('/api/absences/checks', newCheck({ id: foreignCheck }), outsider.headers);
     await db
       .insertInto('fast_requests')
       .values({
@@ -251,6 +255,7 @@ describe('objects of others', () => {
     supplyKitId: () => [foreignKit, NOBODYS],
     scheduleEventId: () => [foreignEvent, NOBODYS],
     warnId: () => [foreignWarn, NOBODYS],
+    checkId: () => [foreignCheck, NOBODYS],
     fastRequestId: () => [foreignFast, NOBODYS],
     gatheringId: () => [foreignGathering, NOBODYS],
     contributionId: () => [foreignContribution, NOBODYS],
@@ -287,6 +292,9 @@ describe('objects of others', () => {
       expect(
         await db.selectFrom('fast_requests').select('status').where('id', '=', foreignFast).execute(),
       ).toEqual([{ status: 'pending' }]);
+      expect(
+        await db.selectFrom('absence_checks').select('state').where('id', '=', foreignCheck).execute(),
+      ).toEqual([{ state: 'open' }]);
       expect(await db.selectFrom('warns').select('status').where('id', '=', foreignWarn).execute()).toEqual([
         { status: 'active' },
       ]);

@@ -12,6 +12,7 @@ import { MIRROR_KINDS, type SyncAnswer } from '../../src/contract/registry/sync.
 import { startTestApp, type Login, type SignedIn, type TestApp } from '../support/app.ts';
 import { alternates } from '../support/depth.ts';
 import { MORPHINE, requestCalls, SOLYANKA } from '../support/request-calls.ts';
+import { newCheck } from '../support/check-calls.ts';
 import { treasuryCalls } from '../support/treasury-calls.ts';
 import { addWarnRows } from '../support/warn-rows.ts';
 import { type TestRequest, requestOf, send } from './test-request.ts';
@@ -147,6 +148,8 @@ beforeAll(async () => {
     by: first(officer).name,
     reason: warnReason,
   });
+  const checkName = written('check');
+  await test.post('/api/absences/checks', newCheck({ name: checkName }), leader.headers);
   const names = (
     await db.selectFrom('clan_members').select('name').where('clan_id', '=', clanId).execute()
   ).map(({ name }) => name);
@@ -174,6 +177,7 @@ beforeAll(async () => {
     event.id,
     event.name,
     warnReason,
+    checkName,
     warId,
     balanceReason,
     '7654321',
@@ -190,6 +194,7 @@ beforeAll(async () => {
     kitName,
     guestName,
     warnReason,
+    checkName,
   ];
   const loadouts = await db
     .selectFrom('loadouts')
@@ -253,7 +258,7 @@ it('there is something of every kind to be read', () => {
   for (const kind of MIRROR_KINDS.filter((one) => one !== 'notifications'))
     expect(all?.changes[kind], kind).not.toEqual([]);
   for (const secret of secrets.officers) expect(JSON.stringify(all)).toContain(secret);
-  expect(secrets.officers).toHaveLength(6);
+  expect(secrets.officers).toHaveLength(7);
   expect(secrets.clan.length).toBeGreaterThan(40);
 });
 

@@ -34,6 +34,7 @@ const PATTERN_EXAMPLES: Readonly<Record<string, string>> = {
   '^[\\w-]{1,32}$': '5l23g',
   '^[A-Za-z0-9]{2,12}$': '5ldkg',
   '^[\\w-]{1,64}$': 'nobody',
+  '^[\\w-]{1,16}$': 's1',
   '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$': '00000000-0000-4000-8000-000000000001',
   '^[\\w-]{43}$': 'calendar-link-calendar-link-calendar-link-c',
 };
@@ -41,6 +42,7 @@ const PATTERN_EXAMPLES: Readonly<Record<string, string>> = {
 const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
   uuid: '00000000-0000-4000-8000-000000000001',
   date: '2030-01-31',
+  'date-time': '2030-01-31T18:00:00Z',
 };
 
 /** Of fields whose rules no schema says. */

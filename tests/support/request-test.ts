@@ -42,6 +42,8 @@ export async function clearRequests(test: TestApp): Promise<void> {
     'supply_kits',
     'schedule_events',
     'warns',
+    'absence_people',
+    'absence_checks',
     'tombstones',
     'audit_log',
     'notifications',

@@ -7,6 +7,7 @@ import type {
   NavCount,
   OfficerTask,
 } from '../components/slots/slots.ts';
+import { ABSENCES_FEATURE } from '../features/absences/slots.ts';
 import { AUCTION_FEATURE } from '../features/auction/slots.ts';
 import { CLAN_MEMBERS_FEATURE } from '../features/clan-members/slots.ts';
 import { FAST_REQUESTS_FEATURE } from '../features/fast-requests/slots.ts';
@@ -25,6 +26,7 @@ const ALL = [
   SCHEDULE_FEATURE,
   SKIPS_FEATURE,
   WARNS_FEATURE,
+  ABSENCES_FEATURE,
   LOADOUTS_FEATURE,
   FAST_REQUESTS_FEATURE,
   GEAR_FEATURE,

@@ -14,6 +14,7 @@ import { onboardingManifest } from '../manifests/onboarding.ts';
 import { scheduleAudit, scheduleManifest } from '../manifests/schedule.ts';
 import { skipsAudit, skipsManifest } from '../manifests/skips.ts';
 import { contributionsAudit, treasuryAudit, treasuryManifest } from '../manifests/treasury.ts';
+import { absencesAudit, absencesManifest } from '../manifests/absences.ts';
 import { warnsAudit, warnsManifest } from '../manifests/warns.ts';
 
 export const MANIFESTS = [
@@ -28,6 +29,7 @@ export const MANIFESTS = [
   onboardingManifest,
   scheduleManifest,
   warnsManifest,
+  absencesManifest,
   auditManifest,
   treasuryManifest,
 ] as const;
@@ -44,6 +46,7 @@ export const AUDIT_PARTS = [
   treasuryAudit,
   contributionsAudit,
   warnsAudit,
+  absencesAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

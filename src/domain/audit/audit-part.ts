@@ -7,6 +7,7 @@ import { toId, type UserId } from '../ids.ts';
 export const AUDIT_TOPICS = [
   'skips',
   'schedule',
+  'absences',
   'requests',
   'gear',
   'members',

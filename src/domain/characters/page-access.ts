@@ -22,6 +22,7 @@ export type PageId = (typeof PAGE_IDS)[number];
 
 /** Those with a page in the app; the others have nothing to open or to switch yet. */
 export const BUILT_PAGE_IDS = [
+  'absent-checker',
   'gear-manager',
   'request-manager',
   'skips-panel',

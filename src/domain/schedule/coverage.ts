@@ -9,7 +9,7 @@ import { isActive } from '../skips/request-skip.ts';
 import type { SkipPart } from './skip-part.ts';
 import type { Day, SkipStatus } from '../skips/skip.ts';
 import type { ScheduleEvent } from './event.ts';
-import { isHeld, type Occurrence } from './occurrences.ts';
+import { isHeld, type Occurrence, type OccurrenceStage } from './occurrences.ts';
 
 /** The fields of a skip that matter. Missing parts are those of an older server: all of its days. */
 export interface CoveringSkip {
@@ -19,10 +19,15 @@ export interface CoveringSkip {
   readonly parts?: readonly SkipPart[] | null | undefined;
 }
 
+/** The fields of an occurrence that matter to skips. */
+type CoveredOccurrence = Pick<Occurrence, 'eventId' | 'date' | 'day' | 'state'> & {
+  readonly stages: readonly Pick<OccurrenceStage, 'id'>[];
+};
+
 /** The ids of an occurrence's stages that a period with these parts covers, whatever its status; none where it covers nothing. */
 export function coveredStages(
   { startDate, endDate, parts }: Pick<CoveringSkip, 'startDate' | 'endDate' | 'parts'>,
-  occurrence: Occurrence,
+  occurrence: CoveredOccurrence,
 ): readonly string[] {
   if (!isHeld(occurrence) || occurrence.day < startDate || occurrence.day > endDate) return [];
   const all = occurrence.stages.map(({ id }) => id);

@@ -15,10 +15,11 @@ export interface Absence {
   readonly checkId: string;
   /** Of the event, in the clan's time zone. */
   readonly day: Day;
+  /** Its kind where it has no name. */
   readonly eventName: string;
   readonly nameKey: string;
   readonly name: string;
-  /** Names of the stages that were missed. */
+  /** Names of the stages that were missed; their numbers where they have none. */
   readonly stages: readonly string[];
   /** ISO instant. */
   readonly closedAt: string;

@@ -1,5 +1,6 @@
 /** The notices of all slugs that have some; a topic that no slug describes does not compile. */
 import type { Notice, NoticeOf, Topic } from '../../contract/notifications.ts';
+import { absencesNotices } from './absences.ts';
 import { auctionNotices } from './auction.ts';
 import { gearNotices } from './gear.ts';
 import { loadoutsNotices } from './loadouts.ts';
@@ -17,6 +18,7 @@ const NOTICE_VIEWS = {
   ...scheduleNotices,
   ...treasuryNotices,
   ...warnsNotices,
+  ...absencesNotices,
 } satisfies {
   readonly [K in Topic]: NoticeView<NoticeOf<K>>;
 };

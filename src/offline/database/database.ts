@@ -165,6 +165,12 @@ const MIRRORED = {
   contributions: { table: 'contributions', since: 11, indexes: '' },
   warns: { table: 'warns', since: 12, indexes: '' },
   warnProposals: { table: 'warnProposals', since: 13, indexes: '' },
+  checks: { table: 'checks', since: 14, indexes: '' },
+  checkPeople: {
+    table: 'checkPeople',
+    since: 14,
+    indexes: ', [clanId+checkId], [clanId+memberKey]',
+  },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;

@@ -1,5 +1,37 @@
 CREATE EXTENSION btree_gist;
 
+CREATE TABLE absence_checks (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  event_id uuid,
+  event_date date,
+  name text NOT NULL,
+  kind text NOT NULL,
+  is_mandatory boolean NOT NULL,
+  day date NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  stages jsonb NOT NULL,
+  state text NOT NULL,
+  created_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  closed_by text,
+  closed_at timestamp with time zone,
+  summary jsonb,
+  rev bigint NOT NULL
+);
+CREATE TABLE absence_people (
+  clan_id text NOT NULL,
+  id text NOT NULL,
+  check_id uuid NOT NULL,
+  name_key text NOT NULL,
+  name text NOT NULL,
+  rank text,
+  user_id uuid,
+  is_counted boolean NOT NULL,
+  marks jsonb NOT NULL,
+  results jsonb,
+  rev bigint NOT NULL
+);
 CREATE TABLE audit_log (
   clan_id text NOT NULL,
   id uuid NOT NULL,
@@ -671,6 +703,13 @@ CREATE TABLE warns (
   appeal jsonb
 );
 
+ALTER TABLE absence_checks ADD CONSTRAINT absence_checks_check CHECK (((event_id IS NULL) = (event_date IS NULL)));
+ALTER TABLE absence_checks ADD CONSTRAINT absence_checks_check1 CHECK ((((state = 'open'::text) = (closed_at IS NULL)) AND ((closed_at IS NULL) = (summary IS NULL))));
+ALTER TABLE absence_checks ADD CONSTRAINT absence_checks_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE absence_checks ADD CONSTRAINT absence_checks_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE absence_checks ADD CONSTRAINT absence_checks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])));
+ALTER TABLE absence_people ADD CONSTRAINT absence_people_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE absence_people ADD CONSTRAINT absence_people_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_pkey PRIMARY KEY (id);
@@ -857,6 +896,12 @@ ALTER TABLE warns ADD CONSTRAINT warns_expiry_days_check CHECK ((expiry_days >= 
 ALTER TABLE warns ADD CONSTRAINT warns_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE warns ADD CONSTRAINT warns_status_check CHECK ((status = ANY (ARRAY['active'::text, 'removed'::text, 'paid'::text])));
 
+CREATE INDEX absence_checks_by_day ON public.absence_checks USING btree (clan_id, day);
+CREATE INDEX absence_checks_by_rev ON public.absence_checks USING btree (clan_id, rev);
+CREATE UNIQUE INDEX absence_people_by_check ON public.absence_people USING btree (clan_id, check_id, name_key);
+CREATE INDEX absence_people_by_member ON public.absence_people USING btree (clan_id, name_key);
+CREATE INDEX absence_people_by_rev ON public.absence_people USING btree (clan_id, rev);
+CREATE INDEX absence_people_by_user ON public.absence_people USING btree (clan_id, user_id);
 CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (clan_id, actor_user_id, at);
 CREATE INDEX audit_log_by_age ON public.audit_log USING btree (clan_id, at);
 CREATE INDEX audit_log_by_entity ON public.audit_log USING btree (clan_id, entity_kind, entity_id, at);

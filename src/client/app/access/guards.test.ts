@@ -270,6 +270,7 @@ describe('navigation', () => {
     expect(labels(person('officer'), 'officer')).toEqual([
       'navRequestManager',
       'navSkipPanel',
+      'navAbsentChecker',
       'navWarns',
       'navGearManager',
       'navRequestsList',

@@ -45,6 +45,7 @@ const TITLES = {
   '/officer/gear-manager': 'titleGearManager',
   '/officer/skipsPanel': 'titleSkipPanel',
   '/officer/warns': 'titleWarns',
+  '/officer/absent-checker': 'titleAbsentChecker',
   '/officer/request-manager': 'titleRequestManager',
   '/clan/audit': 'titleAudit',
   '/treasury': 'titleTreasury',

@@ -14,6 +14,7 @@ import { validateCharacterTabSearch } from '../../features/characters/url/tab-se
 import { validateMembersSearch } from '../../features/clan-members/url/members-search.ts';
 import { validateScheduleSearch } from '../../features/schedule/url/schedule-search.ts';
 import { validateDemoSkipsSearch, validatePanelSearch } from '../../features/skips/url/panel-search.ts';
+import { validateAbsencesSearch } from '../../features/absences/url/absences-search.ts';
 import { validateWarnsSearch } from '../../features/warns/url/warns-search.ts';
 import type { PagePath } from '../boot/titles.ts';
 
@@ -45,4 +46,5 @@ export const ROUTE_SEARCH = {
   '/officer/gear-manager': validateGearSearch,
   '/officer/skipsPanel': validatePanelSearch,
   '/officer/warns': validateWarnsSearch,
+  '/officer/absent-checker': validateAbsencesSearch,
 } as const satisfies { readonly [Path in PagePath]?: (search: Record<string, unknown>) => object };

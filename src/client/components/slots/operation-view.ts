@@ -45,6 +45,7 @@ export type ChangePath =
   | '/{-$locale}/officer/gear-manager'
   | '/{-$locale}/officer/request-manager'
   | '/{-$locale}/officer/skipsPanel'
+  | '/{-$locale}/officer/absent-checker'
   | '/{-$locale}/officer/warns'
   | '/{-$locale}/tools/auction'
   | '/{-$locale}/treasury';

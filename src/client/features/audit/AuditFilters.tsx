@@ -17,6 +17,7 @@ const FIELD = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-
 const TOPIC_KEYS = {
   skips: 'topicSkips',
   schedule: 'topicSchedule',
+  absences: 'topicAbsences',
   requests: 'topicRequests',
   gear: 'topicGear',
   members: 'topicMembers',

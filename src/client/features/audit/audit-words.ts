@@ -92,6 +92,16 @@ const FIELDS: Readonly<Record<string, TextKey<typeof texts>>> = {
   balanceRub: 'fieldBalance',
   deltaRub: 'fieldChange',
   amountRub: 'fieldAmount',
+  present: 'fieldPresent',
+  absent: 'fieldAbsent',
+  absentWithReason: 'fieldAbsentWithReason',
+  unmarked: 'fieldUnmarked',
+  excused: 'fieldExcused',
+  pending: 'fieldPending',
+  unexcused: 'fieldUnexcused',
+  notCounted: 'fieldNotCounted',
+  guests: 'fieldGuests',
+  guest: 'fieldGuest',
   cost: 'fieldCost',
   paidRub: 'fieldPaid',
   appeal: 'fieldAppeal',
@@ -123,6 +133,12 @@ const VALUES: Readonly<Record<string, TextKey<typeof texts>>> = {
   acquired: 'valueAcquired',
   accepted: 'valueAccepted',
   refused: 'valueRefused',
+  brawl: 'valueBrawl',
+  tournament: 'valueTournament',
+  baseCapture: 'valueBaseCapture',
+  goldDrop: 'valueGoldDrop',
+  training: 'valueTraining',
+  own: 'valueOwn',
   active: 'valueActive',
   removed: 'valueRemoved',
   paid: 'valuePaid',
@@ -211,7 +227,10 @@ function wordsOf(value: unknown, words: AuditWords): string {
 /** What the line is about beyond the person: days, a map, items, a name. */
 function thingOf({ facts, entityKind, entityId, before, after }: AuditLine, words: AuditWords): string {
   const { t, format, nameOf } = words;
-  const { startDate, endDate, mapStage, items, name, title, number, amountRub, cost } = fieldsOf(facts);
+  const { startDate, endDate, mapStage, items, name, title, number, amountRub, cost, kind, day } =
+    fieldsOf(facts);
+  if (typeof kind === 'string' && typeof day === 'string')
+    return `${typeof name === 'string' && name !== '' ? name : wordsOf(kind, words)}, ${format.day(day)}`;
   if (typeof cost === 'number') return format.rubles(cost);
   if (typeof startDate === 'string' && typeof endDate === 'string') return format.days(startDate, endDate);
   if (typeof number === 'number') return t('war', { number: format.number(number) });

@@ -2,6 +2,7 @@
 export const files = {
   audit: () => import('./audit.ts'),
   'audit-lines': () => import('./audit/all.ts'),
+  absences: () => import('./absences.ts'),
   auction: () => import('./auction.ts'),
   auth: () => import('./auth.ts'),
   catalogue: () => import('./catalogue.ts'),

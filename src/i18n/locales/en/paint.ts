@@ -29,6 +29,7 @@ export const paint = {
   titleRequestManager: 'Request manager · Muster',
   titleSkips: 'My skips · Muster',
   titleSkipPanel: 'Skip panel · Muster',
+  titleAbsentChecker: 'Absent check · Muster',
   titleWarns: 'Warns · Muster',
   titleSchedule: 'Schedule · Muster',
   titleMembers: 'Clan members · Muster',

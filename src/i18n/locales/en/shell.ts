@@ -31,6 +31,7 @@ export const shell = {
   navToSend_other: '{{count}} to send',
   navSkips: 'My skips',
   navSkipPanel: 'Skip panel',
+  navAbsentChecker: 'Absent check',
   navWarns: 'Warns',
   navSchedule: 'Schedule',
   navMembers: 'Clan members',

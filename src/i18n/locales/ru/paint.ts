@@ -31,6 +31,7 @@ export const paint: Translation<typeof en> = {
   titleRequestManager: 'Выдача бустов · Muster',
   titleSkips: 'Мои отписки · Muster',
   titleSkipPanel: 'Отписки клана · Muster',
+  titleAbsentChecker: 'Проверка явки · Muster',
   titleWarns: 'Варны · Muster',
   titleSchedule: 'Расписание · Muster',
   titleMembers: 'Участники клана · Muster',

@@ -37,6 +37,7 @@ export const shell: Translation<typeof en> = {
   navToSend_other: '{{count}} к выдаче',
   navSkips: 'Мои отписки',
   navSkipPanel: 'Отписки клана',
+  navAbsentChecker: 'Проверка явки',
   navWarns: 'Варны',
   navSchedule: 'Расписание',
   navMembers: 'Участники клана',

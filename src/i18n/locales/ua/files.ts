@@ -4,6 +4,7 @@ import type { Files } from '../../text-files.ts';
 export const files = {
   audit: () => import('./audit.ts'),
   'audit-lines': () => import('./audit/all.ts'),
+  absences: () => import('./absences.ts'),
   auction: () => import('./auction.ts'),
   auth: () => import('./auth.ts'),
   catalogue: () => import('./catalogue.ts'),

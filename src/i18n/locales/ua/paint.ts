@@ -31,6 +31,7 @@ export const paint: Translation<typeof en> = {
   titleRequestManager: 'Видача бустів · Muster',
   titleSkips: 'Мої відписки · Muster',
   titleSkipPanel: 'Відписки клану · Muster',
+  titleAbsentChecker: 'Перевірка явки · Muster',
   titleWarns: 'Варни · Muster',
   titleSchedule: 'Розклад · Muster',
   titleMembers: 'Учасники клану · Muster',

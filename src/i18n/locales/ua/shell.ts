@@ -37,6 +37,7 @@ export const shell: Translation<typeof en> = {
   navToSend_other: '{{count}} до видачі',
   navSkips: 'Мої відписки',
   navSkipPanel: 'Відписки клану',
+  navAbsentChecker: 'Перевірка явки',
   navWarns: 'Варни',
   navSchedule: 'Розклад',
   navMembers: 'Учасники клану',

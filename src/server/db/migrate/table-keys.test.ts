@@ -29,6 +29,8 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   warn_payments: 'clan',
   warn_proposals: 'clan',
   warn_proposal_absences: 'clan',
+  absence_checks: 'clan',
+  absence_people: 'clan',
   fast_requests: 'clan',
   notifications: 'clan',
   held_pushes: 'clan',

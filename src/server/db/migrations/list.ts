@@ -39,6 +39,7 @@ import { migration0078 } from './0078-gatherings.ts';
 import { migration0079 } from './0079-warns.ts';
 import { migration0083 } from './0083-warn-proposals.ts';
 import { migration0084 } from './0084-warn-payments.ts';
+import { migration0086 } from './0086-absences.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0079-warns': migration0079,
   '0083-warn-proposals': migration0083,
   '0084-warn-payments': migration0084,
+  '0086-absences': migration0086,
 };

@@ -9,6 +9,12 @@ import type {
   SignInAttemptsTable,
   UsersTable,
 } from './account-tables.ts';
+import {
+  type AbsenceChecksTable,
+  type AbsencePeopleTable,
+  ABSENCE_CHECKS_REVISIONS,
+  ABSENCE_PEOPLE_REVISIONS,
+} from './absence-tables.ts';
 import type { CatalogueFilesTable, CatalogueSnapshotsTable } from './catalogue-tables.ts';
 import {
   type CharacterDaysTable,
@@ -154,6 +160,8 @@ export interface Database {
   warn_payments: WarnPaymentsTable;
   warn_proposals: WarnProposalsTable;
   warn_proposal_absences: WarnProposalAbsencesTable;
+  absence_checks: AbsenceChecksTable;
+  absence_people: AbsencePeopleTable;
   demo: DemoTable;
 }
 
@@ -183,4 +191,6 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   contributions: CONTRIBUTIONS_REVISIONS,
   warns: WARNS_REVISIONS,
   warnProposals: WARN_PROPOSALS_REVISIONS,
+  checks: ABSENCE_CHECKS_REVISIONS,
+  checkPeople: ABSENCE_PEOPLE_REVISIONS,
 };

@@ -158,6 +158,7 @@ describe('a decision', () => {
       warnAppealed: true,
       appealAccepted: true,
       appealRejected: true,
+      marksLost: true,
     });
     expect((await bench.settings(member)).topics).toEqual(topics);
     await bench.decide(member);

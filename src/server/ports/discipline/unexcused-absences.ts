@@ -11,6 +11,3 @@ export interface UnexcusedAbsences {
   /** Of names on the clan's list, on the days from `from` to `to`; read in the transaction. */
   between(work: UnitOfWork, clanId: ClanId, from: string, to: string): Promise<readonly Absence[]>;
 }
-
-/** Where nobody is checked. */
-export const NO_ABSENCES: UnexcusedAbsences = { between: async () => [] };

@@ -318,6 +318,15 @@ export const ROUTES = {
       role: 'officer',
     },
   },
+  '/officer/absent-checker': {
+    load: async () => (await import('../../../features/absences/list/AbsencesScreen.tsx')).AbsencesScreen,
+    texts: ['absences', 'schedule', 'characters', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection', 'clan-member', 'auth-server'],
+    pageId: 'absent-checker',
+    nav: { group: 'officer', label: 'navAbsentChecker', icon: 'check', role: 'officer' },
+  },
   '/officer/warns': {
     load: async () => (await import('../../../features/warns/officer/WarnsScreen.tsx')).WarnsScreen,
     texts: ['warns', 'characters', 'errors'],

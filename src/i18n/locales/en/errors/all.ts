@@ -1,4 +1,5 @@
 /** The texts of error codes: a file per slug of the contract. */
+export { errors as absences } from './absences.ts';
 export { errors as auction } from './auction.ts';
 export { errors as auth } from './auth.ts';
 export { errors as catalogue } from './catalogue.ts';

@@ -1,4 +1,5 @@
 /** How waiting changes read: a file per slug with operations. */
+export { changes as absences } from './absences.ts';
 export { changes as auction } from './auction.ts';
 export { changes as fastRequests } from './fast-requests.ts';
 export { changes as gear } from './gear.ts';

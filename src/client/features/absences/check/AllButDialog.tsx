@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { ShownCheck } from '../../../../offline/mirror/overlays/discipline/absences.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { SearchField } from '../../../ui/form/SearchField.tsx';
+import { allBut, type CellChange, type GridRow } from './grid-model.ts';
+import { ALL_STAGES, StageChoice } from './StageChoice.tsx';
+
+export interface MassDialogProps {
+  readonly isOpen: boolean;
+  readonly check: ShownCheck;
+  readonly rows: readonly GridRow[];
+  readonly onMark: (changes: readonly CellChange[]) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>) {
+  const t = useT('absences');
+  const format = useFormats();
+  const { stages } = check;
+  const firstOpen = stages.find(({ id }) => !rows.some(({ person }) => person.marks[id] !== undefined));
+  const [stage, setStage] = useState(firstOpen?.id ?? ALL_STAGES);
+  const [absent, setAbsent] = useState<ReadonlySet<string>>(new Set());
+  const [text, setText] = useState('');
+  const wanted = new Set(stage === ALL_STAGES ? stages.map(({ id }) => id) : [stage]);
+  const changes = allBut(rows, stages, wanted, absent);
+  const count = (isPresent: boolean): string =>
+    format.number(
+      new Set(changes.filter(({ to }) => to?.present === isPresent).map(({ memberKey }) => memberKey)).size,
+    );
+  const found = rows.filter(
+    ({ person }) =>
+      person.isCounted &&
+      (absent.has(person.memberKey) || person.name.toLowerCase().includes(text.trim().toLowerCase())),
+  );
+  const toggle = (key: string, isOn: boolean): void => {
+    const next = new Set(absent);
+    if (isOn) next.add(key);
+    else next.delete(key);
+    setAbsent(next);
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2">{t('allButBody')}</p>
+      {stages.length > 1 && (
+        <StageChoice label={t('stage')} stages={stages} hasAll value={stage} onChange={setStage} />
+      )}
+      <SearchField label={t('search')} value={text} className="" onChange={setText} />
+      <ul className="max-h-[45dvh] divide-y divide-line overflow-y-auto border-y border-line">
+        {found.map(({ person }) => (
+          <li key={person.memberKey} className="px-1">
+            <Checkbox
+              label={person.name}
+              isLabelShown
+              isOn={absent.has(person.memberKey)}
+              onChange={(isOn) => toggle(person.memberKey, isOn)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          variant="primary"
+          onClick={() => {
+            void onMark(changes);
+            onClose();
+          }}
+        >
+          {t('allButDo', { present: count(true), absent: count(false) })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Marks everyone present but those who are chosen. */
+export function AllButDialog({ isOpen, onClose, ...rest }: MassDialogProps) {
+  const t = useT('absences');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('allBut')} isTall>
+      {isOpen && <Form {...rest} onClose={onClose} />}
+    </Dialog>
+  );
+}

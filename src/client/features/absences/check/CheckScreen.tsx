@@ -1,0 +1,204 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { CheckId } from '../../../../domain/absences/check.ts';
+import { CLAN_RANKS } from '../../../../domain/characters/rank.ts';
+import { toId } from '../../../../domain/ids.ts';
+import {
+  checkView,
+  type CheckView,
+  type ShownCheck,
+} from '../../../../offline/mirror/overlays/discipline/absences.ts';
+import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { useEventWords } from '../../../components/schedule/event-words.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Segmented } from '../../../ui/display/Segmented.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
+import { SearchField } from '../../../ui/form/SearchField.tsx';
+import { rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { PEOPLE_FILTERS, type PeopleFilter } from '../url/absences-search.ts';
+import { CheckActions } from './CheckActions.tsx';
+import { CheckGrid } from './CheckGrid.tsx';
+import { filterRows, gridRows } from './grid-model.ts';
+import { Legend } from './Legend.tsx';
+import { LostMarks } from './LostMarks.tsx';
+import { useMarking } from './use-marking.ts';
+
+const route = getRouteApi('/{-$locale}/inner/officer/absent-checker');
+
+const FILTER_LABELS = {
+  all: 'showAll',
+  unmarked: 'showUnmarked',
+  missing: 'showMissing',
+} as const satisfies Record<PeopleFilter, string>;
+
+function Heading({ check }: { readonly check: ShownCheck }) {
+  const t = useT('absences');
+  const format = useClanFormats();
+  const { nameOf } = useEventWords();
+  const isOpen = check.state === 'open';
+  return (
+    <div className="grid gap-1 border-b border-line px-3.5 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="min-w-0 wrap-anywhere">{nameOf(check)}</h2>
+        <Tag tone={isOpen ? 'wait' : 'ok'}>{t(isOpen ? 'stateOpen' : 'stateClosed')}</Tag>
+        <PendingBadge
+          status={check.pendingStatus}
+          waiting={check.change === 'create' ? t('waitCreate') : undefined}
+        />
+      </div>
+      <p className="text-ink-2">{`${format.longDay(check.day)}, ${format.time(check.startsAt)}`}</p>
+      <p className="text-xs text-ink-3">
+        {check.closedAt !== null
+          ? t('closedBy', { name: check.closedBy ?? '', when: format.dateTime(check.closedAt) })
+          : check.createdBy === ''
+            ? t('begunByMe')
+            : t('begunBy', { name: check.createdBy })}
+      </p>
+      {check.pendingStatus === 'refused' && (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-no">
+          <LinkButton to="/{-$locale}/dashboard/unsent">{t('openUnsent')}</LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Check({ view, check }: { readonly view: CheckView; readonly check: ShownCheck }) {
+  const t = useT('absences');
+  const characters = useT('characters');
+  const format = useFormats();
+  const { show = 'all', rank, q = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { people, skips, lost } = view;
+  const marking = useMarking(check.id, people);
+  const [isHelpShown, setHelpShown] = useState(false);
+  const rows = useMemo(
+    () => gridRows(check, people, skips, (one, other) => format.compare(one, other)),
+    [check, people, skips, format],
+  );
+  const text = useDeferredValue(q);
+  const shown = useMemo(() => filterRows(rows, { show, rank: rank ?? null, text }), [rows, show, rank, text]);
+  const isOpen = check.state === 'open';
+  const search = (next: {
+    readonly show?: PeopleFilter | undefined;
+    readonly rank?: (typeof CLAN_RANKS)[number] | undefined;
+    readonly q?: string | undefined;
+  }): void =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  const ranks = CLAN_RANKS.toReversed().filter((one) => rows.some(({ person }) => person.rank === one));
+  return (
+    <>
+      {lost.length > 0 && <LostMarks check={check} lost={lost} onMark={isOpen ? marking.mark : null} />}
+      <Panel>
+        <Heading check={check} />
+        {isOpen && <CheckActions check={check} rows={rows} marking={marking} />}
+        <div className="flex flex-wrap items-center gap-2 border-b border-line p-3.5 max-sm:px-2">
+          <SearchField
+            label={t('search')}
+            value={q}
+            className="basis-32"
+            onChange={(next) => search({ q: next === '' ? undefined : next })}
+          />
+          <Segmented
+            label={t('show')}
+            value={show}
+            options={PEOPLE_FILTERS.map((value) => ({ value, label: t(FILTER_LABELS[value]) }))}
+            onChange={(next) => search({ show: next === 'all' ? undefined : next })}
+          />
+          <label className="min-w-0">
+            <span className="sr-only">{t('rank')}</span>
+            <select
+              value={rank ?? ''}
+              onChange={({ target }) => search({ rank: CLAN_RANKS.find((one) => one === target.value) })}
+              className="h-10 max-w-full border border-line-field bg-ground px-2 text-ink"
+            >
+              <option value="">{t('anyRank')}</option>
+              {ranks.map((one) => (
+                <option key={one} value={one}>
+                  {characters(rankKey(one))}
+                </option>
+              ))}
+            </select>
+          </label>
+          <span role="status" className="text-xs text-ink-3">
+            {t('found', { count: shown.length })}
+          </span>
+          <Button
+            variant="quiet"
+            icon="info"
+            aria-label={t('legend')}
+            aria-expanded={isHelpShown}
+            className="ms-auto"
+            onClick={() => setHelpShown(!isHelpShown)}
+          />
+        </div>
+        {isHelpShown && <Legend isOpen={isOpen} />}
+        {marking.hasFailed && (
+          <p role="alert" className="border-b border-line px-3.5 py-2 text-no">
+            {t('notSaved')}
+          </p>
+        )}
+        {shown.length === 0 ? (
+          <StateBlock
+            kind="empty"
+            title={t('noMatches')}
+            action={
+              <Button
+                icon="rotate-ccw"
+                onClick={() => search({ show: undefined, rank: undefined, q: undefined })}
+              >
+                {t('resetFilters')}
+              </Button>
+            }
+          >
+            {t('noMatchesBody')}
+          </StateBlock>
+        ) : (
+          <CheckGrid check={check} all={rows} rows={shown} onMark={isOpen ? marking.mark : null} />
+        )}
+        <StatusMessage text={marking.said} />
+      </Panel>
+    </>
+  );
+}
+
+/** One check: its grid, and closing it. */
+export function CheckScreen({ id }: { readonly id: string }) {
+  const t = useT('absences');
+  const checkId = toId<CheckId>(id);
+  const { view, state, mirror, isFirstSync } = useMirroredRows(checkView, checkId);
+  const back = (
+    <LinkButton to="/{-$locale}/officer/absent-checker" icon="arrow-left">
+      {t('back')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <div className="flex">{back}</div>
+      {view.check !== null ? (
+        <Check key={checkId} view={view} check={view.check} />
+      ) : (
+        <Panel>
+          {state === 'broken' ? (
+            <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+          ) : state === 'loading' || isFirstSync ? (
+            <StateBlock kind="loading" rows={8} />
+          ) : mirror === null ? (
+            <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
+          ) : (
+            <StateBlock kind="empty" title={t('gone')}>
+              {t('goneBody')}
+            </StateBlock>
+          )}
+        </Panel>
+      )}
+    </>
+  );
+}

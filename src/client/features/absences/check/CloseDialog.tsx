@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { close as closeCheck, preview } from '../../../../contract/absences.ts';
+import type { Summary } from '../../../../domain/absences/results.ts';
+import { ApiError } from '../../../data/connection/api-error.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
+import { call } from '../../../data/http/client.ts';
+import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Disclosure } from '../../../ui/display/Disclosure.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import type { MassDialogProps } from './AllButDialog.tsx';
+
+type CloseDialogProps = Omit<MassDialogProps, 'onMark'>;
+
+const NUMBERS = [
+  ['present', 'numPresent', 'text-ok'],
+  ['excused', 'numExcused', 'text-info'],
+  ['unexcused', 'numUnexcused', 'text-no'],
+  ['pending', 'numPending', 'text-wait'],
+  ['unmarked', 'numUnmarked', ''],
+  ['notCounted', 'numNotCounted', 'text-ink-2'],
+  ['guests', 'numGuests', 'text-ink-2'],
+] as const satisfies readonly (readonly [keyof Summary, string, string])[];
+
+const NAMED = ['unexcused', 'pending', 'unmarked', 'notCounted'] as const;
+
+function Form({ check, rows, onClose }: Omit<CloseDialogProps, 'isOpen'>) {
+  const t = useT('absences');
+  const format = useFormats();
+  const { isOnline } = useNetwork();
+  const answer = useEndpoint(preview, { params: { id: check.id } }, { enabled: isOnline });
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const problem = useErrorMessage(failure);
+  const isWaiting = check.pendingStatus !== null || rows.some(({ person }) => person.waiting.length > 0);
+  if (!isOnline) return <StateBlock kind="offline">{t('closeOnline')}</StateBlock>;
+  const { data } = answer;
+  const submit = async (): Promise<void> => {
+    if (data === undefined) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call(closeCheck, { params: { id: check.id }, body: { seen: data.summary } });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+      answer.retry();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2">{t('closeBody')}</p>
+      {data === undefined ? (
+        answer.problem === null ? (
+          <StateBlock kind="loading" rows={4} />
+        ) : (
+          <StateBlock kind="broken">{answer.problem.message}</StateBlock>
+        )
+      ) : (
+        <>
+          <dl className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-4">
+            {NUMBERS.map(([key, label, tone]) => (
+              <div key={key} data-number={key} className="bg-panel px-2.5 py-1.5">
+                <dt className="text-xs text-ink-3">{t(label)}</dt>
+                <dd className={`figure text-[1.25rem] ${tone}`}>{format.number(data.summary[key])}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-xs text-ink-3">{t('inStages')}</p>
+          {NAMED.map((key) => {
+            const names = data.names[key];
+            const label = NUMBERS.find(([one]) => one === key)?.[1] ?? 'numPresent';
+            return (
+              names.length > 0 && (
+                <Disclosure key={key} title={`${t(label)}: ${format.number(names.length)}`}>
+                  <p className="px-3.5 py-2 text-ink-2 wrap-anywhere">{format.list([...names])}</p>
+                </Disclosure>
+              )
+            );
+          })}
+          {data.summary.unmarked > 0 && <p className="text-wait">{t('closeUnmarked')}</p>}
+        </>
+      )}
+      {isWaiting && (
+        <p role="status" className="text-wait">
+          {t('closeWaiting')}
+        </p>
+      )}
+      {failure !== null && (
+        <p role="alert" className="text-no">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-3">
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          variant="primary"
+          icon="lock"
+          disabled={isWaiting || data === undefined}
+          isBusy={isBusy || answer.isFetching}
+          onClick={() => void submit()}
+        >
+          {t('close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Closes a check, with what that comes to. */
+export function CloseDialog({ isOpen, onClose, ...rest }: CloseDialogProps) {
+  const t = useT('absences');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('closeTitle')}>
+      {isOpen && <Form {...rest} onClose={onClose} />}
+    </Dialog>
+  );
+}

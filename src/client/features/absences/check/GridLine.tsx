@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import type { CheckStage, Mark } from '../../../../domain/absences/check.ts';
+import { reasonToggled, tapped } from '../../../../domain/absences/marks.ts';
+import { useEventWords } from '../../../components/schedule/event-words.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { clanRankClass } from '../../../ui/layout/clan-rank-stripe.ts';
+import { GridCell } from './GridCell.tsx';
+import type { GridRow } from './grid-model.ts';
+
+interface GridLineProps {
+  readonly row: GridRow;
+  readonly stages: readonly CheckStage[];
+  readonly at: number;
+  /** Null: another row is the active one. */
+  readonly activeColumn: number | null;
+  /** Null: nothing can be marked. */
+  readonly onChange: ((row: GridRow, stageId: string, to: (mark: Mark | null) => Mark | null) => void) | null;
+}
+
+function sameRow(one: GridRow, other: GridRow): boolean {
+  return (
+    one.person.name === other.person.name &&
+    one.person.waiting.join() === other.person.waiting.join() &&
+    JSON.stringify(one.person.marks) === JSON.stringify(other.person.marks) &&
+    one.cells.length === other.cells.length &&
+    one.cells.every(
+      ({ state, skipId }, at) => state === other.cells[at]?.state && skipId === other.cells[at].skipId,
+    )
+  );
+}
+
+/** A person's row; drawn again only when something in it has changed. */
+export const GridLine = memo(
+  function GridLine({ row, stages, at, activeColumn, onChange }: GridLineProps) {
+    const t = useT('absences');
+    const { stageOf } = useEventWords();
+    const { person, cells } = row;
+    const note = person.rank === null ? t('guest') : person.isCounted ? null : t('joinedLater');
+    return (
+      <tr data-person={person.memberKey} className="border-b border-line">
+        <th
+          scope="row"
+          className={`sticky start-0 z-10 w-full max-w-0 min-w-28 bg-panel px-3 text-start font-medium max-sm:px-2 ${clanRankClass(person.rank)}`}
+        >
+          <span className="block truncate">{person.name}</span>
+          {note !== null && <span className="block truncate text-xs font-normal text-ink-3">{note}</span>}
+        </th>
+        {stages.map((stage, column) => {
+          const result = cells[column];
+          return (
+            <td key={stage.id} className="h-11 min-w-11 border-s border-line p-0">
+              {result !== undefined && (
+                <GridCell
+                  result={result}
+                  name={person.name}
+                  stage={stageOf(stage, column)}
+                  isWaiting={person.waiting.includes(stage.id)}
+                  isActive={column === activeColumn}
+                  place={`${at}.${column}`}
+                  onTap={onChange === null ? undefined : () => onChange(row, stage.id, tapped)}
+                  onHold={onChange === null ? undefined : () => onChange(row, stage.id, reasonToggled)}
+                />
+              )}
+            </td>
+          );
+        })}
+      </tr>
+    );
+  },
+  (one, other) =>
+    sameRow(one.row, other.row) &&
+    JSON.stringify(one.stages) === JSON.stringify(other.stages) &&
+    one.at === other.at &&
+    one.activeColumn === other.activeColumn &&
+    one.onChange === other.onChange,
+);

@@ -1,0 +1,146 @@
+/** The grid of a check: its rows, what each cell says, and what actions on many people change. Pure. */
+import type { CheckStage, Mark } from '../../../../domain/absences/check.ts';
+import { sameMark } from '../../../../domain/absences/marks.ts';
+import {
+  coverByStage,
+  stageResult,
+  type CheckedDay,
+  type CheckSkip,
+  type StageResult,
+} from '../../../../domain/absences/results.ts';
+import { CLAN_RANKS, type ClanRank } from '../../../../domain/characters/rank.ts';
+import type { ShownCheckPerson } from '../../../../offline/mirror/overlays/discipline/absences.ts';
+import type { PeopleFilter } from '../url/absences-search.ts';
+
+/** A person with what the check says at each stage, in the order of its stages. */
+export interface GridRow {
+  readonly person: ShownCheckPerson;
+  readonly cells: readonly StageResult[];
+}
+
+/** A cell that is to have another mark. */
+export interface CellChange {
+  readonly memberKey: string;
+  readonly stageId: string;
+  readonly to: Mark | null;
+}
+
+const PRESENT: Mark = { present: true, hasReason: false };
+const ABSENT: Mark = { present: false, hasReason: false };
+
+/** Highest rank first, guests last; of a closed check the results that it was closed with. */
+export function gridRows(
+  check: CheckedDay,
+  people: readonly ShownCheckPerson[],
+  skips: ReadonlyMap<string, readonly CheckSkip[]>,
+  compare: (one: string, other: string) => number,
+): readonly GridRow[] {
+  const place = (rank: ClanRank | null): number => (rank === null ? -1 : CLAN_RANKS.indexOf(rank));
+  return people
+    .toSorted((one, other) => place(other.rank) - place(one.rank) || compare(one.name, other.name))
+    .map((person) => {
+      const covers = coverByStage(skips.get(person.memberKey) ?? [], check);
+      return {
+        person,
+        cells: check.stages.map(
+          ({ id }) => person.results?.[id] ?? stageResult(person.marks[id], covers.get(id)),
+        ),
+      };
+    });
+}
+
+const FITS: Readonly<Record<PeopleFilter, (row: GridRow) => boolean>> = {
+  all: () => true,
+  unmarked: ({ cells }) => cells.some(({ state }) => state === 'unmarked' || state === 'pending'),
+  missing: ({ cells }) => cells.some(({ state }) => state !== 'present' && state !== 'unmarked'),
+};
+
+export function filterRows(
+  rows: readonly GridRow[],
+  {
+    show,
+    rank,
+    text,
+  }: { readonly show: PeopleFilter; readonly rank: ClanRank | null; readonly text: string },
+): readonly GridRow[] {
+  const wanted = text.trim().toLowerCase();
+  return rows.filter(
+    (row) =>
+      FITS[show](row) &&
+      (rank === null || row.person.rank === rank) &&
+      row.person.name.toLowerCase().includes(wanted),
+  );
+}
+
+/** How many of those who count were present at a stage. */
+export function presentAt(rows: readonly GridRow[], at: number): number {
+  return rows.filter(({ person, cells }) => person.isCounted && cells[at]?.state === 'present').length;
+}
+
+/**
+ * Everyone present but some, at these stages. Who has a skip and no mark is left alone, and so are those who do not count.
+ */
+export function allBut(
+  rows: readonly GridRow[],
+  stages: readonly Pick<CheckStage, 'id'>[],
+  wanted: ReadonlySet<string>,
+  absent: ReadonlySet<string>,
+): readonly CellChange[] {
+  return rows.flatMap(({ person, cells }) =>
+    stages.flatMap(({ id: stageId }, at): readonly CellChange[] => {
+      if (!wanted.has(stageId) || !person.isCounted) return [];
+      const isAbsent = absent.has(person.memberKey);
+      const hasSkip = person.marks[stageId] === undefined && cells[at]?.skipId !== null;
+      if (hasSkip && !isAbsent) return [];
+      return [{ memberKey: person.memberKey, stageId, to: isAbsent ? ABSENT : PRESENT }];
+    }),
+  );
+}
+
+/** The marks of a stage for whoever has none at the one after it. */
+export function copied(
+  rows: readonly GridRow[],
+  stages: readonly Pick<CheckStage, 'id'>[],
+  to: string,
+): readonly CellChange[] {
+  const from = stages[stages.findIndex(({ id }) => id === to) - 1]?.id;
+  if (from === undefined) return [];
+  return rows.flatMap(({ person }) => {
+    const mark = person.marks[from];
+    return mark === undefined || person.marks[to] !== undefined
+      ? []
+      : [
+          {
+            memberKey: person.memberKey,
+            stageId: to,
+            to: { present: mark.present, hasReason: mark.hasReason },
+          },
+        ];
+  });
+}
+
+/** What was changed in one go: each cell with the mark it got and the one it had. */
+export type Step = readonly (CellChange & { readonly base: Mark | null })[];
+
+function markOf(
+  people: ReadonlyMap<string, ShownCheckPerson>,
+  { memberKey, stageId }: CellChange,
+): Mark | null {
+  const mark = people.get(memberKey)?.marks[stageId];
+  return mark === undefined ? null : { present: mark.present, hasReason: mark.hasReason };
+}
+
+/** Changes with what is seen now; without those that change nothing. */
+export function stepOf(people: ReadonlyMap<string, ShownCheckPerson>, changes: readonly CellChange[]): Step {
+  return changes
+    .filter(({ memberKey }) => people.has(memberKey))
+    .map((change) => ({ ...change, base: markOf(people, change) }))
+    .filter(({ base, to }) => !sameMark(base, to));
+}
+
+/** The way back, for the cells that nobody has changed since. */
+export function undoOf(people: ReadonlyMap<string, ShownCheckPerson>, step: Step): Step {
+  return step
+    .filter((change) => sameMark(markOf(people, change), change.to))
+    .map(({ base, to, ...cell }) => ({ ...cell, base: to, to: base }));
+}

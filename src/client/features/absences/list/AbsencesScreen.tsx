@@ -1,0 +1,57 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
+import { checksView } from '../../../../offline/mirror/overlays/discipline/absences.ts';
+import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
+import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useRole, useSession } from '../../../data/session/session.ts';
+import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { CheckScreen } from '../check/CheckScreen.tsx';
+import { CheckList } from './CheckList.tsx';
+
+const route = getRouteApi('/{-$locale}/inner/officer/absent-checker');
+
+function List() {
+  const t = useT('absences');
+  const { view, state, mirror, isFirstSync } = useMirroredRows(checksView);
+  if (state === 'broken' || state === 'loading' || mirror === null)
+    return (
+      <Panel>
+        {state === 'broken' ? (
+          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+        ) : state === 'loading' || isFirstSync ? (
+          <StateBlock kind="loading" rows={6} />
+        ) : (
+          <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
+        )}
+      </Panel>
+    );
+  return <CheckList checks={view.checks} />;
+}
+
+/** For officers: who was at the clan's events. */
+export function AbsencesScreen() {
+  const shell = useT('shell');
+  // a child that loads its own texts later would suspend the page and hide what is being typed
+  useT('schedule');
+  useT('characters');
+  useT('errors');
+  const role = useRole();
+  const { permissionsLoading } = useSession();
+  const { mirror } = useMirroredRows(checksView);
+  const { check } = route.useSearch();
+  if (role === null || (role === 'member' && !permissionsLoading))
+    return <AccessDenied roles={OFFICER_ROLES} />;
+  return (
+    <Page>
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{shell('navAbsentChecker')}</h1>
+        <ClanAge mirror={mirror} />
+      </div>
+      {check === undefined ? <List /> : <CheckScreen id={check} />}
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { auditPart } from '../../domain/audit/audit-part.ts';
+import type { CheckId } from '../../domain/absences/check.ts';
+import { joinMarks } from '../../domain/absences/marks.ts';
+import * as absences from '../absences.ts';
+import { operation } from '../operation.ts';
+import { clientId } from '../values.ts';
+import { manifest, noticeKind } from './manifest.ts';
+
+const ofCheck = { id: clientId<CheckId>() };
+
+function entityOf({ id }: { readonly id: string }): string {
+  return `check:${id}`;
+}
+
+export const absencesManifest = manifest({
+  endpoints: [
+    absences.create,
+    absences.mark,
+    absences.setStage,
+    absences.setGuest,
+    absences.preview,
+    absences.close,
+    absences.remove,
+  ],
+  operations: {
+    'check.create': operation({
+      version: 1,
+      args: absences.create.body,
+      endpoint: absences.create,
+      isCreation: true,
+      answers: { kind: 'checks', field: 'check' },
+      entityOf,
+      toCall: (body) => ({ body }),
+      coalesce: 'never',
+    }),
+    'check.mark': operation({
+      version: 1,
+      args: z.extend(absences.mark.body, ofCheck),
+      endpoint: absences.mark,
+      answers: { kind: 'checkPeople', field: 'people' },
+      entityOf,
+      toCall: ({ id, ...body }) => ({ params: { id }, body }),
+      coalesce: {
+        merge: (waiting, added) => {
+          const marks = joinMarks(waiting.marks, added.marks);
+          return marks.length === 0 ? null : { ...added, marks: [...marks] };
+        },
+      },
+    }),
+    'check.stage': operation({
+      version: 1,
+      args: z.extend(absences.setStage.body, ofCheck),
+      endpoint: absences.setStage,
+      answers: { kind: 'checks', field: 'check' },
+      entityOf,
+      toCall: ({ id, ...body }) => ({ params: { id }, body }),
+      coalesce: 'never',
+    }),
+    'check.guest': operation({
+      version: 1,
+      args: z.extend(absences.setGuest.body, ofCheck),
+      endpoint: absences.setGuest,
+      answers: { kind: 'checks', field: 'check' },
+      entityOf,
+      toCall: ({ id, ...body }) => ({ params: { id }, body }),
+      coalesce: 'never',
+    }),
+  },
+  mirrored: {
+    checks: { row: absences.check, sent: 'newer' },
+    checkPeople: { row: absences.checkPerson, sent: 'newer' },
+  },
+  notices: {
+    marksLost: noticeKind<absences.MarksLostNotice>({
+      subject: ({ checkId, at }) => `marks:${checkId}:${at}`,
+      facts: () => ({}),
+      role: 'officer',
+      isLimited: true,
+    }),
+  },
+});
+
+export const absencesAudit = auditPart({
+  topic: 'absences',
+  page: 'absent-checker',
+  actions: [
+    'check.began',
+    'check.marked',
+    'check.stageSet',
+    'check.guestAdded',
+    'check.guestRemoved',
+    'check.closed',
+    'check.deleted',
+  ],
+  things: { check: { facts: ['name', 'kind', 'day'] } },
+});

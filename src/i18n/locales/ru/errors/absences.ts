@@ -1,0 +1,14 @@
+import type { Translation } from '../../../translation.ts';
+import type { errors as en } from '../../en/errors/absences.ts';
+
+export const errors: Translation<typeof en> = {
+  absencesNotFound: 'Этой проверки больше нет.',
+  absencesClosed: 'Эта проверка уже закрыта.',
+  absencesIdTaken: 'Не удалось начать проверку: её номер занят. Начните заново.',
+  absencesDateOutside: 'Не удалось начать проверку: день слишком далеко.',
+  absencesTooMany: 'Не удалось начать проверку: на этот день их уже слишком много.',
+  absencesTooManyGuests: 'В этой проверке слишком много гостей.',
+  absencesStages: 'В проверке нужен хотя бы один этап, а больше 16 нельзя.',
+  absencesStageMoved: 'Другой офицер изменил этот этап. Посмотрите и попробуйте снова.',
+  absencesMoved: 'Проверка изменилась, пока вы смотрели. Посмотрите новые числа.',
+};

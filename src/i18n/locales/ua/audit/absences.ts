@@ -1,0 +1,12 @@
+import type { Translation } from '../../../translation.ts';
+import type { audit as en } from '../../en/audit/absences.ts';
+
+export const audit: Translation<typeof en> = {
+  checkBegan: '{{actor}} — розпочато перевірку',
+  checkMarked: '{{actor}} — позначено присутність',
+  checkStageSet: '{{actor}} — змінено етапи перевірки',
+  checkGuestAdded: '{{actor}} — до перевірки додано гостя',
+  checkGuestRemoved: '{{actor}} — з перевірки прибрано гостя',
+  checkClosed: '{{actor}} — закрито перевірку',
+  checkDeleted: '{{actor}} — видалено перевірку',
+};

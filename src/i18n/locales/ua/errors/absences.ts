@@ -1,0 +1,14 @@
+import type { Translation } from '../../../translation.ts';
+import type { errors as en } from '../../en/errors/absences.ts';
+
+export const errors: Translation<typeof en> = {
+  absencesNotFound: 'Цієї перевірки більше немає.',
+  absencesClosed: 'Цю перевірку вже закрито.',
+  absencesIdTaken: 'Не вдалося розпочати перевірку: її номер зайнято. Розпочніть знову.',
+  absencesDateOutside: 'Не вдалося розпочати перевірку: день задалеко.',
+  absencesTooMany: 'Не вдалося розпочати перевірку: на цей день їх уже забагато.',
+  absencesTooManyGuests: 'У цій перевірці забагато гостей.',
+  absencesStages: 'У перевірці потрібен хоча б один етап, а більше ніж 16 не можна.',
+  absencesStageMoved: 'Інший офіцер змінив цей етап. Подивіться й спробуйте знову.',
+  absencesMoved: 'Перевірка змінилася, поки ви дивилися. Подивіться нові числа.',
+};

@@ -1,0 +1,46 @@
+/** Notices about checks. */
+import type { MarksLostNotice } from '../../contract/absences.ts';
+import type { Locale } from '../../contract/wire-words.ts';
+import type { EventKind } from '../../domain/schedule/event.ts';
+import { formats } from '../formats.ts';
+import { notices as en } from '../locales/en/notices/absences.ts';
+import { notices as ru } from '../locales/ru/notices/absences.ts';
+import { notices as ua } from '../locales/ua/notices/absences.ts';
+import type { TextKey, Translation } from '../translation.ts';
+import { interpolate, type NoticeView } from './notice-view.ts';
+
+const TEXTS: Readonly<Record<Locale, Translation<typeof en>>> = { en, ru, ua };
+
+const KIND_KEYS = {
+  brawl: 'kindBrawl',
+  tournament: 'kindTournament',
+  baseCapture: 'kindBaseCapture',
+  goldDrop: 'kindGoldDrop',
+  training: 'kindTraining',
+  own: 'kindOwn',
+} as const satisfies Record<EventKind, TextKey<typeof en>>;
+
+const marksLost = {
+  text: (locale, { eventName, eventKind, day, names, count, by, isClosed }) => {
+    const texts = TEXTS[locale];
+    const { day: shortDay, number } = formats(locale);
+    const more = count - names.length;
+    return {
+      title: texts.lostTitle,
+      body: interpolate(texts[isClosed ? 'lostClosedBody' : 'lostBody'], {
+        event: eventName === '' ? texts[KIND_KEYS[eventKind]] : eventName,
+        day: shortDay(day),
+        names: more > 0 ? `${names.join(', ')} +${number(more)}` : names.join(', '),
+        by: by.join(', '),
+      }),
+    };
+  },
+  bareText: (locale) => ({ title: TEXTS[locale].lostTitle, body: TEXTS[locale].lostBare }),
+  alert: ({ id }) => ({ tag: `marksLost:${id}`, isSticky: false, path: '/officer/absent-checker' }),
+  tone: () => 'rejected',
+  page: '/officer/absent-checker',
+  linkText: (locale) => TEXTS[locale].goCheck,
+  topicText: (locale) => TEXTS[locale].topicLost,
+} as const satisfies NoticeView<MarksLostNotice>;
+
+export const absencesNotices = { marksLost } as const;

@@ -1,0 +1,67 @@
+/** Tables of checks. */
+import type { CheckId, CheckStage, CheckState } from '../../../domain/absences/check.ts';
+import type { StoredMarks } from '../../../domain/absences/marks.ts';
+import type { StageResult, Summary } from '../../../domain/absences/results.ts';
+import type { ClanRank } from '../../../domain/characters/rank.ts';
+import type { ClanId, UserId } from '../../../domain/ids.ts';
+import type { EventKind, ScheduleEventId } from '../../../domain/schedule/event.ts';
+import type { ColumnType } from 'kysely';
+import type { Instant, Json } from './columns.ts';
+import type { RevisionTableOf } from './revision-table.ts';
+
+type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
+
+export interface AbsenceChecksTable {
+  clan_id: ClanId;
+  id: CheckId;
+  /** Null, like the day: a free date. */
+  event_id: ScheduleEventId | null;
+  /** On which the event was planned. */
+  event_date: string | null;
+  /** Empty: known by its kind. */
+  name: string;
+  kind: EventKind;
+  is_mandatory: boolean;
+  /** The clan's day. */
+  day: string;
+  starts_at: Instant;
+  stages: Json<readonly CheckStage[]>;
+  state: CheckState;
+  created_by: string;
+  created_at: Instant;
+  closed_by: string | null;
+  closed_at: Instant | null;
+  /** Null while it is open. */
+  summary: NullableJson<Summary>;
+  rev: number;
+}
+
+export interface AbsencePeopleTable {
+  clan_id: ClanId;
+  /** Check and key of the name. */
+  id: string;
+  check_id: CheckId;
+  name_key: string;
+  name: string;
+  /** Null: a guest. */
+  rank: ClanRank | null;
+  /** The member's account; null without one. */
+  user_id: UserId | null;
+  is_counted: boolean;
+  marks: Json<StoredMarks>;
+  /** By stage; null while the check is open. */
+  results: NullableJson<Readonly<Record<string, StageResult>>>;
+  rev: number;
+}
+
+export const ABSENCE_CHECKS_REVISIONS: RevisionTableOf<AbsenceChecksTable, 'absence_checks'> = {
+  table: 'absence_checks',
+  id: 'id',
+  owner: null,
+};
+
+export const ABSENCE_PEOPLE_REVISIONS: RevisionTableOf<AbsencePeopleTable, 'absence_people'> = {
+  table: 'absence_people',
+  id: 'id',
+  owner: 'user_id',
+};

@@ -1,0 +1,47 @@
+/** Checks of who was at an event, put together. */
+import type { ClanId } from '../../../domain/ids.ts';
+import { atLeast } from '../../../domain/characters/rank.ts';
+import { addDays } from '../../../domain/skips/calendar.ts';
+import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
+import type { RulesPort } from '../../ports/rules.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { createAbsencesRepo } from './absences.repo.ts';
+import { absencesRoutes } from './absences.routes.ts';
+import { createAbsencesService } from './absences.service.ts';
+import { createCheckPreview } from './check-preview.ts';
+
+const PAGE = 'absent-checker';
+/** Older checks are omitted from a full resync: officers' lists of a whole clan, and a member's own lines. */
+const OFFICER_DAYS = 35;
+const MEMBER_DAYS = 100;
+
+const seesAll: MirrorSource<'checks'>['seesAll'] = ({ canOpen: opens }, role) =>
+  atLeast(role, 'officer') && opens(PAGE);
+
+function windowOf({ isFullResync, today, ...query }: MirrorQuery) {
+  const days = query.includesEveryone ? OFFICER_DAYS : MEMBER_DAYS;
+  return { ...query, dayFrom: isFullResync ? addDays(today, -days) : null };
+}
+
+export function createAbsencesFeature({
+  db,
+  ...clan
+}: Pick<FeatureDeps, 'db'> & {
+  readonly rules: RulesPort;
+  readonly notices: NoticesPort;
+  /** What follows from checks that count, see `UnexcusedAbsences`. */
+  readonly onCounted: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
+}): Feature {
+  const repo = createAbsencesRepo(db);
+  const service = createAbsencesService(clan);
+  return {
+    routes: (web) => absencesRoutes(web, { service, preview: createCheckPreview(repo) }),
+    mirrors: {
+      checks: { seesAll, changed: (query) => repo.changedChecks(windowOf(query)) },
+      checkPeople: { seesAll, changed: (query) => repo.changedPeople(windowOf(query)) },
+    },
+    settle: (work, clanId) => service.settle(work, clanId),
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import * as absences from '../../../contract/absences.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import { success } from '../../http/endpoints/success.ts';
+import { clanActorOf } from '../../http/request/clan-actor.ts';
+import type { AbsencesService } from './absences.service.ts';
+import type { CheckPreview } from './check-preview.ts';
+
+export function absencesRoutes(
+  app: FastifyInstance,
+  { service, preview }: { readonly service: AbsencesService; readonly preview: CheckPreview },
+): void {
+  bindMutation(app, absences.create, async ({ input: { body }, principal, unitOfWork }) =>
+    success(await service.create(unitOfWork, clanActorOf(principal), body), ({ check, people }) => ({
+      check,
+      people: [...people],
+    })),
+  );
+
+  bindMutation(app, absences.mark, async ({ input: { params, body }, principal, unitOfWork }) =>
+    success(
+      await service.mark(unitOfWork, clanActorOf(principal), params.id, body.marks),
+      ({ people, lost }) => ({ people: [...people], lost: [...lost] }),
+    ),
+  );
+
+  bindMutation(app, absences.setStage, async ({ input: { params, body }, principal, unitOfWork }) =>
+    success(await service.setStage(unitOfWork, clanActorOf(principal), params.id, body), (check) => ({
+      check,
+    })),
+  );
+
+  bindMutation(app, absences.setGuest, async ({ input: { params, body }, principal, unitOfWork }) =>
+    success(await service.setGuest(unitOfWork, clanActorOf(principal), params.id, body), (check) => ({
+      check,
+    })),
+  );
+
+  bind(app, absences.preview, async ({ params }, who) =>
+    success(await preview(clanActorOf(who).clanId, params.id), (value) => value),
+  );
+
+  bindMutation(app, absences.close, async ({ input: { params, body }, principal, unitOfWork }) =>
+    success(await service.close(unitOfWork, clanActorOf(principal), params.id, body.seen), (check) => ({
+      check,
+    })),
+  );
+
+  bindMutation(app, absences.remove, async ({ input: { params }, principal, unitOfWork }) =>
+    success(await service.remove(unitOfWork, clanActorOf(principal), params.id)),
+  );
+}

@@ -1,0 +1,77 @@
+/** What changes of checks say in the audit log. */
+import type { CheckPersonRow, CheckRow } from '../../../contract/absences.ts';
+import type { AuditAction } from '../../../contract/registry/audit.ts';
+import { sameMark } from '../../../domain/absences/marks.ts';
+import type { Mark } from '../../../domain/absences/check.ts';
+import type { ClanActor } from '../../ports/actor.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+
+export type CheckActor = Pick<ClanActor, 'userId' | 'characterName' | 'clanId' | 'role'>;
+
+export function auditCheck(
+  work: UnitOfWork,
+  { clanId, userId, characterName }: CheckActor,
+  action: AuditAction,
+  check: CheckRow,
+  {
+    before = null,
+    after = null,
+    person,
+  }: { readonly before?: unknown; readonly after?: unknown; readonly person?: CheckPersonRow | undefined },
+): Promise<void> {
+  const { name, kind, day } = check;
+  return work.appendAudit({
+    clanId,
+    actor: { userId, characterName },
+    action,
+    entityKind: 'check',
+    entityId: check.id,
+    before,
+    after,
+    whole: {
+      name,
+      kind,
+      day,
+      ...(person !== undefined && { characterName: person.name, userId: person.userId }),
+    },
+  });
+}
+
+const KINDS = ['present', 'absent', 'absentWithReason', 'unmarked'] as const;
+type Kind = (typeof KINDS)[number];
+
+function kindOf(mark: Mark | undefined): Kind {
+  if (mark === undefined) return 'unmarked';
+  return mark.present ? 'present' : mark.hasReason ? 'absentWithReason' : 'absent';
+}
+
+/** Names with the number of the stage, by what was said of them. */
+function listed(cells: readonly { readonly label: string; readonly mark: Mark | undefined }[]) {
+  return Object.fromEntries(
+    KINDS.flatMap((kind) => {
+      const labels = cells.filter(({ mark }) => kindOf(mark) === kind).map(({ label }) => label);
+      return labels.length === 0 ? [] : [[kind, labels] as const];
+    }),
+  );
+}
+
+/** One line for all marks of a change; it names the person where it concerns a single one. */
+export function auditMarks(
+  work: UnitOfWork,
+  actor: CheckActor,
+  check: CheckRow,
+  before: ReadonlyMap<string, CheckPersonRow>,
+  people: readonly CheckPersonRow[],
+): Promise<void> {
+  const changed = people.flatMap((person) =>
+    check.stages.flatMap(({ id }, index) => {
+      const [was, is] = [before.get(person.memberKey)?.marks[id], person.marks[id]];
+      return sameMark(was, is) ? [] : [{ label: `${person.name} (${index + 1})`, was, is }];
+    }),
+  );
+  return auditCheck(work, actor, 'check.marked', check, {
+    before: listed(changed.map(({ label, was }) => ({ label, mark: was }))),
+    after: listed(changed.map(({ label, is }) => ({ label, mark: is }))),
+    person: people.length === 1 ? people[0] : undefined,
+  });
+}

@@ -1,0 +1,38 @@
+/** What closing a check would come to, for the person who decides on it. */
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { preview } from '../../../contract/absences.ts';
+import type { CheckId } from '../../../domain/absences/check.ts';
+import { summaryOf, type StageState } from '../../../domain/absences/results.ts';
+import type { ClanId } from '../../../domain/ids.ts';
+import { err, ok, type Result } from '../../../domain/result.ts';
+import type { AbsencesRepo } from './absences.repo.ts';
+import { peopleWithResults } from './absences.service.ts';
+
+type Preview = Omit<AnswerOf<typeof preview>, 'success'>;
+
+export type CheckPreview = (clanId: ClanId, id: CheckId) => Promise<Result<Preview, 'absences.notFound'>>;
+
+export function createCheckPreview(repo: AbsencesRepo): CheckPreview {
+  return async (clanId, id) => {
+    const check = await repo.find(clanId, id);
+    if (check === null) return err('absences.notFound');
+    const people =
+      check.state === 'closed' ? await repo.people(clanId, id) : await peopleWithResults(repo, clanId, check);
+    const counted = people.filter(({ isCounted }) => isCounted);
+    const namesIn = (state: StageState): string[] =>
+      counted
+        .filter(({ results }) => check.stages.some((stage) => results?.[stage.id]?.state === state))
+        .map(({ name }) => name);
+    return ok({
+      summary: summaryOf(people, check.stages),
+      names: {
+        unexcused: namesIn('unexcused'),
+        pending: namesIn('pending'),
+        unmarked: namesIn('unmarked'),
+        notCounted: people
+          .filter(({ isCounted, rank }) => !isCounted && rank !== null)
+          .map(({ name }) => name),
+      },
+    });
+  };
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { absences as words } from '../../src/i18n/locales/en/absences.ts';
+import { schedule } from '../../src/i18n/locales/en/schedule.ts';
+import { addDays } from '../../src/domain/skips/calendar.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
+import { callAs, fill } from './app-calls.ts';
+import { expect, inLocale, test } from './fixtures.ts';
+import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
+import { WORDS } from './words.ts';
+
+test.use({ permissions: ALLOWED });
+test.describe.configure({ timeout: 240_000 });
+
+const PATH = '/officer/absent-checker';
+const REFUSED = [/status of (?:409|403|404)/];
+const { shell } = WORDS.en;
+
+/** The clan's day: Grey Harriers live by Berlin. */
+function today(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now());
+}
+
+/** A brawl of three stages on every day, and a person's name. */
+async function schedulesBrawls(leader: Page): Promise<void> {
+  const { status } = await callAs(leader, 'POST', '/api/clan/schedule', {
+    id: crypto.randomUUID(),
+    base: null,
+    event: {
+      name: '',
+      kind: 'brawl',
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      firstDate: addDays(today(), -7),
+      lastDate: null,
+      timeZone: null,
+      stages: [1_200, 1_225, 1_250].map((startMinute, at) => ({
+        id: `s${at + 1}`,
+        name: '',
+        startMinute,
+        lengthMinutes: 25,
+      })),
+      isMandatory: true,
+      noticeMinutes: 120,
+      minStrength: 25,
+      changes: [],
+    },
+  });
+  expect(status).toBe(200);
+}
+
+async function nameOf(page: Page): Promise<string> {
+  const { body } = await callAs<{ user: { characters: { name: string }[] } }>(page, 'GET', '/api/user/me');
+  return body.user.characters[0]?.name ?? '';
+}
+
+function cell(page: Page, name: string, stage: number) {
+  return page.getByRole('button', {
+    name: new RegExp(`^${name}, ${fill(schedule.stageNumber, { number: stage })}: `),
+  });
+}
+
+test('two officers mark, one closes, and the member has a result', async ({
+  browser,
+  context,
+  ownClan,
+  problems,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER, ...REFUSED);
+  const leader = await openAs(context, ownClan.url, 'leader', PATH);
+  const own = await nameOf(leader);
+  await schedulesBrawls(leader);
+  await leader
+    .getByRole('button', { name: new RegExp(`^${words.begin}: ${schedule.kindBrawl}`) })
+    .first()
+    .click({ timeout: 30_000 });
+  await expect(leader.getByRole('table', { name: words.grid })).toBeVisible({ timeout: 30_000 });
+  const address = leader.url();
+
+  const officers = await elsewhere(browser, problems, ownClan.url);
+  const officer = await openAs(officers, ownClan.url, 'officer', PATH);
+  await officer.setViewportSize(PHONE);
+  const other = await nameOf(officer);
+  await expect(officer.getByText(words.stateOpen, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await officer.locator('[data-check] a').first().click();
+  await expect(cell(officer, own, 1)).toHaveAttribute('data-state', 'unmarked', { timeout: 30_000 });
+
+  // a tap on one device is on the other within a second
+  await cell(leader, own, 1).click();
+  await expect(cell(leader, own, 1)).toHaveAttribute('data-state', 'present');
+  await expect(cell(officer, own, 1)).toHaveAttribute('data-state', 'present', { timeout: 5_000 });
+  await cell(officer, other, 1).click();
+  await cell(officer, other, 1).click();
+  await expect(cell(leader, other, 1)).toHaveAttribute('data-state', 'unexcused', { timeout: 5_000 });
+
+  // by keys: arrows, space, a reason, and none
+  await cell(leader, own, 1).focus();
+  await leader.keyboard.press('ArrowRight');
+  await leader.keyboard.press('r');
+  await expect(cell(leader, own, 2)).toHaveAttribute('data-state', 'excused');
+  await leader.keyboard.press('Space');
+  await expect(cell(leader, own, 2)).toHaveAttribute('data-state', 'present');
+  await leader.keyboard.press('Delete');
+  await expect(cell(leader, own, 2)).toHaveAttribute('data-state', 'unmarked');
+  // a long press of a finger
+  await cell(officer, other, 2).click({ delay: 700 });
+  await expect(cell(officer, other, 2)).toHaveAttribute('data-state', 'excused');
+
+  // everyone present but one, in the third stage; then the way back
+  await leader.getByRole('button', { name: words.allBut }).click();
+  const dialog = leader.getByRole('dialog');
+  await dialog.getByRole('radio', { name: fill(schedule.stageNumber, { number: 3 }) }).check({ force: true });
+  await dialog.getByRole('checkbox', { name: other, exact: true }).check({ force: true });
+  await dialog.getByRole('button', { name: /^Mark \d+ present, 1 absent$/ }).click();
+  await expect(cell(leader, other, 3)).toHaveAttribute('data-state', 'unexcused');
+  await expect(cell(leader, own, 3)).toHaveAttribute('data-state', 'present');
+  await expect(cell(officer, other, 3)).toHaveAttribute('data-state', 'unexcused', { timeout: 10_000 });
+  await leader.getByRole('button', { name: words.undo, exact: true }).click();
+  await expect(cell(leader, other, 3)).toHaveAttribute('data-state', 'unmarked');
+  await expect(cell(officer, other, 3)).toHaveAttribute('data-state', 'unmarked', { timeout: 10_000 });
+
+  // the stage before, for those who have no mark yet
+  await leader.getByRole('button', { name: words.more }).click();
+  await leader.getByRole('button', { name: words.copy }).click();
+  await dialog.getByRole('button', { name: words.copyDo, exact: true }).click();
+  await expect(cell(leader, own, 2)).toHaveAttribute('data-state', 'present');
+  await expect(cell(leader, other, 2)).toHaveAttribute('data-state', 'excused');
+
+  // a guest is listed
+  await leader.getByRole('button', { name: words.guests }).click();
+  await dialog.getByRole('textbox', { name: words.guestName }).fill('Passer-By');
+  await dialog.getByRole('button', { name: words.addGuest }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Passer-By' })).toBeVisible();
+  await leader.keyboard.press('Escape');
+  await expect(cell(officer, 'Passer-By', 1)).toBeVisible({ timeout: 10_000 });
+  // a stage too many goes
+  await leader.getByRole('button', { name: words.stages, exact: true }).click();
+  await dialog.getByRole('button', { name: `${words.remove}: 3` }).click();
+  await dialog.getByRole('button', { name: words.save }).click();
+  await expect(cell(officer, own, 3)).toHaveCount(0, { timeout: 10_000 });
+
+  await officer.goto(`${address}&show=missing`);
+  await expect(cell(officer, other, 1)).toBeVisible({ timeout: 30_000 });
+  await expect(cell(officer, own, 1)).toHaveCount(0);
+  for (const variant of variantsOf(3)) {
+    await applyVariant(officer, variant);
+    await officer.goto(ownClan.url + inLocale(variant.locale, address.replace(ownClan.url, '')));
+    await expect(officer.getByRole('table')).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(officer, labelOf('absences', variant));
+  }
+
+  // closing says what it comes to
+  await leader.getByRole('button', { name: words.close }).click();
+  await expect(dialog.locator('[data-number="present"]')).toContainText('2', { timeout: 30_000 });
+  await expect(dialog.locator('[data-number="unexcused"]')).toContainText('1');
+  await dialog.getByRole('button', { name: words.close }).click();
+  await expect(leader.getByText(words.stateClosed, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(cell(leader, own, 1)).toHaveAttribute('aria-disabled', 'true');
+
+  type Changes = { changes: { checks: object[]; checkPeople: { name: string; results: unknown }[] } };
+  const people = await elsewhere(browser, problems, ownClan.url);
+  const member = await openAs(people, ownClan.url, 'member', PATH);
+  await expect(member.getByText(shell.refusedTitle)).toBeVisible({ timeout: 30_000 });
+  const { body } = await callAs<Changes>(member, 'GET', '/api/sync');
+  expect(body.changes.checkPeople.map(({ name }) => name)).toEqual([await nameOf(member)]);
+});
+
+test('without a connection a check begins and marks wait; a mark that came second is told', async ({
+  browser,
+  context,
+  ownClan,
+  problems,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER, ...REFUSED);
+  const officer = await openAs(context, ownClan.url, 'officer', PATH);
+  await officer.setViewportSize(PHONE);
+  const own = await nameOf(officer);
+  await schedulesBrawls(
+    await openAs(await elsewhere(browser, problems, ownClan.url), ownClan.url, 'leader', PATH),
+  );
+  const begin = officer
+    .getByRole('button', { name: new RegExp(`^${words.begin}: ${schedule.kindBrawl}`) })
+    .first();
+  await expect(begin).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(true);
+  await begin.click();
+  await expect(officer.getByText(words.waitCreate)).toBeVisible({ timeout: 30_000 });
+  await cell(officer, own, 1).click();
+  await expect(cell(officer, own, 1)).toHaveAttribute('data-state', 'present');
+  await officer.getByRole('button', { name: words.close }).click();
+  await expect(officer.getByText(words.closeOnline)).toBeVisible();
+  await officer.keyboard.press('Escape');
+
+  // another officer begins the same one, and says otherwise
+  const others = await elsewhere(browser, problems, ownClan.url);
+  const colonel = await openAs(others, ownClan.url, 'colonel', PATH);
+  await colonel
+    .getByRole('button', { name: new RegExp(`^${words.begin}: ${schedule.kindBrawl}`) })
+    .first()
+    .click({ timeout: 30_000 });
+  await cell(colonel, own, 1).click({ timeout: 30_000 });
+  await cell(colonel, own, 1).click();
+  await expect(cell(colonel, own, 1)).toHaveAttribute('data-state', 'unexcused');
+  await expect(cell(colonel, own, 1)).not.toHaveAccessibleName(new RegExp(words.waits), { timeout: 30_000 });
+
+  await context.setOffline(false);
+  await expect(officer.getByText(words.lostTitle)).toBeVisible({ timeout: 60_000 });
+  await expect(cell(officer, own, 1)).toHaveAttribute('data-state', 'unexcused');
+  await officer.getByRole('button', { name: words.setMine }).click();
+  await expect(cell(colonel, own, 1)).toHaveAttribute('data-state', 'present', { timeout: 30_000 });
+  await expect(officer.getByText(words.lostTitle)).toHaveCount(0);
+});
