@@ -16,7 +16,7 @@ export const permissions = endpoint({
   id: 'characters.permissions',
   method: 'GET',
   path: '/api/character/permissions',
-  summary: 'Permissions of the character in its clan, from its rank in the game.',
+  summary: 'Permissions of the character in its clan.',
   access: { who: 'user' },
   query: z.object({
     characterId: idSchema<CharacterId>(
@@ -31,8 +31,10 @@ export const permissions = endpoint({
       isOfficer: z.boolean(),
       isColonel: z.boolean(),
       isLeader: z.boolean(),
-      /** Pages that the clan does not open for this rank. A server of an older version does not tell. */
+      /** Pages that the clan does not open for the character. A server of an older version does not tell. */
       closedPages: z.optional(z.array(z.enum(PAGE_IDS))),
+      /** Pages that roles of the clan's making open; likewise. */
+      grantedPages: z.optional(z.array(z.enum(PAGE_IDS))),
     }),
     message: z.string(),
   }),

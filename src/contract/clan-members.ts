@@ -3,7 +3,7 @@
  * wait for approval. Source: specification sections 2, 3, 4 and 6.
  */
 import * as z from 'zod/mini';
-import { CLAN_RANKS } from '../domain/characters/rank.ts';
+import { CLAN_RANKS, ROLES } from '../domain/characters/rank.ts';
 import { MEMBER_EVENT_KINDS } from '../domain/clan-members/roster.ts';
 import { SYNC_ENDS, SYNC_STATES } from '../domain/clan-members/member-sync.ts';
 import { endpoint } from './endpoint.ts';
@@ -22,6 +22,10 @@ export const clanMember = z.object({
   lastSeenAt: z.nullable(instant),
   /** Null for a member who has not signed in here. */
   characterId: z.nullable(characterId),
+  /** The role that counts in the app; rows of an older server lack it: the rank gives it. */
+  role: z.optional(z.enum(ROLES)),
+  /** Names of the clan's own roles that the member has. */
+  clanRoles: z.optional(z.array(z.string())),
   /** The clan's revision when the row last changed. */
   rev: z.number(),
 });

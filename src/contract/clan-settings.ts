@@ -1,6 +1,7 @@
 /** Settings of a clan. Source: specification sections 3, 5 and 6. */
 import * as z from 'zod/mini';
 import { PAGE_IDS } from '../domain/characters/page-access.ts';
+import { PERMISSION_MODES } from '../domain/characters/permission-mode.ts';
 import { WARN_BOUNDS, type WarnNumber } from '../domain/warns/warn-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { requestLimits } from './loadouts.ts';
@@ -31,6 +32,8 @@ export const clanSettings = z.object({
   timeZone: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Pending skips are approved automatically this many hours before their first day begins; null: never. */
   autoApproveHours: z.nullable(z.int().check(z.minimum(0), z.maximum(720))),
+  /** Whether ranks of the game or the clan itself give the roles. */
+  permissionMode: z.enum(PERMISSION_MODES),
   pageAccess: z.object({ officer: pages, colonel: pages }),
   /** Audit log, sent supplies, joins and departures are deleted after so many years. */
   historyYears: z.int().check(z.minimum(1), z.maximum(5)),
@@ -82,12 +85,13 @@ export const save = endpoint({
   method: 'POST',
   path: '/api/clan/settings',
   summary:
-    "Changes the clan's settings; refused with the current state when someone else changed them meanwhile. Only a leader changes colonels' page access.",
+    "Changes the clan's settings; refused with the current state when someone else changed them meanwhile. Only a leader changes colonels' page access and the permission mode.",
   access: { who: 'clan', role: 'colonel', page: 'clan-settings' },
-  // An older app does not send limits, years or warns: they stay unchanged.
+  // An older app does not send all of them: they stay unchanged.
   body: z.object({
     settings: z.extend(clanSettings, {
       requestLimits: z.optional(requestLimits),
+      permissionMode: z.optional(clanSettings.shape.permissionMode),
       historyYears: z.optional(clanSettings.shape.historyYears),
       warns: z.optional(
         z.extend(warnSettings, {

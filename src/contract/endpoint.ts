@@ -16,7 +16,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  * - `cookie`: a valid bearer token, or the cookie alone; only for endpoints that change nothing.
  * - `character`: bearer and an `x-character-id` that belongs to the user.
  * - `clan`: as `character`, the character is in a clan and has at least this role there; where `page` is named, the
- *   clan's settings must also open that page to the role.
+ *   clan's settings must also open that page to the role. A role of the clan's making that opens the page is enough.
  * - `operator`: a person who runs the server (flag or development).
  */
 export type Access =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../contract/registry/endpoints.ts';
 import { MIRROR_KINDS } from '../contract/registry/sync.ts';
-import { mayOpenPage } from '../domain/characters/page-access.ts';
+import { opensPage } from '../domain/characters/standing.ts';
 import { JOB_NAMES } from './db/jobs/job-queues.ts';
 import { openJobs } from './db/jobs/jobs.ts';
 import { createPgNotifyChannel } from './db/connection/pg-notify.ts';
@@ -147,7 +147,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     repo: syncRepo,
     clock,
     sources: mirrorSourcesOf(features, MIRROR_KINDS),
-    clanFacts: async (clanId, role) => {
+    clanFacts: async (clanId, standing) => {
       const { timeZone, isReasonRequired, pageAccess, requestLimits } =
         await clanSettings.service.rules(clanId);
       return {
@@ -155,7 +155,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         isReasonRequired,
         requestLimits,
         today: days.dayAt(clock.now(), timeZone),
-        canOpen: (page) => mayOpenPage(page, role, pageAccess),
+        canOpen: (page) => opensPage(page, standing, pageAccess),
       };
     },
   });
@@ -165,7 +165,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     identities: {
       session: (token) => auth.service.session(token),
       character: (userId, characterId) => auth.service.character(userId, characterId),
-      mayOpen: (clanId, role, page) => clanSettings.service.mayOpen(clanId, role, page),
+      mayOpen: (clanId, standing, page) => clanSettings.service.mayOpen(clanId, standing, page),
     },
     changes: works,
     outageOf: async (error) => {

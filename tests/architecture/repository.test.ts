@@ -18,6 +18,7 @@ const SLUGS = [
   'supply-limits',
   'supply-people',
   'supply-kits',
+  'clan-roles',
   'gatherings',
   'skips',
   'schedule',

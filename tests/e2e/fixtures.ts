@@ -8,6 +8,8 @@ import { prepareServer, type RunningServer } from '../support/running-server.ts'
 const CLAN_TABLES = [
   'audit_log',
   'clan_settings',
+  'clan_roles',
+  'clan_member_roles',
   'fast_requests',
   'former_loadouts',
   'supply_wars',

@@ -15,6 +15,7 @@ import {
 import type { ScheduleEventId } from '../../src/domain/schedule/event.ts';
 import type { CheckId } from '../../src/domain/absences/check.ts';
 import type { WarnId } from '../../src/domain/warns/warn.ts';
+import type { ClanRoleId } from '../../src/domain/clan-settings/clan-roles.ts';
 import type { FastRequestId } from '../../src/domain/fast-requests/fast-request.ts';
 import type { ContributionId, GatheringId } from '../../src/domain/treasury/gathering.ts';
 import { randomUUID } from 'node:crypto';
@@ -61,6 +62,7 @@ describe('objects of others', () => {
   const foreignContribution = toId<ContributionId>(randomUUID());
   let foreignWarn: WarnId;
   const foreignCheck = toId<CheckId>(randomUUID());
+  const foreignRole = toId<ClanRoleId>(randomUUID());
   let leader: SignedIn;
   beforeAll(async () => {
     leader = await test.signIn('leader');
@@ -182,6 +184,18 @@ describe('objects of others', () => {
     });
     await test.post('/api/absences/checks', newCheck({ id: foreignCheck }), outsider.headers);
     await db
+      .insertInto('clan_roles')
+      .values({
+        clan_id: common.clan_id,
+        id: foreignRole,
+        name: 'Treasurer',
+        name_key: 'treasurer',
+        pages: ['treasury-manage'],
+        changed_by: common.character_name,
+        changed_at: new Date(),
+      })
+      .execute();
+    await db
       .insertInto('fast_requests')
       .values({
         ...common,
@@ -259,6 +273,7 @@ describe('objects of others', () => {
     fastRequestId: () => [foreignFast, NOBODYS],
     gatheringId: () => [foreignGathering, NOBODYS],
     contributionId: () => [foreignContribution, NOBODYS],
+    clanRoleId: () => [foreignRole, NOBODYS],
   };
   it.each(named(ENDPOINTS.filter(({ objects }) => objects !== undefined)))(
     '%s answers for a foreign one as for an absent one',
@@ -295,6 +310,9 @@ describe('objects of others', () => {
       expect(
         await db.selectFrom('absence_checks').select('state').where('id', '=', foreignCheck).execute(),
       ).toEqual([{ state: 'open' }]);
+      expect(
+        await db.selectFrom('clan_roles').select('id').where('id', '=', foreignRole).execute(),
+      ).toHaveLength(1);
       expect(await db.selectFrom('warns').select('status').where('id', '=', foreignWarn).execute()).toEqual([
         { status: 'active' },
       ]);

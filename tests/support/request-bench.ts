@@ -93,6 +93,7 @@ export async function openRequestBench(): Promise<RequestBench> {
   const rules = createClanSettingsService({
     repo: createClanSettingsRepo(db),
     onAccessChanged: async () => undefined,
+    onModeChanged: async () => undefined,
   });
   const notices = createInboxService({ repo: createInboxRepo(db), works, clock, ids: randomIds });
   // names are those of a region; without one they would be of the installation's first
@@ -184,7 +185,7 @@ export async function openRequestBench(): Promise<RequestBench> {
           seen_at: new Date(),
         })
         .execute();
-      return { userId, characterId, characterName, clanId, rank, role: roleOfRank(rank) };
+      return { userId, characterId, characterName, clanId, rank, role: roleOfRank(rank), grantedPages: [] };
     },
     ask: (actor, mapStage, items, id = toId<LoadoutRequestId>(randomUUID())) =>
       works.run(authorizeSystem('test'), (work) =>

@@ -101,6 +101,7 @@ export async function openSkipBench(): Promise<SkipBench> {
   const settings = createClanSettingsService({
     repo: createClanSettingsRepo(db),
     onAccessChanged: async () => undefined,
+    onModeChanged: async () => undefined,
   });
   const notices = createInboxService({ repo: createInboxRepo(db), works, clock, ids: randomIds });
   const { service, decisions, jobs } = createSkips({
@@ -192,7 +193,7 @@ export async function openSkipBench(): Promise<SkipBench> {
           seen_at: new Date(),
         })
         .execute();
-      return { userId, characterId, characterName, clanId, rank, role: roleOfRank(rank) };
+      return { userId, characterId, characterName, clanId, rank, role: roleOfRank(rank), grantedPages: [] };
     },
     request: (actor, startDate, endDate, id = toId<SkipId>(randomUUID())) =>
       works.run(authorizeSystem('test'), (work) =>

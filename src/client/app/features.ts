@@ -10,6 +10,7 @@ import type {
 import { ABSENCES_FEATURE } from '../features/absences/slots.ts';
 import { AUCTION_FEATURE } from '../features/auction/slots.ts';
 import { CLAN_MEMBERS_FEATURE } from '../features/clan-members/slots.ts';
+import { CLAN_SETTINGS_FEATURE } from '../features/clan-settings/slots.ts';
 import { FAST_REQUESTS_FEATURE } from '../features/fast-requests/slots.ts';
 import { GEAR_FEATURE } from '../features/gear/slots.ts';
 import { LOADOUTS_FEATURE } from '../features/loadouts/slots.ts';
@@ -35,6 +36,7 @@ const ALL = [
   UNSENT_FEATURE,
   AUCTION_FEATURE,
   TREASURY_FEATURE,
+  CLAN_SETTINGS_FEATURE,
 ] as const;
 
 export const FEATURES: readonly FeatureSlots[] = ALL;

@@ -12,5 +12,13 @@ export const clanSettingsManifest = manifest({
 export const clanSettingsAudit = auditPart({
   topic: 'settings',
   page: null,
-  actions: ['settings.changed'],
+  actions: [
+    'settings.changed',
+    'memberRole.changed',
+    'memberRole.lapsed',
+    'clanRole.created',
+    'clanRole.changed',
+    'clanRole.deleted',
+  ],
+  things: { clanRole: { facts: ['name'] } },
 });

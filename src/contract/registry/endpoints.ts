@@ -2,6 +2,7 @@
 import * as auth from '../auth.ts';
 import * as catalogue from '../catalogue.ts';
 import * as characters from '../characters.ts';
+import * as clanRoles from '../clan-roles.ts';
 import type { EndpointShape } from '../endpoint.ts';
 import * as health from '../health.ts';
 import * as icons from '../icons.ts';
@@ -26,6 +27,11 @@ const ONLY_ENDPOINTS = [
   characters.regions,
   characters.create,
   characters.removeClaim,
+  clanRoles.permissions,
+  clanRoles.setMember,
+  clanRoles.saveRole,
+  clanRoles.deleteRole,
+  clanRoles.ownAccess,
   sync.sync,
   sync.live,
   catalogue.catalogueInfo,

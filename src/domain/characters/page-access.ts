@@ -76,12 +76,13 @@ export function mayOpenPage(page: PageId, role: Role, access: PageAccess = DEFAU
   return isSwitchable(page, role) && (access[role][page] ?? isDefault);
 }
 
+/**
+ * Pages that a role of the clan's making can open: all that exist but the settings, where rights are given. New pages
+ * come by themselves.
+ */
+export const GRANTED_PAGE_IDS = BUILT_PAGE_IDS.filter((page) => MIN_ROLE[page] === undefined);
+
 /** The roles that may open a page, lowest first. */
 export function rolesThatOpen(page: PageId, access: PageAccess): Role[] {
   return ROLES.filter((role) => mayOpenPage(page, role, access));
-}
-
-/** The pages that a role may not open. */
-export function closedPages(role: Role, access: PageAccess): PageId[] {
-  return PAGE_IDS.filter((page) => !mayOpenPage(page, role, access));
 }

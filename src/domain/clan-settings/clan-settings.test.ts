@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PAGE_ROLE, mayOpenPage, PAGE_IDS, type PageAccess } from '../characters/page-access.ts';
 import { atLeast, ROLES } from '../characters/rank.ts';
 import { SUPPLY_KINDS } from '../loadouts/supply.ts';
-import { changeRules, defaultRules, sameRules, type ClanRules } from './clan-settings.ts';
+import { changeRules, defaultRules, sameRights, sameRules, type ClanRules } from './clan-settings.ts';
 import { isTimeZone, zoneOfRegion } from './time-zone.ts';
 
 const switches = fc.dictionary(fc.constantFrom(...PAGE_IDS), fc.boolean());
@@ -13,6 +13,7 @@ const rules: fc.Arbitrary<ClanRules> = fc.record({
   timeZone: fc.constantFrom('Europe/Moscow', 'America/New_York', 'UTC'),
   autoApproveHours: fc.option(fc.integer({ min: 0, max: 720 })),
   historyYears: fc.integer({ min: 1, max: 5 }),
+  permissionMode: fc.constantFrom('inGame', 'custom'),
   pageAccess,
   requestLimits: fc.record({
     kinds: fc.dictionary(fc.constantFrom(...SUPPLY_KINDS), fc.integer({ min: 0, max: 999 })),
@@ -85,7 +86,11 @@ describe('a change of settings', () => {
   it('of the colonels’ pages is allowed to leaders only', () => {
     fc.assert(
       fc.property(rules, rules, (old, wanted) => {
-        const asked = { ...wanted, pageAccess: { ...wanted.pageAccess, officer: {} } };
+        const asked = {
+          ...wanted,
+          permissionMode: old.permissionMode,
+          pageAccess: { ...wanted.pageAccess, officer: {} },
+        };
         const isTouched = PAGE_IDS.some(
           (page) => old.pageAccess.colonel[page] !== asked.pageAccess.colonel[page],
         );
@@ -93,6 +98,17 @@ describe('a change of settings', () => {
         expect(changeRules(old, asked, 'leader').ok).toBe(true);
       }),
     );
+  });
+  it('of the permission mode is allowed to leaders only', () => {
+    const custom = change({ permissionMode: 'custom' });
+    expect(changeRules(before, custom, 'leader').ok).toBe(true);
+    expect(changeRules(before, custom, 'colonel')).toEqual({
+      ok: false,
+      code: 'auth.forbidden',
+      details: { field: 'permissionMode' },
+    });
+    expect(sameRights(before, custom)).toBe(false);
+    expect(sameRules(before, custom)).toBe(false);
   });
   it('cannot open the settings to officers', () => {
     expect(

@@ -7,6 +7,7 @@ import {
   SWITCHED_ROLES,
 } from '../characters/page-access.ts';
 import { atLeast, type Role } from '../characters/rank.ts';
+import type { PermissionMode } from '../characters/permission-mode.ts';
 import { areRequestLimitsValid, NO_LIMITS, type RequestLimits, sameLimits } from '../loadouts/limits.ts';
 import {
   DEFAULT_WARN_SETTINGS,
@@ -31,6 +32,7 @@ export interface ClanRules {
   readonly timeZone: string;
   /** Hours before the first day begins; null: never. */
   readonly autoApproveHours: number | null;
+  readonly permissionMode: PermissionMode;
   readonly pageAccess: PageAccess;
   /** Audit log, sent supplies, joins and departures are deleted after so many years. */
   readonly historyYears: number;
@@ -45,6 +47,7 @@ export function defaultRules(region: string): ClanRules {
     isReasonRequired: false,
     timeZone: zoneOfRegion(region),
     autoApproveHours: null,
+    permissionMode: 'inGame',
     pageAccess: DEFAULT_PAGE_ACCESS,
     historyYears: DEFAULT_HISTORY_YEARS,
     requestLimits: NO_LIMITS,
@@ -59,21 +62,29 @@ export function sameRules(one: ClanRules, other: ClanRules): boolean {
     one.timeZone === other.timeZone &&
     one.autoApproveHours === other.autoApproveHours &&
     one.historyYears === other.historyYears &&
-    samePages(one.pageAccess, other.pageAccess) &&
+    sameRights(one, other) &&
     sameLimits(one.requestLimits, other.requestLimits) &&
     sameWarnSettings(one.warns, other.warns)
   );
 }
 
-/** Whether two settings switch the same pages. */
-export function samePages(one: PageAccess, other: PageAccess): boolean {
-  return SWITCHED_ROLES.every((role) => PAGE_IDS.every((page) => one[role][page] === other[role][page]));
+/** What of the settings decides who may open what. */
+export type RightsRules = Pick<ClanRules, 'permissionMode' | 'pageAccess'>;
+
+/** Whether two settings give the same rights. */
+export function sameRights(one: RightsRules, other: RightsRules): boolean {
+  return (
+    one.permissionMode === other.permissionMode &&
+    SWITCHED_ROLES.every((role) =>
+      PAGE_IDS.every((page) => one.pageAccess[role][page] === other.pageAccess[role][page]),
+    )
+  );
 }
 
 /**
  * Validates a change of settings by somebody with this role and returns the new settings. Errors:
  * `auth.forbidden` for anybody below colonel, and when anybody but a leader changes the colonels' pages
- * {field}; `settings.invalid` {field} for an unknown zone, hours outside 0 to 720, years outside 1 to 5, limits that are not whole
+ * or the permission mode {field}; `settings.invalid` {field} for an unknown zone, hours outside 0 to 720, years outside 1 to 5, limits that are not whole
  * numbers of pieces, warn settings out of their bounds, and a page that a role can never open.
  */
 export function changeRules(
@@ -88,6 +99,8 @@ export function changeRules(
   ) {
     return err('auth.forbidden', { field: 'pageAccess.colonel' });
   }
+  if (role !== 'leader' && before.permissionMode !== after.permissionMode)
+    return err('auth.forbidden', { field: 'permissionMode' });
   if (after.timeZone !== before.timeZone && !isTimeZone(after.timeZone))
     return err('settings.invalid', { field: 'timeZone' });
   const hours = after.autoApproveHours;

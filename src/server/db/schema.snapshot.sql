@@ -134,6 +134,15 @@ CREATE TABLE clan_member_events (
   to_rank text,
   at timestamp with time zone NOT NULL
 );
+CREATE TABLE clan_member_roles (
+  clan_id text NOT NULL,
+  name_key text NOT NULL,
+  character_name text NOT NULL,
+  role text,
+  clan_role_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  changed_by text,
+  changed_at timestamp with time zone NOT NULL
+);
 CREATE TABLE clan_members (
   clan_id text NOT NULL,
   name_key text NOT NULL,
@@ -146,6 +155,15 @@ CREATE TABLE clan_members (
   character_id text,
   rev bigint DEFAULT 0 NOT NULL,
   seen_order bigint DEFAULT 0 NOT NULL
+);
+CREATE TABLE clan_roles (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  name_key text NOT NULL,
+  pages text[] NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL
 );
 CREATE TABLE clan_rosters (
   clan_id text NOT NULL,
@@ -174,7 +192,8 @@ CREATE TABLE clan_settings (
   request_limits jsonb DEFAULT '{"items": {}, "kinds": {}}'::jsonb NOT NULL,
   rev bigint NOT NULL,
   history_years integer DEFAULT 2 NOT NULL,
-  warns jsonb DEFAULT '{}'::jsonb NOT NULL
+  warns jsonb DEFAULT '{}'::jsonb NOT NULL,
+  permission_mode text DEFAULT 'inGame'::text NOT NULL
 );
 CREATE TABLE clans (
   id text NOT NULL,
@@ -732,14 +751,21 @@ ALTER TABLE characters ADD CONSTRAINT characters_user_id_fkey FOREIGN KEY (user_
 ALTER TABLE clan_member_events ADD CONSTRAINT clan_member_events_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE clan_member_events ADD CONSTRAINT clan_member_events_kind_check CHECK ((kind = ANY (ARRAY['joined'::text, 'left'::text, 'promoted'::text, 'demoted'::text])));
 ALTER TABLE clan_member_events ADD CONSTRAINT clan_member_events_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE clan_member_roles ADD CONSTRAINT clan_member_roles_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_member_roles ADD CONSTRAINT clan_member_roles_pkey PRIMARY KEY (clan_id, name_key);
+ALTER TABLE clan_member_roles ADD CONSTRAINT clan_member_roles_role_check CHECK ((role = ANY (ARRAY['officer'::text, 'colonel'::text])));
 ALTER TABLE clan_members ADD CONSTRAINT clan_members_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE clan_members ADD CONSTRAINT clan_members_pkey PRIMARY KEY (clan_id, name_key);
+ALTER TABLE clan_roles ADD CONSTRAINT clan_roles_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_roles ADD CONSTRAINT clan_roles_clan_id_name_key_key UNIQUE (clan_id, name_key);
+ALTER TABLE clan_roles ADD CONSTRAINT clan_roles_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE clan_rosters ADD CONSTRAINT clan_rosters_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE clan_rosters ADD CONSTRAINT clan_rosters_pkey PRIMARY KEY (clan_id);
 ALTER TABLE clan_rosters ADD CONSTRAINT clan_rosters_state_check CHECK ((state = ANY (ARRAY['idle'::text, 'syncing'::text])));
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_auto_approve_hours_check CHECK (((auto_approve_hours >= 0) AND (auto_approve_hours <= 720)));
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_history_years_check CHECK (((history_years >= 1) AND (history_years <= 5)));
+ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_permission_mode_check CHECK ((permission_mode = ANY (ARRAY['inGame'::text, 'custom'::text])));
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_pkey PRIMARY KEY (clan_id);
 ALTER TABLE clans ADD CONSTRAINT clans_pkey PRIMARY KEY (id);
 ALTER TABLE closed_checklists ADD CONSTRAINT closed_checklists_pkey PRIMARY KEY (user_id, checklist);

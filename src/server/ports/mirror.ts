@@ -33,12 +33,12 @@ export interface MirrorSource<K extends MirrorKind> {
 
 export type MirrorSources = { readonly [K in MirrorKind]: MirrorSource<K> };
 
-/** A clan's settings, as seen by a role in it. */
+/** A clan's settings, as seen by a member. */
 export interface ClanFacts {
   readonly timeZone: string;
   readonly isReasonRequired: boolean;
   readonly today: string;
   readonly requestLimits: RequestLimits;
-  /** Whether the clan gives the role access to a page. */
+  /** Whether the clan gives the member access to a page. */
   readonly canOpen: (page: PageId) => boolean;
 }

@@ -6,7 +6,7 @@ import type { SyncService } from './sync.service.ts';
 
 export function syncRoutes(app: FastifyInstance, { service }: { readonly service: SyncService }): void {
   bind(app, contract.sync, async ({ query }, who) => {
-    const { clan } = who.character;
-    return ok(await service.changes({ userId: who.user.id, clanId: clan.id, role: clan.role }, query));
+    const { id: clanId, ...standing } = who.character.clan;
+    return ok(await service.changes({ userId: who.user.id, clanId, ...standing }, query));
   });
 }

@@ -2,6 +2,7 @@ import { type ClanId, toId, type UserId } from '../../domain/ids.ts';
 import { expect, it } from 'vitest';
 import { MIRROR_KINDS } from '../../contract/registry/sync.ts';
 import { mirrorSources } from '../../../tests/support/mirror-sources.ts';
+import { opensPage } from '../../domain/characters/standing.ts';
 import { NO_LIMITS } from '../../domain/loadouts/limits.ts';
 import { createInboxMirror } from '../features/notifications/inbox/inbox-mirror.ts';
 import { createSkipMirror } from '../features/skips/skip-mirror.ts';
@@ -13,12 +14,12 @@ it('no setting of a clan shows a member the skips of others', async () => {
   const queried: boolean[] = [];
   const service = createSyncService({
     clock: { now: () => new Date() },
-    clanFacts: async () => ({
+    clanFacts: async (_clanId, standing) => ({
       timeZone: 'UTC',
       isReasonRequired: false,
       today: TODAY,
       requestLimits: NO_LIMITS,
-      canOpen: () => true,
+      canOpen: (page) => opensPage(page, standing, { officer: { [page]: true }, colonel: { [page]: true } }),
     }),
     repo: {
       clan: async () => ({ rev: 1, tombstonesFrom: 0, tombstones: [], changed: new Set<string>() }),
@@ -35,7 +36,10 @@ it('no setting of a clan shows a member the skips of others', async () => {
     }),
   });
   for (const role of ['member', 'officer'] as const)
-    await service.changes({ userId: toId<UserId>('u'), clanId: toId<ClanId>('c'), role }, {});
+    await service.changes(
+      { userId: toId<UserId>('u'), clanId: toId<ClanId>('c'), role, grantedPages: [] },
+      {},
+    );
   expect(queried).toEqual([false, true]);
 });
 
@@ -75,7 +79,12 @@ it('queries only kinds with rows above the revision, and all of them for a new d
       }),
     }),
   });
-  const who = { userId: toId<UserId>('u'), clanId: toId<ClanId>('c'), role: 'member' } as const;
+  const who = {
+    userId: toId<UserId>('u'),
+    clanId: toId<ClanId>('c'),
+    role: 'member',
+    grantedPages: [],
+  } as const;
   const { scope } = await service.changes(who, {});
   expect(queried.splice(0)).toEqual(['skips', 'notifications']);
   await service.changes(who, { since: 5, scope });

@@ -2,7 +2,7 @@
 import { copyLimits } from '../../domain/loadouts/limits.ts';
 import type { ClanId, UserId } from '../../domain/ids.ts';
 import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../contract/registry/sync.ts';
-import type { Role } from '../../domain/characters/rank.ts';
+import type { Standing } from '../../domain/characters/standing.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ClanFacts, MirrorSources, MirrorQuery } from '../ports/mirror.ts';
 import { endOfPage, type RevisionList } from './revision-page.ts';
@@ -16,10 +16,9 @@ const DAY_MS = 86_400_000;
 const TOMBSTONE_RETENTION_DAYS = 60;
 
 /** The member who asks. */
-export interface SyncMember {
+export interface SyncMember extends Standing {
   readonly userId: UserId;
   readonly clanId: ClanId;
-  readonly role: Role;
 }
 
 export interface SyncService {
@@ -47,7 +46,7 @@ export function createSyncService(deps: {
   readonly repo: SyncRepo;
   readonly sources: MirrorSources;
   readonly clock: Clock;
-  readonly clanFacts: (clanId: ClanId, role: Role) => Promise<ClanFacts>;
+  readonly clanFacts: (clanId: ClanId, standing: Standing) => Promise<ClanFacts>;
 }): SyncService {
   const { repo, clock } = deps;
 
@@ -79,8 +78,7 @@ export function createSyncService(deps: {
   };
 
   return {
-    scope: async (member) =>
-      scopeName(visibilityOf(member, await deps.clanFacts(member.clanId, member.role))),
+    scope: async (member) => scopeName(visibilityOf(member, await deps.clanFacts(member.clanId, member))),
 
     /**
      * The clan's revision is read first, the rows afterwards, without a common snapshot: revisions commit in
@@ -89,7 +87,7 @@ export function createSyncService(deps: {
      * again next time; it is also in this answer, or a device in a full resync would lack it until then.
      */
     async changes(member, request) {
-      const facts = await deps.clanFacts(member.clanId, member.role);
+      const facts = await deps.clanFacts(member.clanId, member);
       const visibility = visibilityOf(member, facts);
       const { clanId, userId, seesAllOf } = visibility;
       const name = scopeName(visibility);

@@ -27,8 +27,10 @@ export interface NavPerson {
   /** Null without a clan. */
   readonly role: Role | null;
   readonly isOperator: boolean;
-  /** Pages that the clan closes for this rank. */
+  /** Pages that the clan closes for the character. */
   readonly closedPages: readonly PageId[];
+  /** Pages that roles of the clan's making open. */
+  readonly grantedPages?: readonly PageId[];
 }
 
 function allItems(): NavItem[] {
@@ -46,10 +48,25 @@ function allItems(): NavItem[] {
   );
 }
 
+/** By the role, or by a clan role that opens the page; a start page, by that of a page behind it. */
+function hasRoleFor({ role, pageId, isHub, group }: NavItem, person: NavPerson): boolean {
+  if (role === undefined) return true;
+  if (person.role === null) return false;
+  const granted = person.grantedPages ?? [];
+  return (
+    atLeast(person.role, role) ||
+    (pageId !== undefined && granted.includes(pageId)) ||
+    (isHub === true &&
+      allItems().some(
+        (item) => item.group === group && item.pageId !== undefined && granted.includes(item.pageId),
+      ))
+  );
+}
+
 function canSee(item: NavItem, person: NavPerson): boolean {
   return (
     (item.isPublic || person.isGuest !== true) &&
-    (item.role === undefined || (person.role !== null && atLeast(person.role, item.role))) &&
+    hasRoleFor(item, person) &&
     (item.isForOperators !== true || person.isOperator) &&
     (item.pageId === undefined || !person.closedPages.includes(item.pageId))
   );

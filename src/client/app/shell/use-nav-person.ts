@@ -10,5 +10,6 @@ export function useNavPerson(): NavPerson {
     role,
     isOperator: user?.isOperator === true,
     closedPages: permissions?.closedPages ?? [],
+    grantedPages: permissions?.grantedPages ?? [],
   };
 }

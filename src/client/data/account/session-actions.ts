@@ -160,6 +160,19 @@ async function loadPermissions(): Promise<void> {
   }
 }
 
+/**
+ * Whether the server's permissions are others than the known ones: they may have changed between the load of the page and
+ * its stream, or while that was broken. False where they cannot be loaded.
+ */
+export async function havePermissionsChanged(): Promise<boolean> {
+  const { selectedCharacterId: characterId } = currentSession();
+  if (characterId === null) return false;
+  const known = (): string => JSON.stringify(currentSession().permissions);
+  const before = known();
+  const answer = await call(characters.permissions, { query: { characterId } }).catch(() => null);
+  return answer !== null && known() === before && JSON.stringify(answer.data) !== before;
+}
+
 /** Reloads the user. Only a 401 of our server ends the session. */
 export async function reloadUser(): Promise<void> {
   const token = readToken();

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { checkPageAccess } from '../../../contract/characters.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
-import { useRole, useSession } from '../session/session.ts';
+import { useOfficerFor, useSession } from '../session/session.ts';
 import { type Answer, useEndpoint } from './use-endpoint.ts';
 
 type PageAnswer = Omit<AnswerOf<typeof checkPageAccess>, 'success'>;
@@ -23,11 +23,13 @@ export function usePageAccess(pageId: PageId, isAsked: boolean): boolean {
   return usePageCheck(pageId, { isAsked }).data?.hasAccess === true;
 }
 
-/** Whether the user is an officer whom the clan lets open a page; null while that is unknown and may still be answered. */
+/**
+ * Whether the clan lets the user open a page of officers, by role or by a clan role; null while that is unknown and may
+ * still be answered.
+ */
 export function useOfficerAccess(pageId: PageId): boolean | null {
-  const role = useRole();
   const { permissionsLoading } = useSession();
-  const isOfficer = role !== null && role !== 'member';
+  const isOfficer = useOfficerFor(pageId);
   const { state, data } = usePageCheck(pageId, { isAsked: isOfficer });
   const isUnknown = isOfficer ? state === 'loading' : permissionsLoading;
   return isUnknown ? null : isOfficer && data?.hasAccess === true;

@@ -7,8 +7,10 @@ import type { ApiError } from '../connection/api-error.ts';
 
 /** Permissions of the selected character in its clan. */
 export interface SessionPermissions extends Permissions {
-  /** Pages that the clan closes for this rank; missing where an older server or an older app did not tell. */
+  /** Pages that the clan closes for the character; missing where an older server or an older app did not tell. */
   readonly closedPages?: readonly PageId[] | undefined;
+  /** Pages that roles of the clan's making open; likewise. */
+  readonly grantedPages?: readonly PageId[] | undefined;
 }
 
 export interface Session {

@@ -2,6 +2,7 @@
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import { useSyncExternalStore } from 'react';
 import type { OwnCharacter } from '../../../contract/auth.ts';
+import type { PageId } from '../../../domain/characters/page-access.ts';
 import { NO_PERMISSIONS, roleOf, type Permissions, type Role } from '../../../domain/characters/rank.ts';
 import { createStore, type ReadableStore } from '../../../offline/state/create-store.ts';
 import { defineSource, useSource } from '../store/source.ts';
@@ -55,6 +56,20 @@ export function useClanId(): ClanId | null {
 /** The selected character's permissions; nothing is allowed while they are unknown. */
 export function usePermissions(): Permissions {
   return useSession().permissions ?? NO_PERMISSIONS;
+}
+
+const NO_PAGES: readonly PageId[] = [];
+
+/** Pages that roles of the clan's making open to the selected character, whatever its role. */
+export function useGrantedPages(): readonly PageId[] {
+  return useSession().permissions?.grantedPages ?? NO_PAGES;
+}
+
+/** Whether the selected character is an officer or above, or has a clan role for this page. */
+export function useOfficerFor(page: PageId): boolean {
+  const role = useRole();
+  const granted = useGrantedPages();
+  return role !== null && (role !== 'member' || granted.includes(page));
 }
 
 /** The role in the clan; null without a clan. */

@@ -24,7 +24,7 @@ import { queries } from '../http/query-client.ts';
 import { forgetOtherClans, markLastShownOutdated } from '../http/use-last-shown.ts';
 import { revalidatePermissions, onPermissionRevalidation } from '../http/permission-revalidation.ts';
 import { currentSession } from '../session/session.ts';
-import { reloadUser } from '../account/session-actions.ts';
+import { havePermissionsChanged, reloadUser } from '../account/session-actions.ts';
 
 export interface SyncUser {
   readonly userId: UserId;
@@ -178,6 +178,10 @@ export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated:
     if (!isOver) await queries.invalidateQueries({ predicate: isOfClan });
   };
 
+  const refreshMissedRights = async (): Promise<void> => {
+    if ((await havePermissionsChanged()) && !isOver) await refreshPermissions();
+  };
+
   const start = async (): Promise<void> => {
     await claimDevice(userId);
     if (isOver) return;
@@ -191,6 +195,7 @@ export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated:
         onRev: (announced) => void onAnnounced(announced),
         onOtherSynced: (kinds) => void refetchClan.run(kinds),
         onRights: () => void refreshPermissions(),
+        onOpen: () => void refreshMissedRights(),
         onEnd: () => void reloadUser(),
       });
       notifySynced = live.notifySynced;

@@ -67,7 +67,10 @@ const FIELDS: Readonly<Record<string, TextKey<typeof texts>>> = {
   isReasonRequired: 'fieldIsReasonRequired',
   autoApproveHours: 'fieldAutoApproveHours',
   historyYears: 'fieldHistoryYears',
+  permissionMode: 'fieldPermissionMode',
   pageAccess: 'fieldPageAccess',
+  clanRoles: 'fieldClanRoles',
+  pages: 'fieldPages',
   requestLimits: 'fieldRequestLimits',
   number: 'fieldNumber',
   slots: 'fieldSlots',
@@ -145,6 +148,10 @@ const VALUES: Readonly<Record<string, TextKey<typeof texts>>> = {
   open: 'valueOpen',
   confirmed: 'valueConfirmed',
   dismissed: 'valueDismissed',
+  officer: 'valueOfficer',
+  colonel: 'valueColonel',
+  inGame: 'valueInGame',
+  custom: 'valueCustom',
 };
 
 /** Without values: those of fields and of values take none. */
@@ -204,6 +211,8 @@ function wordsOf(value: unknown, words: AuditWords): string {
     if (stage !== undefined) return maps(STAGE_KEYS[stage]);
     const slot = GEAR_SLOTS.find((one) => one === value);
     if (slot !== undefined) return slotName(slot, words);
+    const page = BUILT_PAGE_IDS.find((one) => one === value);
+    if (page !== undefined) return words.pages(PAGE_LABELS[page]);
     return DAY.test(value) ? format.day(value) : INSTANT.test(value) ? format.dateTime(value) : value;
   }
   if (Array.isArray(value)) {

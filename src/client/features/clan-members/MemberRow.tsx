@@ -1,9 +1,12 @@
+import { roleOfRank } from '../../../domain/characters/rank.ts';
+import { roleOfMember } from '../../../domain/characters/standing.ts';
 import type { ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
 import { useSource } from '../../data/store/source.ts';
 import { RankInsignia } from '../../components/clan/RankInsignia.tsx';
+import { ROLE_TEXTS } from '../../ui/feedback/AccessDenied.tsx';
 import { AppLink } from '../../ui/link/AppLink.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { clanRankClass, rankKey } from '../../ui/layout/clan-rank-stripe.ts';
@@ -41,7 +44,14 @@ export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) 
   const nowMs = useNow();
   const { user } = useSession();
   const isOwn = user?.characters.some(({ id }) => id === member.characterId) ?? false;
-  const rank = ranks(rankKey(member.rank));
+  const shell = useT('shell');
+  const role = roleOfMember(member);
+  // the role only where the clan has given another one than the rank would
+  const rank = [
+    ranks(rankKey(member.rank)),
+    ...(role === roleOfRank(member.rank) ? [] : [shell(ROLE_TEXTS[role])]),
+    ...(member.clanRoles ?? []),
+  ].join(' · ');
   const joined = member.joinedAt === null ? t('noData') : format.date(member.joinedAt);
   const seen =
     member.lastSeenAt === null ? t('noData') : format.ago((nowMs - Date.parse(member.lastSeenAt)) / 1_000);
@@ -100,7 +110,7 @@ export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) 
         {name}
         {own}
       </div>
-      <div role="cell" className={`${CELL} truncate`}>
+      <div role="cell" className={`${CELL} truncate`} title={rank}>
         {rank}
       </div>
       <div role="cell" className={`${CELL} truncate text-ink-2`}>

@@ -15,6 +15,8 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { GeneralPart } from './GeneralPart.tsx';
 import { LeaveGuard } from '../../ui/navigation/LeaveGuard.tsx';
 import { PermissionsPart } from './PermissionsPart.tsx';
+import { ModePanel } from './ModePanel.tsx';
+import { RolesParts } from './roles/RolesParts.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { changedKeys } from './settings-fields.ts';
 import { WarnsPart } from './WarnsPart.tsx';
@@ -79,7 +81,11 @@ function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: 
         />
       </div>
       {part === 'permissions' ? (
-        <PermissionsPart form={form} isLeader={isLeader} />
+        <>
+          <ModePanel form={form} isLeader={isLeader} />
+          <PermissionsPart form={form} isLeader={isLeader} />
+          <RolesParts settings={form.base} />
+        </>
       ) : part === 'general' ? (
         <GeneralPart form={form} />
       ) : (

@@ -1,5 +1,6 @@
 /** Labels and value texts of the settings fields. */
 import type { SwitchedRole } from '../../../domain/characters/page-access.ts';
+import { PERMISSION_MODES, type PermissionMode } from '../../../domain/characters/permission-mode.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import type { WarnNumber } from '../../../domain/warns/warn-settings.ts';
 import type { Formats } from '../../../i18n/formats.ts';
@@ -22,6 +23,11 @@ export const ROLE_LABELS = { officer: 'officers', colonel: 'colonels' } as const
   SwitchedRole,
   string
 >;
+
+export const MODE_LABELS = {
+  inGame: 'modeInGame',
+  custom: 'modeCustom',
+} as const satisfies Record<PermissionMode, string>;
 
 export const LIMIT_LABELS = {
   soups: 'limitSoups',
@@ -65,6 +71,7 @@ export function fieldLabel(
   const warnKey = warnKeyOf(key);
   if (warnKey !== null) return t(WARN_LABELS[warnKey]);
   if (key === 'historyYears') return t('historyYears');
+  if (key === 'permissionMode') return t('modeHeading');
   return key === 'timeZone'
     ? t('timeZone')
     : key === 'isReasonRequired'
@@ -83,6 +90,8 @@ export function fieldValueText(
       ? t('valueHours', { hours: format.unit(value, 'hour') })
       : t('valueNever');
   if (typeof value === 'number') return format.number(value);
+  const mode = PERMISSION_MODES.find((one) => one === value);
+  if (mode !== undefined) return t(MODE_LABELS[mode]);
   if (itemOfField(key) !== null) return t('valueNoLimit');
   if (clanItemOfField(key) !== null) return t('valueNoClanLimit');
   return typeof value === 'string' ? value : value === true ? t('valueOn') : t('valueOff');

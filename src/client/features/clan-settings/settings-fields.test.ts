@@ -29,6 +29,7 @@ const base: ClanSettings = {
   timeZone: 'Europe/Kyiv',
   autoApproveHours: null,
   historyYears: 2,
+  permissionMode: 'inGame',
   pageAccess: { officer: {}, colonel: {} },
   requestLimits: { kinds: {}, items: {} },
   warns: DEFAULT_WARN_SETTINGS,
@@ -43,6 +44,7 @@ const settings: fc.Arbitrary<ClanSettings> = fc.record({
   timeZone: fc.constantFrom('UTC', 'Europe/Kyiv'),
   autoApproveHours: fc.option(fc.integer({ min: 0, max: 720 })),
   historyYears: fc.integer({ min: 1, max: 5 }),
+  permissionMode: fc.constantFrom('inGame', 'custom'),
   pageAccess: fc.record({ officer: switches, colonel: switches }),
   requestLimits: fc.record({
     kinds: fc.dictionary(fc.constantFrom(...SUPPLY_KINDS), fc.integer({ min: 0, max: 999 })),
@@ -83,6 +85,7 @@ describe('settings fields', () => {
     expect(applyEdits(base, edits)).toEqual({
       isReasonRequired: true,
       timeZone: 'Europe/Kyiv',
+      permissionMode: 'inGame',
       autoApproveHours: 12,
       pageAccess: { officer: { 'skips-panel': false }, colonel: {} },
       historyYears: 2,

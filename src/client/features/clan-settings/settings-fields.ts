@@ -8,6 +8,7 @@ import {
   type BuiltPageId,
   type SwitchedRole,
 } from '../../../domain/characters/page-access.ts';
+import { PERMISSION_MODES } from '../../../domain/characters/permission-mode.ts';
 import {
   MAX_AUTO_APPROVE_HOURS,
   MAX_HISTORY_YEARS,
@@ -33,6 +34,7 @@ export type FieldKey =
   | 'timeZone'
   | 'autoApproveHours'
   | 'historyYears'
+  | 'permissionMode'
   | PageField
   | LimitField
   | ItemLimitField
@@ -97,6 +99,7 @@ export const FIELD_KEYS: readonly FieldKey[] = [
   ...SWITCHED_ROLES.flatMap((role) =>
     BUILT_PAGE_IDS.filter((page) => isSwitchable(page, role)).map((page) => pageField(role, page)),
   ),
+  'permissionMode',
   'isReasonRequired',
   'autoApproveHours',
   'timeZone',
@@ -122,6 +125,7 @@ export function valueOf(settings: ClanSettings, key: FieldKey): FieldValue {
   const warnKey = warnKeyOf(key);
   if (warnKey !== null) return settings.warns[warnKey];
   if (key === 'historyYears') return settings.historyYears;
+  if (key === 'permissionMode') return settings.permissionMode;
   return key === 'timeZone'
     ? settings.timeZone
     : key === 'isReasonRequired'
@@ -190,6 +194,7 @@ export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
       typeof autoApproveHours === 'number' || autoApproveHours === null
         ? autoApproveHours
         : settings.autoApproveHours,
+    permissionMode: PERMISSION_MODES.find((mode) => mode === edits.permissionMode) ?? settings.permissionMode,
     pageAccess,
     historyYears: typeof historyYears === 'number' ? historyYears : settings.historyYears,
     warns,

@@ -7,6 +7,7 @@ import {
   type ClanSettings,
   type StoredClanSettings,
 } from '../../../contract/clan-settings.ts';
+import { permissions } from '../../../contract/clan-roles.ts';
 import { ApiError } from '../../data/connection/api-error.ts';
 import { call } from '../../data/http/client.ts';
 import { queries } from '../../data/http/query-client.ts';
@@ -96,6 +97,7 @@ export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
       setSaved(true);
       setUndoEdits(isUndo ? null : inverseEdits(base, edits));
       queries.setQueriesData({ queryKey: [get.id] }, answer);
+      void queries.invalidateQueries({ queryKey: [permissions.id] });
     } catch (caught) {
       const failed = toApiError(caught);
       unconfirmed.current = failed.kind === 'network' || failed.status >= 500 ? { text, key } : null;

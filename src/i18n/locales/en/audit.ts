@@ -148,4 +148,11 @@ export const audit = {
   valueAcquired: 'acquired',
   valueAccepted: 'accepted',
   valueRefused: 'turned down',
+  fieldPermissionMode: 'permission mode',
+  fieldClanRoles: 'clan roles',
+  fieldPages: 'pages',
+  valueOfficer: 'officer',
+  valueColonel: 'colonel',
+  valueInGame: 'in-game ranks',
+  valueCustom: 'custom',
 } as const;

@@ -150,4 +150,11 @@ export const audit: Translation<typeof en> = {
   valueAcquired: 'получено',
   valueAccepted: 'принято',
   valueRefused: 'не принято',
+  fieldPermissionMode: 'режим прав',
+  fieldClanRoles: 'роли клана',
+  fieldPages: 'страницы',
+  valueOfficer: 'офицер',
+  valueColonel: 'полковник',
+  valueInGame: 'по званиям в игре',
+  valueCustom: 'настраивает клан',
 };

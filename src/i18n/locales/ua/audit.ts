@@ -150,4 +150,11 @@ export const audit: Translation<typeof en> = {
   valueAcquired: 'отримано',
   valueAccepted: 'прийнято',
   valueRefused: 'не прийнято',
+  fieldPermissionMode: 'режим прав',
+  fieldClanRoles: 'ролі клану',
+  fieldPages: 'сторінки',
+  valueOfficer: 'офіцер',
+  valueColonel: 'полковник',
+  valueInGame: 'за званнями у грі',
+  valueCustom: 'налаштовує клан',
 };

@@ -13,6 +13,8 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   clan_rosters: 'clan',
   clan_member_events: 'clan',
   clan_settings: 'clan',
+  clan_roles: 'clan',
+  clan_member_roles: 'clan',
   audit_log: 'clan',
   tombstones: 'clan',
   skips: 'clan',

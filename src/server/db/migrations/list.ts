@@ -40,6 +40,7 @@ import { migration0079 } from './0079-warns.ts';
 import { migration0083 } from './0083-warn-proposals.ts';
 import { migration0084 } from './0084-warn-payments.ts';
 import { migration0086 } from './0086-absences.ts';
+import { migration0087 } from './0087-clan-roles.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -84,4 +85,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0083-warn-proposals': migration0083,
   '0084-warn-payments': migration0084,
   '0086-absences': migration0086,
+  '0087-clan-roles': migration0087,
 };

@@ -3,7 +3,11 @@ import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { ClanSettings } from '../../../contract/clan-settings.ts';
 import type { ClaimState } from '../../../domain/characters/claim.ts';
+import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
+import type { PermissionMode } from '../../../domain/characters/permission-mode.ts';
+import type { AssignedRole } from '../../../domain/characters/standing.ts';
+import type { ClanRoleId } from '../../../domain/clan-settings/clan-roles.ts';
 import type { SyncEnd, SyncState } from '../../../domain/clan-members/member-sync.ts';
 import type { MemberEventKind } from '../../../domain/clan-members/roster.ts';
 import type { RequestLimits } from '../../../domain/loadouts/limits.ts';
@@ -131,6 +135,7 @@ export interface ClanSettingsTable {
   is_reason_required: boolean;
   time_zone: string;
   auto_approve_hours: number | null;
+  permission_mode: Generated<PermissionMode>;
   page_access: Json<ClanSettings['pageAccess']>;
   history_years: Generated<number>;
   request_limits: ColumnType<RequestLimits, string | undefined, string>;
@@ -139,6 +144,30 @@ export interface ClanSettingsTable {
   updated_at: Instant;
   updated_by: string;
   rev: number;
+}
+
+/** Roles of a clan's making. */
+export interface ClanRolesTable {
+  clan_id: ClanId;
+  id: ClanRoleId;
+  name: string;
+  name_key: string;
+  pages: PageId[];
+  changed_by: string;
+  changed_at: Instant;
+}
+
+/** What a clan gave to a member on its list, with or without an account. */
+export interface ClanMemberRolesTable {
+  clan_id: ClanId;
+  name_key: string;
+  character_name: string;
+  /** Counts in custom mode. */
+  role: AssignedRole | null;
+  clan_role_ids: ClanRoleId[];
+  /** Null for the program itself. */
+  changed_by: string | null;
+  changed_at: Instant;
 }
 
 export const CLAN_SETTINGS_REVISIONS: RevisionTableOf<ClanSettingsTable, 'clan_settings'> = {

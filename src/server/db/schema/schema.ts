@@ -21,7 +21,9 @@ import {
   type CharacterProfilesTable,
   type CharactersTable,
   type ClanMemberEventsTable,
+  type ClanMemberRolesTable,
   type ClanMembersTable,
+  type ClanRolesTable,
   type ClanRostersTable,
   type ClanSettingsTable,
   type ClansTable,
@@ -123,6 +125,8 @@ export interface Database {
   order_counters: OrderCountersTable;
   daily_writes: DailyWritesTable;
   clan_settings: ClanSettingsTable;
+  clan_roles: ClanRolesTable;
+  clan_member_roles: ClanMemberRolesTable;
   skips: SkipsTable;
   deleted_skips: DeletedSkipsTable;
   loadouts: LoadoutsTable;

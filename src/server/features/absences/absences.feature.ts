@@ -1,6 +1,5 @@
 /** Checks of who was at an event, put together. */
 import type { ClanId } from '../../../domain/ids.ts';
-import { atLeast } from '../../../domain/characters/rank.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
@@ -17,8 +16,7 @@ const PAGE = 'absent-checker';
 const OFFICER_DAYS = 35;
 const MEMBER_DAYS = 100;
 
-const seesAll: MirrorSource<'checks'>['seesAll'] = ({ canOpen: opens }, role) =>
-  atLeast(role, 'officer') && opens(PAGE);
+const seesAll: MirrorSource<'checks'>['seesAll'] = ({ canOpen: opens }) => opens(PAGE);
 
 function windowOf({ isFullResync, today, ...query }: MirrorQuery) {
   const days = query.includesEveryone ? OFFICER_DAYS : MEMBER_DAYS;

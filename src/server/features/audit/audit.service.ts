@@ -4,7 +4,8 @@ import { AUDIT_PAGE_SIZE, type AuditLine } from '../../../contract/audit.ts';
 import { auditParts } from '../../../contract/registry/audit.ts';
 import { AUDIT_TOPICS, type AuditPart, type AuditTopic } from '../../../domain/audit/audit-part.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
-import { atLeast, type Role } from '../../../domain/characters/rank.ts';
+import { atLeast } from '../../../domain/characters/rank.ts';
+import type { Standing } from '../../../domain/characters/standing.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 import type { ClanActor } from '../../ports/actor.ts';
@@ -37,8 +38,8 @@ export interface AuditService {
 }
 
 export interface PageAccessPort {
-  /** Whether the clan gives a role access to a page. */
-  mayOpen(clanId: ClanId, role: Role, page: PageId): Promise<boolean>;
+  /** Whether the clan gives a member access to a page. */
+  mayOpen(clanId: ClanId, standing: Standing, page: PageId): Promise<boolean>;
 }
 
 export function createAuditService(deps: {
@@ -47,11 +48,11 @@ export function createAuditService(deps: {
   readonly pageAccess: PageAccessPort;
   readonly days: ClanDays;
 }): AuditService {
-  const openParts = async ({ clanId, role }: ClanActor): Promise<readonly AuditPart[]> => {
-    if (!atLeast(role, 'officer')) return [];
+  const openParts = async (actor: ClanActor): Promise<readonly AuditPart[]> => {
+    if (!atLeast(actor.role, 'officer')) return [];
     const open = await Promise.all(
       auditParts().map(
-        async ({ page }) => page === null || (await deps.pageAccess.mayOpen(clanId, role, page)),
+        async ({ page }) => page === null || (await deps.pageAccess.mayOpen(actor.clanId, actor, page)),
       ),
     );
     return auditParts().filter((_, index) => open[index] === true);

@@ -4,7 +4,6 @@ import type { Log } from '../../ports/log.ts';
 import type { User } from '../../../contract/auth.ts';
 import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
 import { isRecent } from '../../../domain/freshness.ts';
-import { roleOfRank } from '../../../domain/characters/rank.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Identities } from '../../http/request/authenticate.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -95,13 +94,7 @@ export function createAuthService(deps: {
     },
     async character(userId, characterId) {
       await ownCharacters.refreshIfStale(userId);
-      const own = await people.ownCharacter(userId, characterId);
-      if (own === null) return null;
-      const clan =
-        own.clanId === null || own.clanRank === null
-          ? null
-          : { id: own.clanId, rank: own.clanRank, role: roleOfRank(own.clanRank) };
-      return { id: own.id, name: own.name, region: own.region, clan };
+      return people.ownCharacter(userId, characterId);
     },
     async me(userId) {
       await ownCharacters.refreshIfStale(userId);

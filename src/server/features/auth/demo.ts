@@ -1,6 +1,5 @@
 /** The demo's accounts: everybody signs in through the simulator, officers again and again. */
 import type { ClanActor } from '../../ports/actor.ts';
-import { roleOfRank } from '../../../domain/characters/rank.ts';
 import type { CharacterId, UserId } from '../../../domain/ids.ts';
 import type { DemoAccounts, DemoLife, DemoMoment, DemoPart } from '../../ports/demo.ts';
 import type { PeopleRepo } from './people.repo.ts';
@@ -52,14 +51,9 @@ export function createAuthDemo({
       async actor(name): Promise<ClanActor | null> {
         const place = places.get(name);
         const own = place && (await people.ownCharacter(place.userId, place.characterId));
-        if (place === undefined || !own || own.clanId === null || own.clanRank === null) return null;
-        return {
-          ...place,
-          characterName: own.name,
-          clanId: own.clanId,
-          rank: own.clanRank,
-          role: roleOfRank(own.clanRank),
-        };
+        if (place === undefined || !own || own.clan === null) return null;
+        const { id: clanId, ...standing } = own.clan;
+        return { ...place, characterName: own.name, clanId, ...standing };
       },
     },
     plan: (life) =>

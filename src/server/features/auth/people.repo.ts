@@ -3,8 +3,10 @@ import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import { type Selectable, sql } from 'kysely';
 import type { ClaimState } from '../../../domain/characters/claim.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
+import type { Standing } from '../../../domain/characters/standing.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import type { ClansTable } from '../../db/schema/clan-tables.ts';
+import { standingColumns, standingOfRow } from '../../db/rosters/standings.ts';
 import type { GameClan, GameUser } from '../../ports/game.ts';
 import {
   type AskedFor,
@@ -37,8 +39,8 @@ export interface OwnedCharacter {
   readonly id: CharacterId;
   readonly name: string;
   readonly region: string;
-  readonly clanId: ClanId | null;
-  readonly clanRank: ClanRank | null;
+  /** Its place in its clan; null without one. */
+  readonly clan: (Standing & { readonly id: ClanId; readonly rank: ClanRank }) | null;
 }
 
 export interface ClanOfPerson {
@@ -151,14 +153,26 @@ export function createPeopleRepo(db: Db): PeopleRepo {
     },
     async ownCharacter(userId, characterId) {
       const row = await db
-        .selectFrom('characters')
-        .select(['id', 'name', 'region', 'clan_id', 'clan_rank'])
-        .where('id', '=', characterId)
-        .where('user_id', '=', userId)
+        .selectFrom('characters as c')
+        .select([
+          'c.id',
+          'c.name',
+          'c.region',
+          'c.clan_id',
+          'c.clan_rank',
+          ...standingColumns('c.clan_id', 'c.name_key'),
+        ])
+        .where('c.id', '=', characterId)
+        .where('c.user_id', '=', userId)
         .executeTakeFirst();
-      return row === undefined
-        ? null
-        : { id: row.id, name: row.name, region: row.region, clanId: row.clan_id, clanRank: row.clan_rank };
+      if (row === undefined) return null;
+      const { id, name, region, clan_id: clanId, clan_rank: rank } = row;
+      return {
+        id,
+        name,
+        region,
+        clan: clanId === null || rank === null ? null : { id: clanId, rank, ...standingOfRow(rank, row) },
+      };
     },
     async clansOf(userId) {
       const rows = await db

@@ -18,6 +18,7 @@ import {
   permissionsOf,
   type Role,
 } from '../../../domain/characters/rank.ts';
+import type { Standing } from '../../../domain/characters/standing.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { ActingCharacter } from '../../http/request/authenticate.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -27,16 +28,17 @@ import type { CachedProfile, GetProfile } from './cached-profile.ts';
 /** The user's own character with a refreshed rank; null when it is not the user's. */
 export type OwnCharacterOf = (userId: UserId, characterId: CharacterId) => Promise<ActingCharacter | null>;
 
-/** Page access per clan and role. */
+/** Page access per clan and standing. */
 export interface PageAccessPort {
-  mayOpen(clanId: ClanId, role: Role, page: PageId): Promise<boolean>;
+  mayOpen(clanId: ClanId, standing: Standing, page: PageId): Promise<boolean>;
   rolesThatOpen(clanId: ClanId, page: PageId): Promise<Role[]>;
-  closedPages(clanId: ClanId, role: Role): Promise<PageId[]>;
+  closedPages(clanId: ClanId, standing: Standing): Promise<PageId[]>;
 }
 
-/** Permissions of a character, and the pages that its clan closes for its rank. */
+/** Permissions of a character, and the pages that its clan closes for it, or opens by a clan role. */
 export interface PermissionsInClan extends Permissions {
   readonly closedPages: PageId[];
+  readonly grantedPages: PageId[];
 }
 
 export interface PageAnswer {
@@ -122,9 +124,13 @@ export function createCharactersService(deps: {
     async permissions(userId, characterId) {
       const own = await ownCharacter(userId, characterId);
       if (own === null) return err('character.notYours');
-      if (own.clan === null) return ok({ ...NO_PERMISSIONS, closedPages: [] });
-      const { id, role } = own.clan;
-      return ok({ ...permissionsOf(role), closedPages: await pageAccess.closedPages(id, role) });
+      if (own.clan === null) return ok({ ...NO_PERMISSIONS, closedPages: [], grantedPages: [] });
+      const { id, role, grantedPages } = own.clan;
+      return ok({
+        ...permissionsOf(role),
+        closedPages: await pageAccess.closedPages(id, own.clan),
+        grantedPages: [...grantedPages],
+      });
     },
     async pageAccess(userId, characterId, page) {
       if (characterId === null) return CLOSED;
@@ -132,7 +138,7 @@ export function createCharactersService(deps: {
         const own = await ownCharacter(userId, characterId);
         if (own === null || own.clan === null) return CLOSED;
         const roles = await pageAccess.rolesThatOpen(own.clan.id, page);
-        return { hasAccess: await pageAccess.mayOpen(own.clan.id, own.clan.role, page), roles };
+        return { hasAccess: await pageAccess.mayOpen(own.clan.id, own.clan, page), roles };
       } catch (error) {
         log.error({ err: error, page }, 'page access could not be checked');
         return CLOSED;

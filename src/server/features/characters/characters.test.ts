@@ -315,7 +315,7 @@ describe('permissions', () => {
     );
     expect(await answer.json()).toEqual({
       success: true,
-      data: { ...data, closedPages: expect.any(Array) as unknown },
+      data: { ...data, closedPages: expect.any(Array) as unknown, grantedPages: [] },
       message: '',
     });
   });

@@ -8,6 +8,12 @@ import type { ClanMember, MemberEventLine } from '../../../contract/clan-members
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { MemberEvent } from '../../../domain/clan-members/roster.ts';
 import type { Db } from '../../db/connection/engine.ts';
+import {
+  clanRoleNames,
+  roleOfRow,
+  standingColumns,
+  type StandingColumns,
+} from '../../db/rosters/standings.ts';
 
 /** When the game was asked: the instant to show, and the place among all questions, which decides. */
 export interface Asked {
@@ -97,15 +103,18 @@ export interface ClanMembersRepo {
   clanToNotify(region: string, key: string, at: Date, stepMs: number): Promise<ClanId | null>;
 }
 
-function memberOf(row: {
-  name_key: string;
-  name: string;
-  rank: ClanRank;
-  joined_at: Date | null;
-  last_seen_at: Date | null;
-  character_id: CharacterId | null;
-  rev: number;
-}): ClanMember {
+function memberOf(
+  row: {
+    name_key: string;
+    name: string;
+    rank: ClanRank;
+    joined_at: Date | null;
+    last_seen_at: Date | null;
+    character_id: CharacterId | null;
+    clan_roles: readonly string[];
+    rev: number;
+  } & Pick<StandingColumns, 'permission_mode' | 'assigned_role'>,
+): ClanMember {
   return {
     id: row.name_key,
     name: row.name,
@@ -113,6 +122,8 @@ function memberOf(row: {
     joinedAt: row.joined_at?.toISOString() ?? null,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     characterId: row.character_id,
+    role: roleOfRow(row.rank, row),
+    clanRoles: [...row.clan_roles],
     rev: row.rev,
   };
 }
@@ -139,12 +150,21 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
     },
     async changed({ clanId, aboveRev, limit }) {
       const rows = await db
-        .selectFrom('clan_members')
-        .select(['name_key', 'name', 'rank', 'joined_at', 'last_seen_at', 'character_id', 'rev'])
-        .where('clan_id', '=', clanId)
-        .where('rev', '>', aboveRev)
-        .orderBy('rev')
-        .orderBy('name_key')
+        .selectFrom('clan_members as m')
+        .select([
+          'm.name_key',
+          'm.name',
+          'm.rank',
+          'm.joined_at',
+          'm.last_seen_at',
+          'm.character_id',
+          'm.rev',
+        ])
+        .select([...standingColumns('m.clan_id', 'm.name_key'), clanRoleNames('m.clan_id', 'm.name_key')])
+        .where('m.clan_id', '=', clanId)
+        .where('m.rev', '>', aboveRev)
+        .orderBy('m.rev')
+        .orderBy('m.name_key')
         .limit(limit)
         .execute();
       return rows.map(memberOf);

@@ -5,6 +5,9 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createClanSettingsRepo } from './clan-settings.repo.ts';
 import { clanSettingsRoutes } from './clan-settings.routes.ts';
 import { createSettingsDemo } from './demo.ts';
+import { createRolesRepo } from './roles/roles.repo.ts';
+import { rolesRoutes } from './roles/roles.routes.ts';
+import { createRolesService } from './roles/roles.service.ts';
 import { createSettingsMirror } from './settings-mirror.ts';
 import { createClanSettingsService, type ClanSettingsService } from './clan-settings.service.ts';
 
@@ -15,11 +18,20 @@ export function createClanSettingsFeature({
   readonly onAccessChanged: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
 }): Feature & { readonly service: ClanSettingsService } {
   const repo = createClanSettingsRepo(db);
-  const service = createClanSettingsService({ repo, onAccessChanged });
+  const service: ClanSettingsService = createClanSettingsService({
+    repo,
+    onAccessChanged,
+    onModeChanged: (work, clanId, by) => roles.modeChanged(work, clanId, by),
+  });
+  const roles = createRolesService({ repo: createRolesRepo(db), rules: service, onAccessChanged });
   return {
     service,
-    demo: createSettingsDemo(service),
-    routes: (web) => clanSettingsRoutes(web, { service }),
+    demo: createSettingsDemo(service, roles),
+    routes: (web) => {
+      clanSettingsRoutes(web, { service });
+      rolesRoutes(web, roles);
+    },
+    settle: (work, clanId) => roles.settle(work, clanId),
     mirrors: { clanSettings: createSettingsMirror(repo) },
   };
 }

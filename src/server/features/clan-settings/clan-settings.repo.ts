@@ -38,6 +38,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
           's.is_reason_required',
           's.time_zone',
           's.auto_approve_hours',
+          's.permission_mode',
           's.page_access',
           's.history_years',
           's.request_limits',
@@ -53,6 +54,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
       const rules =
         row.is_reason_required === null ||
         row.time_zone === null ||
+        row.permission_mode === null ||
         row.page_access === null ||
         row.history_years === null ||
         row.request_limits === null ||
@@ -62,6 +64,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
               isReasonRequired: row.is_reason_required,
               timeZone: row.time_zone,
               autoApproveHours: row.auto_approve_hours,
+              permissionMode: row.permission_mode,
               pageAccess: row.page_access,
               historyYears: row.history_years,
               requestLimits: row.request_limits,
@@ -82,6 +85,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
         is_reason_required: rules.isReasonRequired,
         time_zone: rules.timeZone,
         auto_approve_hours: rules.autoApproveHours,
+        permission_mode: rules.permissionMode,
         page_access: JSON.stringify(rules.pageAccess),
         history_years: rules.historyYears,
         request_limits: JSON.stringify(rules.requestLimits),

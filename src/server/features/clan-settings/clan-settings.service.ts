@@ -4,18 +4,14 @@
 import { copyLimits } from '../../../domain/loadouts/limits.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { StoredClanSettings } from '../../../contract/clan-settings.ts';
-import {
-  closedPages,
-  mayOpenPage,
-  rolesThatOpen,
-  type PageId,
-} from '../../../domain/characters/page-access.ts';
+import { rolesThatOpen, type PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
+import { closedPages, opensPage, type Standing } from '../../../domain/characters/standing.ts';
 import {
   changeRules,
   type ClanRules,
   defaultRules,
-  samePages,
+  sameRights,
   sameRules,
 } from '../../../domain/clan-settings/clan-settings.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
@@ -25,10 +21,11 @@ import type { ClanActor } from '../../ports/actor.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 
 /** Who changes them, in the clan of the acting character. */
-export type SettingsActor = Omit<ClanActor, 'characterId' | 'rank'>;
+export type SettingsActor = Omit<ClanActor, 'characterId' | 'rank' | 'grantedPages'>;
 
 /** What is omitted is unchanged. */
-export type WantedRules = Omit<ClanRules, 'requestLimits' | 'historyYears' | 'warns'> & {
+export type WantedRules = Omit<ClanRules, 'requestLimits' | 'historyYears' | 'warns' | 'permissionMode'> & {
+  readonly permissionMode?: ClanRules['permissionMode'] | undefined;
   readonly historyYears?: number | undefined;
   readonly requestLimits?: ClanRules['requestLimits'] | undefined;
   readonly warns?:
@@ -42,12 +39,12 @@ export type WantedRules = Omit<ClanRules, 'requestLimits' | 'historyYears' | 'wa
 export interface ClanSettingsService {
   /** The current rules of a clan; read within the unit of work when given. */
   rules(clanId: ClanId, within?: Pick<UnitOfWork, 'db'>): Promise<ClanRules>;
-  /** Whether the clan gives a role access to a page. */
-  mayOpen(clanId: ClanId, role: Role, page: PageId): Promise<boolean>;
+  /** Whether the clan gives a member access to a page. */
+  mayOpen(clanId: ClanId, standing: Standing, page: PageId): Promise<boolean>;
   /** The roles that may open a page in the clan, lowest first. */
   rolesThatOpen(clanId: ClanId, page: PageId): Promise<Role[]>;
-  /** The pages that the clan does not open for a role. */
-  closedPages(clanId: ClanId, role: Role): Promise<PageId[]>;
+  /** The pages that the clan does not open for a member. */
+  closedPages(clanId: ClanId, standing: Standing): Promise<PageId[]>;
   get(clanId: ClanId): Promise<StoredClanSettings>;
   /** `settings.changed` carries the stored settings in its details. */
   save(
@@ -71,13 +68,15 @@ function rulesOf(row: SettingsRow): ClanRules {
 }
 
 function storedOf(row: SettingsRow): StoredClanSettings {
-  const { isReasonRequired, timeZone, autoApproveHours, pageAccess, historyYears, requestLimits, warns } =
-    rulesOf(row);
+  const rules = rulesOf(row);
+  const { isReasonRequired, timeZone, autoApproveHours, permissionMode, pageAccess, historyYears } = rules;
+  const { requestLimits, warns } = rules;
   return {
     isReasonRequired,
     timeZone,
     autoApproveHours,
     historyYears,
+    permissionMode,
     pageAccess: { officer: { ...pageAccess.officer }, colonel: { ...pageAccess.colonel } },
     requestLimits: copyLimits(requestLimits),
     warns: { ...warns },
@@ -89,9 +88,12 @@ function storedOf(row: SettingsRow): StoredClanSettings {
 
 export function createClanSettingsService({
   repo,
+  onModeChanged,
   onAccessChanged,
 }: {
   readonly repo: ClanSettingsRepo;
+  /** Ranks give the roles no more, or again: the members' list shows it. */
+  readonly onModeChanged: (work: UnitOfWork, clanId: ClanId, by: string) => Promise<void>;
   /** What others must do in the same change once pages open or close. */
   readonly onAccessChanged: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
 }): ClanSettingsService {
@@ -100,11 +102,16 @@ export function createClanSettingsService({
   return {
     rules: async (clanId, within) =>
       rulesOf(await readSettings(clanId, within === undefined ? repo : createClanSettingsRepo(within.db))),
-    mayOpen: async (clanId, role, page) =>
-      mayOpenPage(page, role, role === 'leader' ? undefined : rulesOf(await readSettings(clanId)).pageAccess),
+    mayOpen: async (clanId, standing, page) =>
+      opensPage(
+        page,
+        standing,
+        standing.role === 'leader' ? undefined : rulesOf(await readSettings(clanId)).pageAccess,
+      ),
     rolesThatOpen: async (clanId, page) =>
       rolesThatOpen(page, rulesOf(await readSettings(clanId)).pageAccess),
-    closedPages: async (clanId, role) => closedPages(role, rulesOf(await readSettings(clanId)).pageAccess),
+    closedPages: async (clanId, standing) =>
+      closedPages(standing, rulesOf(await readSettings(clanId)).pageAccess),
     get: async (clanId) => storedOf(await readSettings(clanId)),
 
     async save(work, actor, { settings, version }) {
@@ -127,6 +134,7 @@ export function createClanSettingsService({
             proposeAfter: settings.warns?.proposeAfter ?? before.warns.proposeAfter,
             proposeDays: settings.warns?.proposeDays ?? before.warns.proposeDays,
           },
+          permissionMode: settings.permissionMode ?? before.permissionMode,
         },
         role,
       );
@@ -147,7 +155,8 @@ export function createClanSettingsService({
       });
       if (before.autoApproveHours !== after.autoApproveHours || before.timeZone !== after.timeZone)
         await work.enqueueJob('skips.autoPlan', { clanId });
-      if (!samePages(before.pageAccess, after.pageAccess)) {
+      if (before.permissionMode !== after.permissionMode) await onModeChanged(work, clanId, characterName);
+      if (!sameRights(before, after)) {
         await onAccessChanged(work, clanId);
         work.rightsChanged({ clanId });
       }

@@ -36,6 +36,7 @@ const none = {
   isReasonRequired: false,
   timeZone: 'Europe/Berlin',
   autoApproveHours: null,
+  permissionMode: 'inGame' as const,
   pageAccess: { officer: {}, colonel: {} },
   historyYears: 2,
   requestLimits: { kinds: {}, items: {} },

@@ -1,9 +1,19 @@
 /** The demo's settings: each clan has its own, one has changed them since. */
 import { defaultRules } from '../../../domain/clan-settings/clan-settings.ts';
 import type { DemoClan, DemoLife, DemoMoment, DemoPart } from '../../ports/demo.ts';
+import type { ClanRoleId } from '../../../domain/clan-settings/clan-roles.ts';
+import { NO_ROLES } from '../../../domain/clan-settings/clan-roles.ts';
 import type { ClanSettingsService, WantedRules } from './clan-settings.service.ts';
+import type { RolesService } from './roles/roles.service.ts';
 
-export function createSettingsDemo(service: Pick<ClanSettingsService, 'get' | 'save'>): DemoPart {
+/** A role of the clan's making, and how long ago it was made. */
+const QUARTERMASTER = { name: 'Quartermaster', pages: ['gear-manager', 'request-manager'] } as const;
+const ROLE_DAYS = 24;
+
+export function createSettingsDemo(
+  service: Pick<ClanSettingsService, 'get' | 'save'>,
+  roles: Pick<RolesService, 'saveRole' | 'setMember'>,
+): DemoPart {
   const change =
     (life: DemoLife, clan: DemoClan, rank: 'LEADER' | 'COLONEL', wanted: Partial<WantedRules>) =>
     async (): Promise<void> => {
@@ -14,6 +24,23 @@ export function createSettingsDemo(service: Pick<ClanSettingsService, 'get' | 's
         service.save(work, actor, { settings: { ...before, ...wanted }, version }),
       );
     };
+  /** A sergeant who hands out supplies, without being an officer. */
+  const appoint = (life: DemoLife, clan: DemoClan) => async (): Promise<void> => {
+    const leader = clan.people.find(({ role }) => role === 'leader');
+    const chosen = clan.people.find(({ rank }) => rank === 'SERGEANT');
+    if (leader === undefined || chosen === undefined) return;
+    const id = life.id<ClanRoleId>();
+    await life.change(clan, leader, (work, actor) =>
+      roles.saveRole(work, actor, { id, base: null, clanRole: QUARTERMASTER }),
+    );
+    await life.change(clan, leader, (work, actor) =>
+      roles.setMember(work, actor, {
+        member: chosen.name,
+        base: NO_ROLES,
+        roles: { role: null, clanRoleIds: [id] },
+      }),
+    );
+  };
   return {
     plan: (life) =>
       life.clans.flatMap((clan): readonly DemoMoment[] => {
@@ -38,6 +65,7 @@ export function createSettingsDemo(service: Pick<ClanSettingsService, 'get' | 's
             warns: { ...defaultRules(clan.region).warns, enabled: true, costPerWarn: 150_000 },
             requestLimits: { kinds: limits, items: {} },
           }),
+          { at: life.at(clan, ROLE_DAYS, { hour: 20, minute: 5 }), act: appoint(life, clan) },
           {
             at: life.at(clan, 31, { hour: 19, minute: 12 }),
             act: change(life, clan, 'COLONEL', {

@@ -1,8 +1,7 @@
 /** What the inboxes say about fast requests: to officers that one waits, to owners that a mark was taken back. */
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
-import { mayOpenPage } from '../../../domain/characters/page-access.ts';
-import { roleOfRank } from '../../../domain/characters/rank.ts';
+import { opensPage } from '../../../domain/characters/standing.ts';
 import type { FastRequestId, FastStatus } from '../../../domain/fast-requests/fast-request.ts';
 import { isUndoInTime } from '../../../domain/skips/decision.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
@@ -36,8 +35,8 @@ export function createFastNotices({
   const senders = async (work: UnitOfWork, clanId: ClanId): Promise<ReadonlySet<UserId>> => {
     const { pageAccess } = await rules.rules(clanId, work);
     return new Set(
-      (await createFastRequestsRepo(work.db).officers(clanId))
-        .filter(({ rank }) => mayOpenPage(SEND_PAGE, roleOfRank(rank), pageAccess))
+      (await createFastRequestsRepo(work.db).standings(clanId))
+        .filter((standing) => opensPage(SEND_PAGE, standing, pageAccess))
         .map(({ userId }) => userId),
     );
   };

@@ -1,5 +1,4 @@
 /** Mirror of the fast requests: the user's own, and everybody's for those who send supplies. */
-import { atLeast } from '../../../domain/characters/rank.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
 import { SEND_PAGE } from '../../ports/supplies.ts';
 import type { FastRequestsRepo } from './fast-requests.repo.ts';
@@ -11,7 +10,7 @@ export function createFastRequestMirror(
   repo: Pick<FastRequestsRepo, 'changed'>,
 ): MirrorSource<'fastRequests'> {
   return {
-    seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+    seesAll: ({ canOpen: opens }) => opens(SEND_PAGE),
     changed: ({ clanId, userId, includesEveryone, aboveRev, limit, isFullResync, now }) =>
       repo.changed({
         clanId,

@@ -13,7 +13,7 @@ import {
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import { loadoutPieces } from '../../db/supplies/loadout-pieces.ts';
-import { officersOf } from '../../db/rosters/officers.ts';
+import { type AccountStanding, standingsIn } from '../../db/rosters/standings.ts';
 import type { FastRequestsTable } from '../../db/schema/fast-request-tables.ts';
 
 /** The most requests in the active list. */
@@ -49,7 +49,8 @@ export interface FastRequestsRepo {
     changedByUserId: UserId | null,
   ): Promise<boolean>;
   /** Users with the rank of an officer or above, once per rank of theirs. */
-  officers(clanId: ClanId): Promise<readonly { readonly userId: UserId; readonly rank: ClanRank }[]>;
+  /** What everybody with an account may do in the clan. */
+  standings(clanId: ClanId): Promise<readonly AccountStanding[]>;
   /** Newest first. */
   active(filter: FastFilter): Promise<FastRequest[]>;
   countHistory(filter: FastFilter): Promise<number>;
@@ -129,7 +130,7 @@ export function createFastRequestsRepo(db: Db): FastRequestsRepo {
   const listed = ({ clanId, userId }: FastFilter) =>
     userId === null ? rows(clanId) : rows(clanId).where('f.user_id', '=', userId);
   return {
-    officers: (clanId) => officersOf(db, clanId),
+    standings: (clanId) => standingsIn(db, clanId),
     loadoutPieces: (clanId, itemIds) => loadoutPieces(db, clanId, itemIds),
     async openPieces(clanId, itemIds) {
       if (itemIds.length === 0) return new Map();

@@ -7,8 +7,7 @@ import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { FastRequestId } from '../../../domain/fast-requests/fast-request.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { RequestEntry } from '../../../contract/loadouts.ts';
-import { mayOpenPage } from '../../../domain/characters/page-access.ts';
-import { atLeast } from '../../../domain/characters/rank.ts';
+import { opensPage } from '../../../domain/characters/standing.ts';
 import {
   changeStatus,
   FAST_HISTORY_PAGE_SIZE,
@@ -111,8 +110,8 @@ export function createFastRequestsService(deps: {
   const { repo, rules } = deps;
   const notices = createFastNotices(deps);
 
-  const isSender = async ({ clanId, role }: ClanActor, work?: UnitOfWork): Promise<boolean> =>
-    atLeast(role, 'officer') && mayOpenPage(SEND_PAGE, role, (await rules.rules(clanId, work)).pageAccess);
+  const isSender = async (actor: ClanActor, work?: UnitOfWork): Promise<boolean> =>
+    opensPage(SEND_PAGE, actor, (await rules.rules(actor.clanId, work)).pageAccess);
 
   const scopeOf = async (
     actor: ClanActor,

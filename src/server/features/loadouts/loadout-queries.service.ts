@@ -6,8 +6,8 @@ import {
   SENDS_PAGE_SIZE,
   type SupplySend,
 } from '../../../contract/loadouts.ts';
-import { mayOpenPage } from '../../../domain/characters/page-access.ts';
-import { atLeast, type ClanRank } from '../../../domain/characters/rank.ts';
+import { opensPage } from '../../../domain/characters/standing.ts';
+import type { ClanRank } from '../../../domain/characters/rank.ts';
 import { addPieces, clanLimitedItems, type RequestLimits } from '../../../domain/loadouts/limits.ts';
 import { piecesOf, type LoadoutItem, type RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
@@ -96,8 +96,8 @@ export function requestedItemsOf(items: readonly LoadoutItem[]): RequestedItem[]
 export function createLoadoutQueries(deps: LoadoutQueryDeps): LoadoutQueries {
   const { repo, rules } = deps;
 
-  const isSender = async ({ clanId, role }: RequestActor): Promise<boolean> =>
-    atLeast(role, 'officer') && mayOpenPage(SEND_PAGE, role, (await rules.rules(clanId)).pageAccess);
+  const isSender = async (actor: RequestActor): Promise<boolean> =>
+    opensPage(SEND_PAGE, actor, (await rules.rules(actor.clanId)).pageAccess);
 
   /** The character, if it is the actor's own or the actor sends supplies. */
   const readable = async (

@@ -24,12 +24,11 @@ import { createWarsRepo, type WarsRepo } from './wars.repo.ts';
 import { createWarsService, type WarsService } from './wars.service.ts';
 import { createRequestReminders, type RequestRemindersService } from './reminders.service.ts';
 import { createNotifySent } from './sends/notify-sent.service.ts';
-import { atLeast } from '../../../domain/characters/rank.ts';
 
 /** Mirror of the loadout requests: the user's own, and everybody's for those who send supplies. */
 function createLoadoutMirror(repo: Pick<LoadoutsRepo, 'changed'>): MirrorSource<'loadouts'> {
   return {
-    seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+    seesAll: ({ canOpen: opens }) => opens(SEND_PAGE),
     changed: ({ clanId, userId, includesEveryone, aboveRev, limit }) =>
       repo.changed({ clanId, userId, includesEveryone, aboveRev, limit }),
   };
@@ -75,11 +74,11 @@ export function createLoadouts(deps: {
     mirror: createLoadoutMirror(deps.repo),
     // Everybody learns that a war was closed; the rows hold only the reader's own requests.
     stockMirror: {
-      seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+      seesAll: ({ canOpen: opens }) => opens(SEND_PAGE),
       changed: async (query) => (query.includesEveryone ? deps.stock.changed(query) : []),
     },
     kitsMirror: {
-      seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+      seesAll: ({ canOpen: opens }) => opens(SEND_PAGE),
       changed: async (query) => (query.includesEveryone ? deps.kits.changed(query) : []),
     },
     warsMirror: { seesAll: () => true, changed: (query) => deps.wars.changed(query) },

@@ -1,5 +1,4 @@
 /** Mirror of the skips: the user's own, and everybody's for those whom the clan lets review. */
-import { atLeast } from '../../../domain/characters/rank.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
 import type { SkipsRepo } from './skips.repo.ts';
 
@@ -13,7 +12,7 @@ function daysBefore(day: string, days: number): string {
 
 export function createSkipMirror(repo: Pick<SkipsRepo, 'changed'>): MirrorSource<'skips'> {
   return {
-    seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens('skips-panel'),
+    seesAll: ({ canOpen: opens }) => opens('skips-panel'),
     changed: ({ isFullResync, today, ...query }) =>
       repo.changed({ ...query, endDateFrom: isFullResync ? daysBefore(today, RESYNC_WINDOW_DAYS) : null }),
   };

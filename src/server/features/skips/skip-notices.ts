@@ -2,8 +2,7 @@
 import type { ClanId, SkipId, UserId } from '../../../domain/ids.ts';
 import type { Notice } from '../../../contract/notifications.ts';
 import type { Skip, SkipNotice } from '../../../contract/skips.ts';
-import { mayOpenPage } from '../../../domain/characters/page-access.ts';
-import { roleOfRank } from '../../../domain/characters/rank.ts';
+import { opensPage } from '../../../domain/characters/standing.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
@@ -66,8 +65,8 @@ export function createSkipNotices({
     { pageAccess }: Pick<ClanRules, 'pageAccess'>,
   ): Promise<ReadonlySet<UserId>> =>
     new Set(
-      (await createSkipsRepo(work.db).officers(clanId))
-        .filter(({ rank }) => mayOpenPage(REVIEW_PAGE, roleOfRank(rank), pageAccess))
+      (await createSkipsRepo(work.db).standings(clanId))
+        .filter((standing) => opensPage(REVIEW_PAGE, standing, pageAccess))
         .map(({ userId }) => userId),
     );
 

@@ -2,13 +2,12 @@
 import type { ClanId, SkipId, UserId } from '../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { Skip } from '../../../contract/skips.ts';
-import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { Period } from '../../../domain/skips/calendar.ts';
 import type { RankedSkip } from '../../../domain/skips/ranking.ts';
 import type { OwnSkip } from '../../../domain/skips/request-skip.ts';
 import { ACTIVE_STATUSES, type Day, MAX_SKIP_DAYS, type SkipStatus } from '../../../domain/skips/skip.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import { officersOf } from '../../db/rosters/officers.ts';
+import { type AccountStanding, standingsIn } from '../../db/rosters/standings.ts';
 import { selectSkips, SKIP_COLUMNS, skipOf } from './skip-rows.repo.ts';
 
 /** The most own skips that are listed: years of them, at one a day. */
@@ -76,7 +75,8 @@ export interface SkipsRepo {
   /** Rows above a revision, in its order. */
   changed(query: ChangedSkips): Promise<readonly Skip[]>;
   /** People who have a character of officer rank or above in the clan. */
-  officers(clanId: ClanId): Promise<readonly { readonly userId: UserId; readonly rank: ClanRank }[]>;
+  /** What everybody with an account may do in the clan. */
+  standings(clanId: ClanId): Promise<readonly AccountStanding[]>;
 }
 
 /** Whether a text contains a part, ignoring case and Unicode composition. */
@@ -290,6 +290,6 @@ export function createSkipsRepo(db: Db): SkipsRepo {
         );
       return (await rows.orderBy('s.rev').orderBy('s.id').limit(limit).execute()).map(skipOf);
     },
-    officers: (clanId) => officersOf(db, clanId),
+    standings: (clanId) => standingsIn(db, clanId),
   };
 }

@@ -1,5 +1,4 @@
 /** The treasury of clans, put together. */
-import { atLeast } from '../../../domain/characters/rank.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { DebtsPort } from '../../ports/discipline/debts.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
@@ -69,7 +68,7 @@ export function createTreasuryFeature(
           gatherings.withSums(clanId, await gatherings.changed(clanId, aboveRev, limit)),
       },
       contributions: {
-        seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(MANAGE_PAGE),
+        seesAll: ({ canOpen: opens }) => opens(MANAGE_PAGE),
         changed: ({ isFullResync, now, clanId, userId, includesEveryone, aboveRev, limit }) =>
           contributions.changed({
             clanId,

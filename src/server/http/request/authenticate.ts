@@ -9,7 +9,8 @@ import type { Access } from '../../../contract/endpoint.ts';
 import type { ApiErrorCode } from '../../../contract/error-codes.ts';
 import { AUTH_COOKIE, asToken, CHARACTER_HEADER, USER_HEADER } from '../../../contract/wire-words.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
-import { atLeast, type ClanRank, type Role } from '../../../domain/characters/rank.ts';
+import { atLeast, type ClanRank } from '../../../domain/characters/rank.ts';
+import { isGranted, type Standing } from '../../../domain/characters/standing.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import { cookieOf } from './call.ts';
 import { authorize, type Authorized } from '../../ports/authorized.ts';
@@ -25,7 +26,7 @@ export interface ActingCharacter {
   readonly id: CharacterId;
   readonly name: string;
   readonly region: string;
-  readonly clan: { readonly id: ClanId; readonly rank: ClanRank; readonly role: Role } | null;
+  readonly clan: (Standing & { readonly id: ClanId; readonly rank: ClanRank }) | null;
 }
 
 /** Identity lookups of the web layer; the auth feature implements it. */
@@ -34,8 +35,8 @@ export interface Identities {
   session(token: string): Promise<Principal | null>;
   /** The user's own character; null when it is absent or belongs to somebody else. */
   character(userId: UserId, characterId: CharacterId): Promise<ActingCharacter | null>;
-  /** Whether the clan opens the page to the role. */
-  mayOpen(clanId: ClanId, role: Role, page: PageId): Promise<boolean>;
+  /** Whether the clan opens the page to a member of this standing. */
+  mayOpen(clanId: ClanId, standing: Standing, page: PageId): Promise<boolean>;
 }
 
 type ClanCharacter = ActingCharacter & { readonly clan: NonNullable<ActingCharacter['clan']> };
@@ -90,6 +91,16 @@ type AccessError = Extract<
   'auth.required' | 'auth.otherUser' | 'auth.forbidden' | 'character.required' | 'character.notYours'
 >;
 
+/** A clan role that opens the page opens its endpoints too; otherwise the role must be enough, and the page open to it. */
+async function mayCall(
+  clan: NonNullable<ActingCharacter['clan']>,
+  { role, page }: Extract<Access, { readonly who: 'clan' }>,
+  identities: Identities,
+): Promise<boolean> {
+  if (page !== undefined && isGranted(page, clan.grantedPages)) return true;
+  return atLeast(clan.role, role) && (page === undefined || identities.mayOpen(clan.id, clan, page));
+}
+
 /** Authenticates the caller and checks the endpoint's access rule. */
 export async function authenticate(
   request: FastifyRequest,
@@ -115,9 +126,7 @@ export async function authenticate(
   if (character === null) return err('character.notYours');
   if (access.who === 'clan') {
     const { clan } = character;
-    if (clan === null || !atLeast(clan.role, access.role)) return err('auth.forbidden');
-    if (access.page !== undefined && !(await identities.mayOpen(clan.id, clan.role, access.page)))
-      return err('auth.forbidden');
+    if (clan === null || !(await mayCall(clan, access, identities))) return err('auth.forbidden');
   }
   return ok(authorize({ ...principal, character }));
 }

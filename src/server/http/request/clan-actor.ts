@@ -20,5 +20,6 @@ export function clanActorOf(
     clanId: character.clan.id,
     rank: character.clan.rank,
     role: character.clan.role,
+    grantedPages: character.clan.grantedPages,
   });
 }

@@ -92,7 +92,7 @@ function whoIs(
       id: toId<CharacterId>(`character of ${user}`),
       name: user,
       region: 'EU',
-      clan: { id: clanId, rank: role === 'member' ? 'SOLDIER' : 'OFFICER', role },
+      clan: { id: clanId, rank: role === 'member' ? 'SOLDIER' : 'OFFICER', role, grantedPages: [] },
     },
   });
 }

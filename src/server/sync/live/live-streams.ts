@@ -63,7 +63,7 @@ interface LiveConnection extends SyncMember {
   stream: OpenStream | null;
   /** The revision that the client has, as far as we know. */
   rev: number;
-  /** Role and scope as last sent; null before the first check. */
+  /** Role, pages of clan roles and scope as last sent; null before the first check. */
   rights: string | null;
   checkAt: number;
   /** A check is queued or running; `isRequested`: somebody reported a change of permissions. */
@@ -87,6 +87,7 @@ function memberOf(who: LivePrincipal): SyncMember {
     userId: who.user.id,
     clanId: who.character.clan.id,
     role: who.character.clan.role,
+    grantedPages: who.character.clan.grantedPages,
   };
 }
 
@@ -107,6 +108,8 @@ export function createLiveStreams(deps: {
   let isStopped = false;
   let unsubscribe = (): void => undefined;
 
+  const rightsOf = async (member: SyncMember): Promise<string> =>
+    [member.role, ...member.grantedPages, await deps.scope(member)].join(' ');
   /** The event with the client's revision; 0 when unknown. */
   const eventFor = (connection: LiveConnection, event: LiveEvent['event']): string =>
     frame({ event, rev: Math.max(0, connection.rev) }, Math.max(0, connection.rev));
@@ -162,7 +165,7 @@ export function createLiveStreams(deps: {
       sendBye(connection);
       return;
     }
-    const rights = `${who.character.clan.role} ${await deps.scope(memberOf(who))}`;
+    const rights = await rightsOf(memberOf(who));
     const hasChanged = connection.rights !== null && rights !== connection.rights;
     connection.rights = rights;
     if (connections.has(connection) && (hasChanged || wasRequested)) sendEvent(connection, 'rights');
@@ -258,7 +261,7 @@ export function createLiveStreams(deps: {
     const counters = await deps.counters([connection.clanId]);
     const counter = counters.get(connection.clanId);
     if (counter !== undefined && connections.has(connection)) sendCounter(connection, counter, had);
-    const rights = `${connection.role} ${await deps.scope(connection)}`;
+    const rights = await rightsOf(connection);
     connection.rights ??= rights;
   };
 

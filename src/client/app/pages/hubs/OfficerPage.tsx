@@ -4,7 +4,7 @@ import { CountAll } from '../../../components/slots/CountAll.tsx';
 import type { OfficerTask } from '../../../components/slots/slots.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { useRole, useSession } from '../../../data/session/session.ts';
+import { useGrantedPages, useRole, useSession } from '../../../data/session/session.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -72,9 +72,11 @@ export function OfficerPage() {
   const t = useT('hubs');
   const shell = useT('shell');
   const role = useRole();
+  const granted = useGrantedPages();
   const { permissionsLoading } = useSession();
   const links = use(OfficerLinksContext);
-  if (role === 'member' && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
+  if (role === 'member' && granted.length === 0 && !permissionsLoading)
+    return <AccessDenied roles={OFFICER_ROLES} />;
   return (
     <Page className="max-w-3xl">
       <h1>{shell('navOfficer')}</h1>

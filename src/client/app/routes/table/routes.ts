@@ -370,7 +370,7 @@ export const ROUTES = {
   },
   '/clan/settings': {
     load: async () => (await import('../../pages/ClanSettingsPage.tsx')).ClanSettingsPage,
-    texts: ['clan-settings', 'catalogue', 'errors'],
+    texts: ['clan-settings', 'characters', 'catalogue', 'errors'],
     layout: 'inner',
     guards: ['character-selection', 'clan-member', 'auth-server'],
     pageId: 'clan-settings',

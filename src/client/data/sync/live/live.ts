@@ -28,6 +28,8 @@ export interface LiveHandlers {
   /** Another tab has synced changes of these kinds; null when unknown. */
   readonly onOtherSynced: (kinds: ReadonlySet<string> | null) => void;
   readonly onRights: () => void;
+  /** The stream is open, again or for the first time: what it would have said before is not known. */
+  readonly onOpen: () => void;
   /** The stream ended and must not be reopened with these permissions. */
   readonly onEnd: (end: Exclude<StreamEnd, 'left'>) => void;
 }
@@ -117,8 +119,10 @@ export function startLive(
   };
   const publish = (state: LiveState): void => {
     if (current === 'live' && state === 'connecting') onBroken();
+    const isOpened = current !== 'live' && state === 'live';
     current = state;
     setLiveState(state);
+    if (isOpened) handlers.onOpen();
     broadcast({ kind: 'state', state });
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -128,7 +132,9 @@ export function startLive(
     } else if (isLeading) return;
     else if (data.kind === 'state') {
       if (isLive() && data.state === 'connecting') onBroken();
+      const isOpened = !isLive() && data.state === 'live';
       setLiveState(data.state);
+      if (isOpened) handlers.onOpen();
     } else if (data.kind === 'contact') {
       reportContact();
       noteCurrent(name);

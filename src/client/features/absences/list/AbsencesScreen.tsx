@@ -4,7 +4,7 @@ import { checksView } from '../../../../offline/mirror/overlays/discipline/absen
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { useRole, useSession } from '../../../data/session/session.ts';
+import { useOfficerFor, useSession } from '../../../data/session/session.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -39,12 +39,11 @@ export function AbsencesScreen() {
   useT('schedule');
   useT('characters');
   useT('errors');
-  const role = useRole();
+  const isOfficer = useOfficerFor('absent-checker');
   const { permissionsLoading } = useSession();
   const { mirror } = useMirroredRows(checksView);
   const { check } = route.useSearch();
-  if (role === null || (role === 'member' && !permissionsLoading))
-    return <AccessDenied roles={OFFICER_ROLES} />;
+  if (!isOfficer && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
   return (
     <Page>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">

@@ -1,6 +1,6 @@
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRole, useSession } from '../../../data/session/session.ts';
+import { useOfficerFor, useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { ClanGear } from './ClanGear.tsx';
@@ -10,10 +10,9 @@ const route = getRouteApi('/{-$locale}/inner/officer/gear-manager');
 /** The clan's gear for officers whose clan allows it: also edits requirements and exports files. */
 export function GearManagerScreen() {
   const t = useT('gear');
-  const role = useRole();
+  const isOfficer = useOfficerFor('gear-manager');
   const { tab } = route.useSearch();
   const { permissionsLoading } = useSession();
-  if (role === null || (role === 'member' && !permissionsLoading))
-    return <AccessDenied roles={OFFICER_ROLES} />;
+  if (!isOfficer && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
   return <ClanGear title={t('titleManager')} tab={tab} path="/{-$locale}/officer/gear-manager" isManager />;
 }

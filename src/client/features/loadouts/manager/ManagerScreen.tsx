@@ -6,7 +6,7 @@ import { NO_LIMITS } from '../../../../domain/loadouts/limits.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { RequestQueue } from '../../../components/slots/slots.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
-import { useRole, useSession } from '../../../data/session/session.ts';
+import { useOfficerFor, useSession } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
@@ -98,7 +98,7 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
   useT('errors');
   useT('characters');
   const format = useFormats();
-  const role = useRole();
+  const isOfficer = useOfficerFor('request-manager');
   const { permissionsLoading } = useSession();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -127,8 +127,7 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
   );
   const giving = useGiving();
   const onWho = useCallback((characterId: CharacterId) => go({ who: characterId }), [go]);
-  if (role === null || (role === 'member' && !permissionsLoading))
-    return <AccessDenied roles={OFFICER_ROLES} />;
+  if (!isOfficer && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
   const { people, state, mirror, isFirstSync } = manager;
   const isForMaps = view === 'send' || view === 'pack' || view === 'list';
   // on a phone the packing view shows only whose items these are

@@ -3,7 +3,7 @@ import type { FeatureCounts } from '../../../components/slots/slots.ts';
 import { useMirrorCount } from '../../../data/clan/use-mirror-view.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { useRole, useUserId } from '../../../data/session/session.ts';
+import { useOfficerFor, useUserId } from '../../../data/session/session.ts';
 
 /** How many skips of others wait for a decision, as far as this device knows; 0 while disabled, null while unknown. */
 function usePendingSkips(isEnabled: boolean | null = true): number | null {
@@ -16,8 +16,7 @@ function usePendingSkips(isEnabled: boolean | null = true): number | null {
 }
 
 function useSkipsToReview(): number | null {
-  const role = useRole();
-  return usePendingSkips(role !== null && role !== 'member');
+  return usePendingSkips(useOfficerFor('skips-panel'));
 }
 
 export const SKIP_COUNTS: FeatureCounts = {

@@ -1,6 +1,6 @@
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRole, useSession } from '../../../data/session/session.ts';
+import { useOfficerFor, useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
@@ -24,12 +24,11 @@ export function SkipsPanelScreen() {
   useT('errors');
   useT('schedule');
   useT('characters');
-  const role = useRole();
+  const isOfficer = useOfficerFor('skips-panel');
   const { permissionsLoading } = useSession();
   const { tab } = route.useSearch();
   const shown = useMirroredSkips();
-  if (role === null || (role === 'member' && !permissionsLoading))
-    return <AccessDenied roles={OFFICER_ROLES} />;
+  if (!isOfficer && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
   return (
     <Page>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">

@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
-import { OFFICER_ROLES, roleOfRank } from '../../../../domain/characters/rank.ts';
+import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
+import { roleOfMember } from '../../../../domain/characters/standing.ts';
 import { mayAct } from '../../../../domain/warns/change-warn.ts';
 import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
 import { warnsView, type ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
@@ -53,7 +54,7 @@ function useMayAct(): (one: WarnedMember) => boolean {
     mayAct({
       role,
       isOwn: own.has(key),
-      memberRole: member === null ? null : roleOfRank(member.rank),
+      memberRole: member === null ? null : roleOfMember(member),
     }).ok;
 }
 

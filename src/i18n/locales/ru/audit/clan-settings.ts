@@ -3,4 +3,9 @@ import type { audit as en } from '../../en/audit/clan-settings.ts';
 
 export const audit: Translation<typeof en> = {
   settingsChanged: '{{actor}}: изменены настройки клана',
+  memberRoleChanged: '{{actor}}: изменены роли участника {{subject}}',
+  memberRoleLapsed: '{{subject}} больше не в клане: роли сняты',
+  clanRoleCreated: '{{actor}}: создана роль клана',
+  clanRoleChanged: '{{actor}}: изменена роль клана',
+  clanRoleDeleted: '{{actor}}: удалена роль клана',
 };

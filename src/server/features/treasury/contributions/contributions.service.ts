@@ -4,9 +4,9 @@ import {
   CONTRIBUTIONS_PAGE_SIZE,
   type PaymentSource,
 } from '../../../../contract/gatherings.ts';
-import { mayOpenPage } from '../../../../domain/characters/page-access.ts';
+import { opensPage } from '../../../../domain/characters/standing.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
-import { atLeast, roleOfRank } from '../../../../domain/characters/rank.ts';
+import { atLeast } from '../../../../domain/characters/rank.ts';
 import type { ClanId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
 import {
@@ -286,7 +286,7 @@ export function createContributionsService({
       const isOfWarns = recorded.kind !== 'gathering';
       if (isOfWarns && (member.userId === userId || member.characterId === actor.characterId))
         return err('warns.own');
-      if (isOfWarns && !atLeast(actor.role, roleOfRank(member.rank))) return err('warns.rankAbove');
+      if (isOfWarns && !atLeast(actor.role, member.role)) return err('warns.rankAbove');
       const source: PaymentSource = recorded.kind === 'reset' ? { kind: 'reset' } : recorded;
       const made = { memberName: member.name, amountRub };
       const checked =
@@ -331,9 +331,10 @@ export function createContributionsService({
       return ok(contribution);
     },
 
-    async page({ clanId, userId, role }, filter) {
+    async page(actor, filter) {
+      const { clanId, userId } = actor;
       const { pageAccess } = await rules.rules(clanId);
-      const isManager = atLeast(role, 'officer') && mayOpenPage(MANAGE_PAGE, role, pageAccess);
+      const isManager = opensPage(MANAGE_PAGE, actor, pageAccess);
       const found = await repo.page(
         { clanId, userId: isManager ? null : userId, ...filter },
         CONTRIBUTIONS_PAGE_SIZE + 1,

@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import { type Gathering, SUMMED_PERIODS } from '../../../../contract/gatherings.ts';
 import type { CharacterId, ClanId, UserId } from '../../../../domain/ids.ts';
-import type { ClanRank } from '../../../../domain/characters/rank.ts';
+import type { ClanRank, Role } from '../../../../domain/characters/rank.ts';
 import type { GatheringContent, GatheringId, Paid } from '../../../../domain/treasury/gathering.ts';
 import type { Db } from '../../../db/connection/engine.ts';
+import { roleOfRow, standingColumns } from '../../../db/rosters/standings.ts';
 
 export type StoredGathering = Omit<Gathering, 'sums'>;
 
@@ -13,6 +14,8 @@ export interface RosterMember {
   readonly name: string;
   readonly nameKey: string;
   readonly rank: ClanRank;
+  /** The role that counts. */
+  readonly role: Role;
   /** Null without an account, as is the user. */
   readonly characterId: CharacterId | null;
   readonly userId: UserId | null;
@@ -177,15 +180,21 @@ export function createGatheringsRepo(db: Db): GatheringsRepo {
       }
       return paid;
     },
-    roster: (clanId) =>
-      db
+    async roster(clanId) {
+      const found = await db
         .selectFrom('clan_members as m')
         .leftJoin('characters as c', (join) =>
           join.onRef('c.id', '=', 'm.character_id').onRef('c.clan_id', '=', 'm.clan_id'),
         )
         .select(['m.name', 'm.name_key as nameKey', 'm.rank', 'c.id as characterId', 'c.user_id as userId'])
+        .select(standingColumns('m.clan_id', 'm.name_key'))
         .where('m.clan_id', '=', clanId)
         .orderBy('m.name')
-        .execute(),
+        .execute();
+      return found.map(({ permission_mode, assigned_role, granted_pages: _pages, ...member }) => ({
+        ...member,
+        role: roleOfRow(member.rank, { permission_mode, assigned_role }),
+      }));
+    },
   };
 }

@@ -1,17 +1,18 @@
 /** Stored warns, by the names of members. */
 import { sql } from 'kysely';
 import type { WarnRow } from '../../../../contract/warns.ts';
-import { atLeast, CLAN_RANKS, type ClanRank, roleOfRank } from '../../../../domain/characters/rank.ts';
+import { atLeast, type Role } from '../../../../domain/characters/rank.ts';
 import type { ClanId, UserId } from '../../../../domain/ids.ts';
 import type { ContributionId } from '../../../../domain/treasury/gathering.ts';
 import type { WarnId } from '../../../../domain/warns/warn.ts';
 import type { Db } from '../../../db/connection/engine.ts';
+import { roleOfRow, standingColumns, standingsIn } from '../../../db/rosters/standings.ts';
 
 /** A member on the game's list. */
 export interface ListedMember {
   readonly key: string;
   readonly name: string;
-  readonly rank: ClanRank;
+  readonly role: Role;
   /** Null without an account. */
   readonly userId: UserId | null;
 }
@@ -96,21 +97,19 @@ export function createWarnsRepo(db: Db): WarnsRepo {
     db
       .selectFrom('clan_members as m')
       .leftJoin('characters as c', 'c.id', 'm.character_id')
-      .select(['m.name_key', 'm.name', 'm.rank', 'c.user_id'])
+      .select(['m.name_key', 'm.name', 'm.rank', 'c.user_id', ...standingColumns('m.clan_id', 'm.name_key')])
       .where('m.clan_id', '=', clanId);
   const memberOf = (
     row: Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>,
-  ): ListedMember => ({ key: row.name_key, name: row.name, rank: row.rank, userId: row.user_id });
-  const withRanks = async (clanId: ClanId, ranks: readonly ClanRank[]): Promise<readonly UserId[]> => {
-    const found = await db
-      .selectFrom('characters')
-      .select('user_id')
-      .distinct()
-      .where('clan_id', '=', clanId)
-      .where('clan_rank', 'in', ranks)
-      .where('user_id', 'is not', null)
-      .execute();
-    return found.flatMap(({ user_id: userId }) => userId ?? []);
+  ): ListedMember => ({
+    key: row.name_key,
+    name: row.name,
+    role: roleOfRow(row.rank, row),
+    userId: row.user_id,
+  });
+  const accountsFrom = async (clanId: ClanId, least: Role): Promise<readonly UserId[]> => {
+    const standings = await standingsIn(db, clanId);
+    return [...new Set(standings.flatMap(({ userId, role }) => (atLeast(role, least) ? userId : [])))];
   };
   return {
     async find(clanId, id) {
@@ -127,12 +126,8 @@ export function createWarnsRepo(db: Db): WarnsRepo {
     },
     members: async (clanId) =>
       new Map((await listed(clanId).execute()).map((row) => [row.name_key, memberOf(row)])),
-    leaders: (clanId) => withRanks(clanId, ['LEADER']),
-    officers: (clanId) =>
-      withRanks(
-        clanId,
-        CLAN_RANKS.filter((rank) => atLeast(roleOfRank(rank), 'officer')),
-      ),
+    leaders: (clanId) => accountsFrom(clanId, 'leader'),
+    officers: (clanId) => accountsFrom(clanId, 'officer'),
     async put(clanId, warn) {
       const row = {
         name_key: warn.memberKey,

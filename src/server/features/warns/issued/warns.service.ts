@@ -2,7 +2,6 @@
 import type { AuditAction } from '../../../../contract/registry/audit.ts';
 import type { WarnNotice, WarnRow } from '../../../../contract/warns.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
-import { roleOfRank } from '../../../../domain/characters/rank.ts';
 import type { ClanId, UserId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
 import { addWarn, endWarn, warnReasonOf, type WarnSides } from '../../../../domain/warns/change-warn.ts';
@@ -59,7 +58,7 @@ export function sidesOf(
   return {
     role,
     isOwn: of.key === nameKey(characterName) || (member?.userId ?? of.userId) === userId,
-    memberRole: member === null ? null : roleOfRank(member.rank),
+    memberRole: member?.role ?? null,
   };
 }
 

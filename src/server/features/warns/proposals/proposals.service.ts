@@ -5,7 +5,6 @@
 import type { AuditAction } from '../../../../contract/registry/audit.ts';
 import type { WarnProposal } from '../../../../contract/warn-proposals.ts';
 import type { WarnRow } from '../../../../contract/warns.ts';
-import { roleOfRank } from '../../../../domain/characters/rank.ts';
 import { type ClanId, toId } from '../../../../domain/ids.ts';
 import { ok, type Result } from '../../../../domain/result.ts';
 import { mayAct, warnReasonOf } from '../../../../domain/warns/change-warn.ts';
@@ -116,7 +115,7 @@ export function createProposalsService({
     // nobody warns the leader
     const warnable = found.filter(({ nameKey }) => {
       const member = listed.get(nameKey);
-      return member !== undefined && roleOfRank(member.rank) !== 'leader';
+      return member !== undefined && member.role !== 'leader';
     });
     const used = new Set(await repo.used(clanId, warnable));
     for (const { memberKey: nameKey, absences: own } of gone)
