@@ -10,6 +10,8 @@ interface ContributionRowProps {
   readonly contribution: ShownContribution;
   /** What it is for, where the list is of several gatherings. */
   readonly title?: string | undefined;
+  /** Missing where all have the same. */
+  readonly hasStatus?: boolean;
   /** Whose it is, where the list is of several people. */
   readonly hasName: boolean;
   /** Before the row, such as a box to select it. */
@@ -18,7 +20,14 @@ interface ContributionRowProps {
 }
 
 /** A contribution: who, how much, for which period, its proof, and what was decided with which words. */
-export function ContributionRow({ contribution, title, hasName, lead, actions }: ContributionRowProps) {
+export function ContributionRow({
+  contribution,
+  title,
+  hasName,
+  hasStatus = true,
+  lead,
+  actions,
+}: ContributionRowProps) {
   const t = useT('treasury');
   const format = useClanFormats();
   const { status, proof, reviewNote, rejectionReason, reviewer, enteredBy } = contribution;
@@ -44,7 +53,7 @@ export function ContributionRow({ contribution, title, hasName, lead, actions }:
             <span className="font-semibold wrap-anywhere">{contribution.characterName}</span>
           )}
           <span className="font-semibold tabular-nums">{format.rubles(contribution.amountRub)}</span>
-          <Tag tone={style.tone}>{t(style.key)}</Tag>
+          {hasStatus && <Tag tone={style.tone}>{t(style.key)}</Tag>}
           <PendingBadge status={contribution.pendingStatus} />
         </p>
         <p className="text-xs text-ink-3">{facts.join(' · ')}</p>

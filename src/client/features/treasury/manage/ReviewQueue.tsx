@@ -134,6 +134,7 @@ export function ReviewQueue({
                 contribution={contribution}
                 title={paymentTitle(contribution.source, view.byId, t)}
                 hasName
+                hasStatus={false}
                 lead={
                   waiting.length > 1 &&
                   isDecidable(contribution) && (

@@ -101,16 +101,19 @@ export function DebtCard() {
       {warns.length > 0 && (
         <ul className="divide-y divide-line border-t border-line">
           {warns.map((warn) => (
-            <li key={warn.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-3.5 py-2">
-              <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+            <li
+              key={warn.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 px-3.5 py-2"
+            >
+              <span className="wrap-anywhere">
                 {warn.reason ?? <span className="text-ink-3">{t('debtNoReason')}</span>}
               </span>
-              <span className="text-xs text-ink-3">
+              <b className="tabular-nums">{format.rubles(owedFor(warn))}</b>
+              <span className="col-span-2 text-xs text-ink-3">
                 {(warn.paidRub ?? 0) > 0
                   ? t('debtPart', { paid: format.rubles(warn.paidRub ?? 0), cost: format.rubles(warn.cost) })
                   : format.date(warn.appliedAt)}
               </span>
-              <b className="tabular-nums">{format.rubles(owedFor(warn))}</b>
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ interface OweListProps {
 export function OweList({ gatherings, debtRub, pendingRub }: OweListProps) {
   const t = useT('treasury');
   const format = useClanFormats();
-  const line = 'flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-3.5 py-2';
+  const line = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 px-3.5 py-2';
   return (
     <Panel
       title={t('oweTitle')}
@@ -29,22 +29,22 @@ export function OweList({ gatherings, debtRub, pendingRub }: OweListProps) {
       <ul className="divide-y divide-line">
         {gatherings.map(({ gathering, leftRub, dueDate }) => (
           <li key={gathering.id} data-owe={gathering.id} className={line}>
-            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{gathering.title}</span>
-            <span className="text-xs text-ink-3">
+            <span className="wrap-anywhere">{gathering.title}</span>
+            <b className="text-wait tabular-nums">{format.rubles(leftRub)}</b>
+            <span className="col-span-2 text-xs text-ink-3">
               {dueDate === null ? t('oweNoDay') : t('oweBy', { day: format.day(dueDate) })}
             </span>
-            <b className="text-wait tabular-nums">{format.rubles(leftRub)}</b>
           </li>
         ))}
         {debtRub > 0 && (
           <li data-owe="debt" className={line}>
-            <span className="min-w-0 flex-1 basis-40">{t('forDebt')}</span>
-            <span className="text-xs text-ink-3">
-              {pendingRub > 0 ? t('debtPending', { sum: format.rubles(pendingRub) }) : t('oweNoDay')}
-            </span>
+            <span>{t('forDebt')}</span>
             <b className={`tabular-nums ${pendingRub >= debtRub ? 'text-wait' : 'text-no'}`}>
               {format.rubles(debtRub)}
             </b>
+            <span className="col-span-2 text-xs text-ink-3">
+              {pendingRub > 0 ? t('debtPending', { sum: format.rubles(pendingRub) }) : t('oweNoDay')}
+            </span>
           </li>
         )}
       </ul>
