@@ -329,7 +329,7 @@ export const ROUTES = {
   },
   '/officer/warns': {
     load: async () => (await import('../../../features/warns/officer/WarnsScreen.tsx')).WarnsScreen,
-    texts: ['warns', 'characters', 'errors'],
+    texts: ['warns', 'schedule', 'characters', 'errors'],
     layout: 'inner',
     isMirrored: true,
     guards: ['character-selection', 'clan-member'],

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { WarnProposal } from '../../../../contract/warn-proposals.ts';
 import { warnProposalsView } from '../../../../offline/mirror/overlays/warns.ts';
+import { EVENT_KINDS } from '../../../../domain/schedule/event.ts';
 import type { WarnSettings } from '../../../../domain/warns/warn-settings.ts';
+import { KIND_KEYS } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
@@ -23,12 +25,19 @@ interface ProposalsPanelProps {
 function useAbsences(): (proposal: WarnProposal) => readonly string[] {
   const t = useT('warns');
   const format = useClanFormats();
+  const words = useT('schedule');
   return ({ absences }) =>
-    absences.map(({ eventName: event, day, stages }) =>
-      stages.length === 0
+    absences.map(({ eventName, day, stages }) => {
+      // what has no name of the clan's is called by its kind and its number
+      const kind = EVENT_KINDS.find((one) => one === eventName);
+      const event = kind === undefined ? eventName : words(KIND_KEYS[kind]);
+      const missed = stages.map((stage) =>
+        /^\d+$/.test(stage) ? words('stageNumber', { number: Number(stage) }) : stage,
+      );
+      return missed.length === 0
         ? t('absence', { event, day: format.day(day) })
-        : t('absenceStages', { event, day: format.day(day), stages: stages.join(', ') }),
-    );
+        : t('absenceStages', { event, day: format.day(day), stages: missed.join(', ') });
+    });
 }
 
 function Decided({ proposals }: { readonly proposals: readonly WarnProposal[] }) {

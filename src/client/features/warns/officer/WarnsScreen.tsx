@@ -228,6 +228,7 @@ export function WarnsScreen() {
   // a child that loads its own texts later would suspend the page and hide what is being typed
   useT('errors');
   useT('characters');
+  useT('schedule');
   const role = useRole();
   const { permissionsLoading } = useSession();
   const { mirror } = useMirroredRows(warnsView);
