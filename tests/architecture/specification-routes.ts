@@ -65,6 +65,7 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/tools/requests',
   '/clan/gear',
   '/clan/schedule',
+  '/officer/absent-checker/statistics',
   '/tools/crafting',
   '/tools/auction',
   '/tools/items',

@@ -12,6 +12,7 @@ import { signInOverHttp } from '../support/http-sign-in.ts';
 import { REAL_ARCHIVE } from '../support/real-item-database.ts';
 import { prepareServer } from '../support/running-server.ts';
 import { measureAnswerTime } from './answer-time.ts';
+import { measureAttendance } from './attendance.ts';
 import { measureAuction } from './auction.ts';
 import { measureImport } from './catalogue-import.ts';
 import { measureCrafting } from './crafting.ts';
@@ -42,6 +43,7 @@ const GROUPS = [
   'search',
   'crafting',
   'drawing',
+  'attendance',
   'auction',
   'requests',
   'first-sync',
@@ -58,7 +60,12 @@ if (unknown.length > 0)
   throw new Error(`There is no group ${unknown.join(', ')}. Groups: ${GROUPS.join(', ')}.`);
 
 const needsServer =
-  wants('ttk') || wants('sizes') || wants('answer') || wants('drawing') || wants('lighthouse');
+  wants('ttk') ||
+  wants('sizes') ||
+  wants('answer') ||
+  wants('drawing') ||
+  wants('attendance') ||
+  wants('lighthouse');
 
 const TRIES = 2;
 const all: Line[] = [];
@@ -129,6 +136,12 @@ try {
       await group('Drawing of a crafting plan', async () => {
         const at = await site();
         return withBrowser((browser) => measureDrawing(browser, at.url, at.token, archive));
+      });
+    if (wants('attendance'))
+      await group('Attendance of a clan', async () => {
+        const { url } = await site();
+        const officer = await signInOverHttp(url, 'officer');
+        return withBrowser((browser) => measureAttendance(browser, url, officer));
       });
     if (wants('lighthouse'))
       await group('Lighthouse, mobile, median of three', async () => {

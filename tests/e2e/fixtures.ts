@@ -36,6 +36,7 @@ const CLAN_TABLES = [
   'contributions',
   'warns',
   'absence_people',
+  'absence_tallies',
   'absence_checks',
 ];
 function clearClans(server: RunningServer): Promise<void> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditPart } from '../../domain/audit/audit-part.ts';
 import type { CheckId } from '../../domain/absences/check.ts';
 import { joinMarks } from '../../domain/absences/marks.ts';
+import { statistics } from '../absence-statistics.ts';
 import * as absences from '../absences.ts';
 import { operation } from '../operation.ts';
 import { clientId } from '../values.ts';
@@ -20,6 +21,7 @@ export const absencesManifest = manifest({
     absences.setStage,
     absences.setGuest,
     absences.preview,
+    statistics,
     absences.close,
     absences.remove,
   ],

@@ -32,6 +32,11 @@ CREATE TABLE absence_people (
   results jsonb,
   rev bigint NOT NULL
 );
+CREATE TABLE absence_tallies (
+  clan_id text NOT NULL,
+  check_id uuid NOT NULL,
+  letters jsonb NOT NULL
+);
 CREATE TABLE audit_log (
   clan_id text NOT NULL,
   id uuid NOT NULL,
@@ -729,6 +734,8 @@ ALTER TABLE absence_checks ADD CONSTRAINT absence_checks_pkey PRIMARY KEY (clan_
 ALTER TABLE absence_checks ADD CONSTRAINT absence_checks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])));
 ALTER TABLE absence_people ADD CONSTRAINT absence_people_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE absence_people ADD CONSTRAINT absence_people_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE absence_tallies ADD CONSTRAINT absence_tallies_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE absence_tallies ADD CONSTRAINT absence_tallies_pkey PRIMARY KEY (clan_id, check_id);
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_pkey PRIMARY KEY (id);

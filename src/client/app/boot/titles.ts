@@ -44,6 +44,7 @@ const TITLES = {
   '/clan/gear': 'titleClanGear',
   '/officer/gear-manager': 'titleGearManager',
   '/officer/skipsPanel': 'titleSkipPanel',
+  '/officer/absent-checker/statistics': 'titleAttendance',
   '/officer/warns': 'titleWarns',
   '/officer/absent-checker': 'titleAbsentChecker',
   '/officer/request-manager': 'titleRequestManager',

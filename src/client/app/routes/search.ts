@@ -1,6 +1,7 @@
 /** Search parameters of the pages that have any. Apart from the table of routes, which the preload needs earlier. */
 import { validateCraftingSearch } from '../../../domain/crafting/validate-search.ts';
 import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
+import { validateAttendanceSearch } from '../../features/absences/url/attendance-search.ts';
 import { validateAuditSearch } from '../../features/audit/url/audit-search.ts';
 import { validateAuctionSearch } from '../../features/auction/url/auction-search.ts';
 import { validateItemSearch, validateLibrarySearch } from '../../features/catalogue/url/catalogue-search.ts';
@@ -45,6 +46,7 @@ export const ROUTE_SEARCH = {
   '/clan/gear': validateGearSearch,
   '/officer/gear-manager': validateGearSearch,
   '/officer/skipsPanel': validatePanelSearch,
+  '/officer/absent-checker/statistics': validateAttendanceSearch,
   '/officer/warns': validateWarnsSearch,
   '/officer/absent-checker': validateAbsencesSearch,
 } as const satisfies { readonly [Path in PagePath]?: (search: Record<string, unknown>) => object };

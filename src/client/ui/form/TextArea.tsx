@@ -8,6 +8,8 @@ interface TextAreaProps {
   readonly onChange: (value: string) => void;
   /** In characters; longer text is accepted and counted, so that a paste is not cut off silently. */
   readonly maxLength: number;
+  /** Lines that are visible at once. */
+  readonly rows?: number;
   readonly isRequired?: boolean;
   readonly hint?: string;
   readonly error?: string | undefined;
@@ -19,6 +21,7 @@ export function TextArea({
   value,
   onChange,
   maxLength,
+  rows = 3,
   isRequired = false,
   hint,
   error,
@@ -39,7 +42,7 @@ export function TextArea({
       </div>
       <textarea
         id={id}
-        rows={3}
+        rows={rows}
         value={value}
         aria-required={isRequired || undefined}
         aria-invalid={error !== undefined || undefined}

@@ -1,5 +1,6 @@
 /** The absent checker: checks, their grid, and closing. */
 export const absences = {
+  statistics: 'Attendance',
   begin: 'Begin check',
   beginOther: 'Other date',
   beginTitle: 'Check of a free date',
@@ -60,6 +61,7 @@ export const absences = {
   legend: 'Legend',
   hintTouch: 'Tap: present or absent. Hold: absent with a reason.',
   hintKeys: 'Arrow keys move, Space: present or absent, R: with a reason, Delete: clear.',
+  paste: 'Paste a list',
   allBut: 'Everyone present but …',
   allButBody: 'Choose who was absent. Everyone else without a skip is marked present.',
   allButDo: 'Mark {{present}} present, {{absent}} absent',

@@ -30,6 +30,7 @@ export const paint = {
   titleSkips: 'My skips · Muster',
   titleSkipPanel: 'Skip panel · Muster',
   titleAbsentChecker: 'Absent check · Muster',
+  titleAttendance: 'Attendance · Muster',
   titleWarns: 'Warns · Muster',
   titleSchedule: 'Schedule · Muster',
   titleMembers: 'Clan members · Muster',

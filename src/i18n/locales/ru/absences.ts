@@ -2,6 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { absences as en } from '../en/absences.ts';
 
 export const absences: Translation<typeof en> = {
+  statistics: 'Посещаемость',
   begin: 'Начать проверку',
   beginOther: 'Другая дата',
   beginTitle: 'Проверка на свободную дату',
@@ -64,6 +65,7 @@ export const absences: Translation<typeof en> = {
   legend: 'Обозначения',
   hintTouch: 'Касание: был или не был. Удержание: не был, есть причина.',
   hintKeys: 'Стрелки: перейти, пробел: был или не был, R: есть причина, Delete: убрать отметку.',
+  paste: 'Вставить список',
   allBut: 'Были все, кроме …',
   allButBody: 'Выберите, кто не пришёл. Остальные без отписки получат «был».',
   allButDo: 'Были: {{present}}, не были: {{absent}}',

@@ -2,6 +2,8 @@
 import type { Files } from '../../text-files.ts';
 
 export const files = {
+  'absences-paste': () => import('./absences-paste.ts'),
+  'absences-statistics': () => import('./absences-statistics.ts'),
   audit: () => import('./audit.ts'),
   'audit-lines': () => import('./audit/all.ts'),
   absences: () => import('./absences.ts'),

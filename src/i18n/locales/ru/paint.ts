@@ -32,6 +32,7 @@ export const paint: Translation<typeof en> = {
   titleSkips: 'Мои отписки · Muster',
   titleSkipPanel: 'Отписки клана · Muster',
   titleAbsentChecker: 'Проверка явки · Muster',
+  titleAttendance: 'Посещаемость · Muster',
   titleWarns: 'Варны · Muster',
   titleSchedule: 'Расписание · Muster',
   titleMembers: 'Участники клана · Muster',

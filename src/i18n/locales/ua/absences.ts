@@ -2,6 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { absences as en } from '../en/absences.ts';
 
 export const absences: Translation<typeof en> = {
+  statistics: 'Відвідуваність',
   begin: 'Розпочати перевірку',
   beginOther: 'Інша дата',
   beginTitle: 'Перевірка на вільну дату',
@@ -64,6 +65,7 @@ export const absences: Translation<typeof en> = {
   legend: 'Позначення',
   hintTouch: 'Дотик: був або не був. Утримання: не був, є причина.',
   hintKeys: 'Стрілки: перейти, пробіл: був або не був, R: є причина, Delete: прибрати позначку.',
+  paste: 'Вставити список',
   allBut: 'Були всі, крім …',
   allButBody: 'Виберіть, хто не прийшов. Решта без відписки отримає «був».',
   allButDo: 'Були: {{present}}, не були: {{absent}}',

@@ -32,6 +32,7 @@ export const paint: Translation<typeof en> = {
   titleSkips: 'Мої відписки · Muster',
   titleSkipPanel: 'Відписки клану · Muster',
   titleAbsentChecker: 'Перевірка явки · Muster',
+  titleAttendance: 'Відвідуваність · Muster',
   titleWarns: 'Варни · Muster',
   titleSchedule: 'Розклад · Muster',
   titleMembers: 'Учасники клану · Muster',

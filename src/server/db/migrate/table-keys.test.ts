@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   warn_proposal_absences: 'clan',
   absence_checks: 'clan',
   absence_people: 'clan',
+  absence_tallies: 'clan',
   fast_requests: 'clan',
   notifications: 'clan',
   held_pushes: 'clan',

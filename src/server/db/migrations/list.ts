@@ -41,6 +41,7 @@ import { migration0083 } from './0083-warn-proposals.ts';
 import { migration0084 } from './0084-warn-payments.ts';
 import { migration0086 } from './0086-absences.ts';
 import { migration0087 } from './0087-clan-roles.ts';
+import { migration0088 } from './0088-absence-tallies.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -86,4 +87,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0084-warn-payments': migration0084,
   '0086-absences': migration0086,
   '0087-clan-roles': migration0087,
+  '0088-absence-tallies': migration0088,
 };

@@ -54,6 +54,14 @@ export interface AbsencePeopleTable {
   rev: number;
 }
 
+/** What a closed check says. */
+export interface AbsenceTalliesTable {
+  clan_id: ClanId;
+  check_id: CheckId;
+  /** Letters by name, see `domain/absences/attendance/attendance.ts`. */
+  letters: Json<Readonly<Record<string, string>>>;
+}
+
 export const ABSENCE_CHECKS_REVISIONS: RevisionTableOf<AbsenceChecksTable, 'absence_checks'> = {
   table: 'absence_checks',
   id: 'id',

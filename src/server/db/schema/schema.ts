@@ -12,6 +12,7 @@ import type {
 import {
   type AbsenceChecksTable,
   type AbsencePeopleTable,
+  type AbsenceTalliesTable,
   ABSENCE_CHECKS_REVISIONS,
   ABSENCE_PEOPLE_REVISIONS,
 } from './absence-tables.ts';
@@ -166,6 +167,7 @@ export interface Database {
   warn_proposal_absences: WarnProposalAbsencesTable;
   absence_checks: AbsenceChecksTable;
   absence_people: AbsencePeopleTable;
+  absence_tallies: AbsenceTalliesTable;
   demo: DemoTable;
 }
 

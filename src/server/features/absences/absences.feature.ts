@@ -10,6 +10,8 @@ import { createAbsencesRepo } from './absences.repo.ts';
 import { absencesRoutes } from './absences.routes.ts';
 import { createAbsencesService } from './absences.service.ts';
 import { createCheckPreview } from './check-preview.ts';
+import { createStatisticsService } from './statistics/statistics.service.ts';
+import { createTalliesRepo } from './statistics/tallies.repo.ts';
 
 const PAGE = 'absent-checker';
 /** Older checks are omitted from a full resync: officers' lists of a whole clan, and a member's own lines. */
@@ -25,8 +27,9 @@ function windowOf({ isFullResync, today, ...query }: MirrorQuery) {
 
 export function createAbsencesFeature({
   db,
+  clock,
   ...clan
-}: Pick<FeatureDeps, 'db'> & {
+}: Pick<FeatureDeps, 'clock' | 'db'> & {
   readonly rules: RulesPort;
   readonly notices: NoticesPort;
   /** What follows from checks that count, see `UnexcusedAbsences`. */
@@ -34,8 +37,9 @@ export function createAbsencesFeature({
 }): Feature {
   const repo = createAbsencesRepo(db);
   const service = createAbsencesService(clan);
+  const statistics = createStatisticsService({ ...clan, clock, repo: createTalliesRepo(db) });
   return {
-    routes: (web) => absencesRoutes(web, { service, preview: createCheckPreview(repo) }),
+    routes: (web) => absencesRoutes(web, { service, statistics, preview: createCheckPreview(repo) }),
     mirrors: {
       checks: { seesAll, changed: (query) => repo.changedChecks(windowOf(query)) },
       checkPeople: { seesAll, changed: (query) => repo.changedPeople(windowOf(query)) },

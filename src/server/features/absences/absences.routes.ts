@@ -1,15 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import { statistics as statisticsEndpoint } from '../../../contract/absence-statistics.ts';
 import * as absences from '../../../contract/absences.ts';
+import { ok } from '../../../domain/result.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
 import type { AbsencesService } from './absences.service.ts';
 import type { CheckPreview } from './check-preview.ts';
+import type { StatisticsService } from './statistics/statistics.service.ts';
 
 export function absencesRoutes(
   app: FastifyInstance,
-  { service, preview }: { readonly service: AbsencesService; readonly preview: CheckPreview },
+  {
+    service,
+    statistics,
+    preview,
+  }: {
+    readonly service: AbsencesService;
+    readonly statistics: StatisticsService;
+    readonly preview: CheckPreview;
+  },
 ): void {
   bindMutation(app, absences.create, async ({ input: { body }, principal, unitOfWork }) =>
     success(await service.create(unitOfWork, clanActorOf(principal), body), ({ check, people }) => ({
@@ -39,6 +50,10 @@ export function absencesRoutes(
 
   bind(app, absences.preview, async ({ params }, who) =>
     success(await preview(clanActorOf(who).clanId, params.id), (value) => value),
+  );
+
+  bind(app, statisticsEndpoint, async (_input, { character }) =>
+    ok({ success: true, ...(await statistics.read(character.clan.id)) }),
   );
 
   bindMutation(app, absences.close, async ({ input: { params, body }, principal, unitOfWork }) =>

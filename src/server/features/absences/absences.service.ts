@@ -30,6 +30,7 @@ import { createAbsencesRepo, type AbsencesRepo } from './absences.repo.ts';
 import { auditCheck, auditMarks, type CheckActor } from './check-audit.ts';
 import { personRowId } from './check-rows.repo.ts';
 import { noticeLost } from './lost-notice.ts';
+import { createTalliesRepo } from './statistics/tallies.repo.ts';
 
 const DAY_MS = 86_400_000;
 /** Rows of older checks keep the account they had. */
@@ -320,6 +321,7 @@ export function createAbsencesService({
         clanId,
         people.map((person) => ({ ...person, rev })),
       );
+      await createTalliesRepo(work.db).put(clanId, row, people);
       await auditCheck(work, actor, 'check.closed', row, { after: { ...summary } });
       await onCounted(work, clanId);
       return ok(row);

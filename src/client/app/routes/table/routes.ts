@@ -8,6 +8,13 @@ import { isPagePath, type PagePath } from '../../boot/titles.ts';
 import { loadParts } from '../../features.ts';
 import type { PageRoute } from './page-route.ts';
 
+/** A page that shows a clan's rows to its members. */
+const CLAN_ROWS = {
+  layout: 'inner',
+  isMirrored: true,
+  guards: ['character-selection', 'clan-member'],
+} as const;
+
 export const ROUTES = {
   '/': {
     load: async () => (await import('../../pages/LandingPage.tsx')).LandingPage,
@@ -48,9 +55,7 @@ export const ROUTES = {
       return myRequestsPage(parts);
     },
     texts: ['loadouts', 'fast-requests', 'errors'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member'],
+    ...CLAN_ROWS,
     nav: { group: 'general', label: 'navMyRequests', icon: 'package', tab: 'requests', role: 'member' },
   },
   '/dashboard/request/create': {
@@ -62,16 +67,12 @@ export const ROUTES = {
       return requestPage(parts);
     },
     texts: ['loadouts', 'fast-requests', 'errors'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member'],
+    ...CLAN_ROWS,
   },
   '/dashboard/skips': {
     load: async () => (await import('../../../features/skips/own/OwnSkipsScreen.tsx')).OwnSkipsScreen,
     texts: ['skips', 'schedule', 'errors'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member'],
+    ...CLAN_ROWS,
     nav: { group: 'general', label: 'navSkips', icon: 'calendar', role: 'member' },
   },
   '/dashboard/notifications': {
@@ -101,9 +102,7 @@ export const ROUTES = {
   '/officer': {
     load: async () => (await import('../../pages/hubs/OfficerPage.tsx')).OfficerPage,
     texts: ['hubs'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member'],
+    ...CLAN_ROWS,
     nav: {
       group: 'officer',
       label: 'navOfficer',
@@ -261,25 +260,19 @@ export const ROUTES = {
   '/clan/schedule': {
     load: async () => (await import('../../../features/schedule/page/ScheduleScreen.tsx')).ScheduleScreen,
     texts: ['schedule', 'characters', 'errors'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member'],
+    ...CLAN_ROWS,
     nav: { group: 'clan', label: 'navSchedule', icon: 'clock', role: 'member' },
   },
   '/clan/members': {
     load: async () => (await import('../../../features/clan-members/MembersScreen.tsx')).MembersScreen,
     texts: ['clan-members', 'characters', 'errors'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member'],
+    ...CLAN_ROWS,
     nav: { group: 'clan', label: 'navMembers', icon: 'users', role: 'member' },
   },
   '/clan/gear': {
     load: async () => (await import('../../../features/gear/clan/ClanGearScreen.tsx')).ClanGearScreen,
     texts: ['gear', 'catalogue', 'errors'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member'],
+    ...CLAN_ROWS,
     nav: { group: 'clan', label: 'navClanGear', icon: 'shield', role: 'member' },
   },
   '/officer/request-manager': {
@@ -330,10 +323,16 @@ export const ROUTES = {
   '/officer/warns': {
     load: async () => (await import('../../../features/warns/officer/WarnsScreen.tsx')).WarnsScreen,
     texts: ['warns', 'schedule', 'characters', 'errors'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member'],
+    ...CLAN_ROWS,
     nav: { group: 'officer', label: 'navWarns', icon: 'triangle-alert', role: 'officer' },
+  },
+  '/officer/absent-checker/statistics': {
+    load: async () =>
+      (await import('../../../features/absences/attendance/AttendanceScreen.tsx')).AttendanceScreen,
+    texts: ['absences-statistics', 'schedule', 'characters', 'exports', 'errors'],
+    layout: 'inner',
+    guards: ['character-selection', 'clan-member', 'auth-server'],
+    pageId: 'absent-checker',
   },
   '/officer/gear-manager': {
     load: async () => (await import('../../../features/gear/clan/GearManagerScreen.tsx')).GearManagerScreen,
@@ -354,9 +353,7 @@ export const ROUTES = {
   '/treasury': {
     load: async () => (await import('../../../features/treasury/TreasuryScreen.tsx')).TreasuryScreen,
     texts: ['treasury', 'exports', 'errors'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member'],
+    ...CLAN_ROWS,
     nav: { group: 'clan', label: 'navTreasury', icon: 'landmark', role: 'member' },
   },
   '/treasury/manage': {

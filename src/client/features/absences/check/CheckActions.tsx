@@ -1,13 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { remove } from '../../../../contract/absences.ts';
 import type { ShownCheck } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { call } from '../../../data/http/client.ts';
+import { optionalPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { AllButDialog } from './AllButDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
@@ -15,6 +17,12 @@ import type { GridRow } from './grid-model.ts';
 import { GuestsDialog } from './GuestsDialog.tsx';
 import { StagesDialog } from './StagesDialog.tsx';
 import type { Marking } from './use-marking.ts';
+
+const PasteNames = optionalPart(
+  async () => (await import('../paste/PasteNames.tsx')).PasteNames,
+  ['absences-paste'],
+  <StateBlock kind="offline" />,
+);
 
 const route = getRouteApi('/{-$locale}/inner/officer/absent-checker');
 
@@ -24,12 +32,15 @@ interface CheckActionsProps {
   readonly marking: Marking;
 }
 
-type Open = 'allBut' | 'copy' | 'stages' | 'guests' | 'close' | 'delete';
+type Open = 'paste' | 'allBut' | 'copy' | 'stages' | 'guests' | 'close' | 'delete';
 
 /** What can be done with an open check as a whole. */
 export function CheckActions({ check, rows, marking }: CheckActionsProps) {
   const t = useT('absences');
   const [open, setOpen] = useState<Open | null>(null);
+  const [hasPasted, setHasPasted] = useState(false);
+  // for a device that loses its network before the dialog is opened
+  useEffect(() => void PasteNames.preload().catch(() => undefined), []);
   const [isMoreShown, setMoreShown] = useState(false);
   const close = (): void => setOpen(null);
   const { undo } = marking;
@@ -37,6 +48,15 @@ export function CheckActions({ check, rows, marking }: CheckActionsProps) {
   const navigate = route.useNavigate();
   return (
     <div className="flex flex-wrap gap-2 border-b border-line p-3.5 max-sm:px-2">
+      <Button
+        icon="copy"
+        onClick={() => {
+          setHasPasted(true);
+          setOpen('paste');
+        }}
+      >
+        {t('paste')}
+      </Button>
       <Button icon="users" onClick={() => setOpen('allBut')}>
         {t('allBut')}
       </Button>
@@ -74,6 +94,15 @@ export function CheckActions({ check, rows, marking }: CheckActionsProps) {
             </Button>
           )}
         </div>
+      )}
+      {hasPasted && (
+        <PasteNames
+          isOpen={open === 'paste'}
+          check={check}
+          rows={rows}
+          onMark={marking.mark}
+          onClose={close}
+        />
       )}
       <AllButDialog
         isOpen={open === 'allBut'}

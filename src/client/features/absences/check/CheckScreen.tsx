@@ -12,6 +12,7 @@ import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { optionalPart } from '../../../data/i18n/lazy-part.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
@@ -29,6 +30,12 @@ import { filterRows, gridRows } from './grid-model.ts';
 import { Legend } from './Legend.tsx';
 import { LostMarks } from './LostMarks.tsx';
 import { useMarking } from './use-marking.ts';
+
+// with its texts
+const ExportCheck = optionalPart(
+  async () => (await import('../export/ExportCheck.tsx')).ExportCheck,
+  ['absences-statistics', 'exports'],
+);
 
 const route = getRouteApi('/{-$locale}/inner/officer/absent-checker');
 
@@ -164,6 +171,7 @@ function Check({ view, check }: { readonly view: CheckView; readonly check: Show
           <CheckGrid check={check} all={rows} rows={shown} onMark={isOpen ? marking.mark : null} />
         )}
         <StatusMessage text={marking.said} />
+        <ExportCheck check={check} rows={rows} />
       </Panel>
     </>
   );

@@ -9,6 +9,7 @@ import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { CheckScreen } from '../check/CheckScreen.tsx';
 import { CheckList } from './CheckList.tsx';
 
@@ -34,6 +35,7 @@ function List() {
 
 /** For officers: who was at the clan's events. */
 export function AbsencesScreen() {
+  const t = useT('absences');
   const shell = useT('shell');
   // a child that loads its own texts later would suspend the page and hide what is being typed
   useT('schedule');
@@ -49,6 +51,14 @@ export function AbsencesScreen() {
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{shell('navAbsentChecker')}</h1>
         <ClanAge mirror={mirror} />
+        <LinkButton
+          to="/{-$locale}/officer/absent-checker/statistics"
+          variant="quiet"
+          icon="chart-line"
+          className="ms-auto"
+        >
+          {t('statistics')}
+        </LinkButton>
       </div>
       {check === undefined ? <List /> : <CheckScreen id={check} />}
     </Page>
