@@ -123,6 +123,17 @@ beforeAll(async () => {
       },
     ],
   });
+  const clanRole = { id: randomUUID(), name: `CR-${randomUUID().slice(0, 8)}` };
+  await requestCalls(test, leader).post('/api/clan/permissions/roles', {
+    id: clanRole.id,
+    base: null,
+    clanRole: { name: clanRole.name, pages: ['gear-manager'] },
+  });
+  await requestCalls(test, leader).post('/api/clan/permissions/members', {
+    member: first(people.colonel).name,
+    base: { role: null, clanRoleIds: [] },
+    roles: { role: null, clanRoleIds: [clanRole.id] },
+  });
   const balanceReason = written('balance');
   const money = treasuryCalls(test, leader);
   await money.setBalance(0, 7_654_321, balanceReason);
@@ -166,6 +177,7 @@ beforeAll(async () => {
     ready.id,
     event.id,
     warId,
+    clanRole.id,
     ...notices.slice(0, 1),
     ...sent.slice(0, 1),
   );
@@ -176,6 +188,8 @@ beforeAll(async () => {
     ready.name,
     event.id,
     event.name,
+    clanRole.id,
+    clanRole.name,
     warnReason,
     checkName,
     warId,
