@@ -1,5 +1,6 @@
 /** A debt for warns: seen by the member, paid offline on the phone, approved, and reset for a payment. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { clanSettings as settings } from '../../src/i18n/locales/en/clan-settings.ts';
 import { treasury as words } from '../../src/i18n/locales/en/treasury.ts';
 import { warns as warnWords } from '../../src/i18n/locales/en/warns.ts';
@@ -99,6 +100,11 @@ test('a debt is paid offline in parts, approved, and the rest is reset for a pay
   ).toBeVisible();
   await asked.getByRole('button', { name: fill(warnWords.resetConfirm, { sum: '₽200,000' }) }).click();
   await expect(warned).toContainText(fill(warnWords.countOf, { have: 1, max: 3 }), { timeout: 30_000 });
+  const saving = leader.waitForEvent('download');
+  await leader.getByRole('button', { name: /CSV/ }).click();
+  const file = readFileSync(await (await saving).path(), 'utf8');
+  for (const text of [NAME, warnWords.statePaid, warnWords.stateActive, 'No gear', '150000'])
+    expect(file).toContain(text);
   await warned.getByRole('button', { name: /ended/ }).click();
   await expect(warned).toContainText(warnWords.statePaid);
   await expect(debt.locator('[data-debt]')).toHaveAttribute('data-debt', '100000', { timeout: 30_000 });

@@ -322,7 +322,7 @@ export const ROUTES = {
   },
   '/officer/warns': {
     load: async () => (await import('../../../features/warns/officer/WarnsScreen.tsx')).WarnsScreen,
-    texts: ['warns', 'schedule', 'characters', 'errors'],
+    texts: ['warns', 'schedule', 'characters', 'exports', 'errors'],
     ...CLAN_ROWS,
     nav: { group: 'officer', label: 'navWarns', icon: 'triangle-alert', role: 'officer' },
   },

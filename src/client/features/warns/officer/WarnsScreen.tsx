@@ -27,6 +27,7 @@ import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { WARN_FILTERS, type WarnFilter } from '../url/warns-search.ts';
 import { AddWarnDialog } from './AddWarnDialog.tsx';
 import { DecideAppealDialog, type AppealDecision } from './DecideAppealDialog.tsx';
+import { ExportWarns } from './ExportWarns.tsx';
 import { PayDebtDialog } from './PayDebtDialog.tsx';
 import { ProposalsPanel } from './ProposalsPanel.tsx';
 import { RemoveWarnDialog } from './RemoveWarnDialog.tsx';
@@ -141,6 +142,7 @@ function List() {
           aside={
             <>
               {debt > 0 && <span>{t('totalDebt', { sum: format.rubles(debt) })}</span>}
+              {hasAny && <ExportWarns members={shown} />}
               {hasAny && add}
             </>
           }
@@ -229,6 +231,7 @@ export function WarnsScreen() {
   useT('errors');
   useT('characters');
   useT('schedule');
+  useT('exports');
   const role = useRole();
   const { permissionsLoading } = useSession();
   const { mirror } = useMirroredRows(warnsView);
