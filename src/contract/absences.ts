@@ -8,7 +8,7 @@ import {
   type CheckId,
 } from '../domain/absences/check.ts';
 import { markKey } from '../domain/absences/marks.ts';
-import { STAGE_STATES } from '../domain/absences/results.ts';
+import { APPEAL_STATES, STAGE_STATES } from '../domain/absences/stage-states.ts';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { MAX_PERSON_NAME } from '../domain/loadouts/person.ts';
 import { EVENT_KINDS, type ScheduleEventId } from '../domain/schedule/event.ts';
@@ -18,8 +18,8 @@ import { clientId, day, idSchema, instant, userId } from './values.ts';
 const checkId = idSchema<CheckId>(z.string());
 const name = z.string().check(z.maxLength(MAX_CHECK_NAME));
 const sentInstant = z.iso.datetime();
-const stageId = z.string().check(z.regex(/^[\w-]{1,16}$/));
-const memberKey = z.string().check(z.minLength(1), z.maxLength(MAX_PERSON_NAME));
+export const stageId = z.string().check(z.regex(/^[\w-]{1,16}$/));
+export const memberKey = z.string().check(z.minLength(1), z.maxLength(MAX_PERSON_NAME));
 const count = z.int().check(z.minimum(0));
 
 const summary = z.object({
@@ -55,6 +55,8 @@ export const check = z.object({
   closedAt: z.nullable(instant),
   /** As of closing, with later corrections; null while it is open, and for members. */
   summary: z.nullable(summary),
+  /** How many appeals wait for a decision; 0 for members. */
+  openAppeals: z._default(z.number(), 0),
   /** The clan's revision when the row last changed. */
   rev: z.number(),
 });
@@ -80,6 +82,21 @@ export const checkPerson = z.object({
   /** Of a closed check, by the ids of stages. */
   results: z.nullable(
     z.record(z.string(), z.object({ state: z.enum(STAGE_STATES), skipId: z.nullable(z.string()) })),
+  ),
+  /** Against the results, by the ids of stages. */
+  appeals: z._default(
+    z.record(
+      z.string(),
+      z.object({
+        reason: z.string(),
+        at: instant,
+        state: z.enum(APPEAL_STATES),
+        answer: z.nullable(z.string()),
+        by: z.nullable(z.string()),
+        decidedAt: z.nullable(instant),
+      }),
+    ),
+    {},
   ),
   rev: z.number(),
 });
@@ -118,7 +135,7 @@ export const create = endpoint({
   offline: 'queue',
 });
 
-const nullableMark = z.nullable(z.object(markFields));
+export const nullableMark = z.nullable(z.object(markFields));
 
 export const markChange = z.object({ memberKey, stageId, base: nullableMark, to: nullableMark });
 

@@ -12,6 +12,7 @@ import { eventChangedNotice } from './schedule.ts';
 import { requestReminderNotice } from './supply-wars.ts';
 import { skipNotice } from './skips.ts';
 import { warnProposedNotice } from './warn-proposals.ts';
+import { absenceAppealNotice } from './absence-results.ts';
 import { marksLostNotice } from './absences.ts';
 import { warnAppealNotice, warnNotice } from './warns.ts';
 import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscriptionId } from './values.ts';
@@ -31,6 +32,7 @@ export const notice = z.discriminatedUnion('kind', [
   warnProposedNotice,
   warnAppealNotice,
   marksLostNotice,
+  absenceAppealNotice,
 ]);
 export type Notice = z.output<typeof notice>;
 
@@ -49,6 +51,7 @@ export const TOPICS = [
   ...warnProposedNotice.shape.kind.options,
   ...warnAppealNotice.shape.kind.options,
   ...marksLostNotice.shape.kind.options,
+  ...absenceAppealNotice.shape.kind.options,
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that reach a user by push; a missing topic is on. */

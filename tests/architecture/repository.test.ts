@@ -33,6 +33,7 @@ const SLUGS = [
   'treasury',
   'warns',
   'warn-proposals',
+  'absence-results',
   'notifications',
   'onboarding',
   'audit',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { absences as words } from '../../src/i18n/locales/en/absences.ts';
 import { schedule } from '../../src/i18n/locales/en/schedule.ts';
+import { newCheck } from '../support/check-calls.ts';
 import { addDays } from '../../src/domain/skips/calendar.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { callAs, fill } from './app-calls.ts';
@@ -154,7 +155,7 @@ test('two officers mark, one closes, and the member has a result', async ({
   await expect(dialog.locator('[data-number="unexcused"]')).toContainText('1');
   await dialog.getByRole('button', { name: words.close }).click();
   await expect(leader.getByText(words.stateClosed, { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(cell(leader, own, 1)).toHaveAttribute('aria-disabled', 'true');
+  await expect(leader.getByText(words.correctHint)).toBeVisible();
 
   type Changes = { changes: { checks: object[]; checkPeople: { name: string; results: unknown }[] } };
   const people = await elsewhere(browser, problems, ownClan.url);
@@ -209,4 +210,72 @@ test('without a connection a check begins and marks wait; a mark that came secon
   await officer.getByRole('button', { name: words.setMine }).click();
   await expect(cell(colonel, own, 1)).toHaveAttribute('data-state', 'present', { timeout: 30_000 });
   await expect(officer.getByText(words.lostTitle)).toHaveCount(0);
+});
+
+test('a member reads the own result, appeals it, and an officer decides; marks are corrected after closing', async ({
+  browser,
+  context,
+  ownClan,
+  problems,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER, ...REFUSED);
+  const people = await elsewhere(browser, problems, ownClan.url);
+  const member = await openAs(people, ownClan.url, 'member', '/dashboard');
+  await member.setViewportSize(PHONE);
+  const name = await nameOf(member);
+  const officer = await openAs(context, ownClan.url, 'officer', PATH);
+  const { body: begun } = await callAs<{ check: { id: string } }>(
+    officer,
+    'POST',
+    '/api/absences/checks',
+    newCheck({ name: 'Arena' }),
+  );
+  const { id } = begun.check;
+  const absent = { present: false, hasReason: false };
+  await callAs(officer, 'POST', `/api/absences/checks/${id}/marks`, {
+    marks: [{ memberKey: name.toLowerCase(), stageId: 's1', base: null, to: absent }],
+  });
+  await expect(member.getByRole('region', { name: words.myResults })).toHaveCount(0);
+  const { body: seen } = await callAs<{ summary: object }>(
+    officer,
+    'GET',
+    `/api/absences/checks/${id}/summary`,
+  );
+  expect(
+    (await callAs(officer, 'POST', `/api/absences/checks/${id}/close`, { seen: seen.summary })).status,
+  ).toBe(200);
+
+  const mine = member.getByRole('region', { name: words.myResults });
+  await expect(mine).toContainText(words.stateUnexcused, { timeout: 30_000 });
+  await mine
+    .getByRole('button', { name: new RegExp(`^${words.appeal}: Arena`) })
+    .first()
+    .click();
+  const dialog = member.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words.appealReason }).fill('I was in the other squad');
+  await dialog.getByRole('button', { name: words.appealSend }).click();
+  await expect(mine).toContainText(words.appealWaits, { timeout: 30_000 });
+  await expectAccessible(member, 'own results');
+
+  await officer.goto(`${ownClan.url}${PATH}?check=${id}`);
+  await officer
+    .getByRole('button', { name: new RegExp(`^${words.decide}: ${name}`) })
+    .click({ timeout: 30_000 });
+  const answer = officer.getByRole('dialog');
+  await answer.getByRole('textbox', { name: fill(words.answer, { name }) }).fill('Right');
+  await answer.getByRole('button', { name: words.decide }).click();
+  await expect(cell(officer, name, 1)).toHaveAttribute('data-state', 'present', { timeout: 30_000 });
+  await expect(mine).toContainText(
+    fill(words.appealAccepted, { name: await nameOf(officer), reason: 'Right' }),
+    { timeout: 30_000 },
+  );
+
+  // an officer corrects the other stage
+  const second = officer.getByRole('button', { name: new RegExp(`^${name}, Final: `) });
+  await second.click();
+  await answer.getByRole('radio', { name: words.stateExcused, exact: true }).click({ force: true });
+  await answer.getByRole('button', { name: words.correct }).click();
+  await expect(second).toHaveAttribute('data-state', 'excused', { timeout: 30_000 });
+  await expectAccessible(officer, 'a closed check');
 });

@@ -9,4 +9,12 @@ export const absencesErrors = {
   'absences.stages': { status: 400, message: 'A check has one stage at least', isFinal: true },
   'absences.stageMoved': { status: 409, message: 'The stage was changed', isFinal: true },
   'absences.moved': { status: 409, message: 'The check has changed' },
+  'absences.notClosed': { status: 409, message: 'The check is not closed' },
+  'absences.own': { status: 403, message: 'You do not have permission to perform this action.' },
+  'absences.late': { status: 403, message: 'You do not have permission to perform this action.' },
+  'absences.markMoved': { status: 409, message: 'The mark was changed' },
+  'absences.appealed': { status: 409, message: 'There is an appeal already' },
+  'absences.notAppealable': { status: 409, message: 'There is nothing to appeal' },
+  'absences.noAppeal': { status: 404, message: 'Appeal not found' },
+  'absences.appealDecided': { status: 409, message: 'The appeal was decided' },
 } as const;

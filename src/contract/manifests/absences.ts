@@ -3,12 +3,19 @@ import { auditPart } from '../../domain/audit/audit-part.ts';
 import type { CheckId } from '../../domain/absences/check.ts';
 import { joinMarks } from '../../domain/absences/marks.ts';
 import { statistics } from '../absence-statistics.ts';
+import * as results from '../absence-results.ts';
 import * as absences from '../absences.ts';
 import { operation } from '../operation.ts';
 import { clientId } from '../values.ts';
-import { manifest, noticeKind } from './manifest.ts';
+import { manifest, noticeKind, type NoticeKind } from './manifest.ts';
 
 const ofCheck = { id: clientId<CheckId>() };
+
+const ABOUT_APPEAL: Omit<NoticeKind<results.AbsenceAppealNotice>, 'role'> = {
+  subject: ({ checkId, stageId, characterName }) => `appeal:${checkId}:${stageId}:${characterName}`,
+  facts: () => ({}),
+  isLimited: false,
+};
 
 function entityOf({ id }: { readonly id: string }): string {
   return `check:${id}`;
@@ -24,6 +31,9 @@ export const absencesManifest = manifest({
     statistics,
     absences.close,
     absences.remove,
+    results.correct,
+    results.appeal,
+    results.decideAppeal,
   ],
   operations: {
     'check.create': operation({
@@ -80,6 +90,9 @@ export const absencesManifest = manifest({
       role: 'officer',
       isLimited: true,
     }),
+    absenceAppealed: noticeKind<results.AbsenceAppealNotice>({ ...ABOUT_APPEAL, role: 'officer' }),
+    absenceAccepted: noticeKind<results.AbsenceAppealNotice>({ ...ABOUT_APPEAL, role: 'member' }),
+    absenceRejected: noticeKind<results.AbsenceAppealNotice>({ ...ABOUT_APPEAL, role: 'member' }),
   },
 });
 
@@ -93,6 +106,10 @@ export const absencesAudit = auditPart({
     'check.guestAdded',
     'check.guestRemoved',
     'check.closed',
+    'check.corrected',
+    'check.appealed',
+    'check.appealAccepted',
+    'check.appealRejected',
     'check.deleted',
   ],
   things: { check: { facts: ['name', 'kind', 'day'] } },

@@ -4,11 +4,8 @@ import { isActive } from '../skips/request-skip.ts';
 import { coveredStages, type CoveringSkip } from '../schedule/coverage.ts';
 import type { ScheduleEventId } from '../schedule/event.ts';
 import type { Day } from '../skips/skip.ts';
+import { STAGE_STATES, type StageState } from './stage-states.ts';
 import type { CheckPerson, CheckStage, Mark } from './check.ts';
-
-/** `pending`: absent, and a skip still waits for its decision. `unmarked`: nobody has said anything. */
-export const STAGE_STATES = ['present', 'excused', 'pending', 'unexcused', 'unmarked'] as const;
-export type StageState = (typeof STAGE_STATES)[number];
 
 export interface StageResult {
   readonly state: StageState;

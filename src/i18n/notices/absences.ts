@@ -1,4 +1,5 @@
 /** Notices about checks. */
+import type { AbsenceAppealNotice } from '../../contract/absence-results.ts';
 import type { MarksLostNotice } from '../../contract/absences.ts';
 import type { Locale } from '../../contract/wire-words.ts';
 import type { EventKind } from '../../domain/schedule/event.ts';
@@ -7,7 +8,7 @@ import { notices as en } from '../locales/en/notices/absences.ts';
 import { notices as ru } from '../locales/ru/notices/absences.ts';
 import { notices as ua } from '../locales/ua/notices/absences.ts';
 import type { TextKey, Translation } from '../translation.ts';
-import { interpolate, type NoticeView } from './notice-view.ts';
+import { interpolate, type NoticeTone, type NoticeView } from './notice-view.ts';
 
 const TEXTS: Readonly<Record<Locale, Translation<typeof en>>> = { en, ru, ua };
 
@@ -43,4 +44,64 @@ const marksLost = {
   topicText: (locale) => TEXTS[locale].topicLost,
 } as const satisfies NoticeView<MarksLostNotice>;
 
-export const absencesNotices = { marksLost } as const;
+interface AppealTexts {
+  readonly title: TextKey<typeof en>;
+  readonly body: TextKey<typeof en>;
+  readonly bare: TextKey<typeof en>;
+  readonly go: TextKey<typeof en>;
+  readonly topic: TextKey<typeof en>;
+}
+
+function appealView<Page extends `/${string}`>(
+  kind: AbsenceAppealNotice['kind'],
+  tone: NoticeTone,
+  page: Page,
+  keys: AppealTexts,
+) {
+  return {
+    text: (locale, { eventName, eventKind, day, characterName, by, reason }) => {
+      const texts = TEXTS[locale];
+      return {
+        title: texts[keys.title],
+        body: interpolate(texts[keys.body], {
+          event: eventName === '' ? texts[KIND_KEYS[eventKind]] : eventName,
+          day: formats(locale).day(day),
+          character: characterName,
+          by,
+          reason,
+        }),
+      };
+    },
+    bareText: (locale) => ({ title: TEXTS[locale][keys.title], body: TEXTS[locale][keys.bare] }),
+    alert: ({ id }) => ({ tag: `${kind}:${id}`, isSticky: false, path: page }),
+    tone: () => tone,
+    page,
+    linkText: (locale) => TEXTS[locale][keys.go],
+    topicText: (locale) => TEXTS[locale][keys.topic],
+  } as const satisfies NoticeView<AbsenceAppealNotice>;
+}
+
+export const absencesNotices = {
+  marksLost,
+  absenceAppealed: appealView('absenceAppealed', 'pending', '/officer/absent-checker', {
+    title: 'appealedTitle',
+    body: 'appealedBody',
+    bare: 'appealedBare',
+    go: 'goCheck',
+    topic: 'topicAppealed',
+  }),
+  absenceAccepted: appealView('absenceAccepted', 'approved', '/dashboard', {
+    title: 'acceptedTitle',
+    body: 'acceptedBody',
+    bare: 'acceptedBare',
+    go: 'goOwn',
+    topic: 'topicAccepted',
+  }),
+  absenceRejected: appealView('absenceRejected', 'rejected', '/dashboard', {
+    title: 'rejectedTitle',
+    body: 'rejectedBody',
+    bare: 'rejectedBare',
+    go: 'goOwn',
+    topic: 'topicRejected',
+  }),
+} as const;

@@ -17,7 +17,8 @@ CREATE TABLE absence_checks (
   closed_by text,
   closed_at timestamp with time zone,
   summary jsonb,
-  rev bigint NOT NULL
+  rev bigint NOT NULL,
+  open_appeals integer DEFAULT 0 NOT NULL
 );
 CREATE TABLE absence_people (
   clan_id text NOT NULL,
@@ -30,7 +31,8 @@ CREATE TABLE absence_people (
   is_counted boolean NOT NULL,
   marks jsonb NOT NULL,
   results jsonb,
-  rev bigint NOT NULL
+  rev bigint NOT NULL,
+  appeals jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 CREATE TABLE absence_tallies (
   clan_id text NOT NULL,

@@ -270,7 +270,7 @@ describe('navigation', () => {
     expect(labels(person('officer'), 'officer')).toEqual([
       'navRequestManager',
       'navSkipPanel',
-      'navAbsentChecker',
+      'navAbsent',
       'navWarns',
       'navGearManager',
       'navRequestsList',

@@ -3,7 +3,7 @@ import type { BuiltPageId } from '../../../domain/characters/page-access.ts';
 
 /** The names of the menu. */
 export const PAGE_LABELS = {
-  'absent-checker': 'navAbsentChecker',
+  'absent-checker': 'navAbsent',
   'gear-manager': 'navGearManager',
   'request-manager': 'navRequestManager',
   'skips-panel': 'navSkipPanel',

@@ -42,6 +42,7 @@ import { migration0084 } from './0084-warn-payments.ts';
 import { migration0086 } from './0086-absences.ts';
 import { migration0087 } from './0087-clan-roles.ts';
 import { migration0088 } from './0088-absence-tallies.ts';
+import { migration0089 } from './0089-absence-appeals.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -88,4 +89,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0086-absences': migration0086,
   '0087-clan-roles': migration0087,
   '0088-absence-tallies': migration0088,
+  '0089-absence-appeals': migration0089,
 };

@@ -1,11 +1,12 @@
 /** Tables of checks. */
+import type { Appeal } from '../../../domain/absences/after-closing.ts';
 import type { CheckId, CheckStage, CheckState } from '../../../domain/absences/check.ts';
 import type { StoredMarks } from '../../../domain/absences/marks.ts';
 import type { StageResult, Summary } from '../../../domain/absences/results.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { EventKind, ScheduleEventId } from '../../../domain/schedule/event.ts';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 
@@ -33,6 +34,7 @@ export interface AbsenceChecksTable {
   closed_at: Instant | null;
   /** Null while it is open. */
   summary: NullableJson<Summary>;
+  open_appeals: Generated<number>;
   rev: number;
 }
 
@@ -52,6 +54,8 @@ export interface AbsencePeopleTable {
   /** By stage; null while the check is open. */
   results: NullableJson<Readonly<Record<string, StageResult>>>;
   rev: number;
+  /** By stage. */
+  appeals: ColumnType<Readonly<Record<string, Appeal>>, string | undefined, string>;
 }
 
 /** What a closed check says. */

@@ -9,6 +9,7 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createAbsencesRepo } from './absences.repo.ts';
 import { absencesRoutes } from './absences.routes.ts';
 import { createAbsencesService } from './absences.service.ts';
+import { createResultsService } from './results.service.ts';
 import { createCheckPreview } from './check-preview.ts';
 import { createStatisticsService } from './statistics/statistics.service.ts';
 import { createTalliesRepo } from './statistics/tallies.repo.ts';
@@ -39,7 +40,13 @@ export function createAbsencesFeature({
   const service = createAbsencesService(clan);
   const statistics = createStatisticsService({ ...clan, clock, repo: createTalliesRepo(db) });
   return {
-    routes: (web) => absencesRoutes(web, { service, statistics, preview: createCheckPreview(repo) }),
+    routes: (web) =>
+      absencesRoutes(web, {
+        service,
+        statistics,
+        preview: createCheckPreview(repo),
+        afterClosing: createResultsService(clan),
+      }),
     mirrors: {
       checks: { seesAll, changed: (query) => repo.changedChecks(windowOf(query)) },
       checkPeople: { seesAll, changed: (query) => repo.changedPeople(windowOf(query)) },

@@ -3,10 +3,11 @@ import type { CheckPersonRow, CheckRow } from '../../../contract/absences.ts';
 import type { CheckId } from '../../../domain/absences/check.ts';
 import type { CheckSkip } from '../../../domain/absences/results.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
-import type { ClanRank } from '../../../domain/characters/rank.ts';
+import { atLeast, type ClanRank } from '../../../domain/characters/rank.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import { ACTIVE_STATUSES, type Day } from '../../../domain/skips/skip.ts';
 import type { Db } from '../../db/connection/engine.ts';
+import { standingsIn } from '../../db/rosters/standings.ts';
 import { checkColumns, checkOf, personColumns, personOf } from './check-rows.repo.ts';
 
 /** A member on the game's list. */
@@ -42,6 +43,8 @@ export interface AbsencesRepo {
   removePerson(clanId: ClanId, id: string): Promise<void>;
   /** Everybody on the clan's list. */
   roster(clanId: ClanId): Promise<readonly ListedMember[]>;
+  /** The accounts of officers and above. */
+  officers(clanId: ClanId): Promise<readonly UserId[]>;
   /** The active skips that cover a day, by the key of the member's name. */
   skipsOn(clanId: ClanId, day: Day): Promise<ReadonlyMap<string, readonly CheckSkip[]>>;
   /** Hands the rows of those who have another account by now, or the first one, to them; false: there are none. */
@@ -106,6 +109,7 @@ export function createAbsencesRepo(db: Db): AbsencesRepo {
           conflict.columns(['clan_id', 'id']).doUpdateSet((row) => ({
             marks: row.ref('excluded.marks'),
             results: row.ref('excluded.results'),
+            appeals: row.ref('excluded.appeals'),
             rev: row.ref('excluded.rev'),
           })),
         )
@@ -129,6 +133,10 @@ export function createAbsencesRepo(db: Db): AbsencesRepo {
         joinedAt: row.joined_at?.toISOString() ?? null,
         userId: row.user_id,
       }));
+    },
+    officers: async (clanId) => {
+      const standings = await standingsIn(db, clanId);
+      return [...new Set(standings.flatMap(({ userId, role }) => (atLeast(role, 'officer') ? userId : [])))];
     },
     async skipsOn(clanId, day) {
       const rows = await db
@@ -200,7 +208,7 @@ export function createAbsencesRepo(db: Db): AbsencesRepo {
             ),
           );
       const found = (await rows.orderBy('rev').orderBy('id').limit(limit).execute()).map(checkOf);
-      return includesEveryone ? found : found.map((check) => ({ ...check, summary: null }));
+      return includesEveryone ? found : found.map((check) => ({ ...check, summary: null, openAppeals: 0 }));
     },
     async changedPeople({ clanId, userId, aboveRev, limit, includesEveryone, dayFrom }) {
       let rows = people(clanId).where('rev', '>', aboveRev);

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { statistics as statisticsEndpoint } from '../../../contract/absence-statistics.ts';
+import * as results from '../../../contract/absence-results.ts';
 import * as absences from '../../../contract/absences.ts';
 import { ok } from '../../../domain/result.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
+import type { ResultsService } from './results.service.ts';
 import type { AbsencesService } from './absences.service.ts';
 import type { CheckPreview } from './check-preview.ts';
 import type { StatisticsService } from './statistics/statistics.service.ts';
@@ -16,10 +18,12 @@ export function absencesRoutes(
     service,
     statistics,
     preview,
+    afterClosing,
   }: {
     readonly service: AbsencesService;
     readonly statistics: StatisticsService;
     readonly preview: CheckPreview;
+    readonly afterClosing: ResultsService;
   },
 ): void {
   bindMutation(app, absences.create, async ({ input: { body }, principal, unitOfWork }) =>
@@ -64,5 +68,22 @@ export function absencesRoutes(
 
   bindMutation(app, absences.remove, async ({ input: { params }, principal, unitOfWork }) =>
     success(await service.remove(unitOfWork, clanActorOf(principal), params.id)),
+  );
+
+  bindMutation(app, results.correct, async ({ input: { params, body }, principal, unitOfWork }) =>
+    success(
+      await afterClosing.correct(unitOfWork, clanActorOf(principal), params.id, body),
+      (value) => value,
+    ),
+  );
+
+  bindMutation(app, results.appeal, async ({ input: { params, body }, principal, unitOfWork }) =>
+    success(await afterClosing.appeal(unitOfWork, clanActorOf(principal), params.id, body), (person) => ({
+      person,
+    })),
+  );
+
+  bindMutation(app, results.decideAppeal, async ({ input: { params, body }, principal, unitOfWork }) =>
+    success(await afterClosing.decide(unitOfWork, clanActorOf(principal), params.id, body), (value) => value),
   );
 }

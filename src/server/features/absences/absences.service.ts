@@ -177,6 +177,7 @@ export function createAbsencesService({
         closedBy: null,
         closedAt: null,
         summary: null,
+        openAppeals: 0,
         rev,
       };
       const people = (await repo.roster(clanId)).map(({ key, joinedAt, ...member }): CheckPersonRow => ({
@@ -187,6 +188,7 @@ export function createAbsencesService({
         isCounted: joinedInTime(joinedAt, startsAtMs),
         marks: {},
         results: null,
+        appeals: {},
         rev,
       }));
       await repo.put(clanId, check);
@@ -286,6 +288,7 @@ export function createAbsencesService({
           isCounted: false,
           marks: {},
           results: null,
+          appeals: {},
           rev,
         };
         await repo.putPeople(clanId, [guest]);

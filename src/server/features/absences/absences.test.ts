@@ -293,4 +293,95 @@ describe('checks', () => {
     await close(people.officer, again.check.id);
     expectCode(await post(people.leader, `/${again.check.id}/delete`), 'absences.closed');
   });
+
+  const correct = (
+    who: SignedIn,
+    id: string,
+    memberKey: string,
+    base: Mark | null,
+    to: Mark | null,
+  ): Promise<Answer> =>
+    post(who, `/${id}/corrections`, { memberKey, stageId: 's1', base, to, reason: 'seen on video' });
+  const appeal = (who: SignedIn, id: string, memberKey: string, reason = 'I was there'): Promise<Answer> =>
+    post(who, `/${id}/appeals`, { memberKey, stageId: 's1', reason });
+  const decide = (who: SignedIn, id: string, memberKey: string, decision: string): Promise<Answer> =>
+    post(who, `/${id}/appeals/decide`, { memberKey, stageId: 's1', decision, reason: 'as said' });
+
+  it('are corrected by officers for two days, then by colonels, and always in the log', async () => {
+    const { check } = await begin();
+    const [member, officer] = [keyOf(people.member), keyOf(people.officer)];
+    await mark(people.officer, check.id, [member, 's1', null, ABSENT], [officer, 's1', null, ABSENT]);
+    expectCode(await correct(people.officer, check.id, member, ABSENT, PRESENT), 'absences.notClosed');
+    await close(people.officer, check.id);
+    expectCode(await correct(people.member, check.id, member, ABSENT, PRESENT), 'auth.forbidden');
+    expectCode(await correct(people.officer, check.id, officer, ABSENT, PRESENT), 'absences.own');
+    expectCode(await correct(people.officer, check.id, member, PRESENT, REASON), 'absences.markMoved');
+    const { body } = await correct(people.officer, check.id, member, ABSENT, PRESENT);
+    expect((body['person'] as CheckPersonRow).results?.['s1']).toEqual({ state: 'present', skipId: null });
+    expect((body['check'] as CheckRow).summary).toMatchObject({ present: 1, unexcused: 1 });
+    await test.database.db
+      .updateTable('absence_checks')
+      .set({ closed_at: new Date(Date.now() - 3 * DAY_MS) })
+      .where('id', '=', check.id)
+      .execute();
+    expectCode(await correct(people.officer, check.id, member, PRESENT, REASON), 'absences.late');
+    expect((await correct(people.colonel, check.id, member, PRESENT, REASON)).status).toBe(200);
+    const lines = await test.database.db
+      .selectFrom('audit_log')
+      .select(['actor_name', 'subject_name', 'after'])
+      .where('action', '=', 'check.corrected')
+      .orderBy('id')
+      .execute();
+    expect(lines.map((line) => [line.actor_name, line.subject_name])).toEqual([
+      [nameOf(people.officer), nameOf(people.member)],
+      [nameOf(people.colonel), nameOf(people.member)],
+    ]);
+    expect(lines[0]?.after).toMatchObject({
+      present: [`${nameOf(people.member)} (1)`],
+      reason: 'seen on video',
+    });
+  });
+
+  it('are appealed once per stage by whom they concern, and decided by another officer', async () => {
+    const { check } = await begin();
+    const [member, officer] = [keyOf(people.member), keyOf(people.officer)];
+    await mark(people.leader, check.id, [member, 's1', null, ABSENT], [officer, 's1', null, ABSENT]);
+    expectCode(await appeal(people.member, check.id, member), 'absences.notClosed');
+    await close(people.leader, check.id);
+    expectCode(await appeal(people.member, check.id, officer), 'absences.notFound');
+    expect((await appeal(people.member, check.id, member)).status).toBe(200);
+    expectCode(await appeal(people.member, check.id, member), 'absences.appealed');
+    expect((await appeal(people.officer, check.id, officer)).status).toBe(200);
+    expect((await mirrored(people.colonel)).checks[0]?.openAppeals).toBe(2);
+    expectCode(await decide(people.member, check.id, member, 'present'), 'auth.forbidden');
+    expectCode(await decide(people.officer, check.id, officer, 'present'), 'absences.own');
+    const { body } = await decide(people.officer, check.id, member, 'excused');
+    expect((body['person'] as CheckPersonRow).results?.['s1']?.state).toBe('excused');
+    expectCode(await decide(people.colonel, check.id, member, 'rejected'), 'absences.appealDecided');
+    const rejected = await decide(people.colonel, check.id, officer, 'rejected');
+    expect((rejected.body['person'] as CheckPersonRow).results?.['s1']?.state).toBe('unexcused');
+    expect((rejected.body['check'] as CheckRow).openAppeals).toBe(0);
+    expectCode(await appeal(people.member, check.id, member), 'absences.appealed');
+    const notices = await test.database.db
+      .selectFrom('notifications')
+      .select(['user_id', 'notice'])
+      .orderBy('id')
+      .execute();
+    const accountsOf = (kind: string) =>
+      notices
+        .filter(({ notice }) => notice.kind === kind)
+        .map(({ user_id: userId }) => userId)
+        .toSorted((one, other) => (one < other ? -1 : 1));
+    expect(accountsOf('absenceAppealed')).toContain(people.colonel.user.id);
+    expect(accountsOf('absenceAppealed')).not.toContain(people.member.user.id);
+    expect(accountsOf('absenceAccepted')).toEqual([people.member.user.id]);
+    expect(accountsOf('absenceRejected')).toEqual([people.officer.user.id]);
+    // what the member reads says who decided, and why
+    const [own] = (await mirrored(people.member)).checkPeople;
+    expect(own?.appeals['s1']).toMatchObject({
+      state: 'accepted',
+      answer: 'as said',
+      by: nameOf(people.officer),
+    });
+  });
 });

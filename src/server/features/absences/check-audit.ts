@@ -62,6 +62,10 @@ export function auditMarks(
   check: CheckRow,
   before: ReadonlyMap<string, CheckPersonRow>,
   people: readonly CheckPersonRow[],
+  {
+    action = 'check.marked',
+    reason = null,
+  }: { readonly action?: AuditAction; readonly reason?: string | null } = {},
 ): Promise<void> {
   const changed = people.flatMap((person) =>
     check.stages.flatMap(({ id }, index) => {
@@ -69,9 +73,12 @@ export function auditMarks(
       return sameMark(was, is) ? [] : [{ label: `${person.name} (${index + 1})`, was, is }];
     }),
   );
-  return auditCheck(work, actor, 'check.marked', check, {
+  return auditCheck(work, actor, action, check, {
     before: listed(changed.map(({ label, was }) => ({ label, mark: was }))),
-    after: listed(changed.map(({ label, is }) => ({ label, mark: is }))),
+    after: {
+      ...listed(changed.map(({ label, is }) => ({ label, mark: is }))),
+      ...(reason !== null && reason.trim() !== '' && { reason: reason.trim() }),
+    },
     person: people.length === 1 ? people[0] : undefined,
   });
 }

@@ -2,7 +2,8 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { preview } from '../../../contract/absences.ts';
 import type { CheckId } from '../../../domain/absences/check.ts';
-import { summaryOf, type StageState } from '../../../domain/absences/results.ts';
+import { summaryOf } from '../../../domain/absences/results.ts';
+import type { StageState } from '../../../domain/absences/stage-states.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import type { AbsencesRepo } from './absences.repo.ts';

@@ -26,6 +26,7 @@ export function checkOf(row: Selectable<AbsenceChecksTable>): CheckRow {
     closedBy: row.closed_by,
     closedAt: row.closed_at?.toISOString() ?? null,
     summary: row.summary,
+    openAppeals: row.open_appeals,
     rev: row.rev,
   };
 }
@@ -46,6 +47,7 @@ export function checkColumns(check: CheckRow) {
     closed_by: check.closedBy,
     closed_at: check.closedAt,
     summary: check.summary === null ? null : JSON.stringify(check.summary),
+    open_appeals: check.openAppeals,
     rev: check.rev,
   };
 }
@@ -61,6 +63,7 @@ export function personOf(row: Selectable<AbsencePeopleTable>): CheckPersonRow {
     isCounted: row.is_counted,
     marks: { ...row.marks },
     results: row.results === null ? null : { ...row.results },
+    appeals: { ...row.appeals },
     rev: row.rev,
   };
 }
@@ -77,6 +80,7 @@ export function personColumns(clanId: ClanId, person: CheckPersonRow) {
     is_counted: person.isCounted,
     marks: JSON.stringify(person.marks),
     results: person.results === null ? null : JSON.stringify(person.results),
+    appeals: JSON.stringify(person.appeals),
     rev: person.rev,
   };
 }

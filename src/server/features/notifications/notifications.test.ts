@@ -159,6 +159,9 @@ describe('a decision', () => {
       appealAccepted: true,
       appealRejected: true,
       marksLost: true,
+      absenceAppealed: true,
+      absenceAccepted: true,
+      absenceRejected: true,
     });
     expect((await bench.settings(member)).topics).toEqual(topics);
     await bench.decide(member);

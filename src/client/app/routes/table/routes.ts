@@ -318,7 +318,7 @@ export const ROUTES = {
     isMirrored: true,
     guards: ['character-selection', 'clan-member', 'auth-server'],
     pageId: 'absent-checker',
-    nav: { group: 'officer', label: 'navAbsentChecker', icon: 'check', role: 'officer' },
+    nav: { group: 'officer', label: 'navAbsent', icon: 'check', tabLabel: 'tabChecks', role: 'officer' },
   },
   '/officer/warns': {
     load: async () => (await import('../../../features/warns/officer/WarnsScreen.tsx')).WarnsScreen,

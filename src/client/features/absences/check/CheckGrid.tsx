@@ -15,6 +15,8 @@ interface CheckGridProps {
   readonly rows: readonly GridRow[];
   /** Null: nothing can be marked. */
   readonly onMark: ((changes: readonly CellChange[]) => Promise<void>) | null;
+  /** A tap where nothing can be marked; null: nothing can be done at all. */
+  readonly onOpen: ((row: GridRow, stageId: string) => void) | null;
 }
 
 const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
@@ -31,7 +33,7 @@ function within(value: number, size: number): number {
 }
 
 /** People and stages. One cell is in the tab order; the arrow keys move it. */
-export function CheckGrid({ check, all, rows, onMark }: CheckGridProps) {
+export function CheckGrid({ check, all, rows, onMark, onOpen }: CheckGridProps) {
   const t = useT('absences');
   const format = useClanFormats();
   const { stageOf } = useEventWords();
@@ -116,6 +118,7 @@ export function CheckGrid({ check, all, rows, onMark }: CheckGridProps) {
               at={at}
               activeColumn={at === activeRow ? activeColumn : null}
               onChange={onMark === null ? null : change}
+              onOpen={onOpen}
             />
           ))}
         </tbody>

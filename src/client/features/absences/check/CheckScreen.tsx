@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { CheckId } from '../../../../domain/absences/check.ts';
+import { mayCorrect } from '../../../../domain/absences/after-closing.ts';
 import { CLAN_RANKS } from '../../../../domain/characters/rank.ts';
 import { toId } from '../../../../domain/ids.ts';
 import {
@@ -13,7 +14,9 @@ import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { optionalPart } from '../../../data/i18n/lazy-part.ts';
+import { useNow } from '../../../data/i18n/use-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useRole } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -24,9 +27,11 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { PEOPLE_FILTERS, type PeopleFilter } from '../url/absences-search.ts';
+import { AppealsPanel } from '../after/AppealsPanel.tsx';
+import { CorrectDialog, type ClosedCell } from '../after/CorrectDialog.tsx';
 import { CheckActions } from './CheckActions.tsx';
 import { CheckGrid } from './CheckGrid.tsx';
-import { filterRows, gridRows } from './grid-model.ts';
+import { filterRows, gridRows, type GridRow } from './grid-model.ts';
 import { Legend } from './Legend.tsx';
 import { LostMarks } from './LostMarks.tsx';
 import { useMarking } from './use-marking.ts';
@@ -93,6 +98,20 @@ function Check({ view, check }: { readonly view: CheckView; readonly check: Show
   const text = useDeferredValue(q);
   const shown = useMemo(() => filterRows(rows, { show, rank: rank ?? null, text }), [rows, show, rank, text]);
   const isOpen = check.state === 'open';
+  const role = useRole();
+  const nowMs = useNow();
+  const { stageOf } = useEventWords();
+  const [correcting, setCorrecting] = useState<ClosedCell | null>(null);
+  const may = role === null ? null : mayCorrect(check, { role, isOwn: false }, nowMs);
+  const canCorrect = may?.ok === true;
+  const open = useCallback(
+    ({ person }: GridRow, stageId: string): void => {
+      const at = check.stages.findIndex(({ id }) => id === stageId);
+      const stage = check.stages[at];
+      if (stage !== undefined) setCorrecting({ person, stageId, stageName: stageOf(stage, at) });
+    },
+    [check.stages, stageOf],
+  );
   const search = (next: {
     readonly show?: PeopleFilter | undefined;
     readonly rank?: (typeof CLAN_RANKS)[number] | undefined;
@@ -102,9 +121,15 @@ function Check({ view, check }: { readonly view: CheckView; readonly check: Show
   const ranks = CLAN_RANKS.toReversed().filter((one) => rows.some(({ person }) => person.rank === one));
   return (
     <>
+      {!isOpen && <AppealsPanel check={check} people={people} />}
       {lost.length > 0 && <LostMarks check={check} lost={lost} onMark={isOpen ? marking.mark : null} />}
       <Panel>
         <Heading check={check} />
+        {!isOpen && (
+          <p className="border-b border-line px-3.5 py-2 text-xs text-ink-2">
+            {t(canCorrect ? 'correctHint' : 'correctLate')}
+          </p>
+        )}
         {isOpen && <CheckActions check={check} rows={rows} marking={marking} />}
         <div className="flex flex-wrap items-center gap-2 border-b border-line p-3.5 max-sm:px-2">
           <SearchField
@@ -168,11 +193,20 @@ function Check({ view, check }: { readonly view: CheckView; readonly check: Show
             {t('noMatchesBody')}
           </StateBlock>
         ) : (
-          <CheckGrid check={check} all={rows} rows={shown} onMark={isOpen ? marking.mark : null} />
+          <CheckGrid
+            check={check}
+            all={rows}
+            rows={shown}
+            onMark={isOpen ? marking.mark : null}
+            onOpen={canCorrect ? open : null}
+          />
         )}
         <StatusMessage text={marking.said} />
         <ExportCheck check={check} rows={rows} />
       </Panel>
+      {correcting !== null && (
+        <CorrectDialog check={check} cell={correcting} onClose={() => setCorrecting(null)} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react';
 import type { StageResult } from '../../../../domain/absences/results.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { cellKind, CELLS } from './cell-words.ts';
+import { cellKind, CELLS } from '../words/cell-words.ts';
 
 const HOLD_MS = 450;
 /** A finger that moved further is scrolling. */

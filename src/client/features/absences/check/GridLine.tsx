@@ -15,6 +15,7 @@ interface GridLineProps {
   readonly activeColumn: number | null;
   /** Null: nothing can be marked. */
   readonly onChange: ((row: GridRow, stageId: string, to: (mark: Mark | null) => Mark | null) => void) | null;
+  readonly onOpen: ((row: GridRow, stageId: string) => void) | null;
 }
 
 function sameRow(one: GridRow, other: GridRow): boolean {
@@ -31,7 +32,7 @@ function sameRow(one: GridRow, other: GridRow): boolean {
 
 /** A person's row; drawn again only when something in it has changed. */
 export const GridLine = memo(
-  function GridLine({ row, stages, at, activeColumn, onChange }: GridLineProps) {
+  function GridLine({ row, stages, at, activeColumn, onChange, onOpen }: GridLineProps) {
     const t = useT('absences');
     const { stageOf } = useEventWords();
     const { person, cells } = row;
@@ -57,7 +58,13 @@ export const GridLine = memo(
                   isWaiting={person.waiting.includes(stage.id)}
                   isActive={column === activeColumn}
                   place={`${at}.${column}`}
-                  onTap={onChange === null ? undefined : () => onChange(row, stage.id, tapped)}
+                  onTap={
+                    onChange !== null
+                      ? () => onChange(row, stage.id, tapped)
+                      : onOpen === null
+                        ? undefined
+                        : () => onOpen(row, stage.id)
+                  }
                   onHold={onChange === null ? undefined : () => onChange(row, stage.id, reasonToggled)}
                 />
               )}
@@ -72,5 +79,6 @@ export const GridLine = memo(
     JSON.stringify(one.stages) === JSON.stringify(other.stages) &&
     one.at === other.at &&
     one.activeColumn === other.activeColumn &&
-    one.onChange === other.onChange,
+    one.onChange === other.onChange &&
+    one.onOpen === other.onOpen,
 );

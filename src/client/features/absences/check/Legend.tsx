@@ -1,6 +1,6 @@
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { CELL_KINDS, CELLS } from './cell-words.ts';
+import { CELL_KINDS, CELLS } from '../words/cell-words.ts';
 
 /** What the signs mean, and how marks are set. */
 export function Legend({ isOpen }: { readonly isOpen: boolean }) {

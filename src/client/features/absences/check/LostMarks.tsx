@@ -4,7 +4,7 @@ import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { CELLS, markKind } from './cell-words.ts';
+import { CELLS, markKind } from '../words/cell-words.ts';
 import type { CellChange } from './grid-model.ts';
 
 interface LostMarksProps {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckId } from '../../../../domain/absences/check.ts';
-import type { StageState } from '../../../../domain/absences/results.ts';
+import type { StageState } from '../../../../domain/absences/stage-states.ts';
 import { toId } from '../../../../domain/ids.ts';
 import type { absencesStatistics } from '../../../../i18n/locales/en/absences-statistics.ts';
 import { loadTexts } from '../../../../i18n/translate.ts';
@@ -29,6 +29,7 @@ function row(name: string, states: readonly StageState[], isGuest = false): Grid
       isCounted: !isGuest,
       marks: {},
       results: null,
+      appeals: {},
       rev: 1,
       waiting: [],
     },

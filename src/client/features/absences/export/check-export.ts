@@ -1,6 +1,6 @@
 /** One check as a table for files, and as text for a chat. Pure. */
 import type { CheckStage } from '../../../../domain/absences/check.ts';
-import type { StageState } from '../../../../domain/absences/results.ts';
+import type { StageState } from '../../../../domain/absences/stage-states.ts';
 import type { absencesStatistics } from '../../../../i18n/locales/en/absences-statistics.ts';
 import type { Translate } from '../../../../i18n/translation.ts';
 import type { TableCell, TableContent } from '../../../data/page/save-table.ts';

@@ -49,7 +49,7 @@ export function AbsencesScreen() {
   return (
     <Page>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
-        <h1>{shell('navAbsentChecker')}</h1>
+        <h1>{shell('navAbsent')}</h1>
         <ClanAge mirror={mirror} />
         <LinkButton
           to="/{-$locale}/officer/absent-checker/statistics"

@@ -29,7 +29,8 @@ function CheckLine({ check }: { readonly check: ShownCheck }) {
           {nameOf(check)}
         </AppLink>
         <span className="text-ink-2">{`${format.day(check.day)}, ${format.time(check.startsAt)}`}</span>
-        <span className="ms-auto">
+        <span className="ms-auto flex flex-wrap gap-2">
+          {check.openAppeals > 0 && <Tag tone="no">{t('appealsOpen', { count: check.openAppeals })}</Tag>}
           <Tag tone={isOpen ? 'wait' : 'ok'}>{t(isOpen ? 'stateOpen' : 'stateClosed')}</Tag>
         </span>
       </div>

@@ -23,6 +23,7 @@ function row(
       isCounted: true,
       marks: {},
       results: null,
+      appeals: {},
       rev: 1,
       waiting: [],
       ...over,

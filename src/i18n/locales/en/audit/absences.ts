@@ -7,4 +7,8 @@ export const audit = {
   checkGuestRemoved: '{{actor}} took a guest off a check',
   checkClosed: '{{actor}} closed a check',
   checkDeleted: '{{actor}} deleted a check',
+  checkCorrected: '{{actor}} corrected {{subject}} in a closed check',
+  checkAppealed: '{{subject}} appealed a result',
+  checkAppealAccepted: "{{actor}} accepted {{subject}}'s appeal",
+  checkAppealRejected: "{{actor}} rejected {{subject}}'s appeal",
 } as const;

@@ -9,4 +9,12 @@ export const errors = {
   absencesStages: 'A check needs one stage at least, and can have 16.',
   absencesStageMoved: 'Another officer has changed this stage. Look at it and try again.',
   absencesMoved: 'The check has changed since you looked. See the new numbers.',
+  absencesNotClosed: 'This check is still open.',
+  absencesOwn: 'Another officer has to decide on your own result.',
+  absencesLate: 'Officers can correct a check for 48 hours. Now only a colonel or the leader can.',
+  absencesMarkMoved: 'Another officer has changed this mark. Look at it and try again.',
+  absencesAppealed: 'This result has been appealed already.',
+  absencesNotAppealable: 'There is nothing to appeal here.',
+  absencesNoAppeal: 'This appeal no longer exists.',
+  absencesAppealDecided: 'This appeal has been decided already.',
 } as const;

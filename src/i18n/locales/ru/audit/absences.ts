@@ -9,4 +9,8 @@ export const audit: Translation<typeof en> = {
   checkGuestRemoved: '{{actor}} — из проверки убран гость',
   checkClosed: '{{actor}} — закрыта проверка',
   checkDeleted: '{{actor}} — удалена проверка',
+  checkCorrected: '{{actor}} — исправлена закрытая проверка: {{subject}}',
+  checkAppealed: '{{subject}} — обжалован результат',
+  checkAppealAccepted: '{{actor}} — принята жалоба: {{subject}}',
+  checkAppealRejected: '{{actor}} — отклонена жалоба: {{subject}}',
 };

@@ -9,4 +9,8 @@ export const audit: Translation<typeof en> = {
   checkGuestRemoved: '{{actor}} — з перевірки прибрано гостя',
   checkClosed: '{{actor}} — закрито перевірку',
   checkDeleted: '{{actor}} — видалено перевірку',
+  checkCorrected: '{{actor}} — виправлено закриту перевірку: {{subject}}',
+  checkAppealed: '{{subject}} — оскаржено результат',
+  checkAppealAccepted: '{{actor}} — прийнято скаргу: {{subject}}',
+  checkAppealRejected: '{{actor}} — відхилено скаргу: {{subject}}',
 };

@@ -53,6 +53,7 @@ const overlay = createOverlay<ShownCheck, Context>({
             closedBy: null,
             closedAt: null,
             summary: null,
+            openAppeals: 0,
             rev: 0,
             ...pending,
             change: 'create',
@@ -114,6 +115,7 @@ function newPerson(
     userId: null,
     marks: {},
     results: null,
+    appeals: {},
     rev: 0,
   });
 }
@@ -255,3 +257,43 @@ async function readChecks(clanId: ClanId, userId: UserId): Promise<ChecksView> {
 }
 
 export const checksView = createMirrorView((clanId, userId) => readChecks(clanId, userId), { checks: [] });
+
+/** A person's line of a closed check. */
+export interface OwnResult {
+  readonly check: CheckRow;
+  readonly person: CheckPersonRow;
+}
+
+export interface OwnResultsView {
+  /** Newest first. */
+  readonly results: readonly OwnResult[];
+}
+
+async function readResults(clanId: ClanId, userId: UserId, memberKey = ''): Promise<OwnResultsView> {
+  return database.transaction('r', [database.mirrors, database.checks, database.checkPeople], async () => {
+    const mirror = mirrorOfUser(await database.mirrors.get(clanId), userId);
+    if (mirror === null) return { results: [] };
+    const people = await database.checkPeople
+      .where('[clanId+memberKey]')
+      .equals([clanId, memberKey])
+      .toArray();
+    const checks = await database.checks.bulkGet(people.map(({ checkId }) => [clanId, checkId]));
+    const results = people.flatMap((person, at): readonly OwnResult[] => {
+      const check = checks[at];
+      return check?.state === 'closed' && person.results !== null && person.rank !== null
+        ? [{ check, person }]
+        : [];
+    });
+    return {
+      results: results.toSorted(
+        (one, other) => Date.parse(other.check.startsAt) - Date.parse(one.check.startsAt),
+      ),
+    };
+  });
+}
+
+/** The detail is the key of the member's name. */
+export const ownResultsView = createMirrorView<OwnResultsView, string>(
+  (clanId, userId, memberKey) => readResults(clanId, userId, memberKey),
+  { results: [] },
+);

@@ -1,0 +1,267 @@
+/** Results of closed checks: corrected by officers, appealed by members. Source: decision "Results are corrected in the open". */
+import type { AbsenceAppealNotice } from '../../../contract/absence-results.ts';
+import type { CheckPersonRow, CheckRow } from '../../../contract/absences.ts';
+import type { AuditAction } from '../../../contract/registry/audit.ts';
+import { mayAppeal, mayCorrect, mayDecide, type Appeal } from '../../../domain/absences/after-closing.ts';
+import type { CheckId, Mark } from '../../../domain/absences/check.ts';
+import { sameMark, withMark } from '../../../domain/absences/marks.ts';
+import { resultsOf, summaryOf } from '../../../domain/absences/results.ts';
+import { nameKey } from '../../../domain/characters/name-key.ts';
+import type { ClanId, UserId } from '../../../domain/ids.ts';
+import { err, ok, type Result } from '../../../domain/result.ts';
+import type { Authorized } from '../../ports/authorized.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { createAbsencesRepo, type AbsencesRepo } from './absences.repo.ts';
+import { createTalliesRepo } from './statistics/tallies.repo.ts';
+import { auditCheck, auditMarks, type CheckActor } from './check-audit.ts';
+
+interface Cell {
+  readonly memberKey: string;
+  readonly stageId: string;
+}
+
+interface Changed {
+  readonly check: CheckRow;
+  readonly person: CheckPersonRow;
+}
+
+const MARKS = {
+  present: { present: true, hasReason: false },
+  excused: { present: false, hasReason: true },
+} as const;
+
+export interface ResultsService {
+  correct(
+    work: UnitOfWork,
+    actor: Authorized<CheckActor>,
+    id: CheckId,
+    change: Cell & {
+      readonly base: Mark | null;
+      readonly to: Mark | null;
+      readonly reason: string | null;
+    },
+  ): Promise<
+    Result<
+      Changed,
+      'absences.notFound' | 'absences.notClosed' | 'absences.own' | 'absences.late' | 'absences.markMoved'
+    >
+  >;
+  appeal(
+    work: UnitOfWork,
+    actor: Authorized<CheckActor>,
+    id: CheckId,
+    appeal: Cell & { readonly reason: string },
+  ): Promise<
+    Result<
+      CheckPersonRow,
+      'absences.notFound' | 'absences.notClosed' | 'absences.appealed' | 'absences.notAppealable'
+    >
+  >;
+  decide(
+    work: UnitOfWork,
+    actor: Authorized<CheckActor>,
+    id: CheckId,
+    decision: Cell & {
+      readonly decision: 'present' | 'excused' | 'rejected';
+      readonly reason: string;
+    },
+  ): Promise<
+    Result<Changed, 'absences.notFound' | 'absences.noAppeal' | 'absences.own' | 'absences.appealDecided'>
+  >;
+}
+
+export function createResultsService({
+  notices,
+  onCounted,
+}: {
+  readonly notices: NoticesPort;
+  readonly onCounted: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
+}): ResultsService {
+  const isOwn = ({ userId, characterName }: CheckActor, person: CheckPersonRow): boolean =>
+    person.userId === userId || person.memberKey === nameKey(characterName);
+
+  /** A stage of a person, under the clan's lock; `mayRead` false answers as for an absent one. */
+  const cellOf = async (
+    work: UnitOfWork,
+    clanId: ClanId,
+    id: CheckId,
+    { memberKey, stageId }: Cell,
+    mayRead: (person: CheckPersonRow) => boolean = () => true,
+  ): Promise<
+    Result<Changed & { readonly repo: AbsencesRepo; readonly rev: number }, 'absences.notFound'>
+  > => {
+    const repo = createAbsencesRepo(work.db);
+    const [known] = await repo.some(clanId, id, [memberKey]);
+    if (known === undefined || !mayRead(known)) return err('absences.notFound');
+    const rev = await work.nextRev(clanId);
+    const check = await repo.find(clanId, id);
+    const [person] = await repo.some(clanId, id, [memberKey]);
+    return check === null || person === undefined || !check.stages.some((stage) => stage.id === stageId)
+      ? err('absences.notFound')
+      : ok({ repo, check, person, rev });
+  };
+
+  /** Stores a mark of a closed check with its result, by the skips as they are now, and the new numbers. */
+  const storeMark = async (
+    work: UnitOfWork,
+    actor: CheckActor,
+    { repo, check, person, rev }: Changed & { readonly repo: AbsencesRepo; readonly rev: number },
+    stageId: string,
+    to: Mark | null,
+  ): Promise<Changed> => {
+    const { clanId, characterName } = actor;
+    const marks = sameMark(person.marks[stageId], to)
+      ? person.marks
+      : { ...withMark(person.marks, stageId, to, characterName) };
+    const skips = (await repo.skipsOn(clanId, check.day)).get(person.memberKey) ?? [];
+    const result = resultsOf(check, marks, skips)[stageId];
+    const after: CheckPersonRow = {
+      ...person,
+      marks,
+      results: { ...person.results, ...(result !== undefined && { [stageId]: result }) },
+      rev,
+    };
+    await repo.putPeople(clanId, [after]);
+    const summary = summaryOf(await repo.people(clanId, check.id), check.stages);
+    const row: CheckRow = { ...check, summary: { ...summary }, rev };
+    await repo.put(clanId, row);
+    await createTalliesRepo(work.db).put(clanId, row, [after]);
+    return { check: row, person: after };
+  };
+
+  const notify = async (
+    work: UnitOfWork,
+    actor: CheckActor,
+    kind: AbsenceAppealNotice['kind'],
+    { check, person }: Changed,
+    {
+      stageId,
+      reason,
+      userIds,
+    }: { readonly stageId: string; readonly reason: string; readonly userIds: readonly UserId[] },
+  ): Promise<void> => {
+    if (userIds.length === 0) return;
+    const { clanId, characterName: by } = actor;
+    await notices.notify(work, {
+      clanId,
+      rev: check.rev,
+      userIds,
+      notice: {
+        kind,
+        checkId: check.id,
+        stageId,
+        eventName: check.name,
+        eventKind: check.kind,
+        day: check.day,
+        characterName: person.name,
+        by,
+        reason,
+      },
+    });
+  };
+
+  return {
+    async correct(work, actor, id, { base, to, reason, ...cell }) {
+      const found = await cellOf(work, actor.clanId, id, cell);
+      if (!found.ok) return found;
+      const { check, person } = found.value;
+      const may = mayCorrect(check, { role: actor.role, isOwn: isOwn(actor, person) }, work.now.getTime());
+      if (!may.ok) return may;
+      const stored = person.marks[cell.stageId] ?? null;
+      if (!sameMark(stored, base) && !sameMark(stored, to)) return err('absences.markMoved', { stored });
+      const changed = await storeMark(work, actor, found.value, cell.stageId, to);
+      const before = new Map([[person.memberKey, person]]);
+      await auditMarks(work, actor, check, before, [changed.person], { action: 'check.corrected', reason });
+      await onCounted(work, actor.clanId);
+      return ok(changed);
+    },
+
+    async appeal(work, actor, id, { reason, ...cell }) {
+      const { clanId, userId } = actor;
+      const found = await cellOf(work, clanId, id, cell, (one) => one.userId === userId);
+      if (!found.ok) return found;
+      const { repo, check, person, rev } = found.value;
+      const { stageId } = cell;
+      const may = mayAppeal(check, person.results?.[stageId]?.state, person.appeals[stageId]);
+      if (!may.ok) return may;
+      const appeal: Appeal = {
+        reason,
+        at: work.now.toISOString(),
+        state: 'open',
+        answer: null,
+        by: null,
+        decidedAt: null,
+      };
+      const after: CheckPersonRow = {
+        ...person,
+        appeals: { ...person.appeals, [stageId]: appeal },
+        rev,
+      };
+      const row: CheckRow = { ...check, openAppeals: check.openAppeals + 1, rev };
+      await repo.putPeople(clanId, [after]);
+      await repo.put(clanId, row);
+      await auditCheck(work, actor, 'check.appealed', check, { after: { reason }, person: after });
+      const userIds = (await repo.officers(clanId)).filter((officer) => officer !== userId);
+      await notify(
+        work,
+        actor,
+        'absenceAppealed',
+        { check: row, person: after },
+        { stageId, reason, userIds },
+      );
+      return ok(after);
+    },
+
+    async decide(work, actor, id, { decision, reason, ...cell }) {
+      const { clanId, characterName } = actor;
+      const found = await cellOf(work, clanId, id, cell);
+      if (!found.ok) return found;
+      const { repo, check, person, rev } = found.value;
+      const { stageId } = cell;
+      const may = mayDecide(person.appeals[stageId], isOwn(actor, person));
+      if (!may.ok) return may;
+      const state = decision === 'rejected' ? 'rejected' : 'accepted';
+      const decided: CheckPersonRow = {
+        ...person,
+        appeals: {
+          ...person.appeals,
+          [stageId]: {
+            ...may.value,
+            state,
+            answer: reason,
+            by: characterName,
+            decidedAt: work.now.toISOString(),
+          },
+        },
+        rev,
+      };
+      const row: CheckRow = { ...check, openAppeals: Math.max(0, check.openAppeals - 1), rev };
+      let changed: Changed = { check: row, person: decided };
+      if (decision === 'rejected') {
+        await repo.putPeople(clanId, [decided]);
+        await repo.put(clanId, row);
+      } else
+        changed = await storeMark(
+          work,
+          actor,
+          { repo, check: row, person: decided, rev },
+          stageId,
+          MARKS[decision],
+        );
+      const action: AuditAction = decision === 'rejected' ? 'check.appealRejected' : 'check.appealAccepted';
+      await auditCheck(work, actor, action, check, {
+        before: { reason: may.value.reason },
+        after: { reason, ...(decision !== 'rejected' && { state: decision }) },
+        person: decided,
+      });
+      await notify(work, actor, state === 'accepted' ? 'absenceAccepted' : 'absenceRejected', changed, {
+        stageId,
+        reason,
+        userIds: person.userId === null ? [] : [person.userId],
+      });
+      if (state === 'accepted') await onCounted(work, clanId);
+      return ok(changed);
+    },
+  };
+}
