@@ -43,14 +43,16 @@ interface Times {
 
 function drawOnce(page: Page, isCopied: boolean): Promise<Times> {
   return page.evaluate(async (copied) => {
-    const input = (view: string): HTMLInputElement | null =>
-      document.querySelector(`[role=radiogroup] input[value=${view}]`);
+    // no function of its own in here: the runner names functions with a helper that the page does not have
+    const [members, days] = ['members', 'days'].map((view) =>
+      document.querySelector<HTMLInputElement>(`[role=radiogroup] input[value=${view}]`),
+    );
     const part = document.querySelector('[data-strip]')?.closest('table')?.parentElement;
     if (part == null) throw new Error('there is no matrix');
     const over = document.createElement('div');
     over.style.cssText = `position:fixed;top:0;left:0;width:${part.getBoundingClientRect().width}px`;
     const copy = part.cloneNode(true);
-    input('members')?.click();
+    members?.click();
     await new Promise((done) => setTimeout(done, 250));
     if (document.querySelector('[data-strip]') !== null) throw new Error('the matrix did not go');
     const since = performance.now();
@@ -58,7 +60,7 @@ function drawOnce(page: Page, isCopied: boolean): Promise<Times> {
       over.append(copy);
       document.body.append(over);
     } else {
-      input('days')?.click();
+      days?.click();
       for (
         let turns = 0;
         document.querySelector('[data-strip]') === null && performance.now() - since < 5_000;
@@ -72,7 +74,7 @@ function drawOnce(page: Page, isCopied: boolean): Promise<Times> {
     const layout = performance.now() - since;
     if (last === undefined || last.width === 0) throw new Error('the matrix was not drawn');
     over.remove();
-    input('days')?.click();
+    days?.click();
     await new Promise((done) => setTimeout(done, 150));
     return { script, layout };
   }, isCopied);

@@ -40,7 +40,8 @@ function Statistics({ attendance }: { readonly attendance: Attendance }) {
   const t = useT('absences-statistics');
   const schedule = useT('schedule');
   const format = useFormats();
-  const { days: asked, kind = null, view = 'members', sort = 'unexcused' } = route.useSearch();
+  const { days: asked, kind: askedKind, view = 'members', sort = 'unexcused' } = route.useSearch();
+  const kind = EVENT_KINDS.find((one) => one === askedKind) ?? null;
   const days: AttendanceDays = asked ?? 30;
   const navigate = route.useNavigate();
   const [openKey, setOpenKey] = useState<string | null>(null);
