@@ -4,6 +4,7 @@ import type { CheckId } from '../../../domain/absences/check.ts';
 import type { CheckSkip } from '../../../domain/absences/results.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { atLeast, type ClanRank } from '../../../domain/characters/rank.ts';
+import { isGranted } from '../../../domain/characters/standing.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import { ACTIVE_STATUSES, type Day } from '../../../domain/skips/skip.ts';
 import type { Db } from '../../db/connection/engine.ts';
@@ -43,7 +44,7 @@ export interface AbsencesRepo {
   removePerson(clanId: ClanId, id: string): Promise<void>;
   /** Everybody on the clan's list. */
   roster(clanId: ClanId): Promise<readonly ListedMember[]>;
-  /** The accounts of officers and above. */
+  /** The accounts of officers and above, and of those who check by a clan role. */
   officers(clanId: ClanId): Promise<readonly UserId[]>;
   /** The active skips that cover a day, by the key of the member's name. */
   skipsOn(clanId: ClanId, day: Day): Promise<ReadonlyMap<string, readonly CheckSkip[]>>;
@@ -136,7 +137,10 @@ export function createAbsencesRepo(db: Db): AbsencesRepo {
     },
     officers: async (clanId) => {
       const standings = await standingsIn(db, clanId);
-      return [...new Set(standings.flatMap(({ userId, role }) => (atLeast(role, 'officer') ? userId : [])))];
+      const checkers = standings.filter(
+        ({ role, grantedPages }) => atLeast(role, 'officer') || isGranted('absent-checker', grantedPages),
+      );
+      return [...new Set(checkers.map(({ userId }) => userId))];
     },
     async skipsOn(clanId, day) {
       const rows = await db

@@ -13,7 +13,7 @@ import { KIND_KEYS } from '../../../components/schedule/event-words.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { clearedWhenRefused, useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { useRole, useSession } from '../../../data/session/session.ts';
+import { useOfficerFor, useSession } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
@@ -170,13 +170,12 @@ export function AttendanceScreen() {
   const t = useT('absences-statistics');
   useT('schedule');
   useT('characters');
-  const role = useRole();
+  const isOfficer = useOfficerFor('absent-checker');
   const { permissionsLoading } = useSession();
   const { isOnline } = useNetwork();
   const answer = clearedWhenRefused(useEndpoint(statistics, {}));
   const attendance = useAttendance(answer.data);
-  if (role === null || (role === 'member' && !permissionsLoading))
-    return <AccessDenied roles={OFFICER_ROLES} />;
+  if (!isOfficer && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
   const openChecks = (
     <LinkButton to="/{-$locale}/officer/absent-checker" icon="arrow-left">
       {t('openChecks')}

@@ -10,7 +10,7 @@ import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { usePageAccess } from '../../../data/http/use-page-access.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
-import { useRole, useSession } from '../../../data/session/session.ts';
+import { useOfficerFor, useSession } from '../../../data/session/session.ts';
 import { attendanceOf } from './attendance-data.ts';
 import type { AttendancePanelProps } from './AttendancePanel.tsx';
 
@@ -25,7 +25,6 @@ const NO_RANKS = new Map<string, never>();
 /** On a character's page: attendance, for its owner and for officers; nothing before the first closed check. */
 export function CharacterAttendance({ characterId }: CharacterPanelProps) {
   const { user } = useSession();
-  const role = useRole();
   const today = useClanDay(useClanMirror() ?? null);
   const own = user?.characters.find(({ id }) => id === characterId);
   const listed = useMirrorView(
@@ -34,7 +33,7 @@ export function CharacterAttendance({ characterId }: CharacterPanelProps) {
     { detail: today },
   );
   const name = own?.name ?? listed ?? '';
-  const isOfficer = role !== null && role !== 'member';
+  const isOfficer = useOfficerFor('absent-checker');
   const seesAll = usePageAccess('absent-checker', isOfficer) && isOfficer;
   const answer = useEndpoint(statistics, {}, { enabled: seesAll });
   const mirrored = useMirrorView(ownAttendanceView, (view) => view, {
