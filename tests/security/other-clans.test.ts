@@ -112,16 +112,10 @@ beforeAll(async () => {
     },
   });
   const guestName = written('guest');
+  const items = [{ itemId: SOLYANKA, quantity: 1 }];
   await calls.post('/api/requests/for', {
     person: { kind: 'guest', name: guestName },
-    loadouts: [
-      {
-        id: randomUUID(),
-        mapStage: 'berda',
-        items: [{ itemId: SOLYANKA, quantity: 1 }],
-        base: null,
-      },
-    ],
+    loadouts: [{ id: randomUUID(), mapStage: 'berda', items, base: null }],
   });
   const clanRole = { id: randomUUID(), name: `CR-${randomUUID().slice(0, 8)}` };
   await requestCalls(test, leader).post('/api/clan/permissions/roles', {
