@@ -68,5 +68,5 @@ export const absencesStatistics = {
   textHead: 'Attendance, {{days}}: {{share}}',
   textLine: '{{name}}: {{present}} of {{total}} ({{share}})',
   textLineAbsent: '{{name}}: {{present}} of {{total}} ({{share}}), without a reason: {{unexcused}}',
-  myTitle: 'My attendance',
+  myTitle: 'Attendance over time',
 } as const;

@@ -74,5 +74,5 @@ export const absencesStatistics: Translation<typeof en> = {
   textHead: 'Посещаемость, {{days}}: {{share}}',
   textLine: '{{name}}: {{present}} из {{total}} ({{share}})',
   textLineAbsent: '{{name}}: {{present}} из {{total}} ({{share}}), без причины: {{unexcused}}',
-  myTitle: 'Моя посещаемость',
+  myTitle: 'Посещаемость за период',
 };

@@ -74,5 +74,5 @@ export const absencesStatistics: Translation<typeof en> = {
   textHead: 'Відвідуваність, {{days}}: {{share}}',
   textLine: '{{name}}: {{present}} з {{total}} ({{share}})',
   textLineAbsent: '{{name}}: {{present}} з {{total}} ({{share}}), без причини: {{unexcused}}',
-  myTitle: 'Моя відвідуваність',
+  myTitle: 'Відвідуваність за період',
 };
