@@ -139,5 +139,5 @@ export const absences = {
   decisionRejected: 'Reject',
   answer: 'Answer to {{name}}',
   ownAppeal: 'Another officer decides on your appeal.',
-  myResults: 'My attendance',
+  myResults: 'My checks',
 } as const;
