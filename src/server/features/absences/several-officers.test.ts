@@ -97,16 +97,16 @@ describe('five officers', () => {
       for (const change of sent) {
         const key = markKey(change);
         const before = stored.get(key) ?? null;
-        const answer = lost.get(key);
-        if (answer === undefined) {
+        const refusal = lost.get(key);
+        if (refusal === undefined) {
           // it took effect, or was so already: what was there is what the officer saw, or what the officer wants
           expect(sameMark(before, change.base) || sameMark(before, change.to)).toBe(true);
           stored.set(key, change.to);
         } else {
           // another's stays, and the officer reads which
           expect(sameMark(before, change.base)).toBe(false);
-          expect(sameMark(answer.stored, before)).toBe(true);
-          expect(sameMark(answer.to, change.to)).toBe(true);
+          expect(sameMark(refusal.stored, before)).toBe(true);
+          expect(sameMark(refusal.to, change.to)).toBe(true);
         }
       }
       lostCount += lost.size;
