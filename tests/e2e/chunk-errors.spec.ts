@@ -41,3 +41,30 @@ for (const isServed of [true, false])
       await context.close();
     }
   });
+
+test('a start that loses a file reloads once, then says so with a way on', async ({ browser, server }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ru-RU' });
+  try {
+    const page = await context.newPage();
+    let failures = 0;
+    let isBroken = false;
+    await page.route('**/assets/app-*.js', (route) => {
+      failures += 1;
+      return isBroken || failures === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(`${server.url}/ru/tools/ttk`);
+    await expect(page.locator('[data-figure=discrete]').first()).toContainText(/\d/);
+    expect(failures).toBeGreaterThan(1);
+
+    isBroken = true;
+    await page.reload();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(WORDS.ru.paint.startFailed);
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    isBroken = false;
+    await notice.getByRole('link', { name: WORDS.ru.paint.reload }).click();
+    await expect(page.locator('[data-figure=discrete]').first()).toContainText(/\d/);
+  } finally {
+    await context.close();
+  }
+});

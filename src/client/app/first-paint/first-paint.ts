@@ -12,10 +12,12 @@ import { cookieIn } from '../../data/browser-state/cookies.ts';
 import { firstFrame, isReadBeforeApp } from './first-frame.ts';
 import { appChunks, readStartFiles } from '../../data/browser-state/start-files.ts';
 import { startTheme } from '../../data/browser-state/theme.ts';
+import { watchStart } from './start-failed.ts';
 import { localisedStartAddress } from './start-address.ts';
 import { pageNameOf, titleKeyOf } from '../boot/titles.ts';
 
 startTheme();
+watchStart();
 
 /** A link of the app opened in a new tab, such as a language link, is not a first visit. */
 function checkFirstVisit(): boolean {

@@ -50,5 +50,7 @@ export const paint = {
   headline: 'Your clan, mustered.',
   lead: 'Muster runs your STALCRAFT clan: requests, skips, gear, prices. On your phone or next to the game, even offline.',
   signIn: 'Sign in with your game account',
+  startFailed: "The app couldn't be loaded. Check the connection.",
+  reload: 'Reload the page',
   loading: 'Loading…',
 } as const;

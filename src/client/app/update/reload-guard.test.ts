@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayReload } from './reload-on-chunk-error.ts';
+import { mayReload } from './reload-guard.ts';
 
 describe('reloading after a chunk error', () => {
   it('happens at most once in 30 seconds', () => {
