@@ -2,6 +2,7 @@
 import * as auth from '../auth.ts';
 import * as catalogue from '../catalogue.ts';
 import * as characters from '../characters.ts';
+import * as records from '../character-records.ts';
 import * as clanRoles from '../clan-roles.ts';
 import type { EndpointShape } from '../endpoint.ts';
 import * as health from '../health.ts';
@@ -22,11 +23,11 @@ const ONLY_ENDPOINTS = [
   characters.permissions,
   characters.checkPageAccess,
   characters.profile,
-  characters.history,
-  characters.days,
-  characters.regions,
-  characters.create,
-  characters.removeClaim,
+  records.history,
+  records.days,
+  records.regions,
+  records.create,
+  records.removeClaim,
   clanRoles.permissions,
   clanRoles.setMember,
   clanRoles.saveRole,

@@ -19,8 +19,8 @@ export async function loadScreenTexts(pathname: string): Promise<void> {
 }
 
 async function loadInnerLayout(): Promise<void> {
-  const { preloadGuestBar } = await import('../shell/InnerLayout.tsx');
-  if (readToken() === null) await preloadGuestBar();
+  const { preloadLayoutParts } = await import('../shell/InnerLayout.tsx');
+  await preloadLayoutParts(readToken() === null);
 }
 
 /** Loads code and texts of the first screen, and its deferred parts where the service worker has the files. */

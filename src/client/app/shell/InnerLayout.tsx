@@ -9,7 +9,6 @@ import { BrandLink } from './BrandLink.tsx';
 import { CharacterChip } from './CharacterChip.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LayoutParts } from './LayoutParts.tsx';
-import { NavRail } from './NavRail.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { PageGate } from './PageGate.tsx';
 import { PageSwitch } from './PageSwitch.tsx';
@@ -19,17 +18,26 @@ import { SkipLink } from '../page/SkipLink.tsx';
 import { ThemeToggle } from '../page/ThemeToggle.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { TabBar } from './TabBar.tsx';
-import { useWideScreen } from './use-wide-screen.ts';
+import { isWideScreen, useWideScreen } from './use-wide-screen.ts';
 import { useBackgroundSync } from '../background/use-background-sync.ts';
 import { useCatalogueCaching } from '../background/use-catalogue-caching.ts';
 
 // people with a character need none of it
 const GuestBar = optionalPart(async () => (await import('../guest/GuestBar.tsx')).GuestBar);
 
+// phones have the tab bar instead
+const NavRail = optionalPart(
+  async () => (await import('./rail/NavRail.tsx')).NavRail,
+  [],
+  <div className="hidden w-56 border-e border-line bg-panel md:block" />,
+);
+
 const OfficerLinks = optionalPart(async () => (await import('../pages/hubs/OfficerLinks.tsx')).OfficerLinks);
 
-/** Loads what the header shows to a guest. */
-export const preloadGuestBar = GuestBar.preload;
+/** Loads what the layout shows to a guest alone, and in a wide window alone. */
+export function preloadLayoutParts(isGuest: boolean): Promise<unknown> {
+  return Promise.all([isGuest && GuestBar.preload(), isWideScreen() && NavRail.preload()]);
+}
 
 /** There is a token but no user: the server never answered, and nothing is cached yet. */
 function UserUnavailable() {

@@ -8,7 +8,11 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
+export function isWideScreen(): boolean {
+  return query.matches;
+}
+
 /** Whether the window is at least as wide as a small tablet. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => query.matches);
+  return useSyncExternalStore(subscribe, isWideScreen);
 }

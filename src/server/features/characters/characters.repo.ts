@@ -1,6 +1,6 @@
 /** Characters as a viewer may find them, and stored profiles. */
 import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
-import type { CharacterDay, CharacterEvent } from '../../../contract/characters.ts';
+import type { CharacterDay, CharacterEvent } from '../../../contract/character-records.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { StatTotals } from '../../../domain/characters/profile.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as characters from '../../../contract/characters.ts';
+import * as records from '../../../contract/character-records.ts';
 import { CHARACTER_COOKIE, CHARACTER_HEADER } from '../../../contract/wire-words.ts';
 import { ok } from '../../../domain/result.ts';
 import { success } from '../../http/endpoints/success.ts';
@@ -40,19 +41,19 @@ export function charactersRoutes(
   bind(app, characters.profile, async ({ params }, who) => {
     return success(await service.profile(who.user.id, who.character, params.name), (data) => ({ data }));
   });
-  bind(app, characters.history, async ({ params }, who) => {
+  bind(app, records.history, async ({ params }, who) => {
     return success(await service.history(who.user.id, who.character, params.name), (events) => ({ events }));
   });
 
-  bind(app, characters.days, async ({ params }, who) => {
+  bind(app, records.days, async ({ params }, who) => {
     return success(await service.days(who.user.id, who.character, params.name), (days) => ({ days }));
   });
 
-  bind(app, characters.regions, async () => ok({ success: true, regions: [...regions()] }));
+  bind(app, records.regions, async () => ok({ success: true, regions: [...regions()] }));
 
   bindMutationWithPrefetch(
     app,
-    characters.create,
+    records.create,
     ({ body }, who) => added.lookUpName(who.user.id, body),
     async ({ input: { body }, principal, unitOfWork, prefetched: lookedUp }) => {
       return success(await added.create(unitOfWork, userIdOf(principal), body, lookedUp), (character) => ({
@@ -61,7 +62,7 @@ export function charactersRoutes(
     },
   );
 
-  bindMutation(app, characters.removeClaim, async ({ input: { params }, principal, unitOfWork }) => {
+  bindMutation(app, records.removeClaim, async ({ input: { params }, principal, unitOfWork }) => {
     return success(await added.remove(unitOfWork, userIdOf(principal), params.id));
   });
 }

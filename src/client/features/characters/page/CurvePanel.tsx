@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { days } from '../../../../contract/characters.ts';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
+import { days } from '../../../../contract/character-records.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
@@ -11,9 +12,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { CURVE_KINDS, curveOf, type CurveKind } from './ratio-curve.ts';
 import { DayTable } from './DayTable.tsx';
 
-const LineChart = lazy(async () => ({
-  default: (await import('../../../ui/chart/LineChart.tsx')).LineChart,
-}));
+const LineChart = lazyPart(async () => (await import('../../../ui/chart/LineChart.tsx')).LineChart);
 
 const KIND_KEYS = { total: 'curveTotal', daily: 'curveDaily' } as const;
 /** Fewer days make no curve. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CharacterDay } from '../../../../contract/characters.ts';
+import type { CharacterDay } from '../../../../contract/character-records.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';

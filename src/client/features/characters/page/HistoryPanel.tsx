@@ -1,4 +1,4 @@
-import { history, type CharacterEvent } from '../../../../contract/characters.ts';
+import { history, type CharacterEvent } from '../../../../contract/character-records.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CharacterDay } from '../../../../contract/characters.ts';
+import type { CharacterDay } from '../../../../contract/character-records.ts';
 import { curveOf } from './ratio-curve.ts';
 
 const LABELS = { all: 'K/D', sessions: 'Sessions', world: 'World' };

@@ -1,5 +1,5 @@
 /** Chart lines of a character's kill ratios by day. */
-import type { CharacterDay } from '../../../../contract/characters.ts';
+import type { CharacterDay } from '../../../../contract/character-records.ts';
 import type { ChartLine } from '../../../ui/chart/chart-line.ts';
 import { killRatio } from '../profile/kill-ratio.ts';
 

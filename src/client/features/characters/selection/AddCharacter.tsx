@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeClaim } from '../../../../contract/characters.ts';
+import { removeClaim } from '../../../../contract/character-records.ts';
 import type { OwnCharacter } from '../../../../contract/auth.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { call } from '../../../data/http/client.ts';

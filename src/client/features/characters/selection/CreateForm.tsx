@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { OwnCharacter } from '../../../../contract/auth.ts';
-import { create, regions } from '../../../../contract/characters.ts';
+import { create, regions } from '../../../../contract/character-records.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { call } from '../../../data/http/client.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';

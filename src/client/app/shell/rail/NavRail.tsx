@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useCharacter } from '../../data/session/session.ts';
-import { useT } from '../../data/i18n/use-t.ts';
-import { AppLink } from '../../ui/link/AppLink.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { LogOutRow } from './LogOutRow.tsx';
-import { NavBadge } from './NavBadge.tsx';
-import { navGroups } from '../access/nav-items.ts';
-import { NAV_ACTIVE_OPTIONS, NAV_GROUP_LABELS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from './nav-style.ts';
-import { useNavPerson } from './use-nav-person.ts';
+import { useCharacter } from '../../../data/session/session.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { LogOutRow } from '../LogOutRow.tsx';
+import { NavBadge } from '../NavBadge.tsx';
+import { navGroups } from '../../access/nav-items.ts';
+import { NAV_ACTIVE_OPTIONS, NAV_GROUP_LABELS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from '../nav-style.ts';
+import { useNavPerson } from '../use-nav-person.ts';
 
 const STORAGE_KEY = 'nav-minimised';
 
