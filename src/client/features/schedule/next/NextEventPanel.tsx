@@ -1,3 +1,4 @@
+import { OwnTime } from '../../../components/schedule/OwnTime.tsx';
 import { useMemo } from 'react';
 import { coverOf, type Cover } from '../../../../domain/schedule/coverage.ts';
 import type { EventKind } from '../../../../domain/schedule/event.ts';
@@ -133,6 +134,7 @@ export function NextEventPanel() {
                   {', '}
                   {format.time(next.startsAt)}
                 </p>
+                <OwnTime startsAt={next.startsAt} />
               </div>
               <p className="font-display text-[1.375rem] leading-tight font-bold text-accent-text">
                 {isRunning

@@ -1,4 +1,5 @@
 import type { Occurrence } from '../../../../domain/schedule/occurrences.ts';
+import { OwnTime } from '../../../components/schedule/OwnTime.tsx';
 import { runningStage, useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
@@ -36,6 +37,7 @@ export function NextEvent({
             {'–'}
             {format.time(endsAt)}
           </p>
+          <OwnTime startsAt={startsAt} />
         </div>
         <p
           className="font-display text-[1.625rem] leading-tight font-bold text-accent-text"
