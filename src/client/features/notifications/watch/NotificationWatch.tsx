@@ -54,9 +54,12 @@ function useSubscriptionRefresh(userId: UserId): void {
 
 function SignedInWatch({ userId }: { readonly userId: UserId }) {
   const [isPromptDue, setPromptDue] = useState(false);
-  // these pages have their own permission prompt
-  const hasOwnButton = useLocation({
-    select: ({ pathname }) => ['/dashboard/notifications', '/settings'].includes(withoutLocale(pathname)),
+  const isInTheWay = useLocation({
+    select: ({ pathname }) => {
+      const page = withoutLocale(pathname);
+      // the first two have their own prompt; officers work through lists, whose buttons it would cover
+      return ['/dashboard/notifications', '/settings'].includes(page) || page.startsWith('/officer/');
+    },
   });
   useEffect(() => {
     // measured from page load, part of which has already passed
@@ -72,7 +75,7 @@ function SignedInWatch({ userId }: { readonly userId: UserId }) {
   return (
     <>
       <Toasts />
-      <div className={CORNER}>{isPromptDue && !hasOwnButton && <PermissionCard />}</div>
+      <div className={CORNER}>{isPromptDue && !isInTheWay && <PermissionCard />}</div>
     </>
   );
 }
