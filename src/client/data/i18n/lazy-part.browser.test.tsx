@@ -1,7 +1,31 @@
+import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { reportContact, reportNoContact } from '../network/network.ts';
-import { optionalPart } from './lazy-part.ts';
+import { loadTexts } from '../../../i18n/translate.ts';
+import { common } from '../../../i18n/locales/en/common.ts';
+import { lazyPart, optionalPart } from './lazy-part.ts';
+
+it('a part that cannot be loaded says so in its place, and comes with the network', async () => {
+  let isReachable = false;
+  const Part = lazyPart<{ readonly name: string }>(async () => {
+    if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module');
+    return ({ name }) => <p>Chart of {name}</p>;
+  });
+  await loadTexts('en', 'common');
+  const screen = await render(
+    <Suspense fallback={<p>waits</p>}>
+      <h1>The page</h1>
+      <Part name="prices" />
+    </Suspense>,
+  );
+  await expect.element(screen.getByText(common.partMissing)).toBeVisible();
+  await expect.element(screen.getByRole('heading')).toBeVisible();
+  isReachable = true;
+  reportNoContact();
+  reportContact();
+  await expect.element(screen.getByText('Chart of prices')).toBeVisible();
+});
 
 it('an optional part that cannot be loaded leaves its fallback, and comes with the network', async () => {
   let isReachable = false;

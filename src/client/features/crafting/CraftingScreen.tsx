@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import type { CraftView } from '../../../domain/crafting/url-state.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { useRememberTool } from '../../data/page/last-tools.ts';
@@ -14,7 +15,7 @@ import { Unmakeable } from './plan/Unmakeable.tsx';
 import { ResultBar } from './plan/ResultBar.tsx';
 import { useCrafting, type Crafting } from './state/use-crafting.ts';
 
-const ProfitTable = lazy(async () => ({ default: (await import('./profit/ProfitTable.tsx')).ProfitTable }));
+const ProfitTable = lazyPart(async () => (await import('./profit/ProfitTable.tsx')).ProfitTable);
 
 const PAGES = ['plan', 'profit'] as const;
 const PAGE_KEYS = { plan: 'plan', profit: 'pageProfit' } as const;

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../../data/i18n/lazy-part.ts';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { writeUrlState, type TtkState, readUrlState } from '../../../domain/ttk/url-state.ts';
 import { MAX_SETUPS, type TtkModel } from '../../../domain/ttk/constants.ts';
 import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
@@ -39,7 +40,7 @@ const TTK_CODEC: UrlCodec<UrlSearch<TtkKey>, TtkState> = {
 };
 
 // lazy: it opens IndexedDB, which can wait until after the first paint
-const SavedSetups = lazy(async () => ({ default: (await import('./saved/SavedSetups.tsx')).SavedSetups }));
+const SavedSetups = lazyPart(async () => (await import('./saved/SavedSetups.tsx')).SavedSetups);
 
 /**
  * Delay of the icon sheets (half a megabyte each): the page works without them. With a service worker they

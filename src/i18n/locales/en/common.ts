@@ -25,5 +25,6 @@ export const common = {
   resetFilters: 'Reset filters',
   map: 'Map',
   noClan: 'No clan',
+  partMissing: "This part couldn't be loaded. It comes when you're back online.",
   priceTrend: 'Price over {{days}} days: {{change}}',
 } as const;

@@ -29,5 +29,6 @@ export const common: Translation<typeof en> = {
   resetFilters: 'Сбросить фильтры',
   map: 'Карта',
   noClan: 'Нет клана',
+  partMissing: 'Эту часть не удалось загрузить. Она появится, когда вернётся сеть.',
   priceTrend: 'Цена за {{days}} дней: {{change}}',
 };

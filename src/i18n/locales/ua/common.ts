@@ -29,5 +29,6 @@ export const common: Translation<typeof en> = {
   resetFilters: 'Скинути фільтри',
   map: 'Карта',
   noClan: 'Немає клану',
+  partMissing: 'Цю частину не вдалося завантажити. Вона зʼявиться, коли повернеться мережа.',
   priceTrend: 'Ціна за {{days}} днів: {{change}}',
 };

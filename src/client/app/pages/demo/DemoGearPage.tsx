@@ -1,6 +1,7 @@
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { CHANGE_SOURCE } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
@@ -16,9 +17,9 @@ import type { DemoGear } from './use-demo-store.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { UnknownItems } from './UnknownItems.tsx';
 
-const CharacterGear = lazy(async () => ({
-  default: (await import('../../../features/gear/own/CharacterGearScreen.tsx')).CharacterGear,
-}));
+const CharacterGear = lazyPart(
+  async () => (await import('../../../features/gear/own/CharacterGearScreen.tsx')).CharacterGear,
+);
 
 const route = getRouteApi('/{-$locale}/default/demo/gear');
 const PATH = '/{-$locale}/demo/gear';

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { toId, type CharacterId } from '../../../../domain/ids.ts';
 import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { FAST_QUEUE } from '../../../features/fast-requests/FastQueue.tsx';
@@ -21,29 +22,27 @@ import { DemoFrame } from './DemoFrame.tsx';
 import { useDemoClan } from './use-demo-clan.ts';
 
 // the forms of members, with the search of items
-const FastTab = lazy(async () => ({
-  default: (await import('../../../features/fast-requests/FastForm.tsx')).FastTab,
-}));
-const RequestForMap = lazy(async () => ({
-  default: (await import('../../../features/loadouts/request/MapRequest.tsx')).RequestForMap,
-}));
-const BehalfEditor = lazy(async () => ({
-  default: (await import('../../../features/loadouts/behalf/BehalfEditor.tsx')).BehalfEditor,
-}));
+const FastTab = lazyPart(async () => (await import('../../../features/fast-requests/FastForm.tsx')).FastTab);
+const RequestForMap = lazyPart(
+  async () => (await import('../../../features/loadouts/request/MapRequest.tsx')).RequestForMap,
+);
+const BehalfEditor = lazyPart(
+  async () => (await import('../../../features/loadouts/behalf/BehalfEditor.tsx')).BehalfEditor,
+);
 
 // each view loads with its tab
-const SendView = lazy(async () => ({
-  default: (await import('../../../features/loadouts/manager/SendView.tsx')).SendView,
-}));
-const PackView = lazy(async () => ({
-  default: (await import('../../../features/loadouts/manager/PackView.tsx')).PackView,
-}));
-const ShoppingView = lazy(async () => ({
-  default: (await import('../../../features/loadouts/shopping/ShoppingView.tsx')).ShoppingView,
-}));
-const KitsView = lazy(async () => ({
-  default: (await import('../../../features/loadouts/kits/KitsView.tsx')).KitsView,
-}));
+const SendView = lazyPart(
+  async () => (await import('../../../features/loadouts/manager/SendView.tsx')).SendView,
+);
+const PackView = lazyPart(
+  async () => (await import('../../../features/loadouts/manager/PackView.tsx')).PackView,
+);
+const ShoppingView = lazyPart(
+  async () => (await import('../../../features/loadouts/shopping/ShoppingView.tsx')).ShoppingView,
+);
+const KitsView = lazyPart(
+  async () => (await import('../../../features/loadouts/kits/KitsView.tsx')).KitsView,
+);
 
 const route = getRouteApi('/{-$locale}/default/demo/requests');
 const PATH = '/{-$locale}/demo/requests';

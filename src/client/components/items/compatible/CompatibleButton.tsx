@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 
 // lazy: it reads the device's database, which the calculator does without
-const CompatibleLists = lazy(async () => ({
-  default: (await import('./CompatibleLists.tsx')).CompatibleLists,
-}));
+const CompatibleLists = lazyPart(async () => (await import('./CompatibleLists.tsx')).CompatibleLists);
 
 interface CompatibleButtonProps {
   readonly itemId: string;

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import type { ChartBand, ChartBars, ChartLine } from '../../../ui/chart/chart-line.ts';
 import { useInViewport } from '../../../ui/browser/use-in-viewport.ts';
 import { useBucketLabel } from './use-bucket-label.ts';
 import type { HistorySeries } from './history-series.ts';
 
-const LineChart = lazy(async () => ({
-  default: (await import('../../../ui/chart/LineChart.tsx')).LineChart,
-}));
+const LineChart = lazyPart(async () => (await import('../../../ui/chart/LineChart.tsx')).LineChart);
 
 const DAY_SECONDS = 86_400;
 

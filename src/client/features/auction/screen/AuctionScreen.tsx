@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, useMemo } from 'react';
+import { Suspense, useState, useMemo } from 'react';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useRememberTool } from '../../../data/page/last-tools.ts';
@@ -43,9 +44,9 @@ function useAuctionSearch(): readonly [search: AuctionSearch, go: (change: Parti
 }
 
 // lazy: brings the list virtualizer, which only an opened picker needs
-const ItemPicker = lazy(async () => ({
-  default: (await import('../../../components/item-picker/ItemPicker.tsx')).ItemPicker,
-}));
+const ItemPicker = lazyPart(
+  async () => (await import('../../../components/item-picker/ItemPicker.tsx')).ItemPicker,
+);
 
 /** Button and dialog that find an item. */
 function ItemFinder({

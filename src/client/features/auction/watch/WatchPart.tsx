@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useIsOwnMarket, useOwnRegion } from '../../../data/session/region.ts';
 import { useCharacter, useClanId, useSession } from '../../../data/session/session.ts';
@@ -25,9 +26,9 @@ import type { ShownWatch } from '../../../data/page/use-watches.ts';
 import { useWatch } from './use-watch.ts';
 
 // lazy: brings push subscriptions, and only an alert can go astray
-const NotificationWarning = lazy(async () => ({
-  default: (await import('../delivery/NotificationWarning.tsx')).NotificationWarning,
-}));
+const NotificationWarning = lazyPart(
+  async () => (await import('../delivery/NotificationWarning.tsx')).NotificationWarning,
+);
 
 const NO_LIMITS: AlertLimits = { belowRub: null, aboveRub: null, ...ANY_VARIANT };
 type Outcome = SubmitResult | 'unwatched' | 'notSaved' | null;

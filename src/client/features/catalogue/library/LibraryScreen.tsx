@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
+import { Suspense, useEffect } from 'react';
 import { ToolIntro } from '../../../components/feedback/ToolIntro.tsx';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useUrlState, type UrlCodec } from '../../../data/page/use-url-state.ts';
@@ -37,7 +38,7 @@ function PriceAge({ view }: { readonly view: RegionPricesView }) {
 }
 
 // lazy: few people compare, and the list comes first
-const CompareView = lazy(async () => ({ default: (await import('../compare/CompareView.tsx')).CompareView }));
+const CompareView = lazyPart(async () => (await import('../compare/CompareView.tsx')).CompareView);
 
 const route = getRouteApi('/{-$locale}/inner/tools/items');
 const LIBRARY_CODEC: UrlCodec<LibraryParams, LibraryState> = { read: readLibrary, write: writeLibrary };

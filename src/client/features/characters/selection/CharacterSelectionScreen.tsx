@@ -1,6 +1,7 @@
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import type { CharacterId } from '../../../../domain/ids.ts';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { withLocale } from '../../../../i18n/locale/locale-path.ts';
 import { currentLocale } from '../../../data/i18n/locale.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
@@ -15,7 +16,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { CharacterRow } from './CharacterRow.tsx';
 
 // lazy: only needed by people for whom the game lists no character
-const AddCharacter = lazy(async () => ({ default: (await import('./AddCharacter.tsx')).AddCharacter }));
+const AddCharacter = lazyPart(async () => (await import('./AddCharacter.tsx')).AddCharacter);
 
 /** Chooses the active character; without any, explains how to add one. */
 export function CharacterSelectionScreen() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CraftPlan } from '../../../../domain/crafting/craft.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -13,10 +13,10 @@ import type { Crafting } from '../state/use-crafting.ts';
 
 /** Loads with the screen where the tree is what it shows; phones start with the list. */
 export const TreeView = lazyPart(async () => (await import('../tree/TreeView.tsx')).TreeView);
-const NestedList = lazy(async () => ({ default: (await import('./NestedList.tsx')).NestedList }));
-const ShoppingList = lazy(async () => ({ default: (await import('./ShoppingList.tsx')).ShoppingList }));
-const StepList = lazy(async () => ({ default: (await import('./StepList.tsx')).StepList }));
-const NodeDialog = lazy(async () => ({ default: (await import('./NodeDialog.tsx')).NodeDialog }));
+const NestedList = lazyPart(async () => (await import('./NestedList.tsx')).NestedList);
+const ShoppingList = lazyPart(async () => (await import('./ShoppingList.tsx')).ShoppingList);
+const StepList = lazyPart(async () => (await import('./StepList.tsx')).StepList);
+const NodeDialog = lazyPart(async () => (await import('./NodeDialog.tsx')).NodeDialog);
 
 const VIEWS = ['tree', 'list', 'shopping', 'steps'] as const;
 const VIEW_KEYS = {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { CRAFT_MODES } from '../../../../domain/crafting/craft.ts';
 import { isQuantity, MAX_QUANTITY } from '../../../../domain/crafting/setup.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
@@ -13,7 +14,7 @@ import type { Crafting } from '../state/use-crafting.ts';
 import { rankOf } from '../state/labels.ts';
 
 // lazy: loads search and list on the first click
-const ResultPicker = lazy(async () => ({ default: (await import('./ResultPicker.tsx')).ResultPicker }));
+const ResultPicker = lazyPart(async () => (await import('./ResultPicker.tsx')).ResultPicker);
 
 const MODE_KEYS = { best: 'modeBest', craft: 'modeCraft', buy: 'modeBuy' } as const;
 

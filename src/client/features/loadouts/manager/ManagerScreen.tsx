@@ -1,6 +1,7 @@
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import type { CharacterId } from '../../../../domain/ids.ts';
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { NO_LIMITS } from '../../../../domain/loadouts/limits.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
@@ -37,18 +38,12 @@ import { SendView } from './SendView.tsx';
 const route = getRouteApi('/{-$locale}/inner/officer/request-manager');
 
 // prices and crafting rules load only with the shopping list
-const ShoppingView = lazy(async () => ({
-  default: (await import('../shopping/ShoppingView.tsx')).ShoppingView,
-}));
+const ShoppingView = lazyPart(async () => (await import('../shopping/ShoppingView.tsx')).ShoppingView);
 
-const KitsView = lazy(async () => ({
-  default: (await import('../kits/KitsView.tsx')).KitsView,
-}));
+const KitsView = lazyPart(async () => (await import('../kits/KitsView.tsx')).KitsView);
 
 // only who enters requests for others needs it
-const BehalfEditor = lazy(async () => ({
-  default: (await import('../behalf/BehalfEditor.tsx')).BehalfEditor,
-}));
+const BehalfEditor = lazyPart(async () => (await import('../behalf/BehalfEditor.tsx')).BehalfEditor);
 
 const VIEW_KEYS = {
   send: 'viewSend',

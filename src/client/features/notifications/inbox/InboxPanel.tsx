@@ -1,5 +1,6 @@
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import type { ClanId } from '../../../../domain/ids.ts';
-import { useState, lazy, Suspense } from 'react';
+import { useState, Suspense } from 'react';
 import { inbox as inboxPage, type InboxItem } from '../../../../contract/notifications.ts';
 import type { ShownNotice } from '../../../../offline/mirror/overlays/notifications.ts';
 import { noticeItemId, tagOf } from '../../../../i18n/notices/notice-card.ts';
@@ -17,7 +18,7 @@ import { dropToast } from '../toasts/toast-store.ts';
 import { hasOlder, useOlderLines } from './use-older.ts';
 import { LineRow, type LineRowProps } from './LineRow.tsx';
 
-const ItemLineRow = lazy(async () => ({ default: (await import('./ItemLineRow.tsx')).ItemLineRow }));
+const ItemLineRow = lazyPart(async () => (await import('./ItemLineRow.tsx')).ItemLineRow);
 
 /** A line of the inbox; one about an item shows the server's item name until the device's own is loaded. */
 function InboxRow(props: Omit<LineRowProps, 'itemName'>) {

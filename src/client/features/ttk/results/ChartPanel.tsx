@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import type { TtkState } from '../../../../domain/ttk/url-state.ts';
 import { TTK_METRICS } from '../../../../domain/ttk/sweep.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -14,9 +15,7 @@ import { ChartTable } from './ChartTable.tsx';
 import type { TtkResults } from '../state/use-ttk-results.ts';
 import { METRIC_KEYS, errorOf } from '../state/labels.ts';
 
-const LineChart = lazy(async () => ({
-  default: (await import('../../../ui/chart/LineChart.tsx')).LineChart,
-}));
+const LineChart = lazyPart(async () => (await import('../../../ui/chart/LineChart.tsx')).LineChart);
 
 interface ChartPanelProps {
   readonly state: TtkState;
