@@ -159,6 +159,7 @@ export const ON_DEMAND: readonly string[] = [
   'client/app/logout/dialog',
   'client/app/page/notice',
   'client/app/shell/dialogs',
+  'client/app/shell/rail',
   'client/app/pages',
   'client/app/pages/*',
   'client/app/pages/demo/*',

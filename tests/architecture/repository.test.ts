@@ -19,6 +19,7 @@ const SLUGS = [
   'supply-people',
   'supply-kits',
   'clan-roles',
+  'character-records',
   'gatherings',
   'skips',
   'schedule',

@@ -5,6 +5,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '../../src/domain/skips/calendar.ts';
+import type { absences } from '../../src/i18n/locales/en/absences.ts';
+import type { schedule } from '../../src/i18n/locales/en/schedule.ts';
+import type { treasury } from '../../src/i18n/locales/en/treasury.ts';
+import type { warns } from '../../src/i18n/locales/en/warns.ts';
+import type { Translation } from '../../src/i18n/translation.ts';
 import { oneOf } from '../support/depth.ts';
 import { callAs, fill } from './app-calls.ts';
 import { expect, inLocale, test, type Locale } from './fixtures.ts';
@@ -15,25 +20,16 @@ test.use({ permissions: ALLOWED });
 
 const DEBT = 150_000;
 
+/** The texts of the slugs that `WORDS` does not have. */
 async function wordsOf(locale: Locale) {
   const folder = `../../src/i18n/locales/${locale}`;
-  const [absences, audit, auditOfWarns, schedule, treasury, warns] = await Promise.all([
-    import(`${folder}/absences.ts`) as Promise<typeof import('../../src/i18n/locales/en/absences.ts')>,
-    import(`${folder}/audit.ts`) as Promise<typeof import('../../src/i18n/locales/en/audit.ts')>,
-    import(`${folder}/audit/warns.ts`) as Promise<typeof import('../../src/i18n/locales/en/audit/warns.ts')>,
-    import(`${folder}/schedule.ts`) as Promise<typeof import('../../src/i18n/locales/en/schedule.ts')>,
-    import(`${folder}/treasury.ts`) as Promise<typeof import('../../src/i18n/locales/en/treasury.ts')>,
-    import(`${folder}/warns.ts`) as Promise<typeof import('../../src/i18n/locales/en/warns.ts')>,
+  const [own, events, money, discipline] = await Promise.all([
+    import(`${folder}/absences.ts`) as Promise<{ readonly absences: Translation<typeof absences> }>,
+    import(`${folder}/schedule.ts`) as Promise<{ readonly schedule: Translation<typeof schedule> }>,
+    import(`${folder}/treasury.ts`) as Promise<{ readonly treasury: Translation<typeof treasury> }>,
+    import(`${folder}/warns.ts`) as Promise<{ readonly warns: Translation<typeof warns> }>,
   ]);
-  return {
-    ...WORDS[locale],
-    ...absences,
-    ...schedule,
-    ...treasury,
-    ...warns,
-    audit: audit.audit,
-    auditOfWarns: auditOfWarns.audit,
-  };
+  return { ...WORDS[locale], ...own, ...events, ...money, ...discipline };
 }
 
 /** The clan's day: Grey Harriers live by Berlin. */

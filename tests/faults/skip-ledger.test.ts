@@ -2,6 +2,7 @@
  * Ten people do everything that can be done with time off, many at once, for weeks of the clan's calendar. Afterwards
  * the audit log is read like a ledger: it must explain every row, and devices must have seen the same.
  */
+import { opensPage } from '../../src/domain/characters/standing.ts';
 import { type SkipId, toId } from '../../src/domain/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -110,14 +111,15 @@ describe('a clan that is busy', () => {
         repo: createSyncRepo(db),
         clock: { now: () => new Date(nowMs) },
         sources: mirrorSources({ skips: createSkipMirror(createSkipsRepo(db)) }),
-        clanFacts: async () => {
-          const { timeZone, isReasonRequired, requestLimits } = await bench.settings.rules(clanId);
+        clanFacts: async (_clanId, standing) => {
+          const { timeZone, isReasonRequired, requestLimits, pageAccess } =
+            await bench.settings.rules(clanId);
           return {
             timeZone,
             isReasonRequired,
             requestLimits,
             today: days.dayAt(new Date(nowMs), timeZone),
-            canOpen: () => true,
+            canOpen: (page) => opensPage(page, standing, pageAccess),
           };
         },
       });

@@ -116,11 +116,13 @@ describe('settings fields', () => {
         const value =
           key === 'timeZone'
             ? 'Asia/Seoul'
-            : typeof valueOf(from, key) === 'number' ||
-                key === 'autoApproveHours' ||
-                kindOfField(key) !== null
-              ? 7
-              : valueOf(from, key) !== true;
+            : key === 'permissionMode'
+              ? 'custom'
+              : typeof valueOf(from, key) === 'number' ||
+                  key === 'autoApproveHours' ||
+                  kindOfField(key) !== null
+                ? 7
+                : valueOf(from, key) !== true;
         expect(valueOf(applyEdits(from, edit(from, [key, value])), key)).toBe(value);
       }),
     );

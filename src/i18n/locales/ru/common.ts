@@ -29,6 +29,6 @@ export const common: Translation<typeof en> = {
   resetFilters: 'Сбросить фильтры',
   map: 'Карта',
   noClan: 'Нет клана',
-  partMissing: 'Эту часть не удалось загрузить. Она появится, когда вернётся сеть.',
+  partMissing: 'Эту часть не удалось загрузить. Она появится, когда вернётся соединение.',
   priceTrend: 'Цена за {{days}} дней: {{change}}',
 };

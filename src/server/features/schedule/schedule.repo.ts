@@ -62,6 +62,7 @@ export function createScheduleRepo(db: Db): ScheduleRepo {
         .distinct()
         .where('clan_id', '=', clanId)
         .where('user_id', 'is not', null)
+        .orderBy('user_id')
         .execute();
       return people.flatMap(({ user_id: id }) => id ?? []);
     },
