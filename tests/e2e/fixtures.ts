@@ -35,6 +35,9 @@ const CLAN_TABLES = [
   'gatherings',
   'contributions',
   'warns',
+  'warn_payments',
+  'warn_proposals',
+  'warn_proposal_absences',
   'absence_people',
   'absence_tallies',
   'absence_checks',
@@ -119,10 +122,12 @@ export const test = base.extend<TestThings, WorkerThings>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  ownClan: async ({ clanServer, context }, use) => {
+  ownClan: async ({ browser, clanServer, context }, use) => {
     await clearClans(clanServer);
     await use(clanServer);
     await leavePages(context);
+    // their live streams would count as the next test's: a person may have only a few
+    await Promise.all(browser.contexts().flatMap((one) => (one === context ? [] : [one.close()])));
   },
   ownServer: async ({ context }, use) => {
     const server = await prepareServer();

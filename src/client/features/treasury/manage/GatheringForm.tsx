@@ -44,10 +44,12 @@ export function GatheringForm({ gathering, today, onClose }: GatheringFormProps)
   const [period, setPeriod] = useState<GatheringPeriod>(gathering?.period ?? 'weekly');
   const [targetRub, setTarget] = useState<number | null>(gathering?.targetRub ?? null);
   const [shareRub, setShare] = useState<number | null>(gathering?.shareRub ?? null);
-  const [start, setStart] = useState<{ readonly day: string | null; readonly text: string }>({
-    day: gathering?.startDate ?? today,
-    text: formatDay(gathering?.startDate ?? today),
-  });
+  const [chosenStart, setStart] = useState<{ readonly day: string | null; readonly text: string } | null>(
+    null,
+  );
+  // not stored: until the clan's zone is known, `today` is the device's
+  const planned = gathering?.startDate ?? today;
+  const start = chosenStart ?? { day: planned, text: formatDay(planned) };
   const [end, setEnd] = useState<{ readonly day: string | null; readonly text: string }>({
     day: gathering?.endDate ?? null,
     text: gathering?.endDate == null ? '' : formatDay(gathering.endDate),

@@ -34,7 +34,8 @@ export function GatheringList({ shown, state, isFirstSync, today }: Gatherings) 
           <Button
             variant="primary"
             icon="plus"
-            disabled={!isOnline}
+            // before the first sync the clan's day is not known
+            disabled={!isOnline || state === 'loading' || isFirstSync}
             onClick={() => setEditing({ gathering: null })}
           >
             {t('newGathering')}
