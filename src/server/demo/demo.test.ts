@@ -159,6 +159,24 @@ describe('the demo', () => {
     expect(sent.some(({ whole, open }) => whole === false && open === false)).toBe(true);
   });
 
+  it('has weeks of closed checks, in which skips excuse and some were missing without a reason', async () => {
+    const checks = await rowsOf(
+      database,
+      `SELECT clan_id, state, count(*)::int AS n, (max(day) - min(day))::int AS days FROM absence_checks GROUP BY 1, 2 ORDER BY n DESC`,
+    );
+    expect(checks.map((row) => row['state'])).toEqual(['closed', 'closed']);
+    expect(Number(checks[0]?.['days'])).toBeGreaterThan(49);
+    const states = await rowsOf(
+      database,
+      `SELECT result ->> 'state' AS state, count(*)::int AS n, bool_or(result ->> 'skipId' IS NOT NULL) AS has_skip
+        FROM absence_people, jsonb_each(results) AS stages (id, result) WHERE is_counted GROUP BY 1`,
+    );
+    const of = (state: string) => states.find((row) => row['state'] === state);
+    expect(Number(of('unexcused')?.['n'])).toBeGreaterThan(10);
+    expect(of('excused')?.['has_skip']).toBe(true);
+    expect(Number(of('present')?.['n'])).toBeGreaterThan(10 * Number(of('unexcused')?.['n']));
+  });
+
   it('was made by the services: each change is in the log, in order, and counted', async () => {
     const logged = await rowsOf(
       database,

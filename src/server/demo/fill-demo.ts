@@ -82,6 +82,7 @@ export interface FillDeps {
   readonly secret: Buffer;
   /** The end of the life. */
   readonly now: Date;
+  /** How far back prices go; as far as the life by default. */
   readonly priceDays?: number;
   readonly signal: AbortSignal;
   readonly onProgress: (step: DemoStep, done: number, total: number) => void;
@@ -121,7 +122,7 @@ export async function fillDemo({
   database,
   secret,
   now,
-  priceDays,
+  priceDays = DAYS,
   signal,
   onProgress,
 }: FillDeps): Promise<void> {

@@ -10,6 +10,7 @@ import { createAbsencesRepo } from './absences.repo.ts';
 import { absencesRoutes } from './absences.routes.ts';
 import { createAbsencesService } from './absences.service.ts';
 import { createResultsService } from './results.service.ts';
+import { createAbsencesDemo } from './demo.ts';
 import { createCheckPreview } from './check-preview.ts';
 import { createStatisticsService } from './statistics/statistics.service.ts';
 import { createTalliesRepo } from './statistics/tallies.repo.ts';
@@ -40,6 +41,7 @@ export function createAbsencesFeature({
   const service = createAbsencesService(clan);
   const statistics = createStatisticsService({ ...clan, clock, repo: createTalliesRepo(db) });
   return {
+    demo: createAbsencesDemo(service),
     routes: (web) =>
       absencesRoutes(web, {
         service,

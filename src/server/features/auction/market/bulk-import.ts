@@ -28,7 +28,7 @@ export interface BulkSource {
 /** Called after each part; `done` of `total` items are stored. */
 export type BulkProgress = (done: number, total: number) => void;
 
-const BATCH = 12;
+const BATCH = 24;
 
 function isSame(one: SoldRow, other: SoldRow): boolean {
   return (
