@@ -165,7 +165,7 @@ test('two officers mark, one closes, and the member has a result', async ({
   expect(body.changes.checkPeople.map(({ name }) => name)).toEqual([await nameOf(member)]);
 });
 
-test('without a connection a check begins and marks wait; a mark that came second is told', async ({
+test('without a connection a check begins and marks wait; a mark that came second is reported', async ({
   browser,
   context,
   ownClan,

@@ -6,7 +6,7 @@ export type PasteChoice =
   | { readonly kind: 'member'; readonly key: string }
   | { readonly kind: 'guest'; readonly name: string }
   | { readonly kind: 'ignore' }
-  /** Decided anew: what was certain is not. */
+  /** A new decision: what was certain is not. */
   | { readonly kind: 'open' };
 
 /** By the entry's index. */

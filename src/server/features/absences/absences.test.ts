@@ -256,7 +256,7 @@ describe('checks', () => {
     expect(own.checkPeople.map(({ memberKey }) => memberKey)).toEqual([keyOf(people.member)]);
     expect(own.checks.map(({ id, summary }) => [id, summary])).toEqual([[check.id, null]]);
     expect((await mirrored(people.outsider)).checks).toEqual([]);
-    // marks that come later change nothing, and are told
+    // marks that come later change nothing, and are reported
     const late = await mark(people.leader, check.id, [keyOf(people.leader), 's2', REASON, PRESENT]);
     expect([late.people, late.lost.length]).toEqual([[], 1]);
     const actions = await test.database.db

@@ -168,7 +168,7 @@ describe('proposals of warns', () => {
       await run((work) => service.dismiss(work, authorize(people.officer), [second.id], ' was ill ')),
     );
     expect(dismissed.dismissed).toMatchObject([{ status: 'dismissed', note: 'was ill' }]);
-    // a corrected check changes nothing of what was decided, and nothing is proposed anew
+    // a corrected check changes nothing of what was decided, and nothing is proposed again
     absences = absences.slice(1);
     await settle();
     expect(await open()).toEqual([]);
