@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { absences as words } from '../../src/i18n/locales/en/absences.ts';
 import { schedule } from '../../src/i18n/locales/en/schedule.ts';
 import { newCheck } from '../support/check-calls.ts';
-import { addDays } from '../../src/domain/skips/calendar.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { callAs, fill } from './app-calls.ts';
 import { expect, inLocale, test } from './fixtures.ts';
+import { everyDay } from './schedule-tools.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
 import { WORDS } from './words.ts';
 
@@ -15,38 +15,6 @@ test.describe.configure({ timeout: 240_000 });
 const PATH = '/officer/absent-checker';
 const REFUSED = [/status of (?:409|403|404)/];
 const { shell } = WORDS.en;
-
-/** The clan's day: Grey Harriers live by Berlin. */
-function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now());
-}
-
-/** A brawl of three stages on every day, and a person's name. */
-async function schedulesBrawls(leader: Page): Promise<void> {
-  const { status } = await callAs(leader, 'POST', '/api/clan/schedule', {
-    id: crypto.randomUUID(),
-    base: null,
-    event: {
-      name: '',
-      kind: 'brawl',
-      weekdays: [1, 2, 3, 4, 5, 6, 7],
-      firstDate: addDays(today(), -7),
-      lastDate: null,
-      timeZone: null,
-      stages: [1_200, 1_225, 1_250].map((startMinute, at) => ({
-        id: `s${at + 1}`,
-        name: '',
-        startMinute,
-        lengthMinutes: 25,
-      })),
-      isMandatory: true,
-      noticeMinutes: 120,
-      minStrength: 25,
-      changes: [],
-    },
-  });
-  expect(status).toBe(200);
-}
 
 async function nameOf(page: Page): Promise<string> {
   const { body } = await callAs<{ user: { characters: { name: string }[] } }>(page, 'GET', '/api/user/me');
@@ -69,7 +37,7 @@ test('two officers mark, one closes, and the member has a result', async ({
   expectedProblems.push(...NO_SERVER, ...REFUSED);
   const leader = await openAs(context, ownClan.url, 'leader', PATH);
   const own = await nameOf(leader);
-  await schedulesBrawls(leader);
+  await everyDay(leader);
   await leader
     .getByRole('button', { name: new RegExp(`^${words.begin}: ${schedule.kindBrawl}`) })
     .first()
@@ -176,9 +144,7 @@ test('without a connection a check begins and marks wait; a mark that came secon
   const officer = await openAs(context, ownClan.url, 'officer', PATH);
   await officer.setViewportSize(PHONE);
   const own = await nameOf(officer);
-  await schedulesBrawls(
-    await openAs(await elsewhere(browser, problems, ownClan.url), ownClan.url, 'leader', PATH),
-  );
+  await everyDay(await openAs(await elsewhere(browser, problems, ownClan.url), ownClan.url, 'leader', PATH));
   const begin = officer
     .getByRole('button', { name: new RegExp(`^${words.begin}: ${schedule.kindBrawl}`) })
     .first();

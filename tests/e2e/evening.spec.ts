@@ -4,7 +4,6 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { addDays } from '../../src/domain/skips/calendar.ts';
 import type { absences } from '../../src/i18n/locales/en/absences.ts';
 import type { schedule } from '../../src/i18n/locales/en/schedule.ts';
 import type { treasury } from '../../src/i18n/locales/en/treasury.ts';
@@ -13,6 +12,7 @@ import type { Translation } from '../../src/i18n/translation.ts';
 import { oneOf } from '../support/depth.ts';
 import { callAs, fill } from './app-calls.ts';
 import { expect, inLocale, test, type Locale } from './fixtures.ts';
+import { everyDay } from './schedule-tools.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE, synced } from './skip-tools.ts';
 import { WORDS } from './words.ts';
 
@@ -32,11 +32,6 @@ async function wordsOf(locale: Locale) {
   return { ...WORDS[locale], ...own, ...events, ...money, ...discipline };
 }
 
-/** The clan's day: Grey Harriers live by Berlin. */
-function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now());
-}
-
 async function nameOf(page: Page): Promise<string> {
   const { body } = await callAs<{ user: { characters: { name: string }[] } }>(page, 'GET', '/api/user/me');
   return body.user.characters[0]?.name ?? '';
@@ -44,29 +39,16 @@ async function nameOf(page: Page): Promise<string> {
 
 /** A tournament of two stages on every evening, and a warn for the first absence. */
 async function setUp(leader: Page): Promise<void> {
-  const { status } = await callAs(leader, 'POST', '/api/clan/schedule', {
-    id: crypto.randomUUID(),
-    base: null,
-    event: {
+  await everyDay(leader, {
+    kind: 'tournament',
+    stages: [1_200, 1_225].map((startMinute, at) => ({
+      id: `s${at + 1}`,
       name: '',
-      kind: 'tournament',
-      weekdays: [1, 2, 3, 4, 5, 6, 7],
-      firstDate: addDays(today(), -1),
-      lastDate: null,
-      timeZone: null,
-      stages: [1_200, 1_225].map((startMinute, at) => ({
-        id: `s${at + 1}`,
-        name: '',
-        startMinute,
-        lengthMinutes: 25,
-      })),
-      isMandatory: true,
-      noticeMinutes: 0,
-      minStrength: 20,
-      changes: [],
-    },
+      startMinute,
+      lengthMinutes: 25,
+    })),
+    noticeMinutes: 0,
   });
-  expect(status).toBe(200);
   type Stored = { settings: Record<string, unknown> & { version: number; warns: object } };
   const { body } = await callAs<Stored>(leader, 'GET', '/api/clan/settings');
   const { version, updatedAt: _at, updatedBy: _by, warns, ...rest } = body.settings;

@@ -6,6 +6,7 @@ import { scheduleEditor as editor } from '../../src/i18n/locales/en/schedule-edi
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { callAs, fill } from './app-calls.ts';
 import { expect, inLocale, signIn, test, watchConsole, type Person } from './fixtures.ts';
+import { everyDay, today } from './schedule-tools.ts';
 import { WORDS } from './words.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -14,11 +15,6 @@ const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 const REFUSED = [/status of (?:409|403)/];
 const { clanSettings: settings, shell, skips } = WORDS.en;
 const PATH = '/clan/schedule';
-
-/** The clan's day: Grey Harriers live by Berlin. */
-function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now());
-}
 
 async function openAs(
   browser: Browser,
@@ -41,36 +37,6 @@ async function openAs(
 async function openEditor(page: Page): Promise<void> {
   await page.getByRole('radio', { name: settings.tabGeneral }).check({ force: true });
   await expect(page.getByRole('region', { name: editor.panelTitle })).toBeVisible();
-}
-
-/** An event at 20:00 on every day of the week, made over the API. */
-async function everyDay(page: Page, fields: Record<string, unknown> = {}): Promise<string> {
-  const id = crypto.randomUUID();
-  const { status } = await callAs(page, 'POST', '/api/clan/schedule', {
-    id,
-    base: null,
-    event: {
-      name: '',
-      kind: 'brawl',
-      weekdays: [1, 2, 3, 4, 5, 6, 7],
-      firstDate: addDays(today(), -7),
-      lastDate: null,
-      timeZone: null,
-      stages: [1_200, 1_225, 1_250].map((startMinute, at) => ({
-        id: `s${at + 1}`,
-        name: '',
-        startMinute,
-        lengthMinutes: 25,
-      })),
-      isMandatory: true,
-      noticeMinutes: 120,
-      minStrength: 25,
-      changes: [],
-      ...fields,
-    },
-  });
-  expect(status).toBe(200);
-  return id;
 }
 
 test('a leader sets up the usual week and an own event; members see it at once', async ({
