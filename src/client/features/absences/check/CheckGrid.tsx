@@ -1,12 +1,12 @@
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
-import type { Mark } from '../../../../domain/absences/check.ts';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { reasonToggled } from '../../../../domain/absences/marks.ts';
 import type { ShownCheck } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { presentAt, type CellChange, type GridRow } from './grid-model.ts';
+import { presentAt, type GridRow } from './grid-model.ts';
 import { GridLine } from './GridLine.tsx';
+import type { Marking } from './use-marking.ts';
 
 interface CheckGridProps {
   readonly check: ShownCheck;
@@ -14,7 +14,7 @@ interface CheckGridProps {
   readonly all: readonly GridRow[];
   readonly rows: readonly GridRow[];
   /** Null: nothing can be marked. */
-  readonly onMark: ((changes: readonly CellChange[]) => Promise<void>) | null;
+  readonly onMark: Marking['markBy'] | null;
   /** A tap where nothing can be marked; null: nothing can be done at all. */
   readonly onOpen: ((row: GridRow, stageId: string) => void) | null;
 }
@@ -42,13 +42,6 @@ export function CheckGrid({ check, all, rows, onMark, onOpen }: CheckGridProps) 
   const { stages } = check;
   const [activeRow, activeColumn] = [within(active[0], rows.length), within(active[1], stages.length)];
   const counted = all.filter(({ person }) => person.isCounted).length;
-  const change = useCallback(
-    (row: GridRow, stageId: string, to: (mark: Mark | null) => Mark | null): void => {
-      const { memberKey, marks } = row.person;
-      void onMark?.([{ memberKey, stageId, to: to(marks[stageId] ?? null) }]);
-    },
-    [onMark],
-  );
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const row = rows[activeRow];
@@ -66,8 +59,8 @@ export function CheckGrid({ check, all, rows, onMark, onOpen }: CheckGridProps) 
     }
     if (row === undefined || stage === undefined || onMark === null) return;
     const key = event.code === 'KeyR' ? 'r' : event.key;
-    if (key === 'r') change(row, stage.id, reasonToggled);
-    else if (key === 'Delete' || key === 'Backspace') change(row, stage.id, () => null);
+    if (key === 'r') onMark(row.person.memberKey, stage.id, reasonToggled);
+    else if (key === 'Delete' || key === 'Backspace') onMark(row.person.memberKey, stage.id, () => null);
     else return;
     event.preventDefault();
   };
@@ -117,7 +110,7 @@ export function CheckGrid({ check, all, rows, onMark, onOpen }: CheckGridProps) 
               stages={stages}
               at={at}
               activeColumn={at === activeRow ? activeColumn : null}
-              onChange={onMark === null ? null : change}
+              onMark={onMark}
               onOpen={onOpen}
             />
           ))}

@@ -197,7 +197,7 @@ function Check({ view, check }: { readonly view: CheckView; readonly check: Show
             check={check}
             all={rows}
             rows={shown}
-            onMark={isOpen ? marking.mark : null}
+            onMark={isOpen ? marking.markBy : null}
             onOpen={canCorrect ? open : null}
           />
         )}

@@ -1,11 +1,12 @@
 import { memo } from 'react';
-import type { CheckStage, Mark } from '../../../../domain/absences/check.ts';
+import type { CheckStage } from '../../../../domain/absences/check.ts';
 import { reasonToggled, tapped } from '../../../../domain/absences/marks.ts';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { clanRankClass } from '../../../ui/layout/clan-rank-stripe.ts';
 import { GridCell } from './GridCell.tsx';
 import type { GridRow } from './grid-model.ts';
+import type { Marking } from './use-marking.ts';
 
 interface GridLineProps {
   readonly row: GridRow;
@@ -14,7 +15,7 @@ interface GridLineProps {
   /** Null: another row is the active one. */
   readonly activeColumn: number | null;
   /** Null: nothing can be marked. */
-  readonly onChange: ((row: GridRow, stageId: string, to: (mark: Mark | null) => Mark | null) => void) | null;
+  readonly onMark: Marking['markBy'] | null;
   readonly onOpen: ((row: GridRow, stageId: string) => void) | null;
 }
 
@@ -32,7 +33,7 @@ function sameRow(one: GridRow, other: GridRow): boolean {
 
 /** A person's row; drawn again only when something in it has changed. */
 export const GridLine = memo(
-  function GridLine({ row, stages, at, activeColumn, onChange, onOpen }: GridLineProps) {
+  function GridLine({ row, stages, at, activeColumn, onMark, onOpen }: GridLineProps) {
     const t = useT('absences');
     const { stageOf } = useEventWords();
     const { person, cells } = row;
@@ -59,13 +60,15 @@ export const GridLine = memo(
                   isActive={column === activeColumn}
                   place={`${at}.${column}`}
                   onTap={
-                    onChange !== null
-                      ? () => onChange(row, stage.id, tapped)
+                    onMark !== null
+                      ? () => onMark(person.memberKey, stage.id, tapped)
                       : onOpen === null
                         ? undefined
                         : () => onOpen(row, stage.id)
                   }
-                  onHold={onChange === null ? undefined : () => onChange(row, stage.id, reasonToggled)}
+                  onHold={
+                    onMark === null ? undefined : () => onMark(person.memberKey, stage.id, reasonToggled)
+                  }
                 />
               )}
             </td>
@@ -79,6 +82,6 @@ export const GridLine = memo(
     JSON.stringify(one.stages) === JSON.stringify(other.stages) &&
     one.at === other.at &&
     one.activeColumn === other.activeColumn &&
-    one.onChange === other.onChange &&
+    one.onMark === other.onMark &&
     one.onOpen === other.onOpen,
 );

@@ -122,25 +122,29 @@ export function copied(
 /** What was changed in one go: each cell with the mark it got and the one it had. */
 export type Step = readonly (CellChange & { readonly base: Mark | null })[];
 
-function markOf(
-  people: ReadonlyMap<string, ShownCheckPerson>,
-  { memberKey, stageId }: CellChange,
-): Mark | null {
-  const mark = people.get(memberKey)?.marks[stageId];
-  return mark === undefined ? null : { present: mark.present, hasReason: mark.hasReason };
+/** The mark of a cell; null: none, missing: nobody by that key is on the check. */
+export type ReadMark = (cell: Pick<CellChange, 'memberKey' | 'stageId'>) => Mark | null | undefined;
+
+export function marksOf(people: ReadonlyMap<string, ShownCheckPerson>): ReadMark {
+  return ({ memberKey, stageId }) => {
+    const person = people.get(memberKey);
+    const mark = person?.marks[stageId];
+    if (mark !== undefined) return { present: mark.present, hasReason: mark.hasReason };
+    return person === undefined ? undefined : null;
+  };
 }
 
-/** Changes with what is seen now; without those that change nothing. */
-export function stepOf(people: ReadonlyMap<string, ShownCheckPerson>, changes: readonly CellChange[]): Step {
-  return changes
-    .filter(({ memberKey }) => people.has(memberKey))
-    .map((change) => ({ ...change, base: markOf(people, change) }))
-    .filter(({ base, to }) => !sameMark(base, to));
+/** Changes with what is there now; without those that change nothing. */
+export function stepOf(markOf: ReadMark, changes: readonly CellChange[]): Step {
+  return changes.flatMap((change) => {
+    const base = markOf(change);
+    return base === undefined || sameMark(base, change.to) ? [] : [{ ...change, base }];
+  });
 }
 
 /** The way back, for the cells that nobody has changed since. */
-export function undoOf(people: ReadonlyMap<string, ShownCheckPerson>, step: Step): Step {
+export function undoOf(markOf: ReadMark, step: Step): Step {
   return step
-    .filter((change) => sameMark(markOf(people, change), change.to))
+    .filter((change) => sameMark(markOf(change), change.to))
     .map(({ base, to, ...cell }) => ({ ...cell, base: to, to: base }));
 }

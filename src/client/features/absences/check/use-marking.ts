@@ -1,15 +1,18 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { CheckId } from '../../../../domain/absences/check.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { CheckId, Mark } from '../../../../domain/absences/check.ts';
 import type { ShownCheckPerson } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
-import { stepOf, undoOf, type CellChange, type Step } from './grid-model.ts';
+import { marksOf, stepOf, undoOf, type CellChange, type Step } from './grid-model.ts';
+import { createMarksAhead } from './marks-ahead.ts';
 
 /** So many actions can be undone. */
 const MAX_STEPS = 50;
 
 export interface Marking {
   readonly mark: (changes: readonly CellChange[]) => Promise<void>;
+  /** Changes one cell by the mark that it has at that moment. */
+  readonly markBy: (memberKey: string, stageId: string, to: (mark: Mark | null) => Mark | null) => void;
   /** Null: there is nothing to undo. */
   readonly undo: (() => Promise<void>) | null;
   /** What was done last; empty at first. */
@@ -24,38 +27,47 @@ export function useMarking(checkId: CheckId, people: readonly ShownCheckPerson[]
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [said, setSaid] = useState('');
   const [hasFailed, setFailed] = useState(false);
-  const byKey = useMemo(() => new Map(people.map((person) => [person.memberKey, person])), [people]);
-  // a tap is handled with what is shown at that moment, and the grid's rows need no new function for it
-  const shown = useRef(byKey);
+  // read when a tap comes, so that the grid's rows need no new function for each change
+  const [marks] = useState(createMarksAhead);
   useEffect(() => {
-    shown.current = byKey;
-  }, [byKey]);
+    marks.show(marksOf(new Map(people.map((person) => [person.memberKey, person]))));
+  }, [marks, people]);
   const send = useCallback(
     async (step: Step): Promise<boolean> => {
       if (step.length === 0) return true;
-      const done = await change({ id: checkId, marks: step.map((one) => ({ ...one })) });
-      setFailed(!done.ok);
-      return done.ok;
+      const isKept = await marks.add(step, async () => {
+        const done = await change({ id: checkId, marks: step.map((one) => ({ ...one })) });
+        return done.ok;
+      });
+      setFailed(!isKept);
+      return isKept;
     },
-    [change, checkId],
+    [change, checkId, marks],
   );
   const mark = useCallback(
     async (changes: readonly CellChange[]) => {
-      const step = stepOf(shown.current, changes);
+      const step = stepOf(marks.markOf, changes);
       if (step.length === 0 || !(await send(step))) return;
       setSteps((before) => [...before.slice(1 - MAX_STEPS), step]);
       // single taps show what they did
       setSaid(step.length > 1 ? t('marked', { count: step.length }) : '');
     },
-    [send, t],
+    [marks, send, t],
+  );
+  const markBy = useCallback<Marking['markBy']>(
+    (memberKey, stageId, to) => {
+      const cell = { memberKey, stageId };
+      void mark([{ ...cell, to: to(marks.markOf(cell) ?? null) }]);
+    },
+    [mark, marks],
   );
   const last = steps.at(-1);
   const undo = useCallback(async () => {
     if (last === undefined) return;
-    const back = undoOf(shown.current, last);
+    const back = undoOf(marks.markOf, last);
     if (!(await send(back))) return;
     setSteps((before) => before.filter((step) => step !== last));
     setSaid(t('undone', { count: back.length }));
-  }, [last, send, t]);
-  return { mark, undo: last === undefined ? null : undo, said, hasFailed };
+  }, [last, marks, send, t]);
+  return { mark, markBy, undo: last === undefined ? null : undo, said, hasFailed };
 }

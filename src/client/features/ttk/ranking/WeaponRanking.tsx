@@ -93,6 +93,8 @@ export function WeaponRanking({
     onOpened();
   };
   const missing = inFilter - ranked.length;
+  // nothing is said about weapons that are not there yet
+  const isWaiting = task.weapons.length === 0 && !isOnlyMine;
   return (
     <Panel
       title={t('title')}
@@ -132,14 +134,18 @@ export function WeaponRanking({
         />
       </div>
       {own.size > 0 && <Switch label={t('onlyMine')} isOn={isOnlyMine} onChange={setOnlyMine} />}
-      <p className="px-3.5 pb-2.5 text-xs text-ink-3">
-        {t(view === 'table' ? 'tableHint' : 'mapHint', {
-          distance: ttk('metres', { value: format.number(atM) }),
-          resistance: format.number(question.numbers.bulletResistance),
-        })}{' '}
-        {missing > 0 && t('leftOut', { count: missing })}
-      </p>
-      {ranked.length === 0 ? (
+      {!isWaiting && (
+        <p className="px-3.5 pb-2.5 text-xs text-ink-3">
+          {t(view === 'table' ? 'tableHint' : 'mapHint', {
+            distance: ttk('metres', { value: format.number(atM) }),
+            resistance: format.number(question.numbers.bulletResistance),
+          })}{' '}
+          {missing > 0 && t('leftOut', { count: missing })}
+        </p>
+      )}
+      {isWaiting ? (
+        <StateBlock kind="empty" title="…" />
+      ) : ranked.length === 0 ? (
         <StateBlock kind="empty" title={result.problems.length > 0 ? ttk('bestRoundsCorrect') : t('none')} />
       ) : view === 'table' ? (
         <RankingTable ranked={ranked} setup={result.setup} own={own} onOpen={open} />
