@@ -135,6 +135,20 @@ export const create = endpoint({
   offline: 'queue',
 });
 
+export const get = endpoint({
+  id: 'absences.get',
+  kinds: ['checks', 'checkPeople'],
+  method: 'GET',
+  path: '/api/absences/checks/{id}',
+  summary: 'A check with everybody on it, for devices that no longer hold it.',
+  access,
+  params,
+  output: z.object({ success: z.literal(true), check, people: z.array(checkPerson) }),
+  errors: ['absences.notFound'],
+  offline: 'live',
+  objects,
+});
+
 export const nullableMark = z.nullable(z.object(markFields));
 
 export const markChange = z.object({ memberKey, stageId, base: nullableMark, to: nullableMark });

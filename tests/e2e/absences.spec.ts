@@ -245,3 +245,46 @@ test('a member reads the own result, appeals it, and an officer decides; marks a
   await expect(second).toHaveAttribute('data-state', 'excused', { timeout: 30_000 });
   await expectAccessible(officer, 'a closed check');
 });
+
+test('a check that the device no longer holds is loaded when somebody opens it', async ({
+  browser,
+  context,
+  ownClan,
+  problems,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER, ...REFUSED);
+  const leader = await openAs(context, ownClan.url, 'leader', PATH);
+  const startsAt = new Date(Date.now() - 60 * 86_400_000).toISOString();
+  const begun = newCheck({ name: 'Old cup', startsAt, stages: [{ id: 's1', name: '', startsAt }] });
+  const path = `/api/absences/checks/${begun.id}`;
+  expect((await callAs(leader, 'POST', '/api/absences/checks', begun)).status).toBe(200);
+  const own = await nameOf(leader);
+  const marks = [
+    { memberKey: own.toLowerCase(), stageId: 's1', base: null, to: { present: true, hasReason: false } },
+  ];
+  expect((await callAs(leader, 'POST', `${path}/marks`, { marks })).status).toBe(200);
+  const { body } = await callAs<{ summary: object }>(leader, 'GET', `${path}/summary`);
+  expect((await callAs(leader, 'POST', `${path}/close`, { seen: body.summary })).status).toBe(200);
+
+  const people = await elsewhere(browser, problems, ownClan.url);
+  const colonel = await openAs(people, ownClan.url, 'colonel', PATH);
+  await expect(colonel.getByText(words.noChecks)).toBeVisible({ timeout: 30_000 });
+  await colonel.goto(`${ownClan.url}${PATH}?check=${crypto.randomUUID()}`);
+  await expect(colonel.getByText(words.goneBody)).toBeVisible({ timeout: 30_000 });
+  await people.setOffline(true);
+  await colonel.evaluate((to) => history.pushState(null, '', to), `${PATH}?check=${begun.id}`);
+  await expect(colonel.getByText(words.notHereBody)).toBeVisible({ timeout: 30_000 });
+  await people.setOffline(false);
+  await expect(cell(colonel, own, 1)).toHaveAttribute('data-state', 'present', { timeout: 60_000 });
+  // from the calendar of attendance
+  await colonel.goto(`${ownClan.url}${PATH}/statistics?days=90&view=calendar`);
+  await colonel.getByRole('link', { name: /: Old cup$/ }).click({ timeout: 30_000 });
+  await expect(cell(colonel, own, 1)).toBeVisible({ timeout: 30_000 });
+  // whoever corrects it changes the device's copy too
+  await cell(colonel, own, 1).click();
+  const dialog = colonel.getByRole('dialog');
+  await dialog.getByRole('radio', { name: words.stateExcused, exact: true }).click({ force: true });
+  await dialog.getByRole('button', { name: words.correct }).click();
+  await expect(cell(colonel, own, 1)).toHaveAttribute('data-state', 'excused', { timeout: 30_000 });
+});

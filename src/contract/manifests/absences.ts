@@ -24,6 +24,7 @@ function entityOf({ id }: { readonly id: string }): string {
 export const absencesManifest = manifest({
   endpoints: [
     absences.create,
+    absences.get,
     absences.mark,
     absences.setStage,
     absences.setGuest,

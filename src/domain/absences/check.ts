@@ -23,6 +23,8 @@ export const MAX_CHECK_NAME = MAX_EVENT_NAME;
 export const MAX_MARKS = 3_000;
 /** How far back and ahead a check may begin. */
 export const CHECK_PAST_DAYS = 90;
+/** Officers' devices hold checks of so many days; older ones are loaded when they are opened. */
+export const HELD_DAYS = 35;
 export const CHECK_AHEAD_DAYS = 7;
 
 export interface CheckStage {

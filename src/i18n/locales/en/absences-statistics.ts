@@ -2,6 +2,7 @@
 export const absencesStatistics = {
   title: 'Attendance',
   openChecks: 'All checks',
+  openCheck: 'Open check',
   closedChecks: 'Closed checks',
   period: 'Period',
   lastDays: '{{days}} days',

@@ -4,6 +4,7 @@ import type { absencesStatistics as en } from '../en/absences-statistics.ts';
 export const absencesStatistics: Translation<typeof en> = {
   title: 'Посещаемость',
   openChecks: 'Все проверки',
+  openCheck: 'Открыть проверку',
   closedChecks: 'Закрытые проверки',
   period: 'Период',
   lastDays: '{{days}} дней',

@@ -4,6 +4,7 @@ import type { absencesStatistics as en } from '../en/absences-statistics.ts';
 export const absencesStatistics: Translation<typeof en> = {
   title: 'Відвідуваність',
   openChecks: 'Усі перевірки',
+  openCheck: 'Відкрити перевірку',
   closedChecks: 'Закриті перевірки',
   period: 'Період',
   lastDays: '{{days}} днів',

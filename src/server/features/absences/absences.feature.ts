@@ -1,4 +1,5 @@
 /** Checks of who was at an event, put together. */
+import { HELD_DAYS } from '../../../domain/absences/check.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
@@ -11,19 +12,18 @@ import { absencesRoutes } from './absences.routes.ts';
 import { createAbsencesService } from './absences.service.ts';
 import { createResultsService } from './results.service.ts';
 import { createAbsencesDemo } from './demo.ts';
-import { createCheckPreview } from './check-preview.ts';
+import { createCheckPreview, createCheckReader } from './check-preview.ts';
 import { createStatisticsService } from './statistics/statistics.service.ts';
 import { createTalliesRepo } from './statistics/tallies.repo.ts';
 
 const PAGE = 'absent-checker';
-/** Older checks are omitted from a full resync: officers' lists of a whole clan, and a member's own lines. */
-const OFFICER_DAYS = 35;
+/** A member's own lines that are older are omitted from a full resync. */
 const MEMBER_DAYS = 100;
 
 const seesAll: MirrorSource<'checks'>['seesAll'] = ({ canOpen: opens }) => opens(PAGE);
 
 function windowOf({ isFullResync, today, ...query }: MirrorQuery) {
-  const days = query.includesEveryone ? OFFICER_DAYS : MEMBER_DAYS;
+  const days = query.includesEveryone ? HELD_DAYS : MEMBER_DAYS;
   return { ...query, dayFrom: isFullResync ? addDays(today, -days) : null };
 }
 
@@ -46,6 +46,7 @@ export function createAbsencesFeature({
       absencesRoutes(web, {
         service,
         statistics,
+        read: createCheckReader(repo),
         preview: createCheckPreview(repo),
         afterClosing: createResultsService(clan),
       }),

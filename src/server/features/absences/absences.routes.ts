@@ -9,7 +9,7 @@ import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
 import type { ResultsService } from './results.service.ts';
 import type { AbsencesService } from './absences.service.ts';
-import type { CheckPreview } from './check-preview.ts';
+import type { CheckPreview, CheckReader } from './check-preview.ts';
 import type { StatisticsService } from './statistics/statistics.service.ts';
 
 export function absencesRoutes(
@@ -17,11 +17,13 @@ export function absencesRoutes(
   {
     service,
     statistics,
+    read,
     preview,
     afterClosing,
   }: {
     readonly service: AbsencesService;
     readonly statistics: StatisticsService;
+    readonly read: CheckReader;
     readonly preview: CheckPreview;
     readonly afterClosing: ResultsService;
   },
@@ -50,6 +52,10 @@ export function absencesRoutes(
     success(await service.setGuest(unitOfWork, clanActorOf(principal), params.id, body), (check) => ({
       check,
     })),
+  );
+
+  bind(app, absences.get, async ({ params }, who) =>
+    success(await read(clanActorOf(who).clanId, params.id), (value) => value),
   );
 
   bind(app, absences.preview, async ({ params }, who) =>

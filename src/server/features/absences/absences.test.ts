@@ -342,6 +342,16 @@ describe('checks', () => {
     });
   });
 
+  it('are read whole by officers, also those that a full resync leaves out', async () => {
+    const startsAt = new Date(Date.now() - 60 * DAY_MS).toISOString();
+    const { check, people: everybody } = await begin(people.officer, { startsAt });
+    expect((await mirrored(people.colonel)).checks).toEqual([]);
+    const read = (who: SignedIn) => test.fetch(`/api/absences/checks/${check.id}`, { headers: who.headers });
+    const { body } = await answerOf(await read(people.colonel));
+    expect(body).toEqual({ success: true, check, people: everybody });
+    for (const who of [people.member, people.outsider]) expect((await read(who)).ok).toBe(false);
+  });
+
   it('are appealed once per stage by whom they concern, and decided by another officer', async () => {
     const { check } = await begin();
     const [member, officer] = [keyOf(people.member), keyOf(people.officer)];

@@ -1,6 +1,6 @@
-/** What closing a check would come to, for the person who decides on it. */
+/** Checks as officers read them from the server: one they open, and what closing one would come to. */
 import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { preview } from '../../../contract/absences.ts';
+import type { get, preview } from '../../../contract/absences.ts';
 import type { CheckId } from '../../../domain/absences/check.ts';
 import { summaryOf } from '../../../domain/absences/results.ts';
 import type { StageState } from '../../../domain/absences/stage-states.ts';
@@ -12,6 +12,19 @@ import { peopleWithResults } from './absences.service.ts';
 type Preview = Omit<AnswerOf<typeof preview>, 'success'>;
 
 export type CheckPreview = (clanId: ClanId, id: CheckId) => Promise<Result<Preview, 'absences.notFound'>>;
+
+type Whole = Pick<AnswerOf<typeof get>, 'check' | 'people'>;
+
+export type CheckReader = (clanId: ClanId, id: CheckId) => Promise<Result<Whole, 'absences.notFound'>>;
+
+export function createCheckReader(repo: AbsencesRepo): CheckReader {
+  return async (clanId, id) => {
+    const check = await repo.find(clanId, id);
+    return check === null
+      ? err('absences.notFound')
+      : ok({ check, people: [...(await repo.people(clanId, id))] });
+  };
+}
 
 export function createCheckPreview(repo: AbsencesRepo): CheckPreview {
   return async (clanId, id) => {

@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/absences/attendance/attendance.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { AttendanceBar } from './AttendanceFigures.tsx';
 import type { AttendanceCheck, AttendanceMember } from './attendance-data.ts';
 import { useAttendanceWords } from './use-attendance-words.ts';
@@ -18,10 +19,12 @@ interface AttendanceCalendarProps {
   /** One: their own calendar. */
   readonly members: readonly Pick<AttendanceMember, 'key' | 'name' | 'letters'>[];
   readonly today: string;
+  /** Whether the checks themselves may be opened. */
+  readonly canOpen: boolean;
 }
 
 /** A month with what counted on each day, and the checks of the chosen one. */
-export function AttendanceCalendar({ checks, members, today }: AttendanceCalendarProps) {
+export function AttendanceCalendar({ checks, members, today, canOpen }: AttendanceCalendarProps) {
   const t = useT('absences-statistics');
   const format = useFormats();
   const words = useAttendanceWords();
@@ -74,7 +77,18 @@ export function AttendanceCalendar({ checks, members, today }: AttendanceCalenda
           return (
             <div key={check.id} className="grid gap-1.5 border-t border-line pt-2">
               <p className="flex flex-wrap justify-between gap-x-3">
-                <b>{words.nameOf(check)}</b>
+                {canOpen ? (
+                  <AppLink
+                    to="/{-$locale}/officer/absent-checker"
+                    search={{ check: check.id }}
+                    aria-label={`${t('openCheck')}: ${words.nameOf(check)}`}
+                    className="inline-flex min-h-8 items-center font-semibold pointer-coarse:min-h-10"
+                  >
+                    {words.nameOf(check)}
+                  </AppLink>
+                ) : (
+                  <b>{words.nameOf(check)}</b>
+                )}
                 <span className="tabular-nums">{words.shareOf(byCheck[index] ?? countLetters(''))}</span>
               </p>
               <AttendanceBar counts={byCheck[index] ?? countLetters('')} />

@@ -1,14 +1,22 @@
-import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { stateAt } from '../../../../domain/absences/attendance/attendance.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { clanRankClass } from '../../../ui/layout/clan-rank-stripe.ts';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
 import type { AttendanceCheck, CountedMember } from './attendance-data.ts';
+
 import { AttendanceLegend } from './AttendanceLegend.tsx';
 import { AttendanceStrip } from './AttendanceStrip.tsx';
 import { stageUnder, stripLayout } from './strip-paths.ts';
 import { useAttendanceWords } from './use-attendance-words.ts';
 
 const HEAD_HEIGHT = 34;
+
+/** The mark under the pointer. */
+interface Readout {
+  readonly text: string;
+  readonly checkId: string;
+}
 
 /** Days from left to right, members from top to bottom: a row is a handful of shapes, however many stages it has. */
 export function AttendanceMatrix({
@@ -23,7 +31,8 @@ export function AttendanceMatrix({
   const t = useT('absences-statistics');
   const format = useFormats();
   const words = useAttendanceWords();
-  const [readout, setReadout] = useState('');
+  const [readout, setReadout] = useState<Readout | null>(null);
+  const [isPinned, setPinned] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const layout = useMemo(() => stripLayout(checks), [checks]);
   const months = useMemo(
@@ -40,7 +49,7 @@ export function AttendanceMatrix({
     const box = scroller.current;
     if (box !== null) box.scrollLeft = box.scrollWidth;
   }, [layout]);
-  const read = (event: PointerEvent<HTMLTableSectionElement>): void => {
+  const readAt = (event: MouseEvent<HTMLTableSectionElement>): Readout | null => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-strip]') : null;
     const member = members[Number(cell?.dataset['strip'] ?? -1)];
     const at =
@@ -48,19 +57,33 @@ export function AttendanceMatrix({
         ? null
         : stageUnder(checks, layout.starts, event.clientX - cell.getBoundingClientRect().left);
     const check = at === null ? undefined : checks[at.check];
-    if (member === undefined || check === undefined || at === null) return;
+    if (member === undefined || check === undefined || at === null) return null;
     const text = t('cell', {
       day: format.day(check.day),
       event: words.nameOf(check),
       stage: words.stageOf(check, at.stage),
       state: words.stateOf(stateAt(member.letters, at.place)),
     });
-    setReadout(`${member.name}: ${text}`);
+    return { text: `${member.name}: ${text}`, checkId: check.id };
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 py-2">
-      <p aria-hidden className="min-h-5 px-3.5 text-xs text-ink-2 wrap-anywhere">
-        {readout === '' ? t('matrixHint') : readout}
+      {/* for pointers: by keyboard the name opens the days, and each day its checks */}
+      <p
+        aria-hidden
+        className="flex min-h-8 flex-wrap items-center gap-x-3 px-3.5 text-xs text-ink-2 wrap-anywhere pointer-coarse:min-h-10"
+      >
+        {readout === null ? t('matrixHint') : readout.text}
+        {readout !== null && isPinned && (
+          <AppLink
+            to="/{-$locale}/officer/absent-checker"
+            search={{ check: readout.checkId }}
+            tabIndex={-1}
+            className="inline-flex min-h-8 items-center font-semibold pointer-coarse:min-h-10"
+          >
+            {t('openCheck')}
+          </AppLink>
+        )}
       </p>
       <div
         ref={scroller}
@@ -100,7 +123,16 @@ export function AttendanceMatrix({
               </th>
             </tr>
           </thead>
-          <tbody onPointerMove={read} onPointerDown={read}>
+          <tbody
+            onPointerMove={(event) => {
+              if (!isPinned) setReadout((before) => readAt(event) ?? before);
+            }}
+            onClick={(event) => {
+              const at = readAt(event);
+              setPinned(at !== null);
+              if (at !== null) setReadout(at);
+            }}
+          >
             {members.map(({ key, name, rank, letters, counts }, row) => (
               <tr key={key} data-member={key} className="group">
                 <th

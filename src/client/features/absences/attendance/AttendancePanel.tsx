@@ -14,9 +14,18 @@ export interface AttendancePanelProps {
   /** Of an answer of the server; null: of what the device mirrors. */
   readonly fetchedAt: number | null;
   readonly isOwn?: boolean;
+  /** Whether the checks themselves may be opened. */
+  readonly canOpen: boolean;
 }
 
-export function AttendancePanel({ checks, member, today, fetchedAt, isOwn = false }: AttendancePanelProps) {
+export function AttendancePanel({
+  checks,
+  member,
+  today,
+  fetchedAt,
+  isOwn = false,
+  canOpen,
+}: AttendancePanelProps) {
   const t = useT('absences-statistics');
   const format = useFormats();
   const [days, setDays] = useState<AttendanceDays>(30);
@@ -38,7 +47,7 @@ export function AttendancePanel({ checks, member, today, fetchedAt, isOwn = fals
         </>
       }
     >
-      <MemberAttendance checks={checks} member={member} today={today} days={days} />
+      <MemberAttendance checks={checks} member={member} today={today} days={days} canOpen={canOpen} />
     </Panel>
   );
 }

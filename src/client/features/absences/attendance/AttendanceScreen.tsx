@@ -138,7 +138,7 @@ function Statistics({ attendance }: { readonly attendance: Attendance }) {
               {view === 'members' && <MemberList members={sorted} onOpen={setOpenKey} />}
               {view === 'days' && <AttendanceMatrix checks={checks} members={sorted} onOpen={setOpenKey} />}
               {view === 'calendar' && (
-                <AttendanceCalendar checks={checks} members={members} today={attendance.today} />
+                <AttendanceCalendar checks={checks} members={members} today={attendance.today} canOpen />
               )}
             </div>
           </div>
@@ -157,6 +157,7 @@ function Statistics({ attendance }: { readonly attendance: Attendance }) {
               member={opened}
               today={attendance.today}
               days={days}
+              canOpen
             />
           </div>
         )}

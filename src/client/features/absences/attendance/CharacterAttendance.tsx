@@ -47,7 +47,7 @@ export function CharacterAttendance({ characterId }: CharacterPanelProps) {
     if (clan !== null)
       return member === undefined
         ? null
-        : { checks: clan.checks, member, today: clan.today, fetchedAt: answer.fetchedAt };
+        : { checks: clan.checks, member, today: clan.today, fetchedAt: answer.fetchedAt, canOpen: true };
     const checks = mirrored.checks.map(({ id, day, name: event, kind, stages }) => ({
       id,
       day,
@@ -58,7 +58,13 @@ export function CharacterAttendance({ characterId }: CharacterPanelProps) {
     }));
     return checks.length === 0
       ? null
-      : { checks, member: { key, name, letters: mirrored.letters }, today, fetchedAt: null };
+      : {
+          checks,
+          member: { key, name, letters: mirrored.letters },
+          today,
+          fetchedAt: null,
+          canOpen: seesAll,
+        };
   }, [name, seesAll, answer.data, answer.fetchedAt, mirrored, today]);
   if (shown === null) return null;
   return (

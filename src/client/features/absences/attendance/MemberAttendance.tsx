@@ -22,10 +22,11 @@ interface MemberAttendanceProps {
   readonly member: Pick<AttendanceMember, 'key' | 'name' | 'letters'>;
   readonly today: string;
   readonly days: AttendanceDays;
+  readonly canOpen: boolean;
 }
 
 /** One member: figures, the trend by week, each kind of event, and a calendar. */
-export function MemberAttendance({ checks, member, today, days }: MemberAttendanceProps) {
+export function MemberAttendance({ checks, member, today, days, canOpen }: MemberAttendanceProps) {
   const t = useT('absences-statistics');
   const schedule = useT('schedule');
   const words = useAttendanceWords();
@@ -68,7 +69,7 @@ export function MemberAttendance({ checks, member, today, days }: MemberAttendan
           ))}
         </ul>
       </div>
-      <AttendanceCalendar checks={shown.checks} members={shown.members} today={today} />
+      <AttendanceCalendar checks={shown.checks} members={shown.members} today={today} canOpen={canOpen} />
     </>
   );
 }

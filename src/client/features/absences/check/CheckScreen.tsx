@@ -4,15 +4,11 @@ import type { CheckId } from '../../../../domain/absences/check.ts';
 import { mayCorrect } from '../../../../domain/absences/after-closing.ts';
 import { CLAN_RANKS } from '../../../../domain/characters/rank.ts';
 import { toId } from '../../../../domain/ids.ts';
-import {
-  checkView,
-  type CheckView,
-  type ShownCheck,
-} from '../../../../offline/mirror/overlays/discipline/absences.ts';
+import type { CheckView, ShownCheck } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
-import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { optionalPart } from '../../../data/i18n/lazy-part.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -35,6 +31,9 @@ import { filterRows, gridRows, type GridRow } from './grid-model.ts';
 import { Legend } from './Legend.tsx';
 import { LostMarks } from './LostMarks.tsx';
 import { useMarking } from './use-marking.ts';
+import { useWholeCheck } from './use-whole-check.ts';
+
+const NOT_FOUND = 404;
 
 // with its texts
 const ExportCheck = optionalPart(
@@ -214,29 +213,51 @@ function Check({ view, check }: { readonly view: CheckView; readonly check: Show
 /** One check: its grid, and closing it. */
 export function CheckScreen({ id }: { readonly id: string }) {
   const t = useT('absences');
+  const common = useT('common');
   const checkId = toId<CheckId>(id);
-  const { view, state, mirror, isFirstSync } = useMirroredRows(checkView, checkId);
-  const back = (
-    <LinkButton to="/{-$locale}/officer/absent-checker" icon="arrow-left">
-      {t('back')}
-    </LinkButton>
+  const { view, state, mirror, isFirstSync, loading, problem, retry } = useWholeCheck(checkId);
+  const message = useErrorMessage(problem);
+  const again = (
+    <Button icon="rotate-ccw" onClick={retry}>
+      {common('tryAgain')}
+    </Button>
   );
   return (
     <>
-      <div className="flex">{back}</div>
+      <div className="flex">
+        <LinkButton to="/{-$locale}/officer/absent-checker" icon="arrow-left">
+          {t('back')}
+        </LinkButton>
+      </div>
       {view.check !== null ? (
-        <Check key={checkId} view={view} check={view.check} />
+        <>
+          {(loading === 'offline' || loading === 'failed') && (
+            <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-wait">
+              {t(loading === 'offline' ? 'olderOffline' : 'olderFailed')}
+              {loading === 'failed' && again}
+            </p>
+          )}
+          <Check key={checkId} view={view} check={view.check} />
+        </>
       ) : (
         <Panel>
           {state === 'broken' ? (
             <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
-          ) : state === 'loading' || isFirstSync ? (
+          ) : state === 'loading' || isFirstSync || loading === 'loading' ? (
             <StateBlock kind="loading" rows={8} />
           ) : mirror === null ? (
             <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
-          ) : (
+          ) : loading === 'offline' ? (
+            <StateBlock kind="offline" title={t('notHere')}>
+              {t('notHereBody')}
+            </StateBlock>
+          ) : problem?.status === NOT_FOUND ? (
             <StateBlock kind="empty" title={t('gone')}>
               {t('goneBody')}
+            </StateBlock>
+          ) : (
+            <StateBlock kind="broken" action={again}>
+              {problem === null ? t('olderFailed') : message}
             </StateBlock>
           )}
         </Panel>

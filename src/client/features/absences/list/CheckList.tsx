@@ -90,6 +90,16 @@ export function CheckList({ checks }: { readonly checks: readonly ShownCheck[] }
             ))}
           </ul>
         )}
+        <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-3.5 py-2 text-xs text-ink-3">
+          {t('olderInStatistics')}
+          <AppLink
+            to="/{-$locale}/officer/absent-checker/statistics"
+            search={{ days: 90, view: 'calendar' }}
+            className="inline-flex min-h-8 items-center pointer-coarse:min-h-10"
+          >
+            {t('statistics')}
+          </AppLink>
+        </p>
       </Panel>
       <FreeCheckDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </>
