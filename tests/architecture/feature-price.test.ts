@@ -33,6 +33,7 @@ const NEIGHBOURS = [
   'src/client/app/pages/demo/demo-answers.ts',
   'src/client/app/pages/demo/demo-mirror.ts',
   'src/client/app/pages/demo/rows/demo-rows.ts',
+  'src/client/app/routes/table/demo-routes.ts',
   'src/contract/loadouts.ts',
   'src/contract/manifests/loadouts.ts',
   'src/contract/supply-limits.ts',

@@ -6,6 +6,7 @@
 import { patternOf } from '../../boot/path-pattern.ts';
 import { isPagePath, type PagePath } from '../../boot/titles.ts';
 import { loadParts } from '../../features.ts';
+import { DEMO_ROUTES } from './demo-routes.ts';
 import type { PageRoute } from './page-route.ts';
 
 /** A page that shows a clan's rows to its members. */
@@ -13,6 +14,13 @@ const CLAN_ROWS = {
   layout: 'inner',
   isMirrored: true,
   guards: ['character-selection', 'clan-member'],
+} as const;
+
+/** A page with a clan's rows that the clan's settings open to roles and ranks. */
+const GRANTED_ROWS = {
+  layout: 'inner',
+  isMirrored: true,
+  guards: ['character-selection', 'clan-member', 'auth-server'],
 } as const;
 
 export const ROUTES = {
@@ -172,54 +180,7 @@ export const ROUTES = {
     layout: 'inner',
     guards: ['anyone'],
   },
-  '/demo': {
-    load: async () => (await import('../../pages/demo/DemoPage.tsx')).DemoPage,
-    texts: ['demo'],
-    layout: 'default',
-    guards: ['anyone'],
-  },
-  '/demo/crafting-tree': {
-    load: async () => (await import('../../pages/demo/DemoCraftingPage.tsx')).DemoCraftingPage,
-    texts: ['demo', 'crafting', 'catalogue'],
-    layout: 'default',
-    guards: ['anyone'],
-  },
-  '/demo/gear': {
-    load: async () => (await import('../../pages/demo/DemoGearPage.tsx')).DemoGearPage,
-    texts: ['demo', 'gear', 'catalogue', 'errors'],
-    layout: 'default',
-    guards: ['anyone'],
-  },
-  '/demo/gear-crafting': {
-    load: async () => (await import('../../pages/demo/costs/DemoGearCraftingPage.tsx')).DemoGearCraftingPage,
-    texts: ['demo', 'gear', 'catalogue'],
-    layout: 'default',
-    guards: ['anyone'],
-  },
-  '/demo/members': {
-    load: async () => (await import('../../pages/demo/DemoMembersPage.tsx')).DemoMembersPage,
-    texts: ['demo', 'clan-members', 'characters', 'errors'],
-    layout: 'default',
-    guards: ['anyone'],
-  },
-  '/demo/notifications': {
-    load: async () => (await import('../../pages/demo/DemoNotificationsPage.tsx')).DemoNotificationsPage,
-    texts: ['demo', 'notifications', 'errors'],
-    layout: 'default',
-    guards: ['anyone'],
-  },
-  '/demo/requests': {
-    load: async () => (await import('../../pages/demo/DemoRequestsPage.tsx')).DemoRequestsPage,
-    texts: ['demo', 'loadouts', 'fast-requests', 'supply-kits', 'reminders', 'characters', 'errors'],
-    layout: 'default',
-    guards: ['anyone'],
-  },
-  '/demo/skips': {
-    load: async () => (await import('../../pages/demo/DemoSkipsPage.tsx')).DemoSkipsPage,
-    texts: ['demo', 'skips', 'schedule', 'characters', 'errors'],
-    layout: 'default',
-    guards: ['anyone'],
-  },
+  ...DEMO_ROUTES,
   '/help/offline': {
     load: async () => (await import('../../pages/help/OfflineHelpPage.tsx')).OfflineHelpPage,
     texts: ['help', 'unsent'],
@@ -284,9 +245,7 @@ export const ROUTES = {
       return requestManagerPage(parts);
     },
     texts: ['loadouts', 'supply-kits', 'fast-requests', 'characters', 'reminders', 'exports', 'errors'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member', 'auth-server'],
+    ...GRANTED_ROWS,
     pageId: 'request-manager',
     nav: {
       group: 'officer',
@@ -299,9 +258,7 @@ export const ROUTES = {
   '/officer/skipsPanel': {
     load: async () => (await import('../../../features/skips/panel/SkipsPanelScreen.tsx')).SkipsPanelScreen,
     texts: ['skips', 'schedule', 'characters', 'errors'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member', 'auth-server'],
+    ...GRANTED_ROWS,
     pageId: 'skips-panel',
     nav: {
       group: 'officer',
@@ -314,9 +271,7 @@ export const ROUTES = {
   '/officer/absent-checker': {
     load: async () => (await import('../../../features/absences/list/AbsencesScreen.tsx')).AbsencesScreen,
     texts: ['absences', 'schedule', 'characters', 'errors'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member', 'auth-server'],
+    ...GRANTED_ROWS,
     pageId: 'absent-checker',
     nav: { group: 'officer', label: 'navAbsent', icon: 'check', tabLabel: 'tabChecks', role: 'officer' },
   },
@@ -337,9 +292,7 @@ export const ROUTES = {
   '/officer/gear-manager': {
     load: async () => (await import('../../../features/gear/clan/GearManagerScreen.tsx')).GearManagerScreen,
     texts: ['gear', 'catalogue', 'reminders', 'exports', 'errors'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member', 'auth-server'],
+    ...GRANTED_ROWS,
     pageId: 'gear-manager',
     nav: { group: 'officer', label: 'navGearManager', icon: 'shield', tabLabel: 'tabGear', role: 'officer' },
   },
@@ -359,9 +312,7 @@ export const ROUTES = {
   '/treasury/manage': {
     load: async () => (await import('../../pages/treasury/ManagePage.tsx')).ManagePage,
     texts: ['treasury', 'clan-members', 'reminders', 'exports', 'errors'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member', 'auth-server'],
+    ...GRANTED_ROWS,
     pageId: 'treasury-manage',
     nav: { group: 'clan', label: 'navTreasuryManage', icon: 'landmark', role: 'officer' },
   },

@@ -42,12 +42,12 @@ describe('taps that come before the grid has drawn', () => {
 
   it('a drawing in between does not bring back the mark from before', async () => {
     const { marks, tap } = grid(null);
-    let store: ((isKept: boolean) => void) | undefined;
-    const kept = tap(() => new Promise((done) => (store = done)));
+    let store: ((isSaved: boolean) => void) | undefined;
+    const saved = tap(() => new Promise((done) => (store = done)));
     marks.show(() => null);
     expect(marks.markOf(CELL)).toEqual(PRESENT);
     store?.(true);
-    await kept;
+    await saved;
   });
 
   it('nobody by that key has no mark', () => {

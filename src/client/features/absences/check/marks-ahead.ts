@@ -23,14 +23,14 @@ export function createMarksAhead(): {
     add: async (step, store) => {
       const added = step.map((change) => ({ change, isStored: false }));
       for (const one of added) ahead.set(markKey(one.change), one);
-      const isKept = await store();
+      const isSaved = await store();
       for (const one of added) {
         one.isStored = true;
         const key = markKey(one.change);
-        if (ahead.get(key) === one && (!isKept || sameMark(shown(one.change), one.change.to)))
+        if (ahead.get(key) === one && (!isSaved || sameMark(shown(one.change), one.change.to)))
           ahead.delete(key);
       }
-      return isKept;
+      return isSaved;
     },
   };
 }

@@ -35,12 +35,12 @@ export function useMarking(checkId: CheckId, people: readonly ShownCheckPerson[]
   const send = useCallback(
     async (step: Step): Promise<boolean> => {
       if (step.length === 0) return true;
-      const isKept = await marks.add(step, async () => {
+      const isSaved = await marks.add(step, async () => {
         const done = await change({ id: checkId, marks: step.map((one) => ({ ...one })) });
         return done.ok;
       });
-      setFailed(!isKept);
-      return isKept;
+      setFailed(!isSaved);
+      return isSaved;
     },
     [change, checkId, marks],
   );

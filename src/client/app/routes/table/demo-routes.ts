@@ -1,0 +1,47 @@
+/** The demo pages: the real screens with made-up rows, open to everybody. */
+import type { PageRoute } from './page-route.ts';
+
+const DEMO = { layout: 'default', guards: ['anyone'] } as const;
+
+export const DEMO_ROUTES = {
+  '/demo': {
+    load: async () => (await import('../../pages/demo/DemoPage.tsx')).DemoPage,
+    texts: ['demo'],
+    ...DEMO,
+  },
+  '/demo/crafting-tree': {
+    load: async () => (await import('../../pages/demo/DemoCraftingPage.tsx')).DemoCraftingPage,
+    texts: ['demo', 'crafting', 'catalogue'],
+    ...DEMO,
+  },
+  '/demo/gear': {
+    load: async () => (await import('../../pages/demo/DemoGearPage.tsx')).DemoGearPage,
+    texts: ['demo', 'gear', 'catalogue', 'errors'],
+    ...DEMO,
+  },
+  '/demo/gear-crafting': {
+    load: async () => (await import('../../pages/demo/costs/DemoGearCraftingPage.tsx')).DemoGearCraftingPage,
+    texts: ['demo', 'gear', 'catalogue'],
+    ...DEMO,
+  },
+  '/demo/members': {
+    load: async () => (await import('../../pages/demo/DemoMembersPage.tsx')).DemoMembersPage,
+    texts: ['demo', 'clan-members', 'characters', 'errors'],
+    ...DEMO,
+  },
+  '/demo/notifications': {
+    load: async () => (await import('../../pages/demo/DemoNotificationsPage.tsx')).DemoNotificationsPage,
+    texts: ['demo', 'notifications', 'errors'],
+    ...DEMO,
+  },
+  '/demo/requests': {
+    load: async () => (await import('../../pages/demo/DemoRequestsPage.tsx')).DemoRequestsPage,
+    texts: ['demo', 'loadouts', 'fast-requests', 'supply-kits', 'reminders', 'characters', 'errors'],
+    ...DEMO,
+  },
+  '/demo/skips': {
+    load: async () => (await import('../../pages/demo/DemoSkipsPage.tsx')).DemoSkipsPage,
+    texts: ['demo', 'skips', 'schedule', 'characters', 'errors'],
+    ...DEMO,
+  },
+} as const satisfies Readonly<Record<`/demo${string}`, PageRoute>>;
