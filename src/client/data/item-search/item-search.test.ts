@@ -136,6 +136,28 @@ describe('item search', () => {
     ]);
   });
 
+  it('ranks a first word like any other word, the shorter name first', () => {
+    const shelf = idsOf(named(['Барабанный магазин Сайга-12'], ['Сайга-12К'], ['Сайга-12'], ['Сайгак']));
+    expect(shelf('сайга')).toEqual(['Сайга-12', 'Сайга-12К', 'Барабанный магазин Сайга-12', 'Сайгак']);
+  });
+
+  it('finds nothing by one or two letters that the other keys leave of a text', () => {
+    const shelf = idsOf(named(['Jackhammer'], ['Jericho'], ['Эхолот'], ['Cleaner']));
+    expect(shelf('эхо')).toEqual(['Эхолот']);
+    expect(shelf('бухой')).toEqual([]);
+    expect(idsOf(named(['Jackhammer'], ['Jericho']))('эхо')).toEqual([]);
+    // an apostrophe is lost, and the word stays
+    expect(shelf('сдуфтук')).toEqual(['Cleaner']);
+    expect(shelf('сдуфтукэ')).toEqual(['Cleaner']);
+  });
+
+  it('looks inside words from three letters on, or where nothing begins with the text', () => {
+    const shelf = idsOf(named(['M4A1'], ['РГМ-40'], ['Провал'], ['Вал']));
+    expect(shelf('m4')).toEqual(['M4A1']);
+    expect(shelf('вал')).toEqual(['Вал', 'Провал']);
+    expect(shelf('гм')).toEqual(['РГМ-40']);
+  });
+
   it('prefers the displayed name to one in another language', () => {
     const two = createItemSearch([
       { id: 'other', names: ['Щит', 'Atlas'] },

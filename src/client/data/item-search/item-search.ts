@@ -55,6 +55,19 @@ export interface SearchMatch {
 /** The matches, best first, in the order of `rankOf`. */
 export type ItemSearch = (text: string) => readonly SearchMatch[];
 
+/** A text this short is inside too many words: what begins with it is enough. */
+const MIN_INSIDE_LETTERS = 3;
+/** The letters that must be left of a text that loses some on the other keys: `эхо` is `'[j` there. */
+const MIN_LEFT_ON_OTHER_KEYS = 4;
+
+/** The same keys in the other layout, unless next to nothing is left of the text; null: nothing to look for. */
+function onOtherKeys(text: string): string | null {
+  const swapped = swapKeyboardLayout(text);
+  const lettersOf = (typed: string): number => wordsOf(typed, writtenForm).join('').length;
+  const left = swapped === null ? 0 : lettersOf(swapped);
+  return left === 0 || (left < lettersOf(text) && left < MIN_LEFT_ON_OTHER_KEYS) ? null : swapped;
+}
+
 /** Spelling variants: as typed (0) and phonetic (1); 2 and 3 are the same in the swapped keyboard layout. */
 const WRITTEN = 0;
 const SWAPPED_LAYOUT = 2;
@@ -143,16 +156,22 @@ export function* buildItemSearch(entries: readonly SearchEntry[]): Generator<und
     const typed = queriesOf(text, WRITTEN);
     for (const [query, variant] of typed) applyScores(query.index, query.exact(), variant);
     // guess only if no name and no word starts with the query; otherwise guesses would mix with exact matches
-    const other = best < SUBSTRING ? null : swapKeyboardLayout(text);
+    const other = best < SUBSTRING ? null : onOtherKeys(text);
     const swapped = other === null ? [] : queriesOf(other, SWAPPED_LAYOUT);
     for (const [query, variant] of swapped) applyScores(query.index, query.exact(), variant);
     if (best >= SUBSTRING)
       for (const [query, variant] of [...typed, ...swapped])
         applyScores(query.index, query.withTypos(), variant);
 
+    const isShort = wordsOf(text, writtenForm).join('').length < MIN_INSIDE_LETTERS;
+    // the fit is part of the score, see above
+    const fitOf = (score: number): number => Math.floor(score / (MAX_RANKED_LENGTH + 1)) % (NO_MATCH + 1);
     const matches: number[] = [];
-    for (let item = 0; item < scores.length; item += 1)
-      if ((scores[item] ?? 0) < Number.POSITIVE_INFINITY) matches.push(item);
+    for (let item = 0; item < scores.length; item += 1) {
+      const score = scores[item] ?? Number.POSITIVE_INFINITY;
+      if (score === Number.POSITIVE_INFINITY) continue;
+      if (!isShort || best >= SUBSTRING || fitOf(score) < SUBSTRING) matches.push(item);
+    }
     matches.sort((one, next) => (scores[one] ?? 0) - (scores[next] ?? 0) || one - next);
     return matches.map((item): SearchMatch => {
       const asTyped = written[item] ?? -1;

@@ -152,15 +152,17 @@ export function* buildNameIndex(
         const end = position + sought.length;
         const endsName = text.charCodeAt(end) === BREAK_CODE;
         const beginsName = text.charCodeAt(position - 1) === BREAK_CODE;
-        const fit = beginsName
-          ? endsName
+        const endsWord = endsName || isStart[end] === 1;
+        const fit =
+          beginsName && endsName
             ? EXACT
-            : NAME_START
-          : isStart[position] !== 1
-            ? SUBSTRING
-            : endsName || isStart[end] === 1
-              ? WHOLE_WORD
-              : WORD_START;
+            : isStart[position] !== 1
+              ? SUBSTRING
+              : endsWord
+                ? WHOLE_WORD
+                : beginsName
+                  ? NAME_START
+                  : WORD_START;
         lower(fits, owner[position] ?? 0, fit);
       });
       return isFound;

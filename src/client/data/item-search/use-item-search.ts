@@ -42,11 +42,12 @@ function startBuild(library: Library, names: Names | null): SearchBuild {
   };
   const find: FindItems = (text) => {
     advance(Number.POSITIVE_INFINITY);
-    const found = (ready?.(text) ?? []).map(({ id, name }): FoundItem => ({
+    const byName = ready;
+    if (byName === null) return [];
+    return withPlayerWords(text, library.items, byName).map(({ id, name }): FoundItem => ({
       id,
       by: name === null ? null : (names?.get(id)?.find((one) => one.text === name) ?? null),
     }));
-    return withPlayerWords(text, found, library.items, (id) => ({ id, by: null }));
   };
   return { version: library.version, advance, find };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REAL_ARCHIVE, WITHOUT_ARCHIVE } from '../../../../tests/support/real-item-database.ts';
 import { readItemNames } from '../../../../tests/support/real-item-names.ts';
-import { NICKNAMED_ITEM_IDS, playerWord } from './player-words.ts';
+import { NICKNAMED_ITEM_IDS, playerWords } from './player-words.ts';
 
 describe('words of players', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('words of players', () => {
     ['часниковий', 'wj2zp'],
     ['горілка', '2o900'],
   ])('%s means items, the likeliest first', (text, itemId) => {
-    expect(playerWord(text)?.itemIds[0]).toBe(itemId);
+    expect(playerWords(text)?.itemIds[0]).toBe(itemId);
   });
 
   it.each([
@@ -27,11 +27,28 @@ describe('words of players', () => {
     ['броник', 'armor'],
     ['набої', 'bullet'],
   ])('%s means a kind', (text, category) => {
-    expect(playerWord(text)?.category).toBe(category);
+    expect(playerWords(text)?.category).toBe(category);
   });
 
-  it.each(['', ' ', 'ка', 'ака', 'ак-12', 'стимпанк'])('says nothing about "%s"', (text) => {
-    expect(playerWord(text)).toBeNull();
+  it.each([
+    ['калаш 74', 'g4mdp', '74'],
+    ['калаш74', 'g4mdp', '74'],
+    ['чёрный калаш', 'g4mdp', 'черныи'],
+    ['экза гектор', 'm03w7', 'гектор'],
+  ])('"%s" means some of them', (text, itemId, rest) => {
+    const meant = playerWords(text);
+    expect([meant?.itemIds[0], meant?.rest]).toEqual([itemId, rest]);
+  });
+
+  it.each([
+    ['калаш', true],
+    ['калашм', false],
+  ])('"%s" is written out or only begun', (text, isWhole) => {
+    expect(playerWords(text)?.isWhole).toBe(isWhole);
+  });
+
+  it.each(['', ' ', 'ка', 'ака', 'ак-12', 'м4 16', 'стимпанк'])('says nothing about "%s"', (text) => {
+    expect(playerWords(text)).toBeNull();
   });
 });
 

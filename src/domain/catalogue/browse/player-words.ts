@@ -10,6 +10,9 @@ const NICKNAMES: readonly (readonly [words: string, itemIds: string])[] = [
     'калаш калаша калашников калашніков калашмат kalash kalashnikov',
     'g4mdp 7lrz3 5ldkg 6wr5j 2odq0 vjr1n zz2rn 1rd56 dmjdn vj40r j5vz0 5ldwg dmqg5 1rdk6 7lrj3 knl70',
   ],
+  ['весло веселка', '1rd56 vjr1n 5ldkg'],
+  ['сотка сотки сотая', '7lrz3 zz2rn'],
+  ['двенашка двенаха', 'g4mdp vj40r'],
   ['ксюха ксюша укорот аксушка ksyukha ksuha aksu', '5ldwg'],
   [
     'экза экзы экзо экзик экзоскелет екза екзо екзоскелет екзоброня exo exa ekza ekzo exoskeleton exosuit',
@@ -22,17 +25,40 @@ const NICKNAMES: readonly (readonly [words: string, itemIds: string])[] = [
   ],
   ['озк хазмат hazmat', '96ngz 0r439'],
   ['светка sveta svetka', 'wj732 wj72d'],
-  ['плётка плеть драгунов драгуновка dragunov pletka', 'g4mk6 vj20r rw2vv dmj6j ok9z6'],
+  ['плётка плеть драгунов драгуновка свдшка эсвэдэшка dragunov pletka', 'g4mk6 vj20r rw2vv dmj6j ok9z6'],
   ['мосинка мосінка trehlineyka трёхлинейка mosinka', 'g4m2p 1r7rg'],
   ['слонобой противотанковое slonoboy', '4qnyn 4q17r'],
   ['гаусска гауска гаусовка gauska', 'knmdv'],
-  ['печка печенька печька pecheneg', 'zz2g9 4q0rl'],
+  ['печка печенька печька печеніг pecheneg', 'zz2g9 4q0rl'],
   ['дигл дигла диггл дезерт deagle digl', 'y32z0 ly2v2'],
   ['скарик скар скары', 'wj75o wj6l2 y32lo qj26k'],
-  ['эмка емка эмочка', 'zz7y2 lyljj j5lk7 okv0o lyl7j'],
+  ['эмка емка эмочка emka', 'zz7y2 lyljj j5lk7 okv0o lyl7j'],
   ['аугуст аушка авг', '1r7g1 969jz p63g2 n42g1'],
-  ['винтарь винт vint', 'zz2ky knmpy'],
+  ['винтарь винт гвинторез vint', 'zz2ky knmpy'],
   ['чейтак чейтек интервеншн interva', '7lno6 2ongl 2olgl'],
+  ['валик валыч', 'y375z'],
+  ['ашка', 'lyl3j'],
+  ['амка амочка', 'dmqk5 7lry3'],
+  ['барсук борсук хани', 'm02jr'],
+  ['юмп юмпшка', 'n4p76 969vz'],
+  ['папаша шпагин', 'p6rm6'],
+  ['штурмгевер стг sturmgewehr', '0r3or'],
+  ['симонов simonov', 'g4m46 qj2yj'],
+  ['ручник рпкашка', 'wj7qo g405g 2onz6'],
+  ['дегтярь дегтярёв degtyarev', '1rdnq zz7m9 knmy3'],
+  ['косторез циркулярка', '5lnq4 lylqq'],
+  ['сайка саёк', '1r762 5ln7q'],
+  ['помпа помповик помпова pump', 'zz2vm zz2nm zz2om 5lnjq wj7v3 y32v3 5ln0q'],
+  ['двустволка двухстволка двудулка двостволка вертикалка', 'g4mz5 1r742 y32y3 969ky'],
+  ['обріз', '969ky y32y3'],
+  ['макар макаров makarov', '1r7dr zz2pn 1rj9g'],
+  ['стечкин стечка stechkin', 'g4mqp'],
+  ['тэтэ токарев tokarev', 'g4m0n'],
+  ['граник гранатомёт гранатомёты launcher', '96w1y g4vj5 zzl6m'],
+  ['базука шайтан-труба bazooka', 'zzl6m'],
+  ['вогнемет огнемётик flamer', 'zzlvm wj6m3'],
+  ['вихор', '3grdz vjryn'],
+  ['буревісник', '96m4w'],
   ['хлопушка мурка', 'y32o3 9692y y32v3'],
   ['клеймор клеймора клейморка мина міна claymor mine', 'wwod'],
   ['стим стимы стимулятор стимуляторы стими стимулятори stim stims', '1r2yq g4l10 zzqo2 7lyd3 964ow zzqn2'],
@@ -65,7 +91,7 @@ const NICKNAMES: readonly (readonly [words: string, itemIds: string])[] = [
 const KINDS: readonly (readonly [words: string, category: string])[] = [
   ['автомат автоматы автомати штурмовая rifle rifles', 'weapon/assault_rifle'],
   ['пп пистолет-пулемёт пістолет-кулемет smg', 'weapon/submachine_gun'],
-  ['снайперка снайпа снайперки снайпер снайперська sniper', 'weapon/sniper_rifle'],
+  ['снайперка снайпа снайперки снайпер снайперська болтовка sniper snipers', 'weapon/sniper_rifle'],
   ['пулемёт пулемёты пулик кулемет кулемети lmg machinegun', 'weapon/machine_gun'],
   ['дробовик дробовики дробаш дробан рушниця shotgun shotguns', 'weapon/shotgun_rifle'],
   ['пистолет пистолеты пест пистоль пістолет пістолети pistol pistols handgun', 'weapon/pistol'],
@@ -107,6 +133,10 @@ export interface PlayerWord {
   readonly itemIds: readonly string[];
   /** Path of a category or group; null: none. */
   readonly category: string | null;
+  /** The other words of the text: only what they find is meant. */
+  readonly rest: string;
+  /** The word is written out, not only begun. */
+  readonly isWhole: boolean;
 }
 
 function find<Value>(words: ReadonlyMap<string, Value>, typed: string): Value | null {
@@ -117,12 +147,34 @@ function find<Value>(words: ReadonlyMap<string, Value>, typed: string): Value | 
   return null;
 }
 
-/** Looks up a search text, also one that is only the beginning of a word; null: nobody says so. */
-export function playerWord(text: string): PlayerWord | null {
-  const typed = foldText(text).trim().replaceAll(/\s+/g, ' ');
+function playerWord(typed: string): PlayerWord | null {
   const itemIds = find(ITEMS_OF_WORD, typed);
   const category = find(KIND_OF_WORD, typed);
-  return itemIds === null && category === null ? null : { itemIds: itemIds ?? [], category };
+  return itemIds === null && category === null
+    ? null
+    : {
+        itemIds: itemIds ?? [],
+        category,
+        rest: '',
+        isWhole: ITEMS_OF_WORD.has(typed) || KIND_OF_WORD.has(typed),
+      };
+}
+
+/**
+ * Looks up a search text, also one that is only the beginning of a word; null: nobody says so. Of several words one
+ * may be such a word, and the others narrow it down: "калаш 74", "снайперка м40".
+ */
+export function playerWords(text: string): PlayerWord | null {
+  const typed = foldText(text).trim().replaceAll(/\s+/g, ' ');
+  const meant = playerWord(typed);
+  if (meant !== null) return meant;
+  const words = typed.replaceAll(/(\p{L}{3,})(?=\d)/gu, '$1 ').split(' ');
+  if (words.length === 1) return null;
+  for (const [at, word] of words.entries()) {
+    const one = playerWord(word);
+    if (one !== null) return { ...one, rest: words.filter((_, other) => other !== at).join(' ') };
+  }
+  return null;
 }
 
 /** Every item id of the table, for the check against the real catalogue. */

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { Combobox, type ComboboxProps } from '../../../ui/combobox/Combobox.tsx';
-import { createOptionSearch } from './option-search.ts';
+import { createOptionSearch, type ItemOption } from './option-search.ts';
 
-export type ItemComboboxProps = Omit<ComboboxProps, 'search'>;
+export interface ItemComboboxProps extends Omit<ComboboxProps, 'search' | 'options'> {
+  readonly options: readonly ItemOption[];
+}
 
 /** A list of items, searched as the library is. */
 export function ItemCombobox(props: ItemComboboxProps) {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ITEM_RANKS, type ItemHead } from '../../../../domain/catalogue/item/item.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import type { ComboboxOption } from '../../../ui/combobox/Combobox.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { LazyItemCombobox } from './LazyItemCombobox.tsx';
+import type { ItemOption } from './option-search.ts';
 import type { LevelledItem } from '../../../components/slots/slots.ts';
 import { RANK_KEYS } from '../state/labels.ts';
 
@@ -15,6 +15,8 @@ interface ItemListProps<Item extends ItemHead> {
   readonly englishNames: ReadonlyMap<string, string>;
   readonly typeOf: (item: Item) => string;
   readonly detailOf: (item: Item) => string;
+  /** Its category in the library. */
+  readonly categoryOf: (item: Item) => string;
   readonly hint?: string | undefined;
   /** Items of the own gear: listed first, with their level. */
   readonly own?: ReadonlyMap<string, LevelledItem>;
@@ -67,6 +69,7 @@ export function ItemList<Item extends ItemHead>({
   englishNames,
   typeOf,
   detailOf,
+  categoryOf,
   hint,
   own = NO_ITEMS,
   onShown,
@@ -82,7 +85,7 @@ export function ItemList<Item extends ItemHead>({
     () =>
       [...items.filter(({ id }) => own.has(id)), ...items.filter(({ id }) => !own.has(id))]
         .filter((item) => (type === '' || typeOf(item) === type) && (rank === '' || item.rank === rank))
-        .map((item): ComboboxOption => {
+        .map((item): ItemOption => {
           const english = englishNames.get(item.id);
           const level = own.get(item.id)?.level ?? 0;
           return {
@@ -90,12 +93,13 @@ export function ItemList<Item extends ItemHead>({
             label: item.name,
             detail: `${level > 0 ? `+${level} · ` : ''}${detailOf(item)} · ${t(RANK_KEYS[item.rank])}`,
             section: own.has(item.id) ? t('fromGear') : typeOf(item),
+            category: categoryOf(item),
             rank: item.rank,
             picture: <ItemPicture itemId={item.id} />,
             ...(english === undefined || english === item.name ? {} : { also: english }),
           };
         }),
-    [items, own, type, rank, englishNames, typeOf, detailOf, t],
+    [items, own, type, rank, englishNames, typeOf, detailOf, categoryOf, t],
   );
   return (
     <LazyItemCombobox

@@ -43,6 +43,11 @@ const CALIBRE_LABELS: Readonly<Record<Calibre, string>> = {
   rpg7: 'RPG-7',
 };
 
+/** Categories of the library. */
+const weaponCategory = ({ type }: Weapon): string => `weapon/${type}`;
+const roundCategory = (): string => 'bullet';
+const armourCategory = ({ type }: Armour): string => `armor/${type}`;
+
 function calibreLabel(calibre: Calibre): string {
   return CALIBRE_LABELS[calibre];
 }
@@ -143,6 +148,7 @@ export function SetupItems({ result, index, gear, change }: SetupItemsProps) {
             englishNames={englishNames}
             typeOf={weaponType}
             detailOf={weaponFacts}
+            categoryOf={weaponCategory}
             own={ownWeapons}
             onShown={gear?.request}
             onPick={(picked) => {
@@ -180,6 +186,7 @@ export function SetupItems({ result, index, gear, change }: SetupItemsProps) {
             englishNames={englishNames}
             typeOf={roundType}
             detailOf={roundFacts}
+            categoryOf={roundCategory}
             hint={
               weapon?.calibre == null
                 ? undefined
@@ -220,6 +227,7 @@ export function SetupItems({ result, index, gear, change }: SetupItemsProps) {
             englishNames={englishNames}
             typeOf={armourType}
             detailOf={armourFacts}
+            categoryOf={armourCategory}
             own={ownArmours}
             onShown={gear?.request}
             onPick={(picked) => {
