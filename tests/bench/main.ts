@@ -15,6 +15,7 @@ import { measureAnswerTime } from './answer-time.ts';
 import { measureAttendance } from './attendance.ts';
 import { measureAuction } from './auction.ts';
 import { measureImport } from './catalogue-import.ts';
+import { measureCheckGrid } from './check-grid.ts';
 import { measureCrafting } from './crafting.ts';
 import { measureDrawing } from './drawing.ts';
 import { measureFirstSync } from './first-sync.ts';
@@ -44,6 +45,7 @@ const GROUPS = [
   'crafting',
   'drawing',
   'attendance',
+  'check',
   'auction',
   'requests',
   'first-sync',
@@ -65,6 +67,7 @@ const needsServer =
   wants('answer') ||
   wants('drawing') ||
   wants('attendance') ||
+  wants('check') ||
   wants('lighthouse');
 
 const TRIES = 2;
@@ -142,6 +145,12 @@ try {
         const { url } = await site();
         const officer = await signInOverHttp(url, 'officer');
         return withBrowser((browser) => measureAttendance(browser, url, officer));
+      });
+    if (wants('check'))
+      await group('Grid of a check', async () => {
+        const { url } = await site();
+        const officer = await signInOverHttp(url, 'officer');
+        return withBrowser((browser) => measureCheckGrid(browser, url, officer));
       });
     if (wants('lighthouse'))
       await group('Lighthouse, mobile, median of three', async () => {

@@ -87,8 +87,9 @@ function Check({ view, check }: { readonly view: CheckView; readonly check: Show
   const format = useFormats();
   const { show = 'all', rank, q = '' } = route.useSearch();
   const navigate = route.useNavigate();
-  const { people, skips, lost } = view;
-  const marking = useMarking(check.id, people);
+  const { skips, lost } = view;
+  const marking = useMarking(check.id, view.people);
+  const { people } = marking;
   const [isHelpShown, setHelpShown] = useState(false);
   const rows = useMemo(
     () => gridRows(check, people, skips, (one, other) => format.compare(one, other)),

@@ -1,6 +1,6 @@
 /** The grid of a check: its rows, what each cell says, and what actions on many people change. Pure. */
 import type { CheckStage, Mark } from '../../../../domain/absences/check.ts';
-import { sameMark } from '../../../../domain/absences/marks.ts';
+import { sameMark, withMark } from '../../../../domain/absences/marks.ts';
 import {
   coverByStage,
   stageResult,
@@ -147,4 +147,19 @@ export function undoOf(markOf: ReadMark, step: Step): Step {
   return step
     .filter((change) => sameMark(markOf(change), change.to))
     .map(({ base, to, ...cell }) => ({ ...cell, base: to, to: base }));
+}
+
+/** People with marks that are being stored, in the order in which they were made. */
+export function withSteps(
+  people: readonly ShownCheckPerson[],
+  steps: readonly Step[],
+): readonly ShownCheckPerson[] {
+  if (steps.length === 0) return people;
+  const changed = new Map(people.map((person) => [person.memberKey, person]));
+  for (const { memberKey, stageId, to } of steps.flat()) {
+    const person = changed.get(memberKey);
+    if (person !== undefined && !sameMark(person.marks[stageId], to))
+      changed.set(memberKey, { ...person, marks: { ...withMark(person.marks, stageId, to, '') } });
+  }
+  return [...changed.values()];
 }

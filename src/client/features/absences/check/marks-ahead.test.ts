@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mark } from '../../../../domain/absences/check.ts';
 import { tapped } from '../../../../domain/absences/marks.ts';
-import { stepOf } from './grid-model.ts';
+import { stepOf, withSteps } from './grid-model.ts';
 import { createMarksAhead } from './marks-ahead.ts';
 
 const CELL = { memberKey: 'morrow', stageId: 's1' };
@@ -54,5 +54,15 @@ describe('taps that come before the grid has drawn', () => {
     const marks = createMarksAhead();
     marks.show(() => undefined);
     expect(stepOf(marks.markOf, [{ ...CELL, to: PRESENT }])).toEqual([]);
+  });
+
+  it('are shown before the device has stored them, the last of a cell', () => {
+    const person = { ...CELL, marks: {}, waiting: [] } as unknown as Parameters<typeof withSteps>[0][number];
+    const step = (to: Mark | null) => [{ ...CELL, base: null, to }];
+    expect(withSteps([person], [])).toEqual([person]);
+    const [shown] = withSteps([person], [step(PRESENT), step(ABSENT)]);
+    expect(shown?.marks['s1']).toMatchObject(ABSENT);
+    expect(withSteps([person], [step(PRESENT), step(null)])[0]?.marks).toEqual({});
+    expect(person.marks).toEqual({});
   });
 });

@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CheckId, Mark } from '../../../../domain/absences/check.ts';
 import type { ShownCheckPerson } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
-import { marksOf, stepOf, undoOf, type CellChange, type Step } from './grid-model.ts';
+import { marksOf, stepOf, undoOf, withSteps, type CellChange, type Step } from './grid-model.ts';
 import { createMarksAhead } from './marks-ahead.ts';
 
 /** So many actions can be undone. */
 const MAX_STEPS = 50;
 
 export interface Marking {
+  /** Everybody, with marks that the device is still storing: a tap shows at once. */
+  readonly people: readonly ShownCheckPerson[];
   readonly mark: (changes: readonly CellChange[]) => Promise<void>;
   /** Changes one cell by the mark that it has at that moment. */
   readonly markBy: (memberKey: string, stageId: string, to: (mark: Mark | null) => Mark | null) => void;
@@ -27,6 +29,8 @@ export function useMarking(checkId: CheckId, people: readonly ShownCheckPerson[]
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [said, setSaid] = useState('');
   const [hasFailed, setFailed] = useState(false);
+  const [storing, setStoring] = useState<readonly Step[]>([]);
+  const shownPeople = useMemo(() => withSteps(people, storing), [people, storing]);
   // read when a tap comes, so that the grid's rows need no new function for each change
   const [marks] = useState(createMarksAhead);
   useEffect(() => {
@@ -35,10 +39,12 @@ export function useMarking(checkId: CheckId, people: readonly ShownCheckPerson[]
   const send = useCallback(
     async (step: Step): Promise<boolean> => {
       if (step.length === 0) return true;
+      setStoring((before) => [...before, step]);
       const isSaved = await marks.add(step, async () => {
         const done = await change({ id: checkId, marks: step.map((one) => ({ ...one })) });
         return done.ok;
       });
+      setStoring((before) => before.filter((one) => one !== step));
       setFailed(!isSaved);
       return isSaved;
     },
@@ -69,5 +75,5 @@ export function useMarking(checkId: CheckId, people: readonly ShownCheckPerson[]
     setSteps((before) => before.filter((step) => step !== last));
     setSaid(t('undone', { count: back.length }));
   }, [last, marks, send, t]);
-  return { mark, markBy, undo: last === undefined ? null : undo, said, hasFailed };
+  return { people: shownPeople, mark, markBy, undo: last === undefined ? null : undo, said, hasFailed };
 }
