@@ -18,6 +18,7 @@ import { deletePastWrites } from './db/unit-of-work/write-quota.ts';
 import { createUnitOfWorkRunner } from './db/unit-of-work/unit-of-work-runner.ts';
 import type { Market } from './features/auction/market/market.ts';
 import { keyFor } from './features/auth/secrets.ts';
+import { NO_SOURCE } from './features/catalogue/catalogue-import.service.ts';
 import { type FeatureOptions, openFeatures } from './features.ts';
 import { jobHandlersOf, mirrorSourcesOf } from './ports/feature.ts';
 import { createGame } from './game/game.ts';
@@ -29,7 +30,7 @@ import { retainAssets, copySite } from './http/static/asset-retention.ts';
 import { LIMITS, type Limits, SIMULATOR_LIMITS } from './http/request/rate-limits.ts';
 import { openWeb } from './http/server/open-web.ts';
 import { serveSearchFiles } from './http/static/search-files.ts';
-import { servePages } from './http/static/serve-pages.ts';
+import { answerUnreadable, servePages } from './http/static/serve-pages.ts';
 import { sendError } from './http/request/error-reply.ts';
 import { createPages, readShell } from './http/static/shell.ts';
 import { createLogger } from './http/server/request-log.ts';
@@ -161,6 +162,18 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
 
   const shell = deps.clientDir === null ? null : await readShell(deps.clientDir, game.regions);
+  const pages =
+    shell === null
+      ? null
+      : createPages(
+          shell,
+          {
+            name: (itemId, locale) => catalogue.service.itemName(itemId, locale),
+            // without a source the built-in catalogue is all there is
+            isWhole: async () => env.catalogueSource === NO_SOURCE || catalogue.service.isImported(),
+          },
+          env.publicUrl,
+        );
   const web = await openWeb({
     identities: {
       session: (token) => auth.service.session(token),
@@ -181,6 +194,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     publicUrl: env.publicUrl,
     trustProxyHops: env.trustProxyHops,
     log,
+    ...(pages !== null && {
+      answerUnreadable: (request, reply) => answerUnreadable(request, reply, pages),
+    }),
     styleHashes: shell?.styleHashes ?? [],
   });
   const closeWeb = prepareGracefulShutdown(web);
@@ -237,7 +253,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     },
   });
   requireAllBound(web, ENDPOINTS);
-  if (shell === null || deps.clientDir === null) {
+  if (pages === null || deps.clientDir === null) {
     web.setNotFoundHandler((_request, reply) => sendError(reply, 'request.notFound'));
   } else {
     const assetsDir = await retainAssets({
@@ -249,7 +265,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     await servePages(web, {
       siteDir,
       assetsDir,
-      pages: createPages(shell, (itemId, locale) => catalogue.service.itemName(itemId, locale)),
+      pages,
     });
     serveSearchFiles(web, async () => (await catalogue.service.tradableItems()).map(({ id }) => id));
   }

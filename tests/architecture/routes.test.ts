@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageRoute } from '../../src/client/app/routes/table/page-route.ts';
 import { pageOf, ROUTES } from '../../src/client/app/routes/table/routes.ts';
 import { isPlannedPage } from '../../src/client/app/routes/planned-pages.ts';
-import { titleKeyOf } from '../../src/client/app/boot/titles.ts';
+import { titleKeyOf } from '../../src/i18n/locale/titles.ts';
 import { PUBLIC_PAGES } from '../../src/server/http/static/page-head.ts';
 import { NOT_BUILT, SPECIFIED_ROUTES, tableFaults, WITHOUT_A_PATH } from './specification-routes.ts';
 import { textOf } from './source-files.ts';

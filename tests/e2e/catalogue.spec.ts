@@ -304,7 +304,8 @@ test('item names in another game language are stored on the device @half2', asyn
   await expect(page.getByRole('heading', { level: 2, name: en.properties })).toBeVisible();
 });
 
-test('an unknown item shows that it does not exist @half1', async ({ page }) => {
+test('an unknown item shows that it does not exist @half1', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/status of 404 .*\/no-such-item$/);
   await signIn(page, 'member', { path: '/tools/items/no-such-item' });
   await expect(page.getByRole('heading', { level: 1, name: en.itemMissingTitle })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: en.allItems }).last().click();

@@ -58,11 +58,15 @@ test('users without characters are redirected to the character selection', async
   await expect(page).toHaveURL(/\/ru\/character-selection$/);
 });
 
-test('an unknown URL shows which page was not found, in every language', async ({ page }) => {
+test('an unknown URL shows which page was not found, in every language', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/status of 404 .*\/no\/such-page$/);
   await signInByHand(page, 'member');
   for (const locale of ['en', 'ru', 'ua'] as const) {
     const path = inLocale(locale, '/no/such-page');
-    await page.goto(path);
+    expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByText(WORDS[locale].shell.pageNotFound.replace('{{path}}', path))).toBeVisible();
     await expect(page.getByText('404')).toBeVisible();
     await expect(

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { catalogueCached, expect, signInByHand, test, workerReady } from './fixtures.ts';
+import { freePort, prepareServer } from '../support/running-server.ts';
 import { WORDS } from './words.ts';
 
 const { shell, auction, crafting, ttk } = WORDS.ru;
@@ -209,6 +210,25 @@ test('a guest’s page follows a sign-in in another tab @half2', async ({ page, 
   await expect(page.getByRole('button', { name: WORDS.en.shell.logOut }).first()).toBeVisible();
 });
 
+test('the landing page names the page that a sign-in opens @half1', async ({ page }) => {
+  for (const [path, returnTo, name] of [
+    ['/', '/dashboard', 'Dashboard'],
+    ['/ru', '/ru/clan/members?sort=rank', 'Участники клана'],
+    ['/ua', '/ua/character/7-gear', 'Спорядження'],
+  ] as const) {
+    await page.goto(`${path}?returnTo=${encodeURIComponent(returnTo)}`);
+    const hint = page.getByRole('main').getByText(name, { exact: false }).filter({ hasText: /["«]/ });
+    await expect(hint).toBeVisible();
+    await expect(hint).not.toContainText('/');
+  }
+  await page.goto('/ru?returnTo=%2Fnope');
+  await expect(page.getByRole('main').getByRole('link', { name: WORDS.ru.paint.signIn })).toHaveAttribute(
+    'href',
+    /returnTo=%2Fnope/,
+  );
+  await expect(page.getByRole('main')).not.toContainText('После входа');
+});
+
 test.describe('a session that ended', () => {
   test.use({ expectedProblems: [/status of 401/] });
 
@@ -222,7 +242,18 @@ test.describe('a session that ended', () => {
 });
 
 test('search engines and link previews are told of public pages, in each language', async ({ request }) => {
-  const html = async (path: string): Promise<string> => (await request.get(path)).text();
+  const port = await freePort();
+  const server = await prepareServer({ port, env: { PUBLIC_URL: `http://127.0.0.1:${port}` } });
+  await server.start();
+  try {
+    await expectPublicHeads(request, server.url);
+  } finally {
+    await server.remove();
+  }
+});
+
+async function expectPublicHeads(request: APIRequestContext, at: string): Promise<void> {
+  const html = async (path: string): Promise<string> => (await request.get(new URL(path, at).href)).text();
   const item = await html(`/ru/tools/items/${SOUP}`);
   expect(item).toMatch(/<title>[^<]*[а-я][^<]* · Muster<\/title>/i);
   expect(item).toContain('rel="canonical"');
@@ -238,4 +269,4 @@ test('search engines and link previews are told of public pages, in each languag
   for (const [, address = ''] of [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].slice(0, 15))
     expect(await html(address), address).not.toContain('noindex');
   expect(sitemap).toContain(`/ru/tools/items/${SOUP}</loc>`);
-});
+}

@@ -1,5 +1,5 @@
 /** What every kind of answer carries, and what the log keeps. */
-import { get } from 'node:http';
+import { get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/registry/endpoints.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -8,17 +8,21 @@ import { requestOf, send } from './test-request.ts';
 import type { WebContext } from '../../src/server/http/request/web-context.ts';
 
 /** Requests a path exactly as it is written. */
-function rawGet(origin: string, path: string): Promise<{ readonly status: number; readonly body: string }> {
+function rawGet(
+  origin: string,
+  path: string,
+  headers: OutgoingHttpHeaders = {},
+): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }> {
   return new Promise((done, failed) => {
     const { hostname, port } = new URL(origin);
-    get({ hostname, port, path }, (answer) => {
+    get({ hostname, port, path, headers }, (answer) => {
       let body = '';
       answer
         .setEncoding('utf8')
         .on('data', (part: string) => {
           body += part;
         })
-        .on('end', () => done({ status: answer.statusCode ?? 0, body }));
+        .on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
     }).on('error', failed);
   });
 }
@@ -27,7 +31,7 @@ let test: TestApp;
 let client: ClientFiles;
 beforeAll(async () => {
   client = await writeClientFiles();
-  test = await startTestApp({ deps: { clientDir: client.dir } });
+  test = await startTestApp({ vars: { CATALOGUE_SOURCE: 'none' }, deps: { clientDir: client.dir } });
 });
 
 afterAll(async () => {
@@ -135,6 +139,68 @@ describe('files and pages', () => {
     const answer = await test.fetch(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('<!doctype html>');
+  });
+  it.each([
+    ['/no/such/page', 404],
+    ['/ru/no/such/page', 404],
+    ['/demo/no-such-page', 404],
+    ['/tools/items/no-such-item', 404],
+    ['/ua/tools/items/no-such-item', 404],
+    ['//evil.example', 404],
+    ['/ru//evil.example/x', 404],
+    ['/nothing.html', 404],
+    ['/%E0%A4%A', 400],
+    ['/ru/%E0%A4%A', 400],
+    ['/tools/items/%', 400],
+  ])('%s in a browser is the app, which says that there is no such page: %i', async (path, status) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await test.fetch(path, {
+        method,
+        redirect: 'manual',
+        headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+      });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('etag')).toBeNull();
+      const text = await answer.text();
+      if (method === 'HEAD') expect(text).toBe('');
+      else {
+        expect(text).toContain('<script type="module"');
+        expect(text).toContain('content="noindex"');
+        expect(text).not.toContain('evil.example');
+      }
+    }
+  });
+  it.each(['/', '/ru', '/tools', '/ua/demo/gear', '/dashboard', '/character/1-gear', '/clan/settings'])(
+    '%s is there',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) expect((await test.fetch(path, { method })).status).toBe(200);
+    },
+  );
+  it('what cannot be read is in the language of the reader', async () => {
+    const headers = { accept: 'text/html', 'accept-language': 'uk-UA,uk;q=0.9' };
+    expect(await (await test.fetch('/%E0%A4%A', { headers })).text()).toContain('<html lang="uk"');
+    const cookie = 'i18n_redirected=ru';
+    expect(await (await test.fetch('/%E0%A4%A', { headers: { ...headers, cookie } })).text()).toContain(
+      '<html lang="ru"',
+    );
+  });
+  it.each(['/api/%E0%A4%A', '/api/nothing', '/zone/%', '/assets/%E0%A4%A'])(
+    '%s is an error of the API, in a browser too',
+    async (path) => {
+      const answer = await test.fetch(path, { headers: { accept: 'text/html' } });
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      expect(await answer.json()).toMatchObject({ success: false });
+    },
+  );
+  it('no page, file or redirect repeats a host that nobody has configured', async () => {
+    for (const path of ['/', '/ru/tools/ttk', '/no/such/page', '/robots.txt', '/sitemap.xml', '/%E0%A4%A']) {
+      const { status, headers, body } = await rawGet(test.origin, path, { host: 'evil.example' });
+      expect(status, path).toBeLessThan(500);
+      expect(body + JSON.stringify(headers), path).not.toContain('evil.example');
+    }
   });
   it('paths that climb lead nowhere, also when no browser has smoothed them', async () => {
     for (const url of [

@@ -14,7 +14,7 @@ import {
 } from './nav-items.ts';
 import type { Page } from '../routes/table/page-route.ts';
 import { pageOf, ROUTES } from '../routes/table/routes.ts';
-import { titleKeyOf } from '../boot/titles.ts';
+import { titleKeyOf } from '../../../i18n/locale/titles.ts';
 
 const clan = {
   id: toId<ClanId>('k'),

@@ -1,7 +1,7 @@
 /** Navigation items: the pages that the user may open. */
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import { atLeast, type Role } from '../../../domain/characters/rank.ts';
-import type { PagePath } from '../boot/titles.ts';
+import type { PagePath } from '../../../i18n/locale/titles.ts';
 import { NAV_GROUPS, TABS, type NavGroup, type Page, type Tab } from '../routes/table/page-route.ts';
 import { ROUTES } from '../routes/table/routes.ts';
 

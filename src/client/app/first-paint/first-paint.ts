@@ -14,7 +14,7 @@ import { appChunks, readStartFiles } from '../../data/browser-state/start-files.
 import { startTheme } from '../../data/browser-state/theme.ts';
 import { watchStart } from './start-failed.ts';
 import { localisedStartAddress } from './start-address.ts';
-import { pageNameOf, titleKeyOf } from '../boot/titles.ts';
+import { pageNameOf, titleKeyOf } from '../../../i18n/locale/titles.ts';
 
 startTheme();
 watchStart();

@@ -25,7 +25,7 @@ import { RootLayout } from '../shell/RootLayout.tsx';
 import { ROUTES } from './table/routes.ts';
 import type { PageRoute } from './table/page-route.ts';
 import { ROUTE_SEARCH } from './search.ts';
-import type { PagePath } from '../boot/titles.ts';
+import type { PagePath } from '../../../i18n/locale/titles.ts';
 import { loadScreenTexts } from '../preload/load-screen.ts';
 
 type PrefixLocale = Exclude<Locale, 'en'>;
@@ -163,6 +163,8 @@ const routeTree = root.addChildren([
 export const router = createRouter({
   routeTree,
   scrollRestoration: true,
+  // titles, preload and the server know a page by one address
+  caseSensitive: true,
   defaultPreload: 'intent',
   defaultPendingMs: 250,
   defaultPendingMinMs: 0,

@@ -17,7 +17,7 @@ import { validateScheduleSearch } from '../../features/schedule/url/schedule-sea
 import { validateDemoSkipsSearch, validatePanelSearch } from '../../features/skips/url/panel-search.ts';
 import { validateAbsencesSearch } from '../../features/absences/url/absences-search.ts';
 import { validateWarnsSearch } from '../../features/warns/url/warns-search.ts';
-import type { PagePath } from '../boot/titles.ts';
+import type { PagePath } from '../../../i18n/locale/titles.ts';
 
 function validateLandingSearch(search: Readonly<Record<string, unknown>>): { returnTo?: string } {
   const { returnTo } = search;

@@ -12,7 +12,7 @@ import { isServiceWorkerControlled } from '../../data/network/network.ts';
 import { renderInSlices } from '../../data/connection/render-in-slices.ts';
 import { queries } from '../../data/http/query-client.ts';
 import { bootstrapPage } from '../boot/bootstrap.ts';
-import { pageNameOf } from '../boot/titles.ts';
+import { pageNameOf } from '../../../i18n/locale/titles.ts';
 import { appChunks, storeStartFiles } from '../../data/browser-state/start-files.ts';
 import { setLandingLoader } from '../logout/preload-landing.ts';
 import { loadFirstScreen } from '../preload/load-screen.ts';

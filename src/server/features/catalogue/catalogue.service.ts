@@ -34,8 +34,10 @@ export interface CatalogueService {
   file(name: string): Promise<StoredFile | null>;
   /** Every item, with a guess whether it is traded; read again only when the catalogue changed. */
   tradableItems(): Promise<readonly TradableItem[]>;
-  /** Name of an item of the default realm in a language; null for an unknown item. */
+  /** Name of an item in a language, in the first realm of the installation that has it; null for an unknown item. */
   itemName(itemId: string, locale: Locale): Promise<string | null>;
+  /** Whether every realm of the installation has its own catalogue, and not the built-in one. */
+  isImported(): Promise<boolean>;
   /** The items of a region's realm for its auction; the same list while that catalogue is unchanged. */
   marketItems(region: string): Promise<readonly CatalogueMarketItem[]>;
   /**
@@ -185,7 +187,15 @@ export function createCatalogueService({
       return items;
     },
     async itemName(itemId, locale) {
-      return (await namesOf((await required(defaultRealm)).version))(itemId, locale);
+      for (const realm of [defaultRealm, ...realms]) {
+        const name = (await namesOf((await required(realm)).version))(itemId, locale);
+        if (name !== null) return name;
+      }
+      return null;
+    },
+    async isImported() {
+      const facts = await Promise.all(realms.map(required));
+      return facts.every(({ realm }) => realm !== 'starter');
     },
     async marketItems(region) {
       return marketOf((await required(realmOf(region))).version);

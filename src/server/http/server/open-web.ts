@@ -5,6 +5,8 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import type { ApiErrorCode } from '../../../contract/error-codes.ts';
@@ -44,6 +46,8 @@ export interface OpenWebOptions {
   readonly publicUrl: string | null;
   readonly trustProxyHops: number;
   readonly log: FastifyBaseLogger;
+  /** Answers an address that cannot be read; without it every such answer is an error of the API. */
+  readonly answerUnreadable?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** SHA-256 of the shell's own style elements, base64. */
   readonly styleHashes: readonly string[];
 }
@@ -86,7 +90,9 @@ export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => {
       // An unparseable URL arrives here before any hook.
       putHeaders(request, reply);
-      void sendError(reply, errorCodeOf(error) ?? 'request.invalid');
+      const code = errorCodeOf(error) ?? 'request.invalid';
+      if (code !== 'request.invalid' || options.answerUnreadable === undefined) sendError(reply, code);
+      else void options.answerUnreadable(request, reply);
     },
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;

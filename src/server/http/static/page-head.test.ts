@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withLocale } from '../../../i18n/locale/locale-path.ts';
+import { localeOfPath, withLocale } from '../../../i18n/locale/locale-path.ts';
 import { ttk as ttkRu } from '../../../i18n/locales/ru/ttk.ts';
 import { headOf, itemOfPath, PUBLIC_PAGES, withHead } from './page-head.ts';
-import { createPages } from './shell.ts';
+import { createPages, type PageItems } from './shell.ts';
 
 const HTML = `<!doctype html><html lang="en" data-first="landing"><head><title>Muster</title>
 <meta
@@ -10,6 +10,7 @@ const HTML = `<!doctype html><html lang="en" data-first="landing"><head><title>M
   content="x"
 /></head><body></body></html>`;
 const ORIGIN = 'https://muster.test';
+const NO_ITEMS: PageItems = { name: async () => null, isWhole: async () => true };
 
 function contentOf(html: string, selector: RegExp): string | undefined {
   return selector.exec(html)?.[1];
@@ -33,6 +34,15 @@ describe('the head of a page', () => {
       `${ORIGIN}/pictures/ru/preview.jpg`,
     );
     expect(html).not.toContain('noindex');
+  });
+
+  it('names no address where the installation has none: the host of a request is its sender’s to choose', () => {
+    for (const path of ['/', '/tools/ttk']) {
+      const html = withHead(HTML, headOf(path, 'en', null), 'en', null);
+      expect(html).toContain('property="og:title"');
+      expect(html).not.toMatch(/canonical|hreflang|og:url|og:image|https?:\/\/(?!schema\.org)/);
+      expect(html).not.toContain('noindex');
+    }
   });
 
   it('is found with a trailing slash, and without parameters', () => {
@@ -122,9 +132,9 @@ describe('the landing page', () => {
 
   it('alone carries its parts', async () => {
     const html = HTML.replace('<body>', '<body><template lang="en">parts</template>');
-    const pages = createPages({ html, styleHashes: [], build: 'x' }, async () => null);
+    const pages = createPages({ html, styleHashes: [], build: 'x' }, NO_ITEMS, ORIGIN);
     const at = async (path: string): Promise<string> =>
-      (await pages({ path, locale: 'en', origin: ORIGIN })).plain.toString();
+      (await pages({ path, locale: 'en' })).plain.toString();
     expect(await at('/')).toContain('parts');
     expect(await at('/dashboard')).not.toContain('template');
     expect(await at('/tools/ttk')).not.toContain('template');
@@ -134,36 +144,113 @@ describe('the landing page', () => {
 describe('pages', () => {
   const shell = { html: HTML, styleHashes: [], build: 'x' };
 
-  it('are made once, and differ by language and origin', async () => {
-    const pages = createPages(shell, async () => null);
-    const one = await pages({ path: '/ru/tools/ttk', locale: 'ru', origin: ORIGIN });
-    expect(await pages({ path: '/ru/tools/ttk/', locale: 'ru', origin: ORIGIN })).toBe(one);
+  it('are made once, and differ by language', async () => {
+    const pages = createPages(shell, NO_ITEMS, ORIGIN);
+    const one = await pages({ path: '/ru/tools/ttk', locale: 'ru' });
+    expect(await pages({ path: '/ru/tools/ttk/', locale: 'ru' })).toBe(one);
     const others = [
-      await pages({ path: '/tools/ttk', locale: 'en', origin: ORIGIN }),
-      await pages({ path: '/ru/tools/ttk', locale: 'ru', origin: 'http://other.test' }),
-      await pages({ path: '/ru/tools/items', locale: 'ru', origin: ORIGIN }),
+      await pages({ path: '/tools/ttk', locale: 'en' }),
+      await pages({ path: '/ru/tools/items', locale: 'ru' }),
     ];
-    expect(new Set([one, ...others].map(({ etag }) => etag)).size).toBe(4);
+    expect(new Set([one, ...others].map(({ etag }) => etag)).size).toBe(3);
   });
 
   it('hold no more than a few hundred, however many are asked for', async () => {
-    const pages = createPages(shell, async (itemId) => itemId);
-    const first = await pages({ path: '/tools/items/first', locale: 'en', origin: ORIGIN });
+    const pages = createPages(shell, { ...NO_ITEMS, name: async (itemId) => itemId }, ORIGIN);
+    const first = await pages({ path: '/tools/items/first', locale: 'en' });
     for (let count = 0; count < 400; count += 1)
-      await pages({ path: `/tools/items/i${count}`, locale: 'en', origin: ORIGIN });
-    const again = await pages({ path: '/tools/items/first', locale: 'en', origin: ORIGIN });
+      await pages({ path: `/tools/items/i${count}`, locale: 'en' });
+    const again = await pages({ path: '/tools/items/first', locale: 'en' });
     expect(again).not.toBe(first);
     expect(again.etag).toBe(first.etag);
   });
 
   it('ask only for the names of items', async () => {
     const asked: string[] = [];
-    const pages = createPages(shell, async (itemId) => {
-      asked.push(itemId);
-      return null;
-    });
-    await pages({ path: '/tools/items', locale: 'en', origin: ORIGIN });
-    await pages({ path: '/ua/tools/items/p6m3w', locale: 'ua', origin: ORIGIN });
+    const pages = createPages(
+      shell,
+      {
+        ...NO_ITEMS,
+        name: async (itemId) => {
+          asked.push(itemId);
+          return null;
+        },
+      },
+      ORIGIN,
+    );
+    await pages({ path: '/tools/items', locale: 'en' });
+    await pages({ path: '/ua/tools/items/p6m3w', locale: 'ua' });
     expect(asked).toEqual(['p6m3w']);
+  });
+});
+
+describe('the status of a page', () => {
+  const shell = { html: HTML, styleHashes: [], build: 'x' };
+  const items: PageItems = {
+    name: async (id) => (id === 'p6m3w' ? 'Soup' : null),
+    isWhole: async () => true,
+  };
+
+  async function statusOf(path: string, more: Partial<PageItems> = {}): Promise<number> {
+    const pages = createPages(shell, { ...items, ...more }, ORIGIN);
+    return (await pages({ path, locale: localeOfPath(path) })).status;
+  }
+
+  it.each([
+    '/',
+    '/ru',
+    '/ua/',
+    '/dashboard',
+    '/ru/officer/skipsPanel',
+    '/tools/ttk/',
+    '/tools/%74tk',
+    '/demo/gear-crafting',
+    '/ua/demo/skips',
+    '/tools/items/p6m3w',
+    '/ua/tools/items/p6m3w/',
+    '/character/7',
+    '/character/7-gear',
+  ])('%s is there', async (path) => {
+    expect(await statusOf(path)).toBe(200);
+  });
+
+  it.each([
+    '/nope',
+    '/ru/nope',
+    '/ru/ru',
+    '/ru/ru/tools/ttk',
+    '/RU',
+    '/Tools/ttk',
+    '/demo/nope',
+    '/ua/demo/nope',
+    '/tools//ttk',
+    '//evil.com',
+    '/ru//evil.com',
+    '/tactics',
+    '/constructor',
+    '/character/7/more',
+    '/tools/items/nope',
+    '/ua/tools/items/nope',
+    '/tools/items/a.b',
+    `/tools/items/${'x'.repeat(40)}`,
+    '/tools/items/%D0%B0',
+  ])('%s is not', async (path) => {
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  it.each(['/%E0%A4%A', '/ru/%', '/tools/items/%E0%A4%A'])('%s cannot be read', async (path) => {
+    expect(await statusOf(path)).toBe(400);
+  });
+
+  it('of an item is not missing while the catalogue is', async () => {
+    expect(await statusOf('/tools/items/nope', { isWhole: async () => false })).toBe(200);
+    expect(await statusOf('/nope', { isWhole: async () => false })).toBe(404);
+  });
+
+  it('is held apart from the same page of another status', async () => {
+    const pages = createPages(shell, items, ORIGIN);
+    const found = await pages({ path: '/dashboard', locale: 'en' });
+    expect((await pages({ path: '/nope', locale: 'en' })).status).toBe(404);
+    expect(await pages({ path: '/clan/members', locale: 'en' })).toBe(found);
   });
 });

@@ -28,7 +28,7 @@ export const PUBLIC_PAGES = {
   '/demo/skips': { title: 'titleDemoSkips', text: 'demo' },
 } as const;
 
-const ITEM_PATH = /^\/tools\/items\/([\w-]{1,32})$/;
+const ITEM_PATH = /^\/tools\/items\/([\w-]{1,32})\/*$/;
 
 /** The item that a path without a language is about; null for other pages. */
 export function itemOfPath(bare: string): string | null {
@@ -73,41 +73,56 @@ function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>
   return `<${name} ${written.join(' ')} />`;
 }
 
-function previewTags({ path, title, description }: Head, locale: Locale, origin: string): string {
-  const address = (other: Locale): string => origin + withLocale(path, other);
-  const alternates = LOCALES.map((other) =>
-    tag('link', { rel: 'alternate', hreflang: languageTag(other), href: address(other) }),
-  );
-  const properties = {
-    'og:site_name': 'Muster',
-    'og:type': 'website',
-    'og:title': title,
-    'og:description': description,
-    'og:url': address(locale),
-    'og:locale': OPEN_GRAPH_LOCALES[locale],
-    'og:image': `${origin}${previewPath(locale)}`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': PAGE_TEXTS[locale].meta.preview,
-  };
+function propertyTags(properties: Readonly<Record<string, string>>): string {
+  return Object.entries(properties)
+    .map(([property, content]) => tag('meta', { property, content }))
+    .join('');
+}
+
+/** What needs the address of the page: itself, in the other languages, and the picture of its previews. */
+function addressTags(path: string, locale: Locale, publicUrl: string): string {
+  const address = (other: Locale): string => publicUrl + withLocale(path, other);
+  const alternate = (hreflang: string, other: Locale): string =>
+    tag('link', { rel: 'alternate', hreflang, href: address(other) });
   return [
     tag('link', { rel: 'canonical', href: address(locale) }),
-    ...alternates,
-    tag('link', { rel: 'alternate', hreflang: 'x-default', href: address('en') }),
-    ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
+    ...LOCALES.map((other) => alternate(languageTag(other), other)),
+    alternate('x-default', 'en'),
+    propertyTags({
+      'og:url': address(locale),
+      'og:image': publicUrl + previewPath(locale),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': PAGE_TEXTS[locale].meta.preview,
+    }),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ].join('');
 }
 
+/** Without a public address nothing that needs one: the host that a request names is its sender's to choose. */
+function previewTags({ path, title, description }: Head, locale: Locale, publicUrl: string | null): string {
+  return (
+    propertyTags({
+      'og:site_name': 'Muster',
+      'og:type': 'website',
+      'og:title': title,
+      'og:description': description,
+      'og:locale': OPEN_GRAPH_LOCALES[locale],
+    }) + (publicUrl === null ? '' : addressTags(path, locale, publicUrl))
+  );
+}
+
 /** What the product is, for search engines; a block of data, which the content policy lets through. */
-function productData(origin: string, locale: Locale): string {
+function productData(publicUrl: string | null, locale: Locale): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',
     name: 'Muster',
-    url: origin + withLocale('/', locale),
     description: PAGE_TEXTS[locale].meta.landing,
-    image: origin + previewPath(locale),
+    ...(publicUrl !== null && {
+      url: publicUrl + withLocale('/', locale),
+      image: publicUrl + previewPath(locale),
+    }),
     applicationCategory: 'GameApplication',
     operatingSystem: 'Any',
     inLanguage: LOCALES.map((one) => languageTag(one)),
@@ -129,6 +144,7 @@ function firstPicture(locale: Locale): string {
         rel: 'preload',
         as: 'image',
         href: picturePath('ttk', locale, theme, shape),
+        fetchpriority: 'high',
         media: `(prefers-color-scheme: ${theme}) and ${media}`,
       }),
     ),
@@ -153,7 +169,7 @@ function withFirstTexts(html: string, { path, name, intro }: Head, locale: Local
 }
 
 /** The HTML in a language, with the head of its page; a page without one is kept out of search engines. */
-export function withHead(html: string, head: Head | null, locale: Locale, origin: string): string {
+export function withHead(html: string, head: Head | null, locale: Locale, publicUrl: string | null): string {
   const localized = html.replace(/<html\b[^>]*>/, (element) =>
     element.replace(/\slang="[^"]*"/, '').replace(/^<html/, `<html lang="${languageTag(locale)}"`),
   );
@@ -170,6 +186,6 @@ export function withHead(html: string, head: Head | null, locale: Locale, origin
     .replace(
       '</head>',
       () =>
-        `${previewTags(head, locale, origin)}${head.path === '/' ? firstPicture(locale) + productData(origin, locale) : ''}</head>`,
+        `${previewTags(head, locale, publicUrl)}${head.path === '/' ? firstPicture(locale) + productData(publicUrl, locale) : ''}</head>`,
     );
 }

@@ -6,12 +6,16 @@ import { serveSearchFiles } from './search-files.ts';
 
 const ORIGIN = 'https://muster.test';
 
-async function ask(path: string, publicUrl: string | null = ORIGIN): Promise<string> {
+async function answerTo(path: string, publicUrl: string | null = ORIGIN) {
   const app = Fastify();
   await registerCompression(app);
   app.decorate('web', { publicUrl } as never);
   serveSearchFiles(app, async () => ['p6m3w', 'a&b']);
-  const answer = await app.inject({ url: path, headers: { host: 'muster.test' } });
+  return app.inject({ url: path, headers: { host: 'evil.test' } });
+}
+
+async function ask(path: string, publicUrl: string | null = ORIGIN): Promise<string> {
+  const answer = await answerTo(path, publicUrl);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   return answer.body;
@@ -20,8 +24,18 @@ async function ask(path: string, publicUrl: string | null = ORIGIN): Promise<str
 describe('files for search engines', () => {
   it('keep the calls out, and name the sitemap at the address of the installation', async () => {
     expect(await ask('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-    expect(await ask('/robots.txt', null)).toContain('Sitemap: http://muster.test/sitemap.xml');
     expect(await ask('/robots.txt')).toContain('Disallow: /api/');
+  });
+
+  it('name no address where the installation has none, whatever host is asked', async () => {
+    const robots = await ask('/robots.txt', null);
+    expect(robots).toContain('Disallow: /api/');
+    expect(robots).not.toMatch(/sitemap|evil/i);
+    for (const path of ['/sitemap.xml', '/sitemap-ru.xml']) {
+      const { statusCode, headers } = await answerTo(path, null);
+      expect(statusCode).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+    }
   });
 
   it('list every public page and item, in each language', async () => {

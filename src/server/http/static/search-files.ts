@@ -1,8 +1,8 @@
 /** What search engines ask for: `robots.txt`, and a sitemap per language with the public pages and the items. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { LOCALES, type Locale } from '../../../contract/wire-words.ts';
 import { withLocale } from '../../../i18n/locale/locale-path.ts';
-import { originOf } from '../request/call.ts';
+import { sendError } from '../request/error-reply.ts';
 import { COMPRESSION } from '../server/compression.ts';
 import { escapeHtml } from './escape-html.ts';
 import { PUBLIC_PAGES } from './page-head.ts';
@@ -18,8 +18,9 @@ function xmlOf(root: string, element: string, addresses: readonly string[]): str
 }
 
 /** Pages that need no account; who follows links needs no others. */
-function robotsOf(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /oauth/\nDisallow: /zone/\n\nSitemap: ${origin}/sitemap.xml\n`;
+function robotsOf(publicUrl: string | null): string {
+  const sitemap = publicUrl === null ? '' : `\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /api/\nDisallow: /oauth/\nDisallow: /zone/\n${sitemap}`;
 }
 
 function sitemapOf(origin: string, locale: Locale, itemIds: readonly string[]): string {
@@ -34,35 +35,33 @@ function sitemapOf(origin: string, locale: Locale, itemIds: readonly string[]): 
   );
 }
 
-/** Binds them. `itemIds`: the items that have a page. */
+/** Binds them. `itemIds`: the items that have a page. A sitemap names whole addresses: without a public one there is none. */
 export function serveSearchFiles(app: FastifyInstance, itemIds: () => Promise<readonly string[]>): void {
   const { publicUrl } = app.web;
   const cacheControl = `public, max-age=${MAX_AGE_SECONDS}`;
   const compress = { ...COMPRESSION, customTypes: /^application\/xml/ };
-  app.get('/robots.txt', (request, reply) =>
-    reply
-      .header('cache-control', cacheControl)
-      .type('text/plain; charset=utf-8')
-      .send(robotsOf(originOf(request, publicUrl))),
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', cacheControl).type('text/plain; charset=utf-8').send(robotsOf(publicUrl)),
   );
-  app.get('/sitemap.xml', (request, reply) => {
-    const origin = originOf(request, publicUrl);
-    return reply
-      .header('cache-control', cacheControl)
-      .type('application/xml; charset=utf-8')
-      .send(
-        xmlOf(
-          'sitemapindex',
-          'sitemap',
-          LOCALES.map((locale) => `${origin}/sitemap-${locale}.xml`),
-        ),
-      );
-  });
-  for (const locale of LOCALES)
-    app.get(`/sitemap-${locale}.xml`, { compress }, async (request, reply) =>
+  const sitemap = (xml: (address: string) => Promise<string> | string): RouteHandlerMethod => {
+    if (publicUrl === null) return (_request, reply) => sendError(reply, 'request.notFound');
+    return async (_request, reply) =>
       reply
         .header('cache-control', cacheControl)
         .type('application/xml; charset=utf-8')
-        .send(sitemapOf(originOf(request, publicUrl), locale, await itemIds())),
+        .send(await xml(publicUrl));
+  };
+  const index = (address: string): string =>
+    xmlOf(
+      'sitemapindex',
+      'sitemap',
+      LOCALES.map((locale) => `${address}/sitemap-${locale}.xml`),
+    );
+  app.get('/sitemap.xml', sitemap(index));
+  for (const locale of LOCALES)
+    app.get(
+      `/sitemap-${locale}.xml`,
+      { compress },
+      sitemap(async (address) => sitemapOf(address, locale, await itemIds())),
     );
 }

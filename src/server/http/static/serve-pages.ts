@@ -8,23 +8,12 @@ import {
   type Locale,
 } from '../../../contract/wire-words.ts';
 import { detectLocale, localeOfPath, withLocale } from '../../../i18n/locale/locale-path.ts';
-import { createCall, originOf } from '../request/call.ts';
+import { cookieOf, createCall } from '../request/call.ts';
 import { sendError } from '../request/error-reply.ts';
+import { pathOf, wantsPage } from './page-address.ts';
 import type { PageRequest, Pages } from './shell.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Paths that are never a page, whether or not anything exists there. */
-const NON_PAGE_PATH = /^\/(?:api|oauth|zone|catalogue|market|assets|healthz|readyz)(?:\/|$)/;
-
-/** Whether a path is a page of the app: not one of the server's own, and nothing that looks like a file. */
-export function isPagePath(path: string): boolean {
-  return !NON_PAGE_PATH.test(path) && !/\.[^/]*$|\/[./\\]/.test(path);
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '/';
-}
-
 /** The languages of `Accept-Language`, best first; malformed parts are skipped. */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
@@ -48,19 +37,47 @@ function accepts(request: FastifyRequest, encoding: string): boolean {
     });
 }
 
+/** Sends a page; one that does not exist is never stored, since it may exist tomorrow. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: Pages,
-  { path, locale }: Pick<PageRequest, 'path' | 'locale'>,
+  asked: PageRequest,
 ): Promise<FastifyReply> {
-  const page = await pages({ path, locale, origin: originOf(request, request.server.web.publicUrl) });
-  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const page = await pages(asked);
+  void reply.code(page.status).header('vary', 'accept-encoding');
+  if (page.status === 200) {
+    void reply.header('cache-control', 'no-cache').header('etag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  } else {
+    void reply.header('cache-control', 'no-store');
+  }
   void reply.type('text/html; charset=utf-8');
   if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(page.br);
   if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(page.plain);
+}
+
+/**
+ * Answers an address that cannot be read: in a browser with the app, which says that there is no such page. No hook has seen
+ * the request.
+ */
+export async function answerUnreadable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+): Promise<void> {
+  if (!wantsPage(request)) {
+    sendError(reply, 'request.invalid');
+    return;
+  }
+  const path = pathOf(request);
+  const pathLocale = localeOfPath(path);
+  const locale =
+    pathLocale === 'en'
+      ? detectLocale(cookieOf(request, LOCALE_COOKIE), acceptedLanguages(request.headers['accept-language']))
+      : pathLocale;
+  await sendPage(request, reply, pages, { path, locale });
 }
 
 /**
@@ -133,9 +150,7 @@ export async function servePages(
   });
   app.get('/index.html', (request, reply) => sendPage(request, reply, pages, { path: '/', locale: 'en' }));
   app.get('/', (request, reply) => answerPage(request, reply, pages));
-  app.setNotFoundHandler((request, reply) => {
-    const isNavigation =
-      (request.method === 'GET' || request.method === 'HEAD') && isPagePath(pathOf(request));
-    return isNavigation ? answerPage(request, reply, pages) : sendError(reply, 'request.notFound');
-  });
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? answerPage(request, reply, pages) : sendError(reply, 'request.notFound'),
+  );
 }

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Locale } from '../../../contract/wire-words.ts';
 import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
+import { ITEM_PAGE, patternOf } from '../../../i18n/locale/path-pattern.ts';
+import { isPagePath } from '../../../i18n/locale/titles.ts';
+import { readablePath } from './page-address.ts';
 import { headOf, itemOfPath, withHead, withoutLanding } from './page-head.ts';
 
 export interface CompressedPage {
@@ -12,6 +15,7 @@ export interface CompressedPage {
   readonly br: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
+  readonly status: 200 | 400 | 404;
 }
 
 export interface Shell {
@@ -27,12 +31,13 @@ const BROTLI_QUALITY = 9;
 /** Pages held ready; more than there are without those of items. */
 const MAX_PAGES = 400;
 
-function compressPage(html: string): CompressedPage {
+function compressPage(html: string, status: CompressedPage['status']): CompressedPage {
   const plain = Buffer.from(html);
   return {
     plain,
     br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     gzip: gzipSync(plain),
+    status,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
   };
 }
@@ -65,26 +70,36 @@ export async function readShell(clientDir: string, regions: readonly string[]): 
 export interface PageRequest {
   readonly path: string;
   readonly locale: Locale;
-  /** Scheme and host at which the browser reaches the server. */
-  readonly origin: string;
 }
 
 export type Pages = (request: PageRequest) => Promise<CompressedPage>;
 
-/** Makes the pages of a shell. `itemName` knows the items of the catalogue by their names; null: there is no such item. */
-export function createPages(
-  { html }: Shell,
-  itemName: (itemId: string, locale: Locale) => Promise<string | null>,
-): Pages {
+/** What the catalogue says of items that have a page. */
+export interface PageItems {
+  /** Null: there is no such item. */
+  readonly name: (itemId: string, locale: Locale) => Promise<string | null>;
+  /** Whether it holds every item; else one that it lacks may exist. */
+  readonly isWhole: () => Promise<boolean>;
+}
+
+/** Makes the pages of a shell. `publicUrl`: the installation's address; null where nobody has named it. */
+export function createPages({ html }: Shell, items: PageItems, publicUrl: string | null): Pages {
   const known = new Map<string, CompressedPage>();
   const appHtml = withoutLanding(html);
-  return async ({ path, locale, origin }) => {
-    const bare = withoutLocale(path);
-    const itemId = itemOfPath(bare);
+  return async ({ path, locale }) => {
+    const readable = readablePath(path);
+    const bare = withoutLocale(readable ?? path);
+    const pattern = patternOf(bare);
     const isLanding = bare === '/';
-    const head = headOf(path, locale, itemId === null ? null : await itemName(itemId, locale));
-    const key = JSON.stringify([origin, locale, head]);
-    const page = known.get(key) ?? compressPage(withHead(isLanding ? html : appHtml, head, locale, origin));
+    const itemId = itemOfPath(bare);
+    const itemName = itemId === null ? null : await items.name(itemId, locale);
+    const head = headOf(readable ?? path, locale, itemName);
+    const isMissing =
+      !isPagePath(pattern) || (pattern === ITEM_PAGE && itemName === null && (await items.isWhole()));
+    const status = readable === null ? 400 : isMissing ? 404 : 200;
+    const key = JSON.stringify([locale, status, head]);
+    const page =
+      known.get(key) ?? compressPage(withHead(isLanding ? html : appHtml, head, locale, publicUrl), status);
     // the one used last goes last
     known.delete(key);
     known.set(key, page);

@@ -1,10 +1,10 @@
 /**
  * All pages: screen, texts, layout, guards and place in the navigation. The router, the preload, the guards and the
- * navigation are made from this table; a title in `boot/titles.ts` without an entry here does not compile. Source:
+ * navigation are made from this table; a title in `i18n/locale/titles.ts` without an entry here does not compile. Source:
  * specification sections 2 and 6.
  */
-import { patternOf } from '../../boot/path-pattern.ts';
-import { isPagePath, type PagePath } from '../../boot/titles.ts';
+import { patternOf } from '../../../../i18n/locale/path-pattern.ts';
+import { isPagePath, type PagePath } from '../../../../i18n/locale/titles.ts';
 import { loadParts } from '../../features.ts';
 import { DEMO_ROUTES } from './demo-routes.ts';
 import type { PageRoute } from './page-route.ts';

@@ -1,6 +1,8 @@
+export const ITEM_PAGE = '/tools/items/$itemId';
+
 /** Paths with a parameter and their route patterns; the first match wins. */
 const PATTERNS = [
-  [/^\/tools\/items\/[^/]+$/, '/tools/items/$itemId'],
+  [/^\/tools\/items\/[^/]+$/, ITEM_PAGE],
   [/^\/character\/create$/, '/character/create'],
   [/^\/character\/[^/]+-gear$/, '/character/{$id}-gear'],
   [/^\/character\/[^/]+-new$/, '/character/{$id}-new'],

@@ -1,7 +1,7 @@
 /** Page titles by route; read before the first paint and on every navigation. */
-import { localeOfPath, withoutLocale } from '../../../i18n/locale/locale-path.ts';
-import type { paint } from '../../../i18n/locales/en/paint.ts';
-import type { TextKey } from '../../../i18n/translation.ts';
+import { localeOfPath, withoutLocale } from './locale-path.ts';
+import type { paint } from '../locales/en/paint.ts';
+import type { TextKey } from '../translation.ts';
 import { patternOf } from './path-pattern.ts';
 
 export type TitleKey = Extract<TextKey<typeof paint>, `title${string}`>;
