@@ -33,6 +33,40 @@ test('a guest reaches them from the menu, and installs where the browser offers 
   await expect(page.getByRole('heading', { name: settings.sessionsHeading })).toHaveCount(0);
 });
 
+test('a guest installs from the menu of a phone, or is led from there to how it is done', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${server.url}/tools/ttk`);
+  const openMenu = () => page.getByRole('button', { name: shell.tabMore, exact: true }).click();
+  const menu = page.getByRole('dialog');
+  await openMenu();
+  await menu.getByRole('link', { name: shell.navInstall }).click();
+  await expect(menu).toHaveCount(0);
+  await expect(page.locator('[data-install=by-hand]')).toBeInViewport();
+  await expect(page.locator('[data-install=by-hand]')).toContainText(settings.installWhy);
+
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => {
+        document.title = 'asked';
+        return Promise.resolve({ outcome: 'accepted' });
+      },
+    });
+    window.dispatchEvent(offer);
+  });
+  await openMenu();
+  await menu.getByRole('button', { name: shell.navInstall }).click();
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveTitle('asked');
+
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+  await openMenu();
+  await expect(menu.getByRole('link', { name: shell.navSettings })).toBeVisible();
+  await expect(menu.getByText(shell.navInstall)).toHaveCount(0);
+});
+
 test('another device is signed out, and downloads are deleted without what people entered', async ({
   page,
   browser,

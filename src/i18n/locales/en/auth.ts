@@ -4,7 +4,7 @@ export const auth = {
   openTools: 'Open the TTK calculator',
   noAccount: 'No account needed for the tools.',
   lookAround: 'Try the demo',
-  returnHint: "After signing in you'll go to {{path}}",
+  returnHint: 'After signing in you\'ll go to "{{page}}"',
   callbackWorking: 'Signing you in…',
   callbackFailedTitle: 'Sign-in failed',
   callbackMissing: 'The sign-in page sent incomplete data. Try again.',

@@ -41,6 +41,7 @@ export const shell = {
   navTreasuryManage: 'Manage treasury',
   navNotifications: 'Notifications',
   navUnsent: 'Unsent changes',
+  navInstall: 'Install Muster',
   navOfflineHelp: 'What works offline',
   navPush: 'Push notifications',
   navPending_one: '{{count}} pending',

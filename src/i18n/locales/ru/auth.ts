@@ -6,7 +6,7 @@ export const auth: Translation<typeof en> = {
   openTools: 'Открыть калькулятор TTK',
   noAccount: 'Инструменты открыты и без аккаунта.',
   lookAround: 'Попробовать демо',
-  returnHint: 'После входа откроется {{path}}',
+  returnHint: 'После входа откроется «{{page}}»',
   callbackWorking: 'Входим…',
   callbackFailedTitle: 'Войти не удалось',
   callbackMissing: 'Страница входа передала не все данные. Попробуйте ещё раз.',

@@ -47,6 +47,7 @@ export const shell: Translation<typeof en> = {
   navTreasuryManage: 'Учёт казны',
   navNotifications: 'Уведомления',
   navUnsent: 'Неотправленное',
+  navInstall: 'Установить Muster',
   navOfflineHelp: 'Что работает без связи',
   navPush: 'Push-уведомления',
   navPending_one: '{{count}} ждёт решения',

@@ -6,7 +6,7 @@ export const auth: Translation<typeof en> = {
   openTools: 'Відкрити калькулятор TTK',
   noAccount: 'Інструменти відкриті й без акаунта.',
   lookAround: 'Спробувати демо',
-  returnHint: 'Після входу відкриється {{path}}',
+  returnHint: 'Після входу відкриється «{{page}}»',
   callbackWorking: 'Входимо…',
   callbackFailedTitle: 'Увійти не вдалося',
   callbackMissing: 'Сторінка входу передала не всі дані. Спробуйте ще раз.',

@@ -47,6 +47,7 @@ export const shell: Translation<typeof en> = {
   navTreasuryManage: 'Облік скарбниці',
   navNotifications: 'Сповіщення',
   navUnsent: 'Ненадіслане',
+  navInstall: 'Встановити Muster',
   navOfflineHelp: 'Що працює без зв’язку',
   navPush: 'Push-сповіщення',
   navPending_one: '{{count}} чекає на рішення',

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { SignInLink } from '../../../components/sign-in/SignInLink.tsx';
 import { ThemeSwitch } from '../../../components/theme/ThemeSwitch.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { InstallRow } from './InstallRow.tsx';
 import { LogOutRow } from '../LogOutRow.tsx';
 import { NavBadge } from '../NavBadge.tsx';
 import { navGroups } from '../../access/nav-items.ts';
@@ -57,6 +58,7 @@ export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; reado
             <Icon name="wifi-off" />
             {t('navOfflineHelp')}
           </AppLink>
+          <InstallRow onChosen={onClose} />
           {person.isGuest === true ? (
             <SignInLink className={NAV_LINK_CLASS} />
           ) : (

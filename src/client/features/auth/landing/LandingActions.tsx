@@ -1,5 +1,7 @@
 import { asReturnPath } from '../../../../contract/wire-words.ts';
 import { withLocale } from '../../../../i18n/locale/locale-path.ts';
+import { nameInTitle } from '../../../../i18n/locale/page-title.ts';
+import { titleKeyOf } from '../../../../i18n/locale/titles.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useSession } from '../../../data/session/session.ts';
@@ -39,6 +41,7 @@ export function LandingActions({ returnTo: requestedPath }: { readonly returnTo:
   const { isOnline } = useNetwork();
   const { error } = useSession();
   const returnTo = asReturnPath(requestedPath);
+  const titleKey = returnTo === null ? 'titleNotFound' : titleKeyOf(returnTo);
   return (
     <div className="grid w-full justify-items-start gap-3">
       {error !== null && <SessionErrorAlert problem={error} />}
@@ -71,8 +74,8 @@ export function LandingActions({ returnTo: requestedPath }: { readonly returnTo:
           {t('lookAround')}
         </a>
       </p>
-      {returnTo !== null && (
-        <p className="text-xs text-ink-3">{t('returnHint', { path: returnTo.replace(/[?#].*$/u, '') })}</p>
+      {titleKey !== 'titleNotFound' && (
+        <p className="text-xs text-ink-3">{t('returnHint', { page: nameInTitle(paint(titleKey)) })}</p>
       )}
       {!isOnline && (
         <p role="status" className="text-xs text-wait">
