@@ -4,22 +4,14 @@ import { PROPOSAL_STATUSES, type WarnProposalId } from '../domain/warns/propose.
 import { MAX_WARN_COST, MAX_WARN_REASON, type WarnId } from '../domain/warns/warn.ts';
 import { endpoint } from './endpoint.ts';
 import { clientId, idSchema, instant } from './values.ts';
-import { warn } from './warns.ts';
+import { warn, warnAbsences } from './warns.ts';
 
 export const warnProposal = z.object({
   id: idSchema<WarnProposalId>(z.string()),
   memberKey: z.string(),
   characterName: z.string(),
   /** Why, oldest first. */
-  absences: z.array(
-    z.object({
-      checkId: z.string(),
-      day: z.string(),
-      eventName: z.string(),
-      /** That were missed. */
-      stages: z.array(z.string()),
-    }),
-  ),
+  absences: warnAbsences,
   status: z.enum(PROPOSAL_STATUSES),
   madeAt: instant,
   /** Name of the officer's character; null while it is open. */
@@ -45,7 +37,7 @@ export const confirm = endpoint({
   method: 'POST',
   path: '/api/warns/proposals/confirmations',
   summary:
-    'Adds the proposed warns, each under a client-generated id. What was decided or taken back meanwhile is named in `left`.',
+    'Adds the proposed warns, each under a client-generated id; without a reason they name the absences. What was decided or taken back meanwhile is named in `left`.',
   access,
   body: z.object({
     proposals: proposals(

@@ -10,6 +10,18 @@ const cost = z.int().check(z.minimum(0), z.maximum(MAX_WARN_COST));
 const reason = z.nullable(z.string().check(z.maxLength(MAX_WARN_REASON)));
 const warnId = idSchema<WarnId>(z.string());
 
+/** In a closed check: why a warn was proposed, oldest first. */
+export const warnAbsences = z.array(
+  z.object({
+    checkId: z.string(),
+    day: z.string(),
+    /** Of an event without a name its kind. */
+    eventName: z.string(),
+    /** That were missed; numbers where they have no name. */
+    stages: z.array(z.string()),
+  }),
+);
+
 const appeal = z.object({
   reason: z.string(),
   at: instant,
@@ -29,7 +41,10 @@ export const warn = z.object({
   characterName: z.string(),
   /** The member's account; null without one. */
   userId: z.nullable(userId),
+  /** As an officer has typed it; null also where it follows from `absences`, so that each reads it in their language. */
   reason: z.nullable(z.string()),
+  /** Of the proposal that was confirmed. */
+  absences: z.optional(warnAbsences),
   /** Rubles. */
   cost: z.number(),
   status: z.enum(WARN_STATUSES),
@@ -153,6 +168,7 @@ export const warnNotice = z.object({
   /** Name of the officer's character. */
   by: z.string(),
   reason: z.nullable(z.string()),
+  absences: z.optional(warnAbsences),
   /** Rubles, of this warn. */
   cost: z.number(),
   /** How many count now, of at most so many. */

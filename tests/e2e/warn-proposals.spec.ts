@@ -4,6 +4,8 @@ import { clanSettings as settings } from '../../src/i18n/locales/en/clan-setting
 import { notices } from '../../src/i18n/locales/en/notices/warns.ts';
 import { schedule } from '../../src/i18n/locales/en/schedule.ts';
 import { warns as words } from '../../src/i18n/locales/en/warns.ts';
+import { schedule as scheduleRu } from '../../src/i18n/locales/ru/schedule.ts';
+import { warns as wordsRu } from '../../src/i18n/locales/ru/warns.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { callAs, fill } from './app-calls.ts';
 import { expect, inLocale, test } from './fixtures.ts';
@@ -115,4 +117,12 @@ test('absences in closed checks propose warns, which officers confirm or dismiss
   await expect(member.getByRole('region', { name: words.myTitle })).toContainText('₽70,000', {
     timeout: 30_000,
   });
+  // the reason follows from the absences, in the language of whoever reads it
+  await member.goto(`${ownClan.url}/ru/dashboard`);
+  await expect(member.getByRole('region', { name: wordsRu.myTitle })).toContainText(
+    new RegExp(`${fill(wordsRu.proposalReason, { list: '' })}.*${scheduleRu.kindBrawl}`),
+    { timeout: 30_000 },
+  );
+  await member.goto(`${ownClan.url}/ru/treasury`);
+  await expect(member.locator('main')).toContainText(scheduleRu.kindBrawl, { timeout: 30_000 });
 });

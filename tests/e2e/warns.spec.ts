@@ -71,6 +71,8 @@ test('a warn goes from the settings to the member, who sees what is owed, and ba
   await dialog.getByRole('button', { name: words.add }).click();
   const row = officer.locator('[data-member]').filter({ hasText: name });
   await expect(row).toContainText(fill(words.countOf, { have: 1, max: 2 }), { timeout: 30_000 });
+  // an officer without the treasury reads who records payments
+  await expect(officer.getByText(words.moneyOthers)).toBeVisible();
   await expect(row).toContainText(REASON);
 
   // the member sees it on the phone, with what is owed and why

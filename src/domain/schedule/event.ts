@@ -11,6 +11,11 @@ export type ScheduleEventId = Branded<string, 'ScheduleEventId'>;
 export const EVENT_KINDS = ['brawl', 'tournament', 'baseCapture', 'goldDrop', 'training', 'own'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+/** The kind that stands for an event without a name; null: it has one. */
+export function kindOfEvent(eventName: string): EventKind | null {
+  return EVENT_KINDS.find((one) => one === eventName) ?? null;
+}
+
 /** Monday first, as ISO 8601 counts. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

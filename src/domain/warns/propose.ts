@@ -25,6 +25,9 @@ export interface Absence {
   readonly closedAt: string;
 }
 
+/** An absence as a proposal, and the warn that comes of it, names it. */
+export type NamedAbsence = Pick<Absence, 'day' | 'eventName' | 'stages'>;
+
 type Rule = Pick<WarnSettings, 'enabled' | 'proposeAfter' | 'proposeDays'>;
 
 /** The first day whose absences count; null: nothing is proposed. */

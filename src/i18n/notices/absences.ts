@@ -2,24 +2,15 @@
 import type { AbsenceAppealNotice } from '../../contract/absence-results.ts';
 import type { MarksLostNotice } from '../../contract/absences.ts';
 import type { Locale } from '../../contract/wire-words.ts';
-import type { EventKind } from '../../domain/schedule/event.ts';
 import { formats } from '../formats.ts';
 import { notices as en } from '../locales/en/notices/absences.ts';
 import { notices as ru } from '../locales/ru/notices/absences.ts';
 import { notices as ua } from '../locales/ua/notices/absences.ts';
 import type { TextKey, Translation } from '../translation.ts';
+import { eventNameIn } from './event-names.ts';
 import { interpolate, type NoticeTone, type NoticeView } from './notice-view.ts';
 
 const TEXTS: Readonly<Record<Locale, Translation<typeof en>>> = { en, ru, ua };
-
-const KIND_KEYS = {
-  brawl: 'kindBrawl',
-  tournament: 'kindTournament',
-  baseCapture: 'kindBaseCapture',
-  goldDrop: 'kindGoldDrop',
-  training: 'kindTraining',
-  own: 'kindOwn',
-} as const satisfies Record<EventKind, TextKey<typeof en>>;
 
 const marksLost = {
   text: (locale, { eventName, eventKind, day, names, count, by, isClosed }) => {
@@ -29,7 +20,7 @@ const marksLost = {
     return {
       title: texts.lostTitle,
       body: interpolate(texts[isClosed ? 'lostClosedBody' : 'lostBody'], {
-        event: eventName === '' ? texts[KIND_KEYS[eventKind]] : eventName,
+        event: eventNameIn(locale, eventName, eventKind),
         day: shortDay(day),
         names: more > 0 ? `${names.join(', ')} +${number(more)}` : names.join(', '),
         by: by.join(', '),
@@ -64,7 +55,7 @@ function appealView<Page extends `/${string}`>(
       return {
         title: texts[keys.title],
         body: interpolate(texts[keys.body], {
-          event: eventName === '' ? texts[KIND_KEYS[eventKind]] : eventName,
+          event: eventNameIn(locale, eventName, eventKind),
           day: formats(locale).day(day),
           character: characterName,
           by,

@@ -7,6 +7,8 @@ import { notices as en } from '../locales/en/notices/warns.ts';
 import { notices as ru } from '../locales/ru/notices/warns.ts';
 import { notices as ua } from '../locales/ua/notices/warns.ts';
 import type { TextKey, Translation } from '../translation.ts';
+import { kindOfEvent } from '../../domain/schedule/event.ts';
+import { eventNameIn } from './event-names.ts';
 import { interpolate, type NoticeTone, type NoticeView } from './notice-view.ts';
 
 type Key = TextKey<typeof en>;
@@ -20,6 +22,17 @@ interface WarnTexts {
   readonly topic: Key;
 }
 
+/** What an officer has typed, else the absences that it is for. */
+function reasonOf(locale: Locale, { reason, absences }: WarnNotice): string | null {
+  if (reason !== null || absences === undefined || absences.length === 0) return reason;
+  const { day: shortDay } = formats(locale);
+  const list = absences.map(({ eventName, day }) => {
+    const kind = kindOfEvent(eventName);
+    return `${kind === null ? eventName : eventNameIn(locale, '', kind)}, ${shortDay(day)}`;
+  });
+  return interpolate(TEXTS[locale].absentReason, { list: list.join('; ') });
+}
+
 function viewOf<Page extends `/${string}`>(
   kind: WarnNotice['kind'],
   tone: NoticeTone,
@@ -27,7 +40,9 @@ function viewOf<Page extends `/${string}`>(
   keys: WarnTexts,
 ) {
   return {
-    text: (locale, { characterName, by, reason, cost, count, max }) => {
+    text: (locale, notice) => {
+      const { characterName, by, cost, count, max } = notice;
+      const reason = reasonOf(locale, notice);
       const texts = TEXTS[locale];
       const { number, rubles } = formats(locale);
       const body = interpolate(texts[keys.body], {

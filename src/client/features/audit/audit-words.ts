@@ -225,7 +225,7 @@ function wordsOf(value: unknown, words: AuditWords): string {
   const name = itemId === null ? null : (nameOf(itemId) ?? textField(value, 'name') ?? itemId);
   if (name === null) {
     const parts = Object.entries(value)
-      .filter(([key, one]) => key !== 'id' && one !== null && typeof one !== 'object')
+      .filter(([key, one]) => !/^id$|Id$/.test(key) && one !== null && typeof one !== 'object')
       .map(([key, one]) => (key === 'startMinute' ? clockTime(one) : wordsOf(one, words)));
     return parts.join(' ');
   }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { owedFor } from '../../../../domain/warns/warn.ts';
 import { gatheringsView, type ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useCharacter } from '../../../data/session/session.ts';
@@ -14,6 +15,12 @@ import { useOwnDebt } from '../dashboard/use-own-debt.ts';
 import { ContributeDialog, type Contributing } from '../gatherings/ContributeDialog.tsx';
 import { ContributionRow } from '../gatherings/ContributionRow.tsx';
 import { paymentTitle } from '../gatherings/payment-title.ts';
+
+// with the words of events, for warns that follow from a check
+const AbsenceReason = lazyPart(
+  async () => (await import('../../../components/schedule/AbsenceReason.tsx')).AbsenceReason,
+  ['warns', 'schedule'],
+);
 
 const NO_GATHERINGS = new Map<string, never>();
 
@@ -106,7 +113,13 @@ export function DebtCard() {
               className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 px-3.5 py-2"
             >
               <span className="wrap-anywhere">
-                {warn.reason ?? <span className="text-ink-3">{t('debtNoReason')}</span>}
+                {warn.reason === null && warn.absences !== undefined ? (
+                  <Suspense fallback={null}>
+                    <AbsenceReason warn={warn} />
+                  </Suspense>
+                ) : (
+                  (warn.reason ?? <span className="text-ink-3">{t('debtNoReason')}</span>)
+                )}
               </span>
               <b className="tabular-nums">{format.rubles(owedFor(warn))}</b>
               <span className="col-span-2 text-xs text-ink-3">

@@ -7,7 +7,10 @@ import { useNow } from '../../../data/i18n/use-now.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 
 // with its texts, for the few who need it
-const MemberWarns = lazyPart(async () => (await import('../own/MemberWarns.tsx')).MemberWarns, ['warns']);
+const MemberWarns = lazyPart(
+  async () => (await import('../own/MemberWarns.tsx')).MemberWarns,
+  ['warns', 'schedule'],
+);
 
 /** Dashboard panel: the user's own warns, while there is one that counts. */
 export function MyWarnsPanel() {

@@ -1,5 +1,6 @@
 import { expiresAt, stateOf, type WarnState } from '../../../../domain/warns/warn.ts';
 import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
+import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
@@ -17,6 +18,7 @@ export function ExportWarns({ members }: { readonly members: readonly WarnedMemb
   const t = useT('warns');
   const ranks = useT('characters');
   const nowMs = useNow();
+  const { reasonOf } = useAbsenceWords();
   const warns = members.flatMap(({ member, name, open, ended }) =>
     [...open, ...ended].filter(({ rev }) => rev > 0).map((warn) => ({ member, name, warn })),
   );
@@ -48,7 +50,7 @@ export function ExportWarns({ members }: { readonly members: readonly WarnedMemb
             name,
             member === null ? t('left') : ranks(rankKey(member.rank)),
             t(STATES[stateOf(warn, nowMs)]),
-            warn.reason,
+            reasonOf(warn),
             warn.cost,
             warn.paidRub ?? 0,
             warn.appliedBy,

@@ -65,7 +65,8 @@ export function ProposalDialog({ decision, settings, onClose, onDone }: Proposal
                 proposals: wanted.map(({ proposal, reason: own }, place) => ({
                   id: proposal.id,
                   warnId: warnIds[place] ?? toId<WarnId>(newId()),
-                  reason: warnReasonOf(single === undefined ? own.slice(0, MAX_WARN_REASON) : reason),
+                  // unchanged: each reads it in their own language
+                  reason: single === undefined || reason.trim() === own ? null : warnReasonOf(reason),
                   cost,
                 })),
               },

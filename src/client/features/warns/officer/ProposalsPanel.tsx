@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { WarnProposal } from '../../../../contract/warn-proposals.ts';
 import { warnProposalsView } from '../../../../offline/mirror/overlays/warns.ts';
-import { EVENT_KINDS } from '../../../../domain/schedule/event.ts';
 import type { WarnSettings } from '../../../../domain/warns/warn-settings.ts';
-import { KIND_KEYS } from '../../../components/schedule/event-words.ts';
+import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
@@ -19,25 +18,6 @@ interface ProposalsPanelProps {
   readonly settings: WarnSettings;
   /** Whether the officer may decide about a member, by the key of the name. */
   readonly mayDecide: (memberKey: string) => boolean;
-}
-
-/** Each absence on its own line. */
-function useAbsences(): (proposal: WarnProposal) => readonly string[] {
-  const t = useT('warns');
-  const format = useClanFormats();
-  const words = useT('schedule');
-  return ({ absences }) =>
-    absences.map(({ eventName, day, stages }) => {
-      // what has no name of the clan's is called by its kind and its number
-      const kind = EVENT_KINDS.find((one) => one === eventName);
-      const event = kind === undefined ? eventName : words(KIND_KEYS[kind]);
-      const missed = stages.map((stage) =>
-        /^\d+$/.test(stage) ? words('stageNumber', { number: Number(stage) }) : stage,
-      );
-      return missed.length === 0
-        ? t('absence', { event, day: format.day(day) })
-        : t('absenceStages', { event, day: format.day(day), stages: missed.join(', ') });
-    });
 }
 
 function Decided({ proposals }: { readonly proposals: readonly WarnProposal[] }) {
@@ -71,7 +51,7 @@ export function ProposalsPanel({ settings, mayDecide }: ProposalsPanelProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [decision, setDecision] = useState<ProposalDecision | null>(null);
   const [result, setResult] = useState('');
-  const linesOf = useAbsences();
+  const { linesOf } = useAbsenceWords();
   if (open.length + decided.length === 0) return null;
   const mine = open.filter(({ memberKey }) => mayDecide(memberKey));
   const chosen = mine.filter(({ id }) => selected.has(id));
@@ -81,7 +61,7 @@ export function ProposalsPanel({ settings, mayDecide }: ProposalsPanelProps) {
       kind,
       about: about.map((proposal) => ({
         proposal,
-        reason: t('proposalReason', { list: linesOf(proposal).join('; ') }),
+        reason: t('proposalReason', { list: linesOf(proposal.absences).join('; ') }),
       })),
     });
   };
@@ -129,7 +109,7 @@ export function ProposalsPanel({ settings, mayDecide }: ProposalsPanelProps) {
       <ul className="divide-y divide-line">
         {open.map((proposal) => {
           const { id, characterName: name, memberKey } = proposal;
-          const lines = linesOf(proposal);
+          const lines = linesOf(proposal.absences);
           return (
             <li key={id} data-proposal={memberKey} className="flex items-start gap-2.5 px-3.5 py-2">
               {mine.length > 1 && mayDecide(memberKey) && (

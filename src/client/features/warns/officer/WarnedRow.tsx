@@ -1,4 +1,5 @@
 import type { ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
+import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
@@ -38,6 +39,7 @@ export function WarnedRow({
   onAppeal,
 }: WarnedRowProps) {
   const t = useT('warns');
+  const { reasonOf } = useAbsenceWords();
   const ranks = useT('characters');
   const format = useFormats();
   const { name, member, open, ended, count, debt } = one;
@@ -103,7 +105,7 @@ export function WarnedRow({
                       ))}
                     {mayRemove && (warn.rev > 0 ? !isWaitingHere : warn.pendingStatus === 'waiting') && (
                       <Button
-                        aria-label={`${t('remove')}: ${name}, ${warn.reason ?? format.rubles(warn.cost)}`}
+                        aria-label={`${t('remove')}: ${name}, ${reasonOf(warn) ?? format.rubles(warn.cost)}`}
                         onClick={() => onRemove(warn)}
                       >
                         {t('remove')}

@@ -26,6 +26,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { WARN_FILTERS, type WarnFilter } from '../url/warns-search.ts';
 import { AddWarnDialog } from './AddWarnDialog.tsx';
+import { MoneyHint } from './MoneyHint.tsx';
 import { DecideAppealDialog, type AppealDecision } from './DecideAppealDialog.tsx';
 import { ExportWarns } from './ExportWarns.tsx';
 import { PayDebtDialog } from './PayDebtDialog.tsx';
@@ -73,7 +74,8 @@ function List() {
   const roster = useMirrorView(membersView, ({ members }) => members, { detail: day });
   const [adding, setAdding] = useState<{ readonly member: WarnedMember | null } | null>(null);
   const { isOnline } = useNetwork();
-  const mayMoveMoney = useOfficerAccess('treasury-manage') === true;
+  const access = useOfficerAccess('treasury-manage');
+  const mayMoveMoney = access === true;
   // online only, and for nobody who has left or for oneself
   const mayPay = (one: WarnedMember): boolean =>
     mayMoveMoney && isOnline && one.member !== null && mayActOn(one);
@@ -170,6 +172,7 @@ function List() {
                   {t('found', { count: shown.length })}
                 </span>
               </div>
+              {debt > 0 && access !== null && <MoneyHint mayMoveMoney={mayMoveMoney} roster={roster} />}
               {shown.length === 0 ? (
                 <StateBlock
                   kind="empty"

@@ -9,7 +9,10 @@ import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useRole, useSession } from '../../../data/session/session.ts';
 import type { CharacterPanelProps } from '../../../components/slots/slots.ts';
 
-const MemberWarns = lazyPart(async () => (await import('./MemberWarns.tsx')).MemberWarns, ['warns']);
+const MemberWarns = lazyPart(
+  async () => (await import('./MemberWarns.tsx')).MemberWarns,
+  ['warns', 'schedule'],
+);
 
 /** On a character's page: its warns, for its owner and for officers; nothing without any. */
 export function CharacterWarns({ characterId }: CharacterPanelProps) {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { shownStanding, type ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
 import type { WarnSettings } from '../../../../domain/warns/warn-settings.ts';
+import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -25,6 +26,7 @@ export function MemberWarns({ warns, settings, isOwn }: MemberWarnsProps) {
   const format = useFormats();
   const nowMs = useNow();
   const refusalOf = useRefusal();
+  const { reasonOf } = useAbsenceWords();
   const [appealing, setAppealing] = useState<ShownWarn | null>(null);
   const { counting, debt } = useMemo(() => shownStanding(warns, nowMs), [warns, nowMs]);
   const open = warns.filter((warn) => warn.rev === 0 || counting.includes(warn));
@@ -66,7 +68,7 @@ export function MemberWarns({ warns, settings, isOwn }: MemberWarnsProps) {
               warn.appeal == null &&
               (warn.change === null || warn.pendingStatus === 'refused') && (
                 <Button
-                  aria-label={t('appealOf', { what: warn.reason ?? format.rubles(warn.cost) })}
+                  aria-label={t('appealOf', { what: reasonOf(warn) ?? format.rubles(warn.cost) })}
                   onClick={() => setAppealing(warn)}
                 >
                   {t('appeal')}

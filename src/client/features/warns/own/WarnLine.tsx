@@ -3,6 +3,7 @@ import type { WarnAppeal } from '../../../../contract/warns.ts';
 import { expiresAt, stateOf, type WarnState } from '../../../../domain/warns/warn.ts';
 import type { ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -56,7 +57,8 @@ export function WarnLine({ warn, refusal, actions }: WarnLineProps) {
   const format = useClanFormats();
   const nowMs = useNow();
   const own = useCharacter()?.name;
-  const { appliedBy, appliedAt, endedBy, endedAt, endReason, reason, cost, change, pendingStatus } = warn;
+  const reason = useAbsenceWords().reasonOf(warn);
+  const { appliedBy, appliedAt, endedBy, endedAt, endReason, cost, change, pendingStatus } = warn;
   const state = stateOf(warn, nowMs);
   const endMs = expiresAt(warn);
   const when = format.dateTime(appliedAt);

@@ -3,6 +3,7 @@ export const notices = {
   addedTitle: 'You have a warn',
   addedBody: '{{character}}: {{cost}}, warns: {{count}} of {{max}}, from {{name}}',
   addedBare: 'Your clan added a warn',
+  absentReason: 'Absent without a reason: {{list}}',
   removedTitle: 'Warn removed',
   removedBody: '{{character}}: {{name}} removed a warn of {{cost}}',
   removedBare: 'Your clan removed a warn',

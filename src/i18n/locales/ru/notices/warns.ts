@@ -5,6 +5,7 @@ export const notices: Translation<typeof en> = {
   addedTitle: 'Вам выдан варн',
   addedBody: '{{character}}: {{cost}}, варнов: {{count}} из {{max}}, выдал {{name}}',
   addedBare: 'Клан выдал вам варн',
+  absentReason: 'Отсутствие без причины: {{list}}',
   removedTitle: 'Варн снят',
   removedBody: '{{character}}: {{name}} — снят варн на {{cost}}',
   removedBare: 'Клан снял с вас варн',

@@ -5,6 +5,7 @@ export const notices: Translation<typeof en> = {
   addedTitle: 'Вам видано варн',
   addedBody: '{{character}}: {{cost}}, варнів: {{count}} з {{max}}, видав {{name}}',
   addedBare: 'Клан видав вам варн',
+  absentReason: 'Відсутність без причини: {{list}}',
   removedTitle: 'Варн знято',
   removedBody: '{{character}}: {{name}} — знято варн на {{cost}}',
   removedBare: 'Клан зняв з вас варн',

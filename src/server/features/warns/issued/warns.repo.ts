@@ -73,6 +73,15 @@ export function createWarnsRepo(db: Db): WarnsRepo {
           .whereRef('p.warn_id', '=', 'warns.id')
           .as('paid_rub'),
       )
+      .select((row) =>
+        row
+          .selectFrom('warn_proposals as o')
+          .select('o.absences')
+          .whereRef('o.clan_id', '=', 'warns.clan_id')
+          .whereRef('o.warn_id', '=', 'warns.id')
+          .limit(1)
+          .as('absences'),
+      )
       .where('clan_id', '=', clanId);
   type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
   const warnOf = (row: Row): WarnRow => ({
@@ -81,6 +90,7 @@ export function createWarnsRepo(db: Db): WarnsRepo {
     characterName: row.character_name,
     userId: row.user_id,
     reason: row.reason,
+    ...(row.absences !== null && { absences: row.absences }),
     cost: row.cost,
     status: row.status,
     appliedBy: row.applied_by,

@@ -26,6 +26,8 @@ export interface WarnsService {
       readonly member: string;
       readonly reason: string | null;
       readonly cost: number;
+      /** Of the proposal that is confirmed. */
+      readonly absences?: WarnRow['absences'];
     },
   ): Promise<
     Result<
@@ -101,6 +103,7 @@ export function createWarnsService({
       characterName: warn.characterName,
       by: warn.endedBy ?? warn.appliedBy,
       reason: warn.endedAt === null ? warn.reason : warn.endReason,
+      ...(warn.endedAt === null && warn.absences !== undefined && { absences: warn.absences }),
       cost: warn.cost,
       count: standingOf(warns, work.now.getTime()).counting.length,
       max,
@@ -108,7 +111,7 @@ export function createWarnsService({
   };
 
   return {
-    async add(work, actor, { id, member, ...wanted }) {
+    async add(work, actor, { id, member, absences, ...wanted }) {
       const { clanId } = actor;
       const { warns: settings } = await rules.rules(clanId, work);
       // under the clan's lock, so that two officers at once see each other's warns
@@ -132,6 +135,7 @@ export function createWarnsService({
         characterName: listed.name,
         userId: listed.userId,
         ...allowed.value,
+        ...(absences !== undefined && { absences }),
         status: 'active',
         appliedBy: actor.characterName,
         appliedAt: work.now.toISOString(),

@@ -155,7 +155,13 @@ export function createProposalsService({
         const one = wanted.find(({ id }) => id === before.id);
         if (one === undefined) continue;
         const { warnId: id, reason, cost } = one;
-        const warn = await warns.add(work, actor, { id, member: before.characterName, reason, cost });
+        const warn = await warns.add(work, actor, {
+          id,
+          member: before.characterName,
+          reason,
+          cost,
+          absences: before.absences,
+        });
         if (!warn.ok) return warn;
         const after: WarnProposal = {
           ...before,

@@ -176,6 +176,25 @@ describe('proposals of warns', () => {
     expect(await db.selectFrom('warn_proposals').select('id').execute()).toHaveLength(2);
   });
 
+  it('name the absences to whoever reads the warn, where no officer has typed a reason', async () => {
+    absences = ['a', 'b'].map((check, index) => ({
+      ...missed(people.other, check, 2 - index),
+      eventName: 'goldDrop',
+    }));
+    await settle();
+    const [first] = await open();
+    if (first === undefined) throw new Error('no proposal');
+    const warnId = toId<WarnId>(randomUUID());
+    const { warns } = valueOf(
+      await run((work) =>
+        service.confirm(work, authorize(people.officer), [{ id: first.id, warnId, reason: null, cost: 7 }]),
+      ),
+    );
+    expect(warns).toMatchObject([{ reason: null, absences: first.absences }]);
+    const stored = await createWarnsRepo(bench.database.db).find(clanId, warnId);
+    expect(stored).toMatchObject({ reason: null, absences: first.absences });
+  });
+
   it('end with the system, but can still be dismissed', async () => {
     absences = [missed(people.member, 'a', 3), missed(people.member, 'b', 2)];
     await settle();
