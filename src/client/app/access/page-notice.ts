@@ -16,17 +16,25 @@ const notice = createStore<PageNotice>(null);
 
 export const showPageNotice = notice.set;
 
-/** The roles that may open the page of a `denied` notice; none while unknown. */
-const neededRoles = createStore<readonly Role[]>([]);
+/** What a `denied` notice is about. */
+interface DeniedPage {
+  readonly path: string;
+  /** The roles that may open it; none while unknown. */
+  readonly roles: readonly Role[];
+  /** False: the server could not tell. */
+  readonly isAnswered: boolean;
+}
+
+const deniedPage = createStore<DeniedPage | null>(null);
 
 /** Says why the user is on this page: another one was denied. */
-export function showDenied(roles: readonly Role[] = []): void {
-  neededRoles.set(roles);
+export function showDenied(page: DeniedPage): void {
+  deniedPage.set(page);
   notice.set('denied');
 }
 
-export function useNeededRoles(): readonly Role[] {
-  return useSyncExternalStore(neededRoles.subscribe, neededRoles.current);
+export function useDeniedPage(): DeniedPage | null {
+  return useSyncExternalStore(deniedPage.subscribe, deniedPage.current);
 }
 
 export function usePageNotice(): PageNotice {

@@ -1,12 +1,12 @@
+import { titleKeyOf } from '../../../i18n/locale/titles.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ROLE_TEXTS } from '../../ui/feedback/AccessDenied.tsx';
-import { showPageNotice, useNeededRoles, usePageNotice } from '../access/page-notice.ts';
+import { showPageNotice, useDeniedPage, usePageNotice } from '../access/page-notice.ts';
 import { LayoutParts } from './LayoutParts.tsx';
 
 const NOTICE_LABELS = {
-  denied: 'deniedNotice',
   noClan: 'noClanNotice',
   userFailed: 'userLoadFailed',
   outdated: 'outdatedNotice',
@@ -14,13 +14,18 @@ const NOTICE_LABELS = {
   signedOut: 'signedOutHere',
 } as const;
 
-/** Who may open the denied page, and which of the user's last changes were refused with it. */
+/** Which page was denied and why, who may open it, and which of the user's last changes were refused with it. */
 function DeniedFacts() {
   const t = useT('shell');
   const format = useFormats();
-  const roles = useNeededRoles();
+  const paint = useT('paint');
+  const denied = useDeniedPage();
+  if (denied === null) return null;
+  const { path, roles, isAnswered } = denied;
+  const page = paint(titleKeyOf(path)).split(' · ', 1)[0] ?? '';
   return (
     <>
+      <p>{t(isAnswered ? 'deniedNotice' : 'uncheckedNotice', { page })}</p>
       {roles.length > 0 && (
         <p data-needed-roles={roles.join(' ')}>
           {t('openToRoles', { roles: format.list(roles.map((role) => t(ROLE_TEXTS[role]))) })}
@@ -45,8 +50,7 @@ export function NoticeBar() {
       <Icon name="info" className="size-4 text-wait" />
       <div className="grid grow gap-1">
         {notice === 'denied' && <strong>{t('refusedTitle')}</strong>}
-        <p>{t(NOTICE_LABELS[notice])}</p>
-        {notice === 'denied' && <DeniedFacts />}
+        {notice === 'denied' ? <DeniedFacts /> : <p>{t(NOTICE_LABELS[notice])}</p>}
       </div>
       {notice === 'outdated' && (
         <Button icon="rotate-ccw" onClick={() => window.location.reload()}>

@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
 import { withLocale } from '../../../i18n/locale/locale-path.ts';
@@ -9,13 +9,22 @@ import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { DENIED_PATH, pageAccess } from '../access/guards.ts';
 import { showDenied } from '../access/page-notice.ts';
 
-function AccessDeniedRedirect({ roles }: { readonly roles: readonly Role[] | undefined }) {
+const NO_ROLES: readonly Role[] = [];
+
+interface AccessDeniedRedirectProps {
+  readonly roles: readonly Role[] | undefined;
+  readonly isAnswered: boolean;
+}
+
+function AccessDeniedRedirect({ roles = NO_ROLES, isAnswered }: AccessDeniedRedirectProps) {
   const navigate = useNavigate();
   const locale = useLocale();
+  const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
+  const [path] = useState(shown);
   useEffect(() => {
-    showDenied(roles);
+    showDenied({ path, roles, isAnswered });
     void navigate({ href: withLocale(DENIED_PATH, locale), replace: true });
-  }, [roles, locale, navigate]);
+  }, [path, roles, isAnswered, locale, navigate]);
   return <StateBlock kind="loading" />;
 }
 
@@ -23,7 +32,8 @@ function ServerGate({ pageId, children }: { readonly pageId: PageId; readonly ch
   const answer = usePageCheck(pageId);
   const access = pageAccess(answer);
   if (access === 'open') return children;
-  if (access === 'denied') return <AccessDeniedRedirect roles={answer.data?.roles} />;
+  if (access === 'denied')
+    return <AccessDeniedRedirect roles={answer.data?.roles} isAnswered={answer.data !== undefined} />;
   return (
     <div className="mx-auto max-w-2xl py-8">
       <StateBlock kind={access === 'loading' ? 'loading' : 'offline'} />

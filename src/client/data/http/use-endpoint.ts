@@ -1,6 +1,8 @@
 /** Queries an endpoint for a screen: data, its age, and which of the five states to show. */
 import { useIsRestoring, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AnswerOf, CallInput, EndpointShape } from '../../../contract/endpoint.ts';
+import { isBeforeFirstScreen } from '../../../offline/state/after-first-screen.ts';
 import { ApiError, isNetworkError } from '../connection/api-error.ts';
 import { call } from './client.ts';
 import { useNetwork } from '../connection/use-network.ts';
@@ -26,6 +28,11 @@ interface UseEndpointOptions<Data> {
   readonly enabled?: boolean | ((last: Data | undefined) => boolean);
   /** Stored where the first paint finds it without a database; for a few kilobytes of the own character. */
   readonly isOfFirstPaint?: boolean;
+  /**
+   * Whether an answer from before this screen opened has to be confirmed: until the server has answered again it counts
+   * as none, and it is asked for at once.
+   */
+  readonly mustConfirm?: (last: Data) => boolean;
   /** Only while the page is visible; may depend on the answer. */
   readonly refetchIntervalMs?: number | ((data: Data | undefined) => number);
 }
@@ -48,7 +55,8 @@ export function useEndpoint<E extends EndpointShape>(
   const { isOnline } = useNetwork();
   const server = useSource(SERVER_SOURCE);
   const isRestoring = useIsRestoring();
-  const { refetchIntervalMs: interval, enabled = true } = options;
+  const { refetchIntervalMs: interval, enabled = true, mustConfirm } = options;
+  const [openedAt] = useState(() => Date.now());
   const answer = useQuery(
     {
       queryKey: [endpoint.id, currentSession().selectedCharacterId, input],
@@ -68,13 +76,19 @@ export function useEndpoint<E extends EndpointShape>(
             ? interval
             : ({ state }: QueryWith<AnswerOf<E>>) => interval(state.data),
       }),
+      ...(mustConfirm !== undefined && {
+        refetchOnMount: ({ state }: QueryWith<AnswerOf<E>>) =>
+          state.data !== undefined && mustConfirm(state.data) ? 'always' : !isBeforeFirstScreen(),
+      }),
     },
     server.cache,
   );
   const error = answer.error instanceof ApiError ? answer.error : null;
   const retry = (): void => void answer.refetch();
   const common = { problem: error, isFetching: answer.isFetching, retry };
-  if (answer.data !== undefined)
+  const isOutdated =
+    answer.data !== undefined && answer.dataUpdatedAt < openedAt && mustConfirm?.(answer.data) === true;
+  if (answer.data !== undefined && !isOutdated)
     return { ...common, state: 'ready', data: answer.data, fetchedAt: answer.dataUpdatedAt };
   const state =
     answer.fetchStatus === 'fetching' || isRestoring

@@ -8,11 +8,16 @@ type PageAnswer = Omit<AnswerOf<typeof checkPageAccess>, 'success'>;
 
 /**
  * The server's answer on a page. Offline, for a page that was never opened on this device, what it last said
- * about the rank's pages.
+ * about the rank's pages. An earlier denial is never believed unasked: the page that it closes would be left before the
+ * newer answer comes, and would stay closed.
  */
 export function usePageCheck(pageId: PageId, { isAsked = true } = {}): Answer<PageAnswer> {
   const closed = useSession().permissions?.closedPages;
-  const answer: Answer<PageAnswer> = useEndpoint(checkPageAccess, { body: { pageId } }, { enabled: isAsked });
+  const answer: Answer<PageAnswer> = useEndpoint(
+    checkPageAccess,
+    { body: { pageId } },
+    { enabled: isAsked, mustConfirm: ({ hasAccess }) => !hasAccess },
+  );
   return isAsked && answer.state === 'offline' && closed !== undefined
     ? { ...answer, state: 'ready', data: { hasAccess: !closed.includes(pageId) } }
     : answer;
