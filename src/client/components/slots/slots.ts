@@ -19,10 +19,10 @@ type CharactersKey = TextKey<typeof characters>;
 /** A panel of the dashboard, in the order of the features within its area. */
 export interface DashboardPanel {
   /**
-   * `first`: above all, for clan members. `pair`: two side by side, for clan members. `wide`: below them, also shown
-   * without a clan. `last`: at the end, for clan members.
+   * `head`: above all, across the page, for clan members. `first`: below it, for clan members. `pair`: two side by side,
+   * for clan members. `wide`: below them, also shown without a clan. `last`: at the end, for clan members.
    */
-  readonly area: 'first' | 'pair' | 'wide' | 'last';
+  readonly area: 'head' | 'first' | 'pair' | 'wide' | 'last';
   readonly load: () => Promise<ComponentType>;
   /** Its texts, besides those of the dashboard. */
   readonly texts: readonly Slug[];

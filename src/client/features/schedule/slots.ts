@@ -3,7 +3,7 @@ import type { FeatureSlots } from '../../components/slots/slots.ts';
 export const SCHEDULE_FEATURE = {
   dashboardPanels: [
     {
-      area: 'first',
+      area: 'head',
       heading: 'nextEventHeading',
       rows: 3,
       texts: ['schedule'],

@@ -36,9 +36,9 @@ function CountedItems({
   if (shown.length === 0) return null;
   return (
     <Panel title={t('waitsTitle')}>
-      <ul className="divide-y divide-line">
+      <ul className="grid gap-px bg-line sm:grid-cols-2">
         {shown.map(({ item: { id, icon, to, text }, count }) => (
-          <li key={id} data-waits={id}>
+          <li key={id} data-waits={id} className="bg-panel sm:last:odd:col-span-2">
             <AppLink
               to={to}
               search={{}}

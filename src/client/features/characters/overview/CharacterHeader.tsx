@@ -27,12 +27,7 @@ export function CharacterHeader({ character, profile }: CharacterHeaderProps) {
     { name: t('created'), value: created === null ? common('unknown') : format.date(created) },
     ...(clan === null
       ? []
-      : [
-          { name: t('joined'), value: joined === null ? common('unknown') : format.date(joined) },
-          { name: t('clanLevel'), value: format.number(clan.level) },
-          { name: t('membersCount'), value: format.number(clan.membersCount) },
-          { name: t('owner'), value: clan.owner },
-        ]),
+      : [{ name: t('joined'), value: joined === null ? common('unknown') : format.date(joined) }]),
   ];
   return (
     <RankStripe rank={stripeOfRank(rank)} className="border-y border-r border-y-line border-r-line bg-panel">
@@ -73,9 +68,9 @@ export function CharacterHeader({ character, profile }: CharacterHeaderProps) {
           )}
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-px border-t border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+      <dl className="grid grid-cols-2 gap-px border-t border-line bg-line">
         {facts.map(({ name, value }) => (
-          <div key={name} className="bg-panel px-4 py-2.5 max-sm:last:odd:col-span-2">
+          <div key={name} className="bg-panel px-4 py-2.5 last:odd:col-span-2">
             <dt className="eyebrow">{name}</dt>
             <dd className="mt-1 font-semibold">{value}</dd>
           </div>

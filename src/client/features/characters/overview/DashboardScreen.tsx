@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { OwnCharacter } from '../../../../contract/auth.ts';
 import { profile } from '../../../../contract/characters.ts';
 import { useCharacter, useSession } from '../../../data/session/session.ts';
+import { useDeferredChunks } from '../../../data/http/use-after-first-paint.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
@@ -14,12 +16,19 @@ import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { CharacterHeader } from './CharacterHeader.tsx';
 import { ClanPanel } from '../profile/ClanPanel.tsx';
-import { StatsPanel } from '../profile/StatsPanel.tsx';
 
 const REFRESH_MS = 60_000;
 
+/** The statistics; loaded after the first screen, whose first sight is the next event. */
+export const LateStats = lazyPart(
+  async () => (await import('../profile/StatsPanel.tsx')).StatsPanel,
+  ['characters'],
+);
+
 interface DashboardParts {
-  /** Before all else, for a clan member. */
+  /** Above all, across the page, for a clan member: the next event. */
+  readonly head: ReactNode;
+  /** Before the action items, for a clan member. */
   readonly first: ReactNode;
   /** Action items of all features. */
   readonly actionItems: ReactNode;
@@ -33,6 +42,7 @@ interface DashboardParts {
 
 function CharacterDashboard({
   character,
+  head,
   first,
   actionItems,
   own,
@@ -50,6 +60,13 @@ function CharacterDashboard({
   );
   const problem = useErrorMessage(answer.problem);
   const data = answer.data?.data ?? null;
+  const isMember = character.clan !== null;
+  const isDeferred = useDeferredChunks();
+  const awaitedStats = (
+    <Panel title={t('statsHeading')}>
+      <AnswerFallback answer={answer} failedTitle={t('profileFailed')} />
+    </Panel>
+  );
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
@@ -64,52 +81,58 @@ function CharacterDashboard({
           onClick={answer.retry}
         />
       </div>
-      <CharacterHeader character={character} profile={data} />
-      <div className="grid items-start gap-4 max-lg:fill-in-order lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-4 fill-in-order">
-          {character.clan !== null && first}
-          {actionItems}
-          {character.clan !== null && (
-            <div className="grid items-start gap-4 max-md:fill-in-order md:grid-cols-2">{own}</div>
-          )}
-          {gear}
-          {data !== null && <StatsPanel profile={data} />}
-          {data === null && (
-            <Panel title={t('statsHeading')}>
-              <AnswerFallback answer={answer} failedTitle={t('profileFailed')} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:fill-in-order">
+        {isMember && <div className="grid gap-px">{head}</div>}
+        <div className="grid items-start gap-4 max-lg:fill-in-order lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="grid gap-4 fill-in-order">
+            {isMember && first}
+            {actionItems}
+            {isMember && (
+              <div className="grid items-start gap-4 max-md:fill-in-order md:grid-cols-2">{own}</div>
+            )}
+            {gear}
+          </div>
+          <div className="grid gap-4">
+            <CharacterHeader character={character} profile={data} />
+            {data !== null && isDeferred ? (
+              <Suspense fallback={awaitedStats}>
+                <LateStats profile={data} />
+              </Suspense>
+            ) : (
+              awaitedStats
+            )}
+            {data !== null && answer.problem?.kind === 'refused' && (
+              <p role="status" className="text-xs text-wait">
+                {problem}
+              </p>
+            )}
+            <ClanPanel clan={data?.clan ?? character.clan} />
+            <Panel title={shell('navTools')}>
+              <div className="flex flex-wrap gap-2.5 p-3.5">
+                <LinkButton to="/{-$locale}/tools/ttk" search={{}} icon="crosshair">
+                  {shell('navTtk')}
+                </LinkButton>
+                <LinkButton to="/{-$locale}/tools/crafting" search={{}} icon="wrench">
+                  {shell('navCrafting')}
+                </LinkButton>
+                <LinkButton to="/{-$locale}/tools/auction" search={{}} icon="chart-line">
+                  {shell('navAuction')}
+                </LinkButton>
+                <LinkButton to="/{-$locale}/tools/items" search={{}} icon="package">
+                  {shell('navItems')}
+                </LinkButton>
+              </div>
             </Panel>
-          )}
-          {data !== null && answer.problem?.kind === 'refused' && (
-            <p role="status" className="text-xs text-wait">
-              {problem}
-            </p>
-          )}
-          <Panel title={shell('navTools')}>
-            <div className="flex flex-wrap gap-2.5 p-3.5">
-              <LinkButton to="/{-$locale}/tools/ttk" search={{}} icon="crosshair">
-                {shell('navTtk')}
-              </LinkButton>
-              <LinkButton to="/{-$locale}/tools/crafting" search={{}} icon="wrench">
-                {shell('navCrafting')}
-              </LinkButton>
-              <LinkButton to="/{-$locale}/tools/auction" search={{}} icon="chart-line">
-                {shell('navAuction')}
-              </LinkButton>
-              <LinkButton to="/{-$locale}/tools/items" search={{}} icon="package">
-                {shell('navItems')}
-              </LinkButton>
-            </div>
-          </Panel>
-          {character.clan !== null && history}
+          </div>
         </div>
-        <ClanPanel clan={data?.clan ?? character.clan} />
+        {isMember && history}
       </div>
     </>
   );
 }
 
 /** Main page: the character, its statistics and its clan. */
-export function DashboardScreen({ first, actionItems, own, gear, history }: DashboardParts) {
+export function DashboardScreen({ head, first, actionItems, own, gear, history }: DashboardParts) {
   const t = useT('characters');
   const character = useCharacter();
   return (
@@ -130,6 +153,7 @@ export function DashboardScreen({ first, actionItems, own, gear, history }: Dash
         <CharacterDashboard
           key={character.id}
           character={character}
+          head={head}
           first={first}
           actionItems={actionItems}
           own={own}

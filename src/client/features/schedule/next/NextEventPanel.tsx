@@ -1,11 +1,13 @@
-import { OwnTime } from '../../../components/schedule/OwnTime.tsx';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { coverOf, type Cover } from '../../../../domain/schedule/coverage.ts';
 import type { EventKind } from '../../../../domain/schedule/event.ts';
 import { comingOccurrences } from '../../../../domain/schedule/occurrences.ts';
 import { skipsView } from '../../../../offline/mirror/overlays/skips.ts';
+import { ClanEmblem } from '../../../components/clan/ClanEmblem.tsx';
+import { OwnTime } from '../../../components/schedule/OwnTime.tsx';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
+import { useStrength } from '../../../components/schedule/use-strength.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useLastShown, type Shown } from '../../../data/http/use-last-shown.ts';
@@ -13,11 +15,10 @@ import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter, useUserId } from '../../../data/session/session.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
-import { Panel } from '../../../ui/layout/Panel.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
-import { useEventWants, type EventWants, type Want } from './use-event-wants.ts';
+import { useEventWants, type EventWants } from './use-event-wants.ts';
 
 interface NextShown {
   readonly next: {
@@ -28,6 +29,8 @@ interface NextShown {
     readonly day: string;
     readonly isMandatory: boolean;
     readonly off: Cover['state'] | null;
+    /** For who may see others' skips; null for all others. */
+    readonly people: { readonly stay: number; readonly stayIfAll: number; readonly total: number } | null;
   } | null;
   readonly today: string;
   readonly hasEvents: boolean;
@@ -43,6 +46,8 @@ function useNext(): Shown<NextShown> {
   const own = useMirrorView(skipsView, ({ byUser }) => byUser.get(userId));
   const next = useMemo(() => comingOccurrences(events, zone, nowMs)[0], [events, zone, nowMs]);
   const wants = useEventWants(next?.event.kind ?? null);
+  const strengthOf = useStrength(today);
+  const strength = next === undefined || strengthOf === null ? null : strengthOf(next);
   return useLastShown('next-event', {
     state: state === 'ready' && isFirstSync && events.length === 0 ? 'loading' : state,
     value: {
@@ -60,99 +65,123 @@ function useNext(): Shown<NextShown> {
               day: next.day,
               isMandatory: next.event.isMandatory,
               off: coverOf(own ?? [], next)?.state ?? null,
+              people:
+                strength === null
+                  ? null
+                  : { stay: strength.stay, stayIfAll: strength.stayIfAll, total: strength.total },
             },
     },
   });
 }
 
-const WANT_ICONS = { missing: 'circle-alert', waiting: 'clock', done: 'check' } as const satisfies Record<
-  Want,
-  IconName
->;
-const WANT_TONES = { missing: 'text-wait', waiting: 'text-ink-3', done: 'text-ok' } as const;
-const SUPPLY_KEYS = {
-  missing: 'suppliesMissing',
-  waiting: 'suppliesWaiting',
-  done: 'suppliesDone',
-} as const;
-
-function WantLine({ want, children }: { readonly want: Want; readonly children: string }) {
+function MissingWant({ children }: { readonly children: string }) {
   return (
-    <li data-want={want} className="flex items-start gap-2">
-      <Icon name={WANT_ICONS[want]} className={`mt-0.5 size-4 ${WANT_TONES[want]}`} />
-      <span className="min-w-0 text-ink-2">{children}</span>
+    <li data-want="missing" className="flex items-center gap-1.5 text-wait">
+      <Icon name="circle-alert" className="size-4 shrink-0" />
+      {children}
     </li>
   );
 }
 
-/** What the event still wants, with the way to it; nothing for who is away. */
-function Wants({ wants: { supplies, gear } }: { readonly wants: EventWants }) {
-  const t = useT('schedule');
-  if (supplies === null && gear === null) return null;
-  return (
-    <ul className="grid gap-1 sm:grid-cols-2">
-      {supplies !== null && <WantLine want={supplies}>{t(SUPPLY_KEYS[supplies])}</WantLine>}
-      {gear !== null && <WantLine want={gear}>{t(gear === 'done' ? 'gearDone' : 'gearMissing')}</WantLine>}
-    </ul>
-  );
-}
-
-/** Dashboard panel: how long until the clan's next event, and what it still wants from me. */
-export function NextEventPanel() {
+/** When and how long until then, what it still wants from me, and who is there. */
+function EventLines({ shown: { next, today, hasEvents, wants } }: { readonly shown: NextShown }) {
   const t = useT('schedule');
   const format = useClanFormats();
   const nowMs = useNow();
   const { duration } = useEventWords();
-  const { state, value } = useNext();
-  const characterId = useCharacter()?.id;
-  const { next, today, wants } = value;
-  const isRunning = next !== null && next.startsAt <= nowMs;
-  const open = (
-    <LinkButton to="/{-$locale}/clan/schedule" search={{}} icon="clock">
-      {t('openSchedule')}
-    </LinkButton>
-  );
+  if (next === null) return <p className="text-ink-2">{t(hasEvents ? 'nothingComing' : 'noEvents')}</p>;
+  const { startsAt, endsAt, day, off, people } = next;
+  const isRunning = startsAt <= nowMs;
   return (
-    <Panel
-      title={t(isRunning ? 'runningTitle' : 'nextTitle')}
-      aside={next?.isMandatory === true && <Tag tone="accent">{t('mandatory')}</Tag>}
+    <>
+      <p
+        data-next-event
+        className="flex flex-wrap gap-x-2.5 font-display text-[1.75rem] leading-[1.1] font-bold md:text-[2.25rem]"
+      >
+        <span>
+          {day !== today && `${format.longDay(day)}, `}
+          {format.time(startsAt)}
+        </span>
+        <span className="text-accent-text">
+          {isRunning
+            ? t('endsIn', { time: duration(endsAt - nowMs) })
+            : t('startsIn', { time: duration(startsAt - nowMs) })}
+        </span>
+      </p>
+      <OwnTime startsAt={startsAt} />
+      {off !== null && (
+        <p className="text-ink-2" data-off={off}>
+          {t(off === 'approved' ? 'offApproved' : 'offPending')}
+        </p>
+      )}
+      {off === null && (wants.supplies || wants.gear) && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {wants.supplies && <MissingWant>{t('suppliesMissing')}</MissingWant>}
+          {wants.gear && <MissingWant>{t('gearMissing')}</MissingWant>}
+        </ul>
+      )}
+      {people !== null && (
+        <p className="text-ink-2" data-people={`${people.stay} ${people.stayIfAll}`}>
+          {t(people.stay === people.stayIfAll ? 'willBeThere' : 'willBeThereIfAll', {
+            stay: format.number(people.stay),
+            all: format.number(people.total),
+            stayIfAll: format.number(people.stayIfAll),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Head of the dashboard: the clan's next event, how long until then, and what it still wants from me. */
+export function NextEventPanel() {
+  const t = useT('schedule');
+  const nowMs = useNow();
+  const id = useId();
+  const { state, value } = useNext();
+  const character = useCharacter();
+  const clan = character?.clan ?? null;
+  const { next, today, wants } = value;
+  const isAwaited = next !== null && next.off === null;
+  return (
+    <section
+      aria-labelledby={id}
+      className="contour grid min-h-40 content-center border border-line bg-panel lg:min-h-36"
     >
-      {state === 'broken' ? (
-        <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
-      ) : state === 'loading' ? (
-        <StateBlock kind="loading" rows={3} />
+      {state === 'loading' ? (
+        <>
+          <h2 id={id} className="sr-only">
+            {t('nextTitle')}
+          </h2>
+          <StateBlock kind="loading" rows={3} />
+        </>
       ) : (
-        <div className="grid gap-3 p-3.5">
-          {next === null ? (
-            <p className="text-ink-2">{t(value.hasEvents ? 'nothingComing' : 'noEvents')}</p>
-          ) : (
-            <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1" data-next-event>
-              <div className="grid min-w-0 gap-0.5">
-                <b className="font-display text-[1.25rem] leading-tight wrap-anywhere">{next.name}</b>
-                <p className="text-ink-2">
-                  {next.day === today ? t('today') : format.longDay(next.day)}
-                  {', '}
-                  {format.time(next.startsAt)}
-                </p>
-                <OwnTime startsAt={next.startsAt} />
-              </div>
-              <p className="font-display text-[1.375rem] leading-tight font-bold text-accent-text">
-                {isRunning
-                  ? t('endsIn', { time: duration(next.endsAt - nowMs) })
-                  : t('startsIn', { time: duration(next.startsAt - nowMs) })}
-              </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 md:px-6 md:py-5">
+          {clan !== null && <ClanEmblem clan={clan} className="size-14 max-sm:hidden" />}
+          <div className="grid min-w-0 grow basis-72 gap-1.5">
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <h2 id={id} className="eyebrow leading-tight! wrap-anywhere">
+                {t(next !== null && next.startsAt <= nowMs ? 'runningTitle' : 'nextTitle')}
+                {next !== null && ` · ${next.day === today ? `${t('today')} · ` : ''}${next.name}`}
+              </h2>
+              {next?.isMandatory === true && <Tag tone="accent">{t('mandatory')}</Tag>}
             </div>
-          )}
-          {next !== null && next.off !== null ? (
-            <p className="text-ink-2" data-off={next.off}>
-              {t(next.off === 'approved' ? 'offApproved' : 'offPending')}
-            </p>
-          ) : (
-            next !== null && <Wants wants={wants} />
-          )}
-          <div className="flex flex-wrap gap-2">
-            {open}
-            {next !== null && next.off === null && wants.supplies === 'missing' && (
+            {state === 'broken' ? (
+              <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+            ) : (
+              <EventLines shown={value} />
+            )}
+          </div>
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:grow">
+            <LinkButton to="/{-$locale}/clan/schedule" search={{}} icon="clock">
+              {t('openSchedule')}
+            </LinkButton>
+            {isAwaited && wants.gear && character !== null && (
+              <LinkButton to="/{-$locale}/character/{$id}-gear" params={{ id: character.id }} icon="shield">
+                {t('fillGear')}
+              </LinkButton>
+            )}
+            {isAwaited && wants.supplies && (
               <LinkButton
                 to="/{-$locale}/dashboard/request/create"
                 search={{}}
@@ -162,14 +191,9 @@ export function NextEventPanel() {
                 {t('requestSupplies')}
               </LinkButton>
             )}
-            {next !== null && next.off === null && wants.gear === 'missing' && characterId !== undefined && (
-              <LinkButton to="/{-$locale}/character/{$id}-gear" params={{ id: characterId }} icon="shield">
-                {t('fillGear')}
-              </LinkButton>
-            )}
           </div>
         </div>
       )}
-    </Panel>
+    </section>
   );
 }

@@ -33,11 +33,7 @@ export function TimeOffPanel() {
           </ul>
         ))}
       <div className="flex flex-wrap items-center gap-3 p-3.5">
-        <LinkButton
-          to="/{-$locale}/dashboard/skips"
-          variant={state === 'ready' && next === today ? 'primary' : 'plain'}
-          icon="calendar"
-        >
+        <LinkButton to="/{-$locale}/dashboard/skips" icon="calendar">
           {characters('requestSkip')}
         </LinkButton>
         {upcoming.length > SHOWN && (
