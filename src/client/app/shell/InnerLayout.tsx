@@ -72,9 +72,9 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
   useCatalogueCaching();
   useBackgroundSync();
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_1fr] [--tab-bar-height:3.875rem] md:grid-cols-[auto_minmax(0,1fr)] md:[--tab-bar-height:0px]">
+    <div className="grid min-h-[calc(100dvh+var(--toast-height,0px))] grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_1fr] pt-(--toast-height) [--bar-height:calc(3.5rem+var(--toast-height,0px))] [--tab-bar-height:3.875rem] md:grid-cols-[auto_minmax(0,1fr)] md:[--tab-bar-height:0px]">
       <SkipLink />
-      <header className="sticky top-0 z-30 col-span-full flex min-h-14 items-center gap-2.5 border-b border-line bg-panel px-3.5 max-[24rem]:gap-1.5 max-[24rem]:px-2.5 md:gap-4 md:px-4">
+      <header className="sticky top-[var(--toast-height,0px)] z-30 col-span-full flex min-h-14 items-center gap-2.5 border-b border-line bg-panel px-3.5 max-[24rem]:gap-1.5 max-[24rem]:px-2.5 md:gap-4 md:px-4">
         <div className="md:w-48">
           <BrandLink isShort />
         </div>

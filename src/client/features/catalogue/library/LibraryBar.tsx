@@ -97,7 +97,7 @@ export function LibraryBar({ state, field, change, onFilters, onEnterList }: Lib
     <div
       role="search"
       aria-label={common('findItem')}
-      className="sticky top-14 z-20 -mx-4 flex items-center gap-2 border-b border-line bg-ground px-4 py-2 md:-mx-6.5 md:px-6.5"
+      className="sticky top-[var(--bar-height,3.5rem)] z-20 -mx-4 flex items-center gap-2 border-b border-line bg-ground px-4 py-2 md:-mx-6.5 md:px-6.5"
     >
       <div className="flex h-10 min-w-0 flex-1 items-center gap-2 border border-line-field bg-panel ps-3 focus-within:outline-2 focus-within:outline-accent-text">
         <Icon name="search" className="size-4 text-ink-3" />

@@ -116,7 +116,7 @@ export function LibraryBrowser({
       >
         <Panel
           title={common('filters')}
-          className="sticky top-31 max-h-[calc(100dvh-8.75rem)] overflow-y-auto max-lg:hidden"
+          className="sticky top-[calc(var(--bar-height,3.5rem)+4.25rem)] max-h-[calc(100dvh-8.75rem)] overflow-y-auto max-lg:hidden"
         >
           <FilterPanel {...filterProps} />
         </Panel>

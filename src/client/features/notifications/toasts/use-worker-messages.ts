@@ -19,7 +19,7 @@ function hasUnsavedInput(): boolean {
   return document.querySelector('[data-unsaved]') !== null;
 }
 
-/** There a toast covers the whole top bar: a reached price, which the inbox keeps, leaves by itself. */
+/** There a toast takes a row of the screen: a reached price, which the inbox keeps, leaves by itself. */
 function isPhone(): boolean {
   return matchMedia('(max-width: 39.99rem)').matches;
 }

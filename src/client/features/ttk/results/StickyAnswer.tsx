@@ -12,7 +12,7 @@ export function StickyAnswer({ result: { answer } }: { readonly result: SetupRes
     <p
       aria-hidden
       data-sticky-answer
-      className="sticky top-14 z-20 -mx-4 flex items-baseline gap-3 border-b border-line bg-panel px-4 py-2 md:-mx-6.5 md:px-6.5 lg:hidden"
+      className="sticky top-[var(--bar-height,3.5rem)] z-20 -mx-4 flex items-baseline gap-3 border-b border-line bg-panel px-4 py-2 md:-mx-6.5 md:px-6.5 lg:hidden"
     >
       <b className="font-display text-xl leading-none font-bold whitespace-nowrap">
         {answer === null ? '—' : t('seconds', { value: format.fixed(answer.discreteSeconds, 2) })}
