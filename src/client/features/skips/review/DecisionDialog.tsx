@@ -67,8 +67,8 @@ export function DecisionDialog({
           isInvalid: !isApproval && isTooLong,
           body: (
             <div className="grid gap-3" {...(reason !== '' && { 'data-unsaved': '' })}>
-              {/* the list ends in the middle of a row, which shows that it goes on */}
-              <ul className="grid max-h-40 gap-1 overflow-y-auto max-sm:max-h-33">
+              {/* all of it: whoever decides sees what; where it is much, the dialog scrolls and its buttons stay */}
+              <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
                 {about.map((skip) => (
                   <li key={skip.id} className="flex flex-wrap gap-x-2">
                     <b className="wrap-anywhere">{skip.characterName}</b>

@@ -19,7 +19,7 @@ export function EventForecasts({ events, skip, hasRanks = false }: EventForecast
   const format = useClanFormats();
   const { nameOf, stageOf } = useEventWords();
   return (
-    <ul className="grid max-h-64 gap-2 overflow-y-auto text-xs text-ink-2">
+    <ul className="grid gap-2 text-xs text-ink-2">
       {events.map(({ occurrence, strength }) => {
         const { key, event, day, startsAt, stages } = occurrence;
         const named = skip === undefined ? [] : coveredStages(skip, occurrence);

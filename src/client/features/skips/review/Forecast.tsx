@@ -16,7 +16,7 @@ export function RankList({ ranks }: { readonly ranks: DayForecast['ranks'] }) {
             <b className={stay === 0 ? 'text-no' : 'text-ink'}>
               {t('stayOf', { stay: format.number(stay), all: format.number(total) })}
             </b>
-            {stayIfAll !== stay && ` (${format.number(stayIfAll)})`}
+            {stayIfAll !== stay && `; ${t('stayAll', { stay: format.number(stayIfAll) })}`}
           </span>
           <span className="sr-only">
             {t('stayRank', {
@@ -43,7 +43,7 @@ export function DayForecasts({
   const t = useT('skips');
   const format = useFormats();
   return (
-    <ul className="grid max-h-48 gap-1 overflow-y-auto text-xs text-ink-2">
+    <ul className="grid gap-1 text-xs text-ink-2">
       {days.map(({ day, total, stay, stayIfAll, ranks }) => (
         <li key={day} data-forecast={`${day} ${stay} ${stayIfAll}`} className="grid gap-0.5">
           <span>

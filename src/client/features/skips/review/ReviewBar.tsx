@@ -29,9 +29,8 @@ export function ReviewBar({ open, selected, onAll, onDecide }: ReviewBarProps) {
         {selected > 0 ? t('selected', { count: selected }) : ''}
       </span>
       {selected === 0 && (
-        <span aria-hidden className="text-xs text-ink-3">
-          <span className="max-md:hidden">{t('stayLegend')}</span>
-          <span className="md:hidden">{t('stayLegendShort')}</span>
+        <span aria-hidden className="text-xs text-ink-3 max-md:hidden">
+          {t('stayIf')}
         </span>
       )}
       {selected > 0 && (

@@ -168,7 +168,8 @@ describe('the review queue', () => {
     await store([pendingSkip(1), pendingSkip(3, { startDate, endDate })]);
     const screen = await open();
     const row = screen.getByRole('group', { name: /^Member 1,/ });
-    await expect.element(row.getByText('19 of 20').first()).toBeVisible();
+    await expect.element(row.getByText('19 of 20 stay')).toBeVisible();
+    await expect.element(row.getByText(/18 if all are approved/)).toBeVisible();
     expect(row.element().querySelector('[data-stay]')?.getAttribute('data-stay')).toBe('19 18');
     expect(row.getByText('Also off').elements()).toEqual([]);
     await userEvent.click(row.getByRole('button', { name: /^Member 1/ }));

@@ -121,7 +121,7 @@ export function ReviewQueue({
           </span>
         )}
       </div>
-      <div className="sticky top-14 z-20 grid gap-1.5 empty:hidden">
+      <div className="sticky top-[var(--bar-height,3.5rem)] z-20 grid gap-1.5 empty:hidden">
         <RecentDecisionList skips={skips} />
         {open.length > 0 && (
           <ReviewBar

@@ -32,7 +32,7 @@ interface ReviewRowProps {
   readonly onDecide: (verdict: ReviewDecision) => void;
 }
 
-/** Who stays if it is approved, and in brackets if all pending ones are. */
+/** Who stays if it is approved, and how many if all pending ones are. */
 function StayFigure({
   ranks,
   events,
@@ -53,16 +53,12 @@ function StayFigure({
   const figures = { stay: format.number(stay), all: format.number(sum((line) => line.total)) };
   return (
     <span data-stay={`${stay} ${stayIfAll}`}>
-      <span className="sr-only max-md:hidden">{`${t('stayIf')}: `}</span>
-      <b className={stay === 0 ? 'text-no' : ''}>
-        <span className="md:hidden">{t('stayRow', figures)}</span>
-        <span className="max-md:hidden">{t('stayOf', figures)}</span>
-      </b>
+      <b className={stay === 0 ? 'text-no' : ''}>{t('stayRow', figures)}</b>
       {stayIfAll !== stay && (
-        <>
-          <span aria-hidden className="text-ink-3">{` (${format.number(stayIfAll)})`}</span>
-          <span className="sr-only">{`; ${t('stayIfAll', { stay: format.number(stayIfAll) })}`}</span>
-        </>
+        <span className="text-ink-2 md:block md:text-2xs">
+          <span className="md:hidden">{'; '}</span>
+          {t('stayAll', { stay: format.number(stayIfAll) })}
+        </span>
       )}
     </span>
   );
@@ -127,7 +123,7 @@ export function ReviewRow({
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-2.5 py-1 pe-1 text-start hover:bg-raised md:grid-cols-[minmax(5rem,1fr)_10.5rem_6.5rem_minmax(0,1fr)_1.25rem] 2xl:grid-cols-[minmax(5rem,1fr)_14rem_6.5rem_minmax(0,1fr)_1.25rem]"
+          className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-2.5 py-1 pe-1 text-start hover:bg-raised md:grid-cols-[minmax(5rem,1fr)_10.5rem_6.5rem_minmax(0,1fr)_1.25rem] xl:grid-cols-[minmax(5rem,1fr)_10.5rem_9rem_minmax(0,1fr)_1.25rem] 2xl:grid-cols-[minmax(5rem,1fr)_14rem_9rem_minmax(0,1fr)_1.25rem]"
         >
           <span className="min-w-0 truncate">
             <RankInsignia rank={clanRank} />
@@ -140,11 +136,13 @@ export function ReviewRow({
               {t('days', { count: lengthOf({ from: startDate, to: endDate }) })}
             </span>
           </span>
-          <span className="order-last col-span-2 flex min-w-0 gap-2 text-xs md:contents md:text-[0.8125rem]">
-            <span className="shrink-0 md:order-none">
+          <span className="order-last col-span-2 flex min-w-0 flex-wrap gap-x-2 text-xs md:contents md:text-[0.8125rem]">
+            <span className="leading-tight md:order-none">
               <StayFigure ranks={context.ranks} events={events} />
             </span>
-            <span className={`min-w-0 truncate ${skip.reason === null ? 'text-ink-3' : 'text-ink-2'}`}>
+            <span
+              className={`min-w-0 truncate max-md:flex-1 max-md:basis-20 ${skip.reason === null ? 'text-ink-3' : 'text-ink-2'}`}
+            >
               {reason}
             </span>
           </span>
