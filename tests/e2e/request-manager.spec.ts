@@ -127,6 +127,12 @@ test('mark all and unmark all ask first; the history shows who did it; the list 
   await signIn(page, 'officer', { at: ownClan.url, path: MANAGER });
   await expect(page.locator('[data-person]')).toHaveCount(2, { timeout: 30_000 });
   await expect(page.locator('[data-without] li').first()).toBeVisible();
+  // what the tabs count is what the page's link counts
+  await expect(page.locator('[data-to-send]')).toHaveText('2');
+  await expect(page.locator('[data-fast-to-send]')).toHaveCount(0);
+  await expect(
+    page.getByRole('link', { name: fill(WORDS.en.shell.navToSend_other, { count: 2 }) }),
+  ).toBeVisible();
   await page.getByRole('searchbox', { name: en.findPerson }).fill('morr');
   await expect(page.locator('[data-person]')).toHaveCount(1);
   // the field updates the URL after a debounce: the map chosen meanwhile stays

@@ -57,12 +57,15 @@ const VIEW_KEYS = {
 /** A view of another feature. */
 type ManagerQueue = { readonly view: ManagerView } & Awaited<ReturnType<RequestQueue['load']>>;
 
+/** The counts of "Send" and of the queues add up to the one beside the page's link. */
+const COUNT = 'bg-accent px-1 text-xs leading-4.5 font-bold text-accent-ink tabular-nums';
+
 function QueueCount({ useCount }: Pick<ManagerQueue, 'useCount'>) {
   const format = useFormats();
   const count = useCount();
   return (
     count > 0 && (
-      <span className="bg-accent px-1 text-xs leading-4.5 font-bold text-accent-ink tabular-nums">
+      <span data-fast-to-send={count} className={COUNT}>
         {format.number(count)}
       </span>
     )
@@ -123,7 +126,8 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
   const giving = useGiving();
   const onWho = useCallback((characterId: CharacterId) => go({ who: characterId }), [go]);
   if (!isOfficer && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
-  const { people, state, mirror, isFirstSync } = manager;
+  const { people, state, mirror, isFirstSync, toSend } = manager;
+  const progress = { sent: format.number(people.sent), total: format.number(people.total) };
   const isForMaps = view === 'send' || view === 'pack' || view === 'list';
   // on a phone the packing view shows only whose items these are
   const isPacking = view === 'pack';
@@ -249,7 +253,8 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
             data-clan-sent={people.sent}
             data-clan-total={people.total}
           >
-            {t('sentOf', { sent: format.number(people.sent), total: format.number(people.total) })}
+            <span className="max-sm:hidden">{t('sentPiecesOf', progress)}</span>
+            <span className="sm:hidden">{t('sentOf', progress)}</span>
           </span>
         )}
         {isForMaps && people.total > 0 && <Meter part={people.sent} whole={people.total} />}
@@ -268,6 +273,12 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
             resetScroll={false}
           >
             {t(VIEW_KEYS[one])}
+            {one === 'send' && toSend > 0 && (
+              // the list says it in words
+              <span aria-hidden data-to-send={toSend} className={COUNT}>
+                {format.number(toSend)}
+              </span>
+            )}
             {queues
               .filter((other) => other.view === one)
               .map(({ useCount }) => (

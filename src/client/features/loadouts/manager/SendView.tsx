@@ -96,7 +96,7 @@ export function SendView({
   };
   return (
     <div className="grid gap-4">
-      <div className="z-20 flex flex-wrap sm:sticky sm:top-14 items-center gap-x-3 gap-y-1 border-line sm:border sm:bg-panel sm:py-1.5 sm:pe-2.5 max-sm:gap-2 max-sm:[&_button>svg]:hidden">
+      <div className="z-20 flex flex-wrap sm:sticky sm:top-[var(--bar-height,3.5rem)] items-center gap-x-3 gap-y-1 border-line sm:border sm:bg-panel sm:py-1.5 sm:pe-2.5 max-sm:gap-2 max-sm:[&_button>svg]:hidden">
         <span className={folded}>
           <Switch label={t('sendMode')} isOn={isSending} onChange={setSending} />
         </span>

@@ -1,6 +1,10 @@
 import { type CharacterId, type LoadoutRequestId, toId, type UserId } from '../../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
-import type { ShownLoadout, ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
+import {
+  indexLoadouts,
+  type ShownLoadout,
+  type ShownLoadoutItem,
+} from '../../../../offline/mirror/overlays/loadouts.ts';
 import {
   clearMarks,
   markLine,
@@ -11,7 +15,7 @@ import {
   toggledQuantity,
   undoOf,
 } from '../people/marks.ts';
-import { isServed, peopleOf, splitPeople, withWaiting } from '../people/people.ts';
+import { isServed, peopleOf, requestsToSend, splitPeople, withWaiting } from '../people/people.ts';
 import {
   mapsWithOpen,
   outliersOf,
@@ -93,6 +97,19 @@ describe('people', () => {
       'Ann',
       'Cyd',
     ]);
+  });
+  it('have as many requests to send as the navigation counts', () => {
+    const loadouts = [
+      ...all,
+      // sent, and one that the server does not have yet
+      request('Cyd', 'berda', [line('soup', 2, 2)]),
+      request('Cyd', 'lowlands', [line('soup', 2)], { rev: 0, pendingStatus: 'waiting' }),
+    ];
+    const { withRequests } = peopleOf(loadouts, roster, { compare });
+    expect(requestsToSend(withRequests)).toBe(3);
+    expect(requestsToSend(withRequests)).toBe(indexLoadouts({ rev: 1, loadouts }).toSend);
+    const { open, done } = splitPeople(withRequests, 'rank', compare);
+    expect(open.length + done.length).toBe(withRequests.length);
   });
   it('are found by part of the name; requests being deleted are left out', () => {
     expect(peopleOf(all, roster, { q: 'bO', compare }).withRequests.map(({ name }) => name)).toEqual(['Bob']);

@@ -7,7 +7,14 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { useInViewport } from '../../../ui/browser/use-in-viewport.ts';
-import { PEOPLE_ORDERS, splitPeople, type PeopleOrder, type RosterName, type Person } from './people.ts';
+import {
+  PEOPLE_ORDERS,
+  requestsToSend,
+  splitPeople,
+  type PeopleOrder,
+  type RosterName,
+  type Person,
+} from './people.ts';
 import { PersonCard, type CardActions } from './PersonCard.tsx';
 
 const INITIAL_COUNT = 24;
@@ -72,7 +79,9 @@ export function PeopleList({
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="me-auto text-ink-2">
-          {open.length === 0 ? t('nobodyOpen') : t('openPeople', { count: open.length })}
+          {open.length === 0
+            ? t('nobodyOpen')
+            : `${t('openPeople', { count: open.length, all: format.number(people.length) })} · ${t('openRequests', { count: requestsToSend(open) })}`}
         </span>
         <label className={`flex items-center gap-2 text-xs text-ink-3 ${isUnfolded ? '' : 'max-sm:hidden'}`}>
           {t('orderBy')}

@@ -175,6 +175,13 @@ export function isServed({ loadouts }: Person): boolean {
   return loadouts.every(({ lines }) => lines.every((line) => openQuantity(line) === 0));
 }
 
+/** How many of the people's requests, one per map, wait for something; as the counts of the navigation, of what the server has. */
+export function requestsToSend(people: readonly Person[]): number {
+  return people
+    .flatMap(({ loadouts }) => loadouts)
+    .filter(({ loadout, lines }) => loadout.rev > 0 && lines.some((line) => openQuantity(line) > 0)).length;
+}
+
 /** Whether a mark of this officer on the person's requests was refused. */
 export function isRefused({ loadouts }: Person): boolean {
   return loadouts.some(

@@ -13,6 +13,8 @@ export interface ClanRequests extends Omit<MirroredRows<LoadoutsView>, 'view'> {
   readonly loadouts: readonly ShownLoadout[];
   /** The clan's `rev` that this device has synced to. */
   readonly rev: number;
+  /** How many requests for maps wait for something to be sent, whatever is filtered. */
+  readonly toSend: number;
   readonly people: PeopleView;
   /** The clan's list, also those without an account. */
   readonly roster: readonly RosterName[];
@@ -32,7 +34,7 @@ export function useClanRequests({
   readonly q: string | undefined;
 }): ClanRequests {
   const {
-    view: { loadouts, rev },
+    view: { loadouts, rev, toSend },
     state,
     mirror,
     isFirstSync,
@@ -51,6 +53,7 @@ export function useClanRequests({
     isFirstSync,
     loadouts,
     rev,
+    toSend,
     people,
     roster,
     isRosterLoading: answer.state === 'loading',

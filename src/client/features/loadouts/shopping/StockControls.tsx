@@ -21,10 +21,10 @@ export function StockControls({ line, name, onCount, onTick }: StockControlsProp
   return (
     <div
       data-stock={onHand}
-      className="flex w-full flex-wrap items-center justify-end gap-x-4 gap-y-1 text-xs text-ink-2 lg:w-auto"
+      className="flex w-full flex-wrap items-center justify-end gap-x-4 gap-y-1 text-xs text-ink-2 lg:grid lg:w-auto lg:grid-cols-[auto_auto]"
     >
       {row !== null && (
-        <span className="me-auto flex flex-wrap items-center gap-x-2 text-ink-3">
+        <span className="flex w-full flex-wrap items-center justify-end gap-x-2 text-ink-3 max-lg:order-last lg:col-span-2 lg:row-start-2 lg:w-0 lg:min-w-full">
           {row.changedBy !== null &&
             t('stockBy', { name: row.changedBy, at: format.dateTime(row.changedAt) })}
           <PendingBadge status={row.pendingStatus} />
