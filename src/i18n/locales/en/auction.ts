@@ -24,8 +24,9 @@ export const auction = {
   chooseBody: 'Find an item to see its lots and price history.',
   bargains: 'Below median',
   bargainsHint:
-    "Profit if you buy at the lowest price and sell at the 7-day median, after the {{fee}} fee. Only items with at least {{sales}} sales; units are capped at one day's sales.",
-  gain: 'up to {{rub}} profit',
+    "Profit at the 7-day median after the {{fee}} fee, on as many units as are on sale and sell in a day. 'Up to': if every unit cost as little as the cheapest; only items with at least {{sales}} sales.",
+  gain: '{{rub}} profit on {{units}} pcs',
+  gainUpTo: 'up to {{rub}} profit on {{units}} pcs',
   bargainsEmpty: 'Nothing is well below its median right now.',
   unnamed: 'Item {{id}}',
   openAuction: 'All lots on the auction',

@@ -22,10 +22,7 @@ export function Bargains({ search }: { readonly search: AuctionSearch }) {
     () =>
       prices === null
         ? []
-        : findBargains(
-            prices.byItem.values(),
-            (itemId) => byId.has(itemId) && !isMixedKind(byId.get(itemId)),
-          ),
+        : findBargains(prices, (itemId) => byId.has(itemId) && !isMixedKind(byId.get(itemId))),
     [prices, byId],
   );
   if (status === 'none') return null;
@@ -46,11 +43,14 @@ export function Bargains({ search }: { readonly search: AuctionSearch }) {
           </p>
           {found.length > 0 && (
             <ul className="grid border-t border-line sm:grid-cols-2 *:border-b *:border-line">
-              {found.map(({ itemId, gainRub }) => (
+              {found.map(({ itemId, gainRub, units, isUpperBound }) => (
                 <li key={itemId} data-bargain={itemId}>
                   <ItemRow itemId={itemId} isOpen={false} search={writeAuctionSearch({ ...search, itemId })}>
                     <span className="block text-xs text-ok">
-                      {t('gain', { rub: format.rubles(gainRub) })}
+                      {t(isUpperBound ? 'gainUpTo' : 'gain', {
+                        rub: format.rubles(gainRub),
+                        units: format.number(units),
+                      })}
                     </span>
                   </ItemRow>
                 </li>

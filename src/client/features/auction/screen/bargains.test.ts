@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ItemPrice } from '../../../../domain/auction/item-price.ts';
-import { findBargains } from './bargains.ts';
+import type { BuyableLot } from '../../../../domain/auction/lot-cover.ts';
+import { findBargains, type Bargain } from './bargains.ts';
 
 function all(): boolean {
   return true;
@@ -26,8 +27,17 @@ function price(
   };
 }
 
+function find(
+  prices: readonly ItemPrice[],
+  isComparable: (itemId: string) => boolean = all,
+  lots: Readonly<Record<string, readonly BuyableLot[]>> = {},
+): readonly Bargain[] {
+  const byItem = new Map(prices.map((one) => [one.itemId, one]));
+  return findBargains({ byItem, lots: new Map(Object.entries(lots)) }, isComparable);
+}
+
 function idsOf(...prices: ItemPrice[]): string[] {
-  return findBargains(prices, all).map(({ itemId }) => itemId);
+  return find(prices).map(({ itemId }) => itemId);
 }
 
 it('finds items well below their median, greatest gain after the fee first', () => {
@@ -42,14 +52,14 @@ it('finds items well below their median, greatest gain after the fee first', () 
       price('edge', 90_000, 100_000),
     ),
   ).toEqual(['dear', 'cheap', 'edge']);
-  expect(findBargains([price('cheap', 80_000, 100_000)], all)).toEqual([
-    { itemId: 'cheap', gainRub: 15_000 },
+  expect(find([price('cheap', 80_000, 100_000)])).toEqual([
+    { itemId: 'cheap', gainRub: 15_000, units: 1, isUpperBound: false },
   ]);
 });
 
 it('counts units on sale, capped at the sales of one day', () => {
   const gain = (more: Partial<ItemPrice>): number | undefined =>
-    findBargains([price('cheap', 800, 1_000, more)], all)[0]?.gainRub;
+    find([price('cheap', 800, 1_000, more)])[0]?.gainRub;
   expect([
     gain({ onSale: 7, sales: 700 }),
     gain({ onSale: 5_000, sales: 70 }),
@@ -58,9 +68,32 @@ it('counts units on sale, capped at the sales of one day', () => {
   expect(gain({ onSale: 6, sales: 700 })).toBeUndefined();
 });
 
+it('counts only the lots on sale that cost less than they bring, whole, capped at the sales of one day', () => {
+  const lots = [
+    { amount: 4, buyoutRub: 3_200 },
+    { amount: 3, buyoutRub: 2_700 },
+    { amount: 5, buyoutRub: 4_250 },
+    // above what the median brings after the fee
+    { amount: 9, buyoutRub: 9_000 },
+  ];
+  const gain = (sales: number, some: readonly BuyableLot[] = lots): Bargain | undefined =>
+    find([price('cheap', 800, 1_000, { onSale: 21, sales })], all, { cheap: some })[0];
+  // what is on sale is less than a day's sales
+  expect(gain(700)).toEqual({ itemId: 'cheap', gainRub: 600 + 500 + 150, units: 12, isUpperBound: false });
+  // the next lot would be more than sells in a day: a smaller one takes its place
+  expect(gain(56, [...lots, { amount: 4, buyoutRub: 3_200 }])).toMatchObject({ gainRub: 1_200, units: 8 });
+  // a lot is sold whole
+  expect(gain(70, [{ amount: 20, buyoutRub: 16_000 }])).toMatchObject({ gainRub: 3_000, units: 20 });
+  expect(find([price('cheap', 800, 1_000, { onSale: 21, sales: 700 })])[0]).toMatchObject({
+    gainRub: 3_150,
+    units: 21,
+    isUpperBound: true,
+  });
+});
+
 it('skips items that are not comparable', () => {
   expect(
-    findBargains(
+    find(
       [price('artefact', 1, 100_000), price('cheap', 80_000, 100_000)],
       (itemId) => itemId !== 'artefact',
     ).map(({ itemId }) => itemId),
@@ -72,9 +105,6 @@ it('skips items without a price or with few sales, and returns at most twelve', 
     idsOf(price('none', null, 100_000), price('unsold', 1, null), price('few', 1, 100_000, { sales: 19 })),
   ).toEqual([]);
   expect(
-    findBargains(
-      Array.from({ length: 30 }, (_, index) => price(String(index), index + 1, 100_000)),
-      all,
-    ),
+    find(Array.from({ length: 30 }, (_, index) => price(String(index), index + 1, 100_000))),
   ).toHaveLength(12);
 });
