@@ -25,6 +25,7 @@ import { createIconsFeature } from './features/icons/icons.feature.ts';
 import { createLoadoutsFeature } from './features/loadouts/loadouts.feature.ts';
 import { openNotificationsFeature } from './features/notifications/notifications.feature.ts';
 import { createOnboardingFeature } from './features/onboarding/onboarding.feature.ts';
+import { scheduledEvents } from './features/schedule/schedule.repo.ts';
 import { createScheduleFeature } from './features/schedule/schedule.feature.ts';
 import { createWarnsFeature } from './features/warns/warns.feature.ts';
 import type { PushNetwork } from './features/notifications/push/push-sender.ts';
@@ -93,7 +94,7 @@ export async function openFeatures({
   });
   const clanSettings = createClanSettingsFeature({ ...base, onAccessChanged: settle });
   const clan = { rules: clanSettings.service, notices: notifications.inbox, supplies: catalogue.service };
-  const skips = createSkipsFeature({ ...base, ...clan, days });
+  const skips = createSkipsFeature({ ...base, ...clan, schedule: scheduledEvents, days });
   const fastRequests = createFastRequestsFeature({ ...base, ...clan });
   const loadouts = createLoadoutsFeature({ ...base, ...clan, fast: fastRequests.service });
   const gear = createGearFeature({ ...base, notices: notifications.inbox });

@@ -24,6 +24,7 @@ import {
 import { createInboxRepo } from '../../src/server/features/notifications/inbox/inbox.repo.ts';
 import { createInboxService } from '../../src/server/features/notifications/inbox/inbox.service.ts';
 import type { ClanActor } from '../../src/server/ports/actor.ts';
+import { scheduledEvents } from '../../src/server/features/schedule/schedule.repo.ts';
 import { createSkipsRepo } from '../../src/server/features/skips/skips.repo.ts';
 import type { SkipDecisions } from '../../src/server/features/skips/skip-decisions.service.ts';
 import type { SkipsService } from '../../src/server/features/skips/skips.service.ts';
@@ -108,6 +109,7 @@ export async function openSkipBench(): Promise<SkipBench> {
     repo: createSkipsRepo(db),
     works,
     rules: settings,
+    schedule: scheduledEvents,
     notices,
     days: createClanDays(),
     clock,

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { CLAN_RANKS } from '../characters/rank.ts';
 import { toId } from '../ids.ts';
 import { SKIP_STATUSES } from '../skips/skip.ts';
-import { coveredStages, coverOf, isInTime, PRESENCES, strengthOf, type CoveringSkip } from './coverage.ts';
+import {
+  coveredStages,
+  coverOf,
+  isInTime,
+  isLateSkip,
+  PRESENCES,
+  strengthOf,
+  type CoveringSkip,
+} from './coverage.ts';
 import type { ScheduleEvent, ScheduleEventId } from './event.ts';
 import { occurrenceOn, type Occurrence } from './occurrences.ts';
 import { stagesAt } from './presets.ts';
@@ -58,6 +66,21 @@ describe('a skip', () => {
   it('is in time until the notice of the event', () => {
     const notice = Date.parse('2026-05-07T15:00:00Z');
     expect([isInTime(notice, THURSDAY), isInTime(notice + 1, THURSDAY)]).toEqual([true, false]);
+    const isLate = (skip: Partial<CoveringSkip>, ms = notice + 1) =>
+      isLateSkip(
+        { ...DAY, parts: null, requestedAt: new Date(ms).toISOString(), ...skip },
+        [EVENT],
+        'Europe/Moscow',
+      );
+    expect([isLate({}), isLate({}, notice)]).toEqual([true, false]);
+    // for one of its days is enough
+    expect(isLate({ endDate: '2026-05-28' })).toBe(true);
+    expect(isLate({ startDate: '2026-05-08', endDate: '2026-05-28' })).toBe(false);
+    expect(isLate({ parts: [part(['s2'])] })).toBe(true);
+    expect(isLate({ parts: [part(null, '2026-05-21')] })).toBe(false);
+    expect(isLate({ startDate: '2026-05-14', endDate: '2026-05-14' }, Date.parse('2026-05-14T20:00Z'))).toBe(
+      false,
+    );
   });
 });
 

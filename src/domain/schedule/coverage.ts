@@ -2,14 +2,15 @@
  * What skips mean for events: which they cover, whether they came in time, and who is left. Derived from rows on the
  * device, so that it is known offline. Source: decision "A skip may be narrowed to stages".
  */
+import { parseInstantMs } from '../auction/instant.ts';
 import { nameKey } from '../characters/name-key.ts';
 import { CLAN_RANKS, type ClanRank } from '../characters/rank.ts';
 import { isApproved } from '../skips/ranking.ts';
 import { isActive } from '../skips/request-skip.ts';
 import type { SkipPart } from './skip-part.ts';
 import type { Day, SkipStatus } from '../skips/skip.ts';
-import type { ScheduleEvent } from './event.ts';
-import { isHeld, type Occurrence, type OccurrenceStage } from './occurrences.ts';
+import type { ScheduleEvent, ScheduleEventId } from './event.ts';
+import { isHeld, occurrencesBetween, type Occurrence, type OccurrenceStage } from './occurrences.ts';
 
 /** The fields of a skip that matter. Missing parts are those of an older server: all of its days. */
 export interface CoveringSkip {
@@ -57,6 +58,21 @@ export function coverOf(skips: readonly CoveringSkip[], occurrence: Occurrence):
 /** Whether a skip that was requested at an instant (ms) is in time for an occurrence. */
 export function isInTime(requestedAt: number, { noticeAt }: Pick<Occurrence, 'noticeAt'>): boolean {
   return requestedAt <= noticeAt;
+}
+
+/**
+ * Whether a skip came too late for one of the events that it covers: it waits for an officer then. Before the rows of the
+ * schedule are known nothing is late.
+ */
+export function isLateSkip<Event extends ScheduleEvent & { readonly id: ScheduleEventId }>(
+  skip: Pick<CoveringSkip, 'startDate' | 'endDate' | 'parts'> & { readonly requestedAt: string },
+  events: readonly Event[],
+  clanZone: string,
+): boolean {
+  const requestedAt = parseInstantMs(skip.requestedAt);
+  return occurrencesBetween(events, clanZone, { from: skip.startDate, to: skip.endDate }).some(
+    (occurrence) => coveredStages(skip, occurrence).length > 0 && !isInTime(requestedAt, occurrence),
+  );
 }
 
 /** `here`: has an account and no skip. `unknown`: nobody can tell, since the member has no account. */

@@ -12,7 +12,7 @@ const answers = vi.hoisted(() => ({ next: (): Promise<unknown> => Promise.resolv
 
 vi.mock('./client.ts', () => ({ call: () => answers.next() }));
 
-const said = (hasAccess: boolean) => () =>
+const answerWith = (hasAccess: boolean) => () =>
   Promise.resolve({ success: true, hasAccess, roles: ['colonel', 'leader'] });
 
 function remember(hasAccess: boolean, ageMs = 1_000): void {
@@ -48,7 +48,7 @@ it('asks again before it believes an earlier denial, however young', async () =>
 
 it('closes the page when the server denies it again', async () => {
   remember(false);
-  answers.next = said(false);
+  answers.next = answerWith(false);
   const { result } = await check();
   await vi.waitFor(() => expect(result.current.data?.hasAccess).toBe(false));
   expect(result.current.data?.roles).toEqual(['colonel', 'leader']);

@@ -3,6 +3,7 @@ import type { ScheduleEventRow } from '../../../contract/schedule.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { ScheduleEventId } from '../../../domain/schedule/event.ts';
 import type { Db } from '../../db/connection/engine.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
 export interface ScheduleRepo {
   find(clanId: ClanId, id: ScheduleEventId): Promise<ScheduleEventRow | null>;
@@ -19,6 +20,11 @@ export interface ScheduleRepo {
     readonly limit: number;
   }): Promise<readonly ScheduleEventRow[]>;
 }
+
+/** The clan's events, read in the transaction of a change. */
+export const scheduledEvents = {
+  events: (work: UnitOfWork, clanId: ClanId) => createScheduleRepo(work.db).all(clanId),
+};
 
 export function createScheduleRepo(db: Db): ScheduleRepo {
   const rows = (clanId: ClanId) => db.selectFrom('schedule_events').selectAll().where('clan_id', '=', clanId);

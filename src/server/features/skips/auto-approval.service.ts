@@ -1,8 +1,9 @@
 /**
  * Automatic approval of skips some hours before they begin, where the clan enables it. A job is scheduled by
- * the settings of the day it was sent; the settings of the day it runs decide. Source:
- * `skips/auto-approval.ts`.
+ * the settings of the day it was sent; settings and schedule of the day it runs decide. A skip that came too late for an
+ * event stays a matter for officers. Source: `skips/auto-approval.ts`.
  */
+import { isLateSkip } from '../../../domain/schedule/coverage.ts';
 import { ok } from '../../../domain/result.ts';
 import { autoDecisionAt } from '../../../domain/skips/auto-approval.ts';
 import type { TransitionRefusal } from '../../../domain/skips/transition.ts';
@@ -10,6 +11,7 @@ import type { ClanDays } from '../../ports/clan-days.ts';
 import { type JobHandlers, RetryLaterError } from '../../ports/jobs.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { SkipChanges } from './skip-changes.ts';
+import type { SkipSchedule } from './skips.ports.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createSkipsRepo } from './skips.repo.ts';
 import { authorizeSystem } from '../../ports/authorized.ts';
@@ -19,11 +21,13 @@ export function createAutoApproval({
   works,
   changes,
   rules,
+  schedule,
   days,
 }: {
   readonly works: UnitOfWorkRunner;
   readonly changes: SkipChanges;
   readonly rules: RulesPort;
+  readonly schedule: SkipSchedule;
   readonly days: ClanDays;
 }): Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'> {
   return {
@@ -38,6 +42,7 @@ export function createAutoApproval({
           if (at === null) return ok(0);
           const early = at - work.now.getTime();
           if (early > 0) return ok(early);
+          if (isLateSkip(skip, await schedule.events(work, clanId), timeZone)) return ok(0);
           // Somebody may have been faster, or the days are over: then skip and revision stay as they are.
           const changed = await changes.change(work, {
             clanId,

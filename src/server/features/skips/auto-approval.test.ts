@@ -1,10 +1,13 @@
 import { type ClanId, type DecisionId, toId } from '../../../domain/ids.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../tests/support/app.ts';
 import { openSkipBench, type SkipBench, valueOf } from '../../../../tests/support/skip-bench.ts';
 import { grantedSkip, skipCalls } from '../../../../tests/support/skip-calls.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
+import type { ScheduleEventId } from '../../../domain/schedule/event.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
+import { createScheduleRepo } from '../schedule/schedule.repo.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 import { authorize, authorizeSystem } from '../../ports/authorized.ts';
 
@@ -117,6 +120,40 @@ describe('an automatic approval', () => {
     valueOf(await bench.request(member, '2026-12-03', '2026-12-03'));
     await bench.runJobs();
     expect(await statuses()).toEqual(['auto_approved']);
+  });
+
+  it('never happens to a skip that came too late for an event: an officer decides', async () => {
+    await open({ autoApproveHours: 720 });
+    await createScheduleRepo(bench.database.db).put(clanId, {
+      id: toId<ScheduleEventId>(randomUUID()),
+      kind: 'brawl',
+      name: '',
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      firstDate: '2026-11-01',
+      lastDate: null,
+      timeZone: null,
+      stages: [{ id: 's1', name: '', startMinute: 1_200, lengthMinutes: 25 }],
+      isMandatory: true,
+      noticeMinutes: 600,
+      minStrength: null,
+      changes: [],
+      changedAt: '2026-11-01T00:00:00.000Z',
+      changedBy: 'Halden',
+      rev: 0,
+    });
+    // 13:00 in Berlin; it was due by 10:00
+    const late = valueOf(await bench.request(member, '2026-12-01', '2026-12-01'));
+    const inTime = valueOf(await bench.request(officer, '2026-12-02', '2026-12-03'));
+    await bench.runJobs();
+    expect(
+      new Map((await bench.skips(clanId)).map(({ id, status }): [string, string] => [id, status])),
+    ).toEqual(
+      new Map([
+        [late.id, 'pending'],
+        [inTime.id, 'auto_approved'],
+      ]),
+    );
+    valueOf(await bench.review(officer, late.id, 'approve'));
   });
 
   it('does not happen where the clan disables it, or after a decision', async () => {

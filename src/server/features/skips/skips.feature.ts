@@ -14,6 +14,7 @@ import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createSkipMirror } from './skip-mirror.ts';
 import { createSkipsRepo, type SkipsRepo } from './skips.repo.ts';
+import type { SkipSchedule } from './skips.ports.ts';
 import { skipsRoutes } from './skips.routes.ts';
 import { createSkipsService, type SkipsService } from './skips.service.ts';
 
@@ -29,6 +30,7 @@ export function createSkips(deps: {
   readonly repo: SkipsRepo;
   readonly works: UnitOfWorkRunner;
   readonly rules: RulesPort;
+  readonly schedule: SkipSchedule;
   readonly notices: NoticesPort;
   readonly days: ClanDays;
   readonly clock: Clock;
@@ -44,7 +46,12 @@ export function createSkips(deps: {
 }
 
 export function createSkipsFeature(
-  deps: FeatureDeps & { readonly rules: RulesPort; readonly notices: NoticesPort; readonly days: ClanDays },
+  deps: FeatureDeps & {
+    readonly rules: RulesPort;
+    readonly schedule: SkipSchedule;
+    readonly notices: NoticesPort;
+    readonly days: ClanDays;
+  },
 ): Feature & Required<Pick<Feature, 'settle'>> {
   const repo = createSkipsRepo(deps.db);
   const skips = createSkips({ ...deps, repo });

@@ -4,6 +4,7 @@ import { isActive } from '../../../../domain/skips/request-skip.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { SkipMarks } from './SkipMarks.tsx';
 import { SkipPendingBadge } from './SkipPendingBadge.tsx';
 import { useDecidedText } from './use-decided-text.ts';
 import { StatusTag } from './StatusTag.tsx';
@@ -50,6 +51,7 @@ export function OwnSkipRow({ skip, today, refusal, actions }: OwnSkipRowProps) {
         >
           {format.days(startDate, endDate)}
         </b>
+        <SkipMarks skip={skip} hasPart={false} />
         <SkipPendingBadge skip={skip} />
         {!isUnsent && <StatusTag status={status} />}
       </div>

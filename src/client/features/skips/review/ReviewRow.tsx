@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
 import { RankStripe } from '../../../ui/layout/RankStripe.tsx';
+import { SkipMarks } from '../list/SkipMarks.tsx';
 import { SkipPendingBadge } from '../list/SkipPendingBadge.tsx';
 import { EventForecasts } from './EventForecasts.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
@@ -143,6 +144,9 @@ export function ReviewRow({
             <span
               className={`min-w-0 truncate max-md:flex-1 max-md:basis-20 ${skip.reason === null ? 'text-ink-3' : 'text-ink-2'}`}
             >
+              <span className="me-2 inline-flex gap-1 empty:hidden">
+                <SkipMarks skip={skip} />
+              </span>
               {reason}
             </span>
           </span>
