@@ -114,7 +114,7 @@ export const deleteRole = endpoint({
   params: z.object({ id: clientId<ClanRoleId>() }),
   body: z.object({ base: clanRoleContent }),
   output: z.object({ success: z.literal(true) }),
-  errors: ['edit.conflict', 'permissions.notFound'],
+  errors: ['auth.forbidden', 'edit.conflict', 'permissions.notFound'],
   offline: 'live',
   objects: { id: 'clanRoleId' },
 });

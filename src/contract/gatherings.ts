@@ -279,6 +279,10 @@ export const recordFor = endpoint({
 
 export const MAX_DECIDED = 100;
 
+/** Why a contribution was left as it is. */
+export const LEFT_REASONS = ['own', 'rankAbove', 'moreThanOwed'] as const;
+export type LeftReason = (typeof LEFT_REASONS)[number];
+
 export const decide = endpoint({
   id: 'treasury.decide',
   method: 'POST',
@@ -303,8 +307,11 @@ export const decide = endpoint({
       z.object({
         id: z.string(),
         now: z.nullable(contribution),
-        /** Missing: it was changed meanwhile. `own`: nobody decides what they paid for their own warns. */
-        why: z.optional(z.enum(['own', 'moreThanOwed'])),
+        /**
+         * Missing: it was changed meanwhile. `own`: nobody decides what they paid for their own warns; `rankAbove`: nor
+         * what somebody with a higher role paid for theirs.
+         */
+        why: z.optional(z.enum(LEFT_REASONS)),
       }),
     ),
   }),

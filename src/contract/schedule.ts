@@ -140,7 +140,7 @@ export const createFeed = endpoint({
     locale: z.enum(LOCALES),
   }),
   output: z.object({ success: z.literal(true), feed: calendarFeed }),
-  errors: [],
+  errors: ['schedule.invalid'],
   offline: 'live',
 });
 

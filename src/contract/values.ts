@@ -15,8 +15,8 @@ import type {
 /** An instant as an ISO 8601 string in UTC, as the server writes it. */
 export const instant = z.string();
 
-/** A valid calendar day, `YYYY-MM-DD`; there is no year 0. */
-export const day = z.iso.date().check(z.refine((text) => !text.startsWith('0000')));
+/** A valid calendar day, `YYYY-MM-DD`; there is no year 0, and the day after has four digits of the year, too. */
+export const day = z.iso.date().check(z.refine((text) => !text.startsWith('0000') && text < '9999'));
 
 const anyText = z.string();
 /** The schema of a kind of id; the kind is a type only. */

@@ -171,6 +171,14 @@ describe('the roles of a member', () => {
         withoutTreasury,
       ).ok,
     ).toBe(true);
+    expect(
+      change(colonel, { role: 'member', roles: has }, NO_ROLES, withoutTreasury),
+      'nor taken',
+    ).toMatchObject({ details: { page: 'treasury-manage' } });
+    for (const role of ['colonel', 'leader'] as const)
+      expect(change(colonel, { role }, { role: null, clanRoleIds: [one] }), role).toMatchObject({
+        details: { field: 'role' },
+      });
     expect(change(leader, { role: 'member' }, { role: null, clanRoleIds: [one, one, toId('gone')] })).toEqual(
       {
         ok: true,

@@ -64,9 +64,18 @@ export function clanRoleName(text: string): string {
 
 type ClanRoleRefusal = 'auth.forbidden' | 'settings.invalid' | 'permissions.nameTaken';
 
+/** The first of these pages that somebody cannot open, and so cannot give or take; undefined: none. */
+export function pageBeyond(
+  actor: Standing,
+  access: PageAccess,
+  pages: readonly PageId[],
+): PageId | undefined {
+  return pages.find((page) => !opensPage(page, actor, access));
+}
+
 /**
  * Whether somebody may store this role; `before` is null for a new one, `others` are the clan's other roles. Errors:
- * `auth.forbidden` for anybody below colonel, and {page} for a page that they cannot open themselves and would add;
+ * `auth.forbidden` for anybody below colonel, and {page} for a page that they cannot open themselves and would add or take;
  * `settings.invalid` {field} without a name or a page, with a longer name, with a page that no role can open, or where
  * there are too many; `permissions.nameTaken`.
  */
@@ -85,8 +94,11 @@ export function putClanRole(
   const isNamed = name !== '' && name.length <= MAX_CLAN_ROLE_NAME;
   if (!isNamed || pages.length === 0 || pages.some((page) => !isGranted(page, GRANTED_PAGE_IDS)))
     return err('settings.invalid', { field: isNamed ? 'pages' : 'name' });
-  const beyond = pages.find(
-    (page) => before?.pages.includes(page) !== true && !opensPage(page, actor, access),
+  const was = before?.pages ?? [];
+  const beyond = pageBeyond(
+    actor,
+    access,
+    PAGE_IDS.filter((page) => was.includes(page) !== pages.includes(page)),
   );
   if (beyond !== undefined) return err('auth.forbidden', { page: beyond });
   if (before === null && others.length >= MAX_CLAN_ROLES) return err('settings.invalid', { field: 'count' });
@@ -108,7 +120,7 @@ export interface RoleTarget {
  * Whether somebody may give a member these roles. Nobody changes their own, a leader's are the game's, and a colonel
  * changes no other colonel: so nobody raises themselves, and no leader is locked out. Errors: `auth.forbidden` for
  * anybody below colonel; {field} `own`, or `role` for a member whose role is the actor's or above; {page} for a clan role
- * with a page that they cannot open themselves.
+ * with a page that they cannot open themselves, given or taken.
  */
 export function changeMemberRoles(
   actor: Standing,
@@ -121,14 +133,14 @@ export function changeMemberRoles(
   if (target.isOwn) return err('auth.forbidden', { field: 'own' });
   const given = wanted.clanRoleIds.filter((id) => clanRoles.has(id));
   const before = new Set(target.roles.clanRoleIds);
-  if (wanted.role !== target.roles.role && !mayAssign(actor.role, target.role))
-    return err('auth.forbidden', { field: 'role' });
-  for (const id of given) {
-    const beyond = before.has(id)
-      ? undefined
-      : clanRoles.get(id)?.pages.find((page) => !opensPage(page, actor, access));
-    if (beyond !== undefined) return err('auth.forbidden', { page: beyond });
-  }
+  const after = new Set(given);
+  const changed = [...clanRoles].filter(([id]) => before.has(id) !== after.has(id));
+  const isChanged = wanted.role !== target.roles.role || changed.length > 0;
+  if (isChanged && !mayAssign(actor.role, target.role)) return err('auth.forbidden', { field: 'role' });
+  const beyond = changed
+    .map(([, clanRole]) => pageBeyond(actor, access, clanRole.pages))
+    .find((page) => page !== undefined);
+  if (beyond !== undefined) return err('auth.forbidden', { page: beyond });
   return ok({ role: wanted.role, clanRoleIds: [...new Set(given)] });
 }
 

@@ -92,12 +92,32 @@ describe('a change of settings', () => {
           pageAccess: { ...wanted.pageAccess, officer: {} },
         };
         const isTouched = PAGE_IDS.some(
-          (page) => old.pageAccess.colonel[page] !== asked.pageAccess.colonel[page],
+          (page) =>
+            old.pageAccess.colonel[page] !== asked.pageAccess.colonel[page] ||
+            (old.pageAccess.officer[page] !== undefined && !mayOpenPage(page, 'colonel', old.pageAccess)),
         );
         expect(changeRules(old, asked, 'colonel').ok).toBe(!isTouched);
         expect(changeRules(old, asked, 'leader').ok).toBe(true);
       }),
     );
+  });
+  it('of the officers’ pages is allowed to colonels for pages that they can open', () => {
+    const closed = change({ pageAccess: { officer: {}, colonel: { 'treasury-manage': false } } });
+    const opened: ClanRules = {
+      ...closed,
+      pageAccess: { ...closed.pageAccess, officer: { 'treasury-manage': true } },
+    };
+    expect(changeRules(closed, opened, 'colonel')).toMatchObject({
+      code: 'auth.forbidden',
+      details: { field: 'pageAccess.officer' },
+    });
+    expect(changeRules(opened, closed, 'colonel').ok).toBe(false);
+    expect(changeRules(closed, opened, 'leader').ok).toBe(true);
+    const other: ClanRules = {
+      ...closed,
+      pageAccess: { ...closed.pageAccess, officer: { 'gear-manager': false } },
+    };
+    expect(changeRules(closed, other, 'colonel').ok).toBe(true);
   });
   it('of the permission mode is allowed to leaders only', () => {
     const custom = change({ permissionMode: 'custom' });

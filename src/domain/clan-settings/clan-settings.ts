@@ -2,8 +2,10 @@
 import {
   DEFAULT_PAGE_ACCESS,
   isSwitchable,
+  mayOpenPage,
   type PageAccess,
   PAGE_IDS,
+  type PageId,
   SWITCHED_ROLES,
 } from '../characters/page-access.ts';
 import { atLeast, type Role } from '../characters/rank.ts';
@@ -83,8 +85,8 @@ export function sameRights(one: RightsRules, other: RightsRules): boolean {
 
 /**
  * Validates a change of settings by somebody with this role and returns the new settings. Errors:
- * `auth.forbidden` for anybody below colonel, and when anybody but a leader changes the colonels' pages
- * or the permission mode {field}; `settings.invalid` {field} for an unknown zone, hours outside 0 to 720, years outside 1 to 5, limits that are not whole
+ * `auth.forbidden` for anybody below colonel, and when anybody but a leader changes the colonels' pages, the
+ * permission mode, or for officers a page that is closed to colonels {field}; `settings.invalid` {field} for an unknown zone, hours outside 0 to 720, years outside 1 to 5, limits that are not whole
  * numbers of pieces, warn settings out of their bounds, and a page that a role can never open.
  */
 export function changeRules(
@@ -99,6 +101,10 @@ export function changeRules(
   ) {
     return err('auth.forbidden', { field: 'pageAccess.colonel' });
   }
+  const isBeyond = (page: PageId): boolean =>
+    before.pageAccess.officer[page] !== after.pageAccess.officer[page] &&
+    !mayOpenPage(page, role, before.pageAccess);
+  if (PAGE_IDS.some(isBeyond)) return err('auth.forbidden', { field: 'pageAccess.officer' });
   if (role !== 'leader' && before.permissionMode !== after.permissionMode)
     return err('auth.forbidden', { field: 'permissionMode' });
   if (after.timeZone !== before.timeZone && !isTimeZone(after.timeZone))

@@ -38,6 +38,11 @@ function areDistinct(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }
 
+/** Marks and results are kept by the ids of stages: an id is never a name that every object has. */
+export function isStageId(id: string): boolean {
+  return /^[\w-]{1,16}$/.test(id) && !(id in Object.prototype);
+}
+
 function stageProblem(stages: readonly EventStage[]): EventProblem | null {
   const isFine =
     stages.length > 0 &&
@@ -46,7 +51,7 @@ function stageProblem(stages: readonly EventStage[]): EventProblem | null {
     (stages[0]?.startMinute ?? 0) < DAY_MINUTES &&
     stages.every(
       ({ id, name, startMinute, lengthMinutes }) =>
-        /^[\w-]{1,16}$/.test(id) &&
+        isStageId(id) &&
         name.length <= MAX_EVENT_NAME &&
         isWhole(startMinute, 0, LATEST_START_MINUTE) &&
         isWhole(lengthMinutes, 1, MAX_STAGE_MINUTES),

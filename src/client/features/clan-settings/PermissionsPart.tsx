@@ -89,7 +89,12 @@ export function PermissionsPart({
                 )}
               </th>
               <td className="px-1.5 py-1 text-end last:pe-3.5 sm:px-3.5">
-                <Cell page={page} of="officer" form={form} mayChange />
+                <Cell
+                  page={page}
+                  of="officer"
+                  form={form}
+                  mayChange={isLeader || valueOf(form.shown, pageField('colonel', page)) === true}
+                />
               </td>
               <td className="px-1.5 py-1 text-end last:pe-3.5 sm:px-3.5">
                 <Cell page={page} of="colonel" form={form} mayChange={isLeader} />

@@ -166,6 +166,7 @@ export const treasury = {
   forDebt: 'Debt for warns',
   forReset: 'Paid reset of warns',
   ownDebtNote: 'Someone else decides on your own payment.',
+  rankAboveNote: 'Payments for warns of members with a higher role were left.',
   leftTooMuch_one: '{{count}} is more than is owed now and was left: reject it with a reason.',
   leftTooMuch_other: '{{count}} are more than is owed now and were left: reject them with a reason.',
   oweTitle: 'What I owe',

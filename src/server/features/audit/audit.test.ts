@@ -99,6 +99,9 @@ describe('the audit log', () => {
     expect(await lines(people.leader, 'of=clan&topic=gear')).toEqual([]);
     expect(await lines(people.leader, `of=clan&from=${today}&to=${today}`)).toHaveLength(2);
     expect(await lines(people.leader, 'of=clan&to=2020-01-01')).toEqual([]);
+    expect(await lines(people.leader, 'of=clan&to=9998-12-31')).toHaveLength(2);
+    const { headers } = people.leader;
+    expect((await test.fetch('/api/clan/audit?of=clan&to=9999-12-31', { headers })).status).toBe(400);
   });
 
   it('keeps a deleted skip readable', async () => {

@@ -11,12 +11,12 @@ export interface CalendarFeed {
 
 export interface FeedRepo {
   find(clanId: ClanId, userId: UserId): Promise<CalendarFeed | null>;
-  /** Replaces the member's link. */
+  /** Replaces the member's link. False: somebody else's link has this token. */
   put(
     clanId: ClanId,
     userId: UserId,
     feed: { readonly tokenHash: Buffer; readonly locale: Locale; readonly at: Date },
-  ): Promise<void>;
+  ): Promise<boolean>;
   remove(clanId: ClanId, userId: UserId): Promise<boolean>;
   /** Of who still has a character in the clan. */
   byToken(
@@ -44,12 +44,21 @@ export function createFeedRepo(db: Db): FeedRepo {
       return row === undefined ? null : { createdAt: row.created_at, readAt: row.read_at };
     },
     async put(clanId, userId, { tokenHash, locale, at }) {
+      const taken = await db
+        .selectFrom('calendar_feeds')
+        .select('user_id')
+        .where('clan_id', '=', clanId)
+        .where('token_hash', '=', tokenHash)
+        .where('user_id', '!=', userId)
+        .executeTakeFirst();
+      if (taken !== undefined) return false;
       const row = { token_hash: tokenHash, locale, created_at: at, read_at: null };
       await db
         .insertInto('calendar_feeds')
         .values({ clan_id: clanId, user_id: userId, ...row })
         .onConflict((conflict) => conflict.columns(['clan_id', 'user_id']).doUpdateSet(row))
         .execute();
+      return true;
     },
     async remove(clanId, userId) {
       const gone = await db

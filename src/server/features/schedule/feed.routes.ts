@@ -35,9 +35,10 @@ export function feedRoutes(
     return ok({ success: true, feed: feed === null ? null : sent(feed) });
   });
 
-  bindMutation(app, schedule.createFeed, async ({ input: { body }, principal, unitOfWork }) =>
-    ok({ success: true, feed: sent(await feeds.create(unitOfWork, clanActorOf(principal), body)) }),
-  );
+  bindMutation(app, schedule.createFeed, async ({ input: { body }, principal, unitOfWork }) => {
+    const made = await feeds.create(unitOfWork, clanActorOf(principal), body);
+    return made.ok ? ok({ success: true, feed: sent(made.value) }) : made;
+  });
 
   bindMutation(app, schedule.revokeFeed, async ({ principal, unitOfWork }) => {
     await feeds.revoke(unitOfWork, clanActorOf(principal));

@@ -1,6 +1,7 @@
 /** Calendar links of members: personal, revocable, and good for reading the schedule alone. */
 import type { Locale } from '../../../contract/wire-words.ts';
 import type { ClanId } from '../../../domain/ids.ts';
+import { err, ok, type Result } from '../../../domain/result.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -14,12 +15,15 @@ type FeedActor = Pick<ClanActor, 'userId' | 'characterName' | 'clanId'>;
 
 export interface FeedService {
   find(actor: Pick<FeedActor, 'clanId' | 'userId'>): Promise<CalendarFeed | null>;
-  /** Makes the member's link, which ends the one before. The device makes the token; only its hash is stored. */
+  /**
+   * Makes the member's link, which ends the one before. The device makes the token; only its hash is stored. Error:
+   * `schedule.invalid` where the token is of somebody else's link.
+   */
   create(
     work: UnitOfWork,
     actor: Authorized<FeedActor>,
     feed: { readonly token: string; readonly locale: Locale },
-  ): Promise<CalendarFeed>;
+  ): Promise<Result<CalendarFeed, 'schedule.invalid'>>;
   revoke(work: UnitOfWork, actor: Authorized<FeedActor>): Promise<void>;
   /** The calendar behind a token; null where it is no longer, or never was, a link of a member. */
   read(clanId: ClanId, token: string, origin: string): Promise<string | null>;
@@ -59,13 +63,10 @@ export function createFeedService({
     find: ({ clanId, userId }) => repo.find(clanId, userId),
     async create(work, actor, { token, locale }) {
       const { clanId, userId } = actor;
-      await createFeedRepo(work.db).put(clanId, userId, {
-        tokenHash: hashOf(token),
-        locale,
-        at: work.now,
-      });
+      const made = { tokenHash: hashOf(token), locale, at: work.now };
+      if (!(await createFeedRepo(work.db).put(clanId, userId, made))) return err('schedule.invalid');
       await appendAudit(work, actor, 'feed.created');
-      return { createdAt: work.now, readAt: null };
+      return ok({ createdAt: work.now, readAt: null });
     },
     async revoke(work, actor) {
       if (await createFeedRepo(work.db).remove(actor.clanId, actor.userId))

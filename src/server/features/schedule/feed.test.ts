@@ -95,6 +95,13 @@ describe('the calendar link', () => {
     expect((await test.fetch(`/api/calendar.ics?clan=other&key=${third}`)).status).toBe(404);
     expect((await read(third)).status).toBe(200);
   });
+  it('is nobody else’s: a token of another member is refused', async () => {
+    const token = await make();
+    const body = { token, locale: 'en' };
+    expect((await test.post('/api/clan/schedule/feed', body, leader.headers)).status).toBe(400);
+    expect((await test.post('/api/clan/schedule/feed', body, member.headers)).status, 'again').toBe(200);
+    expect((await read(token)).status).toBe(200);
+  });
   it('is stored as a hash alone, and is in no log', async () => {
     const token = await make();
     await read(token);

@@ -13,6 +13,7 @@ import {
   clanRoleName,
   type ClanRoleId,
   MAX_CLAN_ROLE_NAME,
+  pageBeyond,
 } from '../../../../domain/clan-settings/clan-roles.ts';
 import { fieldsOf } from '../../../../domain/fields.ts';
 import { toId } from '../../../../domain/ids.ts';
@@ -23,6 +24,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { queries } from '../../../data/http/query-client.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -112,7 +114,12 @@ export function ClanRoleDialog({ clanRole, holders, pageAccess, actor, onClose }
           <>
             {clanRole !== null && (
               <span className="me-auto">
-                <Button variant="quiet" icon="trash" disabled={!isOnline} onClick={() => setDeleting(true)}>
+                <Button
+                  variant="quiet"
+                  icon="trash"
+                  disabled={!isOnline || pageBeyond(actor, pageAccess, clanRole.pages) !== undefined}
+                  onClick={() => setDeleting(true)}
+                >
                   {t('clanRoleDelete')}
                 </Button>
               </span>
@@ -145,7 +152,7 @@ export function ClanRoleDialog({ clanRole, holders, pageAccess, actor, onClose }
             <fieldset className="grid">
               <legend className="pb-1 text-ink-2">{t('clanRolePages')}</legend>
               {GRANTED_PAGE_IDS.map((page) =>
-                base?.pages.includes(page) === true || opensPage(page, actor, pageAccess) ? (
+                opensPage(page, actor, pageAccess) ? (
                   <Checkbox
                     key={page}
                     label={shell(PAGE_LABELS[page])}
@@ -160,6 +167,7 @@ export function ClanRoleDialog({ clanRole, holders, pageAccess, actor, onClose }
                   />
                 ) : (
                   <p key={page} className="py-2 text-ink-3">
+                    {wanted.pages.includes(page) && <Icon name="check" className="me-1.5 inline size-4" />}
                     {shell(PAGE_LABELS[page])} <small className="text-xs">{t('beyondYou')}</small>
                   </p>
                 ),

@@ -13,6 +13,7 @@ import {
 import {
   type ClanRoleId,
   mayAssign,
+  pageBeyond,
   type MemberRoles,
   NO_ROLES,
 } from '../../../../domain/clan-settings/clan-roles.ts';
@@ -91,7 +92,7 @@ export function MemberDialog({
   const given = clanRoles.filter(({ id }) => wanted.clanRoleIds.includes(id));
   const standing: Standing = { role, grantedPages: given.flatMap(({ pages }) => pages) };
   const canAssign = mode === 'custom' && !isOwn && mayAssign(actor.role, member.role);
-  const canGive = !isOwn && member.role !== 'leader' && clanRoles.length > 0;
+  const canGive = !isOwn && mayAssign(actor.role, member.role) && clanRoles.length > 0;
   const send = async (from: MemberRoles): Promise<void> => {
     setBusy(true);
     const failed = await save({
@@ -148,9 +149,7 @@ export function MemberDialog({
             <legend className="eyebrow pb-1">{t('clanRolesHeading')}</legend>
             {clanRoles.map(({ id, name, pages }) => {
               const isOn = wanted.clanRoleIds.includes(id);
-              const isBeyond =
-                !base.clanRoleIds.includes(id) && pages.some((page) => !opensPage(page, actor, pageAccess));
-              if (isBeyond)
+              if (pageBeyond(actor, pageAccess, pages) !== undefined)
                 return (
                   <p key={id} className="py-2 text-ink-3">
                     {name} <small className="text-xs">{t('beyondYou')}</small>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { decide, MAX_DECIDED } from '../../../../contract/gatherings.ts';
+import { decide, type LeftReason, MAX_DECIDED } from '../../../../contract/gatherings.ts';
 import { MAX_PROOF_LENGTH } from '../../../../domain/treasury/gathering.ts';
 import type { ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
@@ -43,13 +43,14 @@ export function ReviewQueue({
   const [decision, setDecision] = useState<Decision | null>(null);
   const [note, setNote] = useState('');
   const [result, setResult] = useState('');
-  const leftTexts = (reasons: readonly ('own' | 'moreThanOwed' | undefined)[]): readonly string[] => {
+  const leftTexts = (reasons: readonly (LeftReason | undefined)[]): readonly string[] => {
     const tooMuch = reasons.filter((why) => why === 'moreThanOwed').length;
     const changed = reasons.filter((why) => why === undefined).length;
     return [
       ...(changed > 0 ? [t('leftCount', { count: changed })] : []),
       ...(tooMuch > 0 ? [t('leftTooMuch', { count: tooMuch })] : []),
       ...(reasons.includes('own') ? [t('ownDebtNote')] : []),
+      ...(reasons.includes('rankAbove') ? [t('rankAboveNote')] : []),
     ];
   };
   const send = useKeyedCall(decide, ({ decided, left }) =>

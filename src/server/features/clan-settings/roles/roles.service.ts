@@ -5,6 +5,7 @@ import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { BUILT_PAGE_IDS } from '../../../../domain/characters/page-access.ts';
 import { pageVerdict } from '../../../../domain/characters/standing.ts';
 import {
+  pageBeyond,
   changeMemberRoles,
   type ClanRole,
   clanRoleEdit,
@@ -54,7 +55,7 @@ export interface RolesService {
     actor: Authorized<RoleActor>,
     id: ClanRoleId,
     base: ClanRole,
-  ): Promise<Result<null, 'edit.conflict' | 'permissions.notFound'>>;
+  ): Promise<Result<null, 'auth.forbidden' | 'edit.conflict' | 'permissions.notFound'>>;
   /** The clan begins or ends to give the roles itself; the first time everybody keeps what their rank gave. */
   modeChanged(work: UnitOfWork, clanId: ClanId, by: string): Promise<void>;
   /** Who has left the clan loses their roles. */
@@ -247,6 +248,9 @@ export function createRolesService({
       if (present === undefined) return err('permissions.notFound');
       const merged = resolveEdit(clanRoleEdit, { base, mine: null }, storedRole(present), null);
       if (!merged.ok) return merged;
+      const { pageAccess } = await rules.rules(clanId, work);
+      const beyond = pageBeyond(actor, pageAccess, present.pages);
+      if (beyond !== undefined) return err('auth.forbidden', { page: beyond });
       await announceHolders(work, inside, clanId, id, rev);
       await inside.removeClanRole(clanId, id);
       await audit(work, actor, {

@@ -180,6 +180,10 @@ describe('a debt', () => {
     expect(await record({ kind: 'debt' }, 100, colonel, colonel)).toMatchObject({ code: 'warns.own' });
     const officer = await joinClan(bench, clanId, 'OFFICER');
     expect(await record({ kind: 'debt' }, 100, officer, colonel)).toMatchObject({ code: 'warns.rankAbove' });
+    expect(valueOf(await decide(own, 'approve', officer))).toMatchObject({
+      decided: [],
+      left: [{ why: 'rankAbove', now: { status: 'pending' } }],
+    });
     expect(valueOf(await decide(own)).decided).toHaveLength(1);
   });
 

@@ -1,5 +1,7 @@
 /** Decisions on contributions, and corrections of the entries that they made. Source: specification section 4, reliability 4.7. */
-import type { Contribution } from '../../../../contract/gatherings.ts';
+import type { Contribution, LeftReason } from '../../../../contract/gatherings.ts';
+import { atLeast } from '../../../../domain/characters/rank.ts';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
 import type { ContributionId } from '../../../../domain/treasury/gathering.ts';
@@ -10,6 +12,7 @@ import type { NoticesPort } from '../../../ports/notices.ts';
 import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 import { createLedgerRepo } from '../ledger/ledger.repo.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
+import { createGatheringsRepo } from '../gatherings/gatherings.repo.ts';
 import { createContributionsRepo } from './contributions.repo.ts';
 import { auditContribution, notifyDecided, postingReason } from './contributions.service.ts';
 import { type PaymentSources, sourceFor } from './payment-sources.ts';
@@ -20,7 +23,7 @@ export interface Decided {
   readonly left: {
     readonly id: string;
     readonly now: Contribution | null;
-    readonly why?: 'own' | 'moreThanOwed';
+    readonly why?: LeftReason;
   }[];
 }
 
@@ -83,6 +86,7 @@ export function createDecisionsService({
       if (!isApproved && text === null) return err('treasury.reasonRequired');
       const rev = await work.nextRev(clanId);
       const inside = createContributionsRepo(work.db);
+      const roster = await createGatheringsRepo(work.db).roster(clanId);
       const decided: Contribution[] = [];
       const left: Decided['left'] = [];
       for (const { id, amountRub } of new Map(contributions.map((one) => [one.id, one])).values()) {
@@ -94,6 +98,11 @@ export function createDecisionsService({
         }
         if (before.source.kind !== 'gathering' && before.userId === userId) {
           left.push({ id, now: before, why: 'own' });
+          continue;
+        }
+        const payer = roster.find((one) => one.nameKey === nameKey(before.characterName));
+        if (before.source.kind !== 'gathering' && payer !== undefined && !atLeast(actor.role, payer.role)) {
+          left.push({ id, now: before, why: 'rankAbove' });
           continue;
         }
         const after: Contribution = {
