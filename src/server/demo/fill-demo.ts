@@ -141,7 +141,7 @@ export async function fillDemo({
         return Promise.resolve();
       },
     },
-    bus: NO_BUS,
+    bus: null,
   });
   let origin = '';
   const game = createGame({ kind: 'simulator', clock: timeline, settings: () => simulatorSettings(origin) });

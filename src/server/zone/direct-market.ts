@@ -55,11 +55,9 @@ export function createDirectMarket({
           additional: { ...lot.additional },
         })),
         sales: market
-          .salesBetween(region, item, nowMs - days * DAY_MS, nowMs)
-          .flatMap(({ amount, price, time, additional }) =>
-            price > 0
-              ? [{ amount, priceRub: price, soldAt: new Date(time), additional: { ...additional } }]
-              : [],
+          .soldBetween(region, item, nowMs - days * DAY_MS, nowMs)
+          .flatMap(({ amount, price, atMs, additional }) =>
+            price > 0 ? [{ amount, priceRub: price, soldAt: new Date(atMs), additional }] : [],
           ),
       };
     },

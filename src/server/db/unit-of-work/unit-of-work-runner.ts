@@ -39,7 +39,8 @@ export interface UnitOfWorkDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly jobs: JobSender;
-  readonly bus: Pick<LiveBus, 'publish'>;
+  /** Null where nobody listens: then nothing is read to describe the changes. */
+  readonly bus: Pick<LiveBus, 'publish'> | null;
   /** What one person may write in a day, in bytes. */
   readonly dailyWriteBytes?: number;
 }
@@ -219,10 +220,10 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
         const { work, takeEvents, auditBytes } = createUnitOfWork(deps, trx, deviceAt);
         const ended = await act(work, auditBytes);
         if (!ended.isCommitted) throw new RollbackSignal(ended.result);
-        committedEvents = await takeEvents();
+        if (deps.bus !== null) committedEvents = await takeEvents();
         return ended.result;
       });
-      for (const event of committedEvents) deps.bus.publish(event);
+      for (const event of committedEvents) deps.bus?.publish(event);
       return result;
     } catch (error) {
       if (error instanceof RollbackSignal) return error.result as T;

@@ -2,7 +2,7 @@
  * The auction as a function of seed, item and time. Sales and lots are in numbered slots of the day, so that
  * any page of any item can be computed without the others, and the same page is always the same.
  */
-import { DAY_MS, draw, drawWhole, HOUR_MS, isoSeconds } from './seeded-random.ts';
+import { DAY_MS, draw, drawWhole, HOUR_MS, isoSeconds, type KeyStart, startOf } from './seeded-random.ts';
 import { additionalOf, lotPriceRub, stackOf, unitPriceRub, worthOf, type MarketItem } from './prices.ts';
 
 /** How far back the game lists sales. */
@@ -20,6 +20,15 @@ const MAX_LOT_MS = 48 * HOUR_MS;
 export const LOT_SORTS = ['time_created', 'time_left', 'current_price', 'buyout_price'] as const;
 export type LotSort = (typeof LOT_SORTS)[number];
 
+export interface Sale {
+  readonly amount: number;
+  readonly price: number;
+  /** A whole second. */
+  readonly atMs: number;
+  readonly additional: Readonly<Record<string, number>>;
+}
+
+/** A sale as the game writes it. */
 export interface SaleBody {
   readonly amount: number;
   readonly price: number;
@@ -57,15 +66,15 @@ function eveningHeavy(part: number): number {
 }
 
 /** Numbered moments: slot n belongs to day n / perDay; later numbers are later. */
-function momentMs(key: string, perDay: number, slot: number): number {
+function momentMs(key: KeyStart, perDay: number, slot: number): number {
   const day = Math.floor(slot / perDay);
-  const part = (slot - day * perDay + 0.98 * draw(`${key}/${slot}/moment`)) / perDay;
+  const part = (slot - day * perDay + 0.98 * draw(`/${slot}/moment`, key)) / perDay;
   return (day + eveningHeavy(part)) * DAY_MS;
 }
 
 /** Few items sell all the time, most now and then. */
-function ownSalesPerDay(key: string): number {
-  return 2 + Math.floor(58 * draw(`${key}/demand`) ** 3);
+function ownSalesPerDay(key: KeyStart): number {
+  return 2 + Math.floor(58 * draw('/demand', key) ** 3);
 }
 
 /** The last slot at or before `atMs`. */
@@ -113,6 +122,8 @@ export interface Market {
   ): { readonly total: number; readonly prices: readonly SaleBody[] };
   /** All sales after `fromMs` up to `toMs`, newest first: what a continuous observer would have seen. */
   salesBetween(region: string, item: MarketItem, fromMs: number, toMs: number): readonly SaleBody[];
+  /** The same, with instants as numbers, for those who read all of them. */
+  soldBetween(region: string, item: MarketItem, fromMs: number, toMs: number): readonly Sale[];
   lots(
     region: string,
     item: MarketItem,
@@ -123,6 +134,10 @@ export interface Market {
   shift(itemId: string, factor: number, fromMs: number): void;
   /** Undoes every shift. */
   restore(): void;
+}
+
+function bodyOf({ amount, price, atMs, additional }: Sale): SaleBody {
+  return { amount, price, time: isoSeconds(atMs), additional };
 }
 
 export function createMarket({
@@ -140,17 +155,18 @@ export function createMarket({
 
   /** The sales of an item as numbered slots. */
   const salesOf = (region: string, item: MarketItem) => {
-    const key = marketKey(region, item);
+    const key = startOf(marketKey(region, item));
     const { salesPerDay: perDay = ownSalesPerDay(key), twins = TWIN_SHARE, free = 0 } = trade(item.id);
-    const one = (slot: number): string => `${key}/sale/${slot}`;
+    const sales = startOf('/sale', key);
+    const one = (slot: number): KeyStart => startOf(`/${slot}`, sales);
     /** The slot that this one repeats; itself for most. */
     const modelOf = (slot: number): number => {
       let model = slot;
-      while (model % (MAX_TWINS + 1) !== 0 && model % perDay !== 0 && draw(`${one(model)}/twin`) < twins)
+      while (model % (MAX_TWINS + 1) !== 0 && model % perDay !== 0 && draw('/twin', one(model)) < twins)
         model -= 1;
       return model;
     };
-    const natural = (slot: number): number => momentMs(`${key}/sale`, perDay, slot);
+    const natural = (slot: number): number => momentMs(sales, perDay, slot);
     const moment = (slot: number): number => {
       const model = modelOf(slot);
       // Later within the second: a request in between sees some of them.
@@ -158,21 +174,23 @@ export function createMarket({
         ? natural(slot)
         : Math.min(natural(slot), Math.floor(natural(model) / 1000) * 1000 + 999);
     };
-    const make = (slot: number): SaleBody => {
+    const make = (slot: number): Sale => {
       const model = modelOf(slot);
+      const start = one(model);
       const atMs = natural(model);
-      const amount = stackOf(one(model), item);
-      const additional = additionalOf(one(model), item);
+      const amount = stackOf(start, item);
+      const additional = additionalOf(start, item);
       const going = unitPriceRub(key, item, atMs) * factorAt(item.id, atMs) * amount * worthOf(additional);
-      const price = draw(`${one(model)}/free`) < free ? 0 : lotPriceRub(one(model), going, 0.07);
-      return { amount, price, time: isoSeconds(atMs), additional };
+      const price = draw('/free', start) < free ? 0 : lotPriceRub(start, going, 0.07);
+      return { amount, price, atMs: Math.floor(atMs / 1000) * 1000, additional };
     };
     const saleAt = (slot: number, isAdditional: boolean): SaleBody => {
-      const known = made.get(one(slot));
-      const sale = known ?? make(slot);
+      const place = `${marketKey(region, item)}/${slot}`;
+      const known = made.get(place);
+      const sale = known ?? bodyOf(make(slot));
       if (known === undefined) {
         if (made.size >= MAX_CACHED_SALES) made.clear();
-        made.set(one(slot), sale);
+        made.set(place, sale);
       }
       return isAdditional ? sale : { ...sale, additional: {} };
     };
@@ -181,17 +199,17 @@ export function createMarket({
 
   /** The lot of a slot at `nowMs`; null when it was sold or has ended. */
   const lotAt = (
-    key: string,
+    key: KeyStart,
     item: MarketItem,
     startMs: number,
     slot: number,
     isLasting: boolean,
     nowMs: number,
   ): LotBody | null => {
-    const one = `${key}/lot/${slot}`;
-    const lengthMs = isLasting ? MAX_LOT_MS : (LOT_HOURS[drawWhole(`${one}/hours`, 0, 2)] ?? 24) * HOUR_MS;
+    const one = startOf(`/lot/${slot}`, key);
+    const lengthMs = isLasting ? MAX_LOT_MS : (LOT_HOURS[drawWhole('/hours', 0, 2, one)] ?? 24) * HOUR_MS;
     const endMs = startMs + lengthMs;
-    const soldMs = isLasting ? endMs : startMs + lengthMs * 2 * draw(`${one}/sold`) ** 1.5;
+    const soldMs = isLasting ? endMs : startMs + lengthMs * 2 * draw('/sold', one) ** 1.5;
     if (nowMs >= endMs || nowMs >= soldMs) return null;
     const amount = stackOf(one, item);
     const additional = additionalOf(one, item);
@@ -202,14 +220,14 @@ export function createMarket({
       endTime: isoSeconds(endMs),
       additional,
     };
-    if (draw(`${one}/priceless`) < (trade(item.id).priceless ?? 0))
+    if (draw('/priceless', one) < (trade(item.id).priceless ?? 0))
       return { ...bare, startPrice: 0, buyoutPrice: 0 };
     const askingPriceRub = lotPriceRub(
       one,
       unitPriceRub(key, item, startMs) * factorAt(item.id, nowMs) * amount * worthOf(additional) * 1.08,
       0.1,
     );
-    const way = draw(`${one}/way`);
+    const way = draw('/way', one);
     // 0 means "no such price": buyout only, or bids only.
     const buyoutPrice = way > 0.88 ? 0 : askingPriceRub;
     const startPrice =
@@ -217,17 +235,22 @@ export function createMarket({
         ? 0
         : Math.max(
             1,
-            Math.floor(
-              askingPriceRub * (draw(`${one}/low`) < 0.2 ? 0.01 : 0.6 + 0.35 * draw(`${one}/start`)),
-            ),
+            Math.floor(askingPriceRub * (draw('/low', one) < 0.2 ? 0.01 : 0.6 + 0.35 * draw('/start', one))),
           );
     const bids =
-      startPrice === 0 ? 0 : Math.floor(5 * draw(`${one}/bids`) * ((nowMs - startMs) / (endMs - startMs)));
+      startPrice === 0 ? 0 : Math.floor(5 * draw('/bids', one) * ((nowMs - startMs) / (endMs - startMs)));
     const currentPrice = Math.min(
       Math.ceil(startPrice * 1.05 ** bids),
       buyoutPrice === 0 ? Number.POSITIVE_INFINITY : Math.max(startPrice, buyoutPrice - 1),
     );
     return { ...bare, startPrice, ...(bids > 0 ? { currentPrice } : {}), buyoutPrice };
+  };
+
+  const soldBetween = (region: string, item: MarketItem, fromMs: number, toMs: number): Sale[] => {
+    // Each is computed once: nothing to cache.
+    const { last, make } = salesOf(region, item);
+    const newest = last(toMs);
+    return Array.from({ length: Math.max(0, newest - last(fromMs)) }, (_, index) => make(newest - index));
   };
 
   return {
@@ -242,16 +265,13 @@ export function createMarket({
         prices: Array.from({ length: count }, (_, index) => saleAt(from - index, page.additional)),
       };
     },
-    salesBetween(region, item, fromMs, toMs) {
-      // Each is computed once: nothing to cache.
-      const { last, make } = salesOf(region, item);
-      const newest = last(toMs);
-      return Array.from({ length: Math.max(0, newest - last(fromMs)) }, (_, index) => make(newest - index));
-    },
+    soldBetween,
+    salesBetween: (region, item, fromMs, toMs) => soldBetween(region, item, fromMs, toMs).map(bodyOf),
     lots(region, item, nowMs, page) {
-      const key = marketKey(region, item);
+      const key = startOf(marketKey(region, item));
+      const offers = startOf('/offer', key);
       const perDay = Math.max(3, Math.ceil(ownSalesPerDay(key) * 0.8));
-      const momentOf = (slot: number): number => momentMs(`${key}/offer`, perDay, slot);
+      const momentOf = (slot: number): number => momentMs(offers, perDay, slot);
       const lots: LotBody[] = [];
       for (let slot = lastSlot(momentOf, perDay, nowMs); ; slot -= 1) {
         const startMs = momentOf(slot);

@@ -1,6 +1,6 @@
 /** Item prices in rubles: a scale by rank and kind, a daily rhythm, a slow drift, some noise. */
 import type { ItemRank } from '../../../domain/catalogue/item/item.ts';
-import { DAY_MS, draw, drawBell, drawWhole, smoothNoise } from './seeded-random.ts';
+import { DAY_MS, draw, drawBell, drawWhole, type KeyStart, smoothNoise, startOf } from './seeded-random.ts';
 
 /** An item as the auction sees it. */
 export interface MarketItem {
@@ -32,49 +32,63 @@ const BY_KIND: readonly (readonly [start: string, factor: number, maxStack: numb
   ['misc', 0.25, 60],
 ];
 
-function kindOf(category: string): { readonly factor: number; readonly maxStack: number } {
+interface Kind {
+  readonly factor: number;
+  readonly maxStack: number;
+}
+
+/** A catalogue has a few dozen categories. */
+const kinds = new Map<string, Kind>();
+
+function kindOf(category: string): Kind {
+  const known = kinds.get(category);
+  if (known !== undefined) return known;
   const found = BY_KIND.find(([start]) => category === start || category.startsWith(`${start}/`));
-  return found === undefined ? { factor: 0.3, maxStack: 5 } : { factor: found[1], maxStack: found[2] };
+  const kind = found === undefined ? { factor: 0.3, maxStack: 5 } : { factor: found[1], maxStack: found[2] };
+  kinds.set(category, kind);
+  return kind;
 }
 
 /** The market price of one unit at an instant; at least 1. */
-export function unitPriceRub(key: string, item: MarketItem, atMs: number): number {
-  const base = BY_RANK[item.rank] * kindOf(item.category).factor * 4 ** (draw(`${key}/base`) * 2 - 1);
+export function unitPriceRub(key: KeyStart, item: MarketItem, atMs: number): number {
+  const base = BY_RANK[item.rank] * kindOf(item.category).factor * 4 ** (draw('/base', key) * 2 - 1);
   const season = 1 + 0.05 * Math.cos(((atMs % DAY_MS) / DAY_MS - 0.3) * 2 * Math.PI);
   const drift = Math.exp(
-    0.22 * smoothNoise(`${key}/month`, atMs, 30 * DAY_MS) +
-      0.1 * smoothNoise(`${key}/week`, atMs, 5 * DAY_MS) +
-      0.03 * smoothNoise(`${key}/hours`, atMs, 7 * 3_600_000),
+    0.22 * smoothNoise(startOf('/month', key), atMs, 30 * DAY_MS) +
+      0.1 * smoothNoise(startOf('/week', key), atMs, 5 * DAY_MS) +
+      0.03 * smoothNoise(startOf('/hours', key), atMs, 7 * 3_600_000),
   );
   return Math.max(1, base * season * drift);
 }
 
 /** The stack size of a lot. */
-export function stackOf(key: string, item: MarketItem): number {
+export function stackOf(key: KeyStart, item: MarketItem): number {
   const { maxStack } = kindOf(item.category);
-  return maxStack === 1 || draw(`${key}/single`) < 0.3 ? 1 : drawWhole(`${key}/stack`, 1, maxStack);
+  return maxStack === 1 || draw('/single', key) < 0.3 ? 1 : drawWhole('/stack', 1, maxStack, key);
 }
 
 /** The price of a lot: near the market price, occasionally far off, rounded as people type prices. */
-export function lotPriceRub(key: string, goingRub: number, spread: number): number {
-  const odd = draw(`${key}/odd`);
-  const mood = odd < 0.01 ? 0.45 : odd > 0.985 ? 1.9 : Math.exp(spread * drawBell(`${key}/mood`));
+export function lotPriceRub(key: KeyStart, goingRub: number, spread: number): number {
+  const odd = draw('/odd', key);
+  const mood = odd < 0.01 ? 0.45 : odd > 0.985 ? 1.9 : Math.exp(spread * drawBell(startOf('/mood', key)));
   const price = goingRub * mood;
   const step = price < 200 ? 1 : 10 ** Math.max(0, Math.floor(Math.log10(price)) - 2);
   const rounded = Math.round(price / step) * step;
-  return Math.max(1, draw(`${key}/nines`) < 0.35 && rounded > 1000 ? rounded - 1 : rounded);
+  return Math.max(1, draw('/nines', key) < 0.35 && rounded > 1000 ? rounded - 1 : rounded);
 }
 
+const NOTHING_ADDITIONAL = {};
+
 /** Quality and level of an artefact, with defaults left out as the game does; empty for other items. */
-export function additionalOf(key: string, item: MarketItem): Readonly<Record<string, number>> {
-  if (!item.category.startsWith('artefact')) return {};
-  const quality = Math.floor(6 * draw(`${key}/qlt`) ** 2);
-  const level = Math.floor(16 * draw(`${key}/ptn`) ** 2);
+export function additionalOf(key: KeyStart, item: MarketItem): Readonly<Record<string, number>> {
+  if (!item.category.startsWith('artefact')) return NOTHING_ADDITIONAL;
+  const quality = Math.floor(6 * draw('/qlt', key) ** 2);
+  const level = Math.floor(16 * draw('/ptn', key) ** 2);
   return {
     ...(quality > 0 ? { qlt: quality } : {}),
     ...(level > 0 ? { ptn: level } : {}),
-    upgrade_bonus: Math.round(draw(`${key}/bonus`) * 1e6) / 1e8,
-    it_transf_count: drawWhole(`${key}/hands`, 1, 6),
+    upgrade_bonus: Math.round(draw('/bonus', key) * 1e6) / 1e8,
+    it_transf_count: drawWhole('/hands', 1, 6, key),
   };
 }
 

@@ -111,7 +111,7 @@ export function createBulkImport({
     };
   };
 
-  const store = async (all: readonly Read[]): Promise<void> => {
+  const seal = async (all: readonly Read[]): Promise<void> => {
     await works.run(authorizeSystem('past sales imported'), async (work) => {
       await lease.guard(work.db);
       await createPastSalesRepo(work.db).seal(
@@ -120,7 +120,10 @@ export function createBulkImport({
       );
       return ok(null);
     });
-    // After an interruption in between the item still waits, and its past days are stored already.
+  };
+
+  /** After an interruption before it the items still wait, and their past days are stored already. */
+  const recordNew = async (all: readonly Read[]): Promise<void> => {
     await record(
       all.map(({ fetched }) => fetched),
       await budget(),
@@ -130,7 +133,8 @@ export function createBulkImport({
   /** Ends early when another process holds the market. */
   return async (region: string, onProgress: BulkProgress = () => undefined): Promise<void> => {
     const waiting = await items.waiting(region);
-    let storing: Promise<void> = Promise.resolve();
+    // The database seals the past of a part while it records the rest of the one before, and the next one is read.
+    let [beforeLast, last]: [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()];
     for (let from = 0; from < waiting.length && (await lease.hold()); from += BATCH) {
       const all: Read[] = [];
       for (const item of await items.find(region, waiting.slice(from, from + BATCH))) {
@@ -139,13 +143,13 @@ export function createBulkImport({
         // Reading computes for some milliseconds: requests come in between.
         await setImmediate();
       }
-      // The database stores a part while the next one is read.
-      await storing;
-      storing = store(all);
-      // It is awaited after the next part has been read; until then a failure is not unhandled.
-      storing.catch(() => undefined);
+      await beforeLast;
+      const stored = Promise.all([seal(all), last]).then(() => recordNew(all));
+      // It is awaited two parts later; until then a failure is not unhandled.
+      stored.catch(() => undefined);
+      [beforeLast, last] = [last, stored];
       onProgress(Math.min(waiting.length, from + BATCH), waiting.length);
     }
-    await storing;
+    await last;
   };
 }
