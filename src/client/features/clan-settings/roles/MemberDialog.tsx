@@ -5,7 +5,6 @@ import type { PermissionMode } from '../../../../domain/characters/permission-mo
 import {
   ASSIGNED_ROLES,
   isGranted,
-  opensPage,
   pageVerdict,
   roleInClan,
   type Standing,
