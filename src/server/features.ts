@@ -138,7 +138,7 @@ export async function openFeatures({
   const audit = createAuditFeature({ ...base, ...clan, pageAccess: clanSettings.service, days });
   const onboarding = createOnboardingFeature(base);
   const schedule = createScheduleFeature({ ...base, ...clan, hashOf });
-  const absences = createAbsencesFeature({ ...base, ...clan, onCounted: settle });
+  const absences = createAbsencesFeature({ ...base, ...clan, schedule: scheduledEvents, onCounted: settle });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const all: readonly Feature[] = [
     auth,

@@ -159,6 +159,16 @@ describe('the demo', () => {
     expect(sent.some(({ whole, open }) => whole === false && open === false)).toBe(true);
   });
 
+  it('has checked occurrences of its schedule, each once', async () => {
+    const [row] = await rowsOf(
+      database,
+      `SELECT count(*)::int AS n, count(event_id)::int AS linked, count(DISTINCT (clan_id, event_id, event_date))::int AS single
+        FROM absence_checks`,
+    );
+    expect(row?.['linked']).toBe(row?.['n']);
+    expect(row?.['single']).toBe(row?.['n']);
+  });
+
   it('has weeks of closed checks, in which skips excuse and some were missing without a reason', async () => {
     const checks = await rowsOf(
       database,

@@ -8,6 +8,7 @@ import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createAbsencesRepo } from './absences.repo.ts';
+import type { CheckSchedule } from './absences.ports.ts';
 import { absencesRoutes } from './absences.routes.ts';
 import { createAbsencesService } from './absences.service.ts';
 import { createResultsService } from './results.service.ts';
@@ -30,9 +31,11 @@ function windowOf({ isFullResync, today, ...query }: MirrorQuery) {
 export function createAbsencesFeature({
   db,
   clock,
+  schedule,
   ...clan
 }: Pick<FeatureDeps, 'clock' | 'db'> & {
   readonly rules: RulesPort;
+  readonly schedule: CheckSchedule;
   readonly notices: NoticesPort;
   /** What follows from checks that count, see `UnexcusedAbsences`. */
   readonly onCounted: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
@@ -41,7 +44,7 @@ export function createAbsencesFeature({
   const service = createAbsencesService(clan);
   const statistics = createStatisticsService({ ...clan, clock, repo: createTalliesRepo(db) });
   return {
-    demo: createAbsencesDemo(service),
+    demo: createAbsencesDemo(service, schedule),
     routes: (web) =>
       absencesRoutes(web, {
         service,

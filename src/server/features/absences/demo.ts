@@ -1,13 +1,15 @@
 /** The demo's checks: eight weeks of tournaments and base captures, marked by an officer and closed. */
 import { dayAt, instantAt } from '../../../domain/schedule/zoned-time.ts';
 import { isPlannedOn, type EventKind } from '../../../domain/schedule/event.ts';
+import { occurrenceOn } from '../../../domain/schedule/occurrences.ts';
 import { eventOfPreset, presetOf } from '../../../domain/schedule/presets.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
-import type { CheckId } from '../../../domain/absences/check.ts';
+import { checkIdOf } from '../../../domain/absences/check.ts';
 import { summaryOf } from '../../../domain/absences/results.ts';
 import type { DemoClan, DemoLife, DemoMoment, DemoPart } from '../../ports/demo.ts';
 import { createAbsencesRepo } from './absences.repo.ts';
+import type { CheckSchedule } from './absences.ports.ts';
 import { peopleWithResults, type AbsencesService } from './absences.service.ts';
 
 /** How long a clan has kept checks; the second one has just begun. */
@@ -19,7 +21,10 @@ const MINUTE_MS = 60_000;
 const MISSED = { reliable: 0.02, careless: 0.18 } as const;
 const CARELESS = 0.15;
 
-export function createAbsencesDemo(service: Pick<AbsencesService, 'create' | 'mark' | 'close'>): DemoPart {
+export function createAbsencesDemo(
+  service: Pick<AbsencesService, 'create' | 'mark' | 'close'>,
+  schedule: CheckSchedule,
+): DemoPart {
   const moments = (life: DemoLife, clan: DemoClan): readonly DemoMoment[] => {
     const { draw } = life;
     const days = DAYS[clan.key];
@@ -47,7 +52,6 @@ export function createAbsencesDemo(service: Pick<AbsencesService, 'create' | 'ma
           const by = draw.one(`${key}/by`, [first, ...others]);
           const startsAt = instantAt(zone, day, begin.startMinute);
           if (startsAt > life.now.getTime() || dayAt(clan.timeZone, startsAt) !== day) return [];
-          const id = life.id<CheckId>();
           const stages = event.stages.map((stage) => ({
             id: stage.id,
             name: stage.name,
@@ -70,9 +74,16 @@ export function createAbsencesDemo(service: Pick<AbsencesService, 'create' | 'ma
               at: life.at(clan, daysAgo, { hour: 23, minute: draw.whole(`${key}/minute`, 0, 50) }),
               act: async () => {
                 await life.change(clan, by, async (work, actor) => {
+                  const planned = (await schedule.events(work, clan.id))
+                    .filter(({ kind }) => kind === event.kind)
+                    .flatMap((one) => occurrenceOn(one, day, clan.timeZone) ?? [])
+                    .find((one) => one.startsAt === startsAt);
+                  if (planned === undefined)
+                    throw new Error(`The demo's schedule has no ${event.kind} on ${day}.`);
+                  const id = checkIdOf(planned);
                   const begun = await service.create(work, actor, {
                     id,
-                    occurrence: null,
+                    occurrence: { eventId: planned.eventId, date: planned.date },
                     name: event.name,
                     kind: event.kind,
                     isMandatory: event.isMandatory,

@@ -177,7 +177,10 @@ function Check({ view, check }: { readonly view: CheckView; readonly check: Show
             {t('notSaved')}
           </p>
         )}
-        {shown.length === 0 ? (
+        {rows.length === 0 ? (
+          // begun this moment: its people are still on their way
+          <StateBlock kind="loading" rows={8} />
+        ) : shown.length === 0 ? (
           <StateBlock
             kind="empty"
             title={t('noMatches')}
