@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScheduleEventId } from '../schedule/event.ts';
-import { checkIdOf, joinedInTime, sortedStages, type Mark } from './check.ts';
+import { checkIdOf, isBeforeStart, joinedInTime, sortedStages, type Mark } from './check.ts';
 import { outcomeOf, joinMarks, reasonToggled, sameMark, tapped, type MarkChange } from './marks.ts';
 import { coverByStage, stageResult, summaryOf, type CheckSkip } from './results.ts';
 
@@ -32,6 +32,12 @@ describe('checks', () => {
     expect(joinedInTime('2026-05-04T17:00:00Z', at)).toBe(true);
     expect(joinedInTime('2026-05-04T17:00:01Z', at)).toBe(false);
     expect(joinedInTime(null, at)).toBe(true);
+  });
+
+  it('are too early until the event begins', () => {
+    const check = { startsAt: '2026-05-04T17:00:00Z' };
+    const at = Date.parse(check.startsAt);
+    expect([isBeforeStart(check, at - 1), isBeforeStart(check, at)]).toEqual([true, false]);
   });
 });
 

@@ -59,6 +59,11 @@ export function checkIdOf({ eventId, date }: OccurrenceKey): CheckId {
   return toId<CheckId>(`${eventId.slice(0, -8)}${date.replaceAll('-', '')}`);
 }
 
+/** Whether the event has not begun: its check says then what nobody can have seen. */
+export function isBeforeStart({ startsAt }: { readonly startsAt: string }, nowMs: number): boolean {
+  return nowMs < parseInstantMs(startsAt);
+}
+
 /** Whether somebody was on the list in time to be counted; unknown dates count. */
 export function joinedInTime(joinedAt: string | null, startsAtMs: number): boolean {
   return joinedAt === null || parseInstantMs(joinedAt) <= startsAtMs;

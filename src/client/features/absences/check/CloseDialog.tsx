@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { close as closeCheck, preview } from '../../../../contract/absences.ts';
+import { isBeforeStart } from '../../../../domain/absences/check.ts';
 import type { Summary } from '../../../../domain/absences/results.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { call } from '../../../data/http/client.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
+import { useNow } from '../../../data/i18n/use-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -30,6 +33,8 @@ const NAMED = ['unexcused', 'pending', 'unmarked', 'notCounted'] as const;
 function Form({ check, rows, onClose }: Omit<CloseDialogProps, 'isOpen'>) {
   const t = useT('absences');
   const format = useFormats();
+  const clan = useClanFormats();
+  const nowMs = useNow();
   const { isOnline } = useNetwork();
   const answer = useEndpoint(preview, { params: { id: check.id } }, { enabled: isOnline });
   const [isBusy, setBusy] = useState(false);
@@ -55,6 +60,11 @@ function Form({ check, rows, onClose }: Omit<CloseDialogProps, 'isOpen'>) {
   };
   return (
     <div className="grid gap-3">
+      {isBeforeStart(check, nowMs) && (
+        <p role="alert" data-early className="border-s-3 border-s-wait bg-raised px-3 py-2 text-wait">
+          {t('closeEarly', { when: clan.dateTime(check.startsAt) })}
+        </p>
+      )}
       <p className="text-ink-2">{t('closeBody')}</p>
       {data === undefined ? (
         answer.problem === null ? (
