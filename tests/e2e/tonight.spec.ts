@@ -50,7 +50,7 @@ test('the next event comes first, with what it wants and my figures', async ({
   const strip = await figures.boundingBox();
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThan(600);
 
-  // an officer reads how many will be there
+  // an officer reads how many are expected
   const waiting = await callAs(page, 'POST', '/api/skips', {
     id: crypto.randomUUID(),
     startDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
@@ -58,7 +58,7 @@ test('the next event comes first, with what it wants and my figures', async ({
   });
   expect(waiting.status).toBe(200);
   await leader.goto(`${ownClan.url}/dashboard`);
-  await expect(leader.locator('[data-people]')).toContainText(/\d+ of \d+ will be there/, {
+  await expect(leader.locator('[data-people]')).toContainText(/\d+ of \d+ expected/, {
     timeout: 30_000,
   });
 });

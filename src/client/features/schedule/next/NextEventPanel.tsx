@@ -122,7 +122,7 @@ function EventLines({ shown: { next, today, hasEvents, wants } }: { readonly sho
       )}
       {people !== null && (
         <p className="text-ink-2" data-people={`${people.stay} ${people.stayIfAll}`}>
-          {t(people.stay === people.stayIfAll ? 'willBeThere' : 'willBeThereIfAll', {
+          {t(people.stay === people.stayIfAll ? 'expected' : 'expectedIfAll', {
             stay: format.number(people.stay),
             all: format.number(people.total),
             stayIfAll: format.number(people.stayIfAll),
