@@ -385,4 +385,16 @@ export const suppliesRequestedNotice = z.object({
   notes: z.nullable(z.string()),
 });
 
+/** An officer has entered a request for a member, who has not edited it since. */
+export const requestEnteredNotice = z.object({
+  kind: z.enum(['requestEntered']),
+  characterName: z.string(),
+  loadoutId: idSchema<LoadoutRequestId>(z.string()),
+  /** Name of the officer's character. */
+  by: z.string(),
+  pieces: z.number(),
+});
+
+export type RequestEnteredNotice = z.output<typeof requestEnteredNotice>;
+
 export type SuppliesRequestedNotice = z.output<typeof suppliesRequestedNotice>;

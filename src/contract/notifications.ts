@@ -7,7 +7,7 @@ import { priceReachedNotice } from './auction.ts';
 import { endpoint } from './endpoint.ts';
 import { contributionNotice, paymentReminderNotice } from './gatherings.ts';
 import { gearReminderNotice } from './gear.ts';
-import { suppliesRequestedNotice, suppliesSentNotice } from './loadouts.ts';
+import { requestEnteredNotice, suppliesRequestedNotice, suppliesSentNotice } from './loadouts.ts';
 import { eventChangedNotice } from './schedule.ts';
 import { requestReminderNotice } from './supply-wars.ts';
 import { skipNotice } from './skips.ts';
@@ -25,6 +25,7 @@ export const notice = z.discriminatedUnion('kind', [
   suppliesRequestedNotice,
   gearReminderNotice,
   requestReminderNotice,
+  requestEnteredNotice,
   eventChangedNotice,
   contributionNotice,
   paymentReminderNotice,
@@ -44,6 +45,7 @@ export const TOPICS = [
   ...suppliesRequestedNotice.shape.kind.options,
   ...gearReminderNotice.shape.kind.options,
   ...requestReminderNotice.shape.kind.options,
+  ...requestEnteredNotice.shape.kind.options,
   ...eventChangedNotice.shape.kind.options,
   ...contributionNotice.shape.kind.options,
   ...paymentReminderNotice.shape.kind.options,

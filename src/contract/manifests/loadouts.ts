@@ -10,7 +10,7 @@ import * as kits from '../supply-kits.ts';
 import * as wars from '../supply-wars.ts';
 import { setStock, stockRow } from '../supply-stock.ts';
 import { operation, operationEdit } from '../operation.ts';
-import type { SuppliesRequestedNotice, SuppliesSentNotice } from '../loadouts.ts';
+import type { RequestEnteredNotice, SuppliesRequestedNotice, SuppliesSentNotice } from '../loadouts.ts';
 import { manifest, noticeKind } from './manifest.ts';
 
 const LOADOUTS = { kind: 'loadouts', field: 'loadouts' } as const;
@@ -239,6 +239,12 @@ export const loadoutsManifest = manifest({
     }),
     requestReminder: noticeKind<wars.RequestReminderNotice>({
       subject: ({ characterName }) => `request:${characterName}`,
+      facts: () => ({}),
+      role: 'member',
+      isLimited: true,
+    }),
+    requestEntered: noticeKind<RequestEnteredNotice>({
+      subject: ({ loadoutId }) => `entered:${loadoutId}`,
       facts: () => ({}),
       role: 'member',
       isLimited: true,

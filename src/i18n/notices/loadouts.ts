@@ -1,5 +1,9 @@
 /** Notices about sent supplies. */
-import type { SuppliesRequestedNotice, SuppliesSentNotice } from '../../contract/loadouts.ts';
+import type {
+  RequestEnteredNotice,
+  SuppliesRequestedNotice,
+  SuppliesSentNotice,
+} from '../../contract/loadouts.ts';
 import type { RequestReminderNotice } from '../../contract/supply-wars.ts';
 import type { Locale } from '../../contract/wire-words.ts';
 import { formats } from '../formats.ts';
@@ -70,8 +74,25 @@ export const loadoutsNotices = {
     linkText: (locale) => TEXTS[locale].goRequest,
     topicText: (locale) => TEXTS[locale].topicRequestReminder,
   },
+  requestEntered: {
+    text: (locale, { characterName, by, pieces }) => {
+      const { enteredTitle: title, enteredBody } = TEXTS[locale];
+      const values = { character: characterName, name: by, pieces: formats(locale).number(pieces) };
+      return { title, body: interpolate(enteredBody, values) };
+    },
+    bareText: (locale) => {
+      const { enteredTitle: title, enteredBare: body } = TEXTS[locale];
+      return { title, body };
+    },
+    alert: ({ id }) => ({ tag: `entered:${id}`, isSticky: false }),
+    tone: () => 'supplies',
+    page: '/dashboard/requests',
+    linkText: (locale) => TEXTS[locale].goRequests,
+    topicText: (locale) => TEXTS[locale].topicRequestEntered,
+  },
 } as const satisfies Readonly<{
   suppliesSent: NoticeView<SuppliesSentNotice>;
   suppliesRequested: NoticeView<SuppliesRequestedNotice>;
   requestReminder: NoticeView<RequestReminderNotice>;
+  requestEntered: NoticeView<RequestEnteredNotice>;
 }>;

@@ -110,6 +110,7 @@ export function createGiveService(deps: SaverDeps): GiveService {
           id: loadout.id,
           ownerUserId: loadout.userId,
         });
+        await saver.withdraw(work, clanId, loadout.id);
         taken.push(loadout.characterName);
       }
       await work.appendAudit({

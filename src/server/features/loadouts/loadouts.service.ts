@@ -169,6 +169,7 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
     await saver.end(work, clanId, stored, sentRemains(stored.loadout.items).length > 0);
     await inside.remove(clanId, id);
     await addTombstone(work, clanId, rev, stored.loadout);
+    await saver.withdraw(work, clanId, id);
     await work.appendAudit({
       clanId,
       actor: { userId, characterName },

@@ -26,6 +26,7 @@ import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import { isForClosedWar } from '../../../domain/loadouts/war.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import type { Ids } from '../../ports/ids.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import type { SuppliesPort } from '../../ports/supplies.ts';
 import { madeAt, type UnitOfWork } from '../../ports/unit-of-work.ts';
@@ -56,6 +57,7 @@ export type CreateRefusal =
   | 'loadouts.warClosed';
 
 export interface SaverDeps {
+  readonly notices: NoticesPort;
   readonly rules: RulesPort;
   readonly fast: FastEntriesPort;
   readonly supplies: SuppliesPort;
@@ -84,6 +86,8 @@ interface RequestSaver {
     drafts: readonly LoadoutDraft[],
     owner: RequestOwner,
   ): Promise<Result<Loadout[], CreateRefusal>>;
+  /** Withdraws what its owner heard of a request that an officer had entered and that is gone. */
+  withdraw(work: UnitOfWork, clanId: ClanId, id: LoadoutRequestId): Promise<void>;
   /** Moves a request to the history. */
   end(work: UnitOfWork, clanId: ClanId, stored: StoredLoadout, remains: boolean): Promise<void>;
 }
@@ -111,7 +115,7 @@ export function storedEdit(
   };
 }
 
-export function createRequestSaver({ rules, fast, supplies, ids }: SaverDeps): RequestSaver {
+export function createRequestSaver({ rules, fast, supplies, ids, notices }: SaverDeps): RequestSaver {
   /** The clan's limit that an owner would exceed. */
   const overTheClan = async (
     { work, limits }: StartedSave,
@@ -141,8 +145,39 @@ export function createRequestSaver({ rules, fast, supplies, ids }: SaverDeps): R
       remains,
     });
 
+  /** Notifies the owner that an officer has entered a request: once, until the owner edits it. */
+  const notifyOwner = async (
+    { work, rev }: StartedSave,
+    { clanId, userId, characterName: by }: RequestActor,
+    { id, userId: owner, characterName, items }: Loadout,
+    before: Loadout | undefined,
+  ): Promise<void> => {
+    const wasNotified = before !== undefined && before.enteredBy != null && before.userId === owner;
+    if (owner === null || owner === userId || wasNotified) return;
+    await notices.notify(work, {
+      clanId,
+      rev,
+      userIds: [owner],
+      notice: {
+        kind: 'requestEntered',
+        loadoutId: id,
+        characterName,
+        by,
+        pieces: requestedItemsOf(items).reduce((sum, { quantity }) => sum + quantity, 0),
+      },
+    });
+  };
+
+  const withdraw: RequestSaver['withdraw'] = (work, clanId, loadoutId) =>
+    notices.follow(work, {
+      clanId,
+      about: { kind: 'requestEntered', loadoutId },
+      follow: () => null,
+    });
+
   return {
     end,
+    withdraw,
     async start(work, { clanId }, drafts) {
       const known = await supplies.supplies();
       const kindOf = (itemId: string) => known.get(itemId)?.kind ?? null;
@@ -255,6 +290,7 @@ export function createRequestSaver({ rules, fast, supplies, ids }: SaverDeps): R
           before: before?.loadout ?? null,
           after: stored.loadout,
         });
+        await notifyOwner(started, actor, stored.loadout, before?.loadout);
       }
       return ok(made.map(({ stored }) => stored.loadout));
     },

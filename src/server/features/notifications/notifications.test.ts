@@ -149,6 +149,7 @@ describe('a decision', () => {
       gearReminder: true,
       eventChanged: true,
       requestReminder: true,
+      requestEntered: true,
       contributionDecided: true,
       paymentReminder: true,
       warnAdded: true,

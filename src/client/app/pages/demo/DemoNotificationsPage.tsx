@@ -29,6 +29,7 @@ const LINKS: Readonly<Record<Notice['kind'], ((notice: Notice) => NoticeLink) | 
   suppliesRequested: { to: '/{-$locale}/demo/requests', search: { view: 'fast' } },
   suppliesSent: { to: '/{-$locale}/demo/requests', search: { view: 'ask-fast' } },
   requestReminder: { to: '/{-$locale}/demo/requests', search: { view: 'ask' } },
+  requestEntered: { to: '/{-$locale}/demo/requests', search: { view: 'ask' } },
   gearReminder: { to: '/{-$locale}/demo/gear' },
   eventChanged: noticeLink,
   priceReached: noticeLink,

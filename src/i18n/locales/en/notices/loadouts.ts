@@ -18,4 +18,8 @@ export const notices = {
   reminderBare: 'Your clan asks you to request items for the next war',
   goRequest: 'Request items',
   topicRequestReminder: 'Officers ask for my request',
+  enteredTitle: 'Request entered for you',
+  enteredBody: '{{name}} requested {{pieces}} pcs for {{character}}',
+  enteredBare: 'An officer entered a request for you',
+  topicRequestEntered: 'An officer enters a request for me',
 } as const;

@@ -20,4 +20,8 @@ export const notices: Translation<typeof en> = {
   reminderBare: 'Клан просит подать заявку на следующую войну',
   goRequest: 'Подать заявку',
   topicRequestReminder: 'Офицеры просят подать заявку',
+  enteredTitle: 'За вас подали заявку',
+  enteredBody: '{{name}} заявляет для {{character}}: {{pieces}} шт.',
+  enteredBare: 'Офицер подал за вас заявку',
+  topicRequestEntered: 'Офицер подал заявку за меня',
 };

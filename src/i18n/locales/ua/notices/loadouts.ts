@@ -20,4 +20,8 @@ export const notices: Translation<typeof en> = {
   reminderBare: 'Клан просить подати заявку на наступну війну',
   goRequest: 'Подати заявку',
   topicRequestReminder: 'Офіцери просять подати заявку',
+  enteredTitle: 'За вас подали заявку',
+  enteredBody: '{{name}} замовляє для {{character}}: {{pieces}} шт.',
+  enteredBare: 'Офіцер подав за вас заявку',
+  topicRequestEntered: 'Офіцер подав заявку за мене',
 };

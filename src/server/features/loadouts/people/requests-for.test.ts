@@ -124,6 +124,43 @@ describe('requests on behalf', () => {
     expect(back).toMatchObject({ ok: true, value: [{ enteredBy: null, items: [{ itemId: 'soup' }] }] });
   });
 
+  it('notify the member once, and no longer when they are gone', async () => {
+    const member = await bench.person(clanId, 'SOLDIER');
+    const account = { kind: 'account', characterId: member.characterId } as const;
+    const heard = async () => {
+      const rows = await bench.database.db
+        .selectFrom('notifications')
+        .select('notice')
+        .where('user_id', '=', member.userId)
+        .execute();
+      return rows.map(({ notice }) => notice);
+    };
+    const { id } = await granted(account, [SOUP]);
+    const notice = {
+      kind: 'requestEntered',
+      loadoutId: id,
+      characterName: member.characterName,
+      by: officer.characterName,
+      pieces: 2,
+    };
+    expect(await heard()).toEqual([notice]);
+    await granted(account, [SOUP, MINES], { id, base: [SOUP] });
+    expect(await heard()).toEqual([notice]);
+    const removed = await bench.works.run(authorizeSystem('test'), (work) =>
+      bench.loadouts.service.removeFor(work, authorize(officer), id, [SOUP, MINES]),
+    );
+    expect(removed.ok).toBe(true);
+    expect(await heard()).toEqual([]);
+    // an officer's own request is no news
+    await granted({ kind: 'account', characterId: officer.characterId }, [SOUP]);
+    const own = await bench.database.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', officer.userId)
+      .execute();
+    expect(own).toEqual([]);
+  });
+
   it('belong to guests by name, until the war is closed', async () => {
     const guest = { kind: 'guest', name: 'Drifter' } as const;
     const stored = await granted(guest, [SOUP]);
