@@ -4,6 +4,7 @@ import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { IconName } from '../../ui/icon/Icon.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 
 interface Question {
   readonly title: string;
@@ -32,21 +33,19 @@ interface ConfirmDialogProps<Subject> {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog<Subject>({ about, ask, onClose, onConfirm }: ConfirmDialogProps<Subject>) {
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const problem = useErrorMessage(failure instanceof ApiError ? failure : null);
   const close = (): void => {
     setFailure(null);
     onClose();
   };
-  const confirm = async (subject: Subject): Promise<void> => {
-    setBusy(true);
+  const { submit, isBusy } = useSubmit(async () => {
+    if (about === null) return;
     setFailure(null);
-    const failed = (await onConfirm(subject)) ?? null;
-    setBusy(false);
+    const failed = (await onConfirm(about)) ?? null;
     if (failed === null) close();
     else setFailure(failed);
-  };
+  });
   if (about === null)
     return (
       <Dialog isOpen={false} onClose={close} title="">
@@ -67,7 +66,7 @@ export function ConfirmDialog<Subject>({ about, ask, onClose, onConfirm }: Confi
             {...(icon !== undefined && { icon })}
             isBusy={isBusy}
             onClick={() => {
-              if (!isInvalid) void confirm(about);
+              if (!isInvalid) submit();
             }}
           >
             {label}

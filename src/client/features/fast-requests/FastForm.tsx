@@ -32,6 +32,7 @@ import {
   useSubmitStatus,
   type SubmitResult,
 } from '../../components/outbox/SubmitMessage.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { OwnFastRequests } from './OwnFastRequests.tsx';
 import { useFastRequests } from './use-fast-requests.ts';
 
@@ -55,7 +56,6 @@ function FastForm() {
   const createRequest = useChange('fastRequest.create');
   const [submitResult, setSubmitResult] = useState<SubmitResult | null>(null);
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const { items, notes } = draft ?? EMPTY_DRAFT;
   const quantities = useMemo(() => new Map(items), [items]);
   const isNoteRequired = mirror?.clan.isReasonRequired ?? false;
@@ -111,23 +111,21 @@ function FastForm() {
     setSubmitResult(null);
     put(parseFastDraft(next));
   };
-  const send = async (): Promise<void> => {
-    setBusy(true);
+  const { submit: send, isBusy } = useSubmit(async () => {
     const done = await createRequest({
       id: toId(newId()),
       items: items.map(([itemId, quantity]) => ({ itemId, quantity })),
       notes: notesOf(notes),
     });
-    setBusy(false);
     setSubmitResult(submitResultOf(done));
     if (!done.ok) return;
     setTried(false);
     put(null);
-  };
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (isReady) void send();
+    if (isReady) send();
     else
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };

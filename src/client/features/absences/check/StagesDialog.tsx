@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { TimeField } from '../../../ui/form/TimeField.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import type { MassDialogProps } from './AllButDialog.tsx';
 
 type StagesDialogProps = Pick<MassDialogProps, 'isOpen' | 'check' | 'onClose'>;
@@ -39,7 +40,7 @@ function Form({ check, onClose }: Omit<StagesDialogProps, 'isOpen'>) {
   const [hasFailed, setFailed] = useState(false);
   const edit = (id: string, next: Partial<CheckStage>): void =>
     setStages(stages.map((stage) => (stage.id === id ? { ...stage, ...next } : stage)));
-  const save = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     const ids = new Set([...seen, ...stages].map(({ id }) => id));
     for (const stageId of ids) {
       const before = seen.find(({ id }) => id === stageId);
@@ -53,15 +54,9 @@ function Form({ check, onClose }: Omit<StagesDialogProps, 'isOpen'>) {
       }
     }
     onClose();
-  };
+  });
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className="grid gap-3" onSubmit={submit}>
       <ul className="grid gap-3">
         {stages.map((stage, at) => {
           const number = format.number(at + 1);
@@ -125,7 +120,7 @@ function Form({ check, onClose }: Omit<StagesDialogProps, 'isOpen'>) {
       )}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-3">
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('save')}
         </Button>
       </div>

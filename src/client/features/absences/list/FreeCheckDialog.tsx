@@ -19,6 +19,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { TimeField } from '../../../ui/form/TimeField.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useBeginCheck } from './use-begin-check.ts';
 
 interface FreeCheckDialogProps {
@@ -52,7 +53,7 @@ function Form({ onClose }: Pick<FreeCheckDialogProps, 'onClose'>) {
     day.value !== null &&
     day.value > addDays(today, -CHECK_PAST_DAYS) &&
     day.value < addDays(today, CHECK_AHEAD_DAYS);
-  const submit = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     setTried(true);
     if (!isDayValid || day.value === null) return;
     const startsAt = instantAt(zone, day.value, minute ?? 0);
@@ -72,15 +73,9 @@ function Form({ onClose }: Pick<FreeCheckDialogProps, 'onClose'>) {
     });
     setFailed(!isBegun);
     if (isBegun) onClose();
-  };
+  });
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form className="grid gap-3" onSubmit={submit}>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label={t('name')} value={name} maxLength={MAX_CHECK_NAME} onChange={setName} />
         <label className="grid min-w-0 content-start gap-1">
@@ -132,7 +127,7 @@ function Form({ onClose }: Pick<FreeCheckDialogProps, 'onClose'>) {
       )}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-3">
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('begin')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import type { OwnCharacter } from '../../../../contract/auth.ts';
 import { create, regions } from '../../../../contract/character-records.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
@@ -9,6 +9,7 @@ import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 
 const MAX_NAME = 64;
 
@@ -20,18 +21,15 @@ export function CreateForm({ onAdded }: { readonly onAdded: (character: OwnChara
   const regionOptions = useEndpoint(regions, {}).data?.regions ?? [];
   const [name, setName] = useState('');
   const [region, setRegion] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [isNameless, setNameless] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const errorMessage = useErrorMessage(problem);
   const chosen = region ?? regionOptions[0] ?? '';
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const { submit, isBusy } = useSubmit(async () => {
     setNameless(name.trim() === '');
     setProblem(null);
-    if (name.trim() === '' || chosen === '' || isBusy || !isOnline) return;
-    setBusy(true);
+    if (name.trim() === '' || chosen === '' || !isOnline) return;
     try {
       const { character } = await call(create, { body: { name, region: chosen } });
       setName('');
@@ -39,10 +37,9 @@ export function CreateForm({ onAdded }: { readonly onAdded: (character: OwnChara
     } catch (failure) {
       setProblem(failure instanceof ApiError ? failure : new ApiError('refused', 0, 'server.failed', ''));
     }
-    setBusy(false);
-  };
+  });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 p-3.5">
+    <form noValidate onSubmit={submit} className="grid gap-3 p-3.5">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <TextField
           label={t('createName')}

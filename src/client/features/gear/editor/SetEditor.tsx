@@ -18,6 +18,7 @@ import { ItemPicker } from '../../../components/item-picker/ItemPicker.tsx';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import {
   addEdits,
   blankSlots,
@@ -70,7 +71,6 @@ export function SetEditor({ start, stored, isNew, isFilled = false, member, onCl
   const [seen, setSeen] = useState<GearEdits>({});
   const [adding, setAdding] = useState<'pick' | 'own' | null>(null);
   const [problem, setProblem] = useState<'name' | 'blank' | 'storage' | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const save = useChange('gear.save');
   const saveFor = useChange('gear.saveFor');
   const { fetchSuggestion, status: suggestionStatus } = useSuggestion();
@@ -94,8 +94,6 @@ export function SetEditor({ start, stored, isNew, isFilled = false, member, onCl
   );
   const isTouched = !sameDraft(draft, base);
   const isChanged = isNew || isTouched;
-  const isUnsaved = isTouched && !isBusy;
-  const isOvertaken = !isNew && !isBusy && !sameDraft(base, start);
   const put = (next: GearEdits): void => {
     setSeen((now) => addEdits(valuesOf(next, base), now));
     setEdits((now) => addEdits(now, next));
@@ -134,26 +132,19 @@ export function SetEditor({ start, stored, isNew, isFilled = false, member, onCl
     if (isFilled && isKnown) fillFirst();
   }, [isFilled, isKnown]);
   const blanks = blankSlots(draft);
-  const submit = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     if (draft.name.trim() === '') return setProblem('name');
     if (blanks.length > 0) return setProblem('blank');
-    setBusy(true);
     const args = { ...gearArgs(draft), base: isNew ? null : gearBase(withEdits(base, seen)) };
     const outcome = await (member === undefined ? save(args) : saveFor({ ...args, member }));
-    setBusy(false);
     if (outcome.ok) onClose();
     else setProblem('storage');
-  };
+  });
+  const isUnsaved = isTouched && !isBusy;
+  const isOvertaken = !isNew && !isBusy && !sameDraft(base, start);
 
   return (
-    <form
-      aria-labelledby={titleId}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-    >
+    <form aria-labelledby={titleId} onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <LeaveGuard
         isUnsaved={isUnsaved}
         labels={{

@@ -22,6 +22,7 @@ import { LeaveGuard } from '../../../ui/navigation/LeaveGuard.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { RankSelect, SELECT_STYLE } from '../fields/RankSelect.tsx';
 import { MAP_KEYS, SLOT_KEYS } from '../sets/gear-labels.ts';
 import { slotItems } from '../editor/slot-items.ts';
@@ -67,7 +68,6 @@ export function RequirementEditor({
   );
   const [draft, setDraft] = useState(first);
   const [problem, setProblem] = useState<'name' | 'needs' | 'storage' | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [picking, setPicking] = useState<number | null>(null);
   const save = useChange('gear.saveReady');
   const titleId = useId();
@@ -83,29 +83,20 @@ export function RequirementEditor({
       needs: draft.needs.map((need, place) => (place === index ? { ...need, ...next } : need)),
     });
 
-  const submit = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     if (draft.name.trim() === '') return setProblem('name');
     if (draft.needs.length === 0) return setProblem('needs');
-    setBusy(true);
     const outcome = await save({
       id: draft.id,
       ...contentOf({ ...draft, name: draft.name.trim() }),
       base: start === null ? null : contentOf(first),
     });
-    setBusy(false);
     if (outcome.ok) onClose();
     else setProblem('storage');
-  };
+  });
 
   return (
-    <form
-      aria-labelledby={titleId}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-    >
+    <form aria-labelledby={titleId} onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <LeaveGuard
         isUnsaved={draft !== first && !isBusy}
         labels={{

@@ -19,6 +19,7 @@ import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { isBeingDeleted, onStage } from '../mirror/use-loadouts.ts';
 import { useSupplyWars } from '../mirror/use-supply-wars.ts';
 import { useRankLabel } from '../people/rank-label.ts';
@@ -134,7 +135,7 @@ function StageOf({ target, stage, loadouts, limits, supplies, onClose }: Omit<Be
     setRestored(restored + 1);
     change(next);
   };
-  const submit = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     if (quantities.size === 0) {
       setRemoving(true);
       return;
@@ -154,7 +155,7 @@ function StageOf({ target, stage, loadouts, limits, supplies, onClose }: Omit<Be
     });
     if (done.ok) onClose('savedFor');
     else setProblem(done.code === 'storage.full' ? 'notSavedFull' : 'notSaved');
-  };
+  });
   const confirmRemoval = async ({ id, items }: ShownLoadout): Promise<string | null> => {
     const done = await remove({
       id,
@@ -233,7 +234,8 @@ function StageOf({ target, stage, loadouts, limits, supplies, onClose }: Omit<Be
             isLarge
             disabled={!isChanged || over.length > 0 || quantities.size > MAX_ITEMS}
             className="min-w-32 sm:min-w-56"
-            onClick={() => void submit()}
+            isBusy={isBusy}
+            onClick={submit}
           >
             {kits(quantities.size === 0 && row !== null ? 'deleteFor' : 'saveFor')}
           </Button>

@@ -15,6 +15,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { clanRankClass } from '../../../ui/layout/clan-rank-stripe.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { GuestDialog } from '../behalf/GuestDialog.tsx';
 import { useRankLabel } from '../people/rank-label.ts';
 import type { RosterName } from '../people/people.ts';
@@ -58,7 +59,6 @@ export function GiveKit({
   const [byHand, setByHand] = useState<ReadonlyMap<CharacterId, boolean>>(new Map());
   const [added, setAdded] = useState(NONE);
   const [isAddingGuest, setAddingGuest] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const { candidates: known, asked } = useMemo(
     () =>
@@ -91,13 +91,11 @@ export function GiveKit({
     if (candidates.every(({ id }) => id !== named.id)) setAdded([...added, named]);
     setByHand(new Map(byHand).set(named.id, true));
   };
-  const give = async (): Promise<void> => {
-    setBusy(true);
+  const { submit, isBusy } = useSubmit(async () => {
     const isDone = await giving.give(kit, stage, chosen);
-    setBusy(false);
     setFailed(!isDone);
     if (isDone) onGiven();
-  };
+  });
   return (
     <Panel
       title={t('giveTitle', { kit: kit.name })}
@@ -197,7 +195,7 @@ export function GiveKit({
           isLarge
           isBusy={isBusy}
           disabled={chosen.length === 0 || chosen.length > MAX_GIVEN || shortage !== null}
-          onClick={() => void give()}
+          onClick={submit}
         >
           {t('giveTo', { count: chosen.length })}
         </Button>

@@ -15,6 +15,7 @@ import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { itemsOf, piecesIn, quantitiesOf, remainingLimitFor, withQuantity } from '../request/quantities.ts';
 import { KIT_ROLE_KEYS } from './kit-roles.ts';
 
@@ -67,7 +68,7 @@ export function KitEditor({ kit, limits, supplies, onClose }: KitEditorProps) {
     [quantities, supplies, limits],
   );
   const canSave = name.trim() !== '' && quantities.size > 0 && quantities.size <= MAX_ITEMS && !isOver;
-  const submit = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     const done = await save({
       id: base?.id ?? toId<SupplyKitId>(newId()),
       name: name.trim(),
@@ -77,7 +78,7 @@ export function KitEditor({ kit, limits, supplies, onClose }: KitEditorProps) {
     });
     if (done.ok) onClose();
     else setFailed(true);
-  };
+  });
   return (
     <Panel
       title={base === null ? t('newKit') : base.name}
@@ -146,7 +147,8 @@ export function KitEditor({ kit, limits, supplies, onClose }: KitEditorProps) {
             isLarge
             className="min-w-32"
             disabled={!canSave}
-            onClick={() => void submit()}
+            isBusy={isBusy}
+            onClick={submit}
           >
             {t('saveKit')}
           </Button>

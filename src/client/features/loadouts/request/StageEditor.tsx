@@ -26,6 +26,7 @@ import { SubmitMessage, submitTexts, useSubmitStatus } from '../../../components
 import { SubmitStatusLabel } from './SubmitStatusLabel.tsx';
 import { onStage, type OwnLoadouts } from '../mirror/use-loadouts.ts';
 import { useClanTotals } from '../../../data/clan/use-clan-totals.ts';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useSendDrafts, type StageResult } from './use-send-drafts.ts';
 import { useStageDraft } from './use-stage-draft.ts';
 
@@ -50,7 +51,6 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
   const draft = useStageDraft(stage, row);
   const search = useItemSearch();
   const [submitResults, setSubmitResults] = useState<readonly StageResult[] | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [openDialog, setOpenDialog] = useState<'copy' | 'remove' | null>(null);
   const [copied, setCopied] = useState<CopyNote | null>(null);
   // remounts the picker after a copy, so that it opens on the chosen items
@@ -130,17 +130,15 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
     setCopied({ text: text.join(' '), before: quantities });
     draft.change(next);
   };
-  const submit = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     if (isRemoval) {
       setOpenDialog('remove');
       return;
     }
-    setBusy(true);
     const results = await send();
-    setBusy(false);
     setCopied(null);
     setSubmitResults(results);
-  };
+  });
   const bar = useFocusFallback<HTMLDivElement>();
   const submitStatus = useSubmitStatus(submitResults?.map(({ result }) => result) ?? null);
   const note = (itemId: string) => {
@@ -294,7 +292,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
             isBusy={isBusy}
             disabled={!(isRemoval || ready.length > 0) || over.length > 0 || isTooLong}
             className="min-w-32 max-[24rem]:max-w-36 max-[24rem]:px-2 max-[24rem]:leading-tight sm:min-w-56"
-            onClick={() => void submit()}
+            onClick={submit}
           >
             {isRemoval
               ? t('removeYes')

@@ -4,6 +4,7 @@ import { SubmitMessage, submitTexts, useSubmitStatus } from '../../../components
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { useSupplies } from '../../../data/clan/use-supplies.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useRepeat } from './use-repeat.ts';
 
 /** After a war was closed: its requests again, in one tap. */
@@ -12,6 +13,7 @@ export function RepeatRequest() {
   const format = useClanFormats();
   const { war, requests, ask, results } = useRepeat(useSupplies());
   const status = useSubmitStatus(results);
+  const { submit, isBusy } = useSubmit(ask);
   if (war === null)
     return results.length === 0 ? null : (
       <SubmitMessage status={status} texts={submitTexts(t)} className="bg-panel px-3.5 py-2.5" />
@@ -34,7 +36,7 @@ export function RepeatRequest() {
             .join(' · ')}
         </span>
       </p>
-      <Button variant="primary" icon="rotate-ccw" onClick={() => void ask()}>
+      <Button variant="primary" icon="rotate-ccw" isBusy={isBusy} onClick={submit}>
         {t('repeatAsk')}
       </Button>
     </div>

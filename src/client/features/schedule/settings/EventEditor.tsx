@@ -26,6 +26,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LeaveGuard } from '../../../ui/navigation/LeaveGuard.tsx';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { eventArgs, wireEvent } from './event-args.ts';
 import { draftOf, draftProblem, eventOf, newDraft, type EventDraft } from './event-draft.ts';
 import { PRESET_REGIONS } from './preset-regions.ts';
@@ -81,13 +82,13 @@ export function EventEditor({ event, zone, today, onClose }: EventEditorProps) {
   const shown = isChecked ? problem : null;
   const zones = [...new Set([...PRESET_REGIONS.map((region) => presetOf(region).timeZone), draft.timeZone])];
   const title = base === null ? t('editorNew') : nameOf(base);
-  const submit = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     setChecked(true);
     if (problem !== null) return;
     const done = await save(eventArgs(id, made, base));
     if (done.ok) onClose();
     else setFailed(true);
-  };
+  });
   return (
     <Panel
       title={title}
@@ -99,14 +100,7 @@ export function EventEditor({ event, zone, today, onClose }: EventEditorProps) {
         )
       }
     >
-      <form
-        {...(draft !== first && { 'data-unsaved': '' })}
-        className="grid"
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          void submit();
-        }}
-      >
+      <form {...(draft !== first && { 'data-unsaved': '' })} className="grid" onSubmit={submit}>
         <div className="grid gap-4 p-3.5 lg:grid-cols-2">
           <div className="grid min-w-0 content-start gap-3">
             <div className="grid gap-3 sm:grid-cols-2">
@@ -277,7 +271,7 @@ export function EventEditor({ event, zone, today, onClose }: EventEditorProps) {
                 })}
           </p>
           <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button type="submit" variant="primary" icon="save">
+          <Button type="submit" variant="primary" icon="save" isBusy={isBusy}>
             {t('save')}
           </Button>
         </div>

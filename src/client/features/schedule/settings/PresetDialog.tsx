@@ -9,6 +9,7 @@ import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { eventArgs } from './event-args.ts';
 import { PRESET_REGIONS } from './preset-regions.ts';
 
@@ -41,7 +42,7 @@ function Choice({ region: own, zone, today, events, onClose }: Omit<PresetDialog
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(made.filter(({ isUsual, isThere }) => isUsual && !isThere).map(({ kind }) => kind)),
   );
-  const add = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     for (const { kind, event } of made)
       if (chosen.has(kind)) {
         const done = await save(eventArgs(toId<ScheduleEventId>(newId()), event, null));
@@ -51,7 +52,7 @@ function Choice({ region: own, zone, today, events, onClose }: Omit<PresetDialog
         }
       }
     onClose();
-  };
+  });
   return (
     <div className="grid gap-3">
       <div className="grid gap-1">
@@ -106,7 +107,7 @@ function Choice({ region: own, zone, today, events, onClose }: Omit<PresetDialog
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{common('cancel')}</Button>
-        <Button variant="primary" icon="plus" disabled={chosen.size === 0} onClick={() => void add()}>
+        <Button variant="primary" icon="plus" isBusy={isBusy} disabled={chosen.size === 0} onClick={submit}>
           {chosen.size === 0 ? t('presetNone') : t('presetAdd', { count: chosen.size })}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { typedDay, type TypedDay } from './request-check.ts';
 import { TypedDayField } from './TypedDayField.tsx';
 
@@ -22,15 +23,13 @@ function Form({
   const [start, setStart] = useState<TypedDay>(() => typedDay(args.startDate));
   const [end, setEnd] = useState<TypedDay>(() => typedDay(args.endDate));
   const [reason, setReason] = useState(args.reason ?? '');
-  const [isBusy, setBusy] = useState(false);
   const today = useClanDay(useClanMirror() ?? null);
   const isOrdered = start.day !== null && end.day !== null && start.day <= end.day;
   const isChanged =
     start.day !== args.startDate || end.day !== args.endDate || reason.trim() !== (args.reason ?? '');
-  const save = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     if (start.day === null || end.day === null || !isOrdered || reason.trim().length > MAX_REASON_LENGTH)
       return;
-    setBusy(true);
     const isSaved = await onSave({
       id: args.id,
       startDate: start.day,
@@ -39,19 +38,10 @@ function Form({
       // what of the day was meant is not that of another day
       parts: start.day === args.startDate && end.day === args.endDate ? args.parts : null,
     });
-    setBusy(false);
     if (isSaved) onClose();
-  };
+  });
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      {...(isChanged && { 'data-unsaved': '' })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form noValidate className="grid gap-3" {...(isChanged && { 'data-unsaved': '' })} onSubmit={submit}>
       <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
         <TypedDayField label={changes('fromDay')} value={start} today={today} onChange={setStart} />
         <TypedDayField

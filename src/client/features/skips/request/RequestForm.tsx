@@ -22,6 +22,7 @@ import {
   useSubmitStatus,
   type SubmitResult,
 } from '../../../components/outbox/SubmitMessage.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { SkipCalendar } from './SkipCalendar.tsx';
 import { TypedDayField } from './TypedDayField.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
@@ -38,7 +39,6 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
   const { isRead, draft, change, clear, isPersisted } = useRequestDraft();
   const [focused, setFocused] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [submitResult, setSubmitResult] = useState<SubmitResult | null>(null);
   const [submittedId, setSubmittedId] = useState<SkipId | null>(null);
   const [listedId, setListedId] = useState<SkipId | null>(null);
@@ -74,9 +74,8 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
     setFocused(day);
   };
 
-  const send = async (): Promise<void> => {
+  const { submit: send, isBusy } = useSubmit(async () => {
     if (start.day === null || end.day === null) return;
-    setBusy(true);
     const skipId = toId<SkipId>(newId());
     const done = await createSkip({
       id: skipId,
@@ -85,13 +84,12 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
       reason: draft.reason.trim() === '' ? null : draft.reason.trim(),
       parts: start.day === end.day ? copyParts(draft.parts) : null,
     });
-    setBusy(false);
     setSubmitResult(submitResultOf(done));
     setSubmittedId(done.ok ? skipId : null);
     if (!done.ok) return;
     setTried(false);
     clear();
-  };
+  });
   const isSaved = submitResult?.kind === 'saved';
   const isBlocked = check.block !== null;
   useEffect(() => {
@@ -104,7 +102,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
     event.preventDefault();
     setTried(true);
     setSubmitResult(null);
-    if (isReady(check)) void send();
+    if (isReady(check)) send();
     else
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };

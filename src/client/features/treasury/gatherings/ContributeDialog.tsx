@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import type { ShownGathering } from './use-gatherings.ts';
 
 /** What is paid: a gathering, or the debt for warns. */
@@ -87,15 +88,13 @@ export function ContributeDialog({ about, onClose }: ContributeDialogProps) {
   const [proof, setProof] = useState(before?.proof ?? '');
   const [paidPeriod, setPaidPeriod] = useState(payable.period ?? '');
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const isTooMuch = limitRub !== null && (amount ?? 0) > limitRub;
   const isAmountWrong = amount === null || !isAmount(amount) || isTooMuch;
   const isProofLong = proof.trim().length > MAX_PROOF_LENGTH;
-  const save = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     setChecked(true);
     if (isAmountWrong || isProofLong) return;
-    setBusy(true);
     const content = { amountRub: amount, proof: proof.trim() === '' ? null : proof.trim() };
     const done =
       before === null
@@ -109,10 +108,9 @@ export function ContributeDialog({ about, onClose }: ContributeDialogProps) {
             ...content,
             seen: { amountRub: before.amountRub, proof: before.proof },
           });
-    setBusy(false);
     setFailed(!done.ok);
     if (done.ok) onClose();
-  };
+  });
   return (
     <Dialog
       isOpen
@@ -121,7 +119,7 @@ export function ContributeDialog({ about, onClose }: ContributeDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button variant="primary" icon="check" isBusy={isBusy} onClick={() => void save()}>
+          <Button variant="primary" icon="check" isBusy={isBusy} onClick={submit}>
             {before === null ? t('reportPayment') : t('saveChange')}
           </Button>
         </>
@@ -130,10 +128,7 @@ export function ContributeDialog({ about, onClose }: ContributeDialogProps) {
       <form
         className="-mx-3.5 grid gap-2"
         data-unsaved={proof !== (before?.proof ?? '') ? '' : undefined}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+        onSubmit={submit}
       >
         <NumberField
           label={t('amount')}

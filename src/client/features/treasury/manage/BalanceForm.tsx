@@ -14,6 +14,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
 import { OfflineNote } from '../online/OfflineNote.tsx';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 
 interface BalanceFormProps {
   /** The balance as this page shows it: the server refuses when it has moved since. */
@@ -31,7 +32,6 @@ export function BalanceForm({ balanceRub }: BalanceFormProps) {
   // what was shown when the person began to type, and the id of the change
   const [draft, setDraft] = useState<{ readonly seenRub: number; readonly id: BalanceChangeId } | null>(null);
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isDone, setDone] = useState(false);
   const problem = useErrorMessage(failure);
@@ -43,12 +43,10 @@ export function BalanceForm({ balanceRub }: BalanceFormProps) {
     setFailure(null);
     setDraft((known) => known ?? { seenRub: balanceRub, id: toId<BalanceChangeId>(newId()) });
   };
-  const save = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     setChecked(true);
     if (isSumWrong || isReasonWrong || draft === null) return;
-    setBusy(true);
     const failed = await send({ body: { ...draft, balanceRub: wanted, reason } });
-    setBusy(false);
     setFailure(failed);
     if (failed === null) {
       setWanted(null);
@@ -61,16 +59,11 @@ export function BalanceForm({ balanceRub }: BalanceFormProps) {
       const now = failed.details['balanceRub'];
       setDraft({ ...draft, seenRub: typeof now === 'number' ? now : balanceRub });
     }
-  };
+  });
   return (
     <Panel title={t('setBalance')}>
       <OfflineNote />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form onSubmit={submit}>
         <fieldset disabled={!isOnline} className="grid gap-2 pb-3 disabled:opacity-60">
           <NumberField
             label={t('newBalance')}

@@ -24,6 +24,7 @@ import { NumberField } from '../../../ui/number/NumberField.tsx';
 import { PERIOD_KEYS } from '../gatherings/status-style.ts';
 import { OfflineNote } from '../online/OfflineNote.tsx';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 
 interface GatheringFormProps {
   /** Null: a new one. */
@@ -55,7 +56,6 @@ export function GatheringForm({ gathering, today, onClose }: GatheringFormProps)
     text: gathering?.endDate == null ? '' : formatDay(gathering.endDate),
   });
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const problem = useErrorMessage(failure);
   const isSumWrong = (sum: number | null): boolean => sum !== null && !isAmount(sum);
@@ -69,10 +69,9 @@ export function GatheringForm({ gathering, today, onClose }: GatheringFormProps)
     isSumWrong(shareRub) ||
     start.day === null ||
     isEndWrong;
-  const save = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     setChecked(true);
     if (isWrong || start.day === null) return;
-    setBusy(true);
     const failed = await send({
       body: {
         id,
@@ -86,10 +85,9 @@ export function GatheringForm({ gathering, today, onClose }: GatheringFormProps)
         endDate: end.day,
       },
     });
-    setBusy(false);
     setFailure(failed);
     if (failed === null) onClose();
-  };
+  });
   return (
     <Dialog
       isOpen
@@ -99,13 +97,7 @@ export function GatheringForm({ gathering, today, onClose }: GatheringFormProps)
       actions={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button
-            variant="primary"
-            icon="save"
-            isBusy={isBusy}
-            disabled={!isOnline}
-            onClick={() => void save()}
-          >
+          <Button variant="primary" icon="save" isBusy={isBusy} disabled={!isOnline} onClick={submit}>
             {t(gathering === null ? 'startGathering' : 'saveChange')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { DEFAULT_STATE, readUrlState, writeUrlState } from '../../../../domain/ttk/url-state.ts';
 import { MAX_NAME_LENGTH, type TtkSetup } from '../../../../domain/ttk/setup.ts';
 import {
@@ -14,6 +14,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 
 interface SavedSetupsProps {
   readonly setup: TtkSetup;
@@ -49,31 +50,25 @@ export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
   const [name, setName] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);
   const [renaming, setRenaming] = useState<{ readonly id: string; readonly name: string } | null>(null);
-  const isSaving = useRef(false);
   const setupOf = (row: SavedSetupRow): TtkSetup => ({
     ...(readUrlState(row.search).setups[0] ?? setup),
     name: row.name,
   });
 
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    // ignore a second submit while the first is running
-    if (isSaving.current) return;
-    isSaving.current = true;
+  const { submit: save } = useSubmit(async () => {
     const savedName = name.trim() === '' ? label : name.trim();
     const done = await saveTtkSetup(
       savedName,
       writeUrlState({ ...DEFAULT_STATE, setups: [setup] }),
       Date.now(),
     );
-    isSaving.current = false;
     setNotice(
       done.ok
         ? { text: t('savedDone', { name: savedName }), isBad: false }
         : { text: t('notSaved'), isBad: true },
     );
     if (done.ok) setName('');
-  };
+  });
   const rename = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (renaming === null || renaming.name.trim() === '') return;
@@ -98,7 +93,7 @@ export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
 
   return (
     <Panel title={t('saved')}>
-      <form className="flex flex-wrap gap-2 p-3.5" onSubmit={(event) => void save(event)}>
+      <form className="flex flex-wrap gap-2 p-3.5" onSubmit={save}>
         <label htmlFor={`${id}n`} className="sr-only">
           {t('saveName')}
         </label>

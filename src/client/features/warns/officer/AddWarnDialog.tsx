@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import type { WarnedMember } from './warn-list.ts';
 
 interface AddWarnDialogProps {
@@ -72,13 +73,11 @@ function Form({
   const add = useChange('warn.add');
   const [reason, setReason] = useState('');
   const [cost, setCost] = useState(settings.costPerWarn);
-  const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isTooLong = reason.trim().length > MAX_WARN_REASON;
   const isCostValid = isWarnNumberValid('costPerWarn', cost);
-  const submit = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     if (isTooLong || !isCostValid) return;
-    setBusy(true);
     const { v7 } = await import('uuid');
     const done = await add({
       id: toId<WarnId>(v7()),
@@ -86,18 +85,11 @@ function Form({
       reason: warnReasonOf(reason),
       cost,
     });
-    setBusy(false);
     setFailed(!done.ok);
     if (done.ok) onClose();
-  };
+  });
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form className="grid gap-3" onSubmit={submit}>
       <TextArea
         label={t('reason')}
         value={reason}
