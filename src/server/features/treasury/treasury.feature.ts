@@ -5,7 +5,7 @@ import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createContributionsRepo } from './contributions/contributions.repo.ts';
-import { createContributionsService, MANAGE_PAGE } from './contributions/contributions.service.ts';
+import { createContributionsService } from './contributions/contributions.service.ts';
 import { createDecisionsService } from './contributions/decisions.service.ts';
 import { debtSource, gatheringSource, resetSource } from './contributions/payment-sources.ts';
 import { createGatheringsRepo } from './gatherings/gatherings.repo.ts';
@@ -14,7 +14,7 @@ import { createTreasuryDemo } from './demo.ts';
 import { createLedgerCheck } from './ledger/ledger-check.ts';
 import { createLedgerChecksRepo, type StoredCheck } from './ledger/ledger-checks.repo.ts';
 import { createLedgerRepo } from './ledger/ledger.repo.ts';
-import { createLedgerService } from './ledger/ledger.service.ts';
+import { createLedgerService, MANAGE_PAGE } from './ledger/ledger.service.ts';
 import { treasuryRoutes, type TreasuryServices } from './treasury.routes.ts';
 
 /** Contributions that were decided longer ago are omitted from a full resync. */

@@ -22,8 +22,8 @@ export function treasuryRoutes(
   app: FastifyInstance,
   { ledger, gathering, contribution, decisions }: TreasuryServices,
 ): void {
-  bind(app, treasury.entries, async ({ query }, { character }) =>
-    ok({ success: true, ...(await ledger.page(character.clan.id, query.before ?? null)) }),
+  bind(app, treasury.entries, async ({ query }, who) =>
+    ok({ success: true, ...(await ledger.page(clanActorOf(who), query.before ?? null)) }),
   );
 
   bind(app, treasury.chart, async (_input, { character }) =>

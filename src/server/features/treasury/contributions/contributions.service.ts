@@ -22,12 +22,9 @@ import type { NoticesPort } from '../../../ports/notices.ts';
 import type { RulesPort } from '../../../ports/rules.ts';
 import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 import { createGatheringsRepo } from '../gatherings/gatherings.repo.ts';
-import type { LedgerService } from '../ledger/ledger.service.ts';
+import { type LedgerService, MANAGE_PAGE } from '../ledger/ledger.service.ts';
 import { createContributionsRepo, type ContributionsRepo } from './contributions.repo.ts';
 import { type PaymentRefusal, type PaymentSources, sourceFor } from './payment-sources.ts';
-
-/** The page whose holders see and decide everybody's. */
-export const MANAGE_PAGE = 'treasury-manage';
 
 interface ContributionContent {
   readonly amountRub: number;
@@ -104,9 +101,12 @@ function textOf(text: string | null): string | null {
   return text === null || text.trim() === '' ? null : text;
 }
 
-/** What the ledger says beside what was paid by whom; null where nothing is to be said. */
-export function postingReason(title: string, note: string | null): string | null {
-  return [title, note ?? ''].filter((part) => part !== '').join(': ') || null;
+/**
+ * What the ledger says beside what was paid by whom: the gathering, which everybody reads. A note is for whoever paid;
+ * it is in the ledger only of payments for warns, which others do not read.
+ */
+export function postingReason(title: string, { source, reviewNote }: Contribution): string | null {
+  return source.kind === 'gathering' ? title : reviewNote;
 }
 
 /** Notifies whose contribution was decided, unless they did it themselves. */
@@ -320,7 +320,7 @@ export function createContributionsService({
       const title = await port.title(work, clanId, source);
       const posted = await ledger.post(work, actor, {
         deltaRub: amountRub,
-        reason: postingReason(title, isOfWarns ? contribution.reviewNote : null),
+        reason: postingReason(title, contribution),
         source: { kind: port.entry, id },
         subject: member.name,
       });

@@ -144,6 +144,32 @@ describe('a debt', () => {
     ]);
   });
 
+  it('is listed with name and note for those who decide and for whoever paid', async () => {
+    await warn(300);
+    const made = valueOf(await report(300));
+    valueOf(await decide(made));
+    const { seq } = await head();
+    valueOf(
+      await run((work) => services.decisions.correct(work, authorize(leader), seq, 'not in the chest')),
+    );
+    const other = await joinClan(bench, clanId, 'SOLDIER');
+    const listed = async (reader: ClanActor) =>
+      (await services.ledger.page(reader, null)).entries
+        .slice(0, 2)
+        .map(({ source, deltaRub, subject, reason }) => [source, deltaRub, subject, reason]);
+    const all = [
+      ['correction', -300, member.characterName, 'not in the chest'],
+      ['debt', 300, member.characterName, 'seen'],
+    ];
+    expect(await listed(leader)).toEqual(all);
+    expect(await listed(member)).toEqual(all);
+    expect(await listed({ ...other, grantedPages: ['treasury-manage'] })).toEqual(all);
+    expect(await listed(other)).toEqual([
+      ['correction', -300, null, null],
+      ['debt', 300, null, null],
+    ]);
+  });
+
   it('is never paid with more than is owed, less what waits', async () => {
     expect(await report(1)).toMatchObject({ ok: false, code: 'warns.noDebt' });
     await warn(300);

@@ -124,7 +124,7 @@ export function createDecisionsService({
           }
           const posted = await ledger.post(work, actor, {
             deltaRub: before.amountRub,
-            reason: postingReason(title, text),
+            reason: postingReason(title, after),
             source: { kind: port.entry, id },
             subject: before.characterName,
           });

@@ -32,6 +32,11 @@ export interface StoredEntry extends LedgerEntry {
   readonly hash: Buffer;
 }
 
+export interface ListedEntry extends TreasuryEntry {
+  /** Its source; of a correction that of the entry which it takes back. */
+  readonly origin: SourceKind;
+}
+
 export interface DaySum {
   /** Place of the day among the bounds, 1 for the first. */
   readonly place: number;
@@ -51,7 +56,7 @@ export interface LedgerRepo {
   postedFor(clanId: ClanId, source: NewEntry['source']): Promise<number | null>;
   append(clanId: ClanId, entry: NewEntry, rev: number): Promise<void>;
   /** Newest first. */
-  page(clanId: ClanId, before: number | null, limit: number): Promise<readonly TreasuryEntry[]>;
+  page(clanId: ClanId, before: number | null, limit: number): Promise<readonly ListedEntry[]>;
   /** Sums of the days that begin at `bounds`, of those with entries; the last bound is the end of the last day. */
   days(clanId: ClanId, bounds: readonly Date[]): Promise<readonly DaySum[]>;
   /** The balance just before an instant. */
@@ -79,6 +84,11 @@ export function createLedgerRepo(db: Db): LedgerRepo {
           .on('c.source_kind', '=', 'correction')
           .on('c.source_id', '=', sql<string>`e.seq::text`),
       )
+      .leftJoin('treasury_entries as o', (join) =>
+        join
+          .onRef('o.clan_id', '=', 'e.clan_id')
+          .on('o.seq', '=', sql<number>`CASE WHEN e.source_kind = 'correction' THEN e.source_id::int END`),
+      )
       .select([
         'e.seq',
         'e.at',
@@ -90,6 +100,7 @@ export function createLedgerRepo(db: Db): LedgerRepo {
         'e.source_id',
         'e.subject_name',
         'c.seq as corrected_by',
+        'o.source_kind as origin',
       ])
       .where('e.clan_id', '=', clanId);
   type Row = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
@@ -173,7 +184,10 @@ export function createLedgerRepo(db: Db): LedgerRepo {
     },
     async page(clanId, before, limit) {
       const query = before === null ? entries(clanId) : entries(clanId).where('e.seq', '<', before);
-      return (await query.orderBy('e.seq', 'desc').limit(limit).execute()).map(entryOf);
+      return (await query.orderBy('e.seq', 'desc').limit(limit).execute()).map((row) => ({
+        ...entryOf(row),
+        origin: row.origin ?? row.source_kind,
+      }));
     },
     async days(clanId, bounds) {
       const first = bounds[0];

@@ -7,11 +7,15 @@ import {
   type TreasuryEntry,
 } from '../../../../contract/treasury.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
+import { atLeast } from '../../../../domain/characters/rank.ts';
+import { opensPage } from '../../../../domain/characters/standing.ts';
 import type { ClanId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
 import { addDays } from '../../../../domain/skips/calendar.ts';
 import {
   type BalanceChangeId,
+  isPaymentKind,
   post,
   type PostRefusal,
   setBalance,
@@ -25,6 +29,9 @@ import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 import { entryHash } from './entry-hash.ts';
 import { createLedgerRepo, type LedgerRepo, type NewEntry } from './ledger.repo.ts';
 
+/** The page whose holders see and decide everybody's payments. */
+export const MANAGE_PAGE = 'treasury-manage';
+
 export interface Written {
   readonly treasury: Treasury;
   readonly entry: TreasuryEntry;
@@ -34,8 +41,9 @@ export interface Written {
 export type Posting = Pick<NewEntry, 'deltaRub' | 'reason' | 'source' | 'subject'>;
 
 export interface LedgerService {
+  /** Who paid for warns, and what was noted, is read by those who decide and by whoever paid. */
   page(
-    clanId: ClanId,
+    reader: ClanActor,
     before: number | null,
   ): Promise<{ readonly entries: TreasuryEntry[]; readonly hasMore: boolean }>;
   chart(clanId: ClanId): Promise<Omit<AnswerOf<typeof chart>, 'success'>>;
@@ -123,10 +131,19 @@ export function createLedgerService({
   };
 
   return {
-    async page(clanId, before) {
+    async page(reader, before) {
+      const { clanId, role, characterName } = reader;
       const found = await repo.page(clanId, before, ENTRIES_PAGE_SIZE + 1);
+      const { pageAccess } = await rules.rules(clanId);
+      const seesAll = atLeast(role, 'officer') || opensPage(MANAGE_PAGE, reader, pageAccess);
+      const ownKey = nameKey(characterName);
       return {
-        entries: found.slice(0, ENTRIES_PAGE_SIZE),
+        entries: found.slice(0, ENTRIES_PAGE_SIZE).map(({ origin, ...entry }) => {
+          const isOfWarns = isPaymentKind(origin) && origin !== 'contribution';
+          const isShown =
+            seesAll || !isOfWarns || (entry.subject !== null && nameKey(entry.subject) === ownKey);
+          return isShown ? entry : { ...entry, subject: null, reason: null };
+        }),
         hasMore: found.length > ENTRIES_PAGE_SIZE,
       };
     },
