@@ -229,6 +229,23 @@ test('the landing page names the page that a sign-in opens @half1', async ({ pag
   await expect(page.getByRole('main')).not.toContainText('После входа');
 });
 
+test('an address without a page says so in the app, and leads a guest to the tools @half2', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/status of 40[04]/);
+  for (const [path, status] of [
+    ['/ru/tools/items/%E0%A4%A', 400],
+    ['/ru//evil.example', 404],
+    ['/ru/nothing.html', 404],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(status);
+    await expect(page.getByTestId('error-status')).toHaveText('404');
+  }
+  await page.getByRole('main').getByRole('link', { name: shell.navTools }).click();
+  await expect(page).toHaveURL(/\/ru\/tools$/);
+});
+
 test.describe('a session that ended', () => {
   test.use({ expectedProblems: [/status of 401/] });
 

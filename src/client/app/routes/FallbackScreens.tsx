@@ -28,6 +28,14 @@ export function NotFoundPage() {
         status={404}
         title={isPlanned ? t('pagePlanned') : t('pageNotFound', { path })}
         body={t(isPlanned ? 'pagePlannedBody' : 'statusNotFoundBody')}
+        // the dashboard asks guests to sign in
+        action={
+          !hasToken && (
+            <LinkButton to="/{-$locale}/tools" icon="wrench">
+              {t('navTools')}
+            </LinkButton>
+          )
+        }
       />
     </Layout>
   );
