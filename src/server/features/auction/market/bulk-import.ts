@@ -42,17 +42,24 @@ function isSame(one: SoldRow, other: SoldRow): boolean {
 
 /** Identical sales as one; `rows` are in the order of time, so that they are close to each other. */
 function countSales(rows: readonly SoldRow[]): readonly CountedSale[] {
-  const counted: CountedSale[] = [];
+  const counted: { row: SoldRow; times: number }[] = [];
   let from = 0;
   for (const row of rows) {
-    if (counted[from]?.soldMs !== row.soldMs) from = counted.length;
+    if (counted[from]?.row.soldMs !== row.soldMs) from = counted.length;
     let place = from;
     let known = counted[place];
-    while (known !== undefined && !isSame(known, row)) known = counted[(place += 1)];
-    if (known === undefined) counted.push({ ...row, times: 1 });
-    else counted[place] = { ...known, times: known.times + 1 };
+    while (known !== undefined && !isSame(known.row, row)) known = counted[(place += 1)];
+    if (known === undefined) counted.push({ row, times: 1 });
+    else known.times += 1;
   }
-  return counted;
+  return counted.map(({ row: { soldMs, priceRub, amount, level, quality }, times }) => ({
+    soldMs,
+    priceRub,
+    amount,
+    level,
+    quality,
+    times,
+  }));
 }
 
 interface Read {

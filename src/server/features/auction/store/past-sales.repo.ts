@@ -58,9 +58,8 @@ export function createPastSalesRepo(db: Db): PastSalesRepo {
   return {
     async seal(items, now) {
       if (items.length === 0) return;
-      const sales = items.flatMap(({ sales: of }, index) =>
-        of.map((sale) => ({ ...sale, index: index + 1 })),
-      );
+      const sales = items.flatMap(({ sales: of }) => of);
+      const indexes = items.flatMap(({ sales: of }, index) => of.map(() => index + 1));
       const day = bin(sql`interval '24 hours'`, sql`sold_at`);
       const quarter = bin(sql`interval '6 hours'`, sql`sold_at`);
       await sql`
@@ -68,7 +67,7 @@ export function createPastSalesRepo(db: Db): PastSalesRepo {
           SELECT * FROM unnest(${items.map(({ region }) => region)}::text[], ${items.map(({ itemId }) => itemId)}::text[]) WITH ORDINALITY AS n (region, item_id, index)),
         s AS MATERIALIZED (
           SELECT items.region, items.item_id, to_timestamp(n.sold_ms / 1000.0) AS sold_at, n.price_rub, n.amount, n.times
-          FROM unnest(${numbers(sales.map(({ index }) => index))}::int8[], ${numbers(sales.map(({ soldMs }) => soldMs))}::int8[], ${numbers(sales.map(({ priceRub }) => priceRub))}::int8[],
+          FROM unnest(${numbers(indexes)}::int8[], ${numbers(sales.map(({ soldMs }) => soldMs))}::int8[], ${numbers(sales.map(({ priceRub }) => priceRub))}::int8[],
             ${numbers(sales.map(({ amount }) => amount))}::int4[], ${numbers(sales.map(({ times }) => times))}::int4[]) AS n (index, sold_ms, price_rub, amount, times)
           JOIN items USING (index)),
         sold AS (
