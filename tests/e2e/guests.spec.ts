@@ -229,7 +229,7 @@ test('the landing page names the page that a sign-in opens @half1', async ({ pag
   await expect(page.getByRole('main')).not.toContainText('После входа');
 });
 
-test('an address without a page says so in the app, and leads a guest to the tools @half2', async ({
+test('an address without a page says so in the app, and leads a guest to the tools', async ({
   page,
   expectedProblems,
 }) => {

@@ -36,7 +36,7 @@ export interface CatalogueService {
   tradableItems(): Promise<readonly TradableItem[]>;
   /** Name of an item in a language, in the first realm of the installation that has it; null for an unknown item. */
   itemName(itemId: string, locale: Locale): Promise<string | null>;
-  /** Whether every realm of the installation has its own catalogue, and not the built-in one. */
+  /** Whether every realm of the installation has its own catalogue, neither the built-in nor another one's. */
   isImported(): Promise<boolean>;
   /** The items of a region's realm for its auction; the same list while that catalogue is unchanged. */
   marketItems(region: string): Promise<readonly CatalogueMarketItem[]>;
@@ -195,7 +195,7 @@ export function createCatalogueService({
     },
     async isImported() {
       const facts = await Promise.all(realms.map(required));
-      return facts.every(({ realm }) => realm !== 'starter');
+      return facts.every(({ realm }, index) => realm === realms[index]);
     },
     async marketItems(region) {
       return marketOf((await required(realmOf(region))).version);

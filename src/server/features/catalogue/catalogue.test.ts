@@ -188,7 +188,10 @@ describe('the stored catalogue', () => {
     const archives = { global: join(folder, 'global.tar.gz'), ru: join(folder, 'ru.tar.gz') };
     await writeArchive(archives.global, smallDatabase());
     await writeArchive(archives.ru, russianDatabase());
+    const isImported = () => createCatalogueService({ repo, clock, realms: ['ru', 'global'] }).isImported();
+    expect(await isImported()).toBe(false);
     const global = await importer.importFrom(archives.global, { realm: 'global' });
+    expect(await isImported()).toBe(false);
     // until a realm has its own items, it has the other's
     expect(await repo.current('ru')).toMatchObject({ realm: 'global', version: global?.version });
     const ru = await importer.importFrom(archives.ru, { realm: 'ru' });
@@ -209,6 +212,9 @@ describe('the stored catalogue', () => {
       (await service.marketItems(region)).find(({ id }) => id === 'soup')?.name;
     expect([await soupOf('RU'), await soupOf('EU'), await soupOf('NA')]).toEqual(['Borsch', 'Soup', 'Soup']);
     expect([(await service.info()).realm, (await service.info('global')).realm]).toEqual(['ru', 'global']);
+    expect(await isImported()).toBe(true);
+    expect(await service.itemName('soup', 'en')).toBe('Borsch');
+    expect(await service.itemName('nothing', 'en')).toBeNull();
 
     // a newer import of one realm leaves the other alone, and its own pictures stay
     const changed = russianDatabase();
