@@ -67,6 +67,25 @@ function CharacterDashboard({
       <AnswerFallback answer={answer} failedTitle={t('profileFailed')} />
     </Panel>
   );
+  const who = <CharacterHeader character={character} profile={data} />;
+  const tools = (
+    <Panel title={shell('navTools')}>
+      <div className="flex flex-wrap gap-2.5 p-3.5">
+        <LinkButton to="/{-$locale}/tools/ttk" search={{}} icon="crosshair">
+          {shell('navTtk')}
+        </LinkButton>
+        <LinkButton to="/{-$locale}/tools/crafting" search={{}} icon="wrench">
+          {shell('navCrafting')}
+        </LinkButton>
+        <LinkButton to="/{-$locale}/tools/auction" search={{}} icon="chart-line">
+          {shell('navAuction')}
+        </LinkButton>
+        <LinkButton to="/{-$locale}/tools/items" search={{}} icon="package">
+          {shell('navItems')}
+        </LinkButton>
+      </div>
+    </Panel>
+  );
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
@@ -85,15 +104,17 @@ function CharacterDashboard({
         {isMember && <div className="grid gap-px">{head}</div>}
         <div className="grid items-start gap-4 max-lg:fill-in-order lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="grid gap-4 fill-in-order">
+            {!isMember && who}
             {isMember && first}
             {actionItems}
             {isMember && (
               <div className="grid items-start gap-4 max-md:fill-in-order md:grid-cols-2">{own}</div>
             )}
             {gear}
+            {!isMember && tools}
           </div>
           <div className="grid gap-4">
-            <CharacterHeader character={character} profile={data} />
+            {isMember && who}
             {data !== null && isDeferred ? (
               <Suspense fallback={awaitedStats}>
                 <LateStats profile={data} />
@@ -107,22 +128,7 @@ function CharacterDashboard({
               </p>
             )}
             <ClanPanel clan={data?.clan ?? character.clan} />
-            <Panel title={shell('navTools')}>
-              <div className="flex flex-wrap gap-2.5 p-3.5">
-                <LinkButton to="/{-$locale}/tools/ttk" search={{}} icon="crosshair">
-                  {shell('navTtk')}
-                </LinkButton>
-                <LinkButton to="/{-$locale}/tools/crafting" search={{}} icon="wrench">
-                  {shell('navCrafting')}
-                </LinkButton>
-                <LinkButton to="/{-$locale}/tools/auction" search={{}} icon="chart-line">
-                  {shell('navAuction')}
-                </LinkButton>
-                <LinkButton to="/{-$locale}/tools/items" search={{}} icon="package">
-                  {shell('navItems')}
-                </LinkButton>
-              </div>
-            </Panel>
+            {isMember && tools}
           </div>
         </div>
         {isMember && history}
