@@ -19,6 +19,12 @@ export interface EditKind<Content> {
   readonly contentOf: (fields: EditFields) => Content;
   /** Whether contents may be stored: what two edits come to together may be none, though each of them is. */
   readonly isValid?: (content: Content) => boolean;
+  /** Whether changes of different fields must not go together: what one side saw has another meaning for the other. */
+  readonly isConflict?: (sides: {
+    readonly base: Content;
+    readonly mine: Content;
+    readonly theirs: Content;
+  }) => boolean;
   /** One value that keeps what both sides wanted of a field; null where there is none. */
   readonly both?: (key: string, sides: FieldSides) => unknown;
 }
@@ -209,7 +215,12 @@ export function resolveEdit<Content>(
   if (edit.base === undefined && (stored === null || !isChangedSince(stored, madeAt))) return ok(edit.mine);
   const { merged, collisions } = mergeEdit(fieldEditOf(kind, edit), fieldsIn(kind, stored?.content ?? null));
   const content = contentIn(kind, merged);
-  return collisions.length === 0 && (content === null || kind.isValid?.(content) !== false)
+  const isApart =
+    edit.base == null ||
+    edit.mine === null ||
+    stored === null ||
+    kind.isConflict?.({ base: edit.base, mine: edit.mine, theirs: stored.content }) !== true;
+  return collisions.length === 0 && isApart && (content === null || kind.isValid?.(content) !== false)
     ? ok(content)
     : err('edit.conflict', {
         theirs: stored?.content ?? null,

@@ -31,6 +31,10 @@ export function isSameVariant(
   return a.quality === b.quality && a.level === b.level;
 }
 
+function areSameLimits(one: WatchLimits, other: WatchLimits): boolean {
+  return one.belowRub === other.belowRub && one.aboveRub === other.aboveRub;
+}
+
 export const watchEdit: EditKind<WatchLimits> = {
   // A watch without limits exists too.
   fieldsOf: (limits) =>
@@ -48,4 +52,13 @@ export const watchEdit: EditKind<WatchLimits> = {
     return { belowRub, aboveRub, quality, level };
   },
   isValid: ({ belowRub, aboveRub }) => areLimitsValid(belowRub, aboveRub),
+  // a limit is for a kind: one that was meant for the common ones would speak of the rare ones
+  isConflict: ({ base, mine, theirs }) => {
+    // an older app does not say the kind: it keeps the stored one
+    if (base.quality === undefined || mine.quality === undefined || isSameVariant(mine, theirs)) return false;
+    return (
+      (!isSameVariant(base, theirs) && !areSameLimits(base, mine)) ||
+      (!isSameVariant(base, mine) && !areSameLimits(base, theirs))
+    );
+  },
 };
