@@ -190,6 +190,7 @@ export const mark = endpoint({
   errors: ['absences.notFound'],
   offline: 'queue',
   objects,
+  isTapped: true,
 });
 
 const nullableStage = z.nullable(stageContent);

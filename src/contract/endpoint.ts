@@ -59,6 +59,8 @@ export interface EndpointShape {
    * (`natural`): the session's own calls, and queries sent by POST.
    */
   readonly repeats?: 'natural';
+  /** Made tap by tap: counted apart from a person's other writes, and allowed more often. */
+  readonly isTapped?: true;
   /** The browser itself opens it, and is redirected: a page of another site may link to it, no more. */
   readonly isNavigation?: true;
   /** The answer is a stream of server-sent events; `output` is the data of one event. */

@@ -85,6 +85,8 @@ export interface OperationShape<Args extends AnySchema, E extends EndpointShape,
   readonly entityOf: (args: z.output<Args>) => string;
   readonly toCall: (args: z.output<Args>) => CallInput<E>;
   readonly coalesce: CoalescePolicy<z.output<Args>>;
+  /** It waits so long for more to be merged with before it is sent, in ms: for what is made tap by tap. */
+  readonly gatherMs?: number;
   /** The operation edits something that the person saw; with another device's edits it is merged. */
   readonly edit?: OperationEdit<z.output<Args>>;
   /** The operation creates the entity: without it, later changes of the entity cannot succeed. */

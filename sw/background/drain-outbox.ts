@@ -53,8 +53,17 @@ async function syncNow(): Promise<SyncResult | null> {
     : syncClan(browserSyncDeps(), { userId: identity.userId, characterId: identity.characterId });
 }
 
+/** What waits only for more to be merged with is due after this at the latest. */
+const GATHER_MS = 1_000;
+
+/** Waits for what is about to be due: the page that gathers it may be closed by then. */
 async function drainOutbox(): Promise<DrainResult> {
-  return drainFully(browserDrainDeps(), { isEager: true });
+  const first = await drainFully(browserDrainDeps(), { isEager: true });
+  const waitMs = first.nextAt === null ? Infinity : first.nextAt - Date.now();
+  if (first.end !== 'idle' || waitMs > GATHER_MS) return first;
+  await new Promise((resolve) => setTimeout(resolve, Math.max(waitMs, 0)));
+  const second = await drainFully(browserDrainDeps(), { isEager: true });
+  return { ...second, needsSync: first.needsSync || second.needsSync };
 }
 
 /**

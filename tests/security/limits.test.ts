@@ -51,6 +51,17 @@ describe('limits', () => {
         200, 200, 200, 200, 200, 200, 200, 429,
       ]);
       expect(await codes(3, () => strict.post('/api/locale', { locale: 'en' }))).toEqual([200, 200, 429]);
+      // marks of a check are counted apart, and allowed more often
+      const tap = (): Promise<Response> =>
+        strict.fetch(`/api/absences/checks/${crypto.randomUUID()}/marks`, {
+          method: 'POST',
+          headers: { ...leader.headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ marks: [] }),
+        });
+      expect((await codes(7, tap)).map((status) => status === 429)).toEqual([
+        ...Array.from({ length: 6 }, () => false),
+        true,
+      ]);
       const late = await strict.fetch('/api/user/me', { headers: leader.headers });
       expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await late.json()).toMatchObject({ success: false, code: 'request.rateLimited' });

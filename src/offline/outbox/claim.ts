@@ -58,7 +58,8 @@ function dueAt(row: OutboxRow, request: ClaimRequest): number | null {
       ? request.nowMs
       : row.leaseUntil;
   }
-  const isReleased = request.isEager && (row.problem?.status ?? null) === null;
+  // what was never tried waits for more to be merged with, not for the network
+  const isReleased = request.isEager && row.attempts > 0 && (row.problem?.status ?? null) === null;
   return isReleased || isWaitOver(row.nextAt, row.waitMs, request.nowMs)
     ? Math.min(row.nextAt, request.nowMs)
     : row.nextAt;

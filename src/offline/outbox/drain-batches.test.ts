@@ -80,3 +80,47 @@ describe('the network', () => {
     expect(locks).toBe(2);
   });
 });
+
+describe('taps', () => {
+  const mark = (member: string, isPresent = true) =>
+    device.write('check.mark', {
+      id: idOf(1),
+      marks: [
+        {
+          memberKey: member,
+          stageId: 'x1',
+          base: isPresent ? null : { present: true, hasReason: false },
+          to: isPresent ? { present: true, hasReason: false } : null,
+        },
+      ],
+    });
+
+  it('are gathered for a moment into one call, also while everything else is sent at once', async () => {
+    device.otherwise = { status: 200, body: { success: true, people: [], lost: [] } };
+    const began = device.now;
+    for (const member of ['ash', 'birch', 'cedar']) {
+      await mark(member);
+      expect(await drainFully(device.tools, { isEager: true })).toMatchObject({
+        end: 'idle',
+        sent: 0,
+        nextAt: began + 500,
+      });
+      device.now += 150;
+    }
+    await mark('cedar', false);
+    device.now = began + 500;
+    expect(await drainFully(device.tools)).toMatchObject({ sent: 1 });
+    const body: unknown = device.sent[0]?.init.body;
+    expect(typeof body === 'string' && JSON.parse(body)).toMatchObject({
+      marks: [{ memberKey: 'ash' }, { memberKey: 'birch' }],
+    });
+  });
+
+  it('wait no longer where the clock was set back, and follow the network like other changes', async () => {
+    await mark('ash');
+    device.now -= 60_000;
+    expect(await drainFully(device.tools)).toMatchObject({ end: 'no-network' });
+    device.otherwise = { status: 200, body: { success: true, people: [], lost: [] } };
+    expect(await drainFully(device.tools, { isEager: true })).toMatchObject({ sent: 1 });
+  });
+});

@@ -98,6 +98,8 @@ export async function enqueueWith(
   const resolved = resolveOperation({ op: name, opVersion, args }, deps.operations);
   if (typeof resolved === 'string') return err('request.invalid');
   const key = deps.newKey();
+  const createdAt = deps.now();
+  const gatherMs = deps.operations[name].gatherMs ?? 0;
   const draft: Omit<OutboxRow, 'seq'> = {
     key,
     op: name,
@@ -106,11 +108,11 @@ export async function enqueueWith(
     entity: entityOf(resolved),
     ownerUserId: writer.userId,
     characterId: writer.characterId,
-    createdAt: deps.now(),
+    createdAt,
     state: 'queued',
     attempts: 0,
-    nextAt: 0,
-    waitMs: 0,
+    nextAt: gatherMs === 0 ? 0 : createdAt + gatherMs,
+    waitMs: gatherMs,
     leaseUntil: null,
     attemptId: null,
     problem: null,

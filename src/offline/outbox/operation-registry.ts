@@ -26,6 +26,7 @@ export interface AnyOperation {
   readonly entityOf: (args: never) => string;
   readonly toCall: (args: never) => AnyCall;
   readonly coalesce: CoalescePolicy<never, unknown>;
+  readonly gatherMs?: number;
   readonly edit?: OperationEdit<never>;
   readonly isCreation?: true;
   readonly answers?: { readonly kind: MirrorKind; readonly field: string };

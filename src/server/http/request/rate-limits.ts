@@ -11,10 +11,10 @@ import type { LimitRule, SharedLimits } from '../../ports/shared-limits.ts';
 import { tokenOf } from './authenticate.ts';
 
 /**
- * `signInStart`: begun sign-ins; `signIn`: failed ones; `stream`: a user's open streams are counted instead,
+ * `signInStart`: begun sign-ins; `signIn`: failed ones; `tap`: writes that are made tap by tap; `stream`: a user's open streams are counted instead,
  * without a session it counts as a read.
  */
-export const LIMIT_KINDS = ['signInStart', 'signIn', 'write', 'read', 'stream', 'none'] as const;
+export const LIMIT_KINDS = ['signInStart', 'signIn', 'write', 'tap', 'read', 'stream', 'none'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 export interface Limit {
   readonly perUser: number;
@@ -23,7 +23,10 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-export type Limits = Readonly<Record<Exclude<LimitKind, 'stream' | 'none'>, Limit>>;
+export type Limits = Readonly<Record<Exclude<LimitKind, 'tap' | 'stream' | 'none'>, Limit>>;
+
+/** So many taps are allowed for each write: devices gather them, and send two calls a second at most. */
+const TAPS_PER_WRITE = 3;
 
 const SIGN_IN_WINDOW_MS = 15 * 60_000;
 
@@ -53,6 +56,7 @@ export function limitKind(endpoint: EndpointShape): LimitKind {
   if (endpoint.id === 'auth.login') return 'signInStart';
   if (endpoint.id === 'auth.callback') return 'signIn';
   if (endpoint.isStream === true) return 'stream';
+  if (endpoint.isTapped === true) return 'tap';
   // Endpoints open to the cookie change nothing, whatever their method.
   return endpoint.method === 'GET' || endpoint.access.who === 'cookie' ? 'read' : 'write';
 }
@@ -96,14 +100,17 @@ const MAX_SESSIONS = 20_000;
 
 /** `shared` counts; `limits` are the numbers. */
 export function createRateLimiter(shared: SharedLimits, limits: Limits): RateLimiter {
-  const ruleOf = (kind: keyof Limits, by: 'user' | 'address'): LimitRule => ({
-    name: `${kind} ${by}`,
-    most: by === 'user' ? limits[kind].perUser : limits[kind].perAddress,
-    windowMs: limits[kind].windowMs,
-    ...(kind !== 'signIn' && { share: SHARE }),
-  });
-  const kinds = Object.keys(limits) as (keyof Limits)[];
-  const rules = new Map(
+  const ruleOf = (kind: keyof Limits | 'tap', by: 'user' | 'address'): LimitRule => {
+    const limit = limits[kind === 'tap' ? 'write' : kind];
+    return {
+      name: `${kind} ${by}`,
+      most: (by === 'user' ? limit.perUser : limit.perAddress) * (kind === 'tap' ? TAPS_PER_WRITE : 1),
+      windowMs: limit.windowMs,
+      ...(kind !== 'signIn' && { share: SHARE }),
+    };
+  };
+  const kinds = [...(Object.keys(limits) as (keyof Limits)[]), 'tap'] as const;
+  const rules = new Map<LimitKind, Record<'user' | 'address', LimitRule>>(
     kinds.map((kind) => [kind, { user: ruleOf(kind, 'user'), address: ruleOf(kind, 'address') }]),
   );
   const rule = (kind: LimitKind, by: 'user' | 'address'): LimitRule => {
