@@ -16,6 +16,7 @@ export const clanSettingsAudit = auditPart({
     'settings.changed',
     'memberRole.changed',
     'memberRole.lapsed',
+    'memberRole.renamed',
     'clanRole.created',
     'clanRole.changed',
     'clanRole.deleted',

@@ -148,7 +148,8 @@ CREATE TABLE clan_member_roles (
   role text,
   clan_role_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   changed_by text,
-  changed_at timestamp with time zone NOT NULL
+  changed_at timestamp with time zone NOT NULL,
+  character_id text
 );
 CREATE TABLE clan_members (
   clan_id text NOT NULL,

@@ -43,6 +43,7 @@ import { migration0086 } from './0086-absences.ts';
 import { migration0087 } from './0087-clan-roles.ts';
 import { migration0088 } from './0088-absence-tallies.ts';
 import { migration0089 } from './0089-absence-appeals.ts';
+import { migration0090 } from './0090-roles-follow-characters.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -90,4 +91,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0087-clan-roles': migration0087,
   '0088-absence-tallies': migration0088,
   '0089-absence-appeals': migration0089,
+  '0090-roles-follow-characters': migration0090,
 };

@@ -168,6 +168,8 @@ export interface ClanMemberRolesTable {
   /** Null for the program itself. */
   changed_by: string | null;
   changed_at: Instant;
+  /** The game's id; null for a name without an account. */
+  character_id: Generated<CharacterId | null>;
 }
 
 export const CLAN_SETTINGS_REVISIONS: RevisionTableOf<ClanSettingsTable, 'clan_settings'> = {

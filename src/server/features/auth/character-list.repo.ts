@@ -18,7 +18,7 @@ export interface RegionCharacters {
 
 /** What the game's character list of an account changed. */
 export interface CharactersSaved {
-  /** Users whose characters changed owner, clan or rank. */
+  /** Users whose characters changed owner, name, clan or rank. */
   readonly userIds: readonly UserId[];
   /** Clans whose members or their ranks changed. */
   readonly clanIds: readonly ClanId[];
@@ -193,7 +193,7 @@ export async function saveCharacters(
     const rows = charactersOf(userId, seen, asked);
     const before = await trx
       .selectFrom('characters')
-      .select(['id', 'user_id', 'region', 'clan_id', 'clan_rank'])
+      .select(['id', 'user_id', 'region', 'name', 'clan_id', 'clan_rank'])
       .where('claim', 'is', null)
       .where((row) =>
         row.or([
@@ -258,7 +258,10 @@ export async function saveCharacters(
       const is = rowById.get(was.id);
       return is === undefined
         ? seen.some(({ region }) => region === was.region)
-        : was.user_id !== userId || was.clan_id !== is.clan_id || was.clan_rank !== is.clan_rank;
+        : was.user_id !== userId ||
+            was.name !== is.name ||
+            was.clan_id !== is.clan_id ||
+            was.clan_rank !== is.clan_rank;
     });
     return {
       userIds:

@@ -6,6 +6,7 @@ import { type AssignedRole, type Standing } from '../../../../domain/characters/
 import type { ClanRole, ClanRoleId, MemberRoles } from '../../../../domain/clan-settings/clan-roles.ts';
 import type { ClanId, UserId } from '../../../../domain/ids.ts';
 import type { Db } from '../../../db/connection/engine.ts';
+import { WAITING } from './renamed.repo.ts';
 import { standingColumns, standingOfRow } from '../../../db/rosters/standings.ts';
 
 /** A member as the rules of roles know them. */
@@ -59,7 +60,6 @@ export interface RolesRepo {
   touch(clanId: ClanId, rev: number, keys?: readonly string[]): Promise<void>;
   /** Roles of people who are not in the clan, or joined it after they got them. */
   lapsed(clanId: ClanId): Promise<readonly LapsedRoles[]>;
-  drop(clanId: ClanId, keys: readonly string[]): Promise<void>;
 }
 
 export function createRolesRepo(db: Db): RolesRepo {
@@ -196,6 +196,7 @@ export function createRolesRepo(db: Db): RolesRepo {
         )
         .select(['g.name_key', 'g.character_name', 'g.role', 'g.clan_role_ids'])
         .where('g.clan_id', '=', clanId)
+        .where('g.name_key', 'not like', `${WAITING}%`)
         .where((row) =>
           row.or([
             row.and([
@@ -222,14 +223,6 @@ export function createRolesRepo(db: Db): RolesRepo {
         role: row.role,
         clanRoleIds: row.clan_role_ids,
       }));
-    },
-    async drop(clanId, keys) {
-      if (keys.length > 0)
-        await db
-          .deleteFrom('clan_member_roles')
-          .where('clan_id', '=', clanId)
-          .where('name_key', 'in', [...keys])
-          .execute();
     },
   };
 }

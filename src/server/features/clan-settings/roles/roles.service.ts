@@ -21,6 +21,7 @@ import type { ClanActor } from '../../../ports/actor.ts';
 import type { Authorized } from '../../../ports/authorized.ts';
 import type { RulesPort } from '../../../ports/rules.ts';
 import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
+import { createRenamedRepo } from './renamed.repo.ts';
 import { createRolesRepo, type RoleMember, type RolesRepo, type StoredClanRole } from './roles.repo.ts';
 
 type RoleActor = Omit<ClanActor, 'characterId' | 'rank'>;
@@ -58,7 +59,7 @@ export interface RolesService {
   ): Promise<Result<null, 'auth.forbidden' | 'edit.conflict' | 'permissions.notFound'>>;
   /** The clan begins or ends to give the roles itself; the first time everybody keeps what their rank gave. */
   modeChanged(work: UnitOfWork, clanId: ClanId, by: string): Promise<void>;
-  /** Who has left the clan loses their roles. */
+  /** Roles follow renamed characters; who has left the clan loses them. */
   settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
 }
 
@@ -273,6 +274,28 @@ export function createRolesService({
 
     async settle(work, clanId) {
       const inside = createRolesRepo(work.db);
+      const names = createRenamedRepo(work.db);
+      if (await names.isDue(clanId)) {
+        // the truth under the lock
+        const rev = await work.nextRev(clanId);
+        const renamed = await names.follow(clanId);
+        for (const { formerName, name, key, userId } of renamed) {
+          await audit(work, null, {
+            clanId,
+            action: 'memberRole.renamed',
+            entityKind: 'memberRole',
+            entityId: key,
+            before: { name: formerName },
+            after: { characterName: name, name, ...(userId !== null && { userId }) },
+          });
+          if (userId !== null) work.rightsChanged({ userId });
+        }
+        await inside.touch(
+          clanId,
+          rev,
+          renamed.map(({ key }) => key),
+        );
+      }
       const gone = await inside.lapsed(clanId);
       if (gone.length === 0) return;
       const rev = await work.nextRev(clanId);
@@ -287,7 +310,7 @@ export function createRolesService({
             before: auditRoles({ characterName }, roles, clanRoles),
             after: null,
           });
-      await inside.drop(
+      await names.end(
         clanId,
         gone.map(({ key }) => key),
       );
