@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ITEM_RANKS } from '../../../domain/catalogue/item/item.ts';
-import { DAY_MS } from './seeded-random.ts';
+import { DAY_MS, draw, startOf } from './seeded-random.ts';
 import { createMarket, HISTORY_DAYS, type SaleBody } from './market.ts';
 import type { MarketItem } from './prices.ts';
 
@@ -23,6 +23,15 @@ const item = fc.record<MarketItem>({
 const nowMs = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2030-01-01') });
 const market = createMarket({ seed: 'seed' });
 const ALL = { limit: 200, offset: 0, sort: 'time_created', isAscending: false, additional: true } as const;
+
+it('a key that is hashed in parts draws what the whole key does', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (one, two, three) => {
+      expect(draw(three, startOf(two, startOf(one)))).toBe(draw(one + two + three));
+    }),
+  );
+  expect(draw('muster')).toBe(0.28053686022758484);
+});
 
 describe('the auction of any item at any time', () => {
   it('always has an offer, and nothing that is over or has not begun', () => {
