@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 import { expectAccessible } from './accessibility.ts';
+import { fill } from './app-calls.ts';
 import { WORDS } from './words.ts';
 
-const { gear, ttk, ttkAim, ttkGear, ttkRanking } = WORDS.en;
+const { common, gear, shell, ttk, ttkAim, ttkGear, ttkRanking } = WORDS.en;
 
 function figure(page: Page, name: string): Locator {
   return page.locator(`[data-figure=${name}]`).first();
@@ -250,6 +251,95 @@ test('a share of misses gives three outcomes, which a link carries', async ({ pa
     await expect(figure(second, 'outcome50')).toBeVisible({ timeout: 500 });
   }).toPass();
   expect(await numberOf(second, 'outcome50')).toBe(median);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const)
+  test(`weapon, answer and target face each other on the first screen, ${width} px wide`, async ({
+    browser,
+    server,
+  }) => {
+    const phone = await browser.newContext({
+      viewport: { width, height },
+      isMobile: true,
+      hasTouch: true,
+      locale: 'en-GB',
+      serviceWorkers: 'block',
+    });
+    try {
+      const page = await phone.newPage();
+      await page.goto(`${server.url}/tools/ttk`);
+      await expect(figure(page, 'discrete')).toContainText(/\d/);
+      const boxOf = async (place: Locator) => {
+        const box = await place.boundingBox();
+        if (box === null) throw new Error('not shown');
+        return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+      };
+      const weapon = page.getByRole('button', { name: new RegExp(`^${ttk.weapon}: `) });
+      const target = page.getByRole('button', { name: new RegExp(`^${ttk.armour}: `) });
+      const left = await boxOf(weapon.locator('[data-tile]:visible'));
+      const right = await boxOf(target.locator('[data-tile]:visible'));
+      const answer = await boxOf(figure(page, 'discrete'));
+      const shots = await boxOf(figure(page, 'shots'));
+      const fold = (await boxOf(page.getByRole('navigation', { name: shell.mainNavigation }))).y;
+      expect([left.y, left.bottom], 'the tiles are level').toEqual([right.y, right.bottom]);
+      for (const part of [answer, shots]) {
+        expect(part.x, 'the answer is right of the weapon').toBeGreaterThan(left.right);
+        expect(part.right, 'and left of the target').toBeLessThan(right.x);
+        expect(part.y).toBeGreaterThanOrEqual(left.y);
+        expect(part.bottom).toBeLessThanOrEqual(left.bottom);
+      }
+      // with what they carry
+      for (const part of [
+        page.getByRole('button', { name: new RegExp(`^${ttk.round}: `) }),
+        page.getByRole('combobox', { name: ttk.plate, exact: true }),
+        page.getByRole('combobox', { name: ttk.weaponLevel }),
+        page.getByRole('combobox', { name: ttk.armourLevel }),
+      ])
+        expect((await boxOf(part)).bottom).toBeLessThanOrEqual(fold);
+      await expect(target).toContainText(`100\u00A0${ttk.unitHp}`);
+      const lastFigure = await boxOf(figure(page, 'bestRound'));
+      // all of it on a usual phone, one short scroll away on a small one
+      expect(lastFigure.bottom).toBeLessThanOrEqual(width === 390 ? fold : fold + height / 2);
+      await expectAccessible(page, `the face-off, ${width} px wide`);
+    } finally {
+      await phone.close();
+    }
+  });
+
+test('adding to the comparison is said, counted, taken back, and leads to its table', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=10');
+  const add = page.getByRole('button', { name: ttk.addToComparison });
+  await add.click();
+  const said = page
+    .getByRole('status')
+    .filter({ hasText: fill(ttk.addedToComparison, { name: '', number: '2' }).trim() });
+  await expect(said).toBeInViewport({ ratio: 1 });
+  const setups = page.getByRole('list', { name: ttk.comparison }).getByRole('button');
+  await expect(setups).toHaveCount(2);
+  await expect(setups.nth(1)).toBeInViewport({ ratio: 1 });
+  await expect(setups.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await said.getByRole('button', { name: common.undo }).click();
+  await expect(setups).toHaveCount(0);
+  await add.click();
+  // the copy is edited, what was added stays as it is
+  await choose(page, ttk.head);
+  await expect(said).toHaveCount(0);
+  await page.getByRole('button', { name: fill(ttk.showComparison, { shown: '2', limit: '8' }) }).click();
+  const table = page.getByRole('region', { name: ttk.comparison });
+  await expect(table).toBeFocused();
+  await expect(table.getByRole('row').nth(2)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'the comparison');
+  await table
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(table.getByRole('status')).toBeInViewport({ ratio: 1 });
+  await table.getByRole('button', { name: common.undo }).click();
+  await expect(table.getByRole('row')).toHaveCount(3);
 });
 
 test('own gear is taken as weapon and target in one step; guests are not offered any', async ({

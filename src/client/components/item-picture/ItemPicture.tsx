@@ -35,6 +35,8 @@ interface ItemPictureProps {
   readonly itemId: string | null;
   /** Category whose sign stands for what is not an item of the catalogue, and until the pictures are loaded. */
   readonly category?: string;
+  /** Its rank where the page knows it: the edge need not wait for the pictures. */
+  readonly rank?: ItemRank | null;
   /** Side in pixels. */
   readonly size?: TileSize;
   /** Enhancement level, in the corner; the text beside the tile says it too. */
@@ -45,13 +47,14 @@ interface ItemPictureProps {
  * The tile of an item: its picture in a spotlight, because the game's pictures are dark; its rank as the lower edge; a sign
  * of its category where there is no picture. Decorative: it repeats the name beside it.
  */
-export function ItemPicture({ itemId, category, size = 40, level = 0 }: ItemPictureProps) {
+export function ItemPicture({ itemId, category, rank = null, size = 40, level = 0 }: ItemPictureProps) {
   const { sprite, kind, isWaiting } = useItemTile(itemId);
+  const edge = kind?.rank ?? rank;
   return (
     <span
       aria-hidden
       data-tile={kind?.category ?? ''}
-      className={`item-tile ${SIZE_CLASSES[size]} ${kind === null ? 'border-b-transparent' : EDGE_CLASSES[kind.rank]}`}
+      className={`item-tile ${SIZE_CLASSES[size]} ${edge === null ? 'border-b-transparent' : EDGE_CLASSES[edge]}`}
     >
       {sprite !== null && (
         <span className="item-tile-picture" style={spriteStyle(sprite, Math.round(size * PICTURE_SHARE))} />

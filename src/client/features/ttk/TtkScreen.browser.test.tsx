@@ -149,7 +149,7 @@ it('computes the hand-worked numbers from picked items and follows the target ar
   expect([figure('discrete'), figure('shots'), figure('continuous')]).toEqual([
     '0.43\u00A0s',
     '6 shots',
-    '0.49\u00A0s',
+    '0.49\u00A0s continuous',
   ]);
   await userEvent.click(screen.getByRole('radio', { name: 'Body' }));
   await expect.poll(() => figure('discrete')).toBe('1.97\u00A0s');

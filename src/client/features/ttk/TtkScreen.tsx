@@ -17,10 +17,13 @@ import { CatalogueNotice } from './CatalogueNotice.tsx';
 import { ChartPanel } from './results/ChartPanel.tsx';
 import { CompareTable } from './results/CompareTable.tsx';
 import { addSetup, editSetup, removeSetup, resetTo } from './state/edits.ts';
-import { Figures } from './results/Figures.tsx';
+import { CompareBar } from './face-off/CompareBar.tsx';
+import type { Notice } from './results/NoticeLine.tsx';
+import { FaceOff } from './face-off/FaceOff.tsx';
 import { FormulaPanel } from './results/FormulaPanel.tsx';
 import type { GearSource } from './gear/gear-source.ts';
-import { ModelBar } from './results/ModelBar.tsx';
+import { GearButton } from './gear/GearButton.tsx';
+import { MoreFigures } from './results/MoreFigures.tsx';
 import { AimPanel, LaterPart, WeaponRanking } from './results/LaterPart.tsx';
 import { StickyAnswer } from './results/StickyAnswer.tsx';
 import { requestItemPictures } from '../../components/item-picture/item-pictures.ts';
@@ -66,7 +69,8 @@ export function TtkScreen({
   const catalogue = useTtkCatalogue();
   const { state: stored, change: changeStored, isDefault: isFresh } = useUrlState(route, TTK_CODEC);
   const title = useRef<HTMLHeadingElement>(null);
-  const [notice, setNotice] = useState<{ readonly text: string; readonly before: TtkState } | null>(null);
+  const comparison = useRef<HTMLElement>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
 
   // A fresh page shows an example; it enters the URL only with the first change.
   const example = useMemo(
@@ -107,9 +111,22 @@ export function TtkScreen({
   if (active === undefined) return null;
 
   const isFull = state.setups.length >= MAX_SETUPS;
-  const withUndo = (text: string, edit: (state: TtkState) => TtkState): void => {
+  const withUndo = (place: Notice['place'], text: string, edit: (state: TtkState) => TtkState): void => {
     change(edit);
-    setNotice({ text, before: state });
+    setNotice({ place, text, onUndo: () => change(() => state) });
+  };
+  const addToComparison = (): void =>
+    withUndo(
+      'bar',
+      t('addedToComparison', {
+        name: active.label,
+        number: format.number(state.setups.length + 1),
+      }),
+      addSetup(),
+    );
+  const showComparison = (): void => {
+    comparison.current?.scrollIntoView({ block: 'start' });
+    comparison.current?.focus({ preventScroll: true });
   };
   const setModel = (model: TtkModel): void => change((before) => ({ ...before, model }));
   const dataDate = catalogue.index?.catalogue.dataDate ?? null;
@@ -135,24 +152,25 @@ export function TtkScreen({
           {t('title')}
         </h1>
         <ToolIntro>{t('intro')}</ToolIntro>
-        <p className="me-auto text-xs text-ink-3">
-          {t('subtitle')}
-          {catalogueText !== null && (
-            <span role="status">
-              {' · '}
-              {catalogueText}
-            </span>
-          )}
-        </p>
-        <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-end gap-2 md:basis-[29rem]">
+          <p className="flex-1 basis-32 text-xs text-ink-3">
+            {t('subtitle')}
+            {catalogueText !== null && (
+              <span role="status">
+                {' · '}
+                {catalogueText}
+              </span>
+            )}
+          </p>
           <Button
             icon="rotate-ccw"
             className="max-sm:px-3"
-            onClick={() => withUndo(t('resetDone'), resetTo(example))}
+            onClick={() => withUndo('bar', t('resetDone'), resetTo(example))}
           >
             <span className="max-sm:sr-only">{t('reset')}</span>
           </Button>
           <ShareLink
+            isCompact
             makeLink={() => shareUrl(writeUrlState(state))}
             labels={{
               copy: common('copyLink'),
@@ -162,52 +180,44 @@ export function TtkScreen({
               field: t('linkField'),
             }}
           />
-          <Button
-            variant="primary"
-            icon="plus"
-            className="max-sm:w-full"
-            disabled={isFull}
-            title={isFull ? t('comparisonFull') : undefined}
-            onClick={() => change(addSetup())}
-          >
-            {t('addToComparison')}
-          </Button>
         </div>
       </header>
-      {isFull && <p className="text-xs text-ink-3">{t('comparisonFull')}</p>}
-      <div role="status" className="contents">
-        {notice !== null && (
-          <p className="flex flex-wrap items-center gap-2 border border-line bg-panel px-3.5 py-1.5">
-            <span className="me-auto">{notice.text}</span>
-            <Button variant="quiet" onClick={() => change(() => notice.before)}>
-              {common('undo')}
-            </Button>
-          </p>
-        )}
-      </div>
       <CatalogueNotice catalogue={catalogue} />
-      <StickyAnswer result={active} />
-      <ModelBar result={active} onModel={setModel} className="lg:hidden" />
-      <div className="grid items-start gap-3.5 lg:grid-cols-[322px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <SetupPanel
+      <FaceOff
+        result={active}
+        index={catalogue.index}
+        gear={gear}
+        change={change}
+        distanceM={state.distanceM}
+        onModel={setModel}
+      >
+        <CompareBar
           state={state}
           results={results}
-          result={active}
-          index={catalogue.index}
-          gear={gear}
           change={change}
-        />
+          onAdd={addToComparison}
+          onShow={showComparison}
+          notice={notice?.place === 'bar' ? notice : null}
+        >
+          {gear !== null && <GearButton gear={gear} index={catalogue.index} change={change} />}
+        </CompareBar>
+      </FaceOff>
+      <StickyAnswer result={active} />
+      <div className="grid items-start gap-3.5 lg:grid-cols-[322px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <SetupPanel state={state} results={results} result={active} index={catalogue.index} change={change} />
         <div className="grid min-w-0 gap-3.5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BelowFold>
-            <Figures result={active}>
-              <ModelBar result={active} onModel={setModel} className="mb-3.5 max-lg:hidden" />
-            </Figures>
+            <MoreFigures result={active} />
             <ChartPanel state={state} results={results} change={change} />
             <CompareTable
+              ref={comparison}
+              notice={notice?.place === 'table' ? notice : null}
               state={state}
               results={results}
               change={change}
-              onRemove={(index, label) => withUndo(t('setupRemoved', { name: label }), removeSetup(index))}
+              onRemove={(index, label) =>
+                withUndo('table', t('setupRemoved', { name: label }), removeSetup(index))
+              }
             />
             <LaterPart heightClass="h-64">
               <AimPanel result={active} aim={state.aim} distanceM={state.distanceM} change={change} />

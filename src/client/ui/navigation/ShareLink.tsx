@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 
 interface ShareLinkProps {
+  /** On a phone only the sign is seen. */
+  readonly isCompact?: boolean;
   readonly makeLink: () => string;
   readonly labels: {
     readonly copy: string;
@@ -15,7 +17,7 @@ interface ShareLinkProps {
 }
 
 /** Copies the link; if the browser does not allow it, shows the link to copy by hand. */
-export function ShareLink({ makeLink, labels }: ShareLinkProps) {
+export function ShareLink({ isCompact = false, makeLink, labels }: ShareLinkProps) {
   const id = useId();
   const [outcome, setOutcome] = useState<{ readonly isCopied: boolean; readonly link: string } | null>(null);
   const copy = async (): Promise<void> => {
@@ -31,10 +33,12 @@ export function ShareLink({ makeLink, labels }: ShareLinkProps) {
     <>
       <Button
         icon={outcome?.isCopied === true ? 'check' : 'link'}
-        className="max-sm:flex-1"
+        className={isCompact ? 'max-sm:px-3' : 'max-sm:flex-1'}
         onClick={() => void copy()}
       >
-        {outcome?.isCopied === true ? labels.copied : labels.copy}
+        <span className={isCompact ? 'max-sm:sr-only' : ''}>
+          {outcome?.isCopied === true ? labels.copied : labels.copy}
+        </span>
       </Button>
       <div role="status" className={outcome !== null && !outcome.isCopied ? 'order-last w-full' : 'contents'}>
         {outcome?.isCopied === true && <span className="sr-only">{labels.announcement}</span>}

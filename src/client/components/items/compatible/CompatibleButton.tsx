@@ -11,10 +11,12 @@ interface CompatibleButtonProps {
   /** What the button says, and the title of the dialog. */
   readonly label: string;
   readonly name: string;
+  /** The button shows the name, because the label stands before it. */
+  readonly isNameShown?: boolean;
 }
 
 /** Opens what goes on an item and what it goes on. */
-export function CompatibleButton({ itemId, label, name }: CompatibleButtonProps) {
+export function CompatibleButton({ itemId, label, name, isNameShown = false }: CompatibleButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -25,7 +27,7 @@ export function CompatibleButton({ itemId, label, name }: CompatibleButtonProps)
         onClick={() => setOpen(true)}
         className="inline-flex min-h-6 items-center text-xs text-ink-2 underline hover:text-ink pointer-coarse:min-h-10"
       >
-        {label}
+        {isNameShown ? name : label}
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={name} isTall>
         <div className="-mx-4 -my-4">

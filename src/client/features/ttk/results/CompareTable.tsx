@@ -1,10 +1,14 @@
+import type { Ref } from 'react';
 import type { TtkState } from '../../../../domain/ttk/url-state.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { seriesStyle } from '../../../ui/display/series-style.ts';
+import { NoticeLine, type Notice } from './NoticeLine.tsx';
 import type { TtkResults } from '../state/use-ttk-results.ts';
 
 interface CompareTableProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly notice: Notice | null;
   readonly state: TtkState;
   readonly results: TtkResults;
   readonly change: (edit: (state: TtkState) => TtkState) => void;
@@ -15,12 +19,17 @@ const HEAD = 'eyebrow px-2 py-2.5 max-sm:tracking-normal sm:px-3.5';
 const CELL = 'px-2 py-1.5 text-right whitespace-nowrap sm:px-3.5';
 
 /** All set-ups at the chosen distance, to edit or remove. */
-export function CompareTable({ state, results, change, onRemove }: CompareTableProps) {
+export function CompareTable({ ref, notice, state, results, change, onRemove }: CompareTableProps) {
   const t = useT('ttk');
   const format = useFormats();
   const hasMany = state.setups.length > 1;
   return (
-    <section className="min-w-0 border border-line bg-panel">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('comparison')}
+      className="min-w-0 scroll-mt-28 border border-line bg-panel lg:scroll-mt-20"
+    >
       <table className="w-full border-collapse">
         <caption className="sr-only">
           {t('comparedAt', { distance: t('metres', { value: format.number(state.distanceM) }) })}
@@ -122,6 +131,7 @@ export function CompareTable({ state, results, change, onRemove }: CompareTableP
           })}
         </tbody>
       </table>
+      <NoticeLine notice={notice} />
     </section>
   );
 }

@@ -95,7 +95,7 @@ export function ItemList<Item extends ItemHead>({
             section: own.has(item.id) ? t('fromGear') : typeOf(item),
             category: categoryOf(item),
             rank: item.rank,
-            picture: <ItemPicture itemId={item.id} />,
+            picture: <ItemPicture itemId={item.id} rank={item.rank} category={categoryOf(item)} />,
             ...(english === undefined || english === item.name ? {} : { also: english }),
           };
         }),

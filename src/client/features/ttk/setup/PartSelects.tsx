@@ -5,7 +5,7 @@ import type { TtkState } from '../../../../domain/ttk/url-state.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { partsFor, type CatalogueIndex } from '../state/catalogue-index.ts';
-import { pickFireMode, pickPart, pickPlate } from '../state/edits.ts';
+import { pickFireMode, pickPart } from '../state/edits.ts';
 import type { SetupResult } from '../state/use-ttk-results.ts';
 
 interface PartSelectsProps {
@@ -116,41 +116,6 @@ export function WeaponParts({ result, index, change }: PartSelectsProps) {
             label: value === 'steady' ? t('fireSteady') : t('fireBurst', { count: weapon.burst?.shots ?? 0 }),
           }))}
         />
-      )}
-    </div>
-  );
-}
-
-/** The plate of the target. */
-export function PlateSelect({ result, index, change }: PartSelectsProps) {
-  const t = useT('ttk');
-  const format = useFormats();
-  const { setup } = result;
-  const plates = index?.catalogue.plates ?? [];
-  return (
-    <div className="border-b border-line px-3.5 py-2">
-      <NativeSelect
-        label={t('plate')}
-        value={setup.plateId ?? ''}
-        isDisabled={plates.length === 0 && setup.plateId === null}
-        onChange={(id) => change(pickPlate(id === '' ? null : id))}
-      >
-        <option value="">{t('noPlate')}</option>
-        {setup.plateId !== null && result.items.plate === null && (
-          <option value={setup.plateId}>{setup.plateId}</option>
-        )}
-        {plates.map(({ id, name, durability, absorptionPct }) => (
-          <option key={id} value={id}>
-            {t('plateFacts', {
-              name,
-              durability: format.number(durability),
-              absorption: format.number(absorptionPct),
-            })}
-          </option>
-        ))}
-      </NativeSelect>
-      {setup.plateId !== null && (
-        <p className="pt-1 text-xs text-ink-3">{t(setup.area === 'body' ? 'plateHint' : 'plateIdle')}</p>
       )}
     </div>
   );

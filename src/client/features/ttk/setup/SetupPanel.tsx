@@ -1,5 +1,5 @@
 import { VITALITY_UNITS } from '../../../../domain/ttk/evaluate.ts';
-import { TARGET_AREAS, MAX_SETUPS } from '../../../../domain/ttk/constants.ts';
+import { TARGET_AREAS } from '../../../../domain/ttk/constants.ts';
 import { hpOfBonus } from '../../../../domain/ttk/shot.ts';
 import type { TtkState } from '../../../../domain/ttk/url-state.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -7,16 +7,14 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
-import { seriesStyle } from '../../../ui/display/series-style.ts';
 import { Slider } from '../../../ui/form/Slider.tsx';
+import { CompatibleButton } from '../../../components/items/compatible/CompatibleButton.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
-import { addSetup, shareTarget, editSetup } from '../state/edits.ts';
-import { GearButton } from '../gear/GearButton.tsx';
-import type { GearSource } from '../gear/gear-source.ts';
+import { shareTarget, editSetup } from '../state/edits.ts';
 import { SetupNotes } from './SetupNotes.tsx';
 import { OverrideField } from './OverrideField.tsx';
 import { OverrideFields } from './OverrideFields.tsx';
-import { SetupItems } from './SetupItems.tsx';
+import { WeaponParts } from './PartSelects.tsx';
 import type { CatalogueIndex } from '../state/catalogue-index.ts';
 import type { SetupResult, TtkResults } from '../state/use-ttk-results.ts';
 import { AREA_KEYS, errorOf } from '../state/labels.ts';
@@ -26,12 +24,25 @@ interface SetupPanelProps {
   readonly results: TtkResults;
   readonly result: SetupResult;
   readonly index: CatalogueIndex | null;
-  readonly gear: GearSource | null;
   readonly change: (edit: (state: TtkState) => TtkState) => void;
 }
 
-/** All inputs: items, target, distance, overrides, notes. */
-export function SetupPanel({ state, results, result, index, gear, change }: SetupPanelProps) {
+/** What else goes on the weapon and on the armour. */
+function Compatible({ result }: { readonly result: SetupResult }) {
+  const t = useT('ttk');
+  const items = [result.items.weapon, result.items.armour].filter((item) => item !== null);
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-3 px-3.5 pb-1.5 text-xs text-ink-3 pointer-coarse:min-h-11">
+      {t('compatible')}
+      {items.map(({ id, name }) => (
+        <CompatibleButton key={id} itemId={id} label={t('compatible')} name={name} isNameShown />
+      ))}
+    </div>
+  );
+}
+
+/** All inputs but those of the face-off: area, distance, attachments, health, overrides, notes. */
+export function SetupPanel({ state, results, result, index, change }: SetupPanelProps) {
   const t = useT('ttk');
   const format = useFormats();
   const { setup, question, problems } = result;
@@ -41,40 +52,7 @@ export function SetupPanel({ state, results, result, index, gear, change }: Setu
   const distanceError =
     results.distanceProblem === null ? undefined : errorOf(t, format, [results.distanceProblem], 'distanceM');
   return (
-    <Panel
-      title={t('setup')}
-      aside={
-        <>
-          {gear !== null && <GearButton gear={gear} index={index} change={change} />}
-          {state.setups.length > 1 && (
-            <span className="flex flex-wrap gap-1">
-              {results.setups.map((other, at) => (
-                <button
-                  key={at}
-                  type="button"
-                  aria-pressed={at === state.active}
-                  aria-label={`${format.number(at + 1)}: ${t('edit', { name: other.label })}`}
-                  onClick={() => change((before) => ({ ...before, active: at }))}
-                  className={`grid size-8 place-items-center border font-display text-sm font-bold pointer-coarse:size-10 ${seriesStyle(at).text} ${at === state.active ? 'border-current bg-raised' : 'border-line'}`}
-                >
-                  {format.number(at + 1)}
-                </button>
-              ))}
-              {state.setups.length < MAX_SETUPS && (
-                <Button
-                  variant="quiet"
-                  icon="copy"
-                  className="h-8 min-w-8 pointer-coarse:h-10"
-                  aria-label={t('duplicate', { name: result.label })}
-                  onClick={() => change(addSetup())}
-                />
-              )}
-            </span>
-          )}
-        </>
-      }
-    >
-      <SetupItems result={result} index={index} gear={gear} change={change} />
+    <Panel title={t('setup')}>
       <div className="divide-y divide-line">
         <Segmented
           label={t('targetArea')}
@@ -83,6 +61,35 @@ export function SetupPanel({ state, results, result, index, gear, change }: Setu
           onChange={(area) => change(editSetup((before) => ({ ...before, area })))}
           options={TARGET_AREAS.map((area) => ({ value: area, label: t(AREA_KEYS[area]) }))}
         />
+        {setup.plateId !== null && (
+          <p className="px-3.5 py-2 text-xs text-ink-3">
+            {t(setup.area === 'body' ? 'plateHint' : 'plateIdle')}
+          </p>
+        )}
+        <div>
+          <Slider
+            label={t('distance')}
+            value={Math.min(distance, sliderMax)}
+            min={0}
+            max={sliderMax}
+            step={1}
+            valueText={t('metres', { value: format.number(distance) })}
+            onChange={(distanceM) => change((before) => ({ ...before, distanceM }))}
+          />
+          <NumberField
+            label={t('distanceField')}
+            unit={t('unitMetres')}
+            value={state.distanceM}
+            min={0}
+            max={2000}
+            error={distanceError}
+            onChange={(distanceM) => change((before) => ({ ...before, distanceM: distanceM ?? Number.NaN }))}
+          />
+        </div>
+        <div>
+          <WeaponParts result={result} index={index} change={change} />
+          <Compatible result={result} />
+        </div>
         <div>
           <Segmented
             label={t('vitalityAs')}
@@ -138,26 +145,6 @@ export function SetupPanel({ state, results, result, index, gear, change }: Setu
             onChange={(isOn) => change(shareTarget(isOn))}
           />
         )}
-        <div>
-          <Slider
-            label={t('distance')}
-            value={Math.min(distance, sliderMax)}
-            min={0}
-            max={sliderMax}
-            step={1}
-            valueText={t('metres', { value: format.number(distance) })}
-            onChange={(distanceM) => change((before) => ({ ...before, distanceM }))}
-          />
-          <NumberField
-            label={t('distanceField')}
-            unit={t('unitMetres')}
-            value={state.distanceM}
-            min={0}
-            max={2000}
-            error={distanceError}
-            onChange={(distanceM) => change((before) => ({ ...before, distanceM: distanceM ?? Number.NaN }))}
-          />
-        </div>
       </div>
       <OverrideFields result={result} change={change} />
       <SetupNotes setup={setup} label={result.label} change={change} />
