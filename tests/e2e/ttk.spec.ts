@@ -309,25 +309,27 @@ for (const [width, height] of [
     }
   });
 
-test('adding to the comparison is said, counted, taken back, and leads to its table', async ({ page }) => {
+test('adding to the comparison is announced, counted, taken back, and leads to its table', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=10');
   const add = page.getByRole('button', { name: ttk.addToComparison });
   await add.click();
-  const said = page
+  const announcement = page
     .getByRole('status')
     .filter({ hasText: fill(ttk.addedToComparison, { name: '', number: '2' }).trim() });
-  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(announcement).toBeInViewport({ ratio: 1 });
   const setups = page.getByRole('list', { name: ttk.comparison }).getByRole('button');
   await expect(setups).toHaveCount(2);
   await expect(setups.nth(1)).toBeInViewport({ ratio: 1 });
   await expect(setups.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await said.getByRole('button', { name: common.undo }).click();
+  await announcement.getByRole('button', { name: common.undo }).click();
   await expect(setups).toHaveCount(0);
   await add.click();
   // the copy is edited, what was added stays as it is
   await choose(page, ttk.head);
-  await expect(said).toHaveCount(0);
+  await expect(announcement).toHaveCount(0);
   await page.getByRole('button', { name: fill(ttk.showComparison, { shown: '2', limit: '8' }) }).click();
   const table = page.getByRole('region', { name: ttk.comparison });
   await expect(table).toBeFocused();
