@@ -4,6 +4,7 @@ import { audit as en } from '../../src/i18n/locales/en/audit.ts';
 import { audit as enLines } from '../../src/i18n/locales/en/audit/skips.ts';
 import { audit as ru } from '../../src/i18n/locales/ru/audit.ts';
 import { audit as ruLines } from '../../src/i18n/locales/ru/audit/skips.ts';
+import { newCheck } from '../support/check-calls.ts';
 import { callAs, fill } from './app-calls.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { expect, inLocale, test } from './fixtures.ts';
@@ -104,4 +105,41 @@ test('who did what is readable: in the clan for officers, about oneself for memb
     await expect(shown.locator('dl')).toBeVisible();
     await expectAccessible(page, labelOf('audit log', variant));
   }
+});
+
+test('an entry about many says how many, lists them, and leads to its check', async ({
+  context,
+  ownClan,
+  expectedProblems,
+}) => {
+  test.setTimeout(120_000);
+  expectedProblems.push(...NO_SERVER);
+  const page = await openAs(context, ownClan.url, 'officer', PATH);
+  const begun = newCheck({ name: 'Arena' });
+  const { body } = await callAs<{ people: { memberKey: string; name: string }[] }>(
+    page,
+    'POST',
+    '/api/absences/checks',
+    begun,
+  );
+  const marks = body.people.map(({ memberKey }) => ({
+    memberKey,
+    stageId: 's1',
+    base: null,
+    to: { present: true, hasReason: false },
+  }));
+  const marked = await callAs(page, 'POST', `/api/absences/checks/${begun.id}/marks`, { marks });
+  expect(marked.status).toBe(200);
+  await page.reload();
+  const line = page.locator('[data-audit="check.marked"]');
+  await expect(line).toContainText(fill(en.peopleCount_other, { count: marks.length }), { timeout: 30_000 });
+  await line.getByRole('button').first().click();
+  const last = body.people.map(({ name }) => `${name} (1)`).at(-1) ?? '';
+  await expect(line).not.toContainText(last);
+  await line.getByRole('button', { name: en.showNames }).click();
+  await expect(line).toContainText(last);
+  await expectAccessible(page, 'an entry about many');
+  await line.getByRole('link', { name: en.openCheck }).click();
+  await expect(page).toHaveURL(new RegExp(`check=${begun.id}`));
+  await expect(page.getByRole('heading', { name: 'Arena' })).toBeVisible({ timeout: 30_000 });
 });

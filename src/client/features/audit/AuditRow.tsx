@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AuditLink } from './AuditLink.tsx';
 import type { AuditLine } from '../../../contract/audit.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -17,11 +18,17 @@ interface AuditRowProps {
 function Details({ line, words, onHistory }: AuditRowProps) {
   const { t, format } = words;
   const { deviceAt } = line;
+  const [isWhole, setWhole] = useState(false);
+  const short = lineChanges(line, words);
+  const whole = lineChanges(line, { ...words, isWhole: true });
+  const isCut = short.some(
+    ({ before, after }, at) => before !== whole[at]?.before || after !== whole[at].after,
+  );
   const isLate = deviceAt !== null && Math.abs(Date.parse(line.at) - Date.parse(deviceAt)) > CLOCK_STEP_MS;
   return (
     <div className="grid gap-2 px-3.5 pt-0.5 pb-3 text-xs">
       <dl className="grid gap-1">
-        {lineChanges(line, words).map(({ field, before, after }) => (
+        {(isWhole ? whole : short).map(({ field, before, after }) => (
           <div key={field} className="flex flex-wrap gap-x-2">
             {field !== '' && <dt className="text-ink-3">{field}</dt>}
             <dd className="min-w-0 wrap-anywhere">
@@ -33,8 +40,18 @@ function Details({ line, words, onHistory }: AuditRowProps) {
         ))}
       </dl>
       {isLate && <p className="text-ink-3">{t('deviceTime', { when: format.dateTime(deviceAt) })}</p>}
-      {onHistory !== undefined && (
-        <div>
+      <div className="flex flex-wrap gap-1">
+        {isCut && (
+          <Button
+            variant="quiet"
+            icon={isWhole ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {t(isWhole ? 'showLess' : 'showNames')}
+          </Button>
+        )}
+        {onHistory !== undefined && (
           <Button
             variant="quiet"
             icon="list"
@@ -42,8 +59,9 @@ function Details({ line, words, onHistory }: AuditRowProps) {
           >
             {t('history')}
           </Button>
-        </div>
-      )}
+        )}
+        <AuditLink line={line} t={t} />
+      </div>
     </div>
   );
 }

@@ -28,6 +28,8 @@ export interface AuditWords {
   readonly format: Formats;
   /** Null for unknown items. */
   readonly nameOf: (itemId: string) => string | null;
+  /** Lists with all their elements. */
+  readonly isWhole?: true;
 }
 
 /** A change in words; null: it was or is not there. */
@@ -216,9 +218,10 @@ function wordsOf(value: unknown, words: AuditWords): string {
     return DAY.test(value) ? format.day(value) : INSTANT.test(value) ? format.dateTime(value) : value;
   }
   if (Array.isArray(value)) {
-    const shown = value.slice(0, MAX_SHOWN).map((one) => wordsOf(one, words));
+    const max = words.isWhole === true ? value.length : MAX_SHOWN;
+    const shown = value.slice(0, max).map((one) => wordsOf(one, words));
     const list = shown.length === 0 ? t('nothing') : shown.join(', ');
-    return value.length > MAX_SHOWN ? t('manyChanges', { shown: list }) : list;
+    return value.length > max ? t('manyChanges', { shown: list }) : list;
   }
   if (!isFields(value)) return t('nothing');
   const itemId = textField(value, 'itemId');
@@ -251,7 +254,25 @@ function thingOf({ facts, entityKind, entityId, before, after }: AuditLine, word
   if (typeof name === 'string') return name;
   if (typeof title === 'string') return title;
   if (typeof amountRub === 'number') return format.rubles(amountRub);
-  return Array.isArray(after) && before === null ? wordsOf(after, words) : '';
+  return Array.isArray(after) && before === null && peopleOf(after).length < 2 ? wordsOf(after, words) : '';
+}
+
+/** Stages follow the names in lists of marks: `Morrow (2)`. */
+const STAGE_NUMBER = / \(\d+\)$/;
+const MARKS = ['present', 'absent', 'absentWithReason', 'unmarked'] as const;
+
+/** Whose things one change of many has changed, each once. */
+function peopleOf(after: unknown): readonly string[] {
+  const { people, ...fields } = fieldsOf(after);
+  const named = Array.isArray(after)
+    ? after.map((one) => textField(one, 'characterName'))
+    : Array.isArray(people)
+      ? people
+      : MARKS.flatMap((mark): readonly unknown[] => {
+          const list: unknown = fields[mark];
+          return Array.isArray(list) ? list : [];
+        }).map((name) => (typeof name === 'string' ? name.replace(STAGE_NUMBER, '') : null));
+  return [...new Set(named.filter((name) => typeof name === 'string'))];
 }
 
 /** The whole line as one sentence. */
@@ -266,7 +287,9 @@ export function lineText(line: AuditLine, words: AuditWords): string {
     actor: line.actor ?? t('someone'),
     subject: line.subject ?? t('someone'),
   });
-  return thing === '' ? sentence : `${sentence}: ${thing}`;
+  const count = line.subject === null ? peopleOf(line.after).length : 0;
+  const text = thing === '' ? sentence : `${sentence}: ${thing}`;
+  return count > 1 ? `${text} · ${t('peopleCount', { count })}` : text;
 }
 
 /** What the line says already, and what tells only how much was left out. */
@@ -304,7 +327,8 @@ export function lineChanges(line: AuditLine, words: AuditWords): readonly Change
 }
 
 /** The changes on one line, for a file. */
-export function changesText(line: AuditLine, words: AuditWords): string {
+export function changesText(line: AuditLine, given: AuditWords): string {
+  const words: AuditWords = { ...given, isWhole: true };
   const nothing = words.t('nothing');
   return lineChanges(line, words)
     .map(({ field, before, after }) =>

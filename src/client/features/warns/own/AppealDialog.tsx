@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MAX_WARN_REASON } from '../../../../domain/warns/warn.ts';
 import type { ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
@@ -11,6 +12,7 @@ export function AppealDialog({ warn, onClose }: { readonly warn: ShownWarn; read
   const t = useT('warns');
   const format = useFormats();
   const appeal = useChange('warn.appeal');
+  const { reasonOf } = useAbsenceWords();
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const missing = t('appealMissing', { max: format.number(MAX_WARN_REASON) });
@@ -25,12 +27,12 @@ export function AppealDialog({ warn, onClose }: { readonly warn: ShownWarn; read
         const done = await appeal({ id, reason: reason.trim() });
         return done.ok ? null : t('notSaved');
       }}
-      ask={({ reason: why, cost }) => ({
+      ask={(about) => ({
         title: t('appealTitle'),
         body: (
           <>
             <p className="text-ink-2 wrap-anywhere">
-              {[why ?? t('noReason'), format.rubles(cost)].join(' · ')}
+              {[reasonOf(about) ?? t('noReason'), format.rubles(about.cost)].join(' · ')}
             </p>
             <TextArea
               label={t('appealReason')}
