@@ -15,7 +15,10 @@ export const treasuryErrors = {
   'treasury.tooManyGatherings': { status: 409, message: FAILED },
   'treasury.badDates': { status: 400, message: FAILED },
   'treasury.badAmount': { status: 400, message: FAILED },
-  'treasury.badPeriod': { status: 409, message: FAILED },
+  'treasury.badPeriod': {
+    status: 409,
+    message: 'This period cannot be paid. Open the gathering and pay one that it lists.',
+  },
   'treasury.closed': { status: 409, message: FAILED },
   'treasury.tooManyPending': { status: 409, message: FAILED },
   'treasury.contributionNotFound': { status: 404, message: FAILED, isFinal: true },

@@ -17,7 +17,8 @@ export const errors = {
   treasuryTooManyGatherings: 'Too many open gatherings: close one first.',
   treasuryBadDates: "These days don't fit.",
   treasuryBadAmount: "This amount can't be paid.",
-  treasuryBadPeriod: "This period can't be paid. The gathering may have changed.",
+  treasuryBadPeriod:
+    "This period can't be paid: it has not begun, or the gathering has changed. Open the gathering and report the payment for a period that it lists.",
   treasuryClosed: 'This gathering is closed.',
   treasuryTooManyPending: 'Too many of your contributions are waiting for approval.',
   treasuryContributionNotFound: 'This contribution no longer exists.',

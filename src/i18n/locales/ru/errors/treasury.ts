@@ -18,7 +18,8 @@ export const errors: Translation<typeof en> = {
   treasuryTooManyGatherings: 'Слишком много открытых сборов: сначала закройте один.',
   treasuryBadDates: 'Эти дни не подходят.',
   treasuryBadAmount: 'Такую сумму сдать нельзя.',
-  treasuryBadPeriod: 'За этот период сдать нельзя. Возможно, сбор изменился.',
+  treasuryBadPeriod:
+    'За этот период сдать нельзя: он ещё не начался, или сбор изменился. Откройте сбор и отправьте взнос за период из его списка.',
   treasuryClosed: 'Этот сбор закрыт.',
   treasuryTooManyPending: 'Слишком много ваших взносов на проверке.',
   treasuryContributionNotFound: 'Такого взноса больше нет.',

@@ -18,7 +18,8 @@ export const errors: Translation<typeof en> = {
   treasuryTooManyGatherings: 'Забагато відкритих зборів: спершу закрийте один.',
   treasuryBadDates: 'Ці дні не підходять.',
   treasuryBadAmount: 'Таку суму здати не можна.',
-  treasuryBadPeriod: 'За цей період здати не можна. Можливо, збір змінився.',
+  treasuryBadPeriod:
+    'За цей період здати не можна: він ще не почався, або збір змінився. Відкрийте збір і надішліть внесок за період із його списку.',
   treasuryClosed: 'Цей збір закрито.',
   treasuryTooManyPending: 'Забагато ваших внесків на перевірці.',
   treasuryContributionNotFound: 'Такого внеску вже немає.',

@@ -6,6 +6,7 @@ import type { Contribution, PaymentSource } from '../../../../contract/gathering
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import type { ClanId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
+import { addDays } from '../../../../domain/skips/calendar.ts';
 import { checkPayment, type ContributionId } from '../../../../domain/treasury/gathering.ts';
 import type { PaymentKind } from '../../../../domain/treasury/ledger.ts';
 import type { WarnId } from '../../../../domain/warns/warn.ts';
@@ -99,14 +100,15 @@ export function gatheringSource({
     entry: 'contribution',
     pay: async () => ok(null),
     takeBack: async () => undefined,
-    async check(work, clanId, { source, amountRub, madeAt }) {
+    async check(work, clanId, { source, amountRub }) {
       const gathering = await createGatheringsRepo(work.db).find(clanId, source.gatheringId);
       if (gathering === null) return err('treasury.gatheringNotFound');
       const { timeZone } = await rules.rules(clanId, work);
       const checked = checkPayment(gathering, {
         period: source.period,
         amountRub,
-        today: days.dayAt(madeAt, timeZone),
+        // by the server's clock, not the device's; one that is ahead saw the next period begin early
+        today: addDays(days.dayAt(work.now, timeZone), 1),
       });
       return checked.ok ? ok(null) : checked;
     },

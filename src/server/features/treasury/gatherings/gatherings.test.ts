@@ -4,6 +4,7 @@ import { type SignedIn, startTestApp, type TestApp } from '../../../../../tests/
 import { expectRefusal } from '../../../../../tests/support/skip-calls.ts';
 import { granted, treasuryCalls, type TreasuryCalls } from '../../../../../tests/support/treasury-calls.ts';
 import type { Contribution, Gathering } from '../../../../contract/gatherings.ts';
+import { DEVICE_TIME_HEADER, IDEMPOTENCY_HEADER } from '../../../../contract/wire-words.ts';
 import { createContributionsRepo } from '../contributions/contributions.repo.ts';
 import { createLedgerRepo } from '../ledger/ledger.repo.ts';
 
@@ -127,6 +128,24 @@ describe('a contribution', () => {
   it('is for a period of the gathering that has begun', async () => {
     expectRefusal(await member.contribute(gathering.id, '2020-01-06', 1), 'treasury.badPeriod');
     expectRefusal(await member.contribute(gathering.id, '2099-01-05', 1), 'treasury.badPeriod');
+    // the clan's day counts, whatever the device's clock says
+    const id = randomUUID();
+    const late = await test.post(
+      '/api/treasury/contributions',
+      {
+        id,
+        source: { kind: 'gathering', gatheringId: gathering.id, period: gathering.startDate },
+        amountRub: 1,
+        proof: null,
+      },
+      {
+        ...people.member.headers,
+        [IDEMPOTENCY_HEADER]: randomUUID(),
+        [DEVICE_TIME_HEADER]: new Date(Date.now() - 30 * 86_400_000).toISOString(),
+      },
+    );
+    expect(late.status).toBe(200);
+    expect((await member.withdraw(id)).status).toBe(200);
     expectRefusal(
       await member.contribute(randomUUID(), gathering.startDate, 1),
       'treasury.gatheringNotFound',
