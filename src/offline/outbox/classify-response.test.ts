@@ -41,6 +41,7 @@ describe('the classification of a response', () => {
     ['2xx from our server', response(200, { success: true, skip: {} }), 'done'],
     ['2xx without our envelope: a captive portal', response(200, null), 'later for everything'],
     ["2xx with another server's JSON", response(200, { login: 'here' }), 'later for everything'],
+    ['2xx with our envelope, without the row', response(200, { success: true }), 'later for everything'],
     ['2xx with success: false', response(200, { success: false }), 'later for everything'],
     ['a redirect', response(302, null), 'later for everything'],
     ['400 from our server', ours(400, 'request.invalid'), 'refused'],

@@ -72,7 +72,10 @@ export function classifyResponse(
   });
   const isOurs = typeof body?.['success'] === 'boolean';
   if (status >= 200 && status < 300) {
-    return isOurs && body['success'] === true
+    const { answers } = resolved.operation;
+    // whoever answers every call with success knows no rows
+    const isAnswer = answers === undefined || (body !== null && answers.field in body);
+    return isOurs && body['success'] === true && isAnswer
       ? { kind: 'done', answer: body, details: {} }
       : noResponse('The response did not come from the server.');
   }
