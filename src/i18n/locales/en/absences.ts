@@ -102,6 +102,8 @@ export const absences = {
   closeBody: 'From then on it counts, and members see their own result.',
   closeOnline: 'A check can be closed only with a connection.',
   closeWaiting: 'Marks on this device are still being sent. Close the check after that.',
+  closeUnknown:
+    "No answer came, so it isn't known whether the check is closed. Try again with a connection: it closes only once.",
   closeEarly:
     'This event begins only at {{when}}. Once the check is closed, nobody can be marked any more: who comes late or stays away then has to be corrected one by one.',
   closeUnmarked: 'What nobody has marked does not count.',

@@ -3,17 +3,18 @@ import { close as closeCheck, preview } from '../../../../contract/absences.ts';
 import { isBeforeStart } from '../../../../domain/absences/check.ts';
 import type { Summary } from '../../../../domain/absences/results.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
-import { ApiError } from '../../../data/connection/api-error.ts';
+import type { ApiError } from '../../../data/connection/api-error.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
-import { call } from '../../../data/http/client.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import type { MassDialogProps } from './AllButDialog.tsx';
 
 type CloseDialogProps = Omit<MassDialogProps, 'onMark'>;
@@ -37,27 +38,23 @@ function Form({ check, rows, onClose }: Omit<CloseDialogProps, 'isOpen'>) {
   const nowMs = useNow();
   const { isOnline } = useNetwork();
   const answer = useEndpoint(preview, { params: { id: check.id } }, { enabled: isOnline });
-  const [isBusy, setBusy] = useState(false);
+  const send = useKeyedCall(closeCheck);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const problem = useErrorMessage(failure);
   const isWaiting = check.pendingStatus !== null || rows.some(({ person }) => person.waiting.length > 0);
-  if (!isOnline) return <StateBlock kind="offline">{t('closeOnline')}</StateBlock>;
   const { data } = answer;
-  const submit = async (): Promise<void> => {
+  const { submit, isBusy } = useSubmit(async () => {
     if (data === undefined) return;
-    setBusy(true);
     setFailure(null);
-    try {
-      await call(closeCheck, { params: { id: check.id }, body: { seen: data.summary } });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-      answer.retry();
-    } finally {
-      setBusy(false);
-    }
-  };
+    const failed = await send({ params: { id: check.id }, body: { seen: data.summary } });
+    setFailure(failed);
+    if (failed === null) onClose();
+    else answer.retry();
+  });
+  // the answer was lost: it may have been closed
+  const isUnknown = failure?.kind === 'network';
+  if (!isOnline)
+    return <StateBlock kind="offline">{t(isUnknown ? 'closeUnknown' : 'closeOnline')}</StateBlock>;
   return (
     <div className="grid gap-3">
       {isBeforeStart(check, nowMs) && (
@@ -104,7 +101,7 @@ function Form({ check, rows, onClose }: Omit<CloseDialogProps, 'isOpen'>) {
       )}
       {failure !== null && (
         <p role="alert" className="text-no">
-          {problem}
+          {isUnknown ? t('closeUnknown') : problem}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-3">
@@ -114,7 +111,7 @@ function Form({ check, rows, onClose }: Omit<CloseDialogProps, 'isOpen'>) {
           icon="lock"
           disabled={isWaiting || data === undefined}
           isBusy={isBusy || answer.isFetching}
-          onClick={() => void submit()}
+          onClick={submit}
         >
           {t('close')}
         </Button>
