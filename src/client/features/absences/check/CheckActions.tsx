@@ -32,6 +32,21 @@ interface CheckActionsProps {
   readonly marking: Marking;
 }
 
+/** On a phone a row of keys that stays above the tabs, where the thumb is. */
+const BAR =
+  'flex flex-wrap gap-2 border-b border-line p-3.5 max-sm:sticky max-sm:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-sm:z-20 max-sm:order-last max-sm:grid max-sm:grid-cols-5 max-sm:gap-1 max-sm:border-t max-sm:border-b-0 max-sm:bg-panel max-sm:p-1';
+const KEY =
+  'max-sm:min-h-12 max-sm:min-w-0 max-sm:flex-col max-sm:gap-0.5 max-sm:px-0 max-sm:text-[0.6875rem] max-sm:leading-tight';
+
+function Label({ long, short }: { readonly long?: string; readonly short: string }) {
+  return (
+    <>
+      {long !== undefined && <span className="max-sm:hidden">{long}</span>}
+      <span className="max-w-full wrap-anywhere sm:hidden">{short}</span>
+    </>
+  );
+}
+
 type Open = 'paste' | 'allBut' | 'copy' | 'stages' | 'guests' | 'close' | 'delete';
 
 /** What can be done with an open check as a whole. */
@@ -47,36 +62,43 @@ export function CheckActions({ check, rows, marking }: CheckActionsProps) {
   const { isOnline } = useNetwork();
   const navigate = route.useNavigate();
   return (
-    <div className="flex flex-wrap gap-2 border-b border-line p-3.5 max-sm:px-2">
+    <div className={BAR}>
       <Button
         icon="copy"
+        className={KEY}
         onClick={() => {
           setHasPasted(true);
           setOpen('paste');
         }}
       >
-        {t('paste')}
+        <Label long={t('paste')} short={t('pasteShort')} />
       </Button>
-      <Button icon="users" onClick={() => setOpen('allBut')}>
-        {t('allBut')}
+      <Button icon="users" className={KEY} onClick={() => setOpen('allBut')}>
+        <Label long={t('allBut')} short={t('allButShort')} />
       </Button>
       <Button
         icon="rotate-ccw"
         aria-label={t('undo')}
         disabled={undo === null}
+        className={KEY}
         onClick={() => void undo?.()}
-      />
+      >
+        <Label short={t('undo')} />
+      </Button>
       <Button
         icon="ellipsis"
         aria-expanded={isMoreShown}
         aria-label={t('more')}
+        className={KEY}
         onClick={() => setMoreShown(!isMoreShown)}
-      />
-      <Button variant="primary" icon="lock" className="ms-auto" onClick={() => setOpen('close')}>
-        {t('close')}
+      >
+        <Label short={t('moreShort')} />
+      </Button>
+      <Button variant="primary" icon="lock" className={`${KEY} sm:ms-auto`} onClick={() => setOpen('close')}>
+        <Label long={t('close')} short={t('closeShort')} />
       </Button>
       {isMoreShown && (
-        <div className="flex w-full flex-wrap gap-2">
+        <div className="flex w-full flex-wrap gap-2 max-sm:order-first max-sm:col-span-full max-sm:p-1">
           {check.stages.length > 1 && (
             <Button icon="copy" onClick={() => setOpen('copy')}>
               {t('copy')}

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { reasonToggled } from '../../../../domain/absences/marks.ts';
 import type { ShownCheck } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
@@ -27,6 +27,16 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
   PageUp: [-10, 0],
   PageDown: [10, 0],
 };
+
+/** With so many stages the grid scrolls in its own box, since a scrolled one cannot keep its head under the page's. */
+const SCROLLED = [
+  { from: 9, box: 'max-h-[calc(100dvh-10rem)] overflow-auto', head: 'top-0' },
+  {
+    from: 5,
+    box: 'max-sm:max-h-[calc(100dvh-12rem)] max-sm:overflow-auto',
+    head: 'top-14 max-sm:top-0',
+  },
+] as const;
 
 function within(value: number, size: number): number {
   return Math.max(0, Math.min(size - 1, value));
@@ -64,33 +74,47 @@ export function CheckGrid({ check, all, rows, onMark, onOpen }: CheckGridProps) 
     else return;
     event.preventDefault();
   };
+  const scrolls = SCROLLED.find(({ from }) => stages.length >= from);
   return (
-    <div className="overflow-x-auto">
+    <div className={scrolls?.box ?? ''}>
       <table
         ref={table}
         aria-label={t('grid')}
-        className="w-full border-collapse"
+        style={{ '--stages': stages.length } as CSSProperties}
+        className="w-full min-w-[calc(6rem+var(--stages)*3.25rem)] table-fixed border-separate border-spacing-0 sm:w-[min(100%,calc(16rem+var(--stages)*9rem))] sm:min-w-[calc(11rem+var(--stages)*4.75rem)]"
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           const [row, column] = (target.getAttribute('data-cell') ?? '').split('.').map(Number);
           if (row !== undefined && column !== undefined) setActive([row, column]);
         }}
       >
+        <colgroup>
+          <col className="sm:w-[clamp(11rem,24%,16rem)]" />
+          {stages.map(({ id }) => (
+            <col key={id} className="max-sm:w-13" />
+          ))}
+        </colgroup>
         <thead>
-          <tr className="border-b border-line-strong text-xs text-ink-2">
+          <tr className="text-xs text-ink-2 max-sm:text-[0.6875rem]">
             <th
               scope="col"
-              className="sticky start-0 z-10 bg-panel px-3 py-2 text-start font-normal max-sm:px-2"
+              className={`sticky start-0 z-20 border-b border-line-strong bg-panel px-3 py-1.5 text-start font-normal max-sm:px-2 ${scrolls?.head ?? 'top-14'}`}
             >
               {t('person')}
             </th>
             {stages.map((stage, at) => (
-              <th key={stage.id} scope="col" className="min-w-11 px-1 py-2 text-center font-normal">
-                <span className="block max-w-28 wrap-anywhere text-ink max-sm:max-w-16">
+              <th
+                key={stage.id}
+                scope="col"
+                className={`sticky z-10 border-b border-line-strong bg-panel px-0.5 py-1.5 text-center font-normal ${scrolls?.head ?? 'top-14'}`}
+              >
+                <span title={stage.name} className="line-clamp-2 wrap-anywhere text-ink">
                   {stageOf(stage, at)}
                 </span>
                 {stage.startsAt !== null && (
-                  <span className="block text-ink-3 tabular-nums">{format.time(stage.startsAt)}</span>
+                  <span className="block whitespace-nowrap text-ink-3 tabular-nums">
+                    {format.time(stage.startsAt)}
+                  </span>
                 )}
                 <span className="block whitespace-nowrap tabular-nums">
                   {t('presentOf', {

@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { CheckId } from '../../../../domain/absences/check.ts';
 import { mayCorrect } from '../../../../domain/absences/after-closing.ts';
-import { CLAN_RANKS } from '../../../../domain/characters/rank.ts';
 import { toId } from '../../../../domain/ids.ts';
 import type { CheckView, ShownCheck } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
@@ -14,21 +13,17 @@ import { useNow } from '../../../data/i18n/use-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useRole } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
-import { SearchField } from '../../../ui/form/SearchField.tsx';
-import { rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
-import { PEOPLE_FILTERS, type PeopleFilter } from '../url/absences-search.ts';
 import { AppealsPanel } from '../after/AppealsPanel.tsx';
 import { CorrectDialog, type ClosedCell } from '../after/CorrectDialog.tsx';
 import { CheckActions } from './CheckActions.tsx';
+import { CheckFilters } from './CheckFilters.tsx';
 import { CheckGrid } from './CheckGrid.tsx';
 import { filterRows, gridRows, type GridRow } from './grid-model.ts';
-import { Legend } from './Legend.tsx';
 import { LostMarks } from './LostMarks.tsx';
 import { useMarking } from './use-marking.ts';
 import { useWholeCheck } from './use-whole-check.ts';
@@ -43,19 +38,13 @@ const ExportCheck = optionalPart(
 
 const route = getRouteApi('/{-$locale}/inner/officer/absent-checker');
 
-const FILTER_LABELS = {
-  all: 'showAll',
-  unmarked: 'showUnmarked',
-  missing: 'showMissing',
-} as const satisfies Record<PeopleFilter, string>;
-
 function Heading({ check }: { readonly check: ShownCheck }) {
   const t = useT('absences');
   const format = useClanFormats();
   const { nameOf } = useEventWords();
   const isOpen = check.state === 'open';
   return (
-    <div className="grid gap-1 border-b border-line px-3.5 py-3">
+    <div className="grid gap-1 border-b border-line px-3.5 py-3 max-sm:gap-0.5 max-sm:px-3 max-sm:py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 wrap-anywhere">{nameOf(check)}</h2>
         <Tag tone={isOpen ? 'wait' : 'ok'}>{t(isOpen ? 'stateOpen' : 'stateClosed')}</Tag>
@@ -64,8 +53,8 @@ function Heading({ check }: { readonly check: ShownCheck }) {
           waiting={check.change === 'create' ? t('waitCreate') : undefined}
         />
       </div>
-      <p className="text-ink-2">{`${format.longDay(check.day)}, ${format.time(check.startsAt)}`}</p>
-      <p className="text-xs text-ink-3">
+      <p className="text-ink-2 max-sm:text-[0.8125rem]">{`${format.longDay(check.day)}, ${format.time(check.startsAt)}`}</p>
+      <p className={`text-xs text-ink-3 ${isOpen ? 'max-sm:hidden' : ''}`}>
         {check.closedAt !== null
           ? t('closedBy', { name: check.closedBy ?? '', when: format.dateTime(check.closedAt) })
           : check.createdBy === ''
@@ -83,14 +72,12 @@ function Heading({ check }: { readonly check: ShownCheck }) {
 
 function Check({ view, check }: { readonly view: CheckView; readonly check: ShownCheck }) {
   const t = useT('absences');
-  const characters = useT('characters');
   const format = useFormats();
   const { show = 'all', rank, q = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const { skips, lost } = view;
   const marking = useMarking(check.id, view.people);
   const { people } = marking;
-  const [isHelpShown, setHelpShown] = useState(false);
   const rows = useMemo(
     () => gridRows(check, people, skips, (one, other) => format.compare(one, other)),
     [check, people, skips, format],
@@ -112,18 +99,11 @@ function Check({ view, check }: { readonly view: CheckView; readonly check: Show
     },
     [check.stages, stageOf],
   );
-  const search = (next: {
-    readonly show?: PeopleFilter | undefined;
-    readonly rank?: (typeof CLAN_RANKS)[number] | undefined;
-    readonly q?: string | undefined;
-  }): void =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
-  const ranks = CLAN_RANKS.toReversed().filter((one) => rows.some(({ person }) => person.rank === one));
   return (
     <>
       {!isOpen && <AppealsPanel check={check} people={people} />}
       {lost.length > 0 && <LostMarks check={check} lost={lost} onMark={isOpen ? marking.mark : null} />}
-      <Panel>
+      <Panel className="flex flex-col max-sm:-mx-4 max-sm:border-x-0">
         <Heading check={check} />
         {!isOpen && (
           <p className="border-b border-line px-3.5 py-2 text-xs text-ink-2">
@@ -131,47 +111,7 @@ function Check({ view, check }: { readonly view: CheckView; readonly check: Show
           </p>
         )}
         {isOpen && <CheckActions check={check} rows={rows} marking={marking} />}
-        <div className="flex flex-wrap items-center gap-2 border-b border-line p-3.5 max-sm:px-2">
-          <SearchField
-            label={t('search')}
-            value={q}
-            className="basis-32"
-            onChange={(next) => search({ q: next === '' ? undefined : next })}
-          />
-          <Segmented
-            label={t('show')}
-            value={show}
-            options={PEOPLE_FILTERS.map((value) => ({ value, label: t(FILTER_LABELS[value]) }))}
-            onChange={(next) => search({ show: next === 'all' ? undefined : next })}
-          />
-          <label className="min-w-0">
-            <span className="sr-only">{t('rank')}</span>
-            <select
-              value={rank ?? ''}
-              onChange={({ target }) => search({ rank: CLAN_RANKS.find((one) => one === target.value) })}
-              className="h-10 max-w-full border border-line-field bg-ground px-2 text-ink"
-            >
-              <option value="">{t('anyRank')}</option>
-              {ranks.map((one) => (
-                <option key={one} value={one}>
-                  {characters(rankKey(one))}
-                </option>
-              ))}
-            </select>
-          </label>
-          <span role="status" className="text-xs text-ink-3">
-            {t('found', { count: shown.length })}
-          </span>
-          <Button
-            variant="quiet"
-            icon="info"
-            aria-label={t('legend')}
-            aria-expanded={isHelpShown}
-            className="ms-auto"
-            onClick={() => setHelpShown(!isHelpShown)}
-          />
-        </div>
-        {isHelpShown && <Legend isOpen={isOpen} />}
+        <CheckFilters check={check} rows={rows} shown={shown.length} />
         {marking.hasFailed && (
           <p role="alert" className="border-b border-line px-3.5 py-2 text-no">
             {t('notSaved')}
@@ -187,7 +127,13 @@ function Check({ view, check }: { readonly view: CheckView; readonly check: Show
             action={
               <Button
                 icon="rotate-ccw"
-                onClick={() => search({ show: undefined, rank: undefined, q: undefined })}
+                onClick={() =>
+                  void navigate({
+                    search: (before) => ({ ...before, show: undefined, rank: undefined, q: undefined }),
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
               >
                 {t('resetFilters')}
               </Button>
@@ -228,7 +174,7 @@ export function CheckScreen({ id }: { readonly id: string }) {
   );
   return (
     <>
-      <div className="flex">
+      <div className="flex max-sm:hidden">
         <LinkButton to="/{-$locale}/officer/absent-checker" icon="arrow-left">
           {t('back')}
         </LinkButton>

@@ -68,7 +68,7 @@ export function GridCell({ result, name, stage, isWaiting, isActive, place, onTa
         if (!wasHeld.current) onTap?.();
         wasHeld.current = false;
       }}
-      className={`relative grid size-full min-h-11 min-w-11 touch-manipulation place-items-center select-none ${onTap === undefined ? 'cursor-default' : 'cursor-pointer'} ${tone}`}
+      className={`relative grid size-full min-h-11 min-w-11 scroll-mt-32 scroll-mb-36 touch-manipulation place-items-center select-none ${onTap === undefined ? 'cursor-default' : 'cursor-pointer'} ${tone}`}
     >
       <Icon name={icon} className="size-5" />
       {isWaiting && <span aria-hidden className="absolute end-1 top-1 size-1.5 rounded-full bg-wait" />}

@@ -39,10 +39,10 @@ export const GridLine = memo(
     const { person, cells } = row;
     const note = person.rank === null ? t('guest') : person.isCounted ? null : t('joinedLater');
     return (
-      <tr data-person={person.memberKey} className="border-b border-line">
+      <tr data-person={person.memberKey}>
         <th
           scope="row"
-          className={`sticky start-0 z-10 w-full max-w-0 min-w-28 bg-panel px-3 text-start font-medium max-sm:px-2 ${clanRankClass(person.rank)}`}
+          className={`sticky start-0 z-5 border-b border-line bg-panel px-3 text-start font-medium max-sm:px-2 ${clanRankClass(person.rank)}`}
         >
           <span className="block truncate">{person.name}</span>
           {note !== null && <span className="block truncate text-xs font-normal text-ink-3">{note}</span>}
@@ -50,7 +50,7 @@ export const GridLine = memo(
         {stages.map((stage, column) => {
           const result = cells[column];
           return (
-            <td key={stage.id} className="h-11 min-w-11 border-s border-line p-0">
+            <td key={stage.id} className="h-11 border-s border-b border-line p-0">
               {result !== undefined && (
                 <GridCell
                   result={result}

@@ -48,14 +48,25 @@ export function AbsencesScreen() {
   if (!isOfficer && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
   return (
     <Page>
-      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
-        <h1>{shell('navAbsent')}</h1>
+      <div
+        className={`flex flex-wrap items-end gap-x-3.5 gap-y-2 ${check === undefined ? '' : 'max-sm:flex-nowrap max-sm:items-center max-sm:gap-x-2'}`}
+      >
+        {check !== undefined && (
+          <LinkButton
+            to="/{-$locale}/officer/absent-checker"
+            icon="arrow-left"
+            variant="quiet"
+            aria-label={t('back')}
+            className="sm:hidden"
+          />
+        )}
+        <h1 className={check === undefined ? '' : 'min-w-0 truncate max-sm:text-lg'}>{shell('navAbsent')}</h1>
         <ClanAge mirror={mirror} />
         <LinkButton
           to="/{-$locale}/officer/absent-checker/statistics"
           variant="quiet"
           icon="chart-line"
-          className="ms-auto"
+          className={check === undefined ? 'ms-auto' : 'ms-auto max-sm:hidden'}
         >
           {t('statistics')}
         </LinkButton>
