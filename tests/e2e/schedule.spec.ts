@@ -181,8 +181,10 @@ test('a member skips one stage; officers see who stays, in the review and in the
   const next = page.getByRole('region', { name: new RegExp(`${words.nextTitle}|${words.runningTitle}`) });
   await expect(next).toContainText(words.kindBrawl);
   await expect(next).toContainText(words.suppliesMissing);
-  await page.goto(`${ownClan.url}/dashboard/skips`);
-  await page.getByRole('button', { name: skips.chipTomorrow }).click();
+  const tomorrow = addDays(today(), 1);
+  await page.goto(`${ownClan.url}${PATH}?day=${tomorrow}`);
+  await page.locator(`[data-day="${tomorrow}"]`).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('link', { name: words.requestSkip }).click();
   const covered = page.getByRole('region', { name: skips.covers });
   await expect(covered).toContainText(words.kindBrawl);
   await expect(covered.getByText(skips.inTime)).toBeVisible();
@@ -194,6 +196,14 @@ test('a member skips one stage; officers see who stays, in the review and in the
   await page.getByRole('button', { name: skips.submit }).click();
   const own = page.locator('[data-skip]').first();
   await expect(own).toContainText(skips.partDay);
+  await expect(own).toContainText(fill(words.nameStages, { name: words.kindBrawl, stages: stage }));
+  await page.goto(`${ownClan.url}${PATH}?day=${tomorrow}`);
+  const mine = page.locator(`[data-day="${tomorrow}"]`).getByRole('button');
+  await expect(mine).toContainText(words.minePending);
+  await mine.click();
+  await expect(page.locator('[data-own-skip=pending]')).toContainText(
+    fill(words.offStages, { stages: stage }),
+  );
 
   const officer = await openAs(browser, problems, ownClan.url, 'officer', '/officer/skipsPanel');
   const row = officer.locator('[data-review]');
@@ -202,11 +212,8 @@ test('a member skips one stage; officers see who stays, in the review and in the
   await expect(row.getByRole('region', { name: skips.covers })).toContainText(
     fill(skips.onlyStages, { stages: stage }),
   );
-  await officer.goto(`${ownClan.url}${PATH}?day=${addDays(today(), 1)}`);
-  await officer
-    .locator(`[data-day="${addDays(today(), 1)}"]`)
-    .getByRole('button')
-    .click();
+  await officer.goto(`${ownClan.url}${PATH}?day=${tomorrow}`);
+  await officer.locator(`[data-day="${tomorrow}"]`).getByRole('button').click();
   const strength = officer.getByRole('dialog').getByRole('region', { name: words.strengthTitle });
   // not decided yet: everybody stays, all but one if it is approved
   await expect(strength.locator('[data-strength="34 33"]')).toBeVisible();

@@ -13,6 +13,7 @@ import {
 } from '../../features/loadouts/url/search-params.ts';
 import { validateCharacterTabSearch } from '../../features/characters/url/tab-search.ts';
 import { validateMembersSearch } from '../../features/clan-members/url/members-search.ts';
+import { validateOwnSkipsSearch } from '../../features/skips/url/own-search.ts';
 import { validateScheduleSearch } from '../../features/schedule/url/schedule-search.ts';
 import { validateDemoSkipsSearch, validatePanelSearch } from '../../features/skips/url/panel-search.ts';
 import { validateAbsencesSearch } from '../../features/absences/url/absences-search.ts';
@@ -45,6 +46,7 @@ export const ROUTE_SEARCH = {
   '/clan/audit': validateAuditSearch,
   '/clan/gear': validateGearSearch,
   '/officer/gear-manager': validateGearSearch,
+  '/dashboard/skips': validateOwnSkipsSearch,
   '/officer/skipsPanel': validatePanelSearch,
   '/officer/absent-checker/statistics': validateAttendanceSearch,
   '/officer/warns': validateWarnsSearch,

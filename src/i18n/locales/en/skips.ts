@@ -236,6 +236,7 @@ export const skips = {
   lateWaits: 'Came too late for one of its events: an officer has to approve it',
   lateSince: 'Skips were due by {{when}}. An officer has to approve it.',
   onlyStages: 'Only {{stages}}',
+  skippedEvents: 'Events: {{events}}',
   eventAt: '{{day}}, {{time}}',
   needsPeople: 'needs {{people}}',
   coversMore_one: 'and {{count}} more event',

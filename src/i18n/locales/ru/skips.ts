@@ -271,6 +271,7 @@ export const skips: Translation<typeof en> = {
   lateWaits: 'Пришла слишком поздно для одного из событий: одобрить может только офицер',
   lateSince: 'Отписаться нужно было до {{when}}. Одобрить может только офицер.',
   onlyStages: 'Только {{stages}}',
+  skippedEvents: 'События: {{events}}',
   eventAt: '{{day}}, {{time}}',
   needsPeople: 'нужно {{people}}',
   coversMore_one: 'и ещё {{count}} событие',

@@ -271,6 +271,7 @@ export const skips: Translation<typeof en> = {
   lateWaits: 'Надійшла запізно для однієї з подій: схвалити може лише офіцер',
   lateSince: 'Відписатися треба було до {{when}}. Схвалити може лише офіцер.',
   onlyStages: 'Лише {{stages}}',
+  skippedEvents: 'Події: {{events}}',
   eventAt: '{{day}}, {{time}}',
   needsPeople: 'потрібно {{people}}',
   coversMore_one: 'і ще {{count}} подія',

@@ -1,5 +1,5 @@
 import { isHeld, type Occurrence } from '../../../../domain/schedule/occurrences.ts';
-import type { Strength } from '../../../../domain/schedule/coverage.ts';
+import type { Cover, Strength } from '../../../../domain/schedule/coverage.ts';
 import type { ShownEvent } from '../../../../offline/mirror/overlays/schedule.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
@@ -13,11 +13,13 @@ interface OccurrenceRowProps {
   readonly occurrence: Occurrence<ShownEvent>;
   /** For officers. */
   readonly strength: Strength | null;
+  /** Of my own skips. */
+  readonly cover: Cover | null;
   readonly onOpen: () => void;
 }
 
 /** One holding of an event in the week. */
-export function OccurrenceRow({ occurrence, strength, onOpen }: OccurrenceRowProps) {
+export function OccurrenceRow({ occurrence, strength, cover, onOpen }: OccurrenceRowProps) {
   const t = useT('schedule');
   const format = useClanFormats();
   const nowMs = useNow();
@@ -60,6 +62,11 @@ export function OccurrenceRow({ occurrence, strength, onOpen }: OccurrenceRowPro
         )}
         {stages.length > 1 && (
           <span className="text-xs text-ink-3">{t('stages', { count: stages.length })}</span>
+        )}
+        {cover !== null && (
+          <Tag tone={cover.state === 'approved' ? 'ok' : 'wait'}>
+            {t(cover.state === 'approved' ? 'mineOff' : 'minePending')}
+          </Tag>
         )}
         {state === 'cancelled' && <Tag tone="no">{t('cancelled')}</Tag>}
         {state !== 'cancelled' && event.isMandatory && !isOver && <Tag tone="accent">{t('mandatory')}</Tag>}

@@ -1,23 +1,28 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { coverOf, type Cover } from '../../../../domain/schedule/coverage.ts';
 import {
   comingOccurrences,
   isHeld,
   occurrenceOn,
   parseOccurrenceKey,
+  type Occurrence,
 } from '../../../../domain/schedule/occurrences.ts';
+import { skipsView } from '../../../../offline/mirror/overlays/skips.ts';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { useSchedule, type ClanSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useStrength } from '../../../components/schedule/use-strength.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { usePageAccess } from '../../../data/http/use-page-access.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { useRole } from '../../../data/session/session.ts';
+import { useRole, useUserId } from '../../../data/session/session.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { FeedPanel } from './FeedPanel.tsx';
 import { NextEvent } from './NextEvent.tsx';
+import { OwnSkip } from './OwnSkip.tsx';
 import { OccurrenceDialog } from './OccurrenceDialog.tsx';
 import { StrengthView } from './StrengthView.tsx';
 import { WeekView } from './WeekView.tsx';
@@ -31,6 +36,9 @@ function Events({ schedule, canEdit }: { readonly schedule: ClanSchedule; readon
   const navigate = route.useNavigate();
   const { events, zone, today } = schedule;
   const strengthOf = useStrength(today);
+  const userId = useUserId() ?? '';
+  const own = useMirrorView(skipsView, ({ byUser }) => byUser.get(userId));
+  const ownCover = (occurrence: Occurrence): Cover | null => coverOf(own ?? [], occurrence);
   const next = comingOccurrences(events, zone, nowMs)[0];
   const key = event === undefined ? null : parseOccurrenceKey(event);
   const opened = events.find(({ id }) => id === key?.eventId);
@@ -52,6 +60,7 @@ function Events({ schedule, canEdit }: { readonly schedule: ClanSchedule; readon
         today={today}
         day={day ?? today}
         strengthOf={strengthOf}
+        coverOf={ownCover}
         onWeek={(shown) => go({ day: shown })}
         onOpen={(occurrence) => go({ event: occurrence.key })}
       />
@@ -61,6 +70,7 @@ function Events({ schedule, canEdit }: { readonly schedule: ClanSchedule; readon
         canEdit={canEdit}
         onClose={() => go({ event: undefined })}
       >
+        {open !== null && <OwnSkip occurrence={open} cover={ownCover(open)} />}
         {open !== null && isHeld(open) && strengthOf !== null && (
           <StrengthView strength={strengthOf(open)} occurrence={open} />
         )}

@@ -1,4 +1,4 @@
-import type { Strength } from '../../../../domain/schedule/coverage.ts';
+import type { Cover, Strength } from '../../../../domain/schedule/coverage.ts';
 import { weekdayOf } from '../../../../domain/schedule/event.ts';
 import { occurrencesBetween, type Occurrence } from '../../../../domain/schedule/occurrences.ts';
 import { addDays } from '../../../../domain/skips/calendar.ts';
@@ -17,6 +17,8 @@ interface WeekViewProps {
   readonly day: string;
   /** For officers: who can be at an event. */
   readonly strengthOf: ((occurrence: Occurrence) => Strength) | null;
+  /** What my own skips cover. */
+  readonly coverOf: (occurrence: Occurrence) => Cover | null;
   readonly onWeek: (day: string | undefined) => void;
   readonly onOpen: (occurrence: Occurrence<ShownEvent>) => void;
 }
@@ -27,7 +29,7 @@ export function weekOf(day: string): string {
 }
 
 /** A week of the clan, day by day. */
-export function WeekView({ events, zone, today, day, strengthOf, onWeek, onOpen }: WeekViewProps) {
+export function WeekView({ events, zone, today, day, strengthOf, coverOf, onWeek, onOpen }: WeekViewProps) {
   const t = useT('schedule');
   const format = useFormats();
   const calendar = formats(format.locale, 'UTC');
@@ -83,6 +85,7 @@ export function WeekView({ events, zone, today, day, strengthOf, onWeek, onOpen 
                       key={occurrence.key}
                       occurrence={occurrence}
                       strength={strengthOf?.(occurrence) ?? null}
+                      cover={coverOf(occurrence)}
                       onOpen={() => onOpen(occurrence)}
                     />
                   ))}

@@ -5,6 +5,7 @@ import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { SkipMarks } from './SkipMarks.tsx';
+import { SkippedEvents } from './SkippedEvents.tsx';
 import { SkipPendingBadge } from './SkipPendingBadge.tsx';
 import { useDecidedText } from './use-decided-text.ts';
 import { StatusTag } from './StatusTag.tsx';
@@ -65,6 +66,7 @@ export function OwnSkipRow({ skip, today, refusal, actions }: OwnSkipRowProps) {
           .filter((part) => part !== null)
           .join(' · ')}
       </p>
+      <SkippedEvents skip={skip} />
       {skip.reason !== null && <p className="wrap-anywhere">{skip.reason}</p>}
       {skip.reviewReason !== null && (
         <p className={`wrap-anywhere ${skip.status === 'rejected' ? 'text-no' : 'text-ink-2'}`}>

@@ -25,6 +25,7 @@ import {
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { SkipCalendar } from './SkipCalendar.tsx';
 import { TypedDayField } from './TypedDayField.tsx';
+import { useAskedEvent } from './use-asked-event.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import type { MirroredSkips } from '../list/use-mirrored-skips.ts';
@@ -69,6 +70,14 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
     setSubmitResult(null);
     change({ start: typedDay(days.start), end: typedDay(days.end), parts: null });
   };
+  useAskedEvent(isRead, ({ occurrence: { day, eventId, date }, isAlone }) => {
+    setFocused(day);
+    change({
+      start: typedDay(day),
+      end: typedDay(day),
+      parts: isAlone ? null : [{ eventId, date, stages: null }],
+    });
+  });
   const selectDay = (day: string): void => {
     selectDays({ start: day, end: day });
     setFocused(day);
