@@ -81,3 +81,17 @@ export const absenceAppealNotice = z.object({
   reason: z.string(),
 });
 export type AbsenceAppealNotice = z.output<typeof absenceAppealNotice>;
+
+/** A check was closed in which the member has absences without a reason. */
+export const absenceMissedNotice = z.object({
+  kind: z.enum(['absenceMissed']),
+  checkId: idSchema<CheckId>(z.string()),
+  eventName: z.string(),
+  eventKind: z.enum(EVENT_KINDS),
+  day: z.string(),
+  characterName: z.string(),
+  /** Stages without a reason, of how many. */
+  missed: z.number(),
+  stages: z.number(),
+});
+export type AbsenceMissedNotice = z.output<typeof absenceMissedNotice>;

@@ -12,7 +12,7 @@ import { eventChangedNotice } from './schedule.ts';
 import { requestReminderNotice } from './supply-wars.ts';
 import { skipNotice } from './skips.ts';
 import { warnProposedNotice } from './warn-proposals.ts';
-import { absenceAppealNotice } from './absence-results.ts';
+import { absenceAppealNotice, absenceMissedNotice } from './absence-results.ts';
 import { marksLostNotice } from './absences.ts';
 import { warnAppealNotice, warnNotice } from './warns.ts';
 import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscriptionId } from './values.ts';
@@ -33,6 +33,7 @@ export const notice = z.discriminatedUnion('kind', [
   warnProposedNotice,
   warnAppealNotice,
   marksLostNotice,
+  absenceMissedNotice,
   absenceAppealNotice,
 ]);
 export type Notice = z.output<typeof notice>;
@@ -53,6 +54,7 @@ export const TOPICS = [
   ...warnProposedNotice.shape.kind.options,
   ...warnAppealNotice.shape.kind.options,
   ...marksLostNotice.shape.kind.options,
+  ...absenceMissedNotice.shape.kind.options,
   ...absenceAppealNotice.shape.kind.options,
 ] as const;
 export type Topic = (typeof TOPICS)[number];

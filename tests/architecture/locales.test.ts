@@ -116,6 +116,7 @@ const PAGE_NAMES: readonly (readonly string[])[] = [
   ['shell.navRequestsList', 'paint.titleRequestsList', 'loadouts.clanListTitle'],
   ['shell.navRequestManager', 'paint.titleRequestManager', 'loadouts.managerTitle'],
   ['shell.navSkips', 'paint.titleSkips'],
+  ['shell.navMyAttendance', 'paint.titleMyAttendance'],
   ['shell.navSkipPanel', 'paint.titleSkipPanel', 'skips.panelTitle'],
   ['shell.navMembers', 'paint.titleMembers'],
   ['shell.navClanSettings', 'paint.titleClanSettings'],

@@ -58,6 +58,7 @@ export const NOT_BUILT: readonly string[] = [
 export const WITHOUT_A_PATH: readonly string[] = [
   '/dashboard/notifications',
   '/dashboard/unsent',
+  '/dashboard/attendance',
   '/dashboard/requests',
   '/tools',
   '/officer',

@@ -93,6 +93,12 @@ export const absencesManifest = manifest({
       role: 'officer',
       isLimited: true,
     }),
+    absenceMissed: noticeKind<results.AbsenceMissedNotice>({
+      subject: ({ checkId, characterName }) => `absence:${checkId}:${characterName}`,
+      facts: () => ({}),
+      role: 'member',
+      isLimited: false,
+    }),
     absenceAppealed: noticeKind<results.AbsenceAppealNotice>({ ...ABOUT_APPEAL, role: 'officer' }),
     absenceAccepted: noticeKind<results.AbsenceAppealNotice>({ ...ABOUT_APPEAL, role: 'member' }),
     absenceRejected: noticeKind<results.AbsenceAppealNotice>({ ...ABOUT_APPEAL, role: 'member' }),

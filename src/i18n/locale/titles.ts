@@ -15,6 +15,7 @@ const TITLES = {
   '/dashboard/requests': 'titleMyRequests',
   '/dashboard/request/create': 'titleRequestCreate',
   '/dashboard/skips': 'titleSkips',
+  '/dashboard/attendance': 'titleMyAttendance',
   '/dashboard/notifications': 'titleNotifications',
   '/dashboard/unsent': 'titleUnsent',
   '/tools': 'titleTools',

@@ -1,5 +1,5 @@
 /** Notices about checks. */
-import type { AbsenceAppealNotice } from '../../contract/absence-results.ts';
+import type { AbsenceAppealNotice, AbsenceMissedNotice } from '../../contract/absence-results.ts';
 import type { MarksLostNotice } from '../../contract/absences.ts';
 import type { Locale } from '../../contract/wire-words.ts';
 import { formats } from '../formats.ts';
@@ -34,6 +34,31 @@ const marksLost = {
   linkText: (locale) => TEXTS[locale].goCheck,
   topicText: (locale) => TEXTS[locale].topicLost,
 } as const satisfies NoticeView<MarksLostNotice>;
+
+/** Where members read their own results. */
+const OWN_PAGE = '/dashboard/attendance';
+
+const absenceMissed = {
+  text: (locale, { eventName, eventKind, day, missed, stages }) => {
+    const texts = TEXTS[locale];
+    const { day: shortDay, number } = formats(locale);
+    return {
+      title: texts.missedTitle,
+      body: interpolate(texts[stages > 1 ? 'missedStagesBody' : 'missedBody'], {
+        event: eventNameIn(locale, eventName, eventKind),
+        day: shortDay(day),
+        missed: number(missed),
+        stages: number(stages),
+      }),
+    };
+  },
+  bareText: (locale) => ({ title: TEXTS[locale].missedTitle, body: TEXTS[locale].missedBare }),
+  alert: ({ id }) => ({ tag: `absenceMissed:${id}`, isSticky: false, path: OWN_PAGE }),
+  tone: () => 'rejected',
+  page: OWN_PAGE,
+  linkText: (locale) => TEXTS[locale].goOwn,
+  topicText: (locale) => TEXTS[locale].topicMissed,
+} as const satisfies NoticeView<AbsenceMissedNotice>;
 
 interface AppealTexts {
   readonly title: TextKey<typeof en>;
@@ -74,6 +99,7 @@ function appealView<Page extends `/${string}`>(
 
 export const absencesNotices = {
   marksLost,
+  absenceMissed,
   absenceAppealed: appealView('absenceAppealed', 'pending', '/officer/absent-checker', {
     title: 'appealedTitle',
     body: 'appealedBody',
@@ -81,14 +107,14 @@ export const absencesNotices = {
     go: 'goCheck',
     topic: 'topicAppealed',
   }),
-  absenceAccepted: appealView('absenceAccepted', 'approved', '/dashboard', {
+  absenceAccepted: appealView('absenceAccepted', 'approved', OWN_PAGE, {
     title: 'acceptedTitle',
     body: 'acceptedBody',
     bare: 'acceptedBare',
     go: 'goOwn',
     topic: 'topicAccepted',
   }),
-  absenceRejected: appealView('absenceRejected', 'rejected', '/dashboard', {
+  absenceRejected: appealView('absenceRejected', 'rejected', OWN_PAGE, {
     title: 'rejectedTitle',
     body: 'rejectedBody',
     bare: 'rejectedBare',

@@ -205,6 +205,7 @@ describe('navigation', () => {
       '/dashboard',
       '/dashboard/requests',
       '/dashboard/skips',
+      '/dashboard/attendance',
       '/dashboard/notifications',
       '/dashboard/unsent',
       '/character/{$id}-gear',

@@ -153,4 +153,8 @@ export const absences = {
   answer: 'Answer to {{name}}',
   ownAppeal: 'Another officer decides on your appeal.',
   myResults: 'My checks',
+  myLead: 'Results count once a check is closed. Every stage can be appealed once.',
+  myNone: 'No closed checks yet',
+  myNoneBody: 'Once officers close a check, your result appears here.',
+  myAll: 'Show all',
 } as const;

@@ -28,6 +28,7 @@ export const paint = {
   titleRequestsList: 'Requests list · Muster',
   titleRequestManager: 'Request manager · Muster',
   titleSkips: 'My skips · Muster',
+  titleMyAttendance: 'My attendance · Muster',
   titleSkipPanel: 'Skip panel · Muster',
   titleAbsentChecker: 'Absent check · Muster',
   titleAttendance: 'Attendance · Muster',

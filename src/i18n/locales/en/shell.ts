@@ -30,6 +30,7 @@ export const shell = {
   navToSend_one: '{{count}} to send',
   navToSend_other: '{{count}} to send',
   navSkips: 'My skips',
+  navMyAttendance: 'My attendance',
   navSkipPanel: 'Skip panel',
   navAbsent: 'Absent check',
   navWarns: 'Warns',

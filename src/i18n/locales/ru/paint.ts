@@ -30,6 +30,7 @@ export const paint: Translation<typeof en> = {
   titleRequestsList: 'Заявки клана · Muster',
   titleRequestManager: 'Выдача бустов · Muster',
   titleSkips: 'Мои отписки · Muster',
+  titleMyAttendance: 'Моя явка · Muster',
   titleSkipPanel: 'Отписки клана · Muster',
   titleAbsentChecker: 'Проверка явки · Muster',
   titleAttendance: 'Посещаемость · Muster',

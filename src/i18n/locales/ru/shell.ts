@@ -36,6 +36,7 @@ export const shell: Translation<typeof en> = {
   navToSend_many: '{{count}} к выдаче',
   navToSend_other: '{{count}} к выдаче',
   navSkips: 'Мои отписки',
+  navMyAttendance: 'Моя явка',
   navSkipPanel: 'Отписки клана',
   navAbsent: 'Проверка явки',
   navWarns: 'Варны',

@@ -30,6 +30,7 @@ export const paint: Translation<typeof en> = {
   titleRequestsList: 'Заявки клану · Muster',
   titleRequestManager: 'Видача бустів · Muster',
   titleSkips: 'Мої відписки · Muster',
+  titleMyAttendance: 'Моя явка · Muster',
   titleSkipPanel: 'Відписки клану · Muster',
   titleAbsentChecker: 'Перевірка явки · Muster',
   titleAttendance: 'Відвідуваність · Muster',

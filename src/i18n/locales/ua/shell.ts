@@ -36,6 +36,7 @@ export const shell: Translation<typeof en> = {
   navToSend_many: '{{count}} до видачі',
   navToSend_other: '{{count}} до видачі',
   navSkips: 'Мої відписки',
+  navMyAttendance: 'Моя явка',
   navSkipPanel: 'Відписки клану',
   navAbsent: 'Перевірка явки',
   navWarns: 'Варни',

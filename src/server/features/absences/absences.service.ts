@@ -30,6 +30,7 @@ import { createAbsencesRepo, type AbsencesRepo } from './absences.repo.ts';
 import { auditCheck, auditMarks, type CheckActor } from './check-audit.ts';
 import { personRowId } from './check-rows.repo.ts';
 import { noticeLost } from './lost-notice.ts';
+import { noticeMissed } from './missed-notice.ts';
 import { createTalliesRepo } from './statistics/tallies.repo.ts';
 
 const DAY_MS = 86_400_000;
@@ -326,6 +327,7 @@ export function createAbsencesService({
       );
       await createTalliesRepo(work.db).put(clanId, row, people);
       await auditCheck(work, actor, 'check.closed', row, { after: { ...summary } });
+      await noticeMissed(work, notices, { clanId, check: row, people });
       await onCounted(work, clanId);
       return ok(row);
     },

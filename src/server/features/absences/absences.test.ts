@@ -384,6 +384,8 @@ describe('checks', () => {
         .toSorted((one, other) => (one < other ? -1 : 1));
     expect(accountsOf('absenceAppealed')).toContain(people.colonel.user.id);
     expect(accountsOf('absenceAppealed')).not.toContain(people.member.user.id);
+    const both = [people.member.user.id, people.officer.user.id];
+    expect(accountsOf('absenceMissed')).toEqual(both.toSorted((one, other) => (one < other ? -1 : 1)));
     expect(accountsOf('absenceAccepted')).toEqual([people.member.user.id]);
     expect(accountsOf('absenceRejected')).toEqual([people.officer.user.id]);
     // what the member reads says who decided, and why

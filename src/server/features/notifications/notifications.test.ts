@@ -160,6 +160,7 @@ describe('a decision', () => {
       appealAccepted: true,
       appealRejected: true,
       marksLost: true,
+      absenceMissed: true,
       absenceAppealed: true,
       absenceAccepted: true,
       absenceRejected: true,

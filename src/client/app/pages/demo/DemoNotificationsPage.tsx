@@ -16,6 +16,7 @@ const LINKS: Readonly<Record<Notice['kind'], ((notice: Notice) => NoticeLink) | 
   skipRequested: { to: '/{-$locale}/demo/skips' },
   skipDecided: { to: '/{-$locale}/demo/skips', search: { tab: 'own' } },
   marksLost: noticeLink,
+  absenceMissed: noticeLink,
   absenceAppealed: noticeLink,
   absenceAccepted: noticeLink,
   absenceRejected: noticeLink,

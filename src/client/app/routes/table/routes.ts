@@ -83,6 +83,13 @@ export const ROUTES = {
     ...CLAN_ROWS,
     nav: { group: 'general', label: 'navSkips', icon: 'calendar', role: 'member' },
   },
+  '/dashboard/attendance': {
+    load: async () =>
+      (await import('../../../features/absences/own/MyAttendanceScreen.tsx')).MyAttendanceScreen,
+    texts: ['absences', 'absences-statistics', 'schedule', 'errors'],
+    ...CLAN_ROWS,
+    nav: { group: 'general', label: 'navMyAttendance', icon: 'badge-check', role: 'member' },
+  },
   '/dashboard/notifications': {
     load: async () =>
       (await import('../../../features/notifications/inbox/NotificationsScreen.tsx')).NotificationsScreen,

@@ -65,6 +65,7 @@ export function CheckActions({ check, rows, marking }: CheckActionsProps) {
     <div className={BAR}>
       <Button
         icon="copy"
+        aria-label={t('paste')}
         className={KEY}
         onClick={() => {
           setHasPasted(true);
@@ -94,7 +95,13 @@ export function CheckActions({ check, rows, marking }: CheckActionsProps) {
       >
         <Label short={t('moreShort')} />
       </Button>
-      <Button variant="primary" icon="lock" className={`${KEY} sm:ms-auto`} onClick={() => setOpen('close')}>
+      <Button
+        variant="primary"
+        icon="lock"
+        aria-label={t('close')}
+        className={`${KEY} sm:ms-auto`}
+        onClick={() => setOpen('close')}
+      >
         <Label long={t('close')} short={t('closeShort')} />
       </Button>
       {isMoreShown && (

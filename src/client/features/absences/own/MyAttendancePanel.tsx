@@ -36,7 +36,7 @@ export function MyAttendancePanel() {
   if (shown.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <OwnResults results={shown} />
+      <OwnResults results={shown} hasLink />
     </Suspense>
   );
 }

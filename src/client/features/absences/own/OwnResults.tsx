@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { cellKind, CELLS } from '../words/cell-words.ts';
 
 interface Appealed {
@@ -66,14 +67,30 @@ function AppealDialog({ about, onClose }: { readonly about: Appealed; readonly o
 }
 
 /** Own results of closed checks, newest first, with a way to appeal each stage once. */
-export function OwnResults({ results }: { readonly results: readonly OwnResult[] }) {
+export function OwnResults({
+  results,
+  hasLink = false,
+}: {
+  readonly results: readonly OwnResult[];
+  /** Not all of them: there is a page with the rest. */
+  readonly hasLink?: boolean;
+}) {
   const t = useT('absences');
   const format = useClanFormats();
   const { isOnline } = useNetwork();
   const { nameOf, stageOf } = useEventWords();
   const [appealing, setAppealing] = useState<Appealed | null>(null);
   return (
-    <Panel title={t('myResults')}>
+    <Panel
+      title={t('myResults')}
+      aside={
+        hasLink && (
+          <LinkButton to="/{-$locale}/dashboard/attendance" variant="quiet">
+            {t('myAll')}
+          </LinkButton>
+        )
+      }
+    >
       <ul className="divide-y divide-line">
         {results.map(({ check, person }) => (
           <li key={check.id} data-result={check.id} className="grid gap-1.5 px-3.5 py-2.5">

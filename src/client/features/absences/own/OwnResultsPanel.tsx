@@ -25,7 +25,7 @@ export function OwnResultsPanel({ characterId }: CharacterPanelProps) {
   if (own === undefined || results.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <OwnResults results={results.slice(0, SHOWN)} />
+      <OwnResults results={results.slice(0, SHOWN)} hasLink />
     </Suspense>
   );
 }
