@@ -11,7 +11,7 @@ import { markKey } from '../domain/absences/marks.ts';
 import { APPEAL_STATES, STAGE_STATES } from '../domain/absences/stage-states.ts';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { MAX_PERSON_NAME } from '../domain/loadouts/person.ts';
-import { isStageId } from '../domain/schedule/event-rules.ts';
+import { isStageId, STAGE_ID } from '../domain/schedule/event-rules.ts';
 import { EVENT_KINDS, type ScheduleEventId } from '../domain/schedule/event.ts';
 import { endpoint } from './endpoint.ts';
 import { clientId, day, idSchema, instant, userId } from './values.ts';
@@ -19,7 +19,7 @@ import { clientId, day, idSchema, instant, userId } from './values.ts';
 const checkId = idSchema<CheckId>(z.string());
 const name = z.string().check(z.maxLength(MAX_CHECK_NAME));
 const sentInstant = z.iso.datetime();
-export const stageId = z.string().check(z.refine(isStageId));
+export const stageId = z.string().check(z.regex(STAGE_ID), z.refine(isStageId));
 export const memberKey = z.string().check(z.minLength(1), z.maxLength(MAX_PERSON_NAME));
 const count = z.int().check(z.minimum(0));
 

@@ -38,9 +38,11 @@ function areDistinct(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }
 
+export const STAGE_ID = /^[\w-]{1,16}$/;
+
 /** Marks and results are kept by the ids of stages: an id is never a name that every object has. */
 export function isStageId(id: string): boolean {
-  return /^[\w-]{1,16}$/.test(id) && !(id in Object.prototype);
+  return STAGE_ID.test(id) && !(id in Object.prototype);
 }
 
 function stageProblem(stages: readonly EventStage[]): EventProblem | null {
