@@ -269,6 +269,7 @@ export const recordFor = endpoint({
     ...CONTRIBUTION_ERRORS,
     'treasury.memberNotFound',
     'treasury.tooMuch',
+    'treasury.own',
     'warns.own',
     'warns.rankAbove',
     'warns.resetChanged',

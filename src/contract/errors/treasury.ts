@@ -25,5 +25,6 @@ export const treasuryErrors = {
   'treasury.contributionChanged': { status: 409, message: FAILED },
   'treasury.decided': { status: 409, message: FAILED, isFinal: true },
   'treasury.memberNotFound': { status: 404, message: FAILED },
+  'treasury.own': { status: 403, message: 'Somebody else decides on your own payment.' },
   'treasury.reasonRequired': { status: 400, message: FAILED },
 } as const;

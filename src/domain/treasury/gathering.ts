@@ -1,4 +1,5 @@
 /** Gatherings and contributions. Source: specification sections 2 to 4. */
+import type { Role } from '../characters/rank.ts';
 import type { Branded } from '../ids.ts';
 import { err, ok, type Result } from '../result.ts';
 import { daysBetween } from '../skips/calendar.ts';
@@ -71,6 +72,14 @@ export function checkPayment(
   return period?.from === payment.period && payment.period <= payment.today
     ? ok(null)
     : err('treasury.badPeriod');
+}
+
+/**
+ * Whether somebody may decide and record payments of their own: for gatherings the leader, whose chest it is;
+ * for warns nobody.
+ */
+export function mayDecideOwn(kind: 'gathering' | 'debt' | 'reset', role: Role | null): boolean {
+  return kind === 'gathering' && role === 'leader';
 }
 
 /** What somebody has paid in a period. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { decide, type LeftReason, MAX_DECIDED } from '../../../../contract/gatherings.ts';
-import { MAX_PROOF_LENGTH } from '../../../../domain/treasury/gathering.ts';
+import { MAX_PROOF_LENGTH, mayDecideOwn } from '../../../../domain/treasury/gathering.ts';
 import type { ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { useUserId } from '../../../data/session/session.ts';
+import { useRole, useUserId } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
@@ -39,6 +39,7 @@ export function ReviewQueue({
   const format = useClanFormats();
   const { isOnline } = useNetwork();
   const userId = useUserId();
+  const role = useRole();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [decision, setDecision] = useState<Decision | null>(null);
   const [note, setNote] = useState('');
@@ -61,9 +62,8 @@ export function ReviewQueue({
   const waiting = view.contributions
     .filter(({ status, change }) => status === 'pending' && change !== 'create')
     .toReversed();
-  // nobody decides what they paid for their own warns
   const isDecidable = ({ source, userId: whose }: ShownContribution): boolean =>
-    source.kind === 'gathering' || whose !== userId;
+    whose !== userId || mayDecideOwn(source.kind, role);
   const decidable = waiting.filter(isDecidable);
   const chosen = decidable.filter(({ id }) => selected.has(id)).slice(0, MAX_DECIDED);
   const begin = (next: Decision): void => {

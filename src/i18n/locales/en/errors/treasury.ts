@@ -27,5 +27,6 @@ export const errors = {
   treasuryDecided: 'This contribution has already been decided.',
   treasuryDecidedBy: 'Decided by {{name}}.',
   treasuryMemberNotFound: 'No member of the clan has this name.',
+  treasuryOwn: 'Someone else decides on your own payment.',
   treasuryReasonRequired: 'Give a reason.',
 } as const;

@@ -28,5 +28,6 @@ export const errors: Translation<typeof en> = {
   treasuryDecided: 'По этому взносу уже решили.',
   treasuryDecidedBy: 'Решение: {{name}}.',
   treasuryMemberNotFound: 'В клане нет участника с таким именем.',
+  treasuryOwn: 'Ваш платёж решает кто-то другой.',
   treasuryReasonRequired: 'Укажите причину.',
 };

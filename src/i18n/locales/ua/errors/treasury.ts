@@ -28,5 +28,6 @@ export const errors: Translation<typeof en> = {
   treasuryDecided: 'Щодо цього внеску вже вирішили.',
   treasuryDecidedBy: 'Рішення: {{name}}.',
   treasuryMemberNotFound: 'У клані немає учасника з таким ім’ям.',
+  treasuryOwn: 'Ваш платіж вирішує хтось інший.',
   treasuryReasonRequired: 'Вкажіть причину.',
 };

@@ -14,6 +14,7 @@ import {
   type ContributionStatus,
   type GatheringId,
   MAX_PENDING_CONTRIBUTIONS,
+  mayDecideOwn,
 } from '../../../../domain/treasury/gathering.ts';
 import type { WarnId } from '../../../../domain/warns/warn.ts';
 import type { ClanActor } from '../../../ports/actor.ts';
@@ -75,6 +76,7 @@ export interface ContributionsService {
       | 'treasury.idTaken'
       | 'treasury.memberNotFound'
       | 'treasury.tooMuch'
+      | 'treasury.own'
       | 'warns.own'
       | 'warns.rankAbove'
       | 'warns.nothingToReset'
@@ -284,8 +286,9 @@ export function createContributionsService({
       const member = roster.find((one) => one.nameKey === nameKey(memberName));
       if (member === undefined) return err('treasury.memberNotFound');
       const isOfWarns = recorded.kind !== 'gathering';
-      if (isOfWarns && (member.userId === userId || member.characterId === actor.characterId))
-        return err('warns.own');
+      const isOwn = member.userId === userId || member.characterId === actor.characterId;
+      if (isOwn && !mayDecideOwn(recorded.kind, actor.role))
+        return err(isOfWarns ? 'warns.own' : 'treasury.own');
       if (isOfWarns && !atLeast(actor.role, member.role)) return err('warns.rankAbove');
       const source: PaymentSource = recorded.kind === 'reset' ? { kind: 'reset' } : recorded;
       const made = { memberName: member.name, amountRub };

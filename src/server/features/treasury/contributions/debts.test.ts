@@ -10,7 +10,7 @@ import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { defaultRules } from '../../../../domain/clan-settings/clan-settings.ts';
 import { type ClanId, toId } from '../../../../domain/ids.ts';
 import type { Result } from '../../../../domain/result.ts';
-import type { ContributionId } from '../../../../domain/treasury/gathering.ts';
+import type { ContributionId, GatheringId } from '../../../../domain/treasury/gathering.ts';
 import type { WarnId } from '../../../../domain/warns/warn.ts';
 import { createWarnsRepo } from '../../warns/issued/warns.repo.ts';
 import type { ClanActor } from '../../../ports/actor.ts';
@@ -98,7 +98,10 @@ const decide = (
     }),
   );
 const record = (
-  source: { kind: 'debt' } | { kind: 'reset'; warnIds: WarnId[] },
+  source:
+    | { kind: 'debt' }
+    | { kind: 'reset'; warnIds: WarnId[] }
+    | { readonly kind: 'gathering'; readonly gatheringId: GatheringId; readonly period: string },
   amountRub: number,
   by = leader,
   to = member,
@@ -211,6 +214,42 @@ describe('a debt', () => {
       left: [{ why: 'rankAbove', now: { status: 'pending' } }],
     });
     expect(valueOf(await decide(own)).decided).toHaveLength(1);
+  });
+
+  it('or a payment for a gathering is decided and recorded by the leader alone for himself', async () => {
+    const gathering = valueOf(
+      await run((work) =>
+        services.gatherings.save(work, authorize(leader), {
+          id: toId<GatheringId>(randomUUID()),
+          version: null,
+          title: 'Crates',
+          description: null,
+          targetRub: null,
+          shareRub: null,
+          period: 'once',
+          startDate: new Date().toISOString().slice(0, 10),
+          endDate: null,
+        }),
+      ),
+    );
+    const source = { kind: 'gathering', gatheringId: gathering.id, period: gathering.startDate } as const;
+    const treasurer: ClanActor = { ...member, grantedPages: ['treasury-manage'] };
+    const reportBy = async (by: ClanActor) =>
+      valueOf(
+        await run((work) =>
+          services.contributions.contribute(work, authorize(by), {
+            id: toId<ContributionId>(randomUUID()),
+            source,
+            amountRub: 500,
+            proof: null,
+          }),
+        ),
+      );
+    const own = await reportBy(treasurer);
+    expect(valueOf(await decide(own, 'approve', treasurer)).left).toMatchObject([{ why: 'own' }]);
+    expect(await record(source, 500, treasurer, treasurer)).toMatchObject({ code: 'treasury.own' });
+    expect(valueOf(await decide(own)).decided).toHaveLength(1);
+    expect(valueOf(await decide(await reportBy(leader))).decided).toHaveLength(1);
   });
 
   it('that was paid before it expired is paid by that payment', async () => {

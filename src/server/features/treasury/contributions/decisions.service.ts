@@ -4,7 +4,7 @@ import { atLeast } from '../../../../domain/characters/rank.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
-import type { ContributionId } from '../../../../domain/treasury/gathering.ts';
+import { type ContributionId, mayDecideOwn } from '../../../../domain/treasury/gathering.ts';
 import { isPaymentKind } from '../../../../domain/treasury/ledger.ts';
 import type { ClanActor } from '../../../ports/actor.ts';
 import type { Authorized } from '../../../ports/authorized.ts';
@@ -96,7 +96,7 @@ export function createDecisionsService({
           left.push({ id, now: before });
           continue;
         }
-        if (before.source.kind !== 'gathering' && before.userId === userId) {
+        if (before.userId === userId && !mayDecideOwn(before.source.kind, actor.role)) {
           left.push({ id, now: before, why: 'own' });
           continue;
         }
