@@ -42,6 +42,17 @@ it('shows the picture, the rank as its edge and the level, and no sign', async (
   expect(container.querySelector('.item-tile-picture')).not.toBeNull();
 });
 
+it('has the edge of the rank that the page knows, until the catalogue names it', async () => {
+  const { container, rerender } = await render(<ItemPicture itemId="unknown" rank="veteran" />);
+  expect(tileOf(container)?.className).toContain('rank-veteran');
+  await rerender(<ItemPicture itemId={null} category="armor/device" rank="stalker" />);
+  expect(tileOf(container)?.className, 'what a person has described').toContain('rank-stalker');
+  await rerender(<ItemPicture itemId="gun" rank="veteran" />);
+  expect(tileOf(container)?.className).toContain('rank-master');
+  await rerender(<ItemPicture itemId={null} />);
+  expect(tileOf(container)?.className).toContain('transparent');
+});
+
 it('draws the sign of the category where there is no picture', async () => {
   const signOf = async (itemId: string) => {
     const { container, unmount } = await render(<ItemPicture itemId={itemId} />);

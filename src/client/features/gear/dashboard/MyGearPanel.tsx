@@ -118,7 +118,13 @@ export function MyGearPanel() {
             >
               <dt className="text-xs text-ink-3">
                 <span aria-hidden className="absolute inset-y-0 start-3 grid place-items-center">
-                  <ItemPicture itemId={itemId} category={SLOT_SIGNS[slot]} size={64} level={level} />
+                  <ItemPicture
+                    itemId={itemId}
+                    category={SLOT_SIGNS[slot]}
+                    rank={rank}
+                    size={64}
+                    level={level}
+                  />
                 </span>
                 {t(SLOT_KEYS[slot])}
               </dt>

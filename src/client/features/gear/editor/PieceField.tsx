@@ -78,6 +78,7 @@ export function PieceField({ label, sign, piece, items, byId, isFresh = false, o
         >
           <ItemPicture
             itemId={piece?.itemId ?? null}
+            rank={rank}
             {...(piece !== undefined && { category: sign, size: 64, level: piece.level })}
           />
           <span className="min-w-0 flex-1">

@@ -70,7 +70,7 @@ export function PieceLine({ label, piece, sign, byId, quantity }: PieceLineProps
     >
       <dt className="text-xs text-ink-3">
         <span aria-hidden className="absolute start-3 top-2">
-          <ItemPicture itemId={piece.itemId} category={sign} size={64} level={piece.level} />
+          <ItemPicture itemId={piece.itemId} category={sign} rank={rank} size={64} level={piece.level} />
         </span>
         {label}
       </dt>

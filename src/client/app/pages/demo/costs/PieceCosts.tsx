@@ -70,7 +70,7 @@ export function PieceCosts({ label, piece, quantity, byId, labels, cost }: Piece
       className={`grid gap-x-4 gap-y-2 border-b border-line py-2.5 ps-3 pe-3.5 last:border-b-0 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}
     >
       <div className="flex min-w-0 items-center gap-3">
-        <ItemPicture itemId={piece.itemId} />
+        <ItemPicture itemId={piece.itemId} rank={rank} />
         <div className="min-w-0">
           <span className="block text-xs text-ink-3">{label}</span>
           <span className="font-semibold wrap-anywhere">
