@@ -5,12 +5,12 @@ import type { CheckId } from '../domain/absences/check.ts';
 import { EVENT_KINDS } from '../domain/schedule/event.ts';
 import { check, checkPerson, memberKey, nullableMark, stageId } from './absences.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId, idSchema } from './values.ts';
+import { clientId, idSchema, reasonText } from './values.ts';
 
 const access = { who: 'clan', role: 'officer', page: 'absent-checker' } as const;
 const params = z.object({ id: clientId<CheckId>() });
 const objects = { id: 'checkId' } as const;
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_APPEAL_REASON));
+const reason = reasonText.check(z.minLength(1), z.maxLength(MAX_APPEAL_REASON));
 const output = z.object({ success: z.literal(true), check, person: checkPerson });
 
 export const correct = endpoint({
@@ -26,7 +26,7 @@ export const correct = endpoint({
     stageId,
     base: nullableMark,
     to: nullableMark,
-    reason: z.nullable(z.string().check(z.maxLength(MAX_APPEAL_REASON))),
+    reason: z.nullable(reasonText.check(z.maxLength(MAX_APPEAL_REASON))),
   }),
   output,
   errors: ['absences.notFound', 'absences.notClosed', 'absences.own', 'absences.late', 'absences.markMoved'],

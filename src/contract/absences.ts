@@ -14,10 +14,10 @@ import { MAX_PERSON_NAME } from '../domain/loadouts/person.ts';
 import { isStageId, STAGE_ID } from '../domain/schedule/event-rules.ts';
 import { EVENT_KINDS, type ScheduleEventId } from '../domain/schedule/event.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId, day, idSchema, instant, userId } from './values.ts';
+import { clientId, day, idSchema, instant, nameText, userId } from './values.ts';
 
 const checkId = idSchema<CheckId>(z.string());
-const name = z.string().check(z.maxLength(MAX_CHECK_NAME));
+const name = nameText.check(z.maxLength(MAX_CHECK_NAME));
 const sentInstant = z.iso.datetime();
 export const stageId = z.string().check(z.regex(STAGE_ID), z.refine(isStageId));
 export const memberKey = z.string().check(z.minLength(1), z.maxLength(MAX_PERSON_NAME));
@@ -218,7 +218,7 @@ export const setGuest = endpoint({
   access,
   params,
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PERSON_NAME)),
+    name: nameText.check(z.minLength(1), z.maxLength(MAX_PERSON_NAME)),
     isListed: z.boolean(),
   }),
   output: checkAnswer,

@@ -10,9 +10,9 @@ import {
 } from '../domain/schedule/event.ts';
 import { LOCALES } from './wire-words.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId, day, idSchema, instant } from './values.ts';
+import { clientId, day, idSchema, instant, nameText } from './values.ts';
 
-const name = z.string().check(z.maxLength(MAX_EVENT_NAME));
+const name = nameText.check(z.maxLength(MAX_EVENT_NAME));
 const minutes = z.int().check(z.minimum(0));
 
 /** See `domain/schedule/event.ts`, whose rules the server checks. */

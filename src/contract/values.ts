@@ -1,5 +1,6 @@
 /** Schemas of single values that several slugs send. */
 import * as z from 'zod/mini';
+import { visibleLine, visibleText } from '../domain/visible-text.ts';
 import type {
   CharacterId,
   ClanId,
@@ -14,6 +15,11 @@ import type {
 
 /** An instant as an ISO 8601 string in UTC, as the server writes it. */
 export const instant = z.string();
+
+/** A name that a person types: without what nobody sees, and empty where nothing else is left. */
+export const nameText = z.string().check(z.overwrite(visibleLine));
+/** As `nameText`, of several lines. */
+export const reasonText = z.string().check(z.overwrite(visibleText));
 
 /** A valid calendar day, `YYYY-MM-DD`; there is no year 0, and the day after has four digits of the year, too. */
 export const day = z.iso.date().check(z.refine((text) => !text.startsWith('0000') && text < '9999'));

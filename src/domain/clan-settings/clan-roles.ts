@@ -15,6 +15,7 @@ import type { EditKind } from '../edits/merge-edit.ts';
 import { nameKey } from '../characters/name-key.ts';
 import type { Branded } from '../ids.ts';
 import { err, ok, type Result } from '../result.ts';
+import { visibleLine } from '../visible-text.ts';
 
 export type ClanRoleId = Branded<string, 'ClanRoleId'>;
 
@@ -59,7 +60,7 @@ export const memberRolesEdit: EditKind<MemberRoles> = {
 
 /** The name as it is stored. */
 export function clanRoleName(text: string): string {
-  return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  return visibleLine(text.normalize('NFC'));
 }
 
 type ClanRoleRefusal = 'auth.forbidden' | 'settings.invalid' | 'permissions.nameTaken';
