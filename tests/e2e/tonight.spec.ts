@@ -58,6 +58,7 @@ test('the next event comes first, with what it wants and my figures', async ({
   });
   expect(waiting.status).toBe(200);
   await leader.goto(`${ownClan.url}/dashboard`);
+  await expect(leader.locator('[data-waits=skips]')).toContainText('Morrow', { timeout: 30_000 });
   await expect(leader.locator('[data-people]')).toContainText(/\d+ of \d+ expected/, {
     timeout: 30_000,
   });

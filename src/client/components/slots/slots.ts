@@ -49,6 +49,8 @@ export interface ActionItem {
   readonly icon: IconName;
   /** A hook: how many wait; the item is hidden at 0. Null: not known yet. */
   readonly useCount: () => number | null;
+  /** A hook: whose it is, the first in line first; one name per person is shown. */
+  readonly useNames?: () => readonly string[];
   /** Text with `count`. */
   readonly text: Exclude<Extract<CharactersKey, `waits${string}`>, 'waitsTitle'>;
   readonly to:

@@ -55,3 +55,12 @@ export function useMirrorCount<View, Detail extends string = never>(
   if (!isEnabled || clanId === null) return 0;
   return known;
 }
+
+/** Names out of the view, in the order of `namesOf`; renders only when they change. */
+export function useMirrorNames<View, Detail extends string = never>(
+  view: MirrorView<View, Detail | CharacterId>,
+  namesOf: (view: View) => readonly string[],
+): readonly string[] {
+  const names = useMirrorView(view, (rows) => namesOf(rows).join('\n'));
+  return names === '' ? [] : names.split('\n');
+}

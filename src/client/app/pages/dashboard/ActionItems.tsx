@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CountAll } from '../../../components/slots/CountAll.tsx';
 import type { ActionItem } from '../../../components/slots/slots.ts';
 import { useLastShown } from '../../../data/http/use-last-shown.ts';
-import { useT } from '../../../data/i18n/use-t.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
@@ -12,6 +12,22 @@ import { loadActionItems } from '../../features.ts';
 type Counts = Readonly<Record<string, number>>;
 
 const NOTHING_WAITS: Counts = {};
+
+/** So many people are named. */
+const MAX_NAMES = 3;
+
+/** Whose it is, in a line that has its room before it is known. */
+function Names({ of: useNames }: { readonly of: NonNullable<ActionItem['useNames']> }) {
+  const format = useFormats();
+  const names = [...new Set(useNames())];
+  const more = names.length - MAX_NAMES;
+  return (
+    <span className="block min-h-4 truncate text-xs leading-4 text-ink-3">
+      {names.slice(0, MAX_NAMES).join(', ')}
+      {more > 0 && ` +${format.number(more)}`}
+    </span>
+  );
+}
 
 function CountedItems({
   items,
@@ -37,15 +53,18 @@ function CountedItems({
   return (
     <Panel title={t('waitsTitle')}>
       <ul className="grid gap-px bg-line sm:grid-cols-2">
-        {shown.map(({ item: { id, icon, to, text }, count }) => (
+        {shown.map(({ item: { id, icon, to, text, useNames }, count }) => (
           <li key={id} data-waits={id} className="bg-panel sm:last:odd:col-span-2">
             <AppLink
               to={to}
               search={{}}
-              className="flex min-h-11 items-center gap-3 px-3.5 py-2 text-ink no-underline hover:bg-raised"
+              className="flex h-full min-h-11 items-center gap-3 px-3.5 py-2 text-ink no-underline hover:bg-raised"
             >
               <Icon name={icon} className="size-4.5 shrink-0 text-wait" />
-              <span className="min-w-0 grow">{t(text, { count })}</span>
+              <span className="min-w-0 grow">
+                {t(text, { count })}
+                {useNames !== undefined && <Names of={useNames} />}
+              </span>
               <Icon name="chevron-right" className="size-4.5 shrink-0 text-ink-3" />
             </AppLink>
           </li>

@@ -44,7 +44,7 @@ function One({ toast: { tag, title, body, isLasting, place } }: { readonly toast
     <li
       className={`pointer-events-auto flex min-h-14 items-center gap-2.5 border border-line-strong border-l-3 bg-panel ps-3 pe-1 ${edgeOf(tag)}`}
     >
-      <Icon name="bell" className="size-4 shrink-0 text-ink-3 max-sm:hidden" />
+      <Icon name="bell" className="size-4 shrink-0 text-ink-3 max-sm:hidden min-[90rem]:hidden" />
       {place === null ? (
         <AppLink
           to={isRequestTag(tag) ? '/{-$locale}/officer/skipsPanel' : '/{-$locale}/dashboard/notifications'}

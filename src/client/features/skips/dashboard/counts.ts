@@ -1,6 +1,6 @@
 import { skipsView } from '../../../../offline/mirror/overlays/skips.ts';
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
-import { useMirrorCount } from '../../../data/clan/use-mirror-view.ts';
+import { useMirrorCount, useMirrorNames } from '../../../data/clan/use-mirror-view.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useOfficerFor, useUserId } from '../../../data/session/session.ts';
@@ -19,6 +19,17 @@ function useSkipsToReview(): number | null {
   return usePendingSkips(useOfficerFor('skips-panel'));
 }
 
+/** Whose skips these are, the first to begin first. */
+function useSkippers(): readonly string[] {
+  const userId = useUserId();
+  return useMirrorNames(skipsView, ({ byStatus }) =>
+    (byStatus.get('pending') ?? [])
+      .filter((skip) => skip.userId !== userId)
+      .toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1))
+      .map(({ characterName }) => characterName),
+  );
+}
+
 export const SKIP_COUNTS: FeatureCounts = {
   actionItems: [
     {
@@ -26,6 +37,7 @@ export const SKIP_COUNTS: FeatureCounts = {
       order: 30,
       icon: 'badge-check',
       useCount: useSkipsToReview,
+      useNames: useSkippers,
       text: 'waitsSkips',
       to: '/{-$locale}/officer/skipsPanel',
     },

@@ -4,7 +4,7 @@ import { shownStanding, warnsView } from '../../../../offline/mirror/overlays/wa
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
 import { useClanMirror } from '../../../data/clan/use-clan-mirror.ts';
-import { useMirrorCount } from '../../../data/clan/use-mirror-view.ts';
+import { useMirrorCount, useMirrorNames } from '../../../data/clan/use-mirror-view.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -14,6 +14,16 @@ import { owedGatherings, pendingDebt } from './owed.ts';
 /** Contributions that wait for a decision, for those who decide them. */
 function usePendingContributions(): number | null {
   return useMirrorCount(gatheringsView, ({ pending }) => pending, useOfficerAccess('treasury-manage'));
+}
+
+/** Who has paid, the first first. */
+function usePayers(): readonly string[] {
+  return useMirrorNames(gatheringsView, ({ contributions }) =>
+    contributions
+      .filter(({ status, change }) => status === 'pending' && change !== 'create')
+      .toSorted((one, other) => Date.parse(one.madeAt) - Date.parse(other.madeAt))
+      .map(({ characterName }) => characterName),
+  );
 }
 
 /** What the selected character has to pay: gatherings, and the debt for warns as one. */
@@ -41,6 +51,7 @@ export const TREASURY_COUNTS: FeatureCounts = {
       order: 40,
       icon: 'landmark',
       useCount: usePendingContributions,
+      useNames: usePayers,
       text: 'waitsContributions',
       to: '/{-$locale}/treasury/manage',
     },

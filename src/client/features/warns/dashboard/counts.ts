@@ -1,7 +1,7 @@
 import { isAppealOpen } from '../../../../domain/warns/appeal.ts';
 import { warnProposalsView, warnsView } from '../../../../offline/mirror/overlays/warns.ts';
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
-import { useMirrorCount } from '../../../data/clan/use-mirror-view.ts';
+import { useMirrorCount, useMirrorNames } from '../../../data/clan/use-mirror-view.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useRole } from '../../../data/session/session.ts';
@@ -10,6 +10,11 @@ import { useRole } from '../../../data/session/session.ts';
 function useProposals(): number | null {
   const role = useRole();
   return useMirrorCount(warnProposalsView, ({ open }) => open.length, role !== null && role !== 'member');
+}
+
+/** Whom they are for, the oldest first. */
+function useProposed(): readonly string[] {
+  return useMirrorNames(warnProposalsView, ({ open }) => open.map(({ characterName }) => characterName));
 }
 
 /** Appeals that wait, for officers. */
@@ -36,6 +41,7 @@ export const WARN_COUNTS: FeatureCounts = {
       order: 42,
       icon: 'triangle-alert',
       useCount: useProposals,
+      useNames: useProposed,
       text: 'waitsWarnProposals',
       to: '/{-$locale}/officer/warns',
     },
