@@ -89,10 +89,24 @@ describe('matching', () => {
   });
 
   it.each([
+    ['Vesper7', 'vesper-7'],
+    ['vesper 7', 'vesper-7'],
+    ['Ворон99', 'ворон_99'],
+    ['2-shot', '2shot'],
+  ])('knows whoever is written with other signs: %s', (text, key) => {
+    expect(matchNames(text, ROSTER)).toMatchObject([{ sure: key, candidates: [{ reason: 'signs' }] }]);
+  });
+
+  it('asks where signs alone tell two members apart', () => {
+    expect(matchNames('ash 19', ['Ash-19', 'Ash_19'])).toMatchObject([{ sure: null }]);
+    expect(matchNames('Ash_19', ['Ash-19', 'Ash_19'])).toMatchObject([{ sure: 'ash_19' }]);
+  });
+
+  it.each([
     ['Morow', 'morrow', 'slip'],
     ['Mrorow', 'morrow', 'slip'],
     ['Haldem', 'halden', 'slip'],
-    ['Vesper7', 'vesper-7', 'slip'],
+    ['Vesper77', 'vesper-7', 'slip'],
     ['Хальден', 'halden', 'sound'],
     ['Vesp', 'vesper-7', 'start'],
     ['Mayak', 'маяк', 'sound'],

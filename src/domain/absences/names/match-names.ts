@@ -1,14 +1,14 @@
 /**
- * Pasted names matched to the roster. Certain is only who is written as in the roster, whatever the case, or with
- * letters of the other script that look the same; everything else is a suggestion that a person decides. Source:
+ * Pasted names matched to the roster. Certain is only who is written as in the roster, whatever the case, signs and
+ * spaces, or with letters of the other script that look the same; everything else is a suggestion that a person decides. Source:
  * the project's own rule; decision "Pasted names are matched, and people decide what is not certain".
  */
 import { nameKey } from '../../characters/name-key.ts';
-import { isCyrillic, lookalikeKey, looseKey, slipsBetween, soundKey } from './name-forms.ts';
+import { bareKey, isCyrillic, lookalikeKey, looseKey, slipsBetween, soundKey } from './name-forms.ts';
 import { splitNames, type NameEntry, type Reading } from './split-names.ts';
 
-/** Why a member is suggested: the same name, letters that look the same, a slip, the sound, a beginning. */
-export type MatchReason = 'name' | 'lookalike' | 'slip' | 'sound' | 'start';
+/** Why a member is suggested: the same name, letters that look the same, other signs, a slip, the sound, a beginning. */
+export type MatchReason = 'name' | 'lookalike' | 'signs' | 'slip' | 'sound' | 'start';
 
 export interface Candidate {
   /** See `nameKey`. */
@@ -31,6 +31,7 @@ export interface NameMatch {
 interface Form {
   readonly key: string;
   readonly lookalike: string;
+  readonly bare: string;
   readonly loose: string;
   readonly sound: string;
   readonly isCyrillic: boolean;
@@ -40,6 +41,7 @@ function formOf(name: string): Form {
   return {
     key: nameKey(name),
     lookalike: lookalikeKey(name),
+    bare: bareKey(name),
     loose: looseKey(name),
     sound: soundKey(name),
     isCyrillic: isCyrillic(name),
@@ -66,6 +68,7 @@ interface Roster {
   readonly forms: readonly Form[];
   readonly byKey: ReadonlyMap<string, Form>;
   readonly byLookalike: ReadonlyMap<string, readonly Form[]>;
+  readonly byBare: ReadonlyMap<string, readonly Form[]>;
 }
 
 function close(readings: readonly Reading[], { forms }: Roster): readonly Candidate[] {
@@ -86,11 +89,16 @@ function close(readings: readonly Reading[], { forms }: Roster): readonly Candid
 }
 
 /** Who is named for certain by this reading; several when their names look the same. */
-function written({ name }: Reading, { byKey, byLookalike }: Roster): readonly Candidate[] {
+function written({ name }: Reading, { byKey, byLookalike, byBare }: Roster): readonly Candidate[] {
   const key = nameKey(name);
-  return byKey.has(key)
-    ? [{ key, reason: 'name' }]
-    : (byLookalike.get(lookalikeKey(name)) ?? []).map((form) => ({ key: form.key, reason: 'lookalike' }));
+  if (byKey.has(key)) return [{ key, reason: 'name' }];
+  const alike = byLookalike.get(lookalikeKey(name)) ?? [];
+  const bare = bareKey(name);
+  const others = alike.length > 0 || bare.length < MIN_START ? [] : (byBare.get(bare) ?? []);
+  return [
+    ...alike.map((form): Candidate => ({ key: form.key, reason: 'lookalike' })),
+    ...others.map((form): Candidate => ({ key: form.key, reason: 'signs' })),
+  ];
 }
 
 type Found = Pick<NameMatch, 'note' | 'candidates' | 'sure'>;
@@ -138,15 +146,19 @@ function split(entry: NameEntry, roster: Roster): readonly NameEntry[] {
 export function matchNames(text: string, names: readonly string[]): readonly NameMatch[] {
   const forms = names.map(formOf);
   const byLookalike = new Map<string, Form[]>();
-  for (const form of forms)
+  const byBare = new Map<string, Form[]>();
+  for (const form of forms) {
     byLookalike.set(form.lookalike, [...(byLookalike.get(form.lookalike) ?? []), form]);
-  const roster: Roster = { forms, byKey: new Map(forms.map((form) => [form.key, form])), byLookalike };
+    byBare.set(form.bare, [...(byBare.get(form.bare) ?? []), form]);
+  }
+  const byKey = new Map(forms.map((form) => [form.key, form]));
+  const roster: Roster = { forms, byKey, byLookalike, byBare };
   const found = splitNames(text)
     .flatMap((entry) => split(entry, roster))
     .map((entry) => ({ ...find(entry, roster), text: entry.text, isCrossed: entry.isCrossed }));
   // who is written exactly comes before who only looks the same, wherever they stand
   const taken = new Map<string, number>();
-  for (const reason of ['name', 'lookalike'])
+  for (const reason of ['name', 'lookalike', 'signs'])
     for (const [index, { sure, candidates }] of found.entries())
       if (sure !== null && candidates[0]?.reason === reason && !taken.has(sure)) taken.set(sure, index);
   return found.map((match, index) => {

@@ -30,9 +30,14 @@ export function lookalikeKey(name: string): string {
   return mapped(nameKey(name).normalize('NFKC'), LOOKALIKES);
 }
 
+/** The same without signs and spaces: nobody types them as the game shows them. */
+export function bareKey(name: string): string {
+  return lookalikeKey(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
 /** The same without signs, and with digits as the letters for which they are taken: to count slips. */
 export function looseKey(name: string): string {
-  return mapped(lookalikeKey(name).replaceAll(/[^\p{L}\p{N}]/gu, ''), MISTAKEN);
+  return mapped(bareKey(name), MISTAKEN);
 }
 
 /** How a name sounds, in Latin letters: to compare a name with how it is written in the other script. */

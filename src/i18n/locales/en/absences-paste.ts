@@ -17,6 +17,7 @@ export const absencesPaste = {
   who: 'Who is "{{text}}"?',
   byName: 'same name',
   byLookalike: 'looks the same',
+  bySigns: 'other signs or spaces',
   bySlip: 'almost the same spelling',
   bySound: 'sounds the same',
   byStart: 'begins the same',

@@ -33,7 +33,7 @@ export const absencesStatistics = {
   sortShare: 'Attendance',
   sortName: 'Name',
   left: 'not in the clan',
-  matrixHint: 'Point at a mark to read it. Press a name for the details.',
+  matrixHint: 'Point at or tap a mark to read it. Press a name for the details.',
   matrixLabel: 'Days and members',
   member: 'Member',
   byDay: 'By day',

@@ -30,7 +30,7 @@ export const clanSettings = {
   neverChanged: 'never changed',
   pagesHeading: 'Page access',
   pagesLead: 'What the roles of officers and colonels open. A leader can always open every page.',
-  pagesMemberNote: 'Switching off officers also closes it for members.',
+  pagesMemberNote: 'A page closed for officers is closed for members too.',
   page: 'Page',
   officers: 'Officers',
   colonels: 'Colonels',

@@ -19,6 +19,7 @@ export const absencesPaste: Translation<typeof en> = {
   who: 'Кто такой «{{text}}»?',
   byName: 'то же имя',
   byLookalike: 'выглядит так же',
+  bySigns: 'другие знаки или пробелы',
   bySlip: 'почти то же написание',
   bySound: 'звучит так же',
   byStart: 'так же начинается',

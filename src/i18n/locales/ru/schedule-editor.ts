@@ -28,7 +28,7 @@ export const scheduleEditor: Translation<typeof en> = {
   addStage: 'Добавить этап',
   removeStage: 'Убрать этап {{number}}',
   isMandatory: 'Обязательное',
-  mandatoryHint: 'Кто не придёт, должен отписаться.',
+  mandatoryHint: 'Для пропуска нужна причина.',
   notice: 'Отписка вовремя, за часов до начала',
   strength: 'Нужно людей, минимум',
   strengthHint: 'Пусто: без минимума.',

@@ -19,6 +19,7 @@ export const absencesPaste: Translation<typeof en> = {
   who: 'Хто такий «{{text}}»?',
   byName: 'те саме ім’я',
   byLookalike: 'виглядає так само',
+  bySigns: 'інші знаки чи пробіли',
   bySlip: 'майже те саме написання',
   bySound: 'звучить так само',
   byStart: 'так само починається',

@@ -28,7 +28,7 @@ export const scheduleEditor: Translation<typeof en> = {
   addStage: 'Додати етап',
   removeStage: 'Прибрати етап {{number}}',
   isMandatory: 'Обовʼязкова',
-  mandatoryHint: 'Хто не прийде, має відписатися.',
+  mandatoryHint: 'Для пропуску потрібна причина.',
   notice: 'Відписка вчасно, за годин до початку',
   strength: 'Потрібно людей, мінімум',
   strengthHint: 'Порожньо: без мінімуму.',

@@ -39,15 +39,13 @@ function DecideDialog({
   const send = useKeyedCall(decideAppeal);
   const [decision, setDecision] = useState<Decision>('present');
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const missing = t('appealMissing', { max: format.number(MAX_APPEAL_REASON) });
+  const missing = t('answerMissing', { max: format.number(MAX_APPEAL_REASON) });
   const isBad = reason.trim() === '' || reason.trim().length > MAX_APPEAL_REASON;
   return (
     <ConfirmDialog
       about={cell}
       onClose={onClose}
       onConfirm={async ({ person, stageId }) => {
-        setTried(true);
         if (isBad) return missing;
         return send({
           params: { id: check.id },
@@ -73,7 +71,6 @@ function DecideDialog({
               maxLength={MAX_APPEAL_REASON}
               isRequired
               onChange={setReason}
-              error={isTried && isBad ? missing : undefined}
             />
           </div>
         ),

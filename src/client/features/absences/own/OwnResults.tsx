@@ -27,7 +27,6 @@ function AppealDialog({ about, onClose }: { readonly about: Appealed; readonly o
   const format = useFormats();
   const send = useKeyedCall(appealResult);
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
   const missing = t('appealMissing', { max: format.number(MAX_APPEAL_REASON) });
   const isBad = reason.trim() === '' || reason.trim().length > MAX_APPEAL_REASON;
   return (
@@ -35,7 +34,6 @@ function AppealDialog({ about, onClose }: { readonly about: Appealed; readonly o
       about={about}
       onClose={onClose}
       onConfirm={async ({ result: { check, person }, stageId }) => {
-        setTried(true);
         if (isBad) return missing;
         return send({
           params: { id: check.id },
@@ -54,7 +52,6 @@ function AppealDialog({ about, onClose }: { readonly about: Appealed; readonly o
               hint={t('appealHint')}
               isRequired
               onChange={setReason}
-              error={isTried && isBad ? missing : undefined}
             />
           </>
         ),

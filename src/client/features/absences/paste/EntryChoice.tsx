@@ -9,6 +9,7 @@ import type { PastedMember } from './pasted.ts';
 const REASONS = {
   name: 'byName',
   lookalike: 'byLookalike',
+  signs: 'bySigns',
   slip: 'bySlip',
   sound: 'bySound',
   start: 'byStart',

@@ -30,6 +30,8 @@ export function MatchedNames({ matches, members, onBack, onApply }: MatchedNames
   const [choices, setChoices] = useState<PasteChoices>(new Map());
   const [others, setOthers] = useState<PasteResult['others']>('leave');
   const [isBusy, setBusy] = useState(false);
+  /** Accepted in one go: below those that still need somebody. */
+  const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());
   const [problem, setProblem] = useState<'open' | 'failed' | null>(null);
   // a decided entry takes its buttons with it
   const place = useFocusFallback<HTMLDivElement>();
@@ -40,9 +42,9 @@ export function MatchedNames({ matches, members, onBack, onApply }: MatchedNames
     setChoices((before) => new Map([...before, ...picked]));
   };
   // what a person chose stays where it is, so that it can be chosen again
-  const asked = matches.flatMap((match, index) =>
-    choices.has(index) || outcome.open.includes(index) ? [{ match, index }] : [],
-  );
+  const asked = matches
+    .flatMap((match, index) => (choices.has(index) || outcome.open.includes(index) ? [{ match, index }] : []))
+    .toSorted((one, other) => Number(accepted.has(one.index)) - Number(accepted.has(other.index)));
   const found: readonly DecidedEntry[] = matches.flatMap((match, index) => {
     const choice = choices.has(index) ? null : choiceOf(match, index, choices);
     return choice === null ? [] : [{ index, match, choice, isRepeated: repeated.has(index) }];
@@ -92,7 +94,12 @@ export function MatchedNames({ matches, members, onBack, onApply }: MatchedNames
           <div className="flex flex-wrap items-center gap-2 pb-2">
             <h3 className="me-auto">{t('toDecide', { count: outcome.open.length })}</h3>
             {suggestions.length > 0 && (
-              <Button onClick={() => choose(suggestions)}>
+              <Button
+                onClick={() => {
+                  choose(suggestions);
+                  setAccepted(new Set([...accepted, ...suggestions.map(([index]) => index)]));
+                }}
+              >
                 {t('accept', { count: suggestions.length })}
               </Button>
             )}
@@ -146,12 +153,12 @@ export function MatchedNames({ matches, members, onBack, onApply }: MatchedNames
           </div>
         )}
       </div>
-      {problem !== null && (
-        <p role="alert" className={problem === 'open' ? 'text-wait' : 'text-no'}>
-          {problem === 'open' ? t('decideFirst', { count: outcome.open.length }) : t('notSaved')}
-        </p>
-      )}
       <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-t border-line bg-panel p-3">
+        {problem !== null && (
+          <p role="alert" className={`basis-full ${problem === 'open' ? 'text-wait' : 'text-no'}`}>
+            {problem === 'open' ? t('decideFirst', { count: outcome.open.length }) : t('notSaved')}
+          </p>
+        )}
         <Button onClick={onBack}>{t('back')}</Button>
         {(!isEmpty || others === 'absent') && (
           <Button variant="primary" isBusy={isBusy} onClick={() => void apply()}>

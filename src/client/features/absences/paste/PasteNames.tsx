@@ -16,7 +16,10 @@ export function PasteNames({ isOpen, check, rows, onMark, onClose }: MassDialogP
   const addGuest = useChange('check.guest');
   const mark = useChange('check.mark');
   const { stages } = check;
-  const unmarked = stages.find(({ id }) => !rows.some(({ person }) => person.marks[id] !== undefined));
+  // a mark or two by hand do not make a stage a marked one
+  const unmarked = stages.find(
+    ({ id }) => rows.filter(({ person }) => person.marks[id] !== undefined).length * 2 < rows.length,
+  );
   const [chosen, setChosen] = useState<string | null>(null);
   const stage = chosen ?? unmarked?.id ?? ALL_STAGES;
   const close = (): void => {
