@@ -44,7 +44,7 @@ export const appeal = endpoint({
   body: z.object({ memberKey, stageId, reason }),
   output: z.object({ success: z.literal(true), person: checkPerson }),
   errors: ['absences.notFound', 'absences.notClosed', 'absences.appealed', 'absences.notAppealable'],
-  offline: 'live',
+  offline: 'queue',
   objects,
 });
 

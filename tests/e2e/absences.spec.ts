@@ -220,7 +220,11 @@ test('a member reads the own result, appeals it, and an officer decides; marks a
     .click();
   const dialog = member.getByRole('dialog');
   await dialog.getByRole('textbox', { name: words.appealReason }).fill('I was in the other squad');
+  // it waits on the device while there is no connection
+  await people.setOffline(true);
   await dialog.getByRole('button', { name: words.appealSend }).click();
+  await expect(mine).toContainText(words.appealUnsent, { timeout: 30_000 });
+  await people.setOffline(false);
   await expect(mine).toContainText(words.appealWaits, { timeout: 30_000 });
   await expectAccessible(member, 'own results');
 

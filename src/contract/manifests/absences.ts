@@ -81,6 +81,17 @@ export const absencesManifest = manifest({
       toCall: ({ id, ...body }) => ({ params: { id }, body }),
       coalesce: 'never',
     }),
+    'check.appeal': operation({
+      version: 1,
+      args: z.extend(results.appeal.body, ofCheck),
+      endpoint: results.appeal,
+      answers: { kind: 'checkPeople', field: 'person' },
+      entityOf,
+      toCall: ({ id, ...body }) => ({ params: { id }, body }),
+      coalesce: 'never',
+      // made on another device: it waits for its answer
+      isReached: (code, details) => code === 'absences.appealed' && details['state'] === 'open',
+    }),
   },
   mirrored: {
     checks: { row: absences.check, sent: 'newer' },

@@ -154,7 +154,9 @@ export const absences: Translation<typeof en> = {
   appealMissing: 'Введіть причину, не більше ніж {{max}} символів.',
   answerMissing: 'Введіть відповідь, не більше ніж {{max}} символів.',
   appealSend: 'Надіслати скаргу',
-  appealOnline: 'Оскаржити можна лише з підключенням.',
+  appealUnsent: 'Скаргу ще не надіслано',
+  afterOnline:
+    'Виправляти позначки й вирішувати скарги можна лише за наявності з’єднання. Введене збережеться.',
   appealWaits: 'Оскаржено, чекає рішення',
   appealAccepted: 'Скаргу прийняв {{name}}: {{reason}}',
   appealRejected: 'Скаргу відхилив {{name}}: {{reason}}',

@@ -6,6 +6,7 @@ import type {
   ShownCheckPerson,
 } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { OnlineNote } from './OnlineNote.tsx';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -56,6 +57,7 @@ function DecideDialog({
         title: t('decideTitle', { name: person.name }),
         body: (
           <div className="grid gap-3">
+            <OnlineNote />
             <p className="text-ink-2 wrap-anywhere">
               {`${stageName}: ${person.appeals[stageId]?.reason ?? ''}`}
             </p>

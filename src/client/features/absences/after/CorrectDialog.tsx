@@ -7,6 +7,7 @@ import type {
   ShownCheckPerson,
 } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { OnlineNote } from './OnlineNote.tsx';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
@@ -66,6 +67,7 @@ export function CorrectDialog({ check, cell, onClose }: CorrectDialogProps) {
         title: t('correctTitle', { name: person.name, stage: stageName }),
         body: (
           <div className="grid gap-3">
+            <OnlineNote />
             <Segmented
               label={t('correct')}
               value={choice}

@@ -3,7 +3,9 @@ import { subjectIn, type OperationViews } from '../../../components/slots/operat
 
 const PATH = '/{-$locale}/officer/absent-checker';
 
-export const ABSENCES_VIEWS: OperationViews<'check.create' | 'check.mark' | 'check.stage' | 'check.guest'> = {
+export const ABSENCES_VIEWS: OperationViews<
+  'check.create' | 'check.mark' | 'check.stage' | 'check.guest' | 'check.appeal'
+> = {
   'check.create': {
     text: (args, { t, format }) => {
       const startsAt = textField(args, 'startsAt');
@@ -26,6 +28,11 @@ export const ABSENCES_VIEWS: OperationViews<'check.create' | 'check.mark' | 'che
         name: textField(args, 'name') ?? '',
       }),
     path: PATH,
+    subject: subjectIn('checks'),
+  },
+  'check.appeal': {
+    text: (_args, { t }) => t('opCheckAppeal'),
+    path: '/{-$locale}/dashboard',
     subject: subjectIn('checks'),
   },
 };

@@ -6,4 +6,5 @@ export const changes = {
   opCheckStage: 'Change a stage of a check',
   opCheckGuestAdd: 'Guest of a check: {{name}}',
   opCheckGuestRemove: 'Take {{name}} off a check',
+  opCheckAppeal: 'Appeal a result',
 } as const;

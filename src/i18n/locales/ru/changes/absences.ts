@@ -10,4 +10,5 @@ export const changes: Translation<typeof en> = {
   opCheckStage: 'Изменить этап проверки',
   opCheckGuestAdd: 'Гость в проверке: {{name}}',
   opCheckGuestRemove: 'Убрать из проверки: {{name}}',
+  opCheckAppeal: 'Обжалование результата проверки',
 };

@@ -10,4 +10,5 @@ export const changes: Translation<typeof en> = {
   opCheckStage: 'Змінити етап перевірки',
   opCheckGuestAdd: 'Гість у перевірці: {{name}}',
   opCheckGuestRemove: 'Прибрати з перевірки: {{name}}',
+  opCheckAppeal: 'Оскарження результату перевірки',
 };

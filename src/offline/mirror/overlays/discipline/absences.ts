@@ -12,6 +12,7 @@ import { dayAt } from '../../../../domain/schedule/zoned-time.ts';
 import { database, type MirrorRow, type OutboxRow, type SkipRow } from '../../../database/database.ts';
 import { createOverlay, NOT_PENDING, withChange, type Pending } from '../../create-overlay.ts';
 import { createMirrorView } from '../../mirror-view.ts';
+import type { PendingStatus } from '../../../outbox/rows/pending-status.ts';
 import { mirrorOfUser, readClanRows, readOutboxOf } from '../../read-rows.ts';
 
 export type ShownCheck = CheckRow & Pending & { readonly change: 'create' | 'stage' | 'guest' | null };
@@ -262,7 +263,20 @@ export const checksView = createMirrorView((clanId, userId) => readChecks(clanId
 export interface OwnResult {
   readonly check: CheckRow;
   readonly person: CheckPersonRow;
+  /** Appeals that wait to be sent or were refused, by the ids of stages. */
+  readonly appealing: Readonly<Record<string, PendingStatus | null>>;
 }
+
+const overlayAppeals = createOverlay<OwnResult>({
+  'check.appeal': (rows, { args, pending }) => {
+    const present = args === null ? undefined : rows.get(args.id);
+    if (args === null || present?.person.memberKey !== args.memberKey) return;
+    rows.set(args.id, {
+      ...present,
+      appealing: { ...present.appealing, [args.stageId]: pending.pendingStatus },
+    });
+  },
+});
 
 export interface OwnResultsView {
   /** Newest first. */
@@ -270,7 +284,8 @@ export interface OwnResultsView {
 }
 
 async function readResults(clanId: ClanId, userId: UserId, memberKey = ''): Promise<OwnResultsView> {
-  return database.transaction('r', [database.mirrors, database.checks, database.checkPeople], async () => {
+  const tables = [database.mirrors, database.checks, database.checkPeople, database.outbox];
+  return database.transaction('r', tables, async () => {
     const mirror = mirrorOfUser(await database.mirrors.get(clanId), userId);
     if (mirror === null) return { results: [] };
     const people = await database.checkPeople
@@ -281,13 +296,15 @@ async function readResults(clanId: ClanId, userId: UserId, memberKey = ''): Prom
     const results = people.flatMap((person, at): readonly OwnResult[] => {
       const check = checks[at];
       return check?.state === 'closed' && person.results !== null && person.rank !== null
-        ? [{ check, person }]
+        ? [{ check, person, appealing: {} }]
         : [];
     });
     return {
-      results: results.toSorted(
-        (one, other) => Date.parse(other.check.startsAt) - Date.parse(one.check.startsAt),
-      ),
+      results: overlayAppeals(
+        mirror,
+        results.map((result) => [result.check.id, result]),
+        await readOutboxOf(userId),
+      ).toSorted((one, other) => Date.parse(other.check.startsAt) - Date.parse(one.check.startsAt)),
     };
   });
 }
