@@ -1,7 +1,6 @@
 /** The landing page below its first words; alternative texts say what the pictures show. */
 export const landing = {
-  ttkAlt:
-    'TTK calculator: weapon, round and armor on the left, the time to kill and its curve over distance.',
+  ttkAlt: 'TTK calculator: weapon and round on the left, armor on the right, the time to kill between them.',
   skipsAlt: 'Skip panel: pending skips, how many members stay if one is approved, and who skips most.',
   craftingHeading: 'What does it cost to make?',
   craftingBody:
