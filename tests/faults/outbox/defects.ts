@@ -114,7 +114,7 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   {
     name: 'the page of a hotel is a success',
     file: VERDICT,
-    from: "return isOurs && body['success'] === true\n",
+    from: "return isOurs && body['success'] === true && isAnswer\n",
     to: 'return status === 200\n',
     test: SIMULATION,
     sees: 'none lost',
