@@ -66,6 +66,16 @@ function Details({ line, words, onHistory }: AuditRowProps) {
   );
 }
 
+/** What changed, in one row: what was before only where there was something. */
+function glance(line: AuditLine, words: AuditWords): string {
+  return lineChanges(line, words)
+    .map(({ field, before, after }) => {
+      const change = before === null ? after : `${before} → ${after ?? words.t('nothing')}`;
+      return field === '' ? change : `${field}: ${change}`;
+    })
+    .join('; ');
+}
+
 /** One entry: what was done, when, and on a press what it changed. */
 export function AuditRow({ line, words, onHistory }: AuditRowProps) {
   const { format } = words;
@@ -79,8 +89,15 @@ export function AuditRow({ line, words, onHistory }: AuditRowProps) {
         className="flex min-h-11 w-full items-start gap-2 px-3.5 py-2.5 text-left hover:bg-raised"
       >
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="mt-0.5 size-4 text-ink-3" />
-        <span className="min-w-0 grow wrap-anywhere">{lineText(line, words)}</span>
-        <time dateTime={line.at} className="pt-0.5 text-xs text-ink-3">
+        <span className="grid min-w-0 grow">
+          <span className="wrap-anywhere">{lineText(line, words)}</span>
+          {!isOpen && (
+            <span aria-hidden className="truncate text-xs text-ink-3">
+              {glance(line, words)}
+            </span>
+          )}
+        </span>
+        <time dateTime={line.at} className="pt-0.5 text-xs whitespace-nowrap text-ink-3">
           {format.time(line.at)}
         </time>
       </button>
