@@ -1,6 +1,6 @@
 /** The landing page below its first words; alternative texts say what the pictures show. */
 export const landing = {
-  ttkAlt: 'TTK calculator: weapon and round on the left, armor on the right, the time to kill between them.',
+  ttkAlt: 'TTK calculator: weapon and round on the left, armor on the right, the TTK between them.',
   skipsAlt: 'Skip panel: pending skips, how many members stay if one is approved, and who skips most.',
   craftingHeading: 'What does it cost to make?',
   craftingBody:

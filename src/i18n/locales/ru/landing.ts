@@ -2,7 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { landing as en } from '../en/landing.ts';
 
 export const landing: Translation<typeof en> = {
-  ttkAlt: 'Калькулятор TTK: слева оружие и патрон, справа броня, между ними время до убийства.',
+  ttkAlt: 'Калькулятор TTK: слева оружие и патрон, справа броня, между ними TTK.',
   skipsAlt: 'Отписки клана: что ждёт решения, сколько людей останется и кто пропускает чаще всех.',
   craftingHeading: 'Во сколько обойдётся крафт?',
   craftingBody:

@@ -2,7 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { landing as en } from '../en/landing.ts';
 
 export const landing: Translation<typeof en> = {
-  ttkAlt: 'Калькулятор TTK: ліворуч зброя й набій, праворуч броня, між ними час до вбивства.',
+  ttkAlt: 'Калькулятор TTK: ліворуч зброя й набій, праворуч броня, між ними TTK.',
   skipsAlt: 'Відписки клану: що чекає рішення, скільки людей лишиться й хто пропускає найчастіше.',
   craftingHeading: 'Скільки коштуватиме крафт?',
   craftingBody:
