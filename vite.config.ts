@@ -18,6 +18,7 @@ import {
   unhashedManifest,
   withoutSummaries,
 } from './.config/vite-shell.ts';
+import { workbooksWithoutWorkers } from './.config/vite-workbooks.ts';
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string;
@@ -47,6 +48,7 @@ export default defineConfig({
     tailwind(),
     react(),
     builtInIcons(),
+    workbooksWithoutWorkers(),
     terseImports(),
     compileEagerly([
       'react',

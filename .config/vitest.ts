@@ -7,6 +7,7 @@ import { isDeep } from '../tests/support/depth.ts';
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './chromium.ts';
 import { ERROR_CODES } from './error-codes.ts';
 import { builtInIcons } from './vite-icons.ts';
+import { workbooksWithoutWorkers } from './vite-workbooks.ts';
 
 // Node 20 has no Map.groupBy, with which the reporter prints failures
 if (!('groupBy' in Map)) {
@@ -30,7 +31,7 @@ const maxWorkers = 3;
 
 export default defineConfig({
   root,
-  plugins: [react(), builtInIcons()],
+  plugins: [react(), builtInIcons(), workbooksWithoutWorkers()],
   cacheDir: '.cache/vitest',
   define: ERROR_CODES,
   test: {

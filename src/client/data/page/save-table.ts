@@ -56,11 +56,13 @@ const MAX_FILE_NAME = 120;
 /** The blob must still exist when the browser starts reading it. */
 const REVOKE_DELAY_MS = 60_000;
 
-/** An instant in a zone as `YYYY-MM-DD HH:mm`, which spreadsheets of every language read as a date. */
-function wallTime(at: string, timeZone: string | undefined): string | null {
-  const instant = new Date(at);
-  if (Number.isNaN(instant.getTime())) return null;
-  const parts = new Intl.DateTimeFormat('en-CA', {
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** Made once per zone: a format costs more than what it writes, and a table has thousands of instants. */
+function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -68,7 +70,16 @@ function wallTime(at: string, timeZone: string | undefined): string | null {
     minute: '2-digit',
     hourCycle: 'h23',
     ...(timeZone !== undefined && { timeZone }),
-  }).formatToParts(instant);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** An instant in a zone as `YYYY-MM-DD HH:mm`, which spreadsheets of every language read as a date. */
+function wallTime(at: string, timeZone: string | undefined): string | null {
+  const instant = new Date(at);
+  if (Number.isNaN(instant.getTime())) return null;
+  const parts = clockOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
