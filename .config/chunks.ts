@@ -183,9 +183,14 @@ export const ON_DEMAND: readonly string[] = [
   ...['browser', 'calendar', 'chart', 'combobox', 'dialog', 'form', 'navigation', 'text', 'virtual'].map(
     (room) => `client/ui/${room}`,
   ),
-  ...['http', 'local', 'mirror/overlays', 'mirror/overlays/discipline', 'purge'].map(
-    (room) => `offline/${room}`,
-  ),
+  ...[
+    'http',
+    'local',
+    'mirror/overlays',
+    'mirror/overlays/discipline',
+    'mirror/overlays/squads',
+    'purge',
+  ].map((room) => `offline/${room}`),
   // texts: a file per screen and language
   'i18n/locales/*',
 ];

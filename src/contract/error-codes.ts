@@ -18,6 +18,7 @@ import { scheduleErrors } from './errors/schedule.ts';
 import { skipsErrors } from './errors/skips.ts';
 import { treasuryErrors } from './errors/treasury.ts';
 import { absencesErrors } from './errors/absences.ts';
+import { squadsErrors } from './errors/squads.ts';
 import { warnsErrors } from './errors/warns.ts';
 
 export const API_ERRORS = {
@@ -37,6 +38,7 @@ export const API_ERRORS = {
   ...treasuryErrors,
   ...warnsErrors,
   ...absencesErrors,
+  ...squadsErrors,
 } as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

@@ -14,6 +14,7 @@ import { skipNotice } from './skips.ts';
 import { warnProposedNotice } from './warn-proposals.ts';
 import { absenceAppealNotice, absenceMissedNotice } from './absence-results.ts';
 import { marksLostNotice } from './absences.ts';
+import { squadMovesLostNotice } from './squads.ts';
 import { warnAppealNotice, warnNotice } from './warns.ts';
 import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscriptionId } from './values.ts';
 
@@ -35,6 +36,7 @@ export const notice = z.discriminatedUnion('kind', [
   marksLostNotice,
   absenceMissedNotice,
   absenceAppealNotice,
+  squadMovesLostNotice,
 ]);
 export type Notice = z.output<typeof notice>;
 
@@ -56,6 +58,7 @@ export const TOPICS = [
   ...marksLostNotice.shape.kind.options,
   ...absenceMissedNotice.shape.kind.options,
   ...absenceAppealNotice.shape.kind.options,
+  ...squadMovesLostNotice.shape.kind.options,
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that reach a user by push; a missing topic is on. */

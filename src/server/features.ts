@@ -30,6 +30,7 @@ import { createScheduleFeature } from './features/schedule/schedule.feature.ts';
 import { createWarnsFeature } from './features/warns/warns.feature.ts';
 import type { PushNetwork } from './features/notifications/push/push-sender.ts';
 import { createSkipsFeature } from './features/skips/skips.feature.ts';
+import { createSquadsFeature } from './features/squads/squads.feature.ts';
 import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';
 import type { ClanDays } from './ports/clan-days.ts';
 import type { Feature, FeatureDeps } from './ports/feature.ts';
@@ -139,6 +140,7 @@ export async function openFeatures({
   const onboarding = createOnboardingFeature(base);
   const schedule = createScheduleFeature({ ...base, ...clan, hashOf });
   const absences = createAbsencesFeature({ ...base, ...clan, schedule: scheduledEvents, onCounted: settle });
+  const squads = createSquadsFeature({ ...base, ...clan });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const all: readonly Feature[] = [
     auth,
@@ -158,6 +160,7 @@ export async function openFeatures({
     schedule,
     warns,
     absences,
+    squads,
     audit,
   ];
   return { all, auth, auction, catalogue, clanSettings, treasury };

@@ -13,6 +13,7 @@ import {
   toId,
 } from '../../src/domain/ids.ts';
 import type { ScheduleEventId } from '../../src/domain/schedule/event.ts';
+import type { SquadId } from '../../src/domain/squads/squad.ts';
 import type { CheckId } from '../../src/domain/absences/check.ts';
 import type { WarnId } from '../../src/domain/warns/warn.ts';
 import type { ClanRoleId } from '../../src/domain/clan-settings/clan-roles.ts';
@@ -63,6 +64,7 @@ describe('objects of others', () => {
   let foreignWarn: WarnId;
   const foreignCheck = toId<CheckId>(randomUUID());
   const foreignRole = toId<ClanRoleId>(randomUUID());
+  const foreignSquad = toId<SquadId>(randomUUID());
   let leader: SignedIn;
   beforeAll(async () => {
     leader = await test.signIn('leader');
@@ -183,6 +185,11 @@ describe('objects of others', () => {
       reason: null,
     });
     await test.post('/api/absences/checks', newCheck({ id: foreignCheck }), outsider.headers);
+    await test.post(
+      '/api/squads',
+      { id: foreignSquad, map: 'berda', base: null, to: { name: 'Theirs', colour: 'plain' } },
+      outsider.headers,
+    );
     await db
       .insertInto('clan_roles')
       .values({
@@ -274,6 +281,7 @@ describe('objects of others', () => {
     gatheringId: () => [foreignGathering, NOBODYS],
     contributionId: () => [foreignContribution, NOBODYS],
     clanRoleId: () => [foreignRole, NOBODYS],
+    squadId: () => [foreignSquad, NOBODYS],
   };
   it.each(named(ENDPOINTS.filter(({ objects }) => objects !== undefined)))(
     '%s answers for a foreign one as for an absent one',
@@ -310,6 +318,9 @@ describe('objects of others', () => {
       expect(
         await db.selectFrom('absence_checks').select('state').where('id', '=', foreignCheck).execute(),
       ).toEqual([{ state: 'open' }]);
+      expect(await db.selectFrom('squads').select('name').where('id', '=', foreignSquad).execute()).toEqual([
+        { name: 'Theirs' },
+      ]);
       expect(
         await db.selectFrom('clan_roles').select('id').where('id', '=', foreignRole).execute(),
       ).toHaveLength(1);

@@ -18,6 +18,7 @@ import { NOTIFICATIONS_FEATURE } from '../features/notifications/slots.ts';
 import { ONBOARDING_FEATURE } from '../features/onboarding/slots.ts';
 import { SCHEDULE_FEATURE } from '../features/schedule/slots.ts';
 import { SKIPS_FEATURE } from '../features/skips/slots.ts';
+import { SQUADS_FEATURE } from '../features/squads/slots.ts';
 import { TREASURY_FEATURE } from '../features/treasury/slots.ts';
 import { UNSENT_FEATURE } from '../features/unsent/slots.ts';
 import { WARNS_FEATURE } from '../features/warns/slots.ts';
@@ -37,6 +38,7 @@ const ALL = [
   AUCTION_FEATURE,
   TREASURY_FEATURE,
   CLAN_SETTINGS_FEATURE,
+  SQUADS_FEATURE,
 ] as const;
 
 export const FEATURES: readonly FeatureSlots[] = ALL;

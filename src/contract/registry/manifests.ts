@@ -15,6 +15,7 @@ import { scheduleAudit, scheduleManifest } from '../manifests/schedule.ts';
 import { skipsAudit, skipsManifest } from '../manifests/skips.ts';
 import { contributionsAudit, treasuryAudit, treasuryManifest } from '../manifests/treasury.ts';
 import { absencesAudit, absencesManifest } from '../manifests/absences.ts';
+import { squadsAudit, squadsManifest } from '../manifests/squads.ts';
 import { warnsAudit, warnsManifest } from '../manifests/warns.ts';
 
 export const MANIFESTS = [
@@ -32,6 +33,7 @@ export const MANIFESTS = [
   absencesManifest,
   auditManifest,
   treasuryManifest,
+  squadsManifest,
 ] as const;
 
 /** What the slugs record in the audit log; apart from the manifests, because only its page reads it. */
@@ -47,6 +49,7 @@ export const AUDIT_PARTS = [
   contributionsAudit,
   warnsAudit,
   absencesAudit,
+  squadsAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

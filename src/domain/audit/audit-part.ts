@@ -8,6 +8,7 @@ export const AUDIT_TOPICS = [
   'skips',
   'schedule',
   'absences',
+  'squads',
   'requests',
   'gear',
   'members',

@@ -2,6 +2,7 @@
  * Readiness for a map: minimum gear sets defined by officers, compared with the members' gear. Source: the
  * project's own rule; specification section 3 (ranks, levels, game maps).
  */
+import { SUPPLY_MAPS } from '../squads/game-map.ts';
 import type { ReadySetId } from '../ids.ts';
 import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item/item.ts';
 import { ok, type Result, err } from '../result.ts';
@@ -12,7 +13,7 @@ export const MAX_READY_NAME_LENGTH = 40;
 export const MAX_ACCEPTED = 30;
 
 /** Game maps and their union; the same names as in loadouts. */
-export const READY_MAPS = ['coniferous', 'berda', 'lowlands', 'all'] as const;
+export const READY_MAPS = [...SUPPLY_MAPS, 'all'] as const;
 export type ReadyMap = (typeof READY_MAPS)[number];
 
 /** Minimum requirement of one slot. */

@@ -2,6 +2,7 @@
  * A standard kit of a clan: a named list of supplies that officers give to many people at once. Source: the
  * project's own rule; decision "Standard kits"; roles of a squad: specification section 3.
  */
+import { GIVEN_ROLES } from '../squads/role.ts';
 import type { EditKind } from '../edits/merge-edit.ts';
 import { limitOf, type RequestLimits } from './limits.ts';
 import { MAX_ITEMS, totalQuantity, type LoadoutItem, type RequestedItem } from './loadout.ts';
@@ -9,15 +10,7 @@ import { itemOfField, loadoutEdit } from './loadout-edit.ts';
 import type { SupplyKind } from './supply.ts';
 
 /** Roles in a squad that a kit may be for. */
-export const KIT_ROLES = [
-  'assault',
-  'grenadier',
-  'rallyCarrier',
-  'builder',
-  'campBuilder',
-  'sniper',
-  'sniperCover',
-] as const;
+export const KIT_ROLES = GIVEN_ROLES;
 export type KitRole = (typeof KIT_ROLES)[number];
 
 /** The most kits of a clan. */

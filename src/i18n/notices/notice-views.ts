@@ -7,6 +7,7 @@ import { loadoutsNotices } from './loadouts.ts';
 import type { NoticeView } from './notice-view.ts';
 import { scheduleNotices } from './schedule.ts';
 import { skipsNotices } from './skips.ts';
+import { squadsNotices } from './squads.ts';
 import { treasuryNotices } from './treasury.ts';
 import { warnsNotices } from './warns.ts';
 
@@ -19,6 +20,7 @@ const NOTICE_VIEWS = {
   ...treasuryNotices,
   ...warnsNotices,
   ...absencesNotices,
+  ...squadsNotices,
 } satisfies {
   readonly [K in Topic]: NoticeView<NoticeOf<K>>;
 };

@@ -171,6 +171,9 @@ const MIRRORED = {
     since: 14,
     indexes: ', [clanId+checkId], [clanId+memberKey]',
   },
+  squads: { table: 'squads', since: 15, indexes: '' },
+  squadPlaces: { table: 'squadPlaces', since: 15, indexes: '' },
+  squadGuests: { table: 'squadGuests', since: 15, indexes: '' },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;

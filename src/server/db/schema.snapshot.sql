@@ -596,6 +596,37 @@ CREATE TABLE skips (
   decision_round integer DEFAULT 0 NOT NULL,
   parts jsonb
 );
+CREATE TABLE squad_guests (
+  clan_id text NOT NULL,
+  member_key text NOT NULL,
+  name text NOT NULL,
+  note text NOT NULL,
+  rev bigint NOT NULL
+);
+CREATE TABLE squad_places (
+  clan_id text NOT NULL,
+  map text NOT NULL,
+  member_key text NOT NULL,
+  id text GENERATED ALWAYS AS (((map || '/'::text) || member_key)) STORED NOT NULL,
+  squad_id uuid,
+  role text NOT NULL,
+  "position" double precision NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  rev bigint NOT NULL
+);
+CREATE TABLE squads (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  map text NOT NULL,
+  name text NOT NULL,
+  colour text NOT NULL,
+  leader_key text,
+  "position" double precision NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  rev bigint NOT NULL
+);
 CREATE TABLE supply_kits (
   clan_id text NOT NULL,
   id uuid NOT NULL,
@@ -882,6 +913,12 @@ ALTER TABLE skips ADD CONSTRAINT skips_parts_of_a_day CHECK (((parts IS NULL) OR
 ALTER TABLE skips ADD CONSTRAINT skips_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE skips ADD CONSTRAINT skips_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'auto_approved'::text, 'cancelled'::text])));
 ALTER TABLE skips ADD CONSTRAINT skips_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE squad_guests ADD CONSTRAINT squad_guests_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE squad_guests ADD CONSTRAINT squad_guests_pkey PRIMARY KEY (clan_id, member_key);
+ALTER TABLE squad_places ADD CONSTRAINT squad_places_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE squad_places ADD CONSTRAINT squad_places_pkey PRIMARY KEY (clan_id, map, member_key);
+ALTER TABLE squads ADD CONSTRAINT squads_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE squads ADD CONSTRAINT squads_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE supply_kits ADD CONSTRAINT supply_kits_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE supply_kits ADD CONSTRAINT supply_kits_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE supply_sends ADD CONSTRAINT supply_sends_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
@@ -988,6 +1025,10 @@ CREATE INDEX skips_by_rev ON public.skips USING btree (clan_id, rev);
 CREATE INDEX skips_by_start ON public.skips USING btree (clan_id, start_date);
 CREATE INDEX skips_by_user ON public.skips USING btree (clan_id, user_id, requested_at);
 CREATE INDEX skips_pending ON public.skips USING btree (clan_id, start_date) WHERE (status = 'pending'::text);
+CREATE INDEX squad_guests_by_rev ON public.squad_guests USING btree (clan_id, rev);
+CREATE INDEX squad_places_by_rev ON public.squad_places USING btree (clan_id, rev);
+CREATE INDEX squad_places_by_squad ON public.squad_places USING btree (clan_id, map, squad_id);
+CREATE INDEX squads_by_rev ON public.squads USING btree (clan_id, rev);
 CREATE INDEX supply_kits_by_rev ON public.supply_kits USING btree (clan_id, rev);
 CREATE INDEX supply_sends_by_character ON public.supply_sends USING btree (clan_id, character_id, at);
 CREATE INDEX supply_sends_by_time ON public.supply_sends USING btree (clan_id, at, id);

@@ -18,6 +18,7 @@ const TOPIC_KEYS = {
   skips: 'topicSkips',
   schedule: 'topicSchedule',
   absences: 'topicAbsences',
+  squads: 'topicSquads',
   requests: 'topicRequests',
   gear: 'topicGear',
   members: 'topicMembers',

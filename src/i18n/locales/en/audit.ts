@@ -15,6 +15,7 @@ export const audit = {
   topicTreasury: 'Treasury',
   topicMembers: 'Members',
   topicAbsences: 'Checks',
+  topicSquads: 'Squads',
   topicWarns: 'Warns',
   topicSettings: 'Settings',
   person: 'Person',

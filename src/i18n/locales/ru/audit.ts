@@ -17,6 +17,7 @@ export const audit: Translation<typeof en> = {
   topicTreasury: 'Казна',
   topicMembers: 'Участники',
   topicAbsences: 'Проверки',
+  topicSquads: 'Отряды',
   topicWarns: 'Варны',
   topicSettings: 'Настройки',
   person: 'Игрок',

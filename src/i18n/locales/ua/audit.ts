@@ -17,6 +17,7 @@ export const audit: Translation<typeof en> = {
   topicTreasury: 'Скарбниця',
   topicMembers: 'Учасники',
   topicAbsences: 'Перевірки',
+  topicSquads: 'Загони',
   topicWarns: 'Варни',
   topicSettings: 'Налаштування',
   person: 'Гравець',

@@ -44,6 +44,7 @@ import { migration0087 } from './0087-clan-roles.ts';
 import { migration0088 } from './0088-absence-tallies.ts';
 import { migration0089 } from './0089-absence-appeals.ts';
 import { migration0090 } from './0090-roles-follow-characters.ts';
+import { migration0092 } from './0092-squads.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -92,4 +93,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0088-absence-tallies': migration0088,
   '0089-absence-appeals': migration0089,
   '0090-roles-follow-characters': migration0090,
+  '0092-squads': migration0092,
 };

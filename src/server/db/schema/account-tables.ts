@@ -1,5 +1,6 @@
 /** Users, sessions, sign-in attempts and secrets. */
 import type { CharacterId, SessionId, UserId } from '../../../domain/ids.ts';
+import type { Checklist } from '../../../domain/onboarding/checklist.ts';
 import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
@@ -49,4 +50,11 @@ export interface ServerKeysTable {
   public_part: string;
   sealed: Buffer;
   made_at: Instant;
+}
+
+/** First steps that somebody has closed. */
+export interface ClosedChecklistsTable {
+  user_id: UserId;
+  checklist: Checklist;
+  closed_at: Instant;
 }

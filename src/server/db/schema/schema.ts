@@ -4,6 +4,7 @@
 import type { MirrorKind } from '../../../contract/registry/sync.ts';
 import type {
   AuthSessionsTable,
+  ClosedChecklistsTable,
   GameTokensTable,
   ServerKeysTable,
   SignInAttemptsTable,
@@ -16,6 +17,14 @@ import {
   ABSENCE_CHECKS_REVISIONS,
   ABSENCE_PEOPLE_REVISIONS,
 } from './absence-tables.ts';
+import {
+  SQUAD_GUESTS_REVISIONS,
+  SQUAD_PLACES_REVISIONS,
+  SQUADS_REVISIONS,
+  type SquadGuestsTable,
+  type SquadPlacesTable,
+  type SquadsTable,
+} from './squad-tables.ts';
 import type { CatalogueFilesTable, CatalogueSnapshotsTable } from './catalogue-tables.ts';
 import {
   type CharacterDaysTable,
@@ -77,7 +86,6 @@ import {
   type QuietHoursTable,
 } from './notification-tables.ts';
 import type { ItemOpeningsTable, RateLimitsTable } from './limit-tables.ts';
-import type { ClosedChecklistsTable } from './onboarding-tables.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 import {
   type CalendarFeedsTable,
@@ -168,6 +176,9 @@ export interface Database {
   absence_checks: AbsenceChecksTable;
   absence_people: AbsencePeopleTable;
   absence_tallies: AbsenceTalliesTable;
+  squads: SquadsTable;
+  squad_places: SquadPlacesTable;
+  squad_guests: SquadGuestsTable;
   demo: DemoTable;
 }
 
@@ -199,4 +210,7 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   warnProposals: WARN_PROPOSALS_REVISIONS,
   checks: ABSENCE_CHECKS_REVISIONS,
   checkPeople: ABSENCE_PEOPLE_REVISIONS,
+  squads: SQUADS_REVISIONS,
+  squadPlaces: SQUAD_PLACES_REVISIONS,
+  squadGuests: SQUAD_GUESTS_REVISIONS,
 };

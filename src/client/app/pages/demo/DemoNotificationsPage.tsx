@@ -20,6 +20,7 @@ const LINKS: Readonly<Record<Notice['kind'], ((notice: Notice) => NoticeLink) | 
   absenceAppealed: noticeLink,
   absenceAccepted: noticeLink,
   absenceRejected: noticeLink,
+  squadMovesLost: noticeLink,
   warnAdded: noticeLink,
   warnRemoved: noticeLink,
   warnLimit: noticeLink,

@@ -10,3 +10,4 @@ export { changes as schedule } from './schedule.ts';
 export { changes as skips } from './skips.ts';
 export { changes as treasury } from './treasury.ts';
 export { changes as warns } from './warns.ts';
+export { changes as squads } from './squads.ts';

@@ -9,3 +9,4 @@ export { audit as schedule } from './schedule.ts';
 export { audit as skips } from './skips.ts';
 export { audit as treasury } from './treasury.ts';
 export { audit as warns } from './warns.ts';
+export { audit as squads } from './squads.ts';

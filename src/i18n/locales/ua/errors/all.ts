@@ -15,3 +15,4 @@ export { errors as schedule } from './schedule.ts';
 export { errors as skips } from './skips.ts';
 export { errors as treasury } from './treasury.ts';
 export { errors as warns } from './warns.ts';
+export { errors as squads } from './squads.ts';

@@ -1,0 +1,29 @@
+import { fieldsOf, textField } from '../../../../domain/fields.ts';
+import type { OperationViews } from '../../../components/slots/operation-view.ts';
+
+const PATH = '/{-$locale}/clan/gear';
+
+export const SQUADS_VIEWS: OperationViews<'squad.save' | 'squad.place' | 'squad.guest'> = {
+  'squad.save': {
+    text: (args, { t }) => {
+      const { base, to } = fieldsOf(args);
+      const name = textField(to, 'name') ?? '';
+      return t(base === null ? 'opSquadCreate' : 'opSquadSave', { name: name === '' ? '–' : name });
+    },
+    path: PATH,
+  },
+  'squad.place': {
+    text: (args, { t }) => {
+      const { steps } = fieldsOf(args);
+      return t('opSquadPlace', { count: Array.isArray(steps) ? steps.length : 0 });
+    },
+    path: PATH,
+  },
+  'squad.guest': {
+    text: (args, { t }) =>
+      t(fieldsOf(args)['isListed'] === false ? 'opGuestForget' : 'opGuestKeep', {
+        name: textField(args, 'name') ?? '',
+      }),
+    path: PATH,
+  },
+};

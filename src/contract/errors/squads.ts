@@ -1,0 +1,15 @@
+/** Errors of squads. */
+export const squadsErrors = {
+  'squads.notFound': { status: 404, message: 'Squad not found', isFinal: true },
+  'squads.mapRequired': { status: 400, message: 'Map is required.', isFinal: true },
+  'squads.roleOutside': {
+    status: 400,
+    message: 'Cannot assign roles to members not in a squad',
+    isFinal: true,
+  },
+  'squads.tooMany': { status: 409, message: 'Too many squads on this map', isFinal: true },
+  'squads.tooManyGuests': { status: 409, message: 'Too many guests', isFinal: true },
+  'squads.idTaken': { status: 409, message: 'Failed to create the squad', isFinal: true },
+  'squads.sameMap': { status: 400, message: 'Choose another map' },
+  'squads.moved': { status: 409, message: 'The squads have changed' },
+} as const;

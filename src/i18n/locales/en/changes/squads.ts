@@ -1,0 +1,9 @@
+/** How changes of squads read while they wait on the device. */
+export const changes = {
+  opSquadCreate: 'New squad: {{name}}',
+  opSquadSave: 'Change squad: {{name}}',
+  opSquadPlace_one: '{{count}} change of squads',
+  opSquadPlace_other: '{{count}} changes of squads',
+  opGuestKeep: 'Guest in the squads: {{name}}',
+  opGuestForget: 'Remove guest: {{name}}',
+} as const;

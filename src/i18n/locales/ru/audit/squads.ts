@@ -1,0 +1,13 @@
+import type { Translation } from '../../../translation.ts';
+import type { audit as en } from '../../en/audit/squads.ts';
+
+export const audit: Translation<typeof en> = {
+  squadCreated: '{{actor}}: создан отряд',
+  squadChanged: '{{actor}}: изменён отряд',
+  squadPlaced: '{{actor}}: изменён состав отрядов',
+  squadDeleted: '{{actor}}: удалён отряд',
+  squadCleared: '{{actor}}: очищены отряды карты',
+  squadCopied: '{{actor}}: отряды скопированы на другую карту',
+  squadGuestAdded: '{{actor}}: в отряды добавлен гость',
+  squadGuestRemoved: '{{actor}}: из отрядов убран гость',
+};

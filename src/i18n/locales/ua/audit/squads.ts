@@ -1,0 +1,13 @@
+import type { Translation } from '../../../translation.ts';
+import type { audit as en } from '../../en/audit/squads.ts';
+
+export const audit: Translation<typeof en> = {
+  squadCreated: '{{actor}}: створено загін',
+  squadChanged: '{{actor}}: змінено загін',
+  squadPlaced: '{{actor}}: змінено склад загонів',
+  squadDeleted: '{{actor}}: видалено загін',
+  squadCleared: '{{actor}}: очищено загони карти',
+  squadCopied: '{{actor}}: загони скопійовано на іншу карту',
+  squadGuestAdded: '{{actor}}: до загонів додано гостя',
+  squadGuestRemoved: '{{actor}}: із загонів прибрано гостя',
+};

@@ -1,0 +1,165 @@
+/**
+ * What concerns a map's squads as a whole, and the deletion of one: only with a connection, and only where the officer
+ * has seen how much it is. Source: decision "A place per map".
+ */
+import type { SquadRow } from '../../../contract/squads.ts';
+import { toId, type ClanId } from '../../../domain/ids.ts';
+import type { GameMap } from '../../../domain/squads/game-map.ts';
+import { err, ok, type Result } from '../../../domain/result.ts';
+import { sameCounts, type SquadCounts, type SquadId } from '../../../domain/squads/squad.ts';
+import { countIn } from '../../../domain/squads/steps.ts';
+import type { Authorized } from '../../ports/authorized.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { placeRow, readBoard, type MapBoard, type Stamp } from './map-board.ts';
+import { auditSquad, labelOf, type SquadActor } from './squad-audit.ts';
+import { createSquadsRepo, type SquadsRepo } from './squads.repo.ts';
+
+export interface WholeMapService {
+  remove(
+    work: UnitOfWork,
+    actor: Authorized<SquadActor>,
+    id: SquadId,
+    seenPeople: number,
+  ): Promise<Result<null, 'squads.notFound' | 'squads.moved'>>;
+  clear(
+    work: UnitOfWork,
+    actor: Authorized<SquadActor>,
+    wanted: { readonly map: GameMap | null; readonly seen: SquadCounts },
+  ): Promise<Result<null, 'squads.mapRequired' | 'squads.moved'>>;
+  /** Answers with how many squads the map has now. */
+  copy(
+    work: UnitOfWork,
+    actor: Authorized<SquadActor>,
+    wanted: {
+      readonly from: GameMap | null;
+      readonly to: GameMap | null;
+      readonly withMembers: boolean;
+      readonly seen: SquadCounts;
+    },
+  ): Promise<Result<number, 'squads.mapRequired' | 'squads.sameMap' | 'squads.moved'>>;
+}
+
+function countsOf({ squads, board }: MapBoard): SquadCounts {
+  return { squads: squads.length, people: board.places.size };
+}
+
+/** Takes people out of their squads. */
+function takeOut(
+  repo: SquadsRepo,
+  clanId: ClanId,
+  { map }: MapBoard,
+  keys: Iterable<string>,
+  stamp: Stamp,
+): Promise<void> {
+  return repo.putPlaces(
+    clanId,
+    [...keys].map((key) => placeRow(map, key, null, stamp)),
+  );
+}
+
+export function createWholeMapService({ ids }: { readonly ids: Ids }): WholeMapService {
+  const stampOf = (work: UnitOfWork, { characterName }: SquadActor, rev: number): Stamp => ({
+    by: characterName,
+    at: work.now.toISOString(),
+    rev,
+  });
+  const removeSquads = async (
+    work: UnitOfWork,
+    repo: SquadsRepo,
+    clanId: ClanId,
+    rev: number,
+    squads: readonly SquadRow[],
+  ): Promise<void> => {
+    for (const { id } of squads) {
+      await repo.removeSquad(clanId, id);
+      await work.addTombstone({ clanId, rev, kind: 'squads', id, ownerUserId: null });
+    }
+  };
+  return {
+    async remove(work, actor, id, seenPeople) {
+      const { clanId } = actor;
+      const repo = createSquadsRepo(work.db);
+      if ((await repo.find(clanId, id)) === null) return err('squads.notFound');
+      const rev = await work.nextRev(clanId);
+      const squad = await repo.find(clanId, id);
+      if (squad === null) return err('squads.notFound');
+      const before = await readBoard(repo, clanId, squad.map);
+      const people = countIn(before.board.places, id);
+      if (people !== seenPeople) return err('squads.moved', { people });
+      const keys = [...before.board.places].filter(([, place]) => place.squadId === id).map(([key]) => key);
+      await takeOut(repo, clanId, before, keys, stampOf(work, actor, rev));
+      await removeSquads(work, repo, clanId, rev, [squad]);
+      await auditSquad(work, actor, 'squad.deleted', {
+        id,
+        map: squad.map,
+        name: labelOf(before.squads, id),
+        before: { people: keys },
+      });
+      return ok(null);
+    },
+
+    async clear(work, actor, { map, seen }) {
+      const { clanId } = actor;
+      if (map === null) return err('squads.mapRequired');
+      const rev = await work.nextRev(clanId);
+      const repo = createSquadsRepo(work.db);
+      const before = await readBoard(repo, clanId, map);
+      const counts = countsOf(before);
+      if (!sameCounts(counts, seen)) return err('squads.moved', { ...counts });
+      const stamp = stampOf(work, actor, rev);
+      await takeOut(repo, clanId, before, before.board.places.keys(), stamp);
+      for (const squad of before.squads.filter(({ leaderKey }) => leaderKey !== null))
+        await repo.putSquad(clanId, {
+          ...squad,
+          leaderKey: null,
+          changedBy: stamp.by,
+          changedAt: stamp.at,
+          rev,
+        });
+      await auditSquad(work, actor, 'squad.cleared', { id: map, map, before: { ...counts } });
+      return ok(null);
+    },
+
+    async copy(work, actor, { from, to, withMembers, seen }) {
+      const { clanId } = actor;
+      if (from === null || to === null) return err('squads.mapRequired');
+      if (from === to) return err('squads.sameMap');
+      const rev = await work.nextRev(clanId);
+      const repo = createSquadsRepo(work.db);
+      const source = await readBoard(repo, clanId, from);
+      const target = await readBoard(repo, clanId, to);
+      const counts = countsOf(target);
+      if (!sameCounts(counts, seen)) return err('squads.moved', { ...counts });
+      const stamp = stampOf(work, actor, rev);
+      await takeOut(repo, clanId, target, target.board.places.keys(), stamp);
+      await removeSquads(work, repo, clanId, rev, target.squads);
+      const copies = new Map(source.squads.map(({ id }) => [id, toId<SquadId>(ids.id())]));
+      for (const squad of source.squads)
+        await repo.putSquad(clanId, {
+          ...squad,
+          id: copies.get(squad.id) ?? squad.id,
+          map: to,
+          leaderKey: withMembers ? squad.leaderKey : null,
+          changedBy: stamp.by,
+          changedAt: stamp.at,
+          rev,
+        });
+      if (withMembers)
+        await repo.putPlaces(
+          clanId,
+          [...source.board.places].flatMap(([key, place]) => {
+            const squadId = copies.get(place.squadId);
+            return squadId === undefined ? [] : [placeRow(to, key, { ...place, squadId }, stamp)];
+          }),
+        );
+      await auditSquad(work, actor, 'squad.copied', {
+        id: to,
+        map: to,
+        before: { ...counts },
+        after: { from, ...countsOf(source), ...(!withMembers && { people: 0 }) },
+      });
+      return ok(source.squads.length);
+    },
+  };
+}
