@@ -25,6 +25,8 @@ export interface NoticeKind<N extends Notice> {
   readonly isLimited: boolean;
   /** Comes through quiet hours where the person allows it: it is worth nothing in the morning. */
   readonly isUrgent?: true;
+  /** No page sends any yet: its switch is not offered. */
+  readonly isPlanned?: true;
 }
 
 interface ManifestShape {

@@ -56,6 +56,7 @@ export const squadsManifest = manifest({
       facts: () => ({}),
       role: 'officer',
       isLimited: true,
+      isPlanned: true,
     }),
   },
 });

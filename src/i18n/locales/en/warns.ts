@@ -71,6 +71,8 @@ export const warns = {
   proposalsCount_other: '{{count}} to decide',
   absenceStages: '{{event}}, {{day}} ({{stages}})',
   absence: '{{event}}, {{day}}',
+  proposalOwn: 'About you: somebody else decides.',
+  proposalAbove: 'Their role is above yours.',
   proposalReason: 'Absent without a reason: {{list}}',
   selectProposal: 'Select the proposed warn for {{name}}, {{why}}',
   selectAll: 'Select all',

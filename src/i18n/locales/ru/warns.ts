@@ -81,6 +81,8 @@ export const warns: Translation<typeof en> = {
   proposalsCount_other: '{{count}} ждут решения',
   absenceStages: '{{event}}, {{day}} ({{stages}})',
   absence: '{{event}}, {{day}}',
+  proposalOwn: 'О вас: решает кто-то другой.',
+  proposalAbove: 'Роль выше вашей: решаете не вы.',
   proposalReason: 'Отсутствие без причины: {{list}}',
   selectProposal: 'Выбрать предложенный варн: {{name}}, {{why}}',
   selectAll: 'Выбрать все',

@@ -81,6 +81,8 @@ export const warns: Translation<typeof en> = {
   proposalsCount_other: '{{count}} чекають рішення',
   absenceStages: '{{event}}, {{day}} ({{stages}})',
   absence: '{{event}}, {{day}}',
+  proposalOwn: 'Про вас: вирішує хтось інший.',
+  proposalAbove: 'Роль вища за вашу: вирішуєте не ви.',
   proposalReason: 'Відсутність без причини: {{list}}',
   selectProposal: 'Вибрати запропонований варн: {{name}}, {{why}}',
   selectAll: 'Вибрати всі',

@@ -6,6 +6,8 @@ import type { MirroredSettings } from '../../../contract/clan-settings.ts';
 import type { WarnProposal } from '../../../contract/warn-proposals.ts';
 import type { WarnRow } from '../../../contract/warns.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
+import type { Role } from '../../../domain/characters/rank.ts';
+import { roleOfMember } from '../../../domain/characters/standing.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import { standingOf, type Standing } from '../../../domain/warns/warn.ts';
 import { DEFAULT_WARN_SETTINGS, type WarnSettings } from '../../../domain/warns/warn-settings.ts';
@@ -120,9 +122,14 @@ async function readWarns(clanId: ClanId, userId: UserId): Promise<WarnsView> {
 
 export const warnsView = createMirrorView((clanId, userId) => readWarns(clanId, userId), NONE);
 
+export interface ShownProposal extends WarnProposal {
+  /** Null: no longer in the clan. */
+  readonly memberRole: Role | null;
+}
+
 export interface ProposalsView {
   /** Oldest first. */
-  readonly open: readonly WarnProposal[];
+  readonly open: readonly ShownProposal[];
   /** The last to be decided first. */
   readonly decided: readonly WarnProposal[];
 }
@@ -131,9 +138,16 @@ export interface ProposalsView {
 export const warnProposalsView = createMirrorView(
   async (clanId: ClanId): Promise<ProposalsView> => {
     const rows = await readClanRows(database.warnProposals, clanId);
+    const waiting = rows.filter(({ status }) => status === 'open');
+    const members = await database.members.bulkGet(
+      waiting.map(({ memberKey }): [string, string] => [clanId, memberKey]),
+    );
     return {
-      open: rows
-        .filter(({ status }) => status === 'open')
+      open: waiting
+        .map((proposal, at) => {
+          const member = members[at];
+          return { ...proposal, memberRole: member === undefined ? null : roleOfMember(member) };
+        })
         .toSorted((one, other) => (one.madeAt === other.madeAt ? 0 : one.madeAt < other.madeAt ? -1 : 1)),
       decided: rows
         .filter(({ status }) => status !== 'open')

@@ -3,7 +3,7 @@ import type { ClanId } from '../../../domain/ids.ts';
 import { AUDIT_PAGE_SIZE, type AuditLine } from '../../../contract/audit.ts';
 import { auditParts } from '../../../contract/registry/audit.ts';
 import { AUDIT_TOPICS, type AuditPart, type AuditTopic } from '../../../domain/audit/audit-part.ts';
-import type { PageId } from '../../../domain/characters/page-access.ts';
+import { BUILT_PAGE_IDS, type PageId } from '../../../domain/characters/page-access.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
 import type { Standing } from '../../../domain/characters/standing.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
@@ -40,6 +40,11 @@ export interface AuditService {
 export interface PageAccessPort {
   /** Whether the clan gives a member access to a page. */
   mayOpen(clanId: ClanId, standing: Standing, page: PageId): Promise<boolean>;
+}
+
+/** Whether there is a page yet that makes entries of this part. */
+function isBuilt({ page }: AuditPart): boolean {
+  return page === null || BUILT_PAGE_IDS.some((one) => one === page);
 }
 
 export function createAuditService(deps: {
@@ -89,7 +94,7 @@ export function createAuditService(deps: {
         total,
         page: shown,
         pageSize: AUDIT_PAGE_SIZE,
-        topics: AUDIT_TOPICS.filter((one) => open.some((part) => part.topic === one)),
+        topics: AUDIT_TOPICS.filter((one) => open.some((part) => part.topic === one && isBuilt(part))),
       });
     },
   };

@@ -26,7 +26,10 @@ export function TopicsPanel({ isOffline }: { readonly isOffline: boolean }) {
         <StateBlock kind={isOffline ? 'offline' : 'loading'} rows={2} />
       </Panel>
     );
-  const shown = TOPICS.filter((topic) => atLeast(role ?? 'member', noticeKindOf({ kind: topic }).role));
+  const shown = TOPICS.filter((topic) => {
+    const { role: least, isPlanned } = noticeKindOf({ kind: topic });
+    return isPlanned !== true && atLeast(role ?? 'member', least);
+  });
   const set = async (topic: Topic, isOn: boolean): Promise<void> =>
     setRefused(!(await change({ topics: { [topic]: isOn } })).ok);
   return (

@@ -5,16 +5,28 @@ import { useMirrorCount, useMirrorNames } from '../../../data/clan/use-mirror-vi
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useRole } from '../../../data/session/session.ts';
+import { useWarnRefusal } from './use-warn-rights.ts';
 
 /** Proposed warns, for those who decide them. */
 function useProposals(): number | null {
   const role = useRole();
-  return useMirrorCount(warnProposalsView, ({ open }) => open.length, role !== null && role !== 'member');
+  const refusalOf = useWarnRefusal();
+  return useMirrorCount(
+    warnProposalsView,
+    ({ open }) =>
+      open.filter(({ memberKey, memberRole }) => refusalOf(memberKey, memberRole) === null).length,
+    role !== null && role !== 'member',
+  );
 }
 
 /** Whom they are for, the oldest first. */
 function useProposed(): readonly string[] {
-  return useMirrorNames(warnProposalsView, ({ open }) => open.map(({ characterName }) => characterName));
+  const refusalOf = useWarnRefusal();
+  return useMirrorNames(warnProposalsView, ({ open }) =>
+    open
+      .filter(({ memberKey, memberRole }) => refusalOf(memberKey, memberRole) === null)
+      .map(({ characterName }) => characterName),
+  );
 }
 
 /** Appeals that wait, for officers. */

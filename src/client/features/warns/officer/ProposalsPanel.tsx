@@ -12,12 +12,13 @@ import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { useWarnRefusal } from '../dashboard/use-warn-rights.ts';
 import { ProposalDialog, type ProposalDecision } from './ProposalDialog.tsx';
+
+const REFUSALS = { own: 'proposalOwn', rankAbove: 'proposalAbove' } as const;
 
 interface ProposalsPanelProps {
   readonly settings: WarnSettings;
-  /** Whether the officer may decide about a member, by the key of the name. */
-  readonly mayDecide: (memberKey: string) => boolean;
 }
 
 function Decided({ proposals }: { readonly proposals: readonly WarnProposal[] }) {
@@ -44,7 +45,7 @@ function Decided({ proposals }: { readonly proposals: readonly WarnProposal[] })
 }
 
 /** Warns that closed checks propose: confirmed or dismissed by an officer, one or many. Nothing without any. */
-export function ProposalsPanel({ settings, mayDecide }: ProposalsPanelProps) {
+export function ProposalsPanel({ settings }: ProposalsPanelProps) {
   const t = useT('warns');
   const { isOnline } = useNetwork();
   const { open, decided } = useMirrorView(warnProposalsView, (view) => view);
@@ -52,8 +53,9 @@ export function ProposalsPanel({ settings, mayDecide }: ProposalsPanelProps) {
   const [decision, setDecision] = useState<ProposalDecision | null>(null);
   const [result, setResult] = useState('');
   const { linesOf } = useAbsenceWords();
+  const refusalOf = useWarnRefusal();
   if (open.length + decided.length === 0) return null;
-  const mine = open.filter(({ memberKey }) => mayDecide(memberKey));
+  const mine = open.filter(({ memberKey, memberRole }) => refusalOf(memberKey, memberRole) === null);
   const chosen = mine.filter(({ id }) => selected.has(id));
   const begin = (kind: ProposalDecision['kind'], about: readonly WarnProposal[]): void => {
     setResult('');
@@ -74,7 +76,7 @@ export function ProposalsPanel({ settings, mayDecide }: ProposalsPanelProps) {
   return (
     <Panel
       title={t('proposals')}
-      aside={open.length > 0 && <span>{t('proposalsCount', { count: open.length })}</span>}
+      aside={mine.length > 0 && <span>{t('proposalsCount', { count: mine.length })}</span>}
     >
       {!isOnline && open.length > 0 && (
         <p role="status" className="px-3.5 py-2.5 text-wait">
@@ -110,9 +112,10 @@ export function ProposalsPanel({ settings, mayDecide }: ProposalsPanelProps) {
         {open.map((proposal) => {
           const { id, characterName: name, memberKey } = proposal;
           const lines = linesOf(proposal.absences);
+          const refusal = refusalOf(memberKey, proposal.memberRole);
           return (
             <li key={id} data-proposal={memberKey} className="flex items-start gap-2.5 px-3.5 py-2">
-              {mine.length > 1 && mayDecide(memberKey) && (
+              {mine.length > 1 && refusal === null && (
                 <Checkbox
                   label={t('selectProposal', { name, why: lines.join('; ') })}
                   isOn={selected.has(id)}
@@ -127,7 +130,9 @@ export function ProposalsPanel({ settings, mayDecide }: ProposalsPanelProps) {
                   </p>
                 ))}
               </div>
-              {mayDecide(memberKey) && (
+              {refusal !== null ? (
+                <p className="max-w-44 text-xs text-ink-3">{t(REFUSALS[refusal])}</p>
+              ) : (
                 <div className="flex flex-wrap justify-end gap-1">
                   {settings.enabled && (
                     <Button

@@ -1,9 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { roleOfMember } from '../../../../domain/characters/standing.ts';
-import { mayAct } from '../../../../domain/warns/change-warn.ts';
 import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
 import { warnsView, type ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
@@ -24,6 +22,7 @@ import { SearchField } from '../../../ui/form/SearchField.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { useWarnRefusal } from '../dashboard/use-warn-rights.ts';
 import { WARN_FILTERS, type WarnFilter } from '../url/warns-search.ts';
 import { AddWarnDialog } from './AddWarnDialog.tsx';
 import { MoneyHint } from './MoneyHint.tsx';
@@ -46,20 +45,6 @@ const FILTER_LABELS = {
   all: 'showAll',
 } as const satisfies Record<WarnFilter, string>;
 
-/** Whom the officer may warn: nobody above, and not with any of their own characters. */
-function useMayAct(): (one: WarnedMember) => boolean {
-  const { user } = useSession();
-  const role = useRole();
-  const own = new Set(user?.characters.map(({ name }) => nameKey(name)) ?? []);
-  return ({ key, member }) =>
-    role !== null &&
-    mayAct({
-      role,
-      isOwn: own.has(key),
-      memberRole: member === null ? null : roleOfMember(member),
-    }).ok;
-}
-
 function List() {
   const t = useT('warns');
   const format = useFormats();
@@ -67,7 +52,9 @@ function List() {
   const { show = 'open', q = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const canOpenSettings = usePageAccess('clan-settings', useRole() !== 'officer');
-  const mayActOn = useMayAct();
+  const refusalOf = useWarnRefusal();
+  const mayActOn = ({ key, member }: WarnedMember): boolean =>
+    refusalOf(key, member === null ? null : roleOfMember(member)) === null;
   const { view, state, mirror, isFirstSync } = useMirroredRows(warnsView);
   const { byMember, settings } = view;
   const day = useClanDay(mirror);
@@ -134,10 +121,7 @@ function List() {
           </StateBlock>
         </Panel>
       )}
-      <ProposalsPanel
-        settings={settings}
-        mayDecide={(memberKey) => all.some((one) => one.key === memberKey && mayActOn(one))}
-      />
+      <ProposalsPanel settings={settings} />
       {(settings.enabled || hasAny) && (
         <Panel
           title={t('memberTitle')}
