@@ -13,6 +13,7 @@ import { startTestApp, type Login, type SignedIn, type TestApp } from '../suppor
 import { alternates } from '../support/depth.ts';
 import { MORPHINE, requestCalls, SOLYANKA } from '../support/request-calls.ts';
 import { newCheck } from '../support/check-calls.ts';
+import { addSquad } from '../support/squad-calls.ts';
 import { treasuryCalls } from '../support/treasury-calls.ts';
 import { addWarnRows } from '../support/warn-rows.ts';
 import { type TestRequest, requestOf, send } from './test-request.ts';
@@ -155,6 +156,8 @@ beforeAll(async () => {
   });
   const checkName = written('check');
   await test.post('/api/absences/checks', newCheck({ name: checkName }), leader.headers);
+  const squad = { name: written('sq'), guest: written('sg'), member: first(leader).name };
+  const squadWords = await addSquad(test, leader, squad);
   const names = (
     await db.selectFrom('clan_members').select('name').where('clan_id', '=', clanId).execute()
   ).map(({ name }) => name);
@@ -168,16 +171,14 @@ beforeAll(async () => {
     ...ofOfficer.filter((word) => !word.startsWith('CANARY')),
     first(officer).name,
     clanId,
-    ready.id,
-    event.id,
+    ...[ready, event, clanRole].map(({ id }) => id),
     warId,
-    clanRole.id,
-    ...notices.slice(0, 1),
-    ...sent.slice(0, 1),
+    ...[notices, sent, squadWords].flatMap(([word = '']) => word),
   );
   secrets.clan = [
     ...ofOfficer,
     ...ofLeader,
+    ...squadWords,
     ready.id,
     ready.name,
     event.id,

@@ -164,6 +164,7 @@ describe('a decision', () => {
       absenceAppealed: true,
       absenceAccepted: true,
       absenceRejected: true,
+      squadMovesLost: true,
     });
     expect((await bench.settings(member)).topics).toEqual(topics);
     await bench.decide(member);
