@@ -25,6 +25,8 @@ export const treasury = {
   correctOf: 'Correct the entry of {{sum}}',
   correctQuestion: 'Correct this entry?',
   correctBody: 'The entry stays in the history. A counter-entry of {{change}} is added.',
+  correctPayment:
+    'The payment counts as rejected: its owner is notified, and warns that it paid are owed again.',
   correctConfirm: 'Add counter-entry',
   reason: 'Reason',
   reasonMissing: 'Give a reason of at most 500 characters.',

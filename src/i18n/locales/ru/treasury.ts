@@ -27,6 +27,8 @@ export const treasury: Translation<typeof en> = {
   correctOf: 'Исправить запись на {{sum}}',
   correctQuestion: 'Исправить запись?',
   correctBody: 'Запись останется в истории. Добавится обратная запись на {{change}}.',
+  correctPayment:
+    'Платёж станет отклонённым: плательщик узнает об этом, а долг за оплаченные им варны вернётся.',
   correctConfirm: 'Добавить обратную запись',
   reason: 'Причина',
   reasonMissing: 'Укажите причину, не больше 500 символов.',

@@ -27,6 +27,8 @@ export const treasury: Translation<typeof en> = {
   correctOf: 'Виправити запис на {{sum}}',
   correctQuestion: 'Виправити запис?',
   correctBody: 'Запис залишиться в історії. Додасться зворотний запис на {{change}}.',
+  correctPayment:
+    'Платіж стане відхиленим: платник дізнається про це, а борг за оплачені ним варни повернеться.',
   correctConfirm: 'Додати зворотний запис',
   reason: 'Причина',
   reasonMissing: 'Вкажіть причину, не більше 500 символів.',

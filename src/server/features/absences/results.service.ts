@@ -26,6 +26,12 @@ interface Changed {
   readonly person: CheckPersonRow;
 }
 
+/** A stage of a person, under the clan's lock. */
+interface Found extends Changed {
+  readonly repo: AbsencesRepo;
+  readonly rev: number;
+}
+
 const MARKS = {
   present: { present: true, hasReason: false },
   excused: { present: false, hasReason: true },
@@ -88,9 +94,7 @@ export function createResultsService({
     id: CheckId,
     { memberKey, stageId }: Cell,
     mayRead: (person: CheckPersonRow) => boolean = () => true,
-  ): Promise<
-    Result<Changed & { readonly repo: AbsencesRepo; readonly rev: number }, 'absences.notFound'>
-  > => {
+  ): Promise<Result<Found, 'absences.notFound'>> => {
     const repo = createAbsencesRepo(work.db);
     const [known] = await repo.some(clanId, id, [memberKey]);
     if (known === undefined || !mayRead(known)) return err('absences.notFound');
@@ -106,7 +110,7 @@ export function createResultsService({
   const storeMark = async (
     work: UnitOfWork,
     actor: CheckActor,
-    { repo, check, person, rev }: Changed & { readonly repo: AbsencesRepo; readonly rev: number },
+    { repo, check, person, rev }: Found,
     stageId: string,
     to: Mark | null,
   ): Promise<Changed> => {
@@ -161,6 +165,36 @@ export function createResultsService({
     });
   };
 
+  /** The person and the check once an open appeal is decided. */
+  const withDecision = (
+    work: UnitOfWork,
+    { characterName: by }: CheckActor,
+    found: Found,
+    stageId: string,
+    { appeal, state, answer }: Pick<Appeal, 'state' | 'answer'> & { readonly appeal: Appeal },
+  ): Found => {
+    const decided = { ...appeal, state, answer, by, decidedAt: work.now.toISOString() };
+    const { check, person, rev } = found;
+    return {
+      ...found,
+      check: { ...check, openAppeals: Math.max(0, check.openAppeals - 1), rev },
+      person: { ...person, appeals: { ...person.appeals, [stageId]: decided }, rev },
+    };
+  };
+
+  /** Tells whoever appealed. */
+  const notifyDecided = (
+    work: UnitOfWork,
+    actor: CheckActor,
+    kind: AbsenceAppealNotice['kind'],
+    changed: Changed,
+    stageId: string,
+    reason: string,
+  ): Promise<void> => {
+    const { userId } = changed.person;
+    return notify(work, actor, kind, changed, { stageId, reason, userIds: userId === null ? [] : [userId] });
+  };
+
   return {
     async correct(work, actor, id, { base, to, reason, ...cell }) {
       const found = await cellOf(work, actor.clanId, id, cell);
@@ -169,10 +203,19 @@ export function createResultsService({
       const may = mayCorrect(check, { role: actor.role, isOwn: isOwn(actor, person) }, work.now.getTime());
       if (!may.ok) return may;
       const stored = person.marks[cell.stageId] ?? null;
-      if (!sameMark(stored, base) && !sameMark(stored, to)) return err('absences.markMoved', { stored });
-      const changed = await storeMark(work, actor, found.value, cell.stageId, to);
+      // nothing to correct: the result stays as it was judged
+      if (sameMark(stored, to)) return ok({ check, person });
+      if (!sameMark(stored, base)) return err('absences.markMoved', { stored });
+      const appeal = person.appeals[cell.stageId];
+      // what the member asked for: no second officer decides on it
+      const isGranted = appeal?.state === 'open' && to !== null && (to.present || to.hasReason);
+      const settled = isGranted
+        ? withDecision(work, actor, found.value, cell.stageId, { appeal, state: 'accepted', answer: reason })
+        : found.value;
+      const changed = await storeMark(work, actor, settled, cell.stageId, to);
       const before = new Map([[person.memberKey, person]]);
       await auditMarks(work, actor, check, before, [changed.person], { action: 'check.corrected', reason });
+      if (isGranted) await notifyDecided(work, actor, 'absenceAccepted', changed, cell.stageId, reason ?? '');
       await onCounted(work, actor.clanId);
       return ok(changed);
     },
@@ -222,44 +265,24 @@ export function createResultsService({
       const may = mayDecide(person.appeals[stageId], isOwn(actor, person));
       if (!may.ok) return may;
       const state = decision === 'rejected' ? 'rejected' : 'accepted';
-      const decided: CheckPersonRow = {
-        ...person,
-        appeals: {
-          ...person.appeals,
-          [stageId]: {
-            ...may.value,
-            state,
-            answer: reason,
-            by: characterName,
-            decidedAt: work.now.toISOString(),
-          },
-        },
-        rev,
-      };
-      const row: CheckRow = { ...check, openAppeals: Math.max(0, check.openAppeals - 1), rev };
-      let changed: Changed = { check: row, person: decided };
+      const decided = withDecision(work, actor, found.value, stageId, {
+        appeal: may.value,
+        state,
+        answer: reason,
+      });
+      let changed: Changed = { check: decided.check, person: decided.person };
       if (decision === 'rejected') {
-        await repo.putPeople(clanId, [decided]);
-        await repo.put(clanId, row);
-      } else
-        changed = await storeMark(
-          work,
-          actor,
-          { repo, check: row, person: decided, rev },
-          stageId,
-          MARKS[decision],
-        );
+        await repo.putPeople(clanId, [decided.person]);
+        await repo.put(clanId, decided.check);
+      } else changed = await storeMark(work, actor, decided, stageId, MARKS[decision]);
       const action: AuditAction = decision === 'rejected' ? 'check.appealRejected' : 'check.appealAccepted';
       await auditCheck(work, actor, action, check, {
         before: { reason: may.value.reason },
         after: { reason, ...(decision !== 'rejected' && { state: decision }) },
-        person: decided,
+        person: decided.person,
       });
-      await notify(work, actor, state === 'accepted' ? 'absenceAccepted' : 'absenceRejected', changed, {
-        stageId,
-        reason,
-        userIds: person.userId === null ? [] : [person.userId],
-      });
+      const kind = state === 'accepted' ? 'absenceAccepted' : 'absenceRejected';
+      await notifyDecided(work, actor, kind, changed, stageId, reason);
       if (state === 'accepted') await onCounted(work, clanId);
       return ok(changed);
     },

@@ -62,7 +62,7 @@ export function calendarFile({ clanName, events, zone, locale, now, url }: Calen
       summary: event.name === '' ? texts[KIND_KEYS[event.kind]] : event.name,
       description: [
         texts[event.isMandatory ? 'mandatory' : 'optional'],
-        ...(stages.length > 1 ? lines : []),
+        ...(stages.length > 1 ? [...lines, zone] : []),
       ].join('\n'),
       url,
       status: isHeld(occurrence) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,

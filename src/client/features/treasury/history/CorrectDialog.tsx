@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { correct, type TreasuryEntry } from '../../../../contract/treasury.ts';
-import { MAX_REASON_LENGTH } from '../../../../domain/treasury/ledger.ts';
+import { isPaymentKind, MAX_REASON_LENGTH } from '../../../../domain/treasury/ledger.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -40,6 +40,7 @@ export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
                 change: format.rubles(-about.deltaRub),
               })}
             </p>
+            {isPaymentKind(about.source) && <p className="text-wait">{t('correctPayment')}</p>}
             <TextArea
               label={t('reason')}
               value={reason}

@@ -64,6 +64,9 @@ export function ResetDialog({
               })}
             </p>
             <p className="text-ink-2">{t('resetCost', { name, sum: cost })}</p>
+            {settings.resetBaseCost > debt && (
+              <p className="text-wait">{t('resetAboveDebt', { debt: format.rubles(debt), sum: cost })}</p>
+            )}
           </>
         ),
         cancel: t('cancel'),
