@@ -37,11 +37,12 @@ function Form({ check, rows, onClose }: Omit<CloseDialogProps, 'isOpen'>) {
   const clan = useClanFormats();
   const nowMs = useNow();
   const { isOnline } = useNetwork();
-  const answer = useEndpoint(preview, { params: { id: check.id } }, { enabled: isOnline });
+  const isWaiting = check.pendingStatus !== null || rows.some(({ person }) => person.waiting.length > 0);
+  // the server counts what it has: not before all marks are there
+  const answer = useEndpoint(preview, { params: { id: check.id } }, { enabled: isOnline && !isWaiting });
   const send = useKeyedCall(closeCheck);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const problem = useErrorMessage(failure);
-  const isWaiting = check.pendingStatus !== null || rows.some(({ person }) => person.waiting.length > 0);
   const { data } = answer;
   const { submit, isBusy } = useSubmit(async () => {
     if (data === undefined) return;
