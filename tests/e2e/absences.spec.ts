@@ -3,7 +3,7 @@ import { absences as words } from '../../src/i18n/locales/en/absences.ts';
 import { schedule } from '../../src/i18n/locales/en/schedule.ts';
 import { newCheck } from '../support/check-calls.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
-import { callAs, fill } from './app-calls.ts';
+import { callAs, fill, nameOf } from './app-calls.ts';
 import { expect, inLocale, test } from './fixtures.ts';
 import { everyDay } from './schedule-tools.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
@@ -15,11 +15,6 @@ test.describe.configure({ timeout: 240_000 });
 const PATH = '/officer/absent-checker';
 const REFUSED = [/status of (?:409|403|404)/];
 const { shell } = WORDS.en;
-
-async function nameOf(page: Page): Promise<string> {
-  const { body } = await callAs<{ user: { characters: { name: string }[] } }>(page, 'GET', '/api/user/me');
-  return body.user.characters[0]?.name ?? '';
-}
 
 function cell(page: Page, name: string, stage: number) {
   return page.getByRole('button', {

@@ -42,3 +42,9 @@ export function callAs<Body>(
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
 }
+
+/** Name of the person's first character. */
+export async function nameOf(page: Page): Promise<string> {
+  const { body } = await callAs<{ user: { characters: { name: string }[] } }>(page, 'GET', '/api/user/me');
+  return body.user.characters[0]?.name ?? '';
+}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
-import { callAs, fill } from './app-calls.ts';
+import { callAs, fill, nameOf } from './app-calls.ts';
 import { expect, expectDenied, inLocale, signIn, test, watchConsole, type Person } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
@@ -28,13 +28,6 @@ async function openAs(
   const page = await context.newPage();
   await signIn(page, person, { at: url, path });
   return page;
-}
-
-async function nameOf(page: Page): Promise<string> {
-  const { body } = await callAs<{
-    readonly user: { readonly characters: readonly { readonly name: string }[] };
-  }>(page, 'GET', '/api/user/me');
-  return body.user.characters[0]?.name ?? '';
 }
 
 /** Opens a member of the table. */

@@ -10,7 +10,7 @@ import type { treasury } from '../../src/i18n/locales/en/treasury.ts';
 import type { warns } from '../../src/i18n/locales/en/warns.ts';
 import type { Translation } from '../../src/i18n/translation.ts';
 import { oneOf } from '../support/depth.ts';
-import { callAs, fill } from './app-calls.ts';
+import { callAs, fill, nameOf } from './app-calls.ts';
 import { expect, inLocale, test, type Locale } from './fixtures.ts';
 import { everyDay } from './schedule-tools.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE, synced } from './skip-tools.ts';
@@ -30,11 +30,6 @@ async function wordsOf(locale: Locale) {
     import(`${folder}/warns.ts`) as Promise<{ readonly warns: Translation<typeof warns> }>,
   ]);
   return { ...WORDS[locale], ...own, ...events, ...money, ...discipline };
-}
-
-async function nameOf(page: Page): Promise<string> {
-  const { body } = await callAs<{ user: { characters: { name: string }[] } }>(page, 'GET', '/api/user/me');
-  return body.user.characters[0]?.name ?? '';
 }
 
 /** A tournament of two stages on every evening, and a warn for the first absence. */
