@@ -257,10 +257,10 @@ export function createResultsService({
     },
 
     async decide(work, actor, id, { decision, reason, ...cell }) {
-      const { clanId, characterName } = actor;
+      const { clanId } = actor;
       const found = await cellOf(work, clanId, id, cell);
       if (!found.ok) return found;
-      const { repo, check, person, rev } = found.value;
+      const { repo, check, person } = found.value;
       const { stageId } = cell;
       const may = mayDecide(person.appeals[stageId], isOwn(actor, person));
       if (!may.ok) return may;
