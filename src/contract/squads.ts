@@ -58,13 +58,13 @@ export const squadGuest = z.object({
 });
 export type SquadGuestRow = z.output<typeof squadGuest>;
 
-const access = { who: 'clan', role: 'officer', page: 'squad-manager' } as const;
+export const squadAccess = { who: 'clan', role: 'officer', page: 'squad-manager' } as const;
 const params = z.object({ id: clientId<SquadId>() });
 const objects = { id: 'squadId' } as const;
 
 const count = z.int().check(z.minimum(0), z.maximum(10_000));
 /** What the officer saw of a map. */
-const counts = z.object({ squads: count, people: count });
+export const seenCounts = z.object({ squads: count, people: count });
 
 const content = z.object({
   name: z.string().check(z.trim(), z.maxLength(MAX_SQUAD_NAME)),
@@ -84,8 +84,8 @@ export const save = endpoint({
   method: 'POST',
   path: '/api/squads',
   summary:
-    "Creates a squad, or changes its name and colour. Each field is merged with what was stored since: of two different ones the first stays, and whoever sent the other reads it in `lost`. An edit of a deleted squad doesn't bring it back.",
-  access,
+    "Creates a squad, or changes its name and colour. Each field is merged with what was stored since: of two different ones the first stays, and whoever sent the other reads it in `lost`. An edit of a deleted squad doesn't bring it back. A map that is full takes no new squad, which is no refusal: changes that were made after it would wait behind it.",
+  access: squadAccess,
   body: z.object({
     id: clientId<SquadId>(),
     /** Null is refused. */
@@ -94,8 +94,13 @@ export const save = endpoint({
     base: z.nullable(content),
     to: content,
   }),
-  output: z.object({ success: z.literal(true), squad, lost: z.array(lostField) }),
-  errors: ['squads.mapRequired', 'squads.notFound', 'squads.idTaken', 'squads.tooMany'],
+  output: z.object({
+    success: z.literal(true),
+    /** Null: the map is full. */
+    squad: z.nullable(squad),
+    lost: z.array(lostField),
+  }),
+  errors: ['squads.mapRequired', 'squads.notFound', 'squads.idTaken'],
   offline: 'queue',
 });
 
@@ -103,7 +108,7 @@ export const save = endpoint({
 const MAX_STEPS = 100;
 const MAX_PARTS = 200;
 
-const place = z.object({
+export const place = z.object({
   squadId: clientId<SquadId>(),
   role: z.enum(SQUAD_ROLES),
   position: z.number().check(z.minimum(-1e9), z.maximum(1e9)),
@@ -142,7 +147,7 @@ export const step = z.object({
 });
 
 /** A part of a step that did not take effect, with what is stored instead and by whom. */
-const lostMove = z.object({
+export const lostMove = z.object({
   map,
   memberKey: z.string(),
   name: z.string(),
@@ -161,7 +166,7 @@ export const move = endpoint({
   path: '/api/squads/places',
   summary:
     'Moves people, gives roles and leaders, in steps. Each part says what was seen: where another officer changed the same since, that stays, and whoever sent this is told, as for a full or deleted squad.',
-  access,
+  access: squadAccess,
   body: z.object({ steps: z.array(step).check(z.minLength(1), z.maxLength(MAX_STEPS)) }),
   output: z.object({
     success: z.literal(true),
@@ -181,7 +186,7 @@ export const remove = endpoint({
   path: '/api/squads/{id}/delete',
   summary:
     'Deletes a squad; its people stand nowhere on the map then. Refused with the fresh number of its people when it is not the one that was seen.',
-  access,
+  access: squadAccess,
   params,
   body: z.object({ people: count }),
   output: z.object({ success: z.literal(true) }),
@@ -196,8 +201,8 @@ export const clear = endpoint({
   path: '/api/squads/clear',
   summary:
     'Takes everybody out of the squads of a map, which stay. Refused with the fresh numbers when they are not the ones that were seen.',
-  access,
-  body: z.object({ map: z.nullable(map), seen: counts }),
+  access: squadAccess,
+  body: z.object({ map: z.nullable(map), seen: seenCounts }),
   output: z.object({ success: z.literal(true) }),
   errors: ['squads.mapRequired', 'squads.moved'],
   offline: 'live',
@@ -209,12 +214,12 @@ export const copy = endpoint({
   path: '/api/squads/copy',
   summary:
     'Replaces all squads of a map by those of another one, with or without their people. Refused with the fresh numbers of the map that is replaced when they are not the ones that were seen.',
-  access,
+  access: squadAccess,
   body: z.object({
     from: z.nullable(map),
     to: z.nullable(map),
     withMembers: z.boolean(),
-    seen: counts,
+    seen: seenCounts,
   }),
   output: z.object({ success: z.literal(true), squads: z.number() }),
   errors: ['squads.mapRequired', 'squads.sameMap', 'squads.moved'],
@@ -227,7 +232,7 @@ export const setGuest = endpoint({
   path: '/api/squads/guests',
   summary:
     'Keeps somebody who is in the game only, by name, with a note, or forgets them; who is forgotten leaves all squads.',
-  access,
+  access: squadAccess,
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PERSON_NAME)),
     note: z.string().check(z.trim(), z.maxLength(MAX_GUEST_NOTE)),

@@ -1,7 +1,10 @@
 import { auditPart } from '../../domain/audit/audit-part.ts';
+import * as asks from '../squad-asks.ts';
+import { people, prefer, squadPreference } from '../squad-people.ts';
+import * as templates from '../squad-templates.ts';
 import * as squads from '../squads.ts';
 import { operation } from '../operation.ts';
-import { manifest, noticeKind } from './manifest.ts';
+import { manifest, noticeKind, type NoticeKind } from './manifest.ts';
 
 /**
  * One for all of them: a squad is created before somebody is put into it, a guest before they stand somewhere, and two
@@ -9,8 +12,29 @@ import { manifest, noticeKind } from './manifest.ts';
  */
 const ENTITY = 'squads';
 
+const ABOUT_ASK: Omit<NoticeKind<asks.SquadAskNotice>, 'role'> = {
+  subject: ({ askId, characterName }) => `squadAsk:${askId}:${characterName}`,
+  facts: () => ({}),
+  isLimited: false,
+};
+
 export const squadsManifest = manifest({
-  endpoints: [squads.save, squads.move, squads.remove, squads.clear, squads.copy, squads.setGuest],
+  endpoints: [
+    squads.save,
+    squads.move,
+    squads.remove,
+    squads.clear,
+    squads.copy,
+    squads.setGuest,
+    people,
+    prefer,
+    asks.ask,
+    asks.decide,
+    templates.list,
+    templates.save,
+    templates.take,
+    templates.remove,
+  ],
   operations: {
     'squad.save': operation({
       version: 1,
@@ -35,6 +59,34 @@ export const squadsManifest = manifest({
         merge: (waiting, added) => ({ steps: [...waiting.steps, ...added.steps] }),
       },
     }),
+    'squad.prefer': operation({
+      version: 1,
+      args: prefer.body,
+      endpoint: prefer,
+      answers: { kind: 'squadPreferences', field: 'preference' },
+      entityOf: () => 'squadPreferences',
+      toCall: (body) => ({ body }),
+      coalesce: 'last-write-wins',
+    }),
+    'squad.ask': operation({
+      version: 1,
+      args: asks.ask.body,
+      endpoint: asks.ask,
+      answers: { kind: 'squadAsks', field: 'ask' },
+      entityOf: ({ map }) => `squadAsk:${map}`,
+      toCall: (body) => ({ body }),
+      coalesce: 'last-write-wins',
+    }),
+    // apart from the squads: what is lost here holds nothing else up
+    'squad.decideAsk': operation({
+      version: 1,
+      args: asks.decide.body,
+      endpoint: asks.decide,
+      answers: { kind: 'squadAsks', field: 'ask' },
+      entityOf: ({ map, memberKey }) => `squadAsk:${map}/${memberKey}`,
+      toCall: (body) => ({ body }),
+      coalesce: 'never',
+    }),
     'squad.guest': operation({
       version: 1,
       args: squads.setGuest.body,
@@ -46,9 +98,11 @@ export const squadsManifest = manifest({
     }),
   },
   mirrored: {
+    squadPreferences: { row: squadPreference, sent: 'newer' },
     squads: { row: squads.squad, sent: 'newer' },
     squadPlaces: { row: squads.squadPlace, sent: 'newer' },
     squadGuests: { row: squads.squadGuest, sent: 'newer' },
+    squadAsks: { row: asks.squadAsk, sent: 'newer' },
   },
   notices: {
     squadMovesLost: noticeKind<squads.SquadMovesLostNotice>({
@@ -56,8 +110,10 @@ export const squadsManifest = manifest({
       facts: () => ({}),
       role: 'officer',
       isLimited: true,
-      isPlanned: true,
     }),
+    squadAsked: noticeKind<asks.SquadAskNotice>({ ...ABOUT_ASK, role: 'officer' }),
+    squadAskAccepted: noticeKind<asks.SquadAskNotice>({ ...ABOUT_ASK, role: 'member' }),
+    squadAskRefused: noticeKind<asks.SquadAskNotice>({ ...ABOUT_ASK, role: 'member' }),
   },
 });
 
@@ -73,6 +129,14 @@ export const squadsAudit = auditPart({
     'squad.copied',
     'squad.guestAdded',
     'squad.guestRemoved',
+    'squad.asked',
+    'squad.askWithdrawn',
+    'squad.askAccepted',
+    'squad.askRefused',
+    'squad.templateSaved',
+    'squad.templateRenamed',
+    'squad.templateTaken',
+    'squad.templateDeleted',
   ],
-  things: { squad: { facts: ['map', 'name'] } },
+  things: { squad: { facts: ['map', 'name'] }, squadTemplate: { facts: ['name', 'map'] } },
 });

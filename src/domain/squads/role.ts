@@ -9,6 +9,7 @@ export const GIVEN_ROLES = [
   'sniper',
   'sniperCover',
 ] as const;
+export type GivenRole = (typeof GIVEN_ROLES)[number];
 
 export const SQUAD_ROLES = ['unassigned', ...GIVEN_ROLES] as const;
 export type SquadRole = (typeof SQUAD_ROLES)[number];

@@ -5,9 +5,6 @@ import type { SquadRole } from './role.ts';
 
 export type SquadId = Branded<string, 'SquadId'>;
 
-/** The game fields six squads of five on a side. */
-export const MAX_SQUADS = 6;
-export const SQUAD_SIZE = 5;
 export const MAX_SQUAD_NAME = 30;
 /** People who are in the game only, of a clan. */
 export const MAX_SQUAD_GUESTS = 60;

@@ -57,6 +57,17 @@ describe('a step', () => {
     expect(outcome.board.places).toEqual(before.places);
   });
 
+  it('leaves everybody in a squad whose limit was lowered, lets them swap, and takes nobody new', () => {
+    const before = board({ ann: at(A), bob: at(A, 'builder', 2), cid: at(A, 'sniper', 3), dan: at(B) });
+    const swap = [move('ann', at(A), at(B)), move('dan', at(B), at(A))];
+    const swapped = applyStep(before, step(swap, { isWhole: true }), rules);
+    expect(swapped.lost).toEqual([]);
+    expect(countIn(swapped.board.places, A)).toBe(3);
+    expect(reasons(before, step([move('eve', null, at(A))]))).toEqual(['eve full']);
+    expect(reasons(before, step([move('eve', null, at(A))], { isWhole: true }))).toEqual(['eve full']);
+    expect(reasons(before, step([move('ann', at(A), null)]))).toEqual([]);
+  });
+
   it('that wants what is there already loses nothing, wherever in the squad', () => {
     const before = board({ ann: at(B, 'sniper', 7) });
     expect(applyStep(before, step([move('ann', at(A), at(B, 'sniper', 2))]), rules)).toEqual({

@@ -132,6 +132,9 @@ export function applyStep(board: Board, step: SquadStep, rules: BoardRules): Ste
     lost.push({ memberKey, to, isLeader: false, reason });
   };
   const places = new Map(board.places);
+  // a squad that has more since the clan lowered its limit keeps them: swaps go on
+  const hasTooMany = (before: Board['places'], now: Board['places'], squadId: SquadId): boolean =>
+    countIn(now, squadId) > Math.max(rules.size, countIn(before, squadId));
   const done: PlaceChange[] = [];
   for (const change of step.places) {
     const stored = board.places.get(change.memberKey) ?? null;
@@ -154,7 +157,11 @@ export function applyStep(board: Board, step: SquadStep, rules: BoardRules): Ste
   }
   if (step.isWhole && lost.length === 0)
     for (const change of done)
-      if (change.to !== null && isMoveIn(board, change) && countIn(places, change.to.squadId) > rules.size)
+      if (
+        change.to !== null &&
+        isMoveIn(board, change) &&
+        hasTooMany(board.places, places, change.to.squadId)
+      )
         lose(change, 'full');
   const leaders = new Map(withoutStrayLeaders({ leaders: board.leaders, places }));
   for (const change of step.leaders) {

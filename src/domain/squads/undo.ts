@@ -1,5 +1,5 @@
 /** The way back of an officer's own steps, which leaves alone what others have changed since. */
-import { sameSpot, type Board, type SquadStep } from './steps.ts';
+import { sameSpot, type Board, type LostPart, type SquadStep } from './steps.ts';
 
 /** The step that takes one back; null: nothing of it is left to take back, or not all of what belongs together. */
 export function inverseOf({ leaders, places }: Board, step: SquadStep): SquadStep | null {
@@ -30,4 +30,17 @@ export function withLostLeaders({ leaders }: Board, step: SquadStep): SquadStep 
       : [{ squadId, base: leader, to: null }];
   });
   return cleared.length === 0 ? step : { ...step, leaders: [...step.leaders, ...cleared] };
+}
+
+/** What is left of a step without the parts that cannot take effect; null: nothing, or not all of what belongs together. */
+export function withoutLost(step: SquadStep, lost: readonly LostPart[]): SquadStep | null {
+  if (lost.length === 0) return step;
+  if (step.isWhole) return null;
+  const places = step.places.filter(
+    ({ memberKey }) => !lost.some((one) => !one.isLeader && one.memberKey === memberKey),
+  );
+  const leaders = step.leaders.filter(
+    ({ base, to }) => !lost.some((one) => one.isLeader && one.memberKey === (to ?? base)),
+  );
+  return places.length + leaders.length === 0 ? null : { ...step, places, leaders };
 }

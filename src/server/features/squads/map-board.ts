@@ -10,7 +10,10 @@ import {
   type BoardRules,
   type SquadStep,
 } from '../../../domain/squads/steps.ts';
-import type { SquadsRepo } from './squads.repo.ts';
+import type { PlannedSquads, SquadPlans } from '../../ports/squads/squad-plans.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { SquadActor } from './squad-audit.ts';
+import { createSquadsRepo, type SquadsRepo } from './squads.repo.ts';
 
 export function placeId(map: GameMap, memberKey: string): string {
   return `${map}/${memberKey}`;
@@ -121,4 +124,41 @@ export function applySteps(
     }
   }
   return { board, lost };
+}
+
+/** Squads as whoever plans with them sees them. */
+export const plannedSquads: PlannedSquads = {
+  async lineup(work, clanId, map) {
+    const repo = createSquadsRepo(work.db);
+    const { squads, board } = await readBoard(repo, clanId, map);
+    const roster = await repo.roster(clanId);
+    const guests = new Map((await repo.guests(clanId)).map(({ id, name }) => [id, name]));
+    return squads.map(({ id, name, colour, leaderKey }) => ({
+      id,
+      name,
+      colour,
+      leaderKey,
+      members: [...board.places]
+        .filter(([, { squadId }]) => squadId === id)
+        .toSorted(([, one], [, other]) => one.position - other.position)
+        .map(([key, { role }]) => ({ key, name: roster.get(key) ?? guests.get(key) ?? key, role })),
+    }));
+  },
+};
+
+/** Reports to whoever plans with a map's squads who stands elsewhere than before. */
+export async function reportMoves(
+  plans: SquadPlans,
+  work: UnitOfWork,
+  { clanId, userId, characterName }: SquadActor,
+  { map, board }: MapBoard,
+): Promise<void> {
+  const { board: now } = await readBoard(createSquadsRepo(work.db), clanId, map);
+  const keys = new Set([...board.places.keys(), ...now.places.keys()]);
+  await plans.moved(work, {
+    clanId,
+    map,
+    by: { userId, characterName },
+    people: [...keys].filter((key) => !sameSpot(board.places.get(key), now.places.get(key))),
+  });
 }

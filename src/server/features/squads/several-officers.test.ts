@@ -1,30 +1,22 @@
 /**
  * Five devices of officers move people at random, online and offline: in the end all of them and the server are equal,
- * nobody is beyond a limit, and whoever lost to another's move is told.
+ * nobody is beyond a limit, and whoever lost to another's move is notified.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
-import { casesOf } from '../../../../tests/support/depth.ts';
+import { draws, fiveOfficers, SEEDS } from '../../../../tests/support/five-officers.ts';
 import { answerOf } from '../../../../tests/support/skip-calls.ts';
 import type { ClanMember } from '../../../contract/clan-members.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import type { LostMove, SquadPlaceRow } from '../../../contract/squads.ts';
 import { SQUAD_ROLES } from '../../../domain/squads/role.ts';
-import { SQUAD_SIZE, type Place, type SquadId } from '../../../domain/squads/squad.ts';
+import { DEFAULT_SQUAD_LIMITS } from '../../../domain/squads/limits.ts';
+import type { Place, SquadId } from '../../../domain/squads/squad.ts';
 import { sameSpot, type SquadStep } from '../../../domain/squads/steps.ts';
 
-const SEEDS = casesOf({ always: [1, 2, 3], deep: Array.from({ length: 17 }, (_, index) => index + 4) });
 const STEPS = 60;
 const PEOPLE = 9;
-
-function draws(seed: number): (below: number) => number {
-  let state = seed * 2_654_435_761;
-  return (below) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) >>> 0;
-    return (state >>> 8) % below;
-  };
-}
 
 interface Device {
   readonly who: SignedIn;
@@ -40,14 +32,8 @@ describe('five officers', () => {
   let lostInAll = 0;
   beforeAll(async () => {
     test = await startTestApp();
-    const [leader, colonel, officer] = [
-      await test.signIn('leader'),
-      await test.signIn('colonel'),
-      await test.signIn('officer'),
-    ];
-    // two of them have a second device
-    officers = [leader, colonel, officer, colonel, officer];
-    const answer = await test.fetch('/api/clan/members', { headers: leader.headers });
+    officers = await fiveOfficers(test);
+    const answer = await test.fetch('/api/clan/members', { headers: officers[0]?.headers ?? {} });
     keys = ((await answer.json()) as { members: ClanMember[] }).members.map(({ id }) => id).slice(0, PEOPLE);
   });
   afterAll(() => test.close());
@@ -169,7 +155,9 @@ describe('five officers', () => {
       for (const device of devices) expect(device.places.get(key) ?? null).toEqual(place);
     }
     for (const id of squads)
-      expect(rows.filter(({ squad_id: squadId }) => squadId === id).length).toBeLessThanOrEqual(SQUAD_SIZE);
+      expect(rows.filter(({ squad_id: squadId }) => squadId === id).length).toBeLessThanOrEqual(
+        DEFAULT_SQUAD_LIMITS.size,
+      );
     const notices = await test.database.db.selectFrom('notifications').select('notice').execute();
     const noticed = notices.flatMap(({ notice }) => (notice.kind === 'squadMovesLost' ? [notice.count] : []));
     expect(noticed.reduce((sum, count) => sum + count, 0)).toBe(lostCount);

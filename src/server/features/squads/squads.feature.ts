@@ -1,9 +1,21 @@
 /** Squads, put together. */
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
+import type { RulesPort } from '../../ports/rules.ts';
+import { createAsksRepo } from './asks/asks.repo.ts';
+import { asksRoutes } from './asks.routes.ts';
+import { createAsksService } from './asks.service.ts';
+import { createSquadsDemo } from './demo.ts';
+import { createPreferencesService } from './people/preferences.service.ts';
+import { createPreferencesRepo, createSquadPeopleRepo } from './people/squad-people.repo.ts';
+import { createSquadPeopleService } from './people/squad-people.service.ts';
+import type { SquadPlans } from '../../ports/squads/squad-plans.ts';
 import { createSquadsRepo } from './squads.repo.ts';
 import { squadsRoutes } from './squads.routes.ts';
 import { createSquadsService } from './squads.service.ts';
+import { createTemplatesRepo } from './templates.repo.ts';
+import { templatesRoutes } from './templates.routes.ts';
+import { createTemplatesService } from './templates.service.ts';
 import { createWholeMapService } from './whole-map.service.ts';
 
 /** Everybody in the clan sees all of them. */
@@ -12,18 +24,51 @@ const seesAll = (): boolean => true;
 export function createSquadsFeature({
   db,
   ids,
+  clock,
   notices,
-}: Pick<FeatureDeps, 'db' | 'ids'> & { readonly notices: NoticesPort }): Feature {
+  rules,
+  plans,
+}: Pick<FeatureDeps, 'clock' | 'db' | 'ids'> & {
+  readonly notices: NoticesPort;
+  readonly rules: RulesPort;
+  readonly plans: SquadPlans;
+}): Feature {
   const repo = createSquadsRepo(db);
-  const service = createSquadsService({ notices });
-  const wholeMap = createWholeMapService({ ids });
+  const service = createSquadsService({ notices, rules, plans });
+  const wholeMap = createWholeMapService({ ids, plans });
+  const people = createSquadPeopleService({ repo: createSquadPeopleRepo(db), rules, clock });
+  const asks = createAsksService({ notices, squads: service });
+  const askRows = createAsksRepo(db);
+  const preferences = createPreferencesService();
+  const preferenceRows = createPreferencesRepo(db);
+  const templates = createTemplatesService({
+    repo: createTemplatesRepo(db),
+    squadsRepo: repo,
+    ids,
+    rules,
+    plans,
+  });
   return {
-    routes: (web) => squadsRoutes(web, { service, wholeMap }),
+    demo: createSquadsDemo({ service, wholeMap, preferences, asks }),
+    routes(web) {
+      squadsRoutes(web, { service, wholeMap, people, preferences });
+      templatesRoutes(web, templates);
+      asksRoutes(web, asks);
+    },
     mirrors: {
       squads: { seesAll, changed: (query) => repo.changedSquads(query) },
       squadPlaces: { seesAll, changed: (query) => repo.changedPlaces(query) },
       squadGuests: { seesAll, changed: (query) => repo.changedGuests(query) },
+      squadPreferences: { seesAll, changed: (query) => preferenceRows.changed(query) },
+      squadAsks: {
+        seesAll: ({ canOpen }) => canOpen('squad-manager'),
+        changed: (query) => askRows.changed(query),
+      },
     },
-    settle: (work, clanId) => service.settle(work, clanId),
+    async settle(work, clanId) {
+      await service.settle(work, clanId);
+      await preferences.settle(work, clanId);
+      await asks.settle(work, clanId);
+    },
   };
 }

@@ -1,14 +1,29 @@
 import type { FastifyInstance } from 'fastify';
+import { people as peopleEndpoint, prefer } from '../../../contract/squad-people.ts';
 import * as squads from '../../../contract/squads.ts';
+import { ok } from '../../../domain/result.ts';
+import { bind } from '../../http/endpoints/bind.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
+import type { PreferencesService } from './people/preferences.service.ts';
+import type { SquadPeopleService } from './people/squad-people.service.ts';
 import type { SquadsService } from './squads.service.ts';
 import type { WholeMapService } from './whole-map.service.ts';
 
 export function squadsRoutes(
   app: FastifyInstance,
-  { service, wholeMap }: { readonly service: SquadsService; readonly wholeMap: WholeMapService },
+  {
+    service,
+    wholeMap,
+    people,
+    preferences,
+  }: {
+    readonly service: SquadsService;
+    readonly wholeMap: WholeMapService;
+    readonly people: SquadPeopleService;
+    readonly preferences: PreferencesService;
+  },
 ): void {
   bindMutation(app, squads.save, async ({ input: { body }, principal, unitOfWork }) =>
     success(await service.save(unitOfWork, clanActorOf(principal), body), ({ squad, lost }) => ({
@@ -40,5 +55,16 @@ export function squadsRoutes(
 
   bindMutation(app, squads.copy, async ({ input: { body }, principal, unitOfWork }) =>
     success(await wholeMap.copy(unitOfWork, clanActorOf(principal), body), (count) => ({ squads: count })),
+  );
+
+  bindMutation(app, prefer, async ({ input: { body }, principal, unitOfWork }) =>
+    ok({
+      success: true,
+      preference: await preferences.set(unitOfWork, clanActorOf(principal), body),
+    }),
+  );
+
+  bind(app, peopleEndpoint, async (_input, { character }) =>
+    ok({ success: true, people: await people.read(character.clan.id) }),
   );
 }

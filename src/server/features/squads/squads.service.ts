@@ -15,9 +15,7 @@ import type { GameMap } from '../../../domain/squads/game-map.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import type { SquadRole } from '../../../domain/squads/role.ts';
 import {
-  MAX_SQUADS,
   MAX_SQUAD_GUESTS,
-  SQUAD_SIZE,
   squadEdit,
   type Place,
   type SquadContent,
@@ -26,8 +24,11 @@ import {
 import type { LeaderChange, SquadStep } from '../../../domain/squads/steps.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
+import type { RulesPort } from '../../ports/rules.ts';
+import type { SquadPlans } from '../../ports/squads/squad-plans.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import { applySteps, changedRows, readBoard } from './map-board.ts';
+import { acceptAsks } from './accept-asks.ts';
+import { applySteps, changedRows, readBoard, reportMoves } from './map-board.ts';
 import { auditSquad, movedPeople, type SquadActor } from './squad-audit.ts';
 import { createSquadsRepo } from './squads.repo.ts';
 
@@ -61,8 +62,8 @@ export interface SquadsService {
     },
   ): Promise<
     Result<
-      { readonly squad: SquadRow; readonly lost: readonly LostField[] },
-      'squads.mapRequired' | 'squads.notFound' | 'squads.idTaken' | 'squads.tooMany'
+      { readonly squad: SquadRow | null; readonly lost: readonly LostField[] },
+      'squads.mapRequired' | 'squads.notFound' | 'squads.idTaken'
     >
   >;
   move(
@@ -108,7 +109,15 @@ function readSteps(steps: readonly SentStep[]): Result<readonly SquadStep[], 'sq
   );
 }
 
-export function createSquadsService({ notices }: { readonly notices: NoticesPort }): SquadsService {
+export function createSquadsService({
+  notices,
+  rules: clanRules,
+  plans,
+}: {
+  readonly notices: NoticesPort;
+  readonly rules: RulesPort;
+  readonly plans: SquadPlans;
+}): SquadsService {
   const noticeLost = async (
     work: UnitOfWork,
     { clanId, userId }: SquadActor,
@@ -139,7 +148,8 @@ export function createSquadsService({ notices }: { readonly notices: NoticesPort
       if (present === null) {
         if (base !== null) return err('squads.notFound');
         const others = await repo.squads(clanId, map);
-        if (others.length >= MAX_SQUADS) return err('squads.tooMany', { most: MAX_SQUADS });
+        const { squadLimits } = await clanRules.rules(clanId, work);
+        if (others.length >= squadLimits.squads) return ok({ squad: null, lost: [] });
         const position = Math.max(0, ...others.map((squad) => squad.position)) + 1;
         const squad: SquadRow = { id, map, ...to, leaderKey: null, position, ...stamp };
         await repo.putSquad(clanId, squad);
@@ -180,7 +190,7 @@ export function createSquadsService({ notices }: { readonly notices: NoticesPort
       const guests = new Map((await repo.guests(clanId)).map(({ id, name }) => [id, name]));
       const nameOf = (key: string): string => roster.get(key) ?? guests.get(key) ?? key;
       const rules = {
-        size: SQUAD_SIZE,
+        size: (await clanRules.rules(clanId, work)).squadLimits.size,
         isKnown: (key: string) => roster.has(key) || guests.has(key),
         nameOf,
       };
@@ -196,6 +206,7 @@ export function createSquadsService({ notices }: { readonly notices: NoticesPort
           rules,
         );
         const changed = changedRows(before, outcome.board, stamp);
+        if (changed.places.length + changed.squads.length > 0) await plans.changing(work, clanId, map);
         await repo.putPlaces(clanId, changed.places);
         for (const squad of changed.squads) await repo.putSquad(clanId, squad);
         if (changed.places.length + changed.squads.length > 0) {
@@ -206,7 +217,9 @@ export function createSquadsService({ notices }: { readonly notices: NoticesPort
             before: { people: people.before },
             after: { people: people.after },
           });
+          await reportMoves(plans, work, actor, before);
         }
+        await acceptAsks(work, notices, actor, rev, await readBoard(repo, clanId, map));
         places.push(...changed.places);
         squads.push(...changed.squads);
         lost.push(...outcome.lost);

@@ -2,7 +2,6 @@
  * What concerns a map's squads as a whole, and the deletion of one: only with a connection, and only where the officer
  * has seen how much it is. Source: decision "A place per map".
  */
-import type { SquadRow } from '../../../contract/squads.ts';
 import { toId, type ClanId } from '../../../domain/ids.ts';
 import type { GameMap } from '../../../domain/squads/game-map.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
@@ -10,8 +9,10 @@ import { sameCounts, type SquadCounts, type SquadId } from '../../../domain/squa
 import { countIn } from '../../../domain/squads/steps.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { Ids } from '../../ports/ids.ts';
+import type { SquadPlans } from '../../ports/squads/squad-plans.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import { placeRow, readBoard, type MapBoard, type Stamp } from './map-board.ts';
+import { readBoard, reportMoves } from './map-board.ts';
+import { countsOf, removeSquads, replaceMap, stampOf, takeOut, type NewPlan } from './replace-map.ts';
 import { auditSquad, labelOf, type SquadActor } from './squad-audit.ts';
 import { createSquadsRepo, type SquadsRepo } from './squads.repo.ts';
 
@@ -40,42 +41,24 @@ export interface WholeMapService {
   ): Promise<Result<number, 'squads.mapRequired' | 'squads.sameMap' | 'squads.moved'>>;
 }
 
-function countsOf({ squads, board }: MapBoard): SquadCounts {
-  return { squads: squads.length, people: board.places.size };
-}
-
-/** Takes people out of their squads. */
-function takeOut(
+/** As the clan and its guests are listed. */
+async function namesOf(
   repo: SquadsRepo,
   clanId: ClanId,
-  { map }: MapBoard,
-  keys: Iterable<string>,
-  stamp: Stamp,
-): Promise<void> {
-  return repo.putPlaces(
-    clanId,
-    [...keys].map((key) => placeRow(map, key, null, stamp)),
-  );
+  keys: readonly string[],
+): Promise<readonly string[]> {
+  const roster = await repo.roster(clanId);
+  const guests = new Map((await repo.guests(clanId)).map(({ id, name }) => [id, name]));
+  return keys.map((key) => roster.get(key) ?? guests.get(key) ?? key);
 }
 
-export function createWholeMapService({ ids }: { readonly ids: Ids }): WholeMapService {
-  const stampOf = (work: UnitOfWork, { characterName }: SquadActor, rev: number): Stamp => ({
-    by: characterName,
-    at: work.now.toISOString(),
-    rev,
-  });
-  const removeSquads = async (
-    work: UnitOfWork,
-    repo: SquadsRepo,
-    clanId: ClanId,
-    rev: number,
-    squads: readonly SquadRow[],
-  ): Promise<void> => {
-    for (const { id } of squads) {
-      await repo.removeSquad(clanId, id);
-      await work.addTombstone({ clanId, rev, kind: 'squads', id, ownerUserId: null });
-    }
-  };
+export function createWholeMapService({
+  ids,
+  plans,
+}: {
+  readonly ids: Ids;
+  readonly plans: SquadPlans;
+}): WholeMapService {
   return {
     async remove(work, actor, id, seenPeople) {
       const { clanId } = actor;
@@ -88,14 +71,16 @@ export function createWholeMapService({ ids }: { readonly ids: Ids }): WholeMapS
       const people = countIn(before.board.places, id);
       if (people !== seenPeople) return err('squads.moved', { people });
       const keys = [...before.board.places].filter(([, place]) => place.squadId === id).map(([key]) => key);
+      await plans.changing(work, clanId, squad.map);
       await takeOut(repo, clanId, before, keys, stampOf(work, actor, rev));
       await removeSquads(work, repo, clanId, rev, [squad]);
       await auditSquad(work, actor, 'squad.deleted', {
         id,
         map: squad.map,
         name: labelOf(before.squads, id),
-        before: { people: keys },
+        before: { people: await namesOf(repo, clanId, keys) },
       });
+      await reportMoves(plans, work, actor, before);
       return ok(null);
     },
 
@@ -108,6 +93,7 @@ export function createWholeMapService({ ids }: { readonly ids: Ids }): WholeMapS
       const counts = countsOf(before);
       if (!sameCounts(counts, seen)) return err('squads.moved', { ...counts });
       const stamp = stampOf(work, actor, rev);
+      await plans.changing(work, clanId, map);
       await takeOut(repo, clanId, before, before.board.places.keys(), stamp);
       for (const squad of before.squads.filter(({ leaderKey }) => leaderKey !== null))
         await repo.putSquad(clanId, {
@@ -118,6 +104,7 @@ export function createWholeMapService({ ids }: { readonly ids: Ids }): WholeMapS
           rev,
         });
       await auditSquad(work, actor, 'squad.cleared', { id: map, map, before: { ...counts } });
+      await reportMoves(plans, work, actor, before);
       return ok(null);
     },
 
@@ -131,34 +118,27 @@ export function createWholeMapService({ ids }: { readonly ids: Ids }): WholeMapS
       const target = await readBoard(repo, clanId, to);
       const counts = countsOf(target);
       if (!sameCounts(counts, seen)) return err('squads.moved', { ...counts });
-      const stamp = stampOf(work, actor, rev);
-      await takeOut(repo, clanId, target, target.board.places.keys(), stamp);
-      await removeSquads(work, repo, clanId, rev, target.squads);
       const copies = new Map(source.squads.map(({ id }) => [id, toId<SquadId>(ids.id())]));
-      for (const squad of source.squads)
-        await repo.putSquad(clanId, {
+      const plan: NewPlan = {
+        squads: source.squads.map((squad) => ({
           ...squad,
           id: copies.get(squad.id) ?? squad.id,
-          map: to,
           leaderKey: withMembers ? squad.leaderKey : null,
-          changedBy: stamp.by,
-          changedAt: stamp.at,
-          rev,
-        });
-      if (withMembers)
-        await repo.putPlaces(
-          clanId,
-          [...source.board.places].flatMap(([key, place]) => {
-            const squadId = copies.get(place.squadId);
-            return squadId === undefined ? [] : [placeRow(to, key, { ...place, squadId }, stamp)];
-          }),
-        );
+        })),
+        places: [...(withMembers ? source.board.places : [])].flatMap(([key, place]) => {
+          const squadId = copies.get(place.squadId);
+          return squadId === undefined ? [] : [[key, { ...place, squadId }] as const];
+        }),
+      };
+      await plans.changing(work, clanId, to);
+      await replaceMap(work, repo, clanId, target, plan, stampOf(work, actor, rev));
       await auditSquad(work, actor, 'squad.copied', {
         id: to,
         map: to,
         before: { ...counts },
         after: { from, ...countsOf(source), ...(!withMembers && { people: 0 }) },
       });
+      await reportMoves(plans, work, actor, target);
       return ok(source.squads.length);
     },
   };

@@ -1,9 +1,11 @@
 import { fieldsOf, textField } from '../../../../domain/fields.ts';
 import type { OperationViews } from '../../../components/slots/operation-view.ts';
 
-const PATH = '/{-$locale}/clan/gear';
+const PATH = '/{-$locale}/officer/squad-manager';
 
-export const SQUADS_VIEWS: OperationViews<'squad.save' | 'squad.place' | 'squad.guest'> = {
+export const SQUADS_VIEWS: OperationViews<
+  'squad.save' | 'squad.place' | 'squad.guest' | 'squad.prefer' | 'squad.ask' | 'squad.decideAsk'
+> = {
   'squad.save': {
     text: (args, { t }) => {
       const { base, to } = fieldsOf(args);
@@ -16,6 +18,23 @@ export const SQUADS_VIEWS: OperationViews<'squad.save' | 'squad.place' | 'squad.
     text: (args, { t }) => {
       const { steps } = fieldsOf(args);
       return t('opSquadPlace', { count: Array.isArray(steps) ? steps.length : 0 });
+    },
+    path: PATH,
+  },
+  'squad.prefer': {
+    text: (_args, { t }) => t('opSquadPrefer'),
+    path: '/{-$locale}/clan/squads',
+  },
+  'squad.ask': {
+    text: (args, { t }) => t(fieldsOf(args)['squadId'] === null ? 'opSquadAskBack' : 'opSquadAsk'),
+    path: '/{-$locale}/clan/squads',
+  },
+  'squad.decideAsk': {
+    text: (args, { t, find }) => {
+      const key = textField(args, 'memberKey') ?? '';
+      return t(fieldsOf(args)['isAccepted'] === false ? 'opSquadRefuse' : 'opSquadAccept', {
+        name: find('members', key)?.name ?? key,
+      });
     },
     path: PATH,
   },

@@ -6,7 +6,8 @@ import type { LostMove, SquadPlaceRow, SquadRow } from '../../../../contract/squ
 import { toId } from '../../../../domain/ids.ts';
 import type { Place, SquadId } from '../../../../domain/squads/squad.ts';
 import type { OutboxRow } from '../../../database/database.ts';
-import { lostMoves, overlaySquads } from './squads.ts';
+import { lostEdits, lostMoves } from './lost.ts';
+import { overlaySquads } from './squads.ts';
 
 const [A, B] = [toId<SquadId>(idOf(1)), toId<SquadId>(idOf(2))];
 const AT = '2026-11-23T18:00:00.000Z';
@@ -130,5 +131,42 @@ describe('squads on this device', () => {
         .maps;
     expect(lostMoves(sent, mapsOf([]))).toMatchObject([{ name: 'Ann', by: 'Ozera' }]);
     expect(lostMoves(sent, mapsOf([moved('ann', at(A), at(B))]))).toEqual([]);
+  });
+
+  it('show what the own character likes before the server has it, and edits that came to nothing', () => {
+    const mine = { roles: ['sniper'], maps: ['berda'] } as const;
+    const keyOf = new Map([[ME.characterId, 'ann']]);
+    const rows = { squads: [], places: [], guests: [] };
+    const waiting = [row('squad.prefer', mine, { entity: 'squadPreferences' })];
+    expect(overlaySquads({ ...CONTEXT, keyOf }, rows, waiting).preferences.get('ann')).toEqual(mine);
+    expect(overlaySquads(CONTEXT, rows, waiting).preferences.size).toBe(0);
+
+    const { maps } = overlaySquads(CONTEXT, { ...rows, squads: [squad(A, { name: 'Theirs' })] }, []);
+    const saved = (id: string, answer: unknown) => ({
+      op: 'squad.save' as const,
+      key: id,
+      sentAt: 1,
+      args: {
+        id,
+        map: 'berda',
+        base: { name: '', colour: 'plain' },
+        to: { name: 'Mine', colour: 'plain' },
+      },
+      answer,
+    });
+    const lost = [{ field: 'name', stored: 'Theirs', by: 'Ozera' }];
+    expect(
+      lostEdits(
+        [
+          saved(A, { squad: {}, lost }),
+          saved(B, { squad: null, lost: [] }),
+          saved(idOf(9), { squad: {}, lost: [] }),
+        ],
+        maps,
+      ).map(({ id, isFull }) => [id, isFull]),
+    ).toEqual([
+      [A, false],
+      [B, true],
+    ]);
   });
 });

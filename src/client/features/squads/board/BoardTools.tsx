@@ -1,0 +1,99 @@
+import { Suspense, useState } from 'react';
+import { useNetwork } from '../../../data/connection/use-network.ts';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { CopyDialog } from '../manager/CopyDialog.tsx';
+import { GuestsDialog } from '../manager/GuestsDialog.tsx';
+import { useSquadLimits } from '../manager/use-limits.ts';
+import type { Plan } from '../manager/use-plan.ts';
+import { ClearDialog } from '../manager/WholeMapDialogs.tsx';
+import type { Moves } from '../steps/use-moves.ts';
+
+const FillDialog = lazyPart(async () => (await import('../fill/FillDialog.tsx')).FillDialog);
+const TemplatesDialog = lazyPart(
+  async () => (await import('../templates/TemplatesDialog.tsx')).TemplatesDialog,
+);
+const PictureDialog = lazyPart(
+  async () => (await import('../picture/PictureDialog.tsx')).PictureDialog,
+  ['exports'],
+);
+
+type Opened = 'fill' | 'templates' | 'picture' | 'copy' | 'clear' | 'guests';
+
+interface BoardToolsProps {
+  readonly plan: Plan;
+  readonly moves: Moves;
+  readonly onNew: () => void;
+}
+
+/** What is done with all of the map. */
+export function BoardTools({ plan, moves, onNew }: BoardToolsProps) {
+  const t = useT('squad-board');
+  const list = useT('squad-list');
+  const { isOnline } = useNetwork();
+  const limits = useSquadLimits();
+  const { squads, board } = plan.squads.shown;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [message, setMessage] = useState('');
+  const close = (): void => setOpened(null);
+  const { undo, redo } = moves;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        icon="rotate-ccw"
+        disabled={undo === null}
+        aria-keyshortcuts="Control+Z"
+        onClick={() => void undo?.()}
+      >
+        <span className="max-sm:sr-only">{list('undo')}</span>
+      </Button>
+      <Button
+        icon="refresh-cw"
+        disabled={redo === null}
+        aria-keyshortcuts="Control+Shift+Z"
+        onClick={() => void redo?.()}
+      >
+        <span className="max-sm:sr-only">{list('redo')}</span>
+      </Button>
+      <Button icon="plus" disabled={squads.length >= limits.squads} onClick={onNew}>
+        {list('newSquad')}
+      </Button>
+      <Button
+        variant="primary"
+        icon="badge-check"
+        disabled={squads.length === 0}
+        onClick={() => setOpened('fill')}
+      >
+        {t('fill')}
+      </Button>
+      <Button icon="save" onClick={() => setOpened('templates')}>
+        {t('templates')}
+      </Button>
+      <Button icon="download" disabled={squads.length === 0} onClick={() => setOpened('picture')}>
+        {t('picture')}
+      </Button>
+      <Button icon="users" onClick={() => setOpened('guests')}>
+        {list('guests')}
+      </Button>
+      <Button icon="copy" disabled={!isOnline || squads.length === 0} onClick={() => setOpened('copy')}>
+        {list('copyTo')}
+      </Button>
+      <Button icon="x" disabled={!isOnline || board.places.size === 0} onClick={() => setOpened('clear')}>
+        {list('clear')}
+      </Button>
+      {!isOnline && squads.length > 0 && <p className="w-full text-xs text-ink-3">{list('needsOnline')}</p>}
+      <p role="status" className={message === '' ? 'sr-only' : 'w-full text-xs text-ink-2'}>
+        {message}
+      </p>
+      <Suspense fallback={null}>
+        {opened === 'fill' && <FillDialog plan={plan} onClose={close} onDone={setMessage} />}
+        {opened === 'templates' && <TemplatesDialog plan={plan} onClose={close} onDone={setMessage} />}
+        {opened === 'picture' && <PictureDialog plan={plan} onClose={close} />}
+      </Suspense>
+      <ClearDialog plan={plan} isOpen={opened === 'clear'} onClose={close} />
+      <CopyDialog plan={plan} isOpen={opened === 'copy'} onClose={close} onDone={setMessage} />
+      <GuestsDialog plan={plan} isOpen={opened === 'guests'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useDroppable } from '@dnd-kit/core';
+import { memo, useSyncExternalStore } from 'react';
+import type { GameMap } from '../../../../domain/squads/game-map.ts';
+import type { DecidingPerson } from '../../../../domain/squads/people/deciding.ts';
+import type { SquadRole } from '../../../../domain/squads/role.ts';
+import { RankInsignia } from '../../../components/clan/RankInsignia.tsx';
+import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
+import { PersonFacts } from '../people/PersonFacts.tsx';
+import { useSquadWords } from '../words/squad-words.ts';
+import { personDropId } from './BoardDrag.tsx';
+import { DragHandle } from './DragHandle.tsx';
+import { markOfPerson, type DragState, type Mark } from './drag-state.ts';
+
+interface CardProps {
+  readonly person: DecidingPerson;
+  /** Null: stands nowhere. */
+  readonly role: SquadRole | null;
+  readonly map: GameMap;
+  readonly isLeader: boolean;
+  readonly isWaiting: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (key: string, isOn: boolean) => void;
+  readonly onOpen: (key: string) => void;
+}
+
+interface BodyProps extends CardProps {
+  readonly isInPool: boolean;
+}
+
+const CardBody = memo(function CardBody({
+  person,
+  role,
+  map,
+  isLeader,
+  isWaiting,
+  isSelected,
+  isInPool,
+  onSelect,
+  onOpen,
+}: BodyProps) {
+  const t = useT('squad-board');
+  const texts = useT('squads');
+  const list = useT('squad-list');
+  const characters = useT('characters');
+  const { roleName } = useSquadWords();
+  const { key, name, rank, isGuest, note } = person;
+  return (
+    <div className="flex min-w-0 items-start">
+      <DragHandle memberKey={key} name={name} isInPool={isInPool} />
+      <div className="grid min-w-0 flex-1 gap-0.5 py-1.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+          <RankInsignia rank={rank} {...(rank !== null && { label: characters(rankKey(rank)) })} />
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('open', { name })}
+            onClick={() => onOpen(key)}
+            className="min-h-6 min-w-0 text-start font-display text-[1.0625rem] leading-tight font-bold wrap-anywhere hover:underline"
+          >
+            {name}
+          </button>
+          {isLeader && <span className="text-xs text-accent-text">{texts('leader')}</span>}
+          {isGuest && <span className="text-xs text-ink-3">{texts('guest')}</span>}
+          {role !== null && (
+            <span className={`text-xs ${role === 'unassigned' ? 'text-ink-3' : 'text-ink'}`}>
+              {roleName(role)}
+            </span>
+          )}
+          {isWaiting && <PendingBadge status="waiting" waiting={list('waiting')} />}
+        </div>
+        {note !== '' && <span className="text-xs text-ink-3 wrap-anywhere">{note}</span>}
+        <PersonFacts person={person} map={map} />
+      </div>
+      <Checkbox label={list('select', { name })} isOn={isSelected} onChange={(isOn) => onSelect(key, isOn)} />
+    </div>
+  );
+});
+
+const MARKS: Readonly<Record<Mark, string>> = {
+  '': '',
+  before: 'shadow-[inset_0_3px_var(--color-accent)]',
+  after: 'shadow-[inset_0_-3px_var(--color-accent)]',
+  swap: 'outline-2 -outline-offset-2 outline-accent',
+  join: '',
+  full: '',
+};
+
+interface PlacedCardProps extends CardProps {
+  readonly drag: DragState;
+  readonly squadId: string;
+  /** Nobody comes after in the squad. */
+  readonly isLast: boolean;
+}
+
+/** Somebody in a squad: others are dropped before, after or on them. */
+export const PlacedCard = memo(function PlacedCard({ drag, squadId, isLast, ...card }: PlacedCardProps) {
+  const { key, rank } = card.person;
+  const { setNodeRef } = useDroppable({ id: personDropId(key) });
+  const mark = useSyncExternalStore(drag.subscribe, () => markOfPerson(drag, key, isLast, squadId));
+  const isHeld = useSyncExternalStore(drag.subscribe, () => drag.current().keys.includes(key));
+  return (
+    <li
+      ref={setNodeRef}
+      data-card={key}
+      data-mark={mark === '' ? undefined : mark}
+      className={`bg-raised ${clanRankClass(rank)} ${MARKS[mark]} ${isHeld ? 'opacity-50' : ''}`}
+    >
+      <CardBody {...card} isInPool={false} />
+    </li>
+  );
+});
+
+/** Somebody in the pool. */
+export const PoolCard = memo(function PoolCard({ drag, ...card }: CardProps & { readonly drag: DragState }) {
+  const { key, rank } = card.person;
+  const isHeld = useSyncExternalStore(drag.subscribe, () => drag.current().keys.includes(key));
+  return (
+    <li data-card={key} className={`bg-raised ${clanRankClass(rank)} ${isHeld ? 'opacity-50' : ''}`}>
+      <CardBody {...card} isInPool />
+    </li>
+  );
+});

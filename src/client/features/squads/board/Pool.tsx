@@ -1,0 +1,112 @@
+import { useDroppable } from '@dnd-kit/core';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  DEFAULT_PEOPLE_VIEW,
+  filterPeople,
+  sortPeople,
+  type PeopleView,
+} from '../../../../domain/squads/people/people-view.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { PeopleFilters } from '../manager/PeopleFilters.tsx';
+import type { SquadOption } from '../manager/PersonRow.tsx';
+import type { Plan } from '../manager/use-plan.ts';
+import { poolId } from './BoardDrag.tsx';
+import type { DragState } from './drag-state.ts';
+import { PoolCard } from './PersonCard.tsx';
+
+/** At first only who stands nowhere: the others are seen in their squads. */
+const POOL_VIEW: PeopleView = { ...DEFAULT_PEOPLE_VIEW, at: 'nowhere' };
+
+interface PoolProps {
+  readonly plan: Plan;
+  readonly drag: DragState;
+  readonly options: readonly SquadOption[];
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (key: string, isOn: boolean) => void;
+  readonly onOpen: (key: string) => void;
+}
+
+/** Who can be put into a squad, filtered and sorted. */
+export function Pool({ plan, drag, options, selected, onSelect, onOpen }: PoolProps) {
+  const t = useT('squad-board');
+  const list = useT('squad-list');
+  const common = useT('common');
+  const format = useFormats();
+  const { map, people } = plan;
+  const { squads, board, waiting } = plan.squads.shown;
+  const [view, setView] = useState<PeopleView>(POOL_VIEW);
+  const deferred = useDeferredValue(view);
+  const rows = useMemo(
+    () =>
+      sortPeople(
+        filterPeople(people, deferred, { map, places: board.places }),
+        deferred,
+        { map, places: board.places, squads: squads.map(({ id }) => id) },
+        (one, other) => format.compare(one, other),
+      ),
+    [people, deferred, map, board, squads, format],
+  );
+  const { setNodeRef } = useDroppable({ id: poolId });
+  const isTarget = useSyncExternalStore(drag.subscribe, () => drag.current().target?.kind === 'out');
+  return (
+    <Panel
+      title={t('pool')}
+      aside={list('shown', { shown: format.number(rows.length), all: format.number(people.length) })}
+      className="xl:sticky xl:top-2 xl:max-h-[calc(100dvh-1rem)] xl:overflow-y-auto"
+    >
+      <PeopleFilters
+        view={view}
+        people={people}
+        places={board.places}
+        options={options}
+        isColumn
+        onChange={(change) => setView((before) => ({ ...before, ...change }))}
+      />
+      <div
+        ref={setNodeRef}
+        data-pool
+        data-mark={isTarget ? 'out' : undefined}
+        className={`max-h-[46dvh] min-h-20 overflow-y-auto sm:max-h-[60dvh] xl:max-h-none ${isTarget ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+      >
+        {rows.length === 0 ? (
+          <StateBlock
+            kind="empty"
+            title={people.length === 0 ? list('noPeople') : list('noMatches')}
+            action={
+              people.length === 0 ? undefined : (
+                <Button icon="rotate-ccw" onClick={() => setView(DEFAULT_PEOPLE_VIEW)}>
+                  {common('resetFilters')}
+                </Button>
+              )
+            }
+          >
+            {people.length === 0 ? null : list('noMatchesBody')}
+          </StateBlock>
+        ) : (
+          <ul
+            aria-label={t('pool')}
+            className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1"
+          >
+            {rows.map((person) => (
+              <PoolCard
+                key={person.key}
+                drag={drag}
+                person={person}
+                role={board.places.get(person.key)?.role ?? null}
+                map={map}
+                isLeader={false}
+                isWaiting={waiting.has(person.key)}
+                isSelected={selected.has(person.key)}
+                onSelect={onSelect}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}

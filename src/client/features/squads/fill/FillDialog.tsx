@@ -1,0 +1,210 @@
+import { useMemo, useState } from 'react';
+import { fillSquads, type FillChange, type FillReason } from '../../../../domain/squads/fill/fill.ts';
+import { fillPeople } from '../../../../domain/squads/fill/of-deciding.ts';
+import { proposalSteps } from '../../../../domain/squads/fill/proposal-steps.ts';
+import type { NeededRole } from '../../../../domain/squads/fill/needed-roles.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { useSquadLimits } from '../manager/use-limits.ts';
+import type { Plan } from '../manager/use-plan.ts';
+import { useSquadWords } from '../words/squad-words.ts';
+
+const REASON_TEXTS = {
+  away: 'whyAway',
+  noSeat: 'whyNoSeat',
+  wished: 'whyWished',
+  needed: 'whyNeeded',
+  evens: 'whyEvens',
+  pending: 'whyPending',
+} as const satisfies Record<FillReason, string>;
+
+const LACK_TEXTS = {
+  rallyCarrier: 'lacksRally',
+  builder: 'lacksBuilder',
+} as const satisfies Record<NeededRole, string>;
+
+interface FillDialogProps {
+  readonly plan: Plan;
+  readonly onClose: () => void;
+  readonly onDone: (text: string) => void;
+}
+
+/** A proposal as a difference to the plan: taken whole, by squad, by person, or not at all. */
+export function FillDialog({ plan, onClose, onDone }: FillDialogProps) {
+  const t = useT('squad-board');
+  const list = useT('squad-list');
+  const common = useT('common');
+  const format = useFormats();
+  const { roleName } = useSquadWords();
+  const { size } = useSquadLimits();
+  const { map, people, nameOf, squadName } = plan;
+  const { board } = plan.squads.shown;
+  const [isFromScratch, setFromScratch] = useState(false);
+  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
+  const [hasFailed, setFailed] = useState(false);
+  const proposal = useMemo(
+    () => fillSquads(board, fillPeople(people, map), { size, isFromScratch }),
+    [board, people, map, size, isFromScratch],
+  );
+  const accepted = useMemo(
+    () => proposal.changes.filter(({ memberKey }) => !declined.has(memberKey)),
+    [proposal, declined],
+  );
+  const { steps, full } = useMemo(
+    () => proposalSteps(map, board, accepted, size),
+    [map, board, accepted, size],
+  );
+  const set = (keys: readonly string[], isOn: boolean): void =>
+    setDeclined((before) => {
+      const next = new Set(before);
+      for (const key of keys)
+        if (isOn) next.delete(key);
+        else next.add(key);
+      return next;
+    });
+  const { submit, isBusy } = useSubmit(async () => {
+    setFailed(false);
+    let changed = 0;
+    for (const step of steps) {
+      const result = await plan.steps.make(() => step);
+      if (result.state === 'failed') {
+        setFailed(true);
+        return;
+      }
+      changed = Math.max(changed, result.step?.places.length ?? 0);
+    }
+    onDone(list('doneMoved', { count: changed }));
+    onClose();
+  });
+  const rowsOf = (squadId: string): readonly FillChange[] =>
+    proposal.changes.filter(({ base, to }) => (to ?? base)?.squadId === squadId);
+  const where = ({ base, to }: FillChange): string => {
+    const role = to === null || to.role === 'unassigned' ? '' : roleName(to.role);
+    const from = base === null || base.squadId === to?.squadId ? '' : (squadName(base.squadId) ?? '');
+    if (to === null) return t('comesOut');
+    return [...(from === '' ? [] : [t('comesFrom', { squad: from })]), ...(role === '' ? [] : [role])].join(
+      ', ',
+    );
+  };
+  const taken = accepted.length - full.length;
+  return (
+    <Dialog
+      isOpen
+      isTall
+      onClose={onClose}
+      title={t('fill')}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button variant="primary" isBusy={isBusy} disabled={taken === 0} onClick={submit}>
+            {t('take', { count: taken })}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <p className="text-ink-2">{t('fillBody')}</p>
+        {plan.occurrence === null && <p className="text-wait">{t('fillNoEvent')}</p>}
+        <Checkbox
+          label={t('fromScratch')}
+          isLabelShown
+          isOn={isFromScratch}
+          onChange={(isOn) => {
+            setFromScratch(isOn);
+            setDeclined(new Set());
+          }}
+        />
+        {proposal.changes.length === 0 && <StateBlock kind="empty" title={t('fillNothing')} />}
+        {proposal.squads.map(({ squadId, people: count, before, after, lacks }) => {
+          const rows = rowsOf(squadId);
+          const chosen = rows.filter(({ memberKey }) => !declined.has(memberKey)).length;
+          const name = squadName(squadId) ?? '';
+          return (
+            <section key={squadId} aria-label={name} className="border border-line">
+              <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line bg-raised pe-3 ps-1">
+                {rows.length > 0 && (
+                  <Checkbox
+                    label={t('takeSquad', { squad: name })}
+                    isOn={chosen === rows.length}
+                    isMixed={chosen > 0 && chosen < rows.length}
+                    onChange={(isOn) =>
+                      set(
+                        rows.map(({ memberKey }) => memberKey),
+                        isOn,
+                      )
+                    }
+                  />
+                )}
+                <h3 className={`min-w-0 flex-1 wrap-anywhere ${rows.length === 0 ? 'ps-2' : ''}`}>{name}</h3>
+                <span className="text-xs text-ink-3 tabular-nums">
+                  {list('peopleOf', { count, most: format.number(size) })}
+                </span>
+                <span className="w-full ps-2 pb-1 text-xs text-ink-3">
+                  {[
+                    ...(after === null
+                      ? []
+                      : [
+                          before === null || before === after
+                            ? t('strength', { after: format.number(after) })
+                            : t('strengthFrom', {
+                                before: format.number(before),
+                                after: format.number(after),
+                              }),
+                        ]),
+                    ...lacks.map((role) => t(LACK_TEXTS[role])),
+                  ].join('. ')}
+                </span>
+              </div>
+              {rows.length === 0 ? (
+                <p className="px-3 py-2 text-xs text-ink-3">{t('unchanged')}</p>
+              ) : (
+                <ul className="divide-y divide-line">
+                  {rows.map((change) => {
+                    const { memberKey, to, reasons } = change;
+                    const person = nameOf(memberKey);
+                    return (
+                      <li key={memberKey} data-proposed={memberKey} className="flex items-center gap-1 pe-3">
+                        <Checkbox
+                          label={t('takePerson', { name: person })}
+                          isOn={!declined.has(memberKey)}
+                          onChange={(isOn) => set([memberKey], isOn)}
+                        />
+                        <div className="min-w-0 flex-1 py-1.5">
+                          <b className={`font-display wrap-anywhere ${to === null ? 'text-no' : ''}`}>
+                            {`${to === null ? '−' : '+'} ${person}`}
+                          </b>
+                          <span className="ms-2 text-ink-2">{where(change)}</span>
+                          <span className="block text-xs text-ink-3">
+                            {reasons.map((reason) => t(REASON_TEXTS[reason])).join(', ')}
+                          </span>
+                          {full.includes(memberKey) && (
+                            <span role="alert" className="block text-xs text-no">
+                              {t('fillFull')}
+                            </span>
+                          )}
+                        </div>
+                      </li>
+                    );
+                  })}
+                </ul>
+              )}
+            </section>
+          );
+        })}
+        {proposal.left.length > 0 && (
+          <p className="text-xs text-ink-2">{t('left', { names: format.list(proposal.left.map(nameOf)) })}</p>
+        )}
+        <p className="text-xs text-ink-3">{t('strengthHelp')}</p>
+        {hasFailed && (
+          <p role="alert" className="text-no">
+            {list('notSaved')}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,209 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { moveStep, roleStep } from '../../../../domain/squads/moves.ts';
+import {
+  DEFAULT_PEOPLE_VIEW,
+  filterPeople,
+  sortPeople,
+  type PeopleView,
+} from '../../../../domain/squads/people/people-view.ts';
+import type { SquadRole } from '../../../../domain/squads/role.ts';
+import type { SquadId } from '../../../../domain/squads/squad.ts';
+import { countIn } from '../../../../domain/squads/steps.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import type { StepResult } from '../steps/use-steps.ts';
+import { useSquadWords } from '../words/squad-words.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { PeopleFilters } from './PeopleFilters.tsx';
+import { PersonRow, type SquadOption } from './PersonRow.tsx';
+import { useSquadLimits } from './use-limits.ts';
+import type { Plan } from './use-plan.ts';
+
+interface Message {
+  readonly text: string;
+  readonly isProblem: boolean;
+}
+
+/** Everybody, a row each: squad and role as choices; several at once above. */
+export function PeoplePanel({ plan }: { readonly plan: Plan }) {
+  const t = useT('squad-list');
+  const common = useT('common');
+  const format = useFormats();
+  const { squadName } = useSquadWords();
+  const limits = useSquadLimits();
+  const { map, people, steps, nameOf } = plan;
+  const { squads, board, waiting } = plan.squads.shown;
+  const [view, setView] = useState<PeopleView>(DEFAULT_PEOPLE_VIEW);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [message, setMessage] = useState<Message>({ text: '', isProblem: false });
+  const options = useMemo(
+    () =>
+      squads.map((squad, at): SquadOption => {
+        const count = countIn(board.places, squad.id);
+        return {
+          id: squad.id,
+          name: squadName(squad, at),
+          count,
+          isFull: count >= limits.size,
+          leaderKey: squad.leaderKey,
+        };
+      }),
+    [squads, board, limits.size, squadName],
+  );
+  const deferred = useDeferredValue(view);
+  const rows = useMemo(
+    () =>
+      sortPeople(
+        filterPeople(people, deferred, { map, places: board.places }),
+        deferred,
+        { map, places: board.places, squads: squads.map(({ id }) => id) },
+        (one, other) => format.compare(one, other),
+      ),
+    [people, deferred, map, board, squads, format],
+  );
+  const chosen = useMemo(() => people.filter(({ key }) => selected.has(key)), [people, selected]);
+  const shownSelected = rows.filter(({ key }) => selected.has(key)).length;
+  const say = useCallback(
+    ({ state, lost }: StepResult, text: string, failed: string): void => {
+      const full = lost.filter(({ reason }) => reason === 'full').map(({ memberKey }) => nameOf(memberKey));
+      setMessage(
+        state === 'failed'
+          ? { text: failed, isProblem: true }
+          : full.length > 0
+            ? { text: t('doneFull', { names: format.list(full) }), isProblem: true }
+            : { text: state === 'done' ? text : '', isProblem: false },
+      );
+    },
+    [format, nameOf, t],
+  );
+  const { make } = steps;
+  const move = useCallback(
+    async (keys: readonly string[], squadId: SquadId | null) => {
+      const result = await make((shown) => moveStep(map, shown.board, keys, squadId));
+      say(result, t('doneMoved', { count: result.step?.places.length ?? 0 }), t('notSaved'));
+    },
+    [make, map, say, t],
+  );
+  const giveRole = useCallback(
+    async (keys: readonly string[], role: SquadRole) => {
+      const result = await make((shown) => roleStep(map, shown.board, keys, role));
+      if (result.step === null && result.state === 'nothing' && role !== 'unassigned')
+        setMessage({ text: t('roleOutside'), isProblem: true });
+      else say(result, t('doneRole', { count: result.step?.places.length ?? 0 }), t('roleFailed'));
+    },
+    [make, map, say, t],
+  );
+  const select = useCallback(
+    (key: string, isOn: boolean) =>
+      setSelected((before) => {
+        const next = new Set(before);
+        if (isOn) next.add(key);
+        else next.delete(key);
+        return next;
+      }),
+    [],
+  );
+  return (
+    <Panel
+      title={t('peopleHeading')}
+      aside={t('shown', { shown: format.number(rows.length), all: format.number(people.length) })}
+    >
+      <PeopleFilters
+        view={view}
+        people={people}
+        places={board.places}
+        options={options}
+        onChange={(change) => setView((before) => ({ ...before, ...change }))}
+      />
+      <Hidden plan={plan} />
+      {people.length === 0 ? (
+        <StateBlock kind="empty" title={t('noPeople')} />
+      ) : rows.length === 0 ? (
+        <StateBlock
+          kind="empty"
+          title={t('noMatches')}
+          action={
+            <Button icon="rotate-ccw" onClick={() => setView(DEFAULT_PEOPLE_VIEW)}>
+              {common('resetFilters')}
+            </Button>
+          }
+        >
+          {t('noMatchesBody')}
+        </StateBlock>
+      ) : (
+        <>
+          <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-panel px-2 py-1">
+            <Checkbox
+              label={t('selectAll')}
+              isOn={shownSelected === rows.length}
+              isMixed={shownSelected > 0 && shownSelected < rows.length}
+              onChange={(isOn) =>
+                setSelected((before) => {
+                  const next = new Set(before);
+                  for (const { key } of rows)
+                    if (isOn) next.add(key);
+                    else next.delete(key);
+                  return next;
+                })
+              }
+            />
+            {chosen.length === 0 ? (
+              <span className="text-xs text-ink-3">{t('selectAll')}</span>
+            ) : (
+              <BulkBar
+                count={chosen.length}
+                options={options}
+                onMove={(squadId) => void move([...selected], squadId)}
+                onRole={(role) => void giveRole([...selected], role)}
+                onClear={() => setSelected(new Set())}
+              />
+            )}
+          </div>
+          <p
+            role={message.isProblem ? 'alert' : 'status'}
+            className={
+              message.text === ''
+                ? 'sr-only'
+                : `border-b border-line px-3.5 py-2 ${message.isProblem ? 'text-no' : 'text-xs text-ink-2'}`
+            }
+          >
+            {message.text}
+          </p>
+          <ul className="divide-y divide-line">
+            {rows.map((person) => (
+              <PersonRow
+                key={person.key}
+                person={person}
+                place={board.places.get(person.key) ?? null}
+                options={options}
+                isWaiting={waiting.has(person.key)}
+                isSelected={selected.has(person.key)}
+                map={map}
+                onSelect={select}
+                onMove={move}
+                onRole={giveRole}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** What this officer may not see, so that an empty column is not taken for an answer. */
+function Hidden({ plan: { people, occurrence } }: { readonly plan: Plan }) {
+  const t = useT('squad-list');
+  const [first] = people;
+  if (first === undefined) return null;
+  const lines = [
+    ...(occurrence !== null && first.presence === null ? [t('hiddenSkips')] : []),
+    ...(first.supplies === null ? [t('hiddenRequests')] : []),
+  ];
+  return lines.length === 0 ? null : (
+    <p className="border-b border-line px-3.5 py-2 text-xs text-ink-3">{lines.join(' ')}</p>
+  );
+}

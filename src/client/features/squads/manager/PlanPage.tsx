@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
+import { GAME_MAPS } from '../../../../domain/squads/game-map.ts';
+import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
+import { useEventWords } from '../../../components/schedule/event-words.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useOfficerFor, useSession } from '../../../data/session/session.ts';
+import { Segmented } from '../../../ui/display/Segmented.tsx';
+import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { useSquadWords } from '../words/squad-words.ts';
+import { AsksPanel } from './AsksPanel.tsx';
+import { LostMoves } from './LostMoves.tsx';
+import { OverLimits } from './OverLimits.tsx';
+import type { Plan } from './use-plan.ts';
+
+/** The event that decides who is away. */
+function EventChoice({ plan: { events, occurrence, chooseEvent } }: { readonly plan: Plan }) {
+  const t = useT('squad-list');
+  const { nameOf } = useEventWords();
+  const format = useClanFormats();
+  if (events.length === 0) return null;
+  return (
+    <label className="flex min-w-0 items-center gap-2 max-sm:w-full">
+      <span className="shrink-0 text-ink-2">{t('forEvent')}</span>
+      <select
+        value={occurrence?.key ?? ''}
+        onChange={({ target }) => chooseEvent(target.value === '' ? null : target.value)}
+        className="h-10 min-w-0 border border-line-field bg-ground px-2 text-ink max-sm:grow"
+      >
+        {events.map(({ key, event, startsAt }) => (
+          <option key={key} value={key}>
+            {`${nameOf(event)}, ${format.dateTime(startsAt)}`}
+          </option>
+        ))}
+        <option value="">{t('noEvent')}</option>
+      </select>
+    </label>
+  );
+}
+
+function Plans({ plan, children }: PlanPageProps) {
+  const t = useT('squads');
+  const { state, mirror, isFirstSync } = plan.squads;
+  if (state === 'broken' || state === 'loading' || mirror === null || plan.isLoadingPeople)
+    return (
+      <Panel>
+        {state === 'broken' ? (
+          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+        ) : state === 'loading' || mirror !== null || isFirstSync ? (
+          <StateBlock kind="loading" rows={8} />
+        ) : (
+          <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
+        )}
+      </Panel>
+    );
+  return (
+    <>
+      <LostMoves key={`lost ${plan.map}`} plan={plan} />
+      <OverLimits plan={plan} />
+      <AsksPanel key={`asks ${plan.map}`} plan={plan} />
+      {children}
+    </>
+  );
+}
+
+interface PlanPageProps {
+  readonly plan: Plan;
+  /** Beside the heading: the way to the other face of the plan. */
+  readonly link?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What the list and the board share: map, event, own changes that were lost, and the states of a page. */
+export function PlanPage({ plan, link, children }: PlanPageProps) {
+  const shell = useT('shell');
+  const t = useT('squads');
+  const { mapName } = useSquadWords();
+  const isOfficer = useOfficerFor('squad-manager');
+  const { permissionsLoading } = useSession();
+  if (!isOfficer && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
+  return (
+    <Page>
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{shell('navSquadManager')}</h1>
+        <ClanAge mirror={plan.squads.mirror} />
+        {link}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Segmented
+          label={t('mapChoice')}
+          value={plan.map}
+          options={GAME_MAPS.map((value) => ({ value, label: mapName(value) }))}
+          onChange={plan.chooseMap}
+        />
+        <EventChoice plan={plan} />
+      </div>
+      <Plans plan={plan}>{children}</Plans>
+    </Page>
+  );
+}

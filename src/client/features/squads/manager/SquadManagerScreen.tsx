@@ -1,0 +1,31 @@
+import { useT } from '../../../data/i18n/use-t.ts';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { PeoplePanel } from './PeoplePanel.tsx';
+import { PlanPage } from './PlanPage.tsx';
+import { SquadsPanel } from './SquadsPanel.tsx';
+import { usePlan } from './use-plan.ts';
+
+/** For officers: who stands in which squad of a map, as a list. */
+export function SquadManagerScreen() {
+  // a child that loads its own texts later would suspend the page and hide what is being typed
+  useT('squads');
+  const t = useT('squad-list');
+  useT('gear');
+  useT('schedule');
+  useT('characters');
+  useT('errors');
+  const plan = usePlan();
+  return (
+    <PlanPage
+      plan={plan}
+      link={
+        <LinkButton to="/{-$locale}/officer/squad-manager-new" search={(before) => before}>
+          {t('toBoard')}
+        </LinkButton>
+      }
+    >
+      <SquadsPanel key={`squads ${plan.map}`} plan={plan} />
+      <PeoplePanel key={`people ${plan.map}`} plan={plan} />
+    </PlanPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { clear, remove } from '../../../../contract/squads.ts';
+import type { SquadId } from '../../../../domain/squads/squad.ts';
+import { countIn } from '../../../../domain/squads/steps.ts';
+import type { ShownSquad } from '../../../../offline/mirror/overlays/squads/squads.ts';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import type { ApiError } from '../../../data/connection/api-error.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
+import { useSquadWords } from '../words/squad-words.ts';
+import type { Plan } from './use-plan.ts';
+
+/** Why something about all of a map was not done: others have changed it, or the error itself. */
+export function useWholeMapProblem(): (problem: ApiError | null) => ApiError | string | null {
+  const t = useT('squad-list');
+  return (problem) => (problem?.code === 'squads.moved' ? t('changedMeanwhile') : problem);
+}
+
+interface DeleteDialogProps {
+  readonly plan: Plan;
+  readonly squad: ShownSquad | null;
+  readonly onClose: () => void;
+}
+
+export function DeleteDialog({ plan, squad, onClose }: DeleteDialogProps) {
+  const t = useT('squad-list');
+  const common = useT('common');
+  const call = useKeyedCall(remove);
+  const people = (id: SquadId): number => countIn(plan.squads.shown.board.places, id);
+  return (
+    <ConfirmDialog
+      about={squad}
+      onClose={onClose}
+      onConfirm={async ({ id }) => {
+        const problem = await call({ params: { id }, body: { people: people(id) } });
+        if (problem === null || problem.code === 'squads.notFound') return null;
+        return t(problem.code === 'squads.moved' ? 'changedMeanwhile' : 'deleteError');
+      }}
+      ask={({ id }) => ({
+        title: t('deleteTitle', { squad: plan.squadName(id) ?? '' }),
+        body: <p>{people(id) === 0 ? t('deleteEmpty') : t('deleteBody', { count: people(id) })}</p>,
+        cancel: common('cancel'),
+        confirm: t('deleteYes'),
+        icon: 'trash',
+      })}
+    />
+  );
+}
+
+interface ClearDialogProps {
+  readonly plan: Plan;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function ClearDialog({ plan, isOpen, onClose }: ClearDialogProps) {
+  const t = useT('squad-list');
+  const common = useT('common');
+  const { mapName } = useSquadWords();
+  const call = useKeyedCall(clear);
+  const explain = useWholeMapProblem();
+  const { squads, board } = plan.squads.shown;
+  const seen = { squads: squads.length, people: board.places.size };
+  return (
+    <ConfirmDialog
+      about={isOpen ? seen : null}
+      onClose={onClose}
+      onConfirm={async () => explain(await call({ body: { map: plan.map, seen } }))}
+      ask={({ people }) => ({
+        title: t('clearTitle', { map: mapName(plan.map) }),
+        body: <p>{t('clearBody', { count: people })}</p>,
+        cancel: common('cancel'),
+        confirm: t('clearYes'),
+      })}
+    />
+  );
+}

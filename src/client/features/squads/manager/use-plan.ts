@@ -1,0 +1,90 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { ScheduleEvent } from '../../../../domain/schedule/event.ts';
+import type { Occurrence } from '../../../../domain/schedule/occurrences.ts';
+import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
+import type { DecidingPerson } from '../../../../domain/squads/people/deciding.ts';
+import type { Place, SquadId } from '../../../../domain/squads/squad.ts';
+import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
+import { useSchedule } from '../../../components/schedule/use-schedule.ts';
+import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { useComingEvents, usePeople } from '../people/use-people.ts';
+import { useMapSquads, type MapSquads } from '../people/use-squads.ts';
+import { useSteps, type Steps } from '../steps/use-steps.ts';
+import { useSquadWords } from '../words/squad-words.ts';
+
+export interface Plan {
+  readonly map: GameMap;
+  readonly squads: MapSquads;
+  readonly people: readonly DecidingPerson[];
+  /** The clan's members have not been read yet, so `people` means nothing. */
+  readonly isLoadingPeople: boolean;
+  readonly events: readonly Occurrence<ScheduleEvent>[];
+  readonly occurrence: Occurrence<ScheduleEvent> | null;
+  readonly steps: Steps;
+  readonly chooseMap: (map: GameMap) => void;
+  /** Null: no event. */
+  readonly chooseEvent: (key: string | null) => void;
+  readonly nameOf: (memberKey: string) => string;
+  /** A squad's name by its id; null where it is gone. */
+  readonly squadName: (id: SquadId) => string | null;
+}
+
+/** What the page, the list or the board, plans: a map and an event out of the address, and everything that is known for them. */
+export function usePlan(): Plan {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const map = GAME_MAPS.find((one) => one === search.map) ?? GAME_MAPS[0];
+  const events = useComingEvents();
+  const occurrence =
+    search.event === 'none' ? null : (events.find(({ key }) => key === search.event) ?? events[0] ?? null);
+  const squads = useMapSquads(map);
+  const people = usePeople(map, occurrence);
+  const { today } = useSchedule();
+  const members = useMirroredRows(membersView, today);
+  const steps = useSteps(map);
+  const words = useSquadWords();
+  const names = useMemo(() => new Map(people.map(({ key, name }) => [key, name])), [people]);
+  const go = useCallback(
+    (next: { readonly map?: string; readonly event?: string | undefined }) =>
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, ...next }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return {
+    map,
+    squads,
+    people,
+    isLoadingPeople: members.state === 'loading' || members.isFirstSync,
+    events,
+    occurrence,
+    steps,
+    chooseMap: (next) => go({ map: next }),
+    chooseEvent: (key) => go({ event: key ?? 'none' }),
+    nameOf: (key) => names.get(key) ?? key,
+    squadName: (id) => {
+      const at = squads.shown.squads.findIndex((squad) => squad.id === id);
+      const squad = squads.shown.squads[at];
+      return squad === undefined ? null : words.squadName(squad, at);
+    },
+  };
+}
+
+/** People by the squad in which they stand, in the squad's order. */
+export function membersOf(
+  places: ReadonlyMap<string, Place>,
+): ReadonlyMap<SquadId, readonly (readonly [memberKey: string, place: Place])[]> {
+  const found = new Map<SquadId, (readonly [string, Place])[]>();
+  for (const entry of places) {
+    const list = found.get(entry[1].squadId) ?? [];
+    list.push(entry);
+    found.set(entry[1].squadId, list);
+  }
+  for (const list of found.values())
+    list.sort(([one, a], [other, b]) => a.position - b.position || (one < other ? -1 : 1));
+  return found;
+}

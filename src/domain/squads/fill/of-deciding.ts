@@ -1,0 +1,25 @@
+/** What a proposal takes from what officers see of people. */
+import { presentShare } from '../../absences/attendance/attendance.ts';
+import type { GameMap } from '../game-map.ts';
+import type { DecidingPerson } from '../people/deciding.ts';
+import type { FillPerson } from './fill-person.ts';
+
+/** `approved`: a day off for any part of the event counts as away. */
+export function fillPeople(people: readonly DecidingPerson[], map: GameMap): readonly FillPerson[] {
+  return people.map(
+    ({ key, isGuest, presence, readiness, preference, attendance, killRatio }): FillPerson => {
+      const share = attendance === null ? null : presentShare(attendance);
+      return {
+        memberKey: key,
+        isGuest,
+        isAway: presence === 'approved',
+        isPending: presence === 'pending',
+        wishes: preference.roles,
+        likesMap: preference.maps.length === 0 ? null : preference.maps.includes(map),
+        isReady: readiness === null ? null : readiness.state === 'ready',
+        attendance: share === null ? null : Math.round(100 * share),
+        kd: killRatio,
+      };
+    },
+  );
+}

@@ -1,0 +1,27 @@
+/** What operations need of the drawings on their maps. */
+import type { DrawingRow, LostDrawing } from '../../../contract/tactics.ts';
+import type { ClanId } from '../../../domain/ids.ts';
+import type { OperationId } from '../../../domain/operations/operation.ts';
+import type { DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
+import type { ClanActor } from '../actor.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+
+/** The audit log names who draws once in so long, not each stroke. */
+export const NAMES_DRAWER_EVERY_MS = 15 * 60_000;
+
+export interface Drawn {
+  readonly objects: readonly DrawingRow[];
+  readonly lost: readonly LostDrawing[];
+}
+
+export interface Drawings {
+  draw(
+    work: UnitOfWork,
+    actor: Pick<ClanActor, 'clanId' | 'characterName'>,
+    id: OperationId,
+    changes: readonly DrawingChange[],
+  ): Promise<Drawn>;
+  remove(work: UnitOfWork, clanId: ClanId, id: OperationId, rev: number): Promise<void>;
+  /** Members may see it from now on: their devices ask for it. */
+  open(work: UnitOfWork, clanId: ClanId, id: OperationId, rev: number): Promise<void>;
+}
