@@ -1,0 +1,59 @@
+import { canBecome } from '../../../../domain/operations/operation.ts';
+import type { ShownOperation } from '../../../../offline/mirror/overlays/squads/operations.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import type { Ending } from './EndDialog.tsx';
+
+interface OperationActionsProps {
+  readonly operation: ShownOperation;
+  /** What is being written is not saved yet. */
+  readonly isDirty: boolean;
+  readonly onActivate: () => void;
+  readonly onEnd: (ending: Ending) => void;
+  readonly onDuplicate: () => void;
+}
+
+/** What an operation may become. */
+export function OperationActions({
+  operation,
+  isDirty,
+  onActivate,
+  onEnd,
+  onDuplicate,
+}: OperationActionsProps) {
+  const t = useT('operation-editor');
+  const { state, activatedAt, rev } = operation;
+  return (
+    <div role="group" aria-label={t('more')} className="flex flex-wrap items-center gap-2">
+      {canBecome(state, 'active') && (
+        <Button variant="primary" icon="check" disabled={isDirty} onClick={onActivate}>
+          {t('activate')}
+        </Button>
+      )}
+      {canBecome(state, 'finished') && (
+        <Button variant="primary" icon="check" onClick={() => onEnd('finished')}>
+          {t('finish')}
+        </Button>
+      )}
+      {canBecome(state, 'prepared') && (
+        <Button icon="rotate-ccw" onClick={() => onEnd('prepared')}>
+          {t('prepareAgain')}
+        </Button>
+      )}
+      <Button icon="copy" disabled={isDirty} onClick={onDuplicate}>
+        {t('duplicate')}
+      </Button>
+      {canBecome(state, 'cancelled') && rev > 0 && (
+        <Button icon="x" onClick={() => onEnd('cancelled')}>
+          {t('cancelOperation')}
+        </Button>
+      )}
+      {activatedAt === null && rev > 0 && (
+        <Button icon="trash" onClick={() => onEnd('deleted')}>
+          {t('delete')}
+        </Button>
+      )}
+      {isDirty && <p className="text-xs text-ink-3">{t('unsavedFirst')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { Suspense, useState } from 'react';
+import { isOpen } from '../../../../domain/operations/operation.ts';
+import type {
+  OperationsView,
+  ShownOperation,
+} from '../../../../offline/mirror/overlays/squads/operations.ts';
+import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
+import type { OperationDrawingPart } from '../../../components/slots/operation-drawing.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Segmented } from '../../../ui/display/Segmented.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { OperationConflictDialog } from '../conflict/conflict-dialogs.ts';
+import { ActivateDialog } from './ActivateDialog.tsx';
+import { ClosedOperation } from './ClosedOperation.tsx';
+import { EndDialog, type Ending } from './EndDialog.tsx';
+import { MissingList } from './MissingList.tsx';
+import { OperationActions } from './OperationActions.tsx';
+import { OperationEditor } from './OperationEditor.tsx';
+import { STATE_TAGS } from './OperationList.tsx';
+import { Readers } from './Readers.tsx';
+import { useMissing } from './use-missing.ts';
+
+interface OperationDetailProps {
+  readonly operation: ShownOperation;
+  readonly Drawing: OperationDrawingPart;
+  readonly view: OperationsView;
+  /** The officer wanted it active as soon as it was saved. */
+  readonly isActivating: boolean;
+  readonly onActivating: (isActivating: boolean) => void;
+  readonly onDuplicate: () => void;
+  readonly onDeleted: () => void;
+}
+
+function Missing({ operation }: { readonly operation: ShownOperation }) {
+  const t = useT('operation-editor');
+  const { lines } = useMissing(operation);
+  return (
+    <Panel title={t('missing')}>
+      <div className="p-3.5">
+        <MissingList lines={lines} />
+      </div>
+    </Panel>
+  );
+}
+
+/** One operation: what it lacks, who has read it, and all that is written of it. */
+export function OperationDetail({
+  operation,
+  Drawing,
+  view,
+  isActivating,
+  onActivating,
+  onDuplicate,
+  onDeleted,
+}: OperationDetailProps) {
+  const t = useT('operation-editor');
+  const [isDirty, setDirty] = useState(false);
+  const [part, setPart] = useState<'orders' | 'map'>('orders');
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const { title, state, pendingStatus, outboxKey } = operation;
+  const tag = STATE_TAGS[state];
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="min-w-0 wrap-anywhere">{title}</h2>
+        <Tag tone={tag.tone}>{t(tag.label)}</Tag>
+        <PendingBadge status={pendingStatus} />
+      </div>
+      <ConflictNotice outboxKey={outboxKey} ConflictDialog={OperationConflictDialog} />
+      <OperationActions
+        operation={operation}
+        isDirty={isDirty}
+        onActivate={() => onActivating(true)}
+        onEnd={setEnding}
+        onDuplicate={onDuplicate}
+      />
+      {state === 'prepared' && <Missing operation={operation} />}
+      {state === 'active' && <Readers operation={operation} view={view} />}
+      {isOpen(state) ? (
+        <>
+          <Segmented
+            label={t('parts')}
+            value={part}
+            options={[
+              { value: 'orders', label: t('orders') },
+              { value: 'map', label: t('drawing') },
+            ]}
+            onChange={setPart}
+          />
+          {/* what is typed there stays while the map is looked at */}
+          <div className={part === 'orders' ? 'min-w-0' : 'hidden'}>
+            <OperationEditor
+              title={t('orders')}
+              operation={operation}
+              first={null}
+              onDirty={setDirty}
+              onSaved={(_id, wantsActive) => onActivating(wantsActive)}
+            />
+          </div>
+          {part === 'map' && (
+            <Suspense
+              fallback={
+                <Panel>
+                  <StateBlock kind="loading" rows={8} />
+                </Panel>
+              }
+            >
+              <Drawing operation={operation} canEdit />
+            </Suspense>
+          )}
+        </>
+      ) : (
+        <>
+          <ClosedOperation operation={operation} />
+          <Suspense fallback={null}>
+            <Drawing operation={operation} canEdit={false} />
+          </Suspense>
+        </>
+      )}
+      {isActivating && state === 'prepared' && (
+        <ActivateDialog operation={operation} onClose={() => onActivating(false)} />
+      )}
+      {ending !== null && (
+        <EndDialog
+          operation={operation}
+          ending={ending}
+          onClose={() => setEnding(null)}
+          onDeleted={onDeleted}
+        />
+      )}
+    </div>
+  );
+}

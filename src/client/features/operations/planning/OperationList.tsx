@@ -1,0 +1,77 @@
+import { isOpen } from '../../../../domain/operations/operation.ts';
+import type { ShownOperation } from '../../../../offline/mirror/overlays/squads/operations.ts';
+import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { useTimeOf } from '../view/use-operations.ts';
+import { useOperationWords } from '../view/operation-words.ts';
+
+const SECTIONS = [
+  { label: 'sectionActive', has: ({ state }: ShownOperation) => state === 'active' },
+  { label: 'sectionPrepared', has: ({ state }: ShownOperation) => state === 'prepared' },
+  { label: 'sectionPast', has: ({ state }: ShownOperation) => !isOpen(state) },
+] as const;
+
+export const STATE_TAGS = {
+  active: { label: 'stateActive', tone: 'ok' },
+  prepared: { label: 'statePrepared', tone: 'info' },
+  finished: { label: 'stateFinished', tone: 'neutral' },
+  cancelled: { label: 'stateCancelled', tone: 'no' },
+} as const;
+
+interface OperationListProps {
+  readonly operations: readonly ShownOperation[];
+  readonly selected: string | undefined;
+  readonly onOpen: () => void;
+}
+
+/** All operations, what counts now first. */
+export function OperationList({ operations, selected, onOpen }: OperationListProps) {
+  const t = useT('operation-editor');
+  const member = useT('operations');
+  const format = useClanFormats();
+  const words = useOperationWords();
+  const timeOf = useTimeOf();
+  return (
+    <>
+      {SECTIONS.map(({ label, has }) => {
+        const rows = operations.filter(has);
+        return rows.length === 0 ? null : (
+          <section key={label} aria-label={t(label)}>
+            <h3 className="border-b border-line bg-ground/40 px-3.5 py-1.5 text-xs text-ink-3">{t(label)}</h3>
+            <ul className="divide-y divide-line border-b border-line">
+              {rows.map((operation) => {
+                const { id, title, map, type, state, pendingStatus } = operation;
+                const held = timeOf(operation);
+                const tag = STATE_TAGS[state];
+                return (
+                  <li key={id}>
+                    <AppLink
+                      to="/{-$locale}/officer/operations"
+                      search={{ id }}
+                      onClick={onOpen}
+                      aria-current={id === selected ? 'true' : undefined}
+                      className="grid gap-0.5 px-3.5 py-2.5 text-ink no-underline hover:bg-raised aria-[current]:bg-raised aria-[current]:shadow-[inset_3px_0_var(--color-accent)]"
+                    >
+                      <span className="flex flex-wrap items-center gap-x-2">
+                        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</span>
+                        {!isOpen(state) && <Tag tone={tag.tone}>{t(tag.label)}</Tag>}
+                      </span>
+                      <span className="text-ink-2">
+                        {held === null ? member('noTime') : format.dateTime(held.startsAt)}
+                      </span>
+                      <span className="text-xs text-ink-3">{`${words.typeName(type)} · ${words.mapName(map)}`}</span>
+                      <PendingBadge status={pendingStatus} />
+                    </AppLink>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
+import type { OperationId } from '../../../../domain/operations/operation.ts';
+import { operationContentOf } from '../../../../offline/mirror/overlays/squads/operations.ts';
+import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
+import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
+import type { OperationDrawingPart } from '../../../components/slots/operation-drawing.ts';
+import { useSchedule } from '../../../components/schedule/use-schedule.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useRole, useSession } from '../../../data/session/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { useOperations } from '../view/use-operations.ts';
+import { draftOf, emptyDraft, type OperationDraft } from './operation-draft.ts';
+import { OperationDetail } from './OperationDetail.tsx';
+import { OperationEditor } from './OperationEditor.tsx';
+import { OperationList } from './OperationList.tsx';
+import { TemplatesDialog } from './TemplatesDialog.tsx';
+
+const route = getRouteApi('/{-$locale}/inner/officer/operations');
+
+function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
+  const t = useT('operation-editor');
+  const { id } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { zone, today } = useSchedule();
+  const { view, state, mirror, isFirstSync } = useOperations();
+  const [making, setMaking] = useState<{ readonly draft: OperationDraft; readonly key: number } | null>(null);
+  const [hasTemplates, setTemplates] = useState(false);
+  const [activating, setActivating] = useState<OperationId | null>(null);
+  const { operations, templates } = view;
+  const open = (next: string | undefined): void =>
+    void navigate({ search: next === undefined ? {} : { id: next }, resetScroll: true });
+  const make = (draft: OperationDraft): void => {
+    setMaking((before) => ({ draft, key: (before?.key ?? 0) + 1 }));
+    setTemplates(false);
+    open(undefined);
+  };
+  if (state === 'broken' || state === 'loading' || mirror === null)
+    return (
+      <RowsPlaceholder
+        shown={{ state, isFirstSync }}
+        texts={{ broken: t('storageBroken'), neverSynced: t('neverSynced') }}
+      />
+    );
+  const shown = operations.find((operation) => operation.id === id);
+  const add = (
+    <Button variant="primary" icon="plus" onClick={() => make(emptyDraft(today, null))}>
+      {t('new')}
+    </Button>
+  );
+  const fromTemplate = (
+    <Button icon="copy" onClick={() => setTemplates(true)}>
+      {t('fromTemplate')}
+    </Button>
+  );
+  const templateDialog = hasTemplates && (
+    <TemplatesDialog
+      templates={templates}
+      onClose={() => setTemplates(false)}
+      onUse={(content) => make(draftOf(content, zone, today))}
+    />
+  );
+  if (operations.length === 0 && making === null && id === undefined)
+    return (
+      <>
+        <Panel>
+          <StateBlock
+            kind="empty"
+            title={t('none')}
+            action={
+              <span className="flex flex-wrap gap-2">
+                {add}
+                {fromTemplate}
+              </span>
+            }
+          >
+            {t('noneBody')}
+          </StateBlock>
+        </Panel>
+        {templateDialog}
+      </>
+    );
+  const isInside = making !== null || id !== undefined;
+  return (
+    <>
+      <div className={`flex flex-wrap gap-2 ${isInside ? 'max-lg:hidden' : ''}`}>
+        {add}
+        {fromTemplate}
+      </div>
+      {isInside && (
+        <Button
+          className="justify-self-start lg:hidden"
+          icon="arrow-left"
+          onClick={() => {
+            setMaking(null);
+            open(undefined);
+          }}
+        >
+          {t('back')}
+        </Button>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Panel title={t('heading')} className={isInside ? 'max-lg:hidden' : ''}>
+          {operations.length === 0 ? (
+            <p className="p-3.5 text-ink-2">{t('none')}</p>
+          ) : (
+            <OperationList operations={operations} selected={id} onOpen={() => setMaking(null)} />
+          )}
+        </Panel>
+        {making !== null && id === undefined ? (
+          <OperationEditor
+            key={making.key}
+            title={t('new')}
+            operation={null}
+            first={making.draft}
+            onDirty={() => undefined}
+            onSaved={(saved, wantsActive) => {
+              setMaking(null);
+              setActivating(wantsActive ? saved : null);
+              open(saved);
+            }}
+          />
+        ) : shown !== undefined ? (
+          <OperationDetail
+            key={shown.id}
+            operation={shown}
+            Drawing={Drawing}
+            view={view}
+            isActivating={activating === shown.id}
+            onActivating={(isActivating) => setActivating(isActivating ? shown.id : null)}
+            onDuplicate={() => make(draftOf({ ...operationContentOf(shown), time: null }, zone, today))}
+            onDeleted={() => open(undefined)}
+          />
+        ) : (
+          <Panel className="max-lg:hidden">
+            <StateBlock kind="empty" title={t(id === undefined ? 'choose' : 'gone')} action={add}>
+              {t('noneBody')}
+            </StateBlock>
+          </Panel>
+        )}
+      </div>
+      {templateDialog}
+    </>
+  );
+}
+
+/** For officers: operations that are prepared, active and over. `Drawing`: the map of one. */
+export function OperationsScreen({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
+  const shell = useT('shell');
+  // a child that loads its own texts later would suspend the page and hide what is being typed
+  useT('errors');
+  useT('operations');
+  useT('squads');
+  useT('schedule');
+  const role = useRole();
+  const { permissionsLoading } = useSession();
+  const { mirror } = useOperations();
+  if (role === null || (role === 'member' && !permissionsLoading))
+    return <AccessDenied roles={OFFICER_ROLES} />;
+  return (
+    <Page>
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{shell('navOperations')}</h1>
+        <ClanAge mirror={mirror} />
+      </div>
+      <Operations Drawing={Drawing} />
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { readState, type ReadState } from '../../../../domain/operations/reading.ts';
+import {
+  placedKey,
+  readKey,
+  type OperationsView,
+  type ShownOperation,
+} from '../../../../offline/mirror/overlays/squads/operations.ts';
+import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { usePeopleNames } from '../view/use-operations.ts';
+
+const GROUPS = [
+  { state: 'unread', label: 'unread', tone: 'text-wait' },
+  { state: 'changed', label: 'readBefore', tone: 'text-wait' },
+  { state: 'noAccount', label: 'noAccount', tone: 'text-ink-3' },
+  { state: 'read', label: 'readNow', tone: 'text-ok' },
+] as const satisfies readonly { readonly state: ReadState | 'noAccount'; label: string; tone: string }[];
+
+/** Who of those in squads has read an active operation as it is now. */
+export function Readers({
+  operation,
+  view,
+}: {
+  readonly operation: ShownOperation;
+  readonly view: OperationsView;
+}) {
+  const t = useT('operation-editor');
+  const format = useFormats();
+  const { nameOf, hasAccount } = usePeopleNames();
+  const { board } = useMirrorView(squadsView, (squads) => squads.maps)[operation.map];
+  const people = [...board.places.keys()].map((key) => {
+    const seen = view.reads.get(readKey(operation.id, key))?.seen ?? null;
+    const place = view.placed.get(placedKey(operation.map, key)) ?? null;
+    const state = readState(operation.marks, { memberKey: key, place }, seen);
+    return { key, state: state === 'unread' && !hasAccount(key) ? ('noAccount' as const) : state };
+  });
+  const reading = people.filter(({ state }) => state !== 'noAccount');
+  return (
+    <Panel
+      title={t('readers')}
+      aside={
+        operation.asksRead && (
+          <span>
+            {t('readCount', {
+              read: format.number(reading.filter(({ state }) => state === 'read').length),
+              total: format.number(reading.length),
+            })}
+          </span>
+        )
+      }
+    >
+      <dl className="grid gap-2.5 p-3.5">
+        {!operation.asksRead && <dt className="text-ink-2">{t('readOff')}</dt>}
+        {operation.asksRead &&
+          GROUPS.map(({ state, label, tone }) => {
+            const keys = people.filter((one) => one.state === state).map(({ key }) => key);
+            return keys.length === 0 ? null : (
+              <div key={state} data-readers={state}>
+                <dt className={tone}>{`${t(label)} · ${format.number(keys.length)}`}</dt>
+                <dd className="wrap-anywhere text-ink-2">{format.list(keys.map(nameOf))}</dd>
+              </div>
+            );
+          })}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,368 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { editOf, removalOf, type DrawingChange } from '../../../../domain/tactics/drawing/changes.ts';
+import { frameOf, isWithin } from '../../../../domain/tactics/drawing/geometry.ts';
+import {
+  EVERYONE,
+  MAX_OBJECT_TEXT,
+  type DrawingColour,
+  type DrawingObjectId,
+  type ObjectPatch,
+} from '../../../../domain/tactics/drawing/object.ts';
+import type { GameMap } from '../../../../domain/squads/game-map.ts';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { visibleObjects } from '../map/paint-object.ts';
+import { AddForm } from './AddForm.tsx';
+import {
+  copyAll,
+  editAll,
+  moveAll,
+  newObject,
+  newStep,
+  nextNumber,
+  orderAll,
+  rotateAll,
+  type Chosen,
+} from './new-object.ts';
+import { LayerPanel } from './LayerPanel.tsx';
+import { LostNotice } from './LostNotice.tsx';
+import { ObjectList } from './ObjectList.tsx';
+import { PicturePanel } from './PicturePanel.tsx';
+import { SelectionPanel } from './SelectionPanel.tsx';
+import { useMotion } from '../motion/use-motion.ts';
+import { Stage } from '../stage/Stage.tsx';
+import { isPlacedTool, type DrawnKind, type Tool } from '../stage/tools.ts';
+import { FIELD, StyleBar } from './StyleBar.tsx';
+import { StepsBar, type Step } from './StepsBar.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useDrawing, type DrawnOn } from './use-drawing.ts';
+import { useLayers } from './use-layers.ts';
+
+const TOUCHED = 'input, textarea, select, dialog';
+
+function stepName(at: number, title: string): string {
+  return title === '' ? String(at + 1) : `${at + 1} · ${title}`;
+}
+
+export interface EditorProps {
+  readonly on: DrawnOn;
+  readonly map: GameMap;
+  readonly title: string;
+  readonly canEdit: boolean;
+  /** Layers that are shown at first; all without it. */
+  readonly isShownFirst?: ((layer: string) => boolean) | undefined;
+}
+
+/** The map of a tactic or an operation: drawn on by officers, read by the others. */
+export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
+  const t = useT('tactics-editor');
+  const format = useFormats();
+  const drawing = useDrawing(on);
+  const { objects, change } = drawing;
+  // whoever may not open the tactics draws without seeing the others' cursors
+  const sharesMotion = useOfficerAccess('tactics') === true;
+  const channel = useMotion(on.id, canEdit && sharesMotion);
+  const [tool, setTool] = useState<Tool>(canEdit ? 'pen' : 'pan');
+  const [colour, setColour] = useState<DrawingColour>('red');
+  const [width, setWidth] = useState(40);
+  const [layer, setLayer] = useState(EVERYONE);
+  const [text, setText] = useState('');
+  const [chosenHidden, setHidden] = useState<ReadonlySet<string> | null>(null);
+  const [step, setStep] = useState<string | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<'clear' | Step | null>(null);
+  const layers = useLayers(map, objects.values(), canEdit);
+  const firstHidden = useMemo(
+    () =>
+      new Set(
+        isShownFirst === undefined
+          ? []
+          : [...objects.values()].map((object) => object.layer).filter((one) => !isShownFirst(one)),
+      ),
+    [objects, isShownFirst],
+  );
+  const hidden = chosenHidden ?? firstHidden;
+
+  const steps = useMemo(
+    (): readonly Step[] =>
+      [...objects]
+        .filter(([, { kind }]) => kind === 'step')
+        .toSorted(([, one], [, other]) => one.order - other.order),
+    [objects],
+  );
+  const stepIds = useMemo(() => new Set<string>(steps.map(([id]) => id)), [steps]);
+  const shownStep = step !== null && stepIds.has(step) ? step : null;
+  const seen = useMemo(
+    () => visibleObjects(objects, { hiddenLayers: hidden, step: shownStep, steps: stepIds }),
+    [objects, stepIds, hidden, shownStep],
+  );
+  const shownAt = steps.findIndex(([id]) => id === shownStep);
+  const shownTitle = shownAt < 0 ? '' : stepName(shownAt, steps[shownAt]?.[1].text ?? '');
+  const chosen: Chosen = seen.filter(([id]) => selected.has(id));
+  const [first] = chosen;
+
+  const edit = (patch: ObjectPatch): void => change(editAll(chosen, () => patch));
+  const removeThese = (all: Chosen): void => {
+    change(all.filter(([, { isLocked }]) => !isLocked).map(([id, object]) => removalOf(id, object)));
+    setSelected(new Set());
+  };
+  const draw = (kind: DrawnKind, points: readonly number[]): void => {
+    if (!canEdit || (kind === 'text' && text.trim() === '')) return;
+    const made = newObject(kind, points, { colour, width, layer, step: shownStep, text }, objects);
+    change([made]);
+    if (kind === 'marker') setText('');
+    setHidden(new Set([...hidden].filter((one) => one !== layer)));
+  };
+  const pick = (id: string | null, isAdding: boolean): void => {
+    const next = new Set(isAdding ? selected : []);
+    if (id !== null) next.add(id);
+    setSelected(next);
+  };
+  const removeStep = (gone: Step): void => {
+    const on = [...objects].filter(([, object]) => object.step === gone[0]);
+    change([gone, ...on].map(([id, object]) => removalOf(id, object)));
+    setStep(null);
+  };
+  const shortcut = (event: KeyboardEvent): void => {
+    if (!canEdit || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest(TOUCHED) !== null) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (isCommand && key === 'z') {
+      if (event.shiftKey) drawing.redo();
+      else drawing.undo();
+    } else if (isCommand && key === 'y') drawing.redo();
+    else if ((key === 'delete' || key === 'backspace') && chosen.length > 0) removeThese(chosen);
+    else return;
+    event.preventDefault();
+  };
+
+  const latestShortcut = useRef(shortcut);
+  useEffect(() => {
+    latestShortcut.current = shortcut;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => latestShortcut.current(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  if (drawing.state === 'broken')
+    return (
+      <Panel>
+        <StateBlock kind="broken" />
+      </Panel>
+    );
+  return (
+    <div className="@container">
+      <div className="grid gap-3 @4xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div
+          className={`flex min-w-0 flex-col self-start border border-line ${canEdit ? 'h-[min(46rem,calc(100dvh-11rem))] min-h-[24rem]' : ''}`}
+        >
+          {canEdit && (
+            <>
+              <Toolbar
+                tool={tool}
+                onTool={(next) => {
+                  setTool(next);
+                  if (next !== 'select') setSelected(new Set());
+                }}
+                canUndo={drawing.canUndo}
+                canRedo={drawing.canRedo}
+                onUndo={drawing.undo}
+                onRedo={drawing.redo}
+              />
+              <StyleBar
+                colour={first?.[1].colour ?? colour}
+                width={first?.[1].width ?? width}
+                layer={first?.[1].layer ?? layer}
+                layers={layers}
+                onColour={(next) => {
+                  setColour(next);
+                  edit({ colour: next });
+                }}
+                onWidth={(next) => {
+                  setWidth(next);
+                  edit({ width: next });
+                }}
+                onLayer={(next) => {
+                  setLayer(next);
+                  edit({ layer: next });
+                }}
+              >
+                {isPlacedTool(tool) && ['text', 'marker', 'token'].includes(tool) && (
+                  <>
+                    <input
+                      aria-label={t(tool === 'token' ? 'memberName' : 'text')}
+                      placeholder={
+                        tool === 'marker' ? nextNumber(objects) : t(tool === 'token' ? 'memberName' : 'text')
+                      }
+                      value={text}
+                      maxLength={tool === 'text' ? MAX_OBJECT_TEXT : 40}
+                      list={tool === 'token' ? 'drawing-members' : undefined}
+                      onChange={({ target }) => setText(target.value)}
+                      className={`${FIELD} flex-1 cursor-text`}
+                    />
+                    {tool === 'token' && (
+                      <datalist id="drawing-members">
+                        {layers.members.map(({ id, name }) => (
+                          <option key={id}>{name}</option>
+                        ))}
+                      </datalist>
+                    )}
+                  </>
+                )}
+              </StyleBar>
+            </>
+          )}
+          <div
+            className={
+              canEdit ? 'min-h-0 flex-1' : 'aspect-square max-h-[min(46rem,calc(100dvh-11rem))] w-full'
+            }
+          >
+            <Stage
+              label={t('mapLabel', { title: title })}
+              map={map}
+              objects={seen}
+              selected={selected}
+              tool={canEdit ? tool : 'pan'}
+              colour={colour}
+              width={width}
+              channel={channel}
+              onDraw={draw}
+              onErase={(ids) => removeThese(seen.filter(([id]) => ids.has(id)))}
+              onPick={pick}
+              onFrame={(from, to, isAdding) => {
+                const frame = frameOf(from, to);
+                const within = seen.filter(([, object]) => !object.isLocked && isWithin(object, frame));
+                setSelected(new Set([...(isAdding ? selected : []), ...within.map(([id]) => id)]));
+              }}
+              onMove={(dx, dy) => change(moveAll(chosen, dx, dy))}
+            />
+          </div>
+          {(canEdit || steps.length > 0) && (
+            <StepsBar
+              steps={steps}
+              step={shownStep}
+              canEdit={canEdit}
+              onStep={setStep}
+              onAdd={() => {
+                const added = newStep('', objects);
+                change([added]);
+                setStep(added.id);
+              }}
+              onRename={([id, object], text) =>
+                change(
+                  [editOf(id, object, { text })].flatMap((one): DrawingChange[] =>
+                    one === null ? [] : [one],
+                  ),
+                )
+              }
+              onRemove={(one) => setAsked(one)}
+            />
+          )}
+        </div>
+        <div className="grid content-start gap-3">
+          {channel.names.length > 0 && (
+            <p role="status" className="text-ink-2" data-peers>
+              {t('alsoHere', { names: format.list(channel.names) })}
+            </p>
+          )}
+          <LostNotice lost={drawing.lost} hasFailed={drawing.hasFailed} />
+          <LayerPanel layers={layers} hidden={hidden} onHidden={setHidden} />
+          <Panel
+            title={t('objects')}
+            aside={
+              canEdit && seen.length > 0 ? (
+                <Button variant="quiet" icon="trash" onClick={() => setAsked('clear')}>
+                  {t('clear')}
+                </Button>
+              ) : undefined
+            }
+          >
+            {canEdit && <AddForm onAdd={draw} />}
+            {canEdit && chosen.length > 0 && (
+              <SelectionPanel
+                chosen={chosen}
+                steps={steps}
+                onMove={(dx, dy) => change(moveAll(chosen, dx, dy))}
+                onRotate={(by) => change(rotateAll(chosen, by))}
+                onLock={(isLocked) => edit({ isLocked })}
+                onCopy={() => {
+                  const copies = copyAll(chosen, objects);
+                  change(copies);
+                  setSelected(new Set(copies.map(({ id }) => id)));
+                }}
+                onOrder={(to) => change(orderAll(chosen, objects, to))}
+                onRemove={() => removeThese(chosen)}
+                onText={(next) => edit({ text: next })}
+                onStep={(next) => edit({ step: next })}
+                onNone={() => setSelected(new Set())}
+              />
+            )}
+            {seen.length === 0 ? (
+              <p className="p-3 text-ink-3">{t(canEdit ? 'nothingDrawn' : 'nothingToSee')}</p>
+            ) : (
+              <ObjectList
+                objects={seen.toReversed()}
+                selected={selected}
+                waiting={drawing.waiting}
+                ownerOf={(id: DrawingObjectId) => drawing.people.get(id)?.owner ?? ''}
+                layers={layers}
+                canEdit={canEdit}
+                onToggle={(id) => {
+                  const next = new Set(selected);
+                  if (!next.delete(id)) next.add(id);
+                  setSelected(next);
+                }}
+              />
+            )}
+          </Panel>
+          <PicturePanel
+            shown={{
+              heading: shownTitle === '' ? title : `${title} · ${shownTitle}`,
+              map,
+              pages: [{ title: '', objects: seen.map(([, object]) => object) }],
+            }}
+            all={
+              steps.length === 0
+                ? null
+                : {
+                    heading: title,
+                    map,
+                    pages: steps.map(([id, object], at) => ({
+                      title: stepName(at, object.text),
+                      objects: visibleObjects(objects, {
+                        hiddenLayers: hidden,
+                        step: id,
+                        steps: stepIds,
+                      }).map(([, object]) => object),
+                    })),
+                  }
+            }
+          />
+          <p className="text-xs text-ink-3">{t('schematic')}</p>
+        </div>
+        <ConfirmDialog
+          about={asked}
+          ask={(about) => ({
+            title: t(about === 'clear' ? 'clearTitle' : 'removeStepTitle'),
+            body: <p>{about === 'clear' ? t('clearBody', { count: seen.length }) : t('removeStepBody')}</p>,
+            cancel: t('cancel'),
+            confirm: t(about === 'clear' ? 'clear' : 'removeStep'),
+            icon: 'trash',
+          })}
+          onClose={() => setAsked(null)}
+          onConfirm={(about) => {
+            if (about === 'clear') removeThese(seen);
+            else removeStep(about);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { centreOf } from '../../../../domain/tactics/drawing/geometry.ts';
+import {
+  MAP_SIZE,
+  type DrawingObject,
+  type DrawingObjectId,
+} from '../../../../domain/tactics/drawing/object.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { cellOf } from '../map/maps.ts';
+import { COLOURS } from '../map/paint-object.ts';
+import { ToolIcon } from './ToolIcon.tsx';
+import { TOOLS } from '../stage/tools.ts';
+import type { Layers } from './use-layers.ts';
+
+export const KIND_KEYS: ReadonlyMap<string, (typeof TOOLS)[number]['label']> = new Map(
+  TOOLS.map(({ tool, label }) => [tool, label]),
+);
+
+interface ObjectListProps {
+  /** The uppermost first. */
+  readonly objects: readonly (readonly [DrawingObjectId, DrawingObject])[];
+  readonly selected: ReadonlySet<string>;
+  readonly waiting: ReadonlySet<string>;
+  readonly ownerOf: (id: DrawingObjectId) => string;
+  readonly layers: Layers;
+  readonly canEdit: boolean;
+  readonly onToggle: (id: DrawingObjectId) => void;
+}
+
+const PAGE = 60;
+
+/** What is drawn, as a list: the way by keyboard and screen reader. */
+export function ObjectList({
+  objects,
+  selected,
+  waiting,
+  ownerOf,
+  layers,
+  canEdit,
+  onToggle,
+}: ObjectListProps) {
+  const t = useT('tactics-editor');
+  const [limit, setLimit] = useState(PAGE);
+  const nameOf = (object: DrawingObject): string => {
+    const { kind, text } = object;
+    const { x, y } = centreOf(object);
+    const words = text === '' ? '' : ` · ${text}`;
+    return `${t(KIND_KEYS.get(kind) ?? 'toolPen')}${words} · ${cellOf(x, y, MAP_SIZE)}`;
+  };
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {objects.slice(0, limit).map(([id, object]) => (
+          <li key={id} data-object={id} className="flex min-w-0 items-center gap-2 px-3 py-0.5">
+            {canEdit && (
+              <Checkbox label={nameOf(object)} isOn={selected.has(id)} onChange={() => onToggle(id)} />
+            )}
+            <i
+              aria-hidden
+              className="size-3 shrink-0 border border-line-field"
+              style={{ background: COLOURS[object.colour] }}
+            />
+            {object.kind !== 'step' && <ToolIcon name={object.kind} />}
+            <span className="grid min-w-0 flex-1 py-1">
+              <span className="truncate">{nameOf(object)}</span>
+              <span className="truncate text-xs text-ink-3">
+                {[layers.nameOf(object.layer), ownerOf(id)].filter((part) => part !== '').join(' · ')}
+              </span>
+            </span>
+            {waiting.has(id) && <Icon name="clock" label={t('waiting')} className="size-4 text-wait" />}
+            {object.isLocked && <Icon name="lock" label={t('locked')} className="size-4 text-ink-3" />}
+          </li>
+        ))}
+      </ul>
+      {objects.length > limit && (
+        <div className="p-2">
+          <Button onClick={() => setLimit(limit + PAGE)}>{t('showMore')}</Button>
+        </div>
+      )}
+    </>
+  );
+}

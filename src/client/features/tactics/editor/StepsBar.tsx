@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import {
+  MAX_STEPS,
+  type DrawingObject,
+  type DrawingObjectId,
+} from '../../../../domain/tactics/drawing/object.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ToolIcon } from './ToolIcon.tsx';
+import { TOOL_BUTTON } from './Toolbar.tsx';
+
+export type Step = readonly [id: DrawingObjectId, step: DrawingObject];
+
+interface StepsBarProps {
+  readonly steps: readonly Step[];
+  readonly step: string | null;
+  readonly canEdit: boolean;
+  readonly onStep: (step: string | null) => void;
+  readonly onAdd: () => void;
+  readonly onRename: (step: Step, title: string) => void;
+  readonly onRemove: (step: Step) => void;
+}
+
+const PLAY_EVERY_MS = 1_800;
+const TAB =
+  'min-h-9 shrink-0 cursor-pointer border border-line-strong px-3 font-semibold text-ink-2 hover:text-ink aria-pressed:border-accent aria-pressed:bg-raised aria-pressed:text-ink pointer-coarse:min-h-10';
+
+/** The phases of a plan: one is shown, or all at once, or they are played one after the other. */
+export function StepsBar({ steps, step, canEdit, onStep, onAdd, onRename, onRemove }: StepsBarProps) {
+  const t = useT('tactics-editor');
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setTimeout(() => {
+      const at = steps.findIndex(([id]) => id === step);
+      const next = steps[at + 1];
+      if (next === undefined) setPlaying(false);
+      else onStep(next[0]);
+    }, PLAY_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, steps, step, onStep]);
+  const shown = steps.find(([id]) => id === step);
+  return (
+    <div className="grid gap-1 border-t border-line bg-panel p-1.5">
+      <div
+        className="flex min-w-0 items-center gap-1 overflow-x-auto [scrollbar-width:thin]"
+        role="group"
+        aria-label={t('steps')}
+      >
+        {steps.length > 1 && (
+          <button
+            type="button"
+            aria-label={t(isPlaying ? 'pause' : 'play')}
+            title={t(isPlaying ? 'pause' : 'play')}
+            onClick={() => {
+              if (!isPlaying) onStep(steps[0]?.[0] ?? null);
+              setPlaying(!isPlaying);
+            }}
+            className={TOOL_BUTTON}
+          >
+            <ToolIcon name={isPlaying ? 'pause' : 'play'} />
+          </button>
+        )}
+        <button type="button" aria-pressed={step === null} onClick={() => onStep(null)} className={TAB}>
+          {t('allSteps')}
+        </button>
+        {steps.map(([id, { text }], at) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={step === id}
+            onClick={() => onStep(id)}
+            className={`${TAB} max-w-48 truncate`}
+          >
+            {at + 1}
+            {text !== '' && ` · ${text}`}
+          </button>
+        ))}
+        {canEdit && (
+          <Button
+            variant="quiet"
+            icon="plus"
+            disabled={steps.length >= MAX_STEPS}
+            onClick={onAdd}
+            className="shrink-0"
+          >
+            {t('addStep')}
+          </Button>
+        )}
+      </div>
+      {canEdit && shown !== undefined && (
+        <div className="flex min-w-0 flex-wrap items-center gap-1">
+          <input
+            key={shown[0]}
+            aria-label={t('stepTitle')}
+            placeholder={t('stepTitle')}
+            defaultValue={shown[1].text}
+            maxLength={60}
+            onBlur={({ target }) => {
+              if (target.value.trim() !== shown[1].text) onRename(shown, target.value.trim());
+            }}
+            className="h-9 min-w-0 flex-1 border border-line-field bg-ground px-2 text-ink"
+          />
+          <Button variant="quiet" icon="trash" onClick={() => onRemove(shown)}>
+            {t('removeStep')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { v4 as newId } from 'uuid';
+import type { ArgsOf } from '../../../../contract/registry/operations.ts';
+import { remove } from '../../../../contract/tactics.ts';
+import { toId } from '../../../../domain/ids.ts';
+import { MAX_DESCRIPTION, type OperationId } from '../../../../domain/operations/operation.ts';
+import type { TacticContent } from '../../../../domain/tactics/tactic.ts';
+import { drawingView } from '../../../../offline/mirror/overlays/tactics/drawing.ts';
+import type { ShownTactic } from '../../../../offline/mirror/overlays/tactics/tactics.ts';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
+import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { TacticDialog } from '../shelf/TacticDialog.tsx';
+import { MAP_KEYS, SIDE_KEYS } from '../shelf/words.ts';
+import { useCopyDrawing } from './use-copy-drawing.ts';
+import { Editor } from './Editor.tsx';
+
+/** What an operation takes of a tactic; its time is not known yet. */
+function operationOf({ title, map, side, notes }: TacticContent): ArgsOf<'operation.save'>['operation'] {
+  return {
+    title,
+    map,
+    type: side === 'defense' ? 'defense' : 'attack',
+    description: notes.slice(0, MAX_DESCRIPTION),
+    time: null,
+    gatherMinutes: 0,
+    asksRead: true,
+    everyone: '',
+    squads: [],
+    members: [],
+  };
+}
+
+interface TacticPageProps {
+  readonly tactic: ShownTactic;
+  readonly canEdit: boolean;
+  /** How many objects the clan's drawing has. */
+  readonly objects: number;
+  readonly onClose: () => void;
+}
+
+/** One tactic: its facts, its notes, its drawing. */
+export function TacticPage({ tactic, canEdit, objects, onClose }: TacticPageProps) {
+  const t = useT('tactics');
+  const { isOnline } = useNetwork();
+  const [isEdited, setEdited] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const removeTactic = useKeyedCall(remove, onClose);
+  const { id, content } = tactic;
+  const editor = useT('tactics-editor');
+  const navigate = useNavigate();
+  const mayPlan = useOfficerAccess('squad-manager') === true;
+  const { view: drawing } = useMirroredRows(drawingView, id);
+  const saveOperation = useChange('operation.save');
+  const copy = useCopyDrawing();
+  const [hasFailed, setFailed] = useState(false);
+  const prepare = async (): Promise<void> => {
+    const operation = toId<OperationId>(newId());
+    const stored = await saveOperation({ id: operation, base: null, operation: operationOf(content) });
+    const isCopied =
+      stored.ok && (await copy({ from: drawing.objects, to: { subject: 'operation', id: operation } }));
+    setFailed(!isCopied);
+    if (isCopied) void navigate({ to: '/{-$locale}/officer/operations', search: { id: operation } });
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          variant="quiet"
+          icon="arrow-left"
+          aria-label={t('toShelf')}
+          title={t('toShelf')}
+          onClick={onClose}
+        />
+        <h1 className="min-w-0 wrap-anywhere">{content.title}</h1>
+        <span className="flex flex-wrap gap-1.5">
+          <Tag>{t(MAP_KEYS[content.map])}</Tag>
+          {content.side !== 'any' && <Tag>{t(SIDE_KEYS[content.side])}</Tag>}
+          {!content.isOpen && <Tag tone="accent">{t('officersOnly')}</Tag>}
+        </span>
+        {canEdit && (
+          <span className="ms-auto flex flex-wrap gap-1.5">
+            {mayPlan && (
+              <Button icon="map" onClick={() => void prepare()}>
+                {editor('prepareOperation')}
+              </Button>
+            )}
+            <Button icon="pencil" onClick={() => setEdited(true)}>
+              {t('editTactic')}
+            </Button>
+            <Button
+              icon="trash"
+              variant="quiet"
+              aria-label={t('deleteTactic')}
+              title={isOnline ? t('deleteTactic') : t('deleteOffline')}
+              disabled={!isOnline || tactic.rev === 0}
+              onClick={() => setAsked(true)}
+            />
+          </span>
+        )}
+      </div>
+      {hasFailed && (
+        <p role="alert" className="text-no">
+          {t('notStored')}
+        </p>
+      )}
+      {content.notes !== '' && <p className="max-w-prose whitespace-pre-wrap text-ink-2">{content.notes}</p>}
+      <Editor on={{ subject: 'tactic', id }} map={content.map} title={content.title} canEdit={canEdit} />
+      <TacticDialog
+        about={isEdited ? { id, base: content } : null}
+        map={content.map}
+        onClose={() => setEdited(false)}
+        onSaved={() => setEdited(false)}
+      />
+      <ConfirmDialog
+        about={isAsked ? tactic : null}
+        ask={() => ({
+          title: t('deleteTitle'),
+          body: <p>{t('deleteBody', { count: objects })}</p>,
+          cancel: t('keepTactic'),
+          confirm: t('deleteTactic'),
+          icon: 'trash',
+        })}
+        onClose={() => setAsked(false)}
+        onConfirm={() => removeTactic({ params: { id }, body: { objects } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** The layers of a drawing: everybody's, the officers' notes, those of squads and members. */
+import { useMemo } from 'react';
+import type { GameMap } from '../../../../domain/squads/game-map.ts';
+import { EVERYONE, OFFICERS, type DrawingObject } from '../../../../domain/tactics/drawing/object.ts';
+import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
+import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+
+export interface Layer {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Layers {
+  readonly nameOf: (layer: string) => string;
+  /** Everybody's, the notes, and the squads of the map. */
+  readonly common: readonly Layer[];
+  readonly members: readonly Layer[];
+  /** Those on which something is drawn. */
+  readonly used: readonly Layer[];
+}
+
+export function useLayers(map: GameMap, objects: Iterable<DrawingObject>, canEdit: boolean): Layers {
+  const t = useT('tactics-editor');
+  const squads = useMirrorView(squadsView, ({ maps }) => maps[map].squads);
+  const people = useMirrorView(membersView, ({ members }) => members);
+  return useMemo(() => {
+    const common: Layer[] = [
+      { id: EVERYONE, name: t('layerAll') },
+      ...(canEdit ? [{ id: OFFICERS, name: t('layerNotes') }] : []),
+      ...squads.map(({ id, name }, at) => ({
+        id: `squad:${id}`,
+        name: name === '' ? t('squadNumber', { number: at + 1 }) : name,
+      })),
+    ];
+    const members = people
+      .map(({ id, name }) => ({ id: `member:${id}`, name }))
+      .toSorted((one, other) => one.name.localeCompare(other.name));
+    const names = new Map([...common, ...members].map(({ id, name }) => [id, name]));
+    const nameOf = (layer: string): string =>
+      names.get(layer) ?? (layer.startsWith('squad:') ? t('squadGone') : layer.replace(/^member:/, ''));
+    const used = [...new Set([...objects].map(({ layer }) => layer))];
+    return { nameOf, common, members, used: used.map((id) => ({ id, name: nameOf(id) })) };
+  }, [t, squads, people, objects, canEdit]);
+}

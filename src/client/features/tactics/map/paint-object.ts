@@ -1,0 +1,224 @@
+/** Paints objects of a drawing on a canvas in map units. */
+import { centreOf, halfExtent, SIGN_SCALE, spotsOf } from '../../../../domain/tactics/drawing/geometry.ts';
+import {
+  isOnStep,
+  PEN_STRIDE,
+  type DrawingColour,
+  type DrawingObject,
+} from '../../../../domain/tactics/drawing/object.ts';
+
+export const COLOURS: Readonly<Record<DrawingColour, string>> = {
+  red: '#ff5a47',
+  amber: '#ffb52e',
+  green: '#7ee08a',
+  blue: '#6cc0ff',
+  violet: '#d79bff',
+  white: '#ffffff',
+  black: '#101412',
+};
+
+/** What stands on a sign of a colour. */
+const INK: Readonly<Record<DrawingColour, string>> = {
+  red: '#1a0704',
+  amber: '#1a1204',
+  green: '#07180a',
+  blue: '#04131f',
+  violet: '#170722',
+  white: '#101412',
+  black: '#ffffff',
+};
+
+const FONT = '"Sofia Sans", sans-serif';
+
+/** Strokes as paths; kept with the object, which is another one after each change. */
+const paths = new WeakMap<DrawingObject, Path2D>();
+
+/** A smooth line through the points of a stroke whose pressure hardly changes. */
+function smoothPath(points: readonly number[], stride: number): Path2D {
+  const path = new Path2D();
+  const count = Math.floor(points.length / stride);
+  const x = (at: number): number => points[at * stride] ?? 0;
+  const y = (at: number): number => points[at * stride + 1] ?? 0;
+  path.moveTo(x(0), y(0));
+  if (count === 1) path.lineTo(x(0) + 0.1, y(0));
+  for (let at = 1; at < count - 1; at += 1)
+    path.quadraticCurveTo(x(at), y(at), (x(at) + x(at + 1)) / 2, (y(at) + y(at + 1)) / 2);
+  if (count > 1) path.lineTo(x(count - 1), y(count - 1));
+  return path;
+}
+
+function hasPressure(points: readonly number[]): boolean {
+  const first = points[2] ?? 50;
+  for (let at = 2; at < points.length; at += PEN_STRIDE)
+    if (Math.abs((points[at] ?? first) - first) > 8) return true;
+  return false;
+}
+
+/** A pen stroke; where a pen pressed harder, the line is wider. */
+export function paintStroke(
+  context: CanvasRenderingContext2D,
+  points: readonly number[],
+  width: number,
+  path = smoothPath(points, PEN_STRIDE),
+): void {
+  if (!hasPressure(points)) {
+    context.lineWidth = width;
+    context.stroke(path);
+    return;
+  }
+  for (let at = PEN_STRIDE; at < points.length; at += PEN_STRIDE) {
+    context.lineWidth = width * (0.4 + 1.2 * ((points[at + 2] ?? 50) / 100));
+    context.beginPath();
+    context.moveTo(points[at - 3] ?? 0, points[at - 2] ?? 0);
+    context.lineTo(points[at] ?? 0, points[at + 1] ?? 0);
+    context.stroke();
+  }
+}
+
+function paintBarricade(
+  context: CanvasRenderingContext2D,
+  object: DrawingObject,
+  x: number,
+  y: number,
+): void {
+  const half = halfExtent(object);
+  const [left, top, width, height] = [x - half.x, y - half.y, half.x * 2, half.y * 2];
+  context.fillRect(left, top, width, height);
+  context.strokeStyle = INK[object.colour];
+  context.lineWidth = object.width * 0.16;
+  context.strokeRect(left, top, width, height);
+  context.fillStyle = INK[object.colour];
+  if (object.kind === 'bigBarricadeWindow')
+    context.fillRect(x - half.x * 0.28, y - half.y * 0.5, half.x * 0.56, half.y);
+  else
+    for (let part = 1; part < (object.kind === 'smallBarricade' ? 2 : 4); part += 1) {
+      const at = left + (width * part) / (object.kind === 'smallBarricade' ? 2 : 4);
+      context.fillRect(at - object.width * 0.06, top, object.width * 0.12, height);
+    }
+}
+
+function paintRally(context: CanvasRenderingContext2D, { width }: DrawingObject, x: number, y: number): void {
+  const half = (width * SIGN_SCALE.rally) / 2;
+  context.lineWidth = width * 0.4;
+  context.beginPath();
+  context.moveTo(x - half * 0.5, y + half);
+  context.lineTo(x - half * 0.5, y - half);
+  context.stroke();
+  context.beginPath();
+  context.moveTo(x - half * 0.5, y - half);
+  context.lineTo(x + half, y - half * 0.45);
+  context.lineTo(x - half * 0.5, y + half * 0.1);
+  context.closePath();
+  context.fill();
+}
+
+function paintSign(context: CanvasRenderingContext2D, object: DrawingObject, x: number, y: number): void {
+  const { kind, width, text, colour } = object;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  if (kind === 'text') {
+    context.font = `700 ${width * SIGN_SCALE.text}px ${FONT}`;
+    context.lineWidth = width * 0.9;
+    context.strokeStyle = INK[colour];
+    context.strokeText(text, x, y);
+    context.fillText(text, x, y);
+    return;
+  }
+  const radius = (width * SIGN_SCALE[kind === 'token' ? 'token' : 'marker']) / 2;
+  context.beginPath();
+  if (kind === 'token') context.roundRect(x - radius, y - radius, radius * 2, radius * 2, radius * 0.35);
+  else context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+  context.strokeStyle = INK[colour];
+  context.lineWidth = width * 0.3;
+  context.stroke();
+  context.fillStyle = INK[colour];
+  const label = kind === 'token' ? text.slice(0, 2).toUpperCase() : text;
+  context.font = `700 ${radius * (label.length > 2 ? 0.9 : 1.2)}px ${FONT}`;
+  context.fillText(label, x, y + radius * 0.06);
+  if (kind !== 'token' || text === '') return;
+  context.font = `700 ${width * 2.2}px ${FONT}`;
+  context.strokeText(text, x, y + radius + width * 1.8);
+  context.fillStyle = COLOURS[colour];
+  context.fillText(text, x, y + radius + width * 1.8);
+}
+
+function paintPath(context: CanvasRenderingContext2D, object: DrawingObject): void {
+  const { kind, points, width } = object;
+  if (kind === 'pen') {
+    let path = paths.get(object);
+    if (path === undefined) paths.set(object, (path = smoothPath(points, PEN_STRIDE)));
+    paintStroke(context, points, width, path);
+    return;
+  }
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = points;
+  context.lineWidth = width;
+  context.beginPath();
+  if (kind === 'rectangle')
+    context.rect(Math.min(x1, x2), Math.min(y1, y2), Math.abs(x2 - x1), Math.abs(y2 - y1));
+  else if (kind === 'circle')
+    context.ellipse(
+      (x1 + x2) / 2,
+      (y1 + y2) / 2,
+      Math.abs(x2 - x1) / 2,
+      Math.abs(y2 - y1) / 2,
+      0,
+      0,
+      2 * Math.PI,
+    );
+  else {
+    context.moveTo(x1, y1);
+    context.lineTo(x2, y2);
+  }
+  context.stroke();
+  if (kind !== 'arrow') return;
+  const angle = Math.atan2(y2 - y1, x2 - x1);
+  const head = Math.min(width * 5, Math.hypot(x2 - x1, y2 - y1) * 0.7);
+  context.beginPath();
+  context.moveTo(x2 + Math.cos(angle) * width, y2 + Math.sin(angle) * width);
+  for (const side of [-0.45, 0.45])
+    context.lineTo(x2 - Math.cos(angle + side) * head, y2 - Math.sin(angle + side) * head);
+  context.closePath();
+  context.fill();
+}
+
+/** One object, with its rotation. */
+export function paintObject(context: CanvasRenderingContext2D, object: DrawingObject): void {
+  const { kind, points, colour, rotation } = object;
+  context.save();
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.strokeStyle = COLOURS[colour];
+  context.fillStyle = COLOURS[colour];
+  if (rotation !== 0) {
+    const centre = centreOf(object);
+    context.translate(centre.x, centre.y);
+    context.rotate((rotation * Math.PI) / 180);
+    context.translate(-centre.x, -centre.y);
+  }
+  const [spot] = spotsOf(object);
+  if (points.length !== 2 || spot === undefined) paintPath(context, object);
+  else if (kind === 'rally') paintRally(context, object, spot.x, spot.y);
+  else if (kind === 'text' || kind === 'marker' || kind === 'token')
+    paintSign(context, object, spot.x, spot.y);
+  else paintBarricade(context, object, spot.x, spot.y);
+  context.restore();
+}
+
+/** Which layers and which step are seen. */
+export interface Shown {
+  readonly hiddenLayers: ReadonlySet<string>;
+  /** Null: all steps at once. */
+  readonly step: string | null;
+  readonly steps: ReadonlySet<string>;
+}
+
+/** What is seen, the lowest first. */
+export function visibleObjects<Id extends string>(
+  objects: ReadonlyMap<Id, DrawingObject>,
+  { hiddenLayers, step, steps }: Shown,
+): (readonly [Id, DrawingObject])[] {
+  return [...objects]
+    .filter(([, object]) => !hiddenLayers.has(object.layer) && isOnStep(object, step, steps))
+    .toSorted(([oneId, one], [otherId, other]) => one.order - other.order || (oneId < otherId ? -1 : 1));
+}

@@ -1,0 +1,127 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { v4 as newId } from 'uuid';
+import { toId } from '../../../../domain/ids.ts';
+import { MAX_TACTICS, type TacticId } from '../../../../domain/tactics/tactic.ts';
+import { EVERYONE, OFFICERS } from '../../../../domain/tactics/drawing/object.ts';
+import { drawingView } from '../../../../offline/mirror/overlays/tactics/drawing.ts';
+import { tacticsView } from '../../../../offline/mirror/overlays/tactics/tactics.ts';
+import type { OperationDrawingProps } from '../../../components/slots/operation-drawing.ts';
+import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { Editor } from '../editor/Editor.tsx';
+import { FIELD } from '../editor/StyleBar.tsx';
+import { useCopyDrawing } from '../editor/use-copy-drawing.ts';
+
+/** What officers do with the whole drawing: take a tactic's, or keep this one as a tactic. */
+function Exchange({ operation: { id, map, title } }: Pick<OperationDrawingProps, 'operation'>) {
+  const t = useT('tactics-editor');
+  const navigate = useNavigate();
+  const { view } = useMirroredRows(tacticsView);
+  const { view: drawing } = useMirroredRows(drawingView, id);
+  const [taken, setTaken] = useState('');
+  const { view: source, state } = useMirroredRows(drawingView, taken);
+  const copy = useCopyDrawing();
+  const save = useChange('tactic.save');
+  const [problem, setProblem] = useState(false);
+  const tactics = view.tactics.filter(({ content }) => content.map === map);
+  const takeOver = async (): Promise<void> => {
+    const isStored = await copy({
+      from: source.objects,
+      to: { subject: 'operation', id },
+      onto: drawing.objects,
+    });
+    setProblem(!isStored);
+    setTaken('');
+  };
+  const keep = async (): Promise<void> => {
+    const tactic = toId<TacticId>(newId());
+    const content = { title: title.slice(0, 60), map, side: 'any', notes: '', isOpen: false } as const;
+    const isStored =
+      (await save({ id: tactic, base: null, to: content })).ok &&
+      (await copy({ from: drawing.objects, to: { subject: 'tactic', id: tactic } }));
+    setProblem(!isStored);
+    if (isStored) void navigate({ to: '/{-$locale}/tactics', search: { tactic } });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {tactics.length > 0 && (
+        <>
+          <select
+            aria-label={t('takeTactic')}
+            value={taken}
+            onChange={({ target }) => setTaken(target.value)}
+            className={FIELD}
+          >
+            <option value="">{t('takeTactic')}</option>
+            {tactics.map((tactic) => (
+              <option key={tactic.id} value={tactic.id}>
+                {tactic.content.title}
+              </option>
+            ))}
+          </select>
+          {taken !== '' && (
+            <Button
+              icon="copy"
+              disabled={state !== 'ready' || source.objects.size === 0}
+              onClick={() => void takeOver()}
+            >
+              {t('takeObjects', { count: source.objects.size })}
+            </Button>
+          )}
+        </>
+      )}
+      <Button
+        icon="save"
+        disabled={drawing.objects.size === 0 || view.tactics.length >= MAX_TACTICS}
+        onClick={() => void keep()}
+      >
+        {t('keepAsTactic')}
+      </Button>
+      {problem && (
+        <p role="alert" className="text-no">
+          {t('notStored')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The map of an operation: officers draw on it; a member reads it, with what concerns nobody else first. */
+export function OperationDrawing({ operation, canEdit, reader }: OperationDrawingProps) {
+  const t = useT('tactics-editor');
+  const { view, state } = useMirroredRows(drawingView, operation.id);
+  const maySeeTactics = useOfficerAccess('tactics') === true;
+  const { memberKey, squadId } = reader ?? {};
+  const isOwn = useCallback(
+    (layer: string) =>
+      [EVERYONE, OFFICERS, `member:${memberKey ?? ''}`, `squad:${squadId ?? ''}`].includes(layer),
+    [memberKey, squadId],
+  );
+  if (!canEdit && (state !== 'ready' || view.objects.size === 0)) return null;
+  const editor = (
+    <Editor
+      on={{ subject: 'operation', id: operation.id }}
+      map={operation.map}
+      title={operation.title}
+      canEdit={canEdit}
+      isShownFirst={reader === undefined ? undefined : isOwn}
+    />
+  );
+  return canEdit ? (
+    <div className="grid gap-3" data-operation-drawing>
+      {maySeeTactics && <Exchange operation={operation} />}
+      {editor}
+    </div>
+  ) : (
+    <Panel title={t('operationMap')}>
+      <div className="p-3.5" data-operation-drawing>
+        {editor}
+      </div>
+    </Panel>
+  );
+}

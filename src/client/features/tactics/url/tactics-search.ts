@@ -1,0 +1,12 @@
+/** Search parameters of tactics: the open one, and what the shelf shows. */
+import { GAME_MAPS } from '../../../../domain/squads/game-map.ts';
+import { oneOf, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
+
+const MAX_SEARCH = 64;
+const ID_LENGTH = 36;
+
+export const validateTacticsSearch = searchValidator({
+  tactic: textParam(ID_LENGTH),
+  map: oneOf(GAME_MAPS),
+  q: textParam(MAX_SEARCH),
+});

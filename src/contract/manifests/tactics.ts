@@ -1,0 +1,49 @@
+import { auditPart } from '../../domain/audit/audit-part.ts';
+import { operation } from '../operation.ts';
+import * as tactics from '../tactics.ts';
+import { manifest } from './manifest.ts';
+
+/** One for all of them: a tactic exists before something is drawn on it. */
+const ENTITY = 'tactics';
+
+export const tacticsManifest = manifest({
+  endpoints: [tactics.save, tactics.remove, tactics.draw, tactics.motion, tactics.move],
+  operations: {
+    'tactic.save': operation({
+      version: 1,
+      args: tactics.save.body,
+      endpoint: tactics.save,
+      answers: { kind: 'tactics', field: 'tactic' },
+      entityOf: () => ENTITY,
+      toCall: (body) => ({ body }),
+      coalesce: 'never',
+      // somebody has deleted it: there is nothing to name any more
+      isReached: (code, _details, { base }) => code === 'tactics.notFound' && base !== null,
+    }),
+    'tactic.draw': operation({
+      version: 1,
+      args: tactics.drawArgs,
+      endpoint: tactics.draw,
+      answers: { kind: 'drawings', field: 'objects' },
+      entityOf: () => ENTITY,
+      toCall: ({ id, changes }) => ({ params: { id }, body: { changes } }),
+      // each change stays one: another officer's may undo the first and not the second
+      coalesce: { merge: tactics.mergeDrawing },
+      gatherMs: 300,
+      // deleted meanwhile: there is nothing to draw on any more
+      isReached: (code) => code === 'tactics.notFound',
+    }),
+  },
+  mirrored: {
+    tactics: { row: tactics.tactic, sent: 'newer' },
+    drawings: { row: tactics.drawingRow, sent: 'newer' },
+  },
+  notices: {},
+});
+
+export const tacticsAudit = auditPart({
+  topic: 'tactics',
+  page: 'tactics',
+  actions: ['tactic.created', 'tactic.changed', 'tactic.drawn', 'tactic.deleted'],
+  things: { tactic: { facts: ['map', 'title'] } },
+});

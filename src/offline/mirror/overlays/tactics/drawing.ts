@@ -1,0 +1,99 @@
+/**
+ * A drawing on this device, with the changes that wait: they are applied by the same rule as on the server, so that what
+ * is shown is what will be unless somebody was faster.
+ */
+import type { DrawingRow, LostDrawing } from '../../../../contract/tactics.ts';
+import type { ClanId, UserId } from '../../../../domain/ids.ts';
+import { applyChanges, type Objects } from '../../../../domain/tactics/drawing/changes.ts';
+import {
+  MAX_OBJECTS,
+  type DrawingObject,
+  type DrawingObjectId,
+} from '../../../../domain/tactics/drawing/object.ts';
+import { database, type MirrorRow, type OutboxRow } from '../../../database/database.ts';
+import { createOverlay, type QueuedChange } from '../../create-overlay.ts';
+import { createMirrorView } from '../../mirror-view.ts';
+import { mirrorOfUser, readOutboxOf } from '../../read-rows.ts';
+
+export interface DrawingView {
+  readonly objects: Objects;
+  /** Who drew each, and who changed it last; missing for what waits to be sent. */
+  readonly people: ReadonlyMap<DrawingObjectId, Pick<DrawingRow, 'owner' | 'changedBy'>>;
+  /** Objects with a change that waits to be sent. */
+  readonly waiting: ReadonlySet<DrawingObjectId>;
+  /** Own changes that did not take effect, newest first. */
+  readonly lost: readonly (LostDrawing & { readonly key: string })[];
+}
+
+type State = Pick<DrawingView, 'objects' | 'waiting'>;
+type Context = Pick<MirrorRow, 'characterIds'> & { readonly subjectId: string };
+
+/** The one row of this overlay. */
+const ALL = 'all';
+
+type Drawn = Pick<QueuedChange<'tactic.draw'> | QueuedChange<'operation.draw'>, 'args' | 'isRefused'>;
+
+function drawOn(rows: Map<string, State>, { args, isRefused }: Drawn, { subjectId }: Context): void {
+  const state = rows.get(ALL);
+  if (state === undefined || args === null || isRefused || args.id !== subjectId) return;
+  const { objects } = applyChanges(state.objects, args.changes, MAX_OBJECTS);
+  rows.set(ALL, { objects, waiting: new Set([...state.waiting, ...args.changes.map(({ id }) => id)]) });
+}
+
+const overlay = createOverlay<State, Context>({ 'tactic.draw': drawOn, 'operation.draw': drawOn });
+const DRAWS: readonly string[] = ['tactic.draw', 'operation.draw'];
+
+/** A drawing as it is shown. Pure. */
+export function overlayDrawing(context: Context, stored: Objects, outbox: readonly OutboxRow[]): State {
+  const start: State = { objects: stored, waiting: new Set() };
+  const [state = start] = overlay(context, [[ALL, start]], outbox);
+  return state;
+}
+
+const NONE: DrawingView = { objects: new Map(), people: new Map(), waiting: new Set(), lost: [] };
+
+/** Objects as they were read last: one that has not changed stays the same, so that it is not drawn again. */
+const known = new Map<string, { readonly rev: number; readonly object: DrawingObject }>();
+const MAX_KNOWN = 10_000;
+
+function sameObject({ id, rev, object }: DrawingRow & { readonly object: DrawingObject }): DrawingObject {
+  const before = known.get(id);
+  if (before?.rev === rev) return before.object;
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(id, { rev, object });
+  return object;
+}
+
+async function readDrawing(clanId: ClanId, userId: UserId, subjectId = ''): Promise<DrawingView> {
+  const { mirrors, drawings, outbox, sent } = database;
+  return database.transaction('r', [mirrors, drawings, outbox, sent], async () => {
+    const mirror = mirrorOfUser(await mirrors.get(clanId), userId);
+    if (mirror === null) return NONE;
+    const rows = await drawings.where('[clanId+subjectId]').equals([clanId, subjectId]).toArray();
+    const stored = new Map<DrawingObjectId, DrawingObject>();
+    const people = new Map<DrawingObjectId, Pick<DrawingRow, 'owner' | 'changedBy'>>();
+    for (const { object, ...row } of rows) {
+      if (object === null) continue;
+      stored.set(row.id, sameObject({ ...row, object }));
+      people.set(row.id, { owner: row.owner, changedBy: row.changedBy });
+    }
+    const confirmed = await sent.where('ownerUserId').equals(userId).toArray();
+    const lost = confirmed
+      .filter(({ op, args }) => DRAWS.includes(op) && (args as { readonly id?: string }).id === subjectId)
+      .toSorted((one, other) => other.sentAt - one.sentAt)
+      .flatMap(({ key, answer }) =>
+        ((answer as { readonly lost?: readonly LostDrawing[] } | null)?.lost ?? []).map((one) => ({
+          ...one,
+          key,
+        })),
+      );
+    const context = { characterIds: mirror.characterIds, subjectId };
+    return { ...overlayDrawing(context, stored, await readOutboxOf(userId)), people, lost };
+  });
+}
+
+/** By the subject's id. */
+export const drawingView = createMirrorView<DrawingView, string>(
+  (clanId, userId, subjectId) => readDrawing(clanId, userId, subjectId),
+  NONE,
+);

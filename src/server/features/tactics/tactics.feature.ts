@@ -1,0 +1,54 @@
+/** Tactics and drawings, put together. */
+import { atLeast } from '../../../domain/characters/rank.ts';
+import { isGranted } from '../../../domain/characters/standing.ts';
+import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import type { Drawings } from '../../ports/squads/drawings.ts';
+import type { LiveBus } from '../../ports/live-bus.ts';
+import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
+import { createTacticsDemo } from './demo.ts';
+import { createDrawings } from './drawings.ts';
+import { createTacticsRepo } from './tactics.repo.ts';
+import { tacticsRoutes } from './tactics.routes.ts';
+import { createTacticsService } from './tactics.service.ts';
+
+const PAGE = 'tactics';
+const PLANS = 'squad-manager';
+
+type ReadsHidden = NonNullable<MirrorSource<'tactics'>['readsHidden']>;
+
+/** Who may draw reads all of it; the others what is opened to them. */
+const readsHidden: ReadsHidden = (_facts, { role, grantedPages }) =>
+  atLeast(role, 'officer') || isGranted(PAGE, grantedPages);
+
+export function createTacticsFeature({
+  db,
+  bus,
+}: Pick<FeatureDeps, 'db'> & { readonly bus: LiveBus }): Feature & { readonly drawings: Drawings } {
+  const repo = createTacticsRepo(db);
+  const service = createTacticsService();
+  const wanted = ({ clanId, aboveRev, limit, readsHidden: isAll, canOpen }: MirrorQuery) => ({
+    clanId,
+    aboveRev,
+    limit,
+    readsHidden: isAll,
+    readsTactics: canOpen(PAGE),
+    readsPlans: canOpen(PLANS),
+  });
+  return {
+    drawings: createDrawings(),
+    demo: createTacticsDemo(service),
+    routes: (web) => tacticsRoutes(web, { service, bus }),
+    mirrors: {
+      tactics: {
+        seesAll: ({ canOpen }) => canOpen(PAGE),
+        readsHidden,
+        changed: (query) => repo.changedTactics(wanted(query)),
+      },
+      drawings: {
+        seesAll: () => true,
+        readsHidden,
+        changed: (query) => repo.changedObjects(wanted(query)),
+      },
+    },
+  };
+}
