@@ -85,7 +85,10 @@ export interface OperationShape<Args extends AnySchema, E extends EndpointShape,
   readonly entityOf: (args: z.output<Args>) => string;
   readonly toCall: (args: z.output<Args>) => CallInput<E>;
   readonly coalesce: CoalescePolicy<z.output<Args>>;
-  /** It waits so long for more to be merged with before it is sent, in ms: for what is made tap by tap. */
+  /**
+   * For what is made tap by tap: calls are so far apart, in ms, and what is made in between is merged. The first is sent
+   * at once.
+   */
   readonly gatherMs?: number;
   /** The operation edits something that the person saw; with another device's edits it is merged. */
   readonly edit?: OperationEdit<z.output<Args>>;

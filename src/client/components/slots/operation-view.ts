@@ -38,6 +38,7 @@ export interface ViewContext {
 export type ChangePath =
   | '/{-$locale}/clan/gear'
   | '/{-$locale}/clan/schedule'
+  | '/{-$locale}/clan/squads'
   | '/{-$locale}/dashboard'
   | '/{-$locale}/dashboard/notifications'
   | '/{-$locale}/dashboard/requests'
@@ -46,7 +47,10 @@ export type ChangePath =
   | '/{-$locale}/officer/request-manager'
   | '/{-$locale}/officer/skipsPanel'
   | '/{-$locale}/officer/absent-checker'
+  | '/{-$locale}/officer/squad-manager'
   | '/{-$locale}/officer/warns'
+  | '/{-$locale}/tactics'
+  | '/{-$locale}/officer/operations'
   | '/{-$locale}/tools/auction'
   | '/{-$locale}/treasury';
 

@@ -1,5 +1,6 @@
 import { fieldsOf, textField } from '../../../../domain/fields.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
+import { ContributionConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
 
 function sumIn(args: unknown, format: Formats): string {
@@ -28,6 +29,7 @@ export const CONTRIBUTION_VIEWS: OperationViews<
   },
   'contribution.edit': {
     text: (args, { t, format }) => t('opContributionEdit', { sum: sumIn(args, format) }),
+    ConflictDialog: ContributionConflictDialog,
     path: '/{-$locale}/treasury',
     subject: subjectIn('contributions'),
   },

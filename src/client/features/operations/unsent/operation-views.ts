@@ -1,0 +1,38 @@
+import { fieldsOf, textField } from '../../../../domain/fields.ts';
+import { subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
+import { OperationConflictDialog } from '../conflict/conflict-dialogs.ts';
+
+const PATH = '/{-$locale}/officer/operations';
+
+export const OPERATIONS_VIEWS: OperationViews<
+  | 'operation.save'
+  | 'operation.draw'
+  | 'operation.read'
+  | 'operationTemplate.save'
+  | 'operationTemplate.delete'
+> = {
+  'operation.save': {
+    text: (args, { t }) => {
+      const { base, operation } = fieldsOf(args);
+      return t(base === null ? 'opOperationCreate' : 'opOperationSave', {
+        name: textField(operation, 'title') ?? '–',
+      });
+    },
+    path: PATH,
+    subject: subjectIn('operations'),
+    ConflictDialog: OperationConflictDialog,
+  },
+  'operation.draw': {
+    text: (args, { t }) => {
+      const { changes } = fieldsOf(args);
+      return t('opOperationDraw', { count: Array.isArray(changes) ? changes.length : 0 });
+    },
+    path: PATH,
+  },
+  'operation.read': { text: (_args, { t }) => t('opOperationRead'), path: '/{-$locale}/clan/squads' },
+  'operationTemplate.save': {
+    text: (args, { t }) => t('opTemplateSave', { name: textField(args, 'name') ?? '–' }),
+    path: PATH,
+  },
+  'operationTemplate.delete': { text: (_args, { t }) => t('opTemplateDelete'), path: PATH },
+};

@@ -1,0 +1,35 @@
+/** When operations are held. */
+import { parseInstantMs } from '../auction/instant.ts';
+import { isHeld, occurrenceOn } from '../schedule/occurrences.ts';
+import type { ScheduleEvent, ScheduleEventId } from '../schedule/event.ts';
+import type { OperationTime } from './operation.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface HeldTime {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** Null: not known, or the event is gone or cancelled. */
+export function heldTime(
+  time: OperationTime | null,
+  events: readonly (ScheduleEvent & { readonly id: ScheduleEventId })[],
+  clanZone: string,
+): HeldTime | null {
+  if (time === null) return null;
+  if (time.kind === 'free') {
+    const startsAt = parseInstantMs(time.startsAt);
+    return Number.isNaN(startsAt) ? null : { startsAt, endsAt: startsAt + time.minutes * MINUTE_MS };
+  }
+  const event = events.find(({ id }) => id === time.eventId);
+  const occurrence = event === undefined ? null : occurrenceOn(event, time.date, clanZone);
+  return occurrence === null || !isHeld(occurrence)
+    ? null
+    : { startsAt: occurrence.startsAt, endsAt: occurrence.endsAt };
+}
+
+/** Whether two share a moment; one that ends as the other begins leaves it alone. */
+export function overlaps(one: HeldTime, other: HeldTime): boolean {
+  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+}

@@ -1,0 +1,180 @@
+/** The demo's operations: one that is over, one that is active this evening and one prepared, with orders and drawings. */
+import { atLeast } from '../../../domain/characters/rank.ts';
+import type { OperationContent, OperationId } from '../../../domain/operations/operation.ts';
+import type { GameMap } from '../../../domain/squads/game-map.ts';
+import type { DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
+import type { DrawingObject, DrawingObjectId } from '../../../domain/tactics/drawing/object.ts';
+import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoTexts } from '../../ports/demo.ts';
+import type { PlannedSquads } from '../../ports/squads/squad-plans.ts';
+import type { ActiveService } from './active.service.ts';
+import type { OperationsService } from './operations.service.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Evening {
+  readonly map: GameMap;
+  readonly type: OperationContent['type'];
+  readonly becomes: 'finished' | 'active' | 'prepared';
+  readonly title: DemoTexts;
+  readonly everyone: DemoTexts;
+  /** Of the first squad, and of its leader. */
+  readonly squad: DemoTexts;
+  readonly leader: DemoTexts;
+  readonly sketches: readonly (Pick<DrawingObject, 'kind' | 'points'> & Partial<DrawingObject>)[];
+}
+
+const EVENINGS: readonly Evening[] = [
+  {
+    map: 'berda',
+    type: 'defense',
+    becomes: 'finished',
+    title: { en: ['Street by street'], ru: ['Улица за улицей'], ua: ['Вулиця за вулицею'] },
+    everyone: {
+      en: ['Barricades first, then B.'],
+      ru: ['Сначала баррикады, потом B.'],
+      ua: ['Спершу барикади, потім B.'],
+    },
+    squad: { en: ['Hold the crossroads.'], ru: ['Держите перекрёсток.'], ua: ['Тримайте перехрестя.'] },
+    leader: { en: ['You call the retreat.'], ru: ['Отход командуешь ты.'], ua: ['Відхід командуєш ти.'] },
+    sketches: [
+      { kind: 'bigBarricade', points: [4_200, 5_000], rotation: 90, colour: 'white', width: 70 },
+      { kind: 'rally', points: [5_000, 7_300], colour: 'green', width: 70 },
+    ],
+  },
+  {
+    map: 'coniferous',
+    type: 'attack',
+    becomes: 'active',
+    title: { en: ['Woods tonight'], ru: ['Лес сегодня'], ua: ['Ліс сьогодні'] },
+    everyone: {
+      en: ['Nobody crosses the road before the signal.'],
+      ru: ['До сигнала дорогу не переходим.'],
+      ua: ['До сигналу дорогу не переходимо.'],
+    },
+    squad: {
+      en: ['Left through the woods, then hold B.'],
+      ru: ['Слева через лес, затем держите B.'],
+      ua: ['Ліворуч через ліс, потім тримайте B.'],
+    },
+    leader: {
+      en: ['Put the rally behind the houses.'],
+      ru: ['Точку сбора поставь за домами.'],
+      ua: ['Точку збору постав за будинками.'],
+    },
+    sketches: [
+      { kind: 'arrow', points: [1_300, 4_700, 3_000, 3_100], width: 50 },
+      { kind: 'arrow', points: [3_000, 3_100, 4_800, 4_600], width: 50 },
+      { kind: 'rally', points: [2_200, 5_600], colour: 'green', width: 70 },
+      { kind: 'circle', points: [4_400, 4_300, 5_600, 5_500], colour: 'blue' },
+    ],
+  },
+  {
+    map: 'lowlands',
+    type: 'reconnaissance',
+    becomes: 'prepared',
+    title: { en: ['Both fords, again'], ru: ['Снова оба брода'], ua: ['Знову обидва броди'] },
+    everyone: {
+      en: ['Learn the ways, no fight.'],
+      ru: ['Учим пути, без боя.'],
+      ua: ['Вчимо шляхи, без бою.'],
+    },
+    squad: { en: ['Ford A.'], ru: ['Брод A.'], ua: ['Брід A.'] },
+    leader: { en: ['Count their squads.'], ru: ['Посчитай их отряды.'], ua: ['Порахуй їхні загони.'] },
+    sketches: [{ kind: 'arrow', points: [2_800, 2_800, 2_500, 4_300], width: 50, colour: 'amber' }],
+  },
+];
+
+const BASE: Omit<DrawingObject, 'kind' | 'points'> = {
+  layer: 'all',
+  step: null,
+  order: 0,
+  colour: 'red',
+  width: 45,
+  rotation: 0,
+  isLocked: false,
+  text: '',
+};
+
+export function createOperationsDemo({
+  service,
+  active,
+  squads,
+}: {
+  readonly service: Pick<OperationsService, 'save' | 'draw' | 'read'>;
+  readonly active: Pick<ActiveService, 'setState'>;
+  readonly squads: PlannedSquads;
+}): DemoPart {
+  const moments = (life: DemoLife, clan: DemoClan): readonly DemoMoment[] => {
+    const officers = clan.people.filter(({ role }) => atLeast(role, 'officer'));
+    const readers = clan.people.filter(({ name }) => life.draw.happens(`operations/${name}/reads`, 0.6));
+    return EVENINGS.flatMap((evening, at): readonly DemoMoment[] => {
+      const by = officers[at % Math.max(1, officers.length)];
+      if (by === undefined) return [];
+      const id = life.id<OperationId>();
+      const { becomes, map, type } = evening;
+      const text = (of: DemoTexts): string => of[by.language][0];
+      const isOver = becomes === 'finished';
+      // yesterday's has an end; the others are still to come
+      const startsAt = new Date(
+        isOver
+          ? life.at(clan, 1, { hour: 20 }).getTime()
+          : life.now.getTime() + (becomes === 'active' ? 2 : 26) * HOUR_MS,
+      );
+      startsAt.setUTCMinutes(0, 0, 0);
+      const make = (): Promise<unknown> =>
+        life.change<unknown>(clan, by, async (work, actor) => {
+          const [first] = await squads.lineup(work, clan.id, map);
+          const saved = await service.save(work, actor, {
+            id,
+            base: null,
+            operation: {
+              title: text(evening.title),
+              map,
+              type,
+              description: '',
+              time: { kind: 'free', startsAt: startsAt.toISOString(), minutes: 75 },
+              gatherMinutes: 15,
+              asksRead: true,
+              everyone: text(evening.everyone),
+              squads: first === undefined ? [] : [{ squadId: first.id, text: text(evening.squad) }],
+              members:
+                first?.leaderKey == null ? [] : [{ memberKey: first.leaderKey, text: text(evening.leader) }],
+            },
+          });
+          if (!saved.ok) return saved;
+          const changes = evening.sketches.map((sketch, order): DrawingChange => ({
+            id: life.id<DrawingObjectId>(),
+            type: 'add',
+            object: { ...BASE, order, ...sketch },
+          }));
+          const drawn = await service.draw(work, actor, id, changes);
+          if (!drawn.ok || becomes === 'prepared') return drawn;
+          return active.setState(work, actor, { id, to: 'active', replaces: null });
+        });
+      const madeAt = isOver ? life.at(clan, 1, { hour: 19, minute: 20 }) : life.ago(150 - at * 20);
+      const end: DemoMoment = {
+        at: life.at(clan, 1, { hour: 21, minute: 20 }),
+        act: async () =>
+          void (await life.change(clan, by, (work, actor) =>
+            active.setState(work, actor, { id, to: 'finished', replaces: null }),
+          )),
+      };
+      const read: DemoMoment = {
+        at: life.ago(40),
+        act: async () => {
+          for (const reader of readers)
+            await life.change(clan, reader, (work, actor) =>
+              service.read(work, actor, id, life.ago(41).toISOString()),
+            );
+        },
+      };
+      return [
+        { at: madeAt, act: async () => void (await make()) },
+        ...(isOver ? [end] : []),
+        ...(becomes === 'active' ? [read] : []),
+      ];
+    });
+  };
+  // one clan is enough to show them
+  return { plan: (life) => life.clans.slice(0, 1).flatMap((clan) => moments(life, clan)) };
+}

@@ -1,0 +1,71 @@
+/** Operations, put together. */
+import { ok } from '../../../domain/result.ts';
+import { authorizeSystem } from '../../ports/authorized.ts';
+import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
+import type { SquadPlans } from '../../ports/squads/squad-plans.ts';
+import { createActiveService } from './active.service.ts';
+import { createOperationsDemo } from './demo.ts';
+import { createOperationNotices } from './operation-notices.ts';
+import type { OperationDeps } from './operations.ports.ts';
+import { createOperationsRepo } from './operations.repo.ts';
+import { operationsRoutes } from './operations.routes.ts';
+import { createOperationsService } from './operations.service.ts';
+import { createTemplatesService } from './templates.service.ts';
+
+const DAY_MS = 86_400_000;
+/** What was over before is omitted from a full resync, and who had read it sooner. */
+const OPERATIONS_WINDOW_MS = 120 * DAY_MS;
+const READS_WINDOW_MS = 2 * DAY_MS;
+
+/** Who plans sees what is prepared. */
+const plans: MirrorSource<'operations'>['seesAll'] = ({ canOpen: opens }) => opens('squad-manager');
+
+function sinceOf({ isFullResync, now }: MirrorQuery, windowMs: number): Date | null {
+  return isFullResync ? new Date(now.getTime() - windowMs) : null;
+}
+
+export function createOperationsFeature({
+  db,
+  works,
+  notices,
+  ...deps
+}: Pick<FeatureDeps, 'db' | 'works'> & OperationDeps & { readonly notices: NoticesPort }): Feature & {
+  readonly plans: SquadPlans;
+} {
+  const repo = createOperationsRepo(db);
+  const announcer = createOperationNotices(notices);
+  const active = createActiveService({ ...deps, announcer });
+  const service = createOperationsService({ ...deps, announcer });
+  return {
+    demo: createOperationsDemo({ service, active, squads: deps.squads }),
+    plans: active,
+    routes: (web) => operationsRoutes(web, { service, active, templates: createTemplatesService() }),
+    mirrors: {
+      operations: {
+        seesAll: plans,
+        changed: (query) =>
+          repo.changed({
+            ...query,
+            wasActive: !query.includesEveryone,
+            since: sinceOf(query, OPERATIONS_WINDOW_MS),
+          }),
+      },
+      operationReads: {
+        seesAll: () => true,
+        changed: (query) => repo.changedReads({ ...query, since: sinceOf(query, READS_WINDOW_MS) }),
+      },
+      operationTemplates: {
+        seesAll: plans,
+        changed: async (query) => (query.includesEveryone ? repo.changedTemplates(query) : []),
+      },
+    },
+    async sweep() {
+      for (const { clanId, map } of await repo.allActive())
+        await works.run(authorizeSystem('operations end by themselves'), async (work) =>
+          ok(await active.endPast(work, clanId, map)),
+        );
+    },
+  };
+}
