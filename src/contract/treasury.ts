@@ -1,11 +1,18 @@
 /** The clan's treasury: its balance and its ledger. Source: specification sections 2, 3 and 9. */
 import * as z from 'zod/mini';
-import { type BalanceChangeId, MAX_REASON_LENGTH, MAX_RUB, SOURCE_KINDS } from '../domain/treasury/ledger.ts';
+import {
+  type BalanceChangeId,
+  MAX_REASON_LENGTH,
+  MAX_RUB,
+  PLAIN_KINDS,
+  SOURCE_KINDS,
+} from '../domain/treasury/ledger.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId, day, instant } from './values.ts';
+import { clientId, day, instant, reasonText } from './values.ts';
+import { warnAbsences } from './warns.ts';
 
 const rubles = z.int().check(z.minimum(0), z.maximum(MAX_RUB));
-const reason = z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH));
+const reason = reasonText.check(z.maxLength(MAX_REASON_LENGTH));
 
 /** The balance; a clan that never had one has no row. */
 export const treasury = z.object({
@@ -48,7 +55,13 @@ export const entries = endpoint({
   summary: 'Entries of the ledger, newest first; `before` is the number of the last one of the page before.',
   access: { who: 'clan', role: 'member' },
   query: z.object({ before: z.optional(entryNumber) }),
-  output: z.object({ success: z.literal(true), entries: z.array(entry), hasMore: z.boolean() }),
+  output: z.object({
+    success: z.literal(true),
+    entries: z.array(entry),
+    hasMore: z.boolean(),
+    /** Of the clan's week that the last entry is in, also of what the next page has of it. */
+    lastWeek: z.nullable(z.object({ from: day, inRub: z.number(), outRub: z.number() })),
+  }),
   errors: [],
   offline: 'live',
 });
@@ -98,6 +111,48 @@ export const setBalance = endpoint({
     'treasury.belowZero',
     'treasury.tooMuch',
   ],
+  offline: 'live',
+});
+
+export const postEntry = endpoint({
+  id: 'treasury.post',
+  method: 'POST',
+  path: '/api/treasury/entries',
+  summary: 'Enters an expense or an income, with what it was for, as one entry; the id is client-generated.',
+  access: { who: 'clan', role: 'officer', page: 'treasury-manage' },
+  body: z.object({
+    id: clientId<BalanceChangeId>(),
+    kind: z.enum(PLAIN_KINDS),
+    amountRub: z.int().check(z.minimum(1), z.maximum(MAX_RUB)),
+    reason: reason.check(z.minLength(1)),
+  }),
+  output: written,
+  errors: ['treasury.idTaken', 'treasury.belowZero', 'treasury.tooMuch', 'treasury.unchanged'],
+  offline: 'live',
+});
+
+const owedAgain = z.array(
+  z.object({
+    warnId: z.string(),
+    owedRub: z.number(),
+    appliedAt: instant,
+    /** See `warn`; null for those who do not read warns. */
+    reason: z.nullable(z.string()),
+    absences: z.optional(warnAbsences),
+  }),
+);
+export type OwedAgain = z.output<typeof owedAgain>;
+
+export const correctionOf = endpoint({
+  id: 'treasury.correctionOf',
+  kinds: ['treasury'],
+  method: 'GET',
+  path: '/api/treasury/entries/{seq}/correction',
+  summary: 'What a correction of the entry would do: the warns that are owed again, oldest first.',
+  access: { who: 'clan', role: 'officer', page: 'treasury-manage' },
+  params: z.object({ seq: entryNumber }),
+  output: z.object({ success: z.literal(true), owedAgain }),
+  errors: ['treasury.entryNotFound'],
   offline: 'live',
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PROPOSAL_STATUSES, type WarnProposalId } from '../domain/warns/propose.ts';
 import { MAX_WARN_COST, MAX_WARN_REASON, type WarnId } from '../domain/warns/warn.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId, idSchema, instant } from './values.ts';
+import { clientId, idSchema, instant, reasonText } from './values.ts';
 import { warn, warnAbsences } from './warns.ts';
 
 export const warnProposal = z.object({
@@ -25,7 +25,7 @@ export type WarnProposal = z.output<typeof warnProposal>;
 /** The most that are decided at once. */
 export const MAX_PROPOSALS_AT_ONCE = 50;
 
-const text = z.nullable(z.string().check(z.maxLength(MAX_WARN_REASON)));
+const text = z.nullable(reasonText.check(z.maxLength(MAX_WARN_REASON)));
 const proposals = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item).check(z.minLength(1), z.maxLength(MAX_PROPOSALS_AT_ONCE));
 const access = { who: 'clan', role: 'officer' } as const;

@@ -4,10 +4,10 @@ import { APPEAL_STATUSES } from '../domain/warns/appeal.ts';
 import { MAX_PERSON_NAME } from '../domain/loadouts/person.ts';
 import { MAX_WARN_COST, MAX_WARN_REASON, WARN_STATUSES, type WarnId } from '../domain/warns/warn.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId, idSchema, instant, userId } from './values.ts';
+import { clientId, idSchema, instant, nameText, reasonText, userId } from './values.ts';
 
 const cost = z.int().check(z.minimum(0), z.maximum(MAX_WARN_COST));
-const reason = z.nullable(z.string().check(z.maxLength(MAX_WARN_REASON)));
+const reason = z.nullable(reasonText.check(z.maxLength(MAX_WARN_REASON)));
 const warnId = idSchema<WarnId>(z.string());
 
 /** In a closed check: why a warn was proposed, oldest first. */
@@ -78,7 +78,7 @@ export const add = endpoint({
   access,
   body: z.object({
     id: clientId<WarnId>(),
-    member: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PERSON_NAME)),
+    member: nameText.check(z.minLength(1), z.maxLength(MAX_PERSON_NAME)),
     reason,
     cost,
   }),
@@ -110,7 +110,7 @@ export const remove = endpoint({
   objects: { id: 'warnId' },
 });
 
-const givenReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_WARN_REASON));
+const givenReason = reasonText.check(z.minLength(1), z.maxLength(MAX_WARN_REASON));
 
 export const appealWarn = endpoint({
   id: 'warns.appeal',
@@ -148,6 +148,18 @@ export const decideAppeal = endpoint({
   objects: { id: 'warnId' },
 });
 
+export const remindDebtors = endpoint({
+  id: 'warns.remindDebtors',
+  method: 'POST',
+  path: '/api/warns/reminders',
+  summary:
+    'Reminds members with an account who owe for warns more than they have reported as paid, each at most once a day; says how many were reminded, and how many had been already.',
+  access,
+  output: z.object({ success: z.literal(true), reminded: z.number(), already: z.number() }),
+  errors: [],
+  offline: 'live',
+});
+
 /** `warnAppealed`: to officers. `appealAccepted`, `appealRejected`: to the member. */
 export const warnAppealNotice = z.object({
   kind: z.enum(['warnAppealed', 'appealAccepted', 'appealRejected']),
@@ -177,3 +189,15 @@ export const warnNotice = z.object({
 });
 
 export type WarnNotice = z.output<typeof warnNotice>;
+
+/** To a member who owes for warns. */
+export const debtReminderNotice = z.object({
+  kind: z.enum(['debtReminder']),
+  characterName: z.string(),
+  /** Name of the officer's character. */
+  by: z.string(),
+  /** Rubles, less payments that wait for a decision. */
+  leftRub: z.number(),
+});
+
+export type DebtReminderNotice = z.output<typeof debtReminderNotice>;

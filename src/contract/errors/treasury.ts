@@ -22,7 +22,6 @@ export const treasuryErrors = {
   'treasury.closed': { status: 409, message: FAILED },
   'treasury.tooManyPending': { status: 409, message: FAILED },
   'treasury.contributionNotFound': { status: 404, message: FAILED, isFinal: true },
-  'treasury.contributionChanged': { status: 409, message: FAILED },
   'treasury.decided': { status: 409, message: FAILED, isFinal: true },
   'treasury.memberNotFound': { status: 404, message: FAILED },
   'treasury.own': { status: 403, message: 'Somebody else decides on your own payment.' },

@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
 import { auditPart } from '../../domain/audit/audit-part.ts';
 import type { ContributionId } from '../../domain/treasury/gathering.ts';
+import { contributionEdit } from '../../domain/treasury/edits.ts';
 import * as gatherings from '../gatherings.ts';
-import { operation } from '../operation.ts';
+import { operation, operationEdit } from '../operation.ts';
 import * as treasury from '../treasury.ts';
 import { clientId } from '../values.ts';
 import { manifest, noticeKind } from './manifest.ts';
 
 const CONTRIBUTION = { kind: 'contributions', field: 'contribution' } as const;
 const id = { id: clientId<ContributionId>() };
+const editArgs = z.extend(gatherings.editContribution.body, id);
 
 export const treasuryManifest = manifest({
   endpoints: [
     treasury.entries,
     treasury.chart,
     treasury.setBalance,
+    treasury.postEntry,
     treasury.correct,
+    treasury.correctionOf,
     gatherings.saveGathering,
     gatherings.setActive,
     gatherings.payers,
@@ -40,7 +44,7 @@ export const treasuryManifest = manifest({
     }),
     'contribution.edit': operation({
       version: 1,
-      args: z.extend(gatherings.editContribution.body, id),
+      args: editArgs,
       endpoint: gatherings.editContribution,
       answers: CONTRIBUTION,
       entityOf: (args) => `contribution:${args.id}`,
@@ -49,6 +53,15 @@ export const treasuryManifest = manifest({
         merge: (waiting, added) => ({ ...added, seen: waiting.seen }),
         supersedes: () => true,
       },
+      edit: operationEdit({
+        kind: contributionEdit,
+        content: gatherings.contributionContent,
+        read: ({ seen, amountRub, proof }: z.output<typeof editArgs>) => ({
+          base: seen,
+          mine: { amountRub, proof },
+        }),
+        write: (args, { base, mine }) => ({ ...args, ...mine, seen: base }),
+      }),
     }),
     'contribution.withdraw': operation({
       version: 1,
@@ -87,6 +100,8 @@ export const treasuryAudit = auditPart({
   page: null,
   actions: [
     'treasury.balance',
+    'treasury.expense',
+    'treasury.income',
     'treasury.contribution',
     'treasury.debt',
     'treasury.reset',

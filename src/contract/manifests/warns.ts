@@ -27,6 +27,7 @@ export const warnsManifest = manifest({
     proposals.dismiss,
     warns.appealWarn,
     warns.decideAppeal,
+    warns.remindDebtors,
   ],
   operations: {
     'warn.add': operation({
@@ -71,6 +72,12 @@ export const warnsManifest = manifest({
     warnAppealed: noticeKind<warns.WarnAppealNotice>({ ...ABOUT_APPEAL, role: 'officer', isLimited: true }),
     appealAccepted: noticeKind<warns.WarnAppealNotice>({ ...ABOUT_APPEAL, role: 'member', isLimited: false }),
     appealRejected: noticeKind<warns.WarnAppealNotice>({ ...ABOUT_APPEAL, role: 'member', isLimited: false }),
+    debtReminder: noticeKind<warns.DebtReminderNotice>({
+      subject: ({ characterName }) => `debt:${characterName}`,
+      facts: () => ({}),
+      role: 'member',
+      isLimited: true,
+    }),
     warnProposed: noticeKind<proposals.WarnProposedNotice>({
       subject: ({ kind }) => kind,
       facts: () => ({}),
@@ -92,6 +99,7 @@ export const warnsAudit = auditPart({
     'warn.appealed',
     'warn.appealAccepted',
     'warn.appealRejected',
+    'warn.reminded',
     'warnProposal.made',
     'warnProposal.takenBack',
     'warnProposal.confirmed',

@@ -30,6 +30,19 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'enteredBy',
   'decisionId',
   'changedFrom',
+  'seq',
+  'at',
+  'by',
+  'previousRub',
+  'correctedBy',
+  'subject',
+  'memberKey',
+  'madeAt',
+  'version',
+  'createdAt',
+  'createdBy',
+  'appliedAt',
+  'appliedBy',
 ]);
 
 function isNothing(value: unknown): boolean {

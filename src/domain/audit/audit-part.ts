@@ -9,6 +9,7 @@ export const AUDIT_TOPICS = [
   'schedule',
   'absences',
   'squads',
+  'tactics',
   'requests',
   'gear',
   'members',

@@ -9,10 +9,13 @@ import { err, ok, type Result } from '../result.ts';
 export const MAX_RUB = 1_000_000_000_000;
 export const MAX_REASON_LENGTH = 500;
 
-/** What an entry was posted for; there is one entry per kind and id. */
 /** What a payment of a member is posted as: for a gathering, for warns, for a paid reset of warns. */
 export const PAYMENT_KINDS = ['contribution', 'debt', 'reset'] as const;
-export const SOURCE_KINDS = ['balance', ...PAYMENT_KINDS, 'correction'] as const;
+/** What somebody enters of their own: money that went out, or came in, for something that the app does not know. */
+export const PLAIN_KINDS = ['expense', 'income'] as const;
+export type PlainKind = (typeof PLAIN_KINDS)[number];
+/** What an entry was posted for; there is one entry per kind and id. */
+export const SOURCE_KINDS = ['balance', ...PLAIN_KINDS, ...PAYMENT_KINDS, 'correction'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
@@ -21,7 +24,7 @@ export function isPaymentKind(kind: SourceKind): kind is PaymentKind {
   return PAYMENT_KINDS.some((one) => one === kind);
 }
 
-/** A call that sets the balance. */
+/** A call that sets the balance, or enters an expense or an income. */
 export type BalanceChangeId = Branded<string, 'BalanceChangeId'>;
 
 /** The end of a ledger: its balance and the number of its last entry; 0 and 0 before the first. */
@@ -40,6 +43,11 @@ export function isAmount(value: number): boolean {
 /** Whether it can be a balance: whole rubles from 0 to `MAX_RUB`. */
 export function isBalance(value: number): boolean {
   return value === 0 || isAmount(value);
+}
+
+/** What an expense or an income changes. */
+export function plainDelta(kind: PlainKind, amountRub: number): number {
+  return kind === 'expense' ? -amountRub : amountRub;
 }
 
 export type PostRefusal = 'treasury.belowZero' | 'treasury.tooMuch' | 'treasury.unchanged';

@@ -101,6 +101,20 @@ export function payDebt<Warn extends WarnFacts>(
   );
 }
 
+/**
+ * What of a warn is owed again once a payment of `amountRub` is taken back; 0 where a paid reset has paid it as well, and
+ * where it counts no more.
+ */
+export function owedAgain(
+  warn: WarnFacts,
+  { amountRub, isPaidElse }: { readonly amountRub: number; readonly isPaidElse: boolean },
+  nowMs: number,
+): number {
+  const open = { ...warn, status: 'active', paidRub: (warn.paidRub ?? 0) - amountRub } as const;
+  if (warn.status === 'removed' || isPaidElse || !isStanding(open, nowMs)) return 0;
+  return owedFor(open) - (warn.status === 'active' ? owedFor(warn) : 0);
+}
+
 /** What a paid reset does: the oldest are paid, the newest `stay` remain; 0: a full reset. */
 export function resetOf<Warn extends WarnFacts>(
   warns: readonly Warn[],

@@ -5,7 +5,7 @@ import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DayField } from '../../ui/calendar/DayField.tsx';
-import { formatDay } from '../../ui/calendar/parse-day.ts';
+import { dayExample, formatDay } from '../../ui/calendar/parse-day.ts';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { NO_FILTER, type AuditState } from './url/audit-search.ts';
 
@@ -19,6 +19,7 @@ const TOPIC_KEYS = {
   schedule: 'topicSchedule',
   absences: 'topicAbsences',
   squads: 'topicSquads',
+  tactics: 'topicTactics',
   requests: 'topicRequests',
   gear: 'topicGear',
   members: 'topicMembers',
@@ -40,16 +41,21 @@ function PersonField({ state, onChange }: Pick<AuditFiltersProps, 'state' | 'onC
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
-    <SearchField
-      label={t('person')}
-      value={typed}
-      className=""
-      onChange={(text) => {
-        setTyped(text);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => onChange({ person: text.trim() }), DEBOUNCE_MS);
-      }}
-    />
+    <div className="grid min-w-0 content-start gap-1">
+      <span aria-hidden className="text-ink-2">
+        {t('person')}
+      </span>
+      <SearchField
+        label={t('person')}
+        value={typed}
+        className=""
+        onChange={(text) => {
+          setTyped(text);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => onChange({ person: text.trim() }), DEBOUNCE_MS);
+        }}
+      />
+    </div>
   );
 }
 
@@ -70,7 +76,7 @@ function PeriodField({
       text={text}
       value={day}
       today={today}
-      placeholder={t('dayExample')}
+      placeholder={dayExample(t('dayExample'))}
       error={isReversed ? t('reversed') : text.trim() !== '' && day === null ? t('notADay') : undefined}
       onChange={(next, typed) => {
         setText(typed);
@@ -88,23 +94,25 @@ export function AuditFilters({ state, topics, onChange }: AuditFiltersProps) {
   const isWhole = state.topic === null && state.person === '' && state.from === null && state.to === null;
   return (
     <search className="grid gap-2.5 border-b border-line p-3.5">
-      <div className="grid grid-cols-2 items-end gap-2.5 lg:grid-cols-4">
+      <div className="grid grid-cols-2 items-start gap-2.5 lg:grid-cols-4">
         <PersonField key={resets} state={state} onChange={onChange} />
-        <select
-          aria-label={t('topic')}
-          value={state.topic ?? ''}
-          onChange={({ target }) =>
-            onChange({ topic: AUDIT_TOPICS.find((one) => one === target.value) ?? null })
-          }
-          className={FIELD}
-        >
-          <option value="">{t('anyTopic')}</option>
-          {topics.map((topic) => (
-            <option key={topic} value={topic}>
-              {t(TOPIC_KEYS[topic])}
-            </option>
-          ))}
-        </select>
+        <label className="grid min-w-0 content-start gap-1">
+          <span className="text-ink-2">{t('topic')}</span>
+          <select
+            value={state.topic ?? ''}
+            onChange={({ target }) =>
+              onChange({ topic: AUDIT_TOPICS.find((one) => one === target.value) ?? null })
+            }
+            className={FIELD}
+          >
+            <option value="">{t('anyTopic')}</option>
+            {topics.map((topic) => (
+              <option key={topic} value={topic}>
+                {t(TOPIC_KEYS[topic])}
+              </option>
+            ))}
+          </select>
+        </label>
         <PeriodField key={`from${resets}`} of="from" state={state} onChange={onChange} />
         <PeriodField key={`to${resets}`} of="to" state={state} onChange={onChange} />
       </div>

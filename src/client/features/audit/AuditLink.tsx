@@ -2,7 +2,7 @@ import type { AuditLine } from '../../../contract/audit.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import { useOfficerFor, useRole, useSession } from '../../data/session/session.ts';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
-import type { AuditWords } from './audit-words.ts';
+import type { AuditWords } from './words/names.ts';
 
 function useMayOpen(page: PageId): boolean {
   const closed = useSession().permissions?.closedPages ?? [];

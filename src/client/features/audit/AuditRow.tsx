@@ -3,7 +3,10 @@ import { AuditLink } from './AuditLink.tsx';
 import type { AuditLine } from '../../../contract/audit.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { lineChanges, lineText, type AuditWords } from './audit-words.ts';
+import { lineChanges } from './words/changes.ts';
+import type { Folded } from './words/fold.ts';
+import type { AuditWords } from './words/names.ts';
+import { dayStep, foldedText, lineText } from './words/sentences.ts';
 
 /** The device's time is worth a word when it differs by more than this. */
 const CLOCK_STEP_MS = 60_000;
@@ -68,6 +71,8 @@ function Details({ line, words, onHistory }: AuditRowProps) {
 
 /** What changed, in one row: what was before only where there was something. */
 function glance(line: AuditLine, words: AuditWords): string {
+  // moved and cancelled days are in the sentence
+  if (dayStep(line) !== null) return '';
   return lineChanges(line, words)
     .map(({ field, before, after }) => {
       const change = before === null ? after : `${before} → ${after ?? words.t('nothing')}`;
@@ -97,11 +102,49 @@ export function AuditRow({ line, words, onHistory }: AuditRowProps) {
             </span>
           )}
         </span>
-        <time dateTime={line.at} className="pt-0.5 text-xs whitespace-nowrap text-ink-3">
+        <time dateTime={line.at} className="shrink-0 pt-0.5 text-xs whitespace-nowrap text-ink-3">
           {format.time(line.at)}
         </time>
       </button>
       {isOpen && <Details line={line} words={words} onHistory={onHistory} />}
+    </li>
+  );
+}
+
+/** Entries that read as one: on a press each of them. */
+export function FoldedRows({
+  lines,
+  words,
+  onHistory,
+}: Omit<AuditRowProps, 'line'> & { readonly lines: Folded }) {
+  const { format } = words;
+  const [isOpen, setOpen] = useState(false);
+  const [line, ...others] = lines;
+  if (others.length === 0) return <AuditRow line={line} words={words} onHistory={onHistory} />;
+  const [last] = others.slice(-1);
+  return (
+    <li data-audit-folded={line.action} className="border-t border-line first:border-t-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full items-start gap-2 px-3.5 py-2.5 text-left hover:bg-raised"
+      >
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="mt-0.5 size-4 text-ink-3" />
+        <span className="min-w-0 grow wrap-anywhere">{foldedText(lines, words)}</span>
+        <time dateTime={line.at} className="shrink-0 pt-0.5 text-xs whitespace-nowrap text-ink-3">
+          {last === undefined || format.time(last.at) === format.time(line.at)
+            ? format.time(line.at)
+            : `${format.time(last.at)}–${format.time(line.at)}`}
+        </time>
+      </button>
+      {isOpen && (
+        <ul className="ms-5 border-s border-line">
+          {lines.map((one) => (
+            <AuditRow key={one.id} line={one} words={words} onHistory={onHistory} />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { AUDIT_PAGE_SIZE, list, type AuditLine } from '../../../contract/audit.t
 import { AUDIT_TOPICS } from '../../../domain/audit/audit-part.ts';
 import { allPages } from '../../components/export/all-pages.ts';
 import { ExportButtons } from '../../components/export/ExportButtons.tsx';
+import { eventWords } from '../../components/schedule/event-words.ts';
 import { AnswerPanel } from '../../components/feedback/AnswerPanel.tsx';
 import { useItemNames } from '../../data/catalogue/use-library.ts';
 import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
@@ -18,8 +19,11 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { AuditRow } from './AuditRow.tsx';
-import { changesText, lineText, type AuditWords } from './audit-words.ts';
+import { FoldedRows } from './AuditRow.tsx';
+import { changesText } from './words/changes.ts';
+import { foldLines } from './words/fold.ts';
+import type { AuditWords } from './words/names.ts';
+import { lineText } from './words/sentences.ts';
 import { AUDIT_URL_CODEC, NO_FILTER, type AuditState } from './url/audit-search.ts';
 
 const route = getRouteApi('/{-$locale}/inner/clan/audit');
@@ -42,13 +46,15 @@ function daysOf(
 function useAuditWords(): AuditWords {
   const t = useT('audit');
   const maps = useT('loadouts');
+  const format = useClanFormats();
   return {
     t,
+    events: eventWords(useT('schedule'), format),
     lines: useT('audit-lines'),
     maps,
     slots: useT('gear'),
     pages: useT('shell'),
-    format: useClanFormats(),
+    format,
     nameOf: useItemNames(true),
   };
 }
@@ -140,7 +146,7 @@ function AuditList({
         footer={
           <Pagination
             t={t}
-            page={state.page}
+            page={answer.data?.page ?? state.page}
             total={answer.data?.total}
             pageSize={AUDIT_PAGE_SIZE}
             onPage={(page) => onChange({ page }, true)}
@@ -163,10 +169,10 @@ function AuditList({
                     {day}
                   </h3>
                   <ul>
-                    {ofDay.map((line) => (
-                      <AuditRow
-                        key={line.id}
-                        line={line}
+                    {foldLines(ofDay).map((folded) => (
+                      <FoldedRows
+                        key={folded[0].id}
+                        lines={folded}
                         words={words}
                         onHistory={
                           state.entity === null

@@ -82,3 +82,19 @@ export function auditMarks(
     person: people.length === 1 ? people[0] : undefined,
   });
 }
+
+/** A line about each member who was absent without a reason, so that it is in the member's own log, too. */
+export async function auditMissed(
+  work: UnitOfWork,
+  actor: CheckActor,
+  check: CheckRow,
+  people: readonly CheckPersonRow[],
+): Promise<void> {
+  for (const person of people) {
+    const stages = check.stages.flatMap(({ id, name }, index) =>
+      person.results?.[id]?.state === 'unexcused' ? [name === '' ? String(index + 1) : name] : [],
+    );
+    if (person.isCounted && stages.length > 0)
+      await auditCheck(work, actor, 'check.missed', check, { after: { stages }, person });
+  }
+}

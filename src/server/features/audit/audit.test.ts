@@ -12,6 +12,7 @@ import {
 } from '../../../../tests/support/skip-calls.ts';
 import { clearSkips } from '../../../../tests/support/skip-test.ts';
 import { list, type AuditLine } from '../../../contract/audit.ts';
+import { AUDIT_TOPICS } from '../../../domain/audit/audit-part.ts';
 import { clientConfig } from '../../db/connection/engine.ts';
 
 let test: TestApp;
@@ -71,6 +72,11 @@ describe('the audit log', () => {
     ]);
     expectRefusal(await read(people.member, 'of=clan'), 'auth.forbidden');
     expect(await lines(people.outsider, 'of=own')).toEqual([]);
+  });
+
+  it('has every topic for a leader, to whom no page is closed', async () => {
+    const { body } = await read(people.leader, 'of=clan');
+    expect(body['topics']).toEqual([...AUDIT_TOPICS]);
   });
 
   it('keeps topics from officers whose page is closed to them', async () => {

@@ -61,16 +61,23 @@ export function createTreasuryDemo(services: TreasuryServices): DemoPart {
     if (leader === undefined) return [];
     const payers = others.filter(({ roleDays }) => roleDays >= life.days);
     const moments: DemoMoment[] = [];
-    let balanceRub = 0;
-    /** As of its moment, since the moments are done one after the other. */
-    const setBalance = (at: Date, change: (before: number) => number, reason: string): void => {
+    const count = (at: Date, balanceRub: number, reason: string): void => {
+      const wanted = { id: life.id<BalanceChangeId>(), seenRub: 0, balanceRub, reason };
+      moments.push({
+        at,
+        act: async () => {
+          await life.change(clan, leader, (work, actor) => services.ledger.setBalance(work, actor, wanted));
+        },
+      });
+    };
+    const spend = (at: Date, amountRub: number, reason: string): void => {
       const id = life.id<BalanceChangeId>();
       moments.push({
         at,
         act: async () => {
-          const wanted = { id, seenRub: balanceRub, balanceRub: change(balanceRub), reason };
-          await life.change(clan, leader, (work, actor) => services.ledger.setBalance(work, actor, wanted));
-          balanceRub = wanted.balanceRub;
+          await life.change(clan, leader, (work, actor) =>
+            services.ledger.enter(work, actor, { id, kind: 'expense', amountRub, reason }),
+          );
         },
       });
     };
@@ -114,21 +121,20 @@ export function createTreasuryDemo(services: TreasuryServices): DemoPart {
         act: async () => {
           if (made === null) return;
           const about = [made];
-          const { decided } = await life.change(clan, leader, (work, actor) =>
+          await life.change(clan, leader, (work, actor) =>
             services.decisions.decide(work, actor, {
               decision,
               contributions: about,
               note: decision === 'reject' ? draw.one(`${key}/refused`, REFUSED[leader.language]) : null,
             }),
           );
-          if (decision === 'approve') balanceRub += decided.length * paid.amountRub;
         },
       });
     };
 
-    setBalance(
+    count(
       life.at(clan, 7 * WEEKS + 1, { hour: 19 }),
-      () => CHEST_RUB[clan.key],
+      CHEST_RUB[clan.key],
       draw.one(`treasury/${clan.key}/counted`, COUNTED[leader.language]),
     );
     const weekly = life.id<GatheringId>();
@@ -159,9 +165,9 @@ export function createTreasuryDemo(services: TreasuryServices): DemoPart {
           },
           place % 6 === 5 ? 'reject' : 'approve',
         );
-      setBalance(
+      spend(
         life.at(clan, daysAgo - 1, { hour: 22 }),
-        (before) => before - draw.whole(`${key}/spent`, 2, 5) * Math.round(SHARE_RUB[clan.key] / 2),
+        draw.whole(`${key}/spent`, 2, 5) * Math.round(SHARE_RUB[clan.key] / 2),
         draw.one(`${key}/bought`, BOUGHT[leader.language]),
       );
     }

@@ -6,6 +6,7 @@ import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createContributionsRepo } from './contributions/contributions.repo.ts';
 import { createContributionsService } from './contributions/contributions.service.ts';
+import { createCorrections } from './contributions/corrections.service.ts';
 import { createDecisionsService } from './contributions/decisions.service.ts';
 import { debtSource, gatheringSource, resetSource } from './contributions/payment-sources.ts';
 import { createGatheringsRepo } from './gatherings/gatherings.repo.ts';
@@ -46,6 +47,7 @@ export function createTreasuryFeature(
     gathering: createGatheringsService({ ...deps, repo: gatherings }),
     contribution: createContributionsService({ ...deps, repo: contributions, sources, ledger }),
     decisions: createDecisionsService({ ...deps, ledger, sources }),
+    corrections: createCorrections({ ...deps, repo }),
   };
   const checks = createLedgerChecksRepo(deps.db);
   const check = createLedgerCheck({ ...deps, repo, checks, contributions });

@@ -7,6 +7,7 @@ import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
 import type { ContributionsService } from './contributions/contributions.service.ts';
+import type { CorrectionsService } from './contributions/corrections.service.ts';
 import type { DecisionsService } from './contributions/decisions.service.ts';
 import type { GatheringsService } from './gatherings/gatherings.service.ts';
 import type { LedgerService } from './ledger/ledger.service.ts';
@@ -16,11 +17,12 @@ export interface TreasuryServices {
   readonly gathering: GatheringsService;
   readonly contribution: ContributionsService;
   readonly decisions: DecisionsService;
+  readonly corrections: CorrectionsService;
 }
 
 export function treasuryRoutes(
   app: FastifyInstance,
-  { ledger, gathering, contribution, decisions }: TreasuryServices,
+  { ledger, gathering, contribution, decisions, corrections }: TreasuryServices,
 ): void {
   bind(app, treasury.entries, async ({ query }, who) =>
     ok({ success: true, ...(await ledger.page(clanActorOf(who), query.before ?? null)) }),
@@ -32,6 +34,14 @@ export function treasuryRoutes(
 
   bindMutation(app, treasury.setBalance, async ({ input: { body }, principal, unitOfWork }) =>
     success(await ledger.setBalance(unitOfWork, clanActorOf(principal), body), (written) => written),
+  );
+
+  bindMutation(app, treasury.postEntry, async ({ input: { body }, principal, unitOfWork }) =>
+    success(await ledger.enter(unitOfWork, clanActorOf(principal), body), (written) => written),
+  );
+
+  bind(app, treasury.correctionOf, async ({ params }, who) =>
+    success(await corrections.owedAgain(clanActorOf(who), params.seq), (owedAgain) => ({ owedAgain })),
   );
 
   bindMutation(app, treasury.correct, async ({ input: { params, body }, principal, unitOfWork }) =>

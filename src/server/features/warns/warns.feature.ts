@@ -13,6 +13,7 @@ import { createWarnsRepo } from './issued/warns.repo.ts';
 import { warnsRoutes } from './warns.routes.ts';
 import { createAppealsService } from './issued/appeals.service.ts';
 import { createDebts } from './issued/payments.service.ts';
+import { createDebtReminders } from './issued/reminders.service.ts';
 import { createWarnsService } from './issued/warns.service.ts';
 
 /** Proposals that were decided longer ago are omitted from a full resync. */
@@ -32,9 +33,15 @@ export function createWarnsFeature({
   const proposals = createProposalsService({ ...clan, warns: service });
   const proposalsRepo = createProposalsRepo(db);
   return {
-    debts: createDebts(clan),
+    debts: createDebts({ ...clan, repo }),
     demo: createWarnsDemo(service),
-    routes: (web) => warnsRoutes(web, { service, proposals, appeals: createAppealsService(clan) }),
+    routes: (web) =>
+      warnsRoutes(web, {
+        service,
+        proposals,
+        appeals: createAppealsService(clan),
+        reminders: createDebtReminders(clan),
+      }),
     // officers see the clan's, members their own
     mirrors: {
       warns: {

@@ -5,6 +5,7 @@ import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
 import type { AppealsService } from './issued/appeals.service.ts';
+import type { DebtRemindersService } from './issued/reminders.service.ts';
 import type { ProposalsService } from './proposals/proposals.service.ts';
 import type { WarnsService } from './issued/warns.service.ts';
 
@@ -14,10 +15,12 @@ export function warnsRoutes(
     service,
     proposals,
     appeals,
+    reminders,
   }: {
     readonly service: WarnsService;
     readonly proposals: ProposalsService;
     readonly appeals: AppealsService;
+    readonly reminders: DebtRemindersService;
   },
 ): void {
   bindMutation(app, warns.add, async ({ input: { body }, principal, unitOfWork }) =>
@@ -49,5 +52,9 @@ export function warnsRoutes(
       await proposals.dismiss(unitOfWork, clanActorOf(principal), body.proposals, body.note),
       (done) => done,
     ),
+  );
+
+  bindMutation(app, warns.remindDebtors, async ({ principal, unitOfWork }) =>
+    success(await reminders.remind(unitOfWork, clanActorOf(principal)), (done) => done),
   );
 }

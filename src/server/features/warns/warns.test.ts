@@ -283,6 +283,39 @@ describe('warns', () => {
     ]);
   });
 
+  it('are asked to be paid once a day, less what waits for a decision', async () => {
+    const remind = async (who: SignedIn) =>
+      answerOf(await test.post('/api/warns/reminders', undefined, who.headers));
+    const reminders = async (who: SignedIn) =>
+      (await noticesOf(who)).filter(({ kind }) => (kind as string) === 'debtReminder');
+    expectCode(await remind(people.member), 'auth.forbidden');
+    for (const name of [nameOf(people.member), withoutAccount().name]) await add(people.colonel, name);
+    await add(people.colonel, nameOf(people.officer), { cost: 50_000 });
+    const paid = await test.post(
+      '/api/treasury/contributions',
+      { id: randomUUID(), source: { kind: 'debt' }, amountRub: 30_000, proof: null },
+      people.member.headers,
+    );
+    expect(paid.status).toBe(200);
+    expect((await remind(people.officer)).body, 'not without an account, not oneself').toMatchObject({
+      reminded: 1,
+      already: 0,
+    });
+    expect(await reminders(people.member)).toMatchObject([
+      { characterName: nameOf(people.member), by: nameOf(people.officer), leftRub: 70_000 },
+    ]);
+    expect((await remind(people.leader)).body).toMatchObject({ reminded: 1, already: 1 });
+    expect(await reminders(people.member)).toHaveLength(1);
+    expect(await reminders(people.officer)).toHaveLength(1);
+    const lines = await test.database.db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'warn.reminded')
+      .orderBy('at')
+      .execute();
+    expect(lines.map(({ after }) => after)).toEqual([[nameOf(people.member)], [nameOf(people.officer)]]);
+  });
+
   it('wait for somebody who has no account yet', () => {
     expect(foundAtSignIn).toMatchObject([{ characterName: nameOf(people.colonel), status: 'active' }]);
   });

@@ -1,4 +1,5 @@
 /** What members owe for their warns, as the treasury needs it. All of it happens under the clan's lock. */
+import type { WarnRow } from '../../../contract/warns.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { ContributionId } from '../../../domain/treasury/gathering.ts';
@@ -24,7 +25,15 @@ export interface PaidReset {
   readonly warnIds: readonly WarnId[];
 }
 
+/** A warn that is owed again without a payment. */
+export interface ReopenedWarn {
+  readonly warn: WarnRow;
+  readonly owedRub: number;
+}
+
 export interface DebtsPort {
+  /** What would be owed again if a payment were taken back, oldest warn first. */
+  reopenedBy(clanId: ClanId, id: ContributionId, at: Date): Promise<readonly ReopenedWarn[]>;
   owed(work: UnitOfWork, clanId: ClanId, memberKey: string, at: Date): Promise<number>;
   reset(work: UnitOfWork, clanId: ClanId, memberKey: string, at: Date): Promise<PaidReset>;
   /** Pays warns, the oldest first. */

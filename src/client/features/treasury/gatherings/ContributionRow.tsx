@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
+import { ConflictNotice, useConflict } from '../../../components/outbox/ConflictNotice.tsx';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
+import { ContributionConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { STATUS_STYLE } from './status-style.ts';
 
 interface ContributionRowProps {
@@ -16,6 +18,7 @@ interface ContributionRowProps {
   readonly hasName: boolean;
   /** Before the row, such as a box to select it. */
   readonly lead?: ReactNode;
+  /** Not while the person has to choose between two versions of it. */
   readonly actions?: ReactNode;
 }
 
@@ -32,6 +35,7 @@ export function ContributionRow({
   const format = useClanFormats();
   const { status, proof, reviewNote, rejectionReason, reviewer, enteredBy } = contribution;
   const style = STATUS_STYLE[status];
+  const isConflicting = useConflict(contribution.outboxKey) !== null;
   const { source } = contribution;
   const facts = [
     ...(title === undefined ? [] : [title]),
@@ -44,10 +48,10 @@ export function ContributionRow({
     <li
       data-contribution={contribution.id}
       data-status={status}
-      className="flex items-start gap-2.5 border-b border-line px-3.5 py-2 last:border-b-0"
+      className="flex flex-wrap items-start gap-2.5 border-b border-line px-3.5 py-2 last:border-b-0"
     >
       {lead}
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-44 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           {hasName && contribution.characterName !== '' && (
             <span className="font-semibold wrap-anywhere">{contribution.characterName}</span>
@@ -57,6 +61,7 @@ export function ContributionRow({
           <PendingBadge status={contribution.pendingStatus} />
         </p>
         <p className="text-xs text-ink-3">{facts.join(' · ')}</p>
+        <ConflictNotice outboxKey={contribution.outboxKey} ConflictDialog={ContributionConflictDialog} />
         {proof !== null && proof !== '' && (
           <p className="text-ink-2 wrap-anywhere">{t('proofText', { text: proof })}</p>
         )}
@@ -68,7 +73,9 @@ export function ContributionRow({
           </p>
         )}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap justify-end gap-1">{actions}</div>}
+      {actions !== undefined && !isConflicting && (
+        <div className="ms-auto flex flex-wrap justify-end gap-1">{actions}</div>
+      )}
     </li>
   );
 }

@@ -105,18 +105,21 @@ export function GatheringCard({ shown, contributions }: GatheringCardProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2 border-y border-line bg-raised px-3.5 py-2">
-        <Segmented
-          label={t('viewOf', { title: gathering.title })}
-          value={tab}
-          onChange={setTab}
-          options={[
-            {
-              value: 'current',
-              label: t(gathering.period === 'weekly' ? 'currentWeek' : 'currentPeriod'),
-            },
-            { value: 'history', label: t('history') },
-          ]}
-        />
+        {/* a one-time gathering has no other period */}
+        {gathering.period !== 'once' && (
+          <Segmented
+            label={t('viewOf', { title: gathering.title })}
+            value={tab}
+            onChange={setTab}
+            options={[
+              {
+                value: 'current',
+                label: t(gathering.period === 'weekly' ? 'currentWeek' : 'currentPeriod'),
+              },
+              { value: 'history', label: t('history') },
+            ]}
+          />
+        )}
         <Segmented
           label={t('filterOf', { title: gathering.title })}
           value={filter}

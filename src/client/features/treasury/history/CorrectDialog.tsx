@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { CorrectionFacts } from './CorrectionFacts.tsx';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 
 interface CorrectDialogProps {
@@ -40,7 +41,7 @@ export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
                 change: format.rubles(-about.deltaRub),
               })}
             </p>
-            {isPaymentKind(about.source) && <p className="text-wait">{t('correctPayment')}</p>}
+            {isPaymentKind(about.source) && <CorrectionFacts entry={about} />}
             <TextArea
               label={t('reason')}
               value={reason}

@@ -36,15 +36,17 @@ export function EntryRow({ entry, onCorrect }: EntryRowProps) {
         {isIn ? '+' : ''}
         {format.rubles(entry.deltaRub)}
       </p>
-      <p className="min-w-0 text-ink-2 wrap-anywhere">{entry.reason ?? ''}</p>
-      <p className="text-right text-xs text-ink-3 tabular-nums">
-        {t('beforeAfter', {
-          before: format.rubles(entry.previousRub),
-          after: format.rubles(entry.balanceRub),
-        })}
-      </p>
+      {entry.reason !== null && entry.reason !== '' && (
+        <p className="col-span-2 text-ink-2 wrap-anywhere">{entry.reason}</p>
+      )}
       <p className="col-span-2 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
         <span className="me-auto">{t('entryBy', { name: entry.by, at: format.dateTime(entry.at) })}</span>
+        <span className="tabular-nums">
+          {t('beforeAfter', {
+            before: format.rubles(entry.previousRub),
+            after: format.rubles(entry.balanceRub),
+          })}
+        </span>
         {onCorrect !== undefined && entry.correctedBy === null && entry.source !== 'correction' && (
           <Button
             variant="quiet"

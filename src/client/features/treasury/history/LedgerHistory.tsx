@@ -8,12 +8,13 @@ import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { ExportLedger } from './ExportLedger.tsx';
-import { useEntries } from './use-entries.ts';
+import { type LastWeek, useEntries } from './use-entries.ts';
 
 interface Week {
   readonly from: string;
@@ -39,12 +40,24 @@ function sumOf(entries: readonly TreasuryEntry[], sign: 1 | -1): number {
   return entries.reduce((sum, { deltaRub }) => sum + (deltaRub * sign > 0 ? Math.abs(deltaRub) : 0), 0);
 }
 
-/** The ledger by week, newest first, for everybody in the clan; managers correct entries. */
+/** What came and went in a week. */
+function WeekSums({ sums: { inRub, outRub } }: { readonly sums: Pick<LastWeek, 'inRub' | 'outRub'> }) {
+  const t = useT('treasury');
+  const format = useClanFormats();
+  return (
+    <span className="flex flex-wrap justify-end gap-x-2 text-xs whitespace-nowrap tabular-nums">
+      <span>{t('weekIn', { sum: format.rubles(inRub) })}</span>
+      <span>{t('weekOut', { sum: format.rubles(outRub) })}</span>
+    </span>
+  );
+}
+
+/** The ledger by week, newest first and open, the others folded, for everybody in the clan; managers correct entries. */
 export function LedgerHistory({ isManager = false }: { readonly isManager?: boolean }) {
   const t = useT('treasury');
   const format = useClanFormats();
   const timeZone = useClanMirror()?.clan.timeZone ?? 'UTC';
-  const { answer, entries, hasMore, isLoadingMore, moreProblem, loadMore } = useEntries();
+  const { answer, entries, hasMore, lastWeek, isLoadingMore, moreProblem, loadMore } = useEntries();
   const problem = useErrorMessage(moreProblem);
   const [correcting, setCorrecting] = useState<TreasuryEntry | null>(null);
   const weeks = useMemo(() => weeksOf(entries, timeZone), [entries, timeZone]);
@@ -59,27 +72,29 @@ export function LedgerHistory({ isManager = false }: { readonly isManager?: bool
       ) : (
         weeks.map((week, place) => (
           <section key={week.from} aria-label={t('weekOf', { days: format.days(week.from, week.to) })}>
-            <h3 className="flex flex-wrap items-baseline gap-x-3 border-b border-line bg-raised px-3.5 py-1.5">
-              <span className="me-auto">{format.days(week.from, week.to)}</span>
-              {/* of a week that goes on below, the sums are not known yet */}
-              {(!hasMore || place < weeks.length - 1) && (
-                <span className="text-xs font-normal text-ink-2 tabular-nums">
-                  {t('weekSums', {
-                    in: format.rubles(sumOf(week.entries, 1)),
-                    out: format.rubles(sumOf(week.entries, -1)),
-                  })}
-                </span>
-              )}
-            </h3>
-            <ul>
-              {week.entries.map((entry) => (
-                <EntryRow
-                  key={entry.seq}
-                  entry={entry}
-                  {...(isManager && { onCorrect: () => setCorrecting(entry) })}
+            <Disclosure
+              title={format.days(week.from, week.to)}
+              isOpenAtFirst={place === 0}
+              aside={
+                <WeekSums
+                  sums={
+                    lastWeek?.from === week.from
+                      ? lastWeek
+                      : { inRub: sumOf(week.entries, 1), outRub: sumOf(week.entries, -1) }
+                  }
                 />
-              ))}
-            </ul>
+              }
+            >
+              <ul className="border-t border-line">
+                {week.entries.map((entry) => (
+                  <EntryRow
+                    key={entry.seq}
+                    entry={entry}
+                    {...(isManager && { onCorrect: () => setCorrecting(entry) })}
+                  />
+                ))}
+              </ul>
+            </Disclosure>
           </section>
         ))
       )}

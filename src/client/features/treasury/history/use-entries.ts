@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { entries, type TreasuryEntry } from '../../../../contract/treasury.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { type Answer, SERVER_SOURCE, useEndpoint } from '../../../data/http/use-endpoint.ts';
@@ -9,13 +10,19 @@ export interface EntriesView {
   /** Newest first. */
   readonly entries: readonly TreasuryEntry[];
   readonly hasMore: boolean;
+  /** Of the oldest week of these, which may go on below; null: not known. */
+  readonly lastWeek: LastWeek | null;
   readonly isLoadingMore: boolean;
   readonly moreProblem: ApiError | null;
   readonly loadMore: () => Promise<void>;
 }
 
+/** Sums of a week, also of entries that are not loaded. */
+export type LastWeek = NonNullable<AnswerOf<typeof entries>['lastWeek']>;
+
 interface Older {
   readonly entries: readonly TreasuryEntry[];
+  readonly lastWeek: LastWeek | null;
   readonly hasMore: boolean;
 }
 
@@ -37,7 +44,7 @@ export function useEntries(): EntriesView {
     setMoreProblem(null);
     try {
       const page = await call(entries, { query: { before: String(before) } });
-      setOlder({ entries: [...rest, ...page.entries], hasMore: page.hasMore });
+      setOlder({ entries: [...rest, ...page.entries], hasMore: page.hasMore, lastWeek: page.lastWeek });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setMoreProblem(failure);
@@ -48,6 +55,7 @@ export function useEntries(): EntriesView {
     answer,
     entries: [...newest, ...rest],
     hasMore: below?.hasMore ?? answer.data?.hasMore ?? false,
+    lastWeek: (below === null ? answer.data?.lastWeek : below.lastWeek) ?? null,
     isLoadingMore,
     moreProblem,
     loadMore,

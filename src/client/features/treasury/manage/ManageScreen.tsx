@@ -8,7 +8,7 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { BalancePanel } from '../balance/BalancePanel.tsx';
 import { useGatherings } from '../gatherings/use-gatherings.ts';
 import { LedgerHistory } from '../history/LedgerHistory.tsx';
-import { BalanceForm } from './BalanceForm.tsx';
+import { ChangeBalance } from './ChangeBalance.tsx';
 import { GatheringList } from './GatheringList.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
 
@@ -40,7 +40,7 @@ export function ManageScreen({ memberSync }: ManageScreenProps) {
       <GatheringList {...gatherings} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <BalancePanel shown={shown} />
-        <BalanceForm balanceRub={shown.view.treasury?.balanceRub ?? 0} />
+        <ChangeBalance balanceRub={shown.view.treasury?.balanceRub ?? 0} />
       </div>
       <LedgerHistory isManager />
       {memberSync}

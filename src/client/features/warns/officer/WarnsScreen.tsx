@@ -4,6 +4,7 @@ import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { roleOfMember } from '../../../../domain/characters/standing.ts';
 import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
 import { warnsView, type ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
+import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
@@ -25,6 +26,7 @@ import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useWarnRefusal } from '../dashboard/use-warn-rights.ts';
 import { WARN_FILTERS, type WarnFilter } from '../url/warns-search.ts';
 import { AddWarnDialog } from './AddWarnDialog.tsx';
+import { DebtReminder } from './DebtReminder.tsx';
 import { MoneyHint } from './MoneyHint.tsx';
 import { DecideAppealDialog, type AppealDecision } from './DecideAppealDialog.tsx';
 import { ExportWarns } from './ExportWarns.tsx';
@@ -85,15 +87,10 @@ function List() {
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   if (state === 'broken' || state === 'loading' || mirror === null)
     return (
-      <Panel>
-        {state === 'broken' ? (
-          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
-        ) : state === 'loading' || isFirstSync ? (
-          <StateBlock kind="loading" rows={6} />
-        ) : (
-          <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
-        )}
-      </Panel>
+      <RowsPlaceholder
+        shown={{ state, isFirstSync }}
+        texts={{ broken: t('storageBroken'), neverSynced: t('neverSynced') }}
+      />
     );
   const add = settings.enabled && (
     <Button variant="primary" icon="plus" onClick={() => setAdding({ member: null })}>
@@ -156,6 +153,7 @@ function List() {
                   {t('found', { count: shown.length })}
                 </span>
               </div>
+              <DebtReminder members={all} />
               {debt > 0 && access !== null && <MoneyHint mayMoveMoney={mayMoveMoney} roster={roster} />}
               {shown.length === 0 ? (
                 <StateBlock
@@ -219,6 +217,7 @@ export function WarnsScreen() {
   useT('characters');
   useT('schedule');
   useT('exports');
+  useT('reminders');
   const role = useRole();
   const { permissionsLoading } = useSession();
   const { mirror } = useMirroredRows(warnsView);

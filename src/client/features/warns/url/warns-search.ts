@@ -1,6 +1,5 @@
 /** Search parameters of the page of warns. */
-import * as z from 'zod/mini';
-import { param, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
+import { oneOf, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
 
 /** `open`: who has one; the page begins with it. `appealed`: with an appeal that waits. `max`: at the maximum; `ended`: only ended ones. */
 export const WARN_FILTERS = ['open', 'appealed', 'max', 'ended', 'all'] as const;
@@ -9,6 +8,6 @@ export type WarnFilter = (typeof WARN_FILTERS)[number];
 const MAX_SEARCH = 64;
 
 export const validateWarnsSearch = searchValidator({
-  show: param(z.enum(WARN_FILTERS)),
+  show: oneOf(WARN_FILTERS),
   q: textParam(MAX_SEARCH),
 });

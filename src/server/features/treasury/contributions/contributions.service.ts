@@ -8,6 +8,8 @@ import { opensPage } from '../../../../domain/characters/standing.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { atLeast } from '../../../../domain/characters/rank.ts';
 import type { ClanId } from '../../../../domain/ids.ts';
+import { resolveEdit } from '../../../../domain/edits/merge-edit.ts';
+import { contributionEdit } from '../../../../domain/treasury/edits.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
 import {
   type ContributionId,
@@ -50,9 +52,7 @@ export interface ContributionsService {
     actor: Authorized<ClanActor>,
     id: ContributionId,
     wanted: ContributionContent & { readonly seen: ContributionContent },
-  ): Promise<
-    Result<Contribution, OwnRefusal | 'treasury.contributionChanged' | 'warns.noDebt' | 'warns.moreThanOwed'>
-  >;
+  ): Promise<Result<Contribution, OwnRefusal | 'edit.conflict' | 'warns.noDebt' | 'warns.moreThanOwed'>>;
   withdraw(
     work: UnitOfWork,
     actor: Authorized<ClanActor>,
@@ -238,13 +238,24 @@ export function createContributionsService({
       return ok(contribution);
     },
 
-    async edit(work, actor, id, { seen, ...wanted }) {
+    async edit(work, actor, id, { seen, ...asked }) {
       const rev = await work.nextRev(actor.clanId);
       const found = await ownPending(work, actor, id);
       if (!found.ok) return found;
       const before = found.value;
-      if (before.amountRub !== seen.amountRub || before.proof !== textOf(seen.proof))
-        return err('treasury.contributionChanged', { amountRub: before.amountRub, proof: before.proof });
+      const stored = { amountRub: before.amountRub, proof: before.proof };
+      const merged = resolveEdit(
+        contributionEdit,
+        {
+          base: { ...seen, proof: textOf(seen.proof) },
+          mine: { ...asked, proof: textOf(asked.proof) },
+        },
+        { content: stored, changedAt: '', changedBy: null },
+        null,
+      );
+      // when the other device did it is not stored
+      if (!merged.ok) return err('edit.conflict', { theirs: stored, changedAt: null, changedBy: null });
+      const wanted = merged.value ?? stored;
       if (before.source.kind === 'debt') {
         const payable = await sources.debt.check(work, actor.clanId, {
           source: before.source,
@@ -258,7 +269,7 @@ export function createContributionsService({
       const after: Contribution = {
         ...before,
         amountRub: wanted.amountRub,
-        proof: textOf(wanted.proof),
+        proof: wanted.proof,
         rev,
       };
       await createContributionsRepo(work.db).update(actor.clanId, 'pending', after, null);

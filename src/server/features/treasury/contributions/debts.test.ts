@@ -274,7 +274,16 @@ describe('a debt', () => {
     valueOf(await decide(valueOf(await report(300))));
     expect(await warnsOf()).toEqual([['paid', 300, 300]]);
     const { seq, balanceRub } = await head();
+    const preview = async (reader = leader) => valueOf(await services.corrections.owedAgain(reader, seq));
+    const foretold = { owedRub: 300, reason: 'late' };
+    await bench.database.db.updateTable('warns').set({ reason: 'late' }).where('cost', '=', 300).execute();
+    expect(await preview()).toMatchObject([foretold]);
+    expect(await preview({ ...leader, role: 'member' })).toMatchObject([{ ...foretold, reason: null }]);
+    expect(await services.corrections.owedAgain(leader, seq + 1)).toMatchObject({
+      code: 'treasury.entryNotFound',
+    });
     await run((work) => services.decisions.correct(work, authorize(leader), seq, 'it never came'));
+    expect(await preview(), 'it is owed already').toEqual([]);
     expect(await warnsOf()).toEqual([['active', 300, 0]]);
     expect((await head()).balanceRub).toBe(balanceRub - 300);
     expect(notices.at(-1)).toMatchObject({ what: 'debt', isApproved: false, note: 'it never came' });
@@ -298,7 +307,12 @@ describe('a paid reset', () => {
       code: 'warns.resetChanged',
     });
     const before = await head();
+    const previewOf = async (seq: number) =>
+      valueOf(await services.corrections.owedAgain(leader, seq)).map(({ owedRub }) => owedRub);
+    expect(await previewOf(before.seq), 'a part').toEqual([50]);
     expect((await record({ kind: 'reset', warnIds: [first, second] }, 250)).ok).toBe(true);
+    expect(await previewOf(before.seq), 'the reset pays it as well').toEqual([]);
+    expect(await previewOf(before.seq + 1)).toEqual([250, 300]);
     expect(await warnsOf()).toEqual([
       ['paid', 300, 50],
       ['paid', 300, 0],

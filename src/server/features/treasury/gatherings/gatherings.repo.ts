@@ -29,6 +29,8 @@ export interface GatheringsRepo {
     creator: { readonly userId: UserId; readonly at: Date },
   ): Promise<boolean>;
   update(clanId: ClanId, gathering: StoredGathering): Promise<void>;
+  /** Who changed it last, as the audit log has it. */
+  lastChange(clanId: ClanId, id: GatheringId): Promise<{ readonly by: string; readonly at: Date } | null>;
   /** Its sums changed. */
   touch(clanId: ClanId, id: GatheringId, rev: number): Promise<void>;
   countActive(clanId: ClanId): Promise<number>;
@@ -104,6 +106,19 @@ export function createGatheringsRepo(db: Db): GatheringsRepo {
         .returning('id')
         .executeTakeFirst();
       return done !== undefined;
+    },
+    async lastChange(clanId, id) {
+      const found = await db
+        .selectFrom('audit_log')
+        .select(['actor_name as by', 'at'])
+        .where('clan_id', '=', clanId)
+        .where('entity_kind', '=', 'gathering')
+        .where('entity_id', '=', id as string)
+        .where('action', '<>', 'gathering.reminded')
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return found?.by == null ? null : { by: found.by, at: found.at };
     },
     async update(clanId, gathering) {
       await db

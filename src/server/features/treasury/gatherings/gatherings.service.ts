@@ -149,7 +149,14 @@ export function createGatheringsService({
         return ok({ ...made, sums: [] });
       }
       if (before === null) return err('treasury.gatheringNotFound');
-      if (before.version !== version) return err('treasury.gatheringChanged');
+      if (before.version !== version) {
+        const change = await inside.lastChange(clanId, id);
+        return err('treasury.gatheringChanged', {
+          theirs: await one(work, clanId, before),
+          changedBy: change?.by ?? null,
+          changedAt: change?.at.toISOString() ?? null,
+        });
+      }
       const change = checkChange(before, content, await inside.lastPaid(clanId, id));
       if (!change.ok) return change;
       const after: StoredGathering = { ...before, ...content, version: version + 1, rev };

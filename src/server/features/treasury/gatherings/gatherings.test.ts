@@ -70,7 +70,13 @@ describe('a gathering', () => {
     expectRefusal(await save(leader, { endDate: '2020-01-01' }), 'treasury.badDates');
     expectRefusal(await save(leader, { id: randomUUID() }), 'treasury.gatheringNotFound');
     expect((await save(colonel, { description: body.description })).status).toBe(200);
-    expectRefusal(await save(leader, {}), 'treasury.gatheringChanged');
+    const refused = await save(leader, {});
+    expect([refused.status, refused.body['code']]).toEqual([409, 'treasury.gatheringChanged']);
+    expect(refused.body['details']).toMatchObject({
+      theirs: { description: 'Two crates each', version: 2 },
+      changedBy: people.colonel.user.characters[0]?.name,
+      changedAt: expect.any(String),
+    });
     expect((await member.gatherings())[0]).toMatchObject({ description: 'Two crates each', version: 2 });
   });
 
@@ -114,9 +120,10 @@ describe('a contribution', () => {
         seen: { amountRub: seen, proof: 'sent at 20:15' },
       });
     expectRefusal(await edit(officer, 1, 20_000), 'treasury.contributionNotFound');
-    expectRefusal(await edit(member, 1, 10_000), 'treasury.contributionChanged', {
-      amountRub: 20_000,
-      proof: 'sent at 20:15',
+    expectRefusal(await edit(member, 1, 10_000), 'edit.conflict', {
+      theirs: { amountRub: 20_000, proof: 'sent at 20:15' },
+      changedAt: null,
+      changedBy: null,
     });
     expect(granted(await edit(member, 30_000, 20_000)).amountRub).toBe(30_000);
     expectRefusal(await leader.withdraw(made.id), 'treasury.contributionNotFound');

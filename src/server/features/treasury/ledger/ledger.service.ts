@@ -3,6 +3,7 @@ import {
   CHART_DAYS,
   ENTRIES_PAGE_SIZE,
   type chart,
+  type entries,
   type Treasury,
   type TreasuryEntry,
 } from '../../../../contract/treasury.ts';
@@ -16,10 +17,14 @@ import { addDays } from '../../../../domain/skips/calendar.ts';
 import {
   type BalanceChangeId,
   isPaymentKind,
+  PLAIN_KINDS,
+  plainDelta,
+  type PlainKind,
   post,
   type PostRefusal,
   setBalance,
 } from '../../../../domain/treasury/ledger.ts';
+import { weekOf } from '../../../../domain/treasury/period.ts';
 import type { ClanActor } from '../../../ports/actor.ts';
 import type { Authorized } from '../../../ports/authorized.ts';
 import type { ClanDays } from '../../../ports/clan-days.ts';
@@ -28,6 +33,8 @@ import type { RulesPort } from '../../../ports/rules.ts';
 import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 import { entryHash } from './entry-hash.ts';
 import { createLedgerRepo, type LedgerRepo, type NewEntry } from './ledger.repo.ts';
+
+const WEEK_DAYS = 7;
 
 /** The page whose holders see and decide everybody's payments. */
 export const MANAGE_PAGE = 'treasury-manage';
@@ -42,10 +49,7 @@ export type Posting = Pick<NewEntry, 'deltaRub' | 'reason' | 'source' | 'subject
 
 export interface LedgerService {
   /** Who paid for warns, and what was noted, is read by those who decide and by whoever paid. */
-  page(
-    reader: ClanActor,
-    before: number | null,
-  ): Promise<{ readonly entries: TreasuryEntry[]; readonly hasMore: boolean }>;
+  page(reader: ClanActor, before: number | null): Promise<Omit<AnswerOf<typeof entries>, 'success'>>;
   chart(clanId: ClanId): Promise<Omit<AnswerOf<typeof chart>, 'success'>>;
   /** Appends an entry under the lock of the clan; the database refuses a second one of the same source. */
   post(
@@ -63,6 +67,17 @@ export interface LedgerService {
       readonly reason: string;
     },
   ): Promise<Result<Written, PostRefusal | 'treasury.moved' | 'treasury.idTaken'>>;
+  /** An expense or an income: an entry of its own, once per id. */
+  enter(
+    work: UnitOfWork,
+    actor: Authorized<ClanActor>,
+    wanted: {
+      readonly id: BalanceChangeId;
+      readonly kind: PlainKind;
+      readonly amountRub: number;
+      readonly reason: string;
+    },
+  ): Promise<Result<Written, PostRefusal | 'treasury.idTaken'>>;
   correct(
     work: UnitOfWork,
     actor: Authorized<ClanActor>,
@@ -130,6 +145,16 @@ export function createLedgerService({
     return ok({ treasury, entry: shown });
   };
 
+  /** What came and went in the clan's week of an entry. */
+  const weekWith = async (clanId: ClanId, entry: { readonly at: string } | undefined) => {
+    if (entry === undefined) return null;
+    const { timeZone } = await rules.rules(clanId);
+    const { from } = weekOf(days.dayAt(new Date(entry.at), timeZone));
+    const bounds = [from, addDays(from, WEEK_DAYS)].map((day) => days.startOf(day, timeZone));
+    const [sum] = await repo.days(clanId, bounds);
+    return { from, inRub: sum?.inRub ?? 0, outRub: sum?.outRub ?? 0 };
+  };
+
   return {
     async page(reader, before) {
       const { clanId, role, characterName } = reader;
@@ -145,6 +170,7 @@ export function createLedgerService({
           return isShown ? entry : { ...entry, subject: null, reason: null };
         }),
         hasMore: found.length > ENTRIES_PAGE_SIZE,
+        lastWeek: await weekWith(clanId, found[ENTRIES_PAGE_SIZE - 1] ?? found.at(-1)),
       };
     },
 
@@ -179,6 +205,20 @@ export function createLedgerService({
       return change.ok
         ? appendEntry(work, actor, { deltaRub: change.value, reason, source, subject: null })
         : change;
+    },
+
+    async enter(work, actor, { id, kind, amountRub, reason }) {
+      await work.nextRev(actor.clanId);
+      const inside = createLedgerRepo(work.db);
+      for (const one of PLAIN_KINDS)
+        if ((await inside.postedFor(actor.clanId, { kind: one, id })) !== null)
+          return err('treasury.idTaken');
+      return appendEntry(work, actor, {
+        deltaRub: plainDelta(kind, amountRub),
+        reason,
+        source: { kind, id },
+        subject: null,
+      });
     },
 
     async correct(work, actor, seq, reason) {

@@ -2,14 +2,20 @@
 import type { AuditAction } from '../../../../contract/registry/audit.ts';
 import type { WarnRow } from '../../../../contract/warns.ts';
 import { ok } from '../../../../domain/result.ts';
-import { payDebt, resetOf, standingOf } from '../../../../domain/warns/warn.ts';
+import { owedAgain, payDebt, resetOf, standingOf } from '../../../../domain/warns/warn.ts';
 import type { ClanActor } from '../../../ports/actor.ts';
-import type { DebtPayment, DebtsPort } from '../../../ports/discipline/debts.ts';
+import type { DebtPayment, DebtsPort, ReopenedWarn } from '../../../ports/discipline/debts.ts';
 import type { RulesPort } from '../../../ports/rules.ts';
 import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
-import { createWarnsRepo } from './warns.repo.ts';
+import { createWarnsRepo, type WarnsRepo } from './warns.repo.ts';
 
-export function createDebts({ rules }: { readonly rules: RulesPort }): DebtsPort {
+export function createDebts({
+  rules,
+  repo: stored,
+}: {
+  readonly rules: RulesPort;
+  readonly repo: Pick<WarnsRepo, 'find' | 'paidBy'>;
+}): DebtsPort {
   const resetNow: DebtsPort['reset'] = async (work, clanId, memberKey, at) => {
     const { warns: settings } = await rules.rules(clanId, work);
     const warns = await createWarnsRepo(work.db).ofMember(clanId, memberKey);
@@ -43,6 +49,17 @@ export function createDebts({ rules }: { readonly rules: RulesPort }): DebtsPort
 
   return {
     reset: resetNow,
+
+    async reopenedBy(clanId, id, at) {
+      const reopened: ReopenedWarn[] = [];
+      for (const { warnId, ...part } of await stored.paidBy(clanId, id)) {
+        const warn = await stored.find(clanId, warnId);
+        if (warn === null) continue;
+        const owedRub = owedAgain(warn, part, at.getTime());
+        if (owedRub > 0) reopened.push({ warn, owedRub });
+      }
+      return reopened.toSorted((one, other) => (one.warn.appliedAt < other.warn.appliedAt ? -1 : 1));
+    },
 
     async owed(work, clanId, memberKey, at) {
       const warns = await createWarnsRepo(work.db).ofMember(clanId, memberKey);

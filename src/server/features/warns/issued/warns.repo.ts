@@ -34,6 +34,10 @@ export interface MovedWarn {
 export interface WarnsRepo {
   find(clanId: ClanId, id: WarnId): Promise<WarnRow | null>;
   ofMember(clanId: ClanId, key: string): Promise<readonly WarnRow[]>;
+  /** Active warns of the whole clan, also expired ones, by key of the name. */
+  active(clanId: ClanId): Promise<ReadonlyMap<string, readonly WarnRow[]>>;
+  /** What members have reported as paid for warns and nobody has decided, by key of the name. */
+  reported(clanId: ClanId): Promise<ReadonlyMap<string, number>>;
   /** A name on the clan's list; null when it is not on it. */
   member(clanId: ClanId, key: string): Promise<ListedMember | null>;
   /** The clan's list, by key of the name. */
@@ -44,6 +48,13 @@ export interface WarnsRepo {
   officers(clanId: ClanId): Promise<readonly UserId[]>;
   put(clanId: ClanId, warn: WarnRow): Promise<void>;
   addPayment(clanId: ClanId, payment: WarnPayment): Promise<void>;
+  /** What a contribution has paid; `isPaidElse`: a paid reset of another one has paid the warn as well. */
+  paidBy(
+    clanId: ClanId,
+    contributionId: ContributionId,
+  ): Promise<
+    readonly { readonly warnId: WarnId; readonly amountRub: number; readonly isPaidElse: boolean }[]
+  >;
   /** Removes what a contribution has paid; the warns concerned. */
   removePayments(clanId: ClanId, contributionId: ContributionId): Promise<readonly WarnId[]>;
   /** Whether its payments pay it whole. */
@@ -130,6 +141,23 @@ export function createWarnsRepo(db: Db): WarnsRepo {
       (await rows(clanId).where('name_key', '=', key).orderBy('applied_at').orderBy('id').execute()).map(
         warnOf,
       ),
+    async active(clanId) {
+      const found = new Map<string, WarnRow[]>();
+      for (const row of await rows(clanId).where('status', '=', 'active').execute())
+        found.set(row.name_key, [...(found.get(row.name_key) ?? []), warnOf(row)]);
+      return found;
+    },
+    async reported(clanId) {
+      const sums = await db
+        .selectFrom('contributions')
+        .select(['source_id', (row) => row.fn.sum<number>('amount_rub').as('total')])
+        .where('clan_id', '=', clanId)
+        .where('source_kind', '=', 'debt')
+        .where('status', '=', 'pending')
+        .groupBy('source_id')
+        .execute();
+      return new Map(sums.map(({ source_id: key, total }) => [key, Number(total)]));
+    },
     async member(clanId, key) {
       const row = await listed(clanId).where('m.name_key', '=', key).executeTakeFirst();
       return row === undefined ? null : memberOf(row);
@@ -172,6 +200,29 @@ export function createWarnsRepo(db: Db): WarnsRepo {
           amount_rub: amountRub,
         })
         .execute();
+    },
+    async paidBy(clanId, contributionId) {
+      const found = await db
+        .selectFrom('warn_payments as p')
+        .select((row) => [
+          'p.warn_id as warnId',
+          'p.amount_rub as amountRub',
+          row
+            .exists(
+              row
+                .selectFrom('warn_payments as o')
+                .select('o.warn_id')
+                .whereRef('o.clan_id', '=', 'p.clan_id')
+                .whereRef('o.warn_id', '=', 'p.warn_id')
+                .whereRef('o.contribution_id', '<>', 'p.contribution_id')
+                .where('o.kind', '=', 'reset'),
+            )
+            .as('isPaidElse'),
+        ])
+        .where('p.clan_id', '=', clanId)
+        .where('p.contribution_id', '=', contributionId)
+        .execute();
+      return found.map((row) => ({ ...row, isPaidElse: row.isPaidElse === true }));
     },
     async removePayments(clanId, contributionId) {
       const gone = await db

@@ -1,0 +1,80 @@
+/** What an entry of the audit log changed, field by field. */
+import type { AuditLine } from '../../../../contract/audit.ts';
+import { auditChanges } from '../../../../domain/audit/audit-changes.ts';
+import { sameValue } from '../../../../domain/edits/merge-edit.ts';
+import { fieldsOf } from '../../../../domain/fields.ts';
+import { FIELDS, partName, type AuditWords } from './names.ts';
+import { isRawId, wordsOf } from './values.ts';
+
+/** A change in words; null: it was or is not there. */
+export interface ChangeWords {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What the line says already, and what tells only how much was left out. */
+function repeatsFacts(line: AuditLine, path: readonly string[], value: unknown): boolean {
+  const [field = ''] = path;
+  const facts = fieldsOf(line.facts);
+  return path.length === 1 && (field === 'length' || (field in facts && sameValue(facts[field], value)));
+}
+
+/** Where the money of an entry of the ledger comes from is in its sentence. */
+function isInSentence({ entityKind }: AuditLine, path: readonly string[]): boolean {
+  return entityKind === 'treasury' && path[0] === 'source';
+}
+
+/** Known fields first, in their order. */
+const ORDER: ReadonlyMap<string, number> = new Map(Object.keys(FIELDS).map((field, index) => [field, index]));
+
+function orderOf([field = '']: readonly string[]): number {
+  return ORDER.get(field) ?? ORDER.size;
+}
+
+/** Nobody had marked them before: marking says so. */
+function isFirstMark(path: readonly string[], after: unknown): boolean {
+  return path[0] === 'unmarked' && after === undefined;
+}
+
+/** What changed, field by field; of a list the elements that went and came. What has no name for people is left out. */
+export function lineChanges(line: AuditLine, words: AuditWords): readonly ChangeWords[] {
+  return auditChanges(line.before, line.after)
+    .filter(
+      ({ path, before, after }) =>
+        !repeatsFacts(line, path, after ?? before) && !isInSentence(line, path) && !isFirstMark(path, after),
+    )
+    .toSorted((one, other) => orderOf(one.path) - orderOf(other.path))
+    .flatMap(({ path, ...sides }) => {
+      const last = path.at(-1) ?? '';
+      const isItem = last === 'itemId';
+      const named = (isItem ? path.slice(0, -1) : path).map((part) => partName(part, words));
+      const isKnown = last === 'kind' || named.at(-1) !== null;
+      if (!isKnown || isRawId(last, sides.after ?? sides.before)) return [];
+      const sideOf = (value: unknown): string | null =>
+        value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+          ? null
+          : isItem && typeof value === 'string'
+            ? words.nameOf(value)
+            : wordsOf(value, words, last);
+      const [before, after] = [sideOf(sides.before), sideOf(sides.after)];
+      const names = path.length === 2 && last === 'kind' ? named.slice(0, 1) : named;
+      return before === null && after === null
+        ? []
+        : [{ field: names.flatMap((name) => name ?? []).join(' · '), before, after }];
+    });
+}
+
+/** The changes on one line, for a file. */
+export function changesText(line: AuditLine, given: AuditWords): string {
+  const words: AuditWords = { ...given, isWhole: true };
+  const nothing = words.t('nothing');
+  return lineChanges(line, words)
+    .map(({ field, before, after }) =>
+      (before === null
+        ? `${field}: ${after ?? nothing}`
+        : `${field}: ${before} → ${after ?? nothing}`
+      ).replace(/^: /u, ''),
+    )
+    .join('; ');
+}

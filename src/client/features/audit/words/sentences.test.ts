@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AuditLine } from '../../../../contract/audit.ts';
+import type { AuditAction } from '../../../../contract/registry/audit.ts';
+import type { Locale } from '../../../../contract/wire-words.ts';
+import { formats } from '../../../../i18n/formats.ts';
+import { loadTexts } from '../../../../i18n/translate.ts';
+import { eventWords } from '../../../components/schedule/event-words.ts';
+import { changesText, lineChanges } from './changes.ts';
+import { foldLines } from './fold.ts';
+import type { AuditWords } from './names.ts';
+import { foldedText, lineText } from './sentences.ts';
+
+const UUID = '01a20acd-dfc6-7000-8000-000000000001';
+
+async function wordsIn(locale: Locale): Promise<AuditWords> {
+  const format = formats(locale, 'UTC');
+  return {
+    t: await loadTexts(locale, 'audit'),
+    lines: await loadTexts(locale, 'audit-lines'),
+    maps: await loadTexts(locale, 'loadouts'),
+    slots: await loadTexts(locale, 'gear'),
+    pages: await loadTexts(locale, 'shell'),
+    events: eventWords(await loadTexts(locale, 'schedule'), format),
+    format,
+    nameOf: (itemId) => (itemId === 'wwod' ? 'Claymore' : null),
+  };
+}
+
+let ids = 0;
+function line(action: AuditAction, entityKind: string, fields: Partial<AuditLine>): AuditLine {
+  ids += 1;
+  return {
+    id: String(ids),
+    at: '2026-11-23T11:12:00.000Z',
+    deviceAt: null,
+    actor: 'Halden',
+    subject: null,
+    action,
+    entityKind,
+    entityId: UUID,
+    facts: null,
+    before: null,
+    after: null,
+    ...fields,
+  };
+}
+
+const CAPTURE = { name: '', kind: 'baseCapture', startMinute: 1_080 };
+const STAMP = { rev: 2, changedAt: '2026-11-23T11:12:00.000Z' };
+const moved = line('event.changed', 'scheduleEvent', {
+  facts: CAPTURE,
+  before: { rev: 1, changes: [] },
+  after: { ...STAMP, changes: [{ date: '2026-11-29', to: { date: '2026-11-29', startMinute: 1_020 } }] },
+});
+const cancelled = line('event.changed', 'scheduleEvent', {
+  facts: CAPTURE,
+  before: { changes: [] },
+  after: { ...STAMP, changes: [{ date: '2026-11-26', to: null, reason: 'No enemy' }] },
+});
+const added = line('event.added', 'scheduleEvent', {
+  facts: { name: '', kind: 'goldDrop', startMinute: 600 },
+  after: {
+    ...STAMP,
+    id: UUID,
+    name: '',
+    kind: 'goldDrop',
+    weekdays: [1, 4],
+    firstDate: '2026-11-24',
+    noticeMinutes: 0,
+    stages: [{ id: 's1', name: '', startMinute: 600, lengthMinutes: 30 }],
+    changes: [],
+  },
+});
+
+describe('entries', () => {
+  let en: AuditWords;
+  let ru: AuditWords;
+  beforeAll(async () => {
+    [en, ru] = [await wordsIn('en'), await wordsIn('ru')];
+  });
+
+  it('about events say which one, which day, and what became of it', () => {
+    expect(lineText(moved, en)).toBe('Halden moved an event: Base capture, Nov 29, 2026: 6:00 PM → 5:00 PM');
+    expect(lineText(cancelled, en)).toBe('Halden cancelled an event: Base capture, Nov 26, 2026, No enemy');
+    expect(lineText({ ...cancelled, before: cancelled.after, after: { changes: [] } }, en)).toBe(
+      'Halden put an event back on its usual time: Base capture, Nov 26, 2026, No enemy',
+    );
+    expect(lineText(added, en)).toBe('Halden added an event: Gold drop, Mon, Thu, 10:00 AM');
+    expect(changesText(added, en)).toContain('stages: 10:00 AM (30 min)');
+  });
+
+  it('about settings and money say what and how much', () => {
+    const settings = line('settings.changed', 'clanSettings', {
+      before: { isReasonRequired: false, requestLimits: { kinds: {} } },
+      after: { isReasonRequired: true, requestLimits: { kinds: { claymore: 10 }, clan: { wwod: 90 } } },
+    });
+    expect(lineText(settings, en)).toBe("Halden changed the clan's settings: reason required, limits");
+    const balance = line('treasury.balance', 'treasury', {
+      facts: { deltaRub: -50_000, reason: 'Claymores' },
+      before: { balanceRub: 5_300_000 },
+      after: { balanceRub: 5_250_000, seq: 4, source: 'balance', by: 'Halden' },
+    });
+    expect(lineText(balance, en)).toBe('Halden set the balance: ₽5,300,000 → ₽5,250,000, Claymores');
+    expect(lineText(balance, ru)).toMatch(
+      /^Halden: указан баланс · 5\s300\s000\s₽ → 5\s250\s000\s₽, Claymores$/u,
+    );
+  });
+
+  it('show no ids, and no value without its name', () => {
+    const made = line('contribution.made', 'contribution', {
+      subject: 'Morrow',
+      facts: { amountRub: 40_000 },
+      after: {
+        id: UUID,
+        source: { kind: 'gathering', period: '2026-11-20', gatheringId: UUID },
+        proof: 'Sent at 20:40',
+        nobodyKnows: 'this',
+        memberKey: 'morrow',
+      },
+    });
+    for (const words of [en, ru]) {
+      const changes = lineChanges(made, words);
+      expect(changes.every(({ field }) => field !== '')).toBe(true);
+      expect(JSON.stringify(changes)).not.toMatch(/01a20acd|nobodyKnows|this|morrow/u);
+    }
+    expect(changesText(made, en)).toBe('proof: Sent at 20:40; for: a gathering; for · period: Nov 20, 2026');
+  });
+
+  it('of one person about one thing that follow each other are one, which opens', () => {
+    const check = { facts: { name: '', kind: 'tournament', day: '2026-11-21' } };
+    const marks = ['Morrow (1)', 'Morrow (2)', 'Wren (1)'].map((name) =>
+      line('check.marked', 'check', { ...check, after: { absent: [name] } }),
+    );
+    const missed = ['Morrow', 'Wren', 'Quill'].map((subject) =>
+      line('check.missed', 'check', { ...check, subject, after: { stages: ['1'] } }),
+    );
+    const folded = foldLines([moved, ...marks, ...missed, cancelled, cancelled]);
+    expect(folded.map(({ length }) => length)).toEqual([1, 3, 3, 1, 1]);
+    const [, one, other] = folded;
+    expect(one && foldedText(one, en)).toBe(
+      'Halden marked who was there: tournament, Nov 21, 2026 · 3 entries',
+    );
+    expect(other && foldedText(other, en)).toBe(
+      'Halden counted as absent: 3 people · tournament, Nov 21, 2026',
+    );
+    const both = line('check.marked', 'check', {
+      ...check,
+      before: { unmarked: ['Morrow (1)', 'Morrow (2)', 'Wren (1)'] },
+      after: { absent: ['Morrow (1)', 'Morrow (2)', 'Wren (1)'] },
+    });
+    expect(changesText(both, en)).toContain('absent: Morrow (stages 1, 2), Wren (stage 1)');
+  });
+});

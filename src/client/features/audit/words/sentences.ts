@@ -1,0 +1,167 @@
+/** Entries of the audit log as sentences. */
+import type { AuditLine } from '../../../../contract/audit.ts';
+import { hasOwnText, isAuditAction } from '../../../../contract/registry/audit.ts';
+import { auditChanges } from '../../../../domain/audit/audit-changes.ts';
+import { fieldsOf, textField } from '../../../../domain/fields.ts';
+import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
+import { EVENT_KINDS } from '../../../../domain/schedule/event.ts';
+import { auditTextKey } from '../../../../i18n/audit-keys.ts';
+import { partName, type AuditWords } from './names.ts';
+import { dayChanges, movedTo, withoutStage, wordsOf } from './values.ts';
+
+/** All keys of actions take these two values, whatever each of them uses. */
+type SentenceKey = ReturnType<typeof auditTextKey> | `${ReturnType<typeof auditTextKey>}Own`;
+type Sentence = (key: SentenceKey, values: { readonly actor: string; readonly subject: string }) => string;
+
+const DAY_SENTENCES = {
+  moved: 'eventMoved',
+  cancelled: 'eventCancelled',
+  restored: 'eventRestored',
+} as const;
+
+/** What happened to single days of an event; null: something else of it changed, too. */
+export function dayStep({ action, before, after }: AuditLine): keyof typeof DAY_SENTENCES | null {
+  if (action !== 'event.changed') return null;
+  const changed = auditChanges(before, after);
+  if (changed.length === 0 || changed.some(({ path }) => path[0] !== 'changes')) return null;
+  const now = dayChanges(after);
+  if (now.length === 0) return 'restored';
+  if (now.every(({ to }) => to === null)) return 'cancelled';
+  return now.every(({ to }) => to !== null) ? 'moved' : null;
+}
+
+/** The event, and which of its days are moved from when to when, or cancelled why. */
+function eventThing(line: AuditLine, words: AuditWords): string {
+  const { t, events, format } = words;
+  const facts = fieldsOf(line.facts);
+  const kind = EVENT_KINDS.find((one) => one === facts['kind']);
+  const name = textField(facts, 'name') ?? '';
+  const event = kind === undefined ? name : events.nameOf({ kind, name });
+  const { startMinute } = facts;
+  if (dayStep(line) !== null) {
+    const now = dayChanges(line.after);
+    return (now.length === 0 ? dayChanges(line.before) : now)
+      .map((change) => {
+        const values = { event, day: format.day(change.date), to: movedTo(change, words) };
+        if (change.to === null || now.length === 0)
+          return [t('onDay', values), change.reason ?? ''].filter(Boolean).join(', ');
+        return typeof startMinute === 'number'
+          ? t('movedTo', { ...values, from: events.timeOf(startMinute) })
+          : t('movedToOnly', values);
+      })
+      .join('; ');
+  }
+  const whole = fieldsOf(line.before === null ? line.after : line.after === null ? line.before : null);
+  const { weekdays, firstDate } = whole;
+  const when =
+    Array.isArray(weekdays) && weekdays.length > 0
+      ? wordsOf(weekdays, words, 'weekdays')
+      : typeof firstDate === 'string'
+        ? format.day(firstDate)
+        : '';
+  const time = when !== '' && typeof startMinute === 'number' ? events.timeOf(startMinute) : '';
+  return [event, when, time].filter(Boolean).join(', ');
+}
+
+const MAX_FIELDS = 4;
+
+/** Which settings, by their first names. */
+function settingsThing({ before, after }: AuditLine, words: AuditWords): string {
+  const parts = auditChanges(before, after).map(({ path: [first = ''] }) => first);
+  const names = [...new Set(parts)].flatMap((part) => partName(part, words) ?? []);
+  const shown = names.slice(0, MAX_FIELDS).join(', ');
+  return names.length > MAX_FIELDS ? words.t('manyChanges', { shown }) : shown;
+}
+
+/** From and to, or how much came. */
+function moneyThing({ action, facts, before, after }: AuditLine, { format }: AuditWords): string {
+  const { deltaRub, reason } = fieldsOf(facts);
+  const [was, is] = [fieldsOf(before)['balanceRub'], fieldsOf(after)['balanceRub']];
+  const sum =
+    action === 'treasury.balance' && typeof was === 'number' && typeof is === 'number'
+      ? `${format.rubles(was)} → ${format.rubles(is)}`
+      : typeof deltaRub === 'number'
+        ? `${deltaRub > 0 ? '+' : ''}${format.rubles(deltaRub)}`
+        : '';
+  return [sum, typeof reason === 'string' ? reason : ''].filter(Boolean).join(', ');
+}
+
+/** What the line is about beyond the person: days, a map, items, a name. */
+function thingOf(line: AuditLine, words: AuditWords): string {
+  const { facts, entityKind, entityId, before, after } = line;
+  const { t, format, nameOf } = words;
+  if (entityKind === 'scheduleEvent') return eventThing(line, words);
+  if (entityKind === 'clanSettings') return settingsThing(line, words);
+  if (entityKind === 'treasury') return moneyThing(line, words);
+  const { startDate, endDate, mapStage, map, items, name, title, number, amountRub, cost, kind, day } =
+    fieldsOf(facts);
+  if (typeof kind === 'string' && typeof day === 'string')
+    return `${typeof name === 'string' && name !== '' ? name : wordsOf(kind, words)}, ${format.day(day)}`;
+  if (typeof cost === 'number') return format.rubles(cost);
+  if (typeof startDate === 'string' && typeof endDate === 'string') return format.days(startDate, endDate);
+  if (typeof number === 'number') return t('war', { number: format.number(number) });
+  if (entityKind === 'supplyStock') return nameOf(entityId) ?? '';
+  if (typeof mapStage === 'string') return wordsOf(mapStage, words);
+  if (entityKind === 'loadouts' && MAP_STAGES.some((one) => one === entityId))
+    return wordsOf(entityId, words);
+  if (Array.isArray(items)) return wordsOf(items, words);
+  if (typeof map === 'string')
+    return [wordsOf(map, words), ...(typeof name === 'string' ? [name] : [])].join(', ');
+  if (typeof name === 'string') return name;
+  if (typeof title === 'string') return title;
+  if (typeof amountRub === 'number') return format.rubles(amountRub);
+  return Array.isArray(after) && before === null && peopleOf(after).length < 2 ? wordsOf(after, words) : '';
+}
+
+const MARKS = ['present', 'absent', 'absentWithReason', 'unmarked'] as const;
+
+/** Whose things one change of many has changed, each once. */
+function peopleOf(after: unknown): readonly string[] {
+  const { people, ...fields } = fieldsOf(after);
+  const named = Array.isArray(after)
+    ? after.map((one) => textField(one, 'characterName'))
+    : Array.isArray(people)
+      ? people
+      : MARKS.flatMap((mark): readonly unknown[] => {
+          const list: unknown = fields[mark];
+          return Array.isArray(list) ? list : [];
+        }).map((name) => (typeof name === 'string' ? withoutStage(name) : null));
+  return [...new Set(named.filter((name) => typeof name === 'string'))];
+}
+
+function sentenceOf(line: AuditLine, subject: string, words: AuditWords): string | null {
+  const { action } = line;
+  if (!isAuditAction(action)) return null;
+  const actor = line.actor ?? words.t('someone');
+  const step = dayStep(line);
+  if (step !== null) return words.t(DAY_SENTENCES[step], { actor });
+  const isOwn = hasOwnText(action) && line.actor !== null && line.actor === line.subject;
+  const key = auditTextKey(action);
+  return (words.lines as unknown as Sentence)(isOwn ? `${key}Own` : key, { actor, subject });
+}
+
+/** A colon stands once in a sentence. */
+function withThing(sentence: string, thing: string): string {
+  return thing === '' ? sentence : `${sentence}${sentence.includes(':') ? ' · ' : ': '}${thing}`;
+}
+
+/** The whole line as one sentence. */
+export function lineText(line: AuditLine, words: AuditWords): string {
+  const { t } = words;
+  const sentence = sentenceOf(line, line.subject ?? t('someone'), words);
+  if (sentence === null) return t('unknownAction', { action: line.action });
+  const count = line.subject === null ? peopleOf(line.after).length : 0;
+  const text = withThing(sentence, thingOf(line, words));
+  return count > 1 ? `${text} · ${t('peopleCount', { count })}` : text;
+}
+
+/** Entries by one person of one thing, as one sentence. */
+export function foldedText(lines: readonly [AuditLine, ...AuditLine[]], words: AuditWords): string {
+  const { t } = words;
+  const [line] = lines;
+  const subjects = new Set(lines.flatMap(({ subject }) => subject ?? []));
+  const subject =
+    subjects.size > 1 ? t('peopleCount', { count: subjects.size }) : (line.subject ?? t('someone'));
+  const text = withThing(sentenceOf(line, subject, words) ?? line.action, thingOf(line, words));
+  return subjects.size > 1 ? text : `${text} · ${t('entriesCount', { count: lines.length })}`;
+}

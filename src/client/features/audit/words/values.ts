@@ -1,0 +1,134 @@
+/** Values of the audit log as people read them. */
+import { BUILT_PAGE_IDS } from '../../../../domain/characters/page-access.ts';
+import { isFields, textField } from '../../../../domain/fields.ts';
+import { GEAR_SLOTS } from '../../../../domain/gear/gear.ts';
+import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
+import { WEEKDAYS } from '../../../../domain/schedule/event.ts';
+import { PAGE_LABELS } from '../../../components/clan/page-labels.ts';
+import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
+import { plain, slotName, VALUES, type AuditWords } from './names.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const RUBLES = /Rub$|^cost(PerWarn)?$|^resetBaseCost$/;
+/** Stages follow the names in lists of marks: `Morrow (2)`. */
+const STAGE_NUMBER = / \((\d+)\)$/;
+const MAX_SHOWN = 8;
+
+/** Whether a value names a thing by what only programs know. */
+export function isRawId(field: string, value: unknown): boolean {
+  return field !== 'itemId' && (/^id$|Id$/.test(field) || (typeof value === 'string' && ID.test(value)));
+}
+
+export function withoutStage(name: string): string {
+  return name.replace(STAGE_NUMBER, '');
+}
+
+function listWords(list: readonly string[], words: AuditWords): string {
+  const max = words.isWhole === true ? list.length : MAX_SHOWN;
+  const shown = list.length === 0 ? words.t('nothing') : list.slice(0, max).join(', ');
+  return list.length > max ? words.t('manyChanges', { shown }) : shown;
+}
+
+/** Names with the numbers of their stages, each once. */
+function markedNames(list: readonly string[], words: AuditWords): readonly string[] {
+  const stages = new Map<string, string[]>();
+  for (const one of list) {
+    const [, stage] = STAGE_NUMBER.exec(one) ?? [];
+    const name = withoutStage(one);
+    stages.set(name, [...(stages.get(name) ?? []), ...(stage === undefined ? [] : [stage])]);
+  }
+  return [...stages].map(([name, numbers]) =>
+    numbers.length === 0
+      ? name
+      : words.t('markedStages', { name, stages: numbers.join(', '), count: numbers.length }),
+  );
+}
+
+/** One day of an event that is held at another time, or not at all. */
+interface DayChange {
+  readonly date: string;
+  /** Null: cancelled. */
+  readonly to: { readonly date: string; readonly startMinute: number } | null;
+  readonly reason: string | null;
+}
+
+/** The single days in a field `changes`. */
+export function dayChanges(value: unknown): readonly DayChange[] {
+  if (!isFields(value) || !Array.isArray(value['changes'])) return [];
+  return value['changes'].flatMap((change: unknown): readonly DayChange[] => {
+    const date = textField(change, 'date');
+    if (!isFields(change) || date === null) return [];
+    const { to } = change;
+    const toDate = textField(to, 'date');
+    const startMinute = isFields(to) ? to['startMinute'] : undefined;
+    return [
+      {
+        date,
+        to: toDate === null || typeof startMinute !== 'number' ? null : { date: toDate, startMinute },
+        reason: textField(change, 'reason'),
+      },
+    ];
+  });
+}
+
+/** When a moved day is held: the time, and the day where that is another. */
+export function movedTo({ date, to }: DayChange, { t, events, format }: AuditWords): string {
+  if (to === null) return t('valueCancelledDay');
+  const time = events.timeOf(to.startMinute);
+  return to.date === date ? time : `${format.day(to.date)}, ${time}`;
+}
+
+function objectWords(value: Readonly<Record<string, unknown>>, words: AuditWords): string {
+  const { t, format, nameOf, events } = words;
+  const itemId = textField(value, 'itemId');
+  const name = itemId === null ? null : (nameOf(itemId) ?? textField(value, 'name'));
+  if (name !== null) {
+    const { quantity } = value;
+    return typeof quantity === 'number' ? `${name} × ${format.number(quantity)}` : name;
+  }
+  const [day] = dayChanges({ changes: [value] });
+  if (day !== undefined && 'to' in value)
+    return [`${format.day(day.date)}: ${movedTo(day, words)}`, day.reason ?? ''].filter(Boolean).join(', ');
+  const parts = Object.entries(value).flatMap(([key, one]) => {
+    if (key === 'itemIds' && Array.isArray(one))
+      return [one.flatMap((id) => (typeof id === 'string' ? (nameOf(id) ?? []) : [])).join(' / ')];
+    if (isRawId(key, one) || one === null || one === '' || typeof one === 'object') return [];
+    if (key === 'startMinute' && typeof one === 'number') return [events.timeOf(one)];
+    if (key === 'lengthMinutes' && typeof one === 'number') return [`(${format.unit(one, 'minute', 0)})`];
+    return [wordsOf(one, words, key)];
+  });
+  return parts.length === 0 ? t('nothing') : parts.filter(Boolean).join(' ');
+}
+
+/** `field`: the value's, which decides how numbers and lists read. */
+export function wordsOf(value: unknown, words: AuditWords, field = ''): string {
+  const { t, maps, format, events } = words;
+  if (value === true) return t('yes');
+  if (value === false) return t('no');
+  if (typeof value === 'number') return RUBLES.test(field) ? format.rubles(value) : format.number(value);
+  if (typeof value === 'string') {
+    const known = VALUES[value];
+    if (known !== undefined) return plain(words)(known);
+    const stage = MAP_STAGES.find((one) => one === value);
+    if (stage !== undefined) return maps(STAGE_KEYS[stage]);
+    const slot = GEAR_SLOTS.find((one) => one === value);
+    if (slot !== undefined) return slotName(slot, words);
+    const page = BUILT_PAGE_IDS.find((one) => one === value);
+    if (page !== undefined) return words.pages(PAGE_LABELS[page]);
+    if (field === 'startsAt' && INSTANT.test(value)) return format.time(value);
+    return DAY.test(value) ? format.day(value) : INSTANT.test(value) ? format.dateTime(value) : value;
+  }
+  if (Array.isArray(value)) {
+    const list = value as readonly unknown[];
+    if (field === 'weekdays')
+      return list
+        .flatMap((day) => WEEKDAYS.find((one) => one === day) ?? [])
+        .map((day) => events.weekdayOf(day, 'short'))
+        .join(', ');
+    const texts = list.map((one) => wordsOf(one, words));
+    return listWords(list.every((one) => typeof one === 'string') ? markedNames(texts, words) : texts, words);
+  }
+  return isFields(value) ? objectWords(value, words) : t('nothing');
+}
