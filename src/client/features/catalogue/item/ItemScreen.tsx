@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { DataNote } from '../../../components/feedback/DataNote.tsx';
 import { ToolIntro } from '../../../components/feedback/ToolIntro.tsx';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useUrlState, type UrlCodec } from '../../../data/page/use-url-state.ts';
@@ -10,7 +11,6 @@ import { useRecentItems } from '../../../data/page/use-recent-items.ts';
 import { servedPage } from '../../../data/page/served-page.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { GameLanguageSelect } from '../../../components/item-picker/GameLanguageSelect.tsx';
-import { Icon } from '../../../ui/icon/Icon.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -88,12 +88,7 @@ export function ItemScreen({ itemId, panels }: ItemScreenProps) {
         <span className="grow" />
         <GameLanguageSelect label={t('gameLanguage')} asPage={t('asPage')} />
       </div>
-      {isStarter && (
-        <p role="status" className="flex items-start gap-2 text-xs text-ink-3">
-          <Icon name="info" className="mt-0.5 size-3.5" />
-          {t('starterNotice')}
-        </p>
-      )}
+      {isStarter && <DataNote>{t('starterNotice')}</DataNote>}
       {library === null && (
         <>
           <h1>{served?.name ?? shell('navItems')}</h1>

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { DataNote } from '../../../components/feedback/DataNote.tsx';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { Suspense, useEffect } from 'react';
 import { ToolIntro } from '../../../components/feedback/ToolIntro.tsx';
@@ -7,7 +8,6 @@ import { useUrlState, type UrlCodec } from '../../../data/page/use-url-state.ts'
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { GameLanguageSelect } from '../../../components/item-picker/GameLanguageSelect.tsx';
-import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { LibraryBrowser } from './LibraryBrowser.tsx';
@@ -70,12 +70,7 @@ export function LibraryScreen() {
         </div>
         <GameLanguageSelect label={t('gameLanguage')} asPage={t('asPage')} />
       </header>
-      {isStarter && (
-        <p role="status" className="flex items-start gap-2 text-xs text-ink-3">
-          <Icon name="info" className="mt-0.5 size-3.5" />
-          {t('starterNotice')}
-        </p>
-      )}
+      {isStarter && <DataNote>{t('starterNotice')}</DataNote>}
       {status !== 'ready' || library === null ? (
         <LibraryUnavailable status={status === 'ready' ? 'loading' : status} retry={retry} />
       ) : address.state.view === 'compare' ? (

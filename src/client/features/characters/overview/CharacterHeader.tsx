@@ -1,5 +1,4 @@
-import type { OwnCharacter } from '../../../../contract/auth.ts';
-import type { ProfileData } from '../../../../contract/characters.ts';
+import type { OwnCharacter, ProfileData } from '../../../../contract/accounts.ts';
 import { ClanEmblem } from '../../../components/clan/ClanEmblem.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import type { OwnCharacter } from '../../../../contract/auth.ts';
+import type { OwnCharacter } from '../../../../contract/accounts.ts';
 import { profile } from '../../../../contract/characters.ts';
 import { useCharacter, useSession } from '../../../data/session/session.ts';
 import { useDeferredChunks } from '../../../data/http/use-after-first-paint.ts';

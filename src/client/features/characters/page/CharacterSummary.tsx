@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProfileData } from '../../../../contract/characters.ts';
+import type { ProfileData } from '../../../../contract/accounts.ts';
 import { ClanEmblem } from '../../../components/clan/ClanEmblem.tsx';
 import { RankInsignia } from '../../../components/clan/RankInsignia.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';

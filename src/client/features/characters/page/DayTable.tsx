@@ -3,7 +3,7 @@ import type { CharacterDay } from '../../../../contract/character-records.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { killRatio } from '../profile/kill-ratio.ts';
+import { killRatio } from '../../../../domain/characters/kill-ratio.ts';
 
 const INITIAL_ROWS = 14;
 const HEAD =

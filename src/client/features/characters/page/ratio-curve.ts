@@ -1,7 +1,7 @@
 /** Chart lines of a character's kill ratios by day. */
 import type { CharacterDay } from '../../../../contract/character-records.ts';
 import type { ChartLine } from '../../../ui/chart/chart-line.ts';
-import { killRatio } from '../profile/kill-ratio.ts';
+import { killRatio } from '../../../../domain/characters/kill-ratio.ts';
 
 /** `total`: cumulative counts at the end of the day; `daily`: the difference from the last known day. */
 export const CURVE_KINDS = ['total', 'daily'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ClanFacts } from '../../../../contract/auth.ts';
+import type { ClanFacts } from '../../../../contract/accounts.ts';
 import { resolveClan } from './resolve-clan.ts';
 
 const CLAN = { name: 'Grey Harriers' } as ClanFacts;

@@ -1,5 +1,5 @@
 /** Clan of a character from all sources. Pure. */
-import type { ClanFacts } from '../../../../contract/auth.ts';
+import type { ClanFacts } from '../../../../contract/accounts.ts';
 
 interface ClanSources {
   /** The game's profile; null while it is not loaded. */

@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ClanMember } from '../../../../contract/clan-members.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
-import type { OwnCharacter } from '../../../../contract/auth.ts';
+import type { OwnCharacter, ProfileData } from '../../../../contract/accounts.ts';
 import { readMember } from '../../../../offline/mirror/overlays/clan-members.ts';
 import { withTimeout } from '../../../../offline/storage/storage-timeout.ts';
 import { useSession, useClanId, useUserId } from '../../../data/session/session.ts';
-import { profile, type ProfileData } from '../../../../contract/characters.ts';
+import { profile } from '../../../../contract/characters.ts';
 import { useEndpoint, type Answer } from '../../../data/http/use-endpoint.ts';
 
 /** The server refetches from the game every few minutes at most, so a shorter interval brings nothing. */

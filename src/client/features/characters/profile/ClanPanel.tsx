@@ -1,4 +1,4 @@
-import type { ClanFacts } from '../../../../contract/auth.ts';
+import type { ClanFacts } from '../../../../contract/accounts.ts';
 import type { Answer } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';

@@ -1,10 +1,10 @@
-import type { ProfileData, ShownStats } from '../../../../contract/characters.ts';
+import type { ProfileData, ShownStats } from '../../../../contract/accounts.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { FactList } from './FactList.tsx';
-import { killRatio } from './kill-ratio.ts';
+import { killRatio } from '../../../../domain/characters/kill-ratio.ts';
 
 const HOUR_MS = 3_600_000;
 const NOTICES = {

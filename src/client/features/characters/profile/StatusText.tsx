@@ -1,4 +1,4 @@
-import type { ProfileData } from '../../../../contract/characters.ts';
+import type { ProfileData } from '../../../../contract/accounts.ts';
 import type { StatusColour } from '../../../../domain/characters/status-text.ts';
 
 /** Text colours for the game's colour codes, readable on every surface of both themes. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { removeClaim } from '../../../../contract/character-records.ts';
-import type { OwnCharacter } from '../../../../contract/auth.ts';
+import type { OwnCharacter } from '../../../../contract/accounts.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { call } from '../../../data/http/client.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';

@@ -1,4 +1,4 @@
-import type { OwnCharacter } from '../../../../contract/auth.ts';
+import type { OwnCharacter } from '../../../../contract/accounts.ts';
 import { ClanEmblem } from '../../../components/clan/ClanEmblem.tsx';
 import { RankInsignia } from '../../../components/clan/RankInsignia.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';

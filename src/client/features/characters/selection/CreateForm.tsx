@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { OwnCharacter } from '../../../../contract/auth.ts';
+import type { OwnCharacter } from '../../../../contract/accounts.ts';
 import { create, regions } from '../../../../contract/character-records.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { call } from '../../../data/http/client.ts';

@@ -1,6 +1,5 @@
 /** Search parameters of the character page's tabs: the open one; `past` stands in old links and is the overview. */
-import * as z from 'zod/mini';
-import { param, searchValidator } from '../../../ui/link/search-validator.ts';
+import { oneOf, searchValidator } from '../../../ui/link/search-validator.ts';
 
 /** Without a tab: the overview. */
-export const validateCharacterTabSearch = searchValidator({ tab: param(z.enum(['curve', 'past'])) });
+export const validateCharacterTabSearch = searchValidator({ tab: oneOf(['curve', 'past']) });

@@ -3,7 +3,7 @@ import type { LibraryItem } from '../../../../domain/catalogue/library/packed-li
 import { GEAR_SLOTS, type GearPiece, type GearSlot } from '../../../../domain/gear/gear.ts';
 import type { ExportTexts, TableToSave } from '../../../components/export/ExportButtons.tsx';
 import type { GearTableRow } from '../members/gear-table.ts';
-import { levelLabel, pieceName } from '../sets/gear-labels.ts';
+import { levelLabel, pieceName } from '../labels/gear-labels.ts';
 
 interface GearExportDeps {
   readonly byId: ReadonlyMap<string, LibraryItem>;

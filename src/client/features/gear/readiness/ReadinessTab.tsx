@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
-import { MAP_KEYS } from '../sets/gear-labels.ts';
+import { MAP_KEYS } from '../labels/gear-labels.ts';
 import type { GearMember } from '../members/gear-table.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';

@@ -5,7 +5,7 @@ import type { catalogue } from '../../../../i18n/locales/en/catalogue.ts';
 import type { gear } from '../../../../i18n/locales/en/gear.ts';
 import type { Translate } from '../../../../i18n/translation.ts';
 import type { ExportTexts, TableToSave } from '../../../components/export/ExportButtons.tsx';
-import { levelLabel, pieceName, SLOT_KEYS } from '../sets/gear-labels.ts';
+import { levelLabel, pieceName, SLOT_KEYS } from '../labels/gear-labels.ts';
 import { needLabel } from './need-label.ts';
 import type { MemberReadiness, Readiness } from './readiness.ts';
 

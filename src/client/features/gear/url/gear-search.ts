@@ -1,8 +1,7 @@
 /** Search parameters of the pages of a clan's gear. */
-import * as z from 'zod/mini';
-import { param, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
+import { oneOf, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
 
-const tab = param(z.literal('ready'));
+const tab = oneOf(['ready']);
 const MAX_ID_LENGTH = 64;
 
 export const validateGearSearch = searchValidator({ tab });

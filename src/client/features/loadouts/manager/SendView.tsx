@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -22,6 +22,9 @@ import type { CardActions } from '../people/PersonCard.tsx';
 import type { Person, PersonLoadout } from '../people/people.ts';
 import type { ClanRequests } from '../people/use-clan-requests.ts';
 import type { Marking } from '../marking/use-marking.ts';
+
+/** The next person slides under the thumb when one is served: the second tap of a double tap is not for them. */
+const DOUBLE_TAP_MS = 300;
 
 interface SendViewProps {
   readonly manager: ClanRequests;
@@ -61,9 +64,15 @@ export function SendView({
   const [part, setPart] = useState<Part | null>(null);
   const [isAddingGuest, setAddingGuest] = useState(false);
   const { mark, dismiss } = marking;
+  const last = useRef({ name: '', at: 0 });
   const actions = useMemo(
     (): CardActions => ({
-      mark: (sets, name) => void mark(sets, name),
+      mark: (sets, name) => {
+        const now = performance.now();
+        if (name !== last.current.name && now - last.current.at < DOUBLE_TAP_MS) return;
+        last.current = { name, at: now };
+        void mark(sets, name);
+      },
       unmark: (requests, name) => {
         const all = clearMarks(requests);
         if (piecesMoved(all) === piecesMoved(clearMarks(requests, own))) void mark(all, name);

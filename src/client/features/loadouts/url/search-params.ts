@@ -1,15 +1,14 @@
 /** Search parameters of the request screen and of the request manager. */
-import * as z from 'zod/mini';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
-import { pageParam, param, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
+import { oneOf, pageParam, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
 
 /** The map that the request screen opens with. */
 export const [FIRST_MAP, ...OTHER_MAPS] = MAP_STAGES;
 
 export const validateRequestSearch = searchValidator({
-  tab: param(z.literal('fast')),
+  tab: oneOf(['fast']),
   /** Missing: the first map. */
-  map: param(z.enum(OTHER_MAPS)),
+  map: oneOf(OTHER_MAPS),
 });
 
 /** The parameters that open the request screen with a map. */
@@ -25,9 +24,9 @@ const [, ...otherViews] = MANAGER_VIEWS;
 
 export const validateManagerSearch = searchValidator({
   /** Missing: `send`. */
-  view: param(z.enum(otherViews)),
+  view: oneOf(otherViews),
   /** Missing: every map. A single map includes requests for all maps. */
-  map: param(z.enum(MAP_STAGES)),
+  map: oneOf(MAP_STAGES),
   /** Part of a name. */
   q: textParam(MAX_LENGTH),
   /** The character being packed for. */
@@ -42,7 +41,7 @@ export const validateManagerSearch = searchValidator({
 /** Of the demo: views of officers and of members. */
 export const validateDemoRequestsSearch = searchValidator({
   /** Missing: sending. */
-  view: param(z.enum(['pack', 'list', 'kits', 'fast', 'ask', 'ask-fast'])),
+  view: oneOf(['pack', 'list', 'kits', 'fast', 'ask', 'ask-fast']),
   who: textParam(MAX_LENGTH),
 });
 
