@@ -13,16 +13,16 @@ import { MAX_RUB } from '../domain/treasury/ledger.ts';
 import { GATHERING_PERIODS } from '../domain/treasury/period.ts';
 import { MAX_ACTIVE_WARNS, type WarnId } from '../domain/warns/warn.ts';
 import { endpoint } from './endpoint.ts';
-import { characterId, clientId, day, idSchema, instant, userId } from './values.ts';
+import { characterId, clientId, day, idSchema, instant, nameText, reasonText, userId } from './values.ts';
 
 const amount = z.int().check(z.minimum(1), z.maximum(MAX_RUB));
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-const optionalText = (most: number) => z.nullable(text(most));
+const line = (most: number) => nameText.check(z.maxLength(most));
+const optionalText = (most: number) => z.nullable(reasonText.check(z.maxLength(most)));
 const anyText = z.nullable(z.string());
 const success = z.literal(true);
 
 export const gatheringContent = z.object({
-  title: text(MAX_TITLE_LENGTH).check(z.minLength(1)),
+  title: line(MAX_TITLE_LENGTH).check(z.minLength(1)),
   description: optionalText(MAX_DESCRIPTION_LENGTH),
   targetRub: z.nullable(amount),
   shareRub: z.nullable(amount),
@@ -215,21 +215,27 @@ export const contribute = endpoint({
   offline: 'queue',
 });
 
-const content = z.object({ amountRub: amount, proof: optionalText(MAX_PROOF_LENGTH) });
+/** What a member says of a payment. */
+export const contributionContent = z.object({
+  amountRub: amount,
+  proof: optionalText(MAX_PROOF_LENGTH),
+});
 
 export const editContribution = endpoint({
   id: 'treasury.editContribution',
   method: 'POST',
   path: '/api/treasury/contributions/{id}',
-  summary: 'Changes an own contribution while it is pending; refused when it is not what the person saw.',
+  summary:
+    'Changes an own contribution while it is pending; merges with what another device has changed since.',
   access: members,
   params: contributionId,
-  body: z.extend(content, { seen: content }),
+  /** `seen`: what the person saw. */
+  body: z.extend(contributionContent, { seen: contributionContent }),
   output: z.object({ success, contribution }),
   errors: [
     'treasury.contributionNotFound',
     'treasury.decided',
-    'treasury.contributionChanged',
+    'edit.conflict',
     'warns.noDebt',
     'warns.moreThanOwed',
   ],
@@ -259,7 +265,7 @@ export const recordFor = endpoint({
   access: managers,
   body: z.object({
     id: clientId<ContributionId>(),
-    memberName: text(64).check(z.minLength(1)),
+    memberName: line(64).check(z.minLength(1)),
     source: recordedSource,
     amountRub: amount,
     note: optionalText(MAX_PROOF_LENGTH),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import {
   EVENT_KINDS,
+  MAX_CANCEL_REASON,
   MAX_CHANGES,
   MAX_EVENT_NAME,
   MAX_STAGES,
@@ -10,7 +11,7 @@ import {
 } from '../domain/schedule/event.ts';
 import { LOCALES } from './wire-words.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId, day, idSchema, instant, nameText } from './values.ts';
+import { clientId, day, idSchema, instant, nameText, reasonText } from './values.ts';
 
 const name = nameText.check(z.maxLength(MAX_EVENT_NAME));
 const minutes = z.int().check(z.minimum(0));
@@ -37,7 +38,13 @@ const content = {
   noticeMinutes: minutes,
   minStrength: z.nullable(minutes),
   changes: z
-    .array(z.object({ date: day, to: z.nullable(z.object({ date: day, startMinute: minutes })) }))
+    .array(
+      z.object({
+        date: day,
+        to: z.nullable(z.object({ date: day, startMinute: minutes })),
+        reason: z.optional(reasonText.check(z.maxLength(MAX_CANCEL_REASON))),
+      }),
+    )
     .check(z.maxLength(MAX_CHANGES)),
 };
 
@@ -68,6 +75,10 @@ export const eventChangedNotice = z.object({
   plannedAt: instant,
   /** When it begins instead; null: it is cancelled. */
   startsAt: z.nullable(instant),
+  /** Why it is cancelled. */
+  reason: z.optional(z.string()),
+  /** The clan's time zone. */
+  zone: z.optional(z.string()),
   by: z.string(),
 });
 

@@ -60,7 +60,7 @@ export const absencesManifest = manifest({
           return marks.length === 0 ? null : { ...added, marks: [...marks] };
         },
       },
-      // quick marking is two calls a second; others see a mark well within a second
+      // quick marking is two calls a second; others see a single mark at once
       gatherMs: 500,
     }),
     'check.stage': operation({
@@ -126,6 +126,7 @@ export const absencesAudit = auditPart({
     'check.guestAdded',
     'check.guestRemoved',
     'check.closed',
+    'check.missed',
     'check.corrected',
     'check.appealed',
     'check.appealAccepted',

@@ -64,5 +64,5 @@ export const scheduleAudit = auditPart({
   topic: 'schedule',
   page: null,
   actions: ['event.added', 'event.changed', 'event.removed', 'feed.created', 'feed.revoked'],
-  things: { scheduleEvent: { facts: ['name'] }, calendarFeed: { facts: [] } },
+  things: { scheduleEvent: { facts: ['name', 'kind', 'startMinute'] }, calendarFeed: { facts: [] } },
 });

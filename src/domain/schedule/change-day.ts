@@ -7,7 +7,7 @@ import type { EventChange, ScheduleEvent } from './event.ts';
 export const CHANGE_HISTORY_DAYS = 60;
 
 /**
- * The event with this day changed: `to` as of `EventChange`; undefined: as planned again. Forgets changes of long ago;
+ * The event with this day changed: `to` and `reason` as of `EventChange`; undefined: as planned again. Forgets changes of long ago;
  * `today` is the clan's.
  */
 export function changeDay<Event extends ScheduleEvent>(
@@ -15,10 +15,14 @@ export function changeDay<Event extends ScheduleEvent>(
   date: Day,
   to: EventChange['to'] | undefined,
   today: Day,
+  reason = '',
 ): Event {
   const oldest = addDays(today, -CHANGE_HISTORY_DAYS);
   const others = event.changes.filter(
     (change) => change.date !== date && (change.date >= oldest || (change.to?.date ?? '') >= oldest),
   );
-  return { ...event, changes: to === undefined ? others : [...others, { date, to }] };
+  return {
+    ...event,
+    changes: to === undefined ? others : [...others, { date, to, ...(reason !== '' && { reason }) }],
+  };
 }

@@ -32,7 +32,9 @@ describe('edits of events', () => {
       ...EVENT,
       changes: [{ date: '2026-04-07', to: { date: '2026-04-08', startMinute: 60 } }],
     };
-    for (const event of [EVENT, moved]) expect(eventEdit.contentOf(eventEdit.fieldsOf(event))).toEqual(event);
+    const reasoned = { ...EVENT, changes: [{ date: '2026-04-07', to: null, reason: 'No enemy' }] };
+    for (const event of [EVENT, moved, reasoned])
+      expect(eventEdit.contentOf(eventEdit.fieldsOf(event))).toEqual(event);
   });
   it('of two people on different days, stages and fields all count', () => {
     const mine = {

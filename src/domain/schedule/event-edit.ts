@@ -29,6 +29,9 @@ export function partOfField(key: string, prefix: 'weekday' | 'stage' | 'change')
   return key.startsWith(`${prefix}:`) ? key.slice(prefix.length + 1) : null;
 }
 
+/** A cancelled day as a value, before its reason. */
+export const CANCELLED = 'cancelled';
+
 export const eventEdit: EditKind<ScheduleEvent> = {
   fieldsOf: (event) =>
     new Map<string, unknown>([
@@ -36,7 +39,9 @@ export const eventEdit: EditKind<ScheduleEvent> = {
       ...event.weekdays.map((day) => [`weekday:${day}`, true] as const),
       ...event.stages.map(({ id, ...stage }) => [`stage:${id}`, stage] as const),
       // a cancelled day is a value of its own: null would read as no change
-      ...event.changes.map(({ date, to }) => [`change:${date}`, to ?? 'cancelled'] as const),
+      ...event.changes.map(
+        ({ date, to, reason = '' }) => [`change:${date}`, to ?? `${CANCELLED}${reason}`] as const,
+      ),
     ]),
   contentOf: (fields) => {
     const plain = Object.fromEntries(PLAIN_FIELDS.map((key) => [key, fields.get(key)])) as Pick<
@@ -57,10 +62,9 @@ export const eventEdit: EditKind<ScheduleEvent> = {
         return date === null
           ? []
           : [
-              {
-                date,
-                to: value === 'cancelled' ? null : (value as NonNullable<EventChange['to']>),
-              },
+              typeof value === 'string'
+                ? { date, to: null, reason: value.slice(CANCELLED.length) }
+                : { date, to: value as NonNullable<EventChange['to']> },
             ];
       }),
     });

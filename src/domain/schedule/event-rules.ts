@@ -5,6 +5,7 @@ import { isDay } from '../skips/day.ts';
 import {
   DAY_MINUTES,
   LATEST_START_MINUTE,
+  MAX_CANCEL_REASON,
   MAX_CHANGES,
   MAX_EVENT_NAME,
   MAX_NOTICE_MINUTES,
@@ -81,8 +82,10 @@ export function eventProblem(event: ScheduleEvent): EventProblem | null {
     changes.length <= MAX_CHANGES &&
     areDistinct(changes.map(({ date }) => date)) &&
     changes.every(
-      ({ date, to }) =>
-        isDay(date) && (to === null || (isDay(to.date) && isWhole(to.startMinute, 0, DAY_MINUTES - 1))),
+      ({ date, to, reason = '' }) =>
+        isDay(date) &&
+        reason.length <= MAX_CANCEL_REASON &&
+        (to === null || (isDay(to.date) && isWhole(to.startMinute, 0, DAY_MINUTES - 1))),
     );
   return areChangesFine ? null : 'changes';
 }

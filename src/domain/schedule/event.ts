@@ -26,6 +26,7 @@ export const MAX_EVENTS = 60;
 export const MAX_STAGES = 8;
 export const MAX_CHANGES = 60;
 export const MAX_EVENT_NAME = 40;
+export const MAX_CANCEL_REASON = 120;
 export const MAX_STAGE_MINUTES = 720;
 /** A skip may have to come this long before the event at most. */
 export const MAX_NOTICE_MINUTES = 7 * DAY_MINUTES;
@@ -50,6 +51,8 @@ export interface EventChange {
   readonly date: Day;
   /** When the first stage begins instead; the others move along. Null: cancelled. */
   readonly to: { readonly date: Day; readonly startMinute: number } | null;
+  /** Why it is cancelled; absent where nothing was said. */
+  readonly reason?: string | undefined;
 }
 
 export interface ScheduleEvent {
@@ -99,6 +102,10 @@ export function normalEvent<Event extends ScheduleEvent>(event: Event): Event {
     stages: event.stages
       .map((stage) => ({ ...stage, name: stage.name.trim() }))
       .sort((one, other) => one.startMinute - other.startMinute),
-    changes: event.changes.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    changes: event.changes
+      .map(({ date, to, reason = '' }) =>
+        to === null && reason.trim() !== '' ? { date, to, reason: reason.trim() } : { date, to },
+      )
+      .sort((one, other) => (one.date < other.date ? -1 : 1)),
   };
 }

@@ -34,6 +34,8 @@ export interface Occurrence<Event extends ScheduleEvent = ScheduleEvent> extends
   readonly state: 'planned' | 'moved' | 'cancelled';
   /** When it would have begun; null where it was not moved. */
   readonly movedFrom: number | null;
+  /** Why it is cancelled; null where nothing was said. */
+  readonly cancelReason: string | null;
 }
 
 type Listed = ScheduleEvent & { readonly id: ScheduleEventId };
@@ -80,6 +82,7 @@ export function occurrenceOn<Event extends Listed>(
     noticeAt: startsAt - event.noticeMinutes * MINUTE_MS,
     state: change === undefined ? 'planned' : change.to === null ? 'cancelled' : 'moved',
     movedFrom: change?.to == null ? null : planned,
+    cancelReason: change?.to === null ? (change.reason ?? null) : null,
   };
 }
 

@@ -15,7 +15,7 @@ import { freshSyncTag } from '../outbox/sync-tag.ts';
  * being offline).
  */
 const POLL_MS = 30_000;
-const MIN_WAIT_MS = 250;
+const MIN_WAIT_MS = 50;
 /** Another tab or the worker is draining, and may end with rows left. */
 const BUSY_RETRY_MS = 2000;
 

@@ -10,6 +10,7 @@ export const ABSENCES_FEATURE = {
       load: async () => (await import('./own/MyAttendancePanel.tsx')).MyAttendancePanel,
     },
   ],
+  loadCounts: async () => (await import('./list/counts.ts')).ABSENCES_COUNTS,
   characterPanels: [
     async () => (await import('./attendance/CharacterAttendance.tsx')).CharacterAttendance,
     async () => (await import('./own/OwnResultsPanel.tsx')).OwnResultsPanel,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormats } from '../../data/i18n/use-t.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { parseDay, formatDay } from './parse-day.ts';
+import { formatDay, hasDots, parseDay } from './parse-day.ts';
 
 interface DayFieldProps {
   readonly label: string;
@@ -27,7 +27,7 @@ export function DayField({ label, value, text, onChange, today, placeholder, err
       <input
         id={id}
         type="text"
-        inputMode="decimal"
+        inputMode={hasDots() ? 'decimal' : 'text'}
         autoComplete="off"
         spellCheck={false}
         value={text}

@@ -31,8 +31,30 @@ describe('the letters of a check', () => {
 
   it('count only what was decided', () => {
     expect(countLetters('ppeuwn.')).toEqual({ present: 2, excused: 1, unexcused: 1, total: 4 });
-    expect(presentShare(countLetters('ppeuwn.'))).toBe(0.5);
     expect(presentShare(countLetters('wn.'))).toBeNull();
+  });
+});
+
+describe('the share', () => {
+  it.each([
+    ['pppp', 1],
+    ['pppu', 0.75],
+    ['ppuu', 0.5],
+    // a skip costs nothing, and hides nothing
+    ['pppeee', 1],
+    ['ppeeuu', 0.5],
+    ['eeee', null],
+  ])('of %s is %s', (letters, share) => {
+    expect(presentShare(countLetters(letters))).toBe(share);
+  });
+
+  it('is never lowered by an approved skip, nor raised above another who was there as often', () => {
+    const letters = fc.string({ unit: fc.constantFrom('p', 'e', 'u', 'w', 'n', '.'), maxLength: 20 });
+    fc.assert(
+      fc.property(letters, fc.nat(5), (row, skips) => {
+        expect(presentShare(countLetters(row + 'e'.repeat(skips)))).toBe(presentShare(countLetters(row)));
+      }),
+    );
   });
 });
 

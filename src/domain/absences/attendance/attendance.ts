@@ -77,9 +77,18 @@ export function sumCounts(counts: Iterable<AttendanceCounts>): AttendanceCounts 
   return { present, excused, unexcused, total: present + excused + unexcused };
 }
 
-/** Part of what counted; null where nothing did. */
-export function presentShare({ present, total }: AttendanceCounts): number | null {
-  return total === 0 ? null : present / total;
+/** Stages without a skip or a reason: those that the share is of. */
+export function expectedStages({ present, unexcused }: AttendanceCounts): number {
+  return present + unexcused;
+}
+
+/**
+ * Part of the stages at which somebody was expected; null where none was. An excused stage neither raises nor lowers it:
+ * decision "Approved skips cost no attendance".
+ */
+export function presentShare(counts: AttendanceCounts): number | null {
+  const expected = expectedStages(counts);
+  return expected === 0 ? null : counts.present / expected;
 }
 
 /** Where the letters of each check begin in the row of a person. */

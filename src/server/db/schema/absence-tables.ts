@@ -6,7 +6,7 @@ import type { StageResult, Summary } from '../../../domain/absences/results.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { EventKind, ScheduleEventId } from '../../../domain/schedule/event.ts';
-import type { ColumnType, Generated } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 
@@ -70,10 +70,13 @@ export const ABSENCE_CHECKS_REVISIONS: RevisionTableOf<AbsenceChecksTable, 'abse
   table: 'absence_checks',
   id: 'id',
   owner: null,
+  readers: (clanId, rev) =>
+    sql`SELECT p.user_id FROM absence_checks AS k JOIN absence_people AS p ON p.clan_id = k.clan_id AND p.check_id = k.id WHERE k.clan_id = ${clanId} AND k.rev = ${rev} AND k.state = 'closed' AND p.user_id IS NOT NULL`,
 };
 
 export const ABSENCE_PEOPLE_REVISIONS: RevisionTableOf<AbsencePeopleTable, 'absence_people'> = {
   table: 'absence_people',
   id: 'id',
   owner: 'user_id',
+  ownerReads: sql`results IS NOT NULL`,
 };

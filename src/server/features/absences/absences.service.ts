@@ -27,7 +27,7 @@ import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createAbsencesRepo, type AbsencesRepo } from './absences.repo.ts';
-import { auditCheck, auditMarks, type CheckActor } from './check-audit.ts';
+import { auditCheck, auditMarks, auditMissed, type CheckActor } from './check-audit.ts';
 import { personRowId } from './check-rows.repo.ts';
 import { noticeLost } from './lost-notice.ts';
 import { noticeMissed } from './missed-notice.ts';
@@ -327,6 +327,7 @@ export function createAbsencesService({
       );
       await createTalliesRepo(work.db).put(clanId, row, people);
       await auditCheck(work, actor, 'check.closed', row, { after: { ...summary } });
+      await auditMissed(work, actor, row, people);
       await noticeMissed(work, notices, { clanId, check: row, people });
       await onCounted(work, clanId);
       return ok(row);

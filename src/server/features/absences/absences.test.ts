@@ -270,6 +270,7 @@ describe('checks', () => {
       'check.marked',
       'check.marked',
       'check.closed',
+      'check.missed',
     ]);
   });
 

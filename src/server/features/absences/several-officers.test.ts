@@ -5,13 +5,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { newCheck } from '../../../../tests/support/check-calls.ts';
-import { casesOf } from '../../../../tests/support/depth.ts';
+import { draws, fiveOfficers, SEEDS } from '../../../../tests/support/five-officers.ts';
 import { answerOf } from '../../../../tests/support/skip-calls.ts';
 import type { CheckPersonRow, LostMark } from '../../../contract/absences.ts';
 import type { Mark } from '../../../domain/absences/check.ts';
 import { joinMarks, markKey, sameMark, withMark, type MarkChange } from '../../../domain/absences/marks.ts';
 
-const SEEDS = casesOf({ always: [1, 2, 3], deep: Array.from({ length: 17 }, (_, index) => index + 4) });
 const STEPS = 60;
 /** Few cells, so that officers meet. */
 const CELLS = 6;
@@ -21,15 +20,6 @@ const CHOICES: readonly (Mark | null)[] = [
   { present: false, hasReason: false },
   { present: false, hasReason: true },
 ];
-
-/** A small generator; the same seed gives the same evening. */
-function draws(seed: number): (below: number) => number {
-  let state = seed * 2_654_435_761;
-  return (below) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) >>> 0;
-    return (state >>> 8) % below;
-  };
-}
 
 /** What a device has: the last rows it got, and the changes that wait, joined as the outbox joins them. */
 interface Device {
@@ -45,13 +35,7 @@ describe('five officers', () => {
   let lostInAll = 0;
   beforeAll(async () => {
     test = await startTestApp();
-    const [leader, colonel, officer] = [
-      await test.signIn('leader'),
-      await test.signIn('colonel'),
-      await test.signIn('officer'),
-    ];
-    // two of them have a second device
-    officers = [leader, colonel, officer, colonel, officer];
+    officers = await fiveOfficers(test);
   });
   afterAll(() => test.close());
 

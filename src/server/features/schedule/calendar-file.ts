@@ -35,20 +35,34 @@ interface CalendarFile {
   readonly url: string;
 }
 
+/** RFC 5545 has no control characters in texts; line breaks are escaped by the library. */
+function plainText(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, (one) => (one === '\n' ? one : ' '));
+}
+
+/** `Europe/Moscow (UTC+3)`: a calendar shows its own clock, and its reader knows hours rather than zones. */
+function zoneText(zone: string, at: number): string {
+  const offset = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.replace('GMT', 'UTC');
+  return offset === undefined || offset === zone ? zone : `${zone} (${offset})`;
+}
+
 /** Two weeks back and three months ahead; cancelled ones are marked, so that programs take them out. */
 export function calendarFile({ clanName, events, zone, locale, now, url }: CalendarFile): string {
   const texts = TEXTS[locale];
   const clock = formats(locale, zone);
   const today = dayAt(zone, now.getTime());
   const calendar = ical({
-    name: clanName,
+    name: plainText(clanName),
     prodId: { company: 'Muster', product: 'Schedule', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
   });
   const period = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
   for (const occurrence of occurrencesBetween(events, zone, period)) {
-    const { event, stages } = occurrence;
+    const { event, stages, cancelReason } = occurrence;
     const lines = stages.map(
       ({ name, startsAt }, at) =>
         `${name === '' ? texts.stageNumber.replace('{{number}}', String(at + 1)) : name}: ${clock.time(startsAt)}`,
@@ -59,11 +73,16 @@ export function calendarFile({ clanName, events, zone, locale, now, url }: Calen
       end: new Date(occurrence.endsAt),
       stamp: new Date(event.changedAt),
       lastModified: new Date(event.changedAt),
-      summary: event.name === '' ? texts[KIND_KEYS[event.kind]] : event.name,
-      description: [
-        texts[event.isMandatory ? 'mandatory' : 'optional'],
-        ...(stages.length > 1 ? [...lines, zone] : []),
-      ].join('\n'),
+      summary: plainText(event.name === '' ? texts[KIND_KEYS[event.kind]] : event.name),
+      description: plainText(
+        [
+          ...(cancelReason === null ? [] : [cancelReason]),
+          texts[event.isMandatory ? 'mandatory' : 'optional'],
+          ...(stages.length > 1
+            ? [...lines, texts.clanTime.replace('{{zone}}', zoneText(zone, occurrence.startsAt))]
+            : []),
+        ].join('\n'),
+      ),
       url,
       status: isHeld(occurrence) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       // a later version of the same evening

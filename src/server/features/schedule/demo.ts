@@ -29,7 +29,8 @@ function changedDay(kind: EventKind, event: ScheduleEvent, today: string): Sched
   const date = nextDayOf(event, addDays(today, 1));
   const [first] = event.stages;
   if (date === null || first === undefined) return event;
-  if (kind === 'tournament') return { ...event, changes: [{ date, to: null }] };
+  if (kind === 'tournament')
+    return { ...event, changes: [{ date, to: null, reason: 'Game update that evening' }] };
   if (kind === 'baseCapture')
     return { ...event, changes: [{ date, to: { date, startMinute: first.startMinute - 60 } }] };
   return event;

@@ -67,14 +67,27 @@ describe('the calendar link', () => {
     expect(file).toContain('SUMMARY:Escaped\\; name\\, with signs');
     expect(file).toContain(`DTSTART:${day(3).replaceAll('-', '')}T200000Z`);
     expect(file).toContain(`DTEND:${day(3).replaceAll('-', '')}T205000Z`);
+    // stages are written in the clan's time, and say so
+    expect(file).toMatch(/Время: Europe\/Berlin \(UTC\+[12]\)/);
     expect(await state()).toMatchObject({ readAt: expect.any(String) });
+  });
+  it('has no control characters, whatever was stored before names were cleaned', async () => {
+    await addEvent({ name: 'Cup' });
+    await test.database.db
+      .updateTable('schedule_events')
+      .set({ name: 'C\u000bu\u0007p\r\nX-EVIL:1' })
+      .execute();
+    const file = await (await read(await make())).text();
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+    expect(file).not.toMatch(/^X-EVIL/mu);
   });
   it('says that an evening is cancelled or moved, under the same identity', async () => {
     const to = { date: day(4), startMinute: 600 };
-    await addEvent({ changes: [{ date: day(3), to: null }] });
+    await addEvent({ changes: [{ date: day(3), to: null, reason: 'No enemy' }] });
     await addEvent({ kind: 'tournament', changes: [{ date: day(3), to }] });
     const file = await (await read(await make())).text();
     expect(file).toContain('STATUS:CANCELLED');
+    expect(file).toContain('DESCRIPTION:No enemy');
     expect(file).toContain(`DTSTART:${day(4).replaceAll('-', '')}T100000Z`);
     expect(file.replaceAll('\r\n ', '').match(new RegExp(`UID:.*@${day(3)}@muster`, 'g'))).toHaveLength(2);
   });

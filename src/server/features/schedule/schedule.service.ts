@@ -49,6 +49,11 @@ function storedEdit(row: ScheduleEventRow | null): StoredEdit<ScheduleEvent> | n
   return { content, changedAt, changedBy };
 }
 
+/** When it begins, for lines that say from when it was moved. */
+function withStart(event: ScheduleEventRow | null) {
+  return event === null ? null : { ...event, startMinute: event.stages[0]?.startMinute };
+}
+
 export function createScheduleService({
   rules,
   notices,
@@ -67,7 +72,7 @@ export function createScheduleService({
     const changed = changedOccurrences(before, after, timeZone, work.now.getTime());
     if (changed.length === 0) return;
     const people = (await createScheduleRepo(work.db).people(clanId)).filter((one) => one !== userId);
-    for (const { date, state, startsAt, movedFrom } of changed) {
+    for (const { date, state, startsAt, movedFrom, cancelReason } of changed) {
       // a day that changes twice has one line, about the last change
       await notices.follow(work, {
         clanId,
@@ -87,6 +92,8 @@ export function createScheduleService({
           date,
           plannedAt: new Date(movedFrom ?? startsAt).toISOString(),
           startsAt: state === 'cancelled' ? null : new Date(startsAt).toISOString(),
+          ...(cancelReason !== null && { reason: cancelReason }),
+          zone: timeZone,
           by: characterName,
         },
       });
@@ -109,6 +116,7 @@ export function createScheduleService({
       entityId,
       before,
       after,
+      whole: withStart(after ?? before),
     });
   return {
     async save(work, actor, { id, event, base }) {

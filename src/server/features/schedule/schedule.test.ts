@@ -135,7 +135,7 @@ describe('the schedule of a clan', () => {
           .orderBy('id')
           .execute()
       ).map((line) => ({ userId: line.user_id, notice: line.notice }));
-    const cancelled = { ...EVENT, changes: [{ date, to: null }] };
+    const cancelled = { ...EVENT, changes: [{ date, to: null, reason: 'No enemy' }] };
     const moved = { ...EVENT, changes: [{ date, to: { date, startMinute: 1_140 } }] };
 
     await save(people.leader, id, EVENT);
@@ -145,7 +145,13 @@ describe('the schedule of a clan', () => {
     expect(new Set(sent.map(({ userId }) => userId))).toEqual(
       new Set([people.colonel, people.officer, people.member].map(({ user }) => user.id)),
     );
-    expect(sent[0]?.notice).toMatchObject({ kind: 'eventChanged', eventId: id, date, startsAt: null });
+    expect(sent[0]?.notice).toMatchObject({
+      kind: 'eventChanged',
+      eventId: id,
+      date,
+      startsAt: null,
+      reason: 'No enemy',
+    });
 
     // the same again says nothing new, a second change replaces the first
     await save(people.leader, id, { ...cancelled, minStrength: 3 }, cancelled);

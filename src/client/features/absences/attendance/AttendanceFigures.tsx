@@ -11,20 +11,23 @@ export function AttendanceFigures({ counts }: { readonly counts: AttendanceCount
   const { present, excused, unexcused, total } = counts;
   const of = t('ofStages', { count: total, total: format.number(total) });
   return (
-    <dl className="grid grid-cols-2 gap-px border-b border-line bg-line lg:grid-cols-4">
-      <Stat name="share" label={t('share')} note={of}>
-        {words.shareOf(counts)}
-      </Stat>
-      <Stat name="present" label={t('present')} note={of} tone="text-ok">
-        {format.number(present)}
-      </Stat>
-      <Stat name="excused" label={t('excused')} note={of} tone="text-info">
-        {format.number(excused)}
-      </Stat>
-      <Stat name="unexcused" label={t('unexcused')} note={of} tone={unexcused > 0 ? 'text-no' : ''}>
-        {format.number(unexcused)}
-      </Stat>
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-px border-b border-line bg-line lg:grid-cols-4">
+        <Stat name="share" label={t('share')} note={words.presentOf(counts)}>
+          {words.shareOf(counts)}
+        </Stat>
+        <Stat name="present" label={t('present')} note={of} tone="text-ok">
+          {format.number(present)}
+        </Stat>
+        <Stat name="excused" label={t('excused')} note={of} tone="text-info">
+          {format.number(excused)}
+        </Stat>
+        <Stat name="unexcused" label={t('unexcused')} note={of} tone={unexcused > 0 ? 'text-no' : ''}>
+          {format.number(unexcused)}
+        </Stat>
+      </dl>
+      {excused > 0 && <p className="border-b border-line px-3.5 py-2 text-xs text-ink-3">{t('shareHint')}</p>}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { stateAt } from '../../../../domain/absences/attendance/attendance.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { clanRankClass } from '../../../ui/layout/clan-rank-stripe.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import type { AttendanceCheck, CountedMember } from './attendance-data.ts';
@@ -44,11 +45,20 @@ export function AttendanceMatrix({
       ),
     [checks, layout],
   );
+  const [below, setBelow] = useState(0);
+  const countBelow = (): void => {
+    const box = scroller.current;
+    if (box === null) return;
+    const rest = box.scrollHeight - box.clientHeight - box.scrollTop;
+    const row = box.querySelector('tbody tr')?.clientHeight ?? 0;
+    setBelow(row === 0 ? 0 : Math.round(rest / row));
+  };
   // the latest days are at the right end
   useLayoutEffect(() => {
     const box = scroller.current;
     if (box !== null) box.scrollLeft = box.scrollWidth;
   }, [layout]);
+  useLayoutEffect(countBelow, [members]);
   const readAt = (event: MouseEvent<HTMLTableSectionElement>): Readout | null => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-strip]') : null;
     const member = members[Number(cell?.dataset['strip'] ?? -1)];
@@ -87,6 +97,7 @@ export function AttendanceMatrix({
       </p>
       <div
         ref={scroller}
+        onScroll={countBelow}
         className="relative max-h-[75dvh] overflow-auto overscroll-contain border-y border-line"
       >
         <table className="border-separate border-spacing-0">
@@ -163,6 +174,12 @@ export function AttendanceMatrix({
           </tbody>
         </table>
       </div>
+      {below > 0 && (
+        <p aria-hidden className="flex items-center gap-1.5 px-3.5 text-xs text-ink-2">
+          <Icon name="chevron-down" className="size-4" />
+          {t('moreBelow', { count: below })}
+        </p>
+      )}
       <div className="px-3.5">
         <AttendanceLegend />
       </div>

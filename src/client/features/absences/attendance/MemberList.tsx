@@ -33,12 +33,7 @@ export function MemberList({
             </span>
             <AttendanceBar counts={counts} />
             <span className="flex flex-wrap gap-x-3 text-xs text-ink-2 tabular-nums">
-              <span>
-                {t('presentOf', {
-                  present: format.number(counts.present),
-                  total: format.number(counts.total),
-                })}
-              </span>
+              <span>{words.presentOf(counts)}</span>
               {counts.excused > 0 && (
                 <span className="text-info">{`${t('excused')}: ${format.number(counts.excused)}`}</span>
               )}

@@ -83,7 +83,8 @@ export function sortMembers(
   compare: (one: string, other: string) => number,
 ): readonly CountedMember[] {
   return members.toSorted((one, other) => {
-    const [share, otherShare] = [presentShare(one.counts) ?? 0, presentShare(other.counts) ?? 0];
+    // who was always excused is no worse than who was always there
+    const [share, otherShare] = [presentShare(one.counts) ?? 1, presentShare(other.counts) ?? 1];
     return (
       (by === 'unexcused' ? other.counts.unexcused - one.counts.unexcused : 0) ||
       (by === 'name' ? 0 : share - otherShare) ||

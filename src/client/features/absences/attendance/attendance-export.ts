@@ -1,5 +1,5 @@
 /** Attendance as tables for files, and as text for a chat. Pure. */
-import { presentShare, stateAt } from '../../../../domain/absences/attendance/attendance.ts';
+import { expectedStages, presentShare, stateAt } from '../../../../domain/absences/attendance/attendance.ts';
 import type { absencesStatistics } from '../../../../i18n/locales/en/absences-statistics.ts';
 import type { Translate } from '../../../../i18n/translation.ts';
 import type { TableCell, TableContent } from '../../../data/page/save-table.ts';
@@ -76,11 +76,11 @@ export function attendanceText(
   return [
     t('textHead', { days: period, share }),
     ...members.map(({ name, counts }) => {
-      const { present, total, unexcused } = counts;
+      const { present, unexcused } = counts;
       const facts = {
         name,
         present: String(present),
-        total: String(total),
+        total: String(expectedStages(counts)),
         share: words.shareOf(counts),
       };
       return unexcused === 0

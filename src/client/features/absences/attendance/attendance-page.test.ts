@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '../../../../../tests/support/read-workbook.ts';
-import { countLetters } from '../../../../domain/absences/attendance/attendance.ts';
+import { countLetters, presentShare } from '../../../../domain/absences/attendance/attendance.ts';
 import type { absencesStatistics } from '../../../../i18n/locales/en/absences-statistics.ts';
 import { loadTexts } from '../../../../i18n/translate.ts';
 import type { Translate } from '../../../../i18n/translation.ts';
@@ -32,7 +32,7 @@ const words = {
   stageOf: ({ stageNames }: { readonly stageNames: readonly string[] }, at: number) =>
     stageNames[at] === '' ? `Stage ${at + 1}` : (stageNames[at] ?? ''),
   stateOf: String,
-  shareOf: ({ present, total }: CountedMember['counts']) => `${Math.round((present / total) * 100)} %`,
+  shareOf: (counts: CountedMember['counts']) => `${Math.round((presentShare(counts) ?? 0) * 100)} %`,
 };
 
 function names(members: readonly CountedMember[]): readonly string[] {
@@ -92,8 +92,8 @@ describe('exports', () => {
       { locale: 'en' },
     );
     expect(csv.slice(1).split('\r\n')).toEqual([
-      'Member,Rank,Stages counted,Present,Excused,Without a reason,"Attendance, %"',
-      'Morrow,SOLDIER,4,2,1,1,50',
+      'Member,Rank,Stages counted,Present,Excused,Without a reason,"Attendance without excused, %"',
+      'Morrow,SOLDIER,4,2,1,1,67',
       "'=Halden,,3,1,0,2,33",
       'Ozera,,2,2,0,0,100',
     ]);
@@ -111,7 +111,7 @@ describe('exports', () => {
     const text = attendanceText(members, { period: '90 days', share: '60 %' }, t, words);
     expect(text.split('\n')).toEqual([
       'Attendance, 90 days: 60 %',
-      'Morrow: 2 of 4 (50 %), without a reason: 1',
+      'Morrow: 2 of 3 (67 %), without a reason: 1',
       '=Halden: 1 of 3 (33 %), without a reason: 2',
       'Ozera: 2 of 2 (100 %)',
     ]);

@@ -1,4 +1,5 @@
 import {
+  expectedStages,
   presentShare,
   type AttendanceCounts,
   type AttendanceState,
@@ -13,6 +14,8 @@ export interface AttendanceWords {
   /** Null: not counted. */
   readonly stateOf: (state: AttendanceState | null) => string;
   readonly shareOf: (counts: AttendanceCounts) => string;
+  /** Of the stages at which somebody was expected. */
+  readonly presentOf: (counts: AttendanceCounts) => string;
   readonly summaryOf: (counts: AttendanceCounts) => string;
 }
 
@@ -29,13 +32,24 @@ export function useAttendanceWords(): AttendanceWords {
       const share = presentShare(counts);
       return share === null ? '–' : format.percent(share, 0);
     },
-    summaryOf: ({ present, excused, unexcused, total }) =>
-      total === 0
+    presentOf: (counts) =>
+      t('presentOf', {
+        present: format.number(counts.present),
+        total: format.number(expectedStages(counts)),
+        count: expectedStages(counts),
+      }),
+    summaryOf: (counts) => {
+      const { present, excused, unexcused, total } = counts;
+      const expected = expectedStages(counts);
+      return total === 0
         ? t('nothingCounted')
         : [
-            t('sumPresent', { present: format.number(present), total: format.number(total) }),
+            ...(expected === 0
+              ? []
+              : [t('sumPresent', { present: format.number(present), total: format.number(expected) })]),
             ...(excused === 0 ? [] : [t('sumExcused', { number: format.number(excused) })]),
             ...(unexcused === 0 ? [] : [t('sumUnexcused', { number: format.number(unexcused) })]),
-          ].join(', '),
+          ].join(', ');
+    },
   };
 }

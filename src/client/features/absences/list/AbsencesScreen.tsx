@@ -1,14 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { checksView } from '../../../../offline/mirror/overlays/discipline/absences.ts';
+import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useOfficerFor, useSession } from '../../../data/session/session.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
-import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { CheckScreen } from '../check/CheckScreen.tsx';
 import { CheckList } from './CheckList.tsx';
@@ -20,15 +19,10 @@ function List() {
   const { view, state, mirror, isFirstSync } = useMirroredRows(checksView);
   if (state === 'broken' || state === 'loading' || mirror === null)
     return (
-      <Panel>
-        {state === 'broken' ? (
-          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
-        ) : state === 'loading' || isFirstSync ? (
-          <StateBlock kind="loading" rows={6} />
-        ) : (
-          <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
-        )}
-      </Panel>
+      <RowsPlaceholder
+        shown={{ state, isFirstSync }}
+        texts={{ broken: t('storageBroken'), neverSynced: t('neverSynced') }}
+      />
     );
   return <CheckList checks={view.checks} />;
 }

@@ -47,7 +47,7 @@ export function BeginPanel({ checks, onOther }: BeginPanelProps) {
         <p className="px-3.5 py-3 text-ink-2">{t('noEvents')}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {offered.map((occurrence) => (
+          {offered.map((occurrence, at) => (
             <li
               key={occurrence.key}
               data-event={occurrence.key}
@@ -60,7 +60,7 @@ export function BeginPanel({ checks, onOther }: BeginPanelProps) {
                 </span>
               </span>
               <Button
-                variant="primary"
+                variant={at === 0 ? 'primary' : 'plain'}
                 icon="plus"
                 aria-label={`${t('begin')}: ${nameOf(occurrence.event)}, ${format.day(occurrence.day)}`}
                 onClick={() => void begin(newCheckOf(occurrence)).then((isBegun) => setFailed(!isBegun))}

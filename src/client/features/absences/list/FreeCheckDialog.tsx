@@ -14,7 +14,7 @@ import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { DayField } from '../../../ui/calendar/DayField.tsx';
-import { formatDay } from '../../../ui/calendar/parse-day.ts';
+import { dayExample, formatDay } from '../../../ui/calendar/parse-day.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -97,7 +97,7 @@ function Form({ onClose }: Pick<FreeCheckDialogProps, 'onClose'>) {
           value={day.value}
           text={day.text}
           today={today}
-          placeholder={t('dayExample')}
+          placeholder={dayExample(t('dayExample'))}
           onChange={(value, text) => setDay({ value, text })}
           error={isTried && !isDayValid ? t('dayBad', { past: format.number(CHECK_PAST_DAYS) }) : undefined}
         />

@@ -1,7 +1,6 @@
 /** Search parameters of the absent checker. */
-import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../../../../domain/characters/rank.ts';
-import { param, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
+import { matchingText, oneOf, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
 
 /** `unmarked`: whoever has a stage without a mark; `missing`: whoever was absent from one. */
 export const PEOPLE_FILTERS = ['all', 'unmarked', 'missing'] as const;
@@ -11,8 +10,8 @@ const MAX_SEARCH = 64;
 
 export const validateAbsencesSearch = searchValidator({
   /** The check that is open; without it the list. */
-  check: param(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-  show: param(z.enum(PEOPLE_FILTERS)),
-  rank: param(z.enum(CLAN_RANKS)),
+  check: matchingText((text) => /^[\w-]{1,64}$/.test(text)),
+  show: oneOf(PEOPLE_FILTERS),
+  rank: oneOf(CLAN_RANKS),
   q: textParam(MAX_SEARCH),
 });

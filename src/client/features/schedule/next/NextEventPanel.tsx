@@ -120,6 +120,11 @@ function EventLines({ shown: { next, today, hasEvents, wants } }: { readonly sho
           {wants.gear && <MissingWant>{t('gearMissing')}</MissingWant>}
         </ul>
       )}
+      {off === null && !isRunning && !wants.supplies && !wants.gear && (
+        <p data-want="none" className="text-ink-2">
+          {t('nothingNeeded')}
+        </p>
+      )}
       {people !== null && (
         <p className="text-ink-2" data-people={`${people.stay} ${people.stayIfAll}`}>
           {t(people.stay === people.stayIfAll ? 'expected' : 'expectedIfAll', {

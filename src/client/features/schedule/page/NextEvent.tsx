@@ -1,5 +1,6 @@
 import type { Occurrence } from '../../../../domain/schedule/occurrences.ts';
 import { OwnTime } from '../../../components/schedule/OwnTime.tsx';
+import { spanText } from '../../../components/schedule/span-text.ts';
 import { runningStage, useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
@@ -33,9 +34,7 @@ export function NextEvent({
           <p className="text-ink-2">
             {day === today ? t('today') : format.longDay(day)}
             {', '}
-            <time dateTime={new Date(startsAt).toISOString()}>{format.time(startsAt)}</time>
-            {'–'}
-            {format.time(endsAt)}
+            <time dateTime={new Date(startsAt).toISOString()}>{spanText(occurrence, format)}</time>
           </p>
           <OwnTime startsAt={startsAt} />
         </div>

@@ -1,15 +1,18 @@
 import { useState, type ReactNode } from 'react';
+import { MAX_CANCEL_REASON } from '../../../../domain/schedule/event.ts';
 import { isHeld, type Occurrence } from '../../../../domain/schedule/occurrences.ts';
 import type { ShownEvent } from '../../../../offline/mirror/overlays/schedule.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
+import { spanText } from '../../../components/schedule/span-text.ts';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { EventConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { MoveForm } from './MoveForm.tsx';
@@ -40,8 +43,9 @@ function Details({
   const change = useDayChange(today);
   const [isMoving, setMoving] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
+  const [reason, setReason] = useState('');
   const [hasFailed, setFailed] = useState(false);
-  const { event, stages, startsAt, noticeAt, state, movedFrom, day } = occurrence;
+  const { event, stages, startsAt, noticeAt, state, movedFrom, cancelReason, day } = occurrence;
   const ownTime = own.time(startsAt);
   const isWeekly = event.weekdays.length > 0;
   const apply = async (to: Parameters<typeof change>[1]): Promise<void> => {
@@ -55,11 +59,7 @@ function Details({
           {clan.longDay(day)}
         </p>
         <p className="flex flex-wrap items-center gap-2 text-ink-2">
-          <span className={isHeld(occurrence) ? '' : 'line-through'}>
-            {clan.time(startsAt)}
-            {'–'}
-            {clan.time(occurrence.endsAt)}
-          </span>
+          <span className={isHeld(occurrence) ? '' : 'line-through'}>{spanText(occurrence, clan)}</span>
           {ownTime !== clan.time(startsAt) && (
             <span className="text-xs text-ink-3">{t('ownTime', { time: ownTime })}</span>
           )}
@@ -74,6 +74,7 @@ function Details({
         {movedFrom !== null && (
           <p className="text-xs text-ink-3">{t('movedFrom', { when: clan.dateTime(movedFrom) })}</p>
         )}
+        {cancelReason !== null && <p className="wrap-anywhere text-ink-2">{cancelReason}</p>}
         <ConflictNotice outboxKey={event.outboxKey} ConflictDialog={EventConflictDialog} />
       </div>
       {stages.length > 1 && (
@@ -136,10 +137,20 @@ function Details({
       <ConfirmDialog
         about={isCancelling ? occurrence : null}
         onClose={() => setCancelling(false)}
-        onConfirm={async (one) => ((await change(one, null)) ? null : t('notSaved'))}
+        onConfirm={async (one) => ((await change(one, null, reason.trim())) ? null : t('notSaved'))}
         ask={(one) => ({
           title: t('cancelQuestion', { name: nameOf(one.event), day: clan.day(one.day) }),
-          body: <p className="text-ink-2">{t('cancelBody')}</p>,
+          body: (
+            <div className="grid gap-3">
+              <p className="text-ink-2">{t('cancelBody')}</p>
+              <TextField
+                label={t('cancelReason')}
+                value={reason}
+                maxLength={MAX_CANCEL_REASON}
+                onChange={setReason}
+              />
+            </div>
+          ),
           cancel: t('keepDay'),
           confirm: t('cancelDay'),
         })}

@@ -2,6 +2,7 @@ import { isHeld, type Occurrence } from '../../../../domain/schedule/occurrences
 import type { Cover, Strength } from '../../../../domain/schedule/coverage.ts';
 import type { ShownEvent } from '../../../../offline/mirror/overlays/schedule.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { spanText } from '../../../components/schedule/span-text.ts';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
@@ -24,7 +25,7 @@ export function OccurrenceRow({ occurrence, strength, cover, onOpen }: Occurrenc
   const format = useClanFormats();
   const nowMs = useNow();
   const { nameOf } = useEventWords();
-  const { event, startsAt, endsAt, stages, state, movedFrom } = occurrence;
+  const { event, endsAt, stages, state, movedFrom, cancelReason } = occurrence;
   const isOver = endsAt <= nowMs;
   return (
     <button
@@ -34,11 +35,9 @@ export function OccurrenceRow({ occurrence, strength, cover, onOpen }: Occurrenc
       className={`flex w-full cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 border-s-3 px-3 py-2 text-start hover:bg-raised ${isHeld(occurrence) && event.isMandatory && !isOver ? 'border-s-accent' : 'border-s-line-strong'}`}
     >
       <span
-        className={`shrink-0 font-display text-[1.0625rem] font-semibold tabular-nums ${isHeld(occurrence) ? '' : 'line-through'} ${isOver ? 'text-ink-3' : 'text-ink'}`}
+        className={`max-w-full font-display text-[1.0625rem] font-semibold tabular-nums ${isHeld(occurrence) ? '' : 'line-through'} ${isOver ? 'text-ink-3' : 'text-ink'}`}
       >
-        {format.time(startsAt)}
-        {'–'}
-        {format.time(endsAt)}
+        {spanText(occurrence, format)}
       </span>
       <span className="grid min-w-0 flex-1 basis-32">
         <b
@@ -49,6 +48,7 @@ export function OccurrenceRow({ occurrence, strength, cover, onOpen }: Occurrenc
         {movedFrom !== null && (
           <span className="text-xs text-ink-3">{t('movedFrom', { when: format.dateTime(movedFrom) })}</span>
         )}
+        {cancelReason !== null && <span className="text-xs wrap-anywhere text-ink-3">{cancelReason}</span>}
       </span>
       <span className="flex flex-wrap items-center gap-2">
         {strength !== null && isHeld(occurrence) && !isOver && (

@@ -8,11 +8,15 @@ import { eventArgs } from '../settings/event-args.ts';
 /** Changes one day of an event; resolves with whether it was stored on the device. */
 export function useDayChange(
   today: string,
-): (occurrence: Occurrence<ShownEvent>, to: EventChange['to'] | undefined) => Promise<boolean> {
+): (
+  occurrence: Occurrence<ShownEvent>,
+  to: EventChange['to'] | undefined,
+  reason?: string,
+) => Promise<boolean> {
   const save = useChange('event.save');
-  return async ({ event, date }, to) => {
+  return async ({ event, date }, to, reason) => {
     const base = contentOf(event);
-    const done = await save(eventArgs(event.id, changeDay(base, date, to, today), base));
+    const done = await save(eventArgs(event.id, changeDay(base, date, to, today, reason), base));
     return done.ok;
   };
 }

@@ -9,7 +9,11 @@ export function wireEvent({ weekdays, stages, changes, ...plain }: ScheduleEvent
     ...plain,
     weekdays: [...weekdays],
     stages: stages.map((stage) => ({ ...stage })),
-    changes: changes.map(({ date, to }) => ({ date, to: to === null ? null : { ...to } })),
+    changes: changes.map(({ date, to, reason }) => ({
+      date,
+      to: to === null ? null : { ...to },
+      ...(reason !== undefined && { reason }),
+    })),
   };
 }
 

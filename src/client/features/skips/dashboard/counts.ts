@@ -1,16 +1,24 @@
+import type { UserId } from '../../../../domain/ids.ts';
 import { skipsView } from '../../../../offline/mirror/overlays/skips.ts';
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
 import { useMirrorCount, useMirrorNames } from '../../../data/clan/use-mirror-view.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { useOfficerFor, useUserId } from '../../../data/session/session.ts';
+import { useOfficerFor, useRole, useUserId } from '../../../data/session/session.ts';
 
-/** How many skips of others wait for a decision, as far as this device knows; 0 while disabled, null while unknown. */
-function usePendingSkips(isEnabled: boolean | null = true): number | null {
+/** Whether a person decides on a skip: only leaders on their own. */
+function useIsMine(): (skip: { readonly userId: UserId }) => boolean {
   const userId = useUserId();
+  const isLeader = useRole() === 'leader';
+  return (skip) => isLeader || skip.userId !== userId;
+}
+
+/** How many skips wait for this person's decision, as far as this device knows; 0 while disabled, null while unknown. */
+function usePendingSkips(isEnabled: boolean | null = true): number | null {
+  const isMine = useIsMine();
   return useMirrorCount(
     skipsView,
-    ({ byStatus }) => (byStatus.get('pending') ?? []).filter((skip) => skip.userId !== userId).length,
+    ({ byStatus }) => (byStatus.get('pending') ?? []).filter(isMine).length,
     isEnabled,
   );
 }
@@ -21,10 +29,10 @@ function useSkipsToReview(): number | null {
 
 /** Whose skips these are, the first to begin first. */
 function useSkippers(): readonly string[] {
-  const userId = useUserId();
+  const isMine = useIsMine();
   return useMirrorNames(skipsView, ({ byStatus }) =>
     (byStatus.get('pending') ?? [])
-      .filter((skip) => skip.userId !== userId)
+      .filter(isMine)
       .toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1))
       .map(({ characterName }) => characterName),
   );

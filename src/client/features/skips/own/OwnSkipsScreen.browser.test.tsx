@@ -10,7 +10,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { User } from '../../../../contract/auth.ts';
+import type { User } from '../../../../contract/accounts.ts';
 import { database, type MirrorRow } from '../../../../offline/database/database.ts';
 import { clearValues } from '../../../../offline/storage/key-value.ts';
 import { enqueue } from '../../../../offline/outbox/enqueue.ts';
@@ -19,6 +19,7 @@ import { setLocale } from '../../../data/i18n/locale.ts';
 import { updateSession, GUEST_SESSION } from '../../../data/session/session.ts';
 import { clanDayAt } from '../../../data/clan/use-clan-day.ts';
 import { reportContact, reportNoContact } from '../../../data/network/network.ts';
+import { formatDay } from '../../../ui/calendar/parse-day.ts';
 import { OwnSkipsScreen } from './OwnSkipsScreen.tsx';
 
 vi.mock('../../../../offline/outbox/enqueue.ts', { spy: true });
@@ -141,9 +142,7 @@ it('shows "not saved" when the device refuses, keeps the input, and allows anoth
   await userEvent.click(screen.getByRole('button', { name: submit }));
   await expect.element(screen.getByRole('alert').getByText(/^Not saved: this device is full/)).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Reason (optional)' })).toHaveValue('Exams');
-  await expect
-    .element(screen.getByRole('textbox', { name: 'First day' }))
-    .toHaveValue(tomorrow().split('-').reverse().join('.'));
+  await expect.element(screen.getByRole('textbox', { name: 'First day' })).toHaveValue(formatDay(tomorrow()));
   expect(await database.outbox.count()).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: submit }));
   await expect.element(screen.getByRole('listitem').getByText('waiting to send')).toBeVisible();

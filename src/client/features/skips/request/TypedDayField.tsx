@@ -1,5 +1,6 @@
 import { useT } from '../../../data/i18n/use-t.ts';
 import { DayField } from '../../../ui/calendar/DayField.tsx';
+import { dayExample } from '../../../ui/calendar/parse-day.ts';
 import type { TypedDay } from './request-check.ts';
 
 interface TypedDayFieldProps {
@@ -19,7 +20,7 @@ export function TypedDayField({ label, value: { text, day }, today, error, onCha
       text={text}
       value={day}
       today={today}
-      placeholder={t('dayExample')}
+      placeholder={dayExample(t('dayExample'))}
       error={error}
       onChange={(next, typed) => onChange({ day: next, text: typed })}
     />

@@ -2,6 +2,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { MAX_REASON_LENGTH } from '../../../../domain/skips/skip.ts';
 import type { DayProblem, RequestCheck, RequestDraft } from './request-check.ts';
 import { STATUS_STYLE } from '../list/status-style.ts';
+import { formatDay } from '../../../ui/calendar/parse-day.ts';
 
 interface FieldErrors {
   readonly start: string | undefined;
@@ -26,7 +27,7 @@ export function useFieldErrors(
     if (problem === 'missing') return isTried ? t('noDaysYet') : undefined;
     // a half-typed day is not an error yet
     return problem === 'unreadable' && (isTried || text.trim().length > EXAMPLE_TAIL + 'DD.'.length)
-      ? t('errorDay', { example: today.split('-').reverse().join('.') })
+      ? t('errorDay', { example: formatDay(today) })
       : undefined;
   };
   const ofPeriod = (): string | undefined => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../../../../../tests/support/page-router.tsx';
 import { outboxRow, skipAnswer } from '../../../../../tests/support/outbox-rows.ts';
-import type { User } from '../../../../contract/auth.ts';
+import type { User } from '../../../../contract/accounts.ts';
 import { list as roster } from '../../../../contract/clan-members.ts';
 import type { DecisionResult, Skip } from '../../../../contract/skips.ts';
 import { type CharacterId, type ClanId, type SkipId, toId, type UserId } from '../../../../domain/ids.ts';

@@ -131,7 +131,7 @@ export function ReviewRow({
             <b className="ms-2">{name}</b>
             <span className="ms-2 text-xs text-ink-3 max-sm:sr-only xl:max-2xl:sr-only">{rank}</span>
           </span>
-          <span className="max-md:max-w-[48vw] max-md:text-end">
+          <span className="max-md:max-w-[36vw] max-md:text-end">
             <b className="text-[0.8125rem] font-semibold">{period}</b>
             <span className="ms-2 text-xs text-ink-3 max-2xl:sr-only">
               {t('days', { count: lengthOf({ from: startDate, to: endDate }) })}

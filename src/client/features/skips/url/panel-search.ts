@@ -1,18 +1,23 @@
 /** Search parameters of the skip panel: the open tab and the filters of the skip manager. */
-import * as z from 'zod/mini';
 import { SKIP_STATUSES } from '../../../../domain/skips/skip.ts';
 import { isDay } from '../../../../domain/skips/day.ts';
-import { pageParam, param, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
+import {
+  matchingText,
+  oneOf,
+  pageParam,
+  searchValidator,
+  textParam,
+} from '../../../ui/link/search-validator.ts';
 
 const MAX_FILTER_LENGTH = 64;
 const name = textParam(MAX_FILTER_LENGTH, (text) => text.trim());
-const day = param(z.string().check(z.refine(isDay)));
+const day = matchingText(isDay);
 
 export const validatePanelSearch = searchValidator({
-  tab: param(z.literal('manager')),
+  tab: oneOf(['manager']),
   user: name,
   character: name,
-  status: param(z.enum(SKIP_STATUSES)),
+  status: oneOf(SKIP_STATUSES),
   from: day,
   to: day,
   page: pageParam,
@@ -21,4 +26,4 @@ export const validatePanelSearch = searchValidator({
 export type PanelSearch = ReturnType<typeof validatePanelSearch>;
 
 /** Of the demo: the review, or the own skips. */
-export const validateDemoSkipsSearch = searchValidator({ tab: param(z.literal('own')) });
+export const validateDemoSkipsSearch = searchValidator({ tab: oneOf(['own']) });

@@ -5,7 +5,7 @@ import {
   type EventKind,
   type ScheduleEvent,
 } from '../../../../../domain/schedule/event.ts';
-import { eventEdit, partOfField } from '../../../../../domain/schedule/event-edit.ts';
+import { eventEdit, CANCELLED, partOfField } from '../../../../../domain/schedule/event-edit.ts';
 import type { ConflictDialogProps } from '../../../../components/conflict/edit-conflict.ts';
 import { EditConflictDialog } from '../../../../components/conflict/EditConflictDialog.tsx';
 import { KIND_KEYS, useEventWords } from '../../../../components/schedule/event-words.ts';
@@ -49,7 +49,8 @@ export function EventConflictDialog({ row, isOpen, onClose }: ConflictDialogProp
       return `${typeof name === 'string' && name !== '' ? `${stageOf({ name }, 0)}: ` : ''}${t('timeAndLength', { time: timeOf(startMinute), minutes: format.number(lengthMinutes) })}`;
     if (typeof date === 'string' && typeof startMinute === 'number')
       return `${format.day(date)}, ${timeOf(startMinute)}`;
-    if (value === 'cancelled') return words('cancelled');
+    if (typeof value === 'string' && partOfField(key, 'change') !== null)
+      return [words('cancelled'), value.slice(CANCELLED.length)].filter(Boolean).join(': ');
     if (typeof value === 'boolean') return common(value ? 'yes' : 'no');
     if (key === 'noticeMinutes' && typeof value === 'number')
       return `${format.number(value / 60)} ${t('hours')}`;
