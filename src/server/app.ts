@@ -214,7 +214,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     bus,
     log,
     counters: (clanIds) => syncRepo.counters(clanIds),
-    scope: (member) => sync.scope(member),
+    visible: (member) => sync.visible(member),
     times: { ...LIVE_TIMES, ...deps.live },
     limits: { ...STREAM_LIMITS, ...deps.live },
   });

@@ -29,8 +29,11 @@ import { scheduledEvents } from './features/schedule/schedule.repo.ts';
 import { createScheduleFeature } from './features/schedule/schedule.feature.ts';
 import { createWarnsFeature } from './features/warns/warns.feature.ts';
 import type { PushNetwork } from './features/notifications/push/push-sender.ts';
+import { createOperationsFeature } from './features/operations/operations.feature.ts';
 import { createSkipsFeature } from './features/skips/skips.feature.ts';
 import { createSquadsFeature } from './features/squads/squads.feature.ts';
+import { plannedSquads } from './features/squads/map-board.ts';
+import { createTacticsFeature } from './features/tactics/tactics.feature.ts';
 import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';
 import type { ClanDays } from './ports/clan-days.ts';
 import type { Feature, FeatureDeps } from './ports/feature.ts';
@@ -93,7 +96,11 @@ export async function openFeatures({
     vault: { seal: (text) => seal(pushKey, text), unseal: (sealed) => unseal(pushKey, sealed) },
     ...(pushNetwork !== undefined && { network: pushNetwork }),
   });
-  const clanSettings = createClanSettingsFeature({ ...base, onAccessChanged: settle });
+  const clanSettings = createClanSettingsFeature({
+    ...base,
+    notices: notifications.inbox,
+    onAccessChanged: settle,
+  });
   const clan = { rules: clanSettings.service, notices: notifications.inbox, supplies: catalogue.service };
   const skips = createSkipsFeature({ ...base, ...clan, schedule: scheduledEvents, days });
   const fastRequests = createFastRequestsFeature({ ...base, ...clan });
@@ -140,7 +147,15 @@ export async function openFeatures({
   const onboarding = createOnboardingFeature(base);
   const schedule = createScheduleFeature({ ...base, ...clan, hashOf });
   const absences = createAbsencesFeature({ ...base, ...clan, schedule: scheduledEvents, onCounted: settle });
-  const squads = createSquadsFeature({ ...base, ...clan });
+  const tactics = createTacticsFeature({ ...base, bus });
+  const operations = createOperationsFeature({
+    ...base,
+    ...clan,
+    drawings: tactics.drawings,
+    schedule: scheduledEvents,
+    squads: plannedSquads,
+  });
+  const squads = createSquadsFeature({ ...base, ...clan, plans: operations.plans });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const all: readonly Feature[] = [
     auth,
@@ -161,6 +176,8 @@ export async function openFeatures({
     warns,
     absences,
     squads,
+    operations,
+    tactics,
     audit,
   ];
   return { all, auth, auction, catalogue, clanSettings, treasury };

@@ -201,7 +201,8 @@ CREATE TABLE clan_settings (
   rev bigint NOT NULL,
   history_years integer DEFAULT 2 NOT NULL,
   warns jsonb DEFAULT '{}'::jsonb NOT NULL,
-  permission_mode text DEFAULT 'inGame'::text NOT NULL
+  permission_mode text DEFAULT 'inGame'::text NOT NULL,
+  squad_limits jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 CREATE TABLE clans (
   id text NOT NULL,
@@ -268,6 +269,18 @@ CREATE TABLE demo (
   clan_ids text[] NOT NULL,
   regions text[] NOT NULL,
   changed_at timestamp with time zone NOT NULL
+);
+CREATE TABLE drawing_objects (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  subject text NOT NULL,
+  subject_id uuid NOT NULL,
+  is_for_members boolean NOT NULL,
+  object jsonb NOT NULL,
+  owner text NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  rev bigint NOT NULL
 );
 CREATE TABLE fast_requests (
   clan_id text NOT NULL,
@@ -489,6 +502,52 @@ CREATE TABLE notifications (
   read_at timestamp with time zone,
   rev bigint NOT NULL
 );
+CREATE TABLE operation_reads (
+  clan_id text NOT NULL,
+  operation_id uuid NOT NULL,
+  member_key text NOT NULL,
+  id text NOT NULL,
+  seen timestamp with time zone NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  rev bigint NOT NULL
+);
+CREATE TABLE operation_templates (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  content jsonb NOT NULL,
+  saved_by text NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  rev bigint NOT NULL
+);
+CREATE TABLE operations (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  title text NOT NULL,
+  map text NOT NULL,
+  description text NOT NULL,
+  type text NOT NULL,
+  held_at jsonb,
+  gather_minutes integer NOT NULL,
+  asks_read boolean NOT NULL,
+  everyone text NOT NULL,
+  squads jsonb NOT NULL,
+  members jsonb NOT NULL,
+  state text NOT NULL,
+  created_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  activated_by text,
+  activated_at timestamp with time zone,
+  closed_by text,
+  closed_at timestamp with time zone,
+  lineup jsonb,
+  marks jsonb NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  rev bigint NOT NULL,
+  drawn_by text,
+  drawn_at timestamp with time zone
+);
 CREATE TABLE order_counters (
   name text NOT NULL,
   value bigint NOT NULL
@@ -596,6 +655,22 @@ CREATE TABLE skips (
   decision_round integer DEFAULT 0 NOT NULL,
   parts jsonb
 );
+CREATE TABLE squad_asks (
+  clan_id text NOT NULL,
+  map text NOT NULL,
+  member_key text NOT NULL,
+  id text GENERATED ALWAYS AS (((map || '/'::text) || member_key)) STORED NOT NULL,
+  character_name text NOT NULL,
+  user_id uuid NOT NULL,
+  squad_id uuid NOT NULL,
+  note text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  answer text NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  rev bigint NOT NULL
+);
 CREATE TABLE squad_guests (
   clan_id text NOT NULL,
   member_key text NOT NULL,
@@ -614,6 +689,24 @@ CREATE TABLE squad_places (
   changed_by text NOT NULL,
   changed_at timestamp with time zone NOT NULL,
   rev bigint NOT NULL
+);
+CREATE TABLE squad_preferences (
+  clan_id text NOT NULL,
+  member_key text NOT NULL,
+  roles jsonb NOT NULL,
+  maps jsonb NOT NULL,
+  rev bigint NOT NULL
+);
+CREATE TABLE squad_templates (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  name_key text NOT NULL,
+  map text NOT NULL,
+  squads jsonb NOT NULL,
+  version integer NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL
 );
 CREATE TABLE squads (
   clan_id text NOT NULL,
@@ -672,6 +765,21 @@ CREATE TABLE supply_wars (
   sent integer NOT NULL,
   total integer NOT NULL,
   requests jsonb NOT NULL,
+  rev bigint NOT NULL
+);
+CREATE TABLE tactics (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  title text NOT NULL,
+  map text NOT NULL,
+  side text NOT NULL,
+  notes text NOT NULL,
+  is_open boolean NOT NULL,
+  created_by text NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  drawn_by text,
+  drawn_at timestamp with time zone,
   rev bigint NOT NULL
 );
 CREATE TABLE tombstones (
@@ -826,6 +934,8 @@ ALTER TABLE deleted_skips ADD CONSTRAINT deleted_skips_user_id_fkey FOREIGN KEY 
 ALTER TABLE demo ADD CONSTRAINT demo_is_only_check CHECK (is_only);
 ALTER TABLE demo ADD CONSTRAINT demo_pkey PRIMARY KEY (is_only);
 ALTER TABLE demo ADD CONSTRAINT demo_state_check CHECK ((state = ANY (ARRAY['filling'::text, 'filled'::text, 'removed'::text])));
+ALTER TABLE drawing_objects ADD CONSTRAINT drawing_objects_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE drawing_objects ADD CONSTRAINT drawing_objects_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE fast_requests ADD CONSTRAINT fast_requests_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE fast_requests ADD CONSTRAINT fast_requests_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE fast_requests ADD CONSTRAINT fast_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'cancelled'::text, 'acquired'::text])));
@@ -881,6 +991,12 @@ ALTER TABLE notification_topics ADD CONSTRAINT notification_topics_user_id_fkey 
 ALTER TABLE notifications ADD CONSTRAINT notifications_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE notifications ADD CONSTRAINT notifications_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE notifications ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE operation_reads ADD CONSTRAINT operation_reads_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE operation_reads ADD CONSTRAINT operation_reads_pkey PRIMARY KEY (clan_id, operation_id, member_key);
+ALTER TABLE operation_templates ADD CONSTRAINT operation_templates_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE operation_templates ADD CONSTRAINT operation_templates_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE operations ADD CONSTRAINT operations_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE operations ADD CONSTRAINT operations_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE order_counters ADD CONSTRAINT order_counters_pkey PRIMARY KEY (name);
 ALTER TABLE push_deliveries ADD CONSTRAINT push_deliveries_once UNIQUE (subscription_id, notification_id);
 ALTER TABLE push_deliveries ADD CONSTRAINT push_deliveries_pkey PRIMARY KEY (id);
@@ -913,10 +1029,18 @@ ALTER TABLE skips ADD CONSTRAINT skips_parts_of_a_day CHECK (((parts IS NULL) OR
 ALTER TABLE skips ADD CONSTRAINT skips_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE skips ADD CONSTRAINT skips_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'auto_approved'::text, 'cancelled'::text])));
 ALTER TABLE skips ADD CONSTRAINT skips_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE squad_asks ADD CONSTRAINT squad_asks_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE squad_asks ADD CONSTRAINT squad_asks_pkey PRIMARY KEY (clan_id, map, member_key);
+ALTER TABLE squad_asks ADD CONSTRAINT squad_asks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE squad_guests ADD CONSTRAINT squad_guests_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE squad_guests ADD CONSTRAINT squad_guests_pkey PRIMARY KEY (clan_id, member_key);
 ALTER TABLE squad_places ADD CONSTRAINT squad_places_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE squad_places ADD CONSTRAINT squad_places_pkey PRIMARY KEY (clan_id, map, member_key);
+ALTER TABLE squad_preferences ADD CONSTRAINT squad_preferences_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE squad_preferences ADD CONSTRAINT squad_preferences_pkey PRIMARY KEY (clan_id, member_key);
+ALTER TABLE squad_templates ADD CONSTRAINT squad_templates_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE squad_templates ADD CONSTRAINT squad_templates_clan_id_name_key_key UNIQUE (clan_id, name_key);
+ALTER TABLE squad_templates ADD CONSTRAINT squad_templates_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE squads ADD CONSTRAINT squads_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE squads ADD CONSTRAINT squads_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE supply_kits ADD CONSTRAINT supply_kits_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
@@ -933,6 +1057,8 @@ ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_clan_id_fkey FOREIGN KEY (cla
 ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_in_turn UNIQUE (clan_id, number);
 ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_number_check CHECK ((number > 0));
 ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE tactics ADD CONSTRAINT tactics_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE tactics ADD CONSTRAINT tactics_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE tombstones ADD CONSTRAINT tombstones_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE tombstones ADD CONSTRAINT tombstones_pkey PRIMARY KEY (clan_id, rev, kind, id);
 ALTER TABLE treasuries ADD CONSTRAINT treasuries_balance_rub_check CHECK (((balance_rub >= 0) AND (balance_rub <= '1000000000000'::bigint)));
@@ -994,6 +1120,8 @@ CREATE INDEX contributions_by_source ON public.contributions USING btree (clan_i
 CREATE INDEX contributions_by_time ON public.contributions USING btree (clan_id, made_at, id);
 CREATE INDEX contributions_of_user ON public.contributions USING btree (clan_id, user_id, made_at);
 CREATE INDEX deleted_skips_by_start ON public.deleted_skips USING btree (clan_id, start_date);
+CREATE INDEX drawing_objects_by_rev ON public.drawing_objects USING btree (clan_id, rev);
+CREATE INDEX drawing_objects_by_subject ON public.drawing_objects USING btree (clan_id, subject, subject_id);
 CREATE INDEX fast_requests_by_character ON public.fast_requests USING btree (clan_id, character_id, requested_at);
 CREATE INDEX fast_requests_by_rev ON public.fast_requests USING btree (clan_id, rev);
 CREATE INDEX fast_requests_by_time ON public.fast_requests USING btree (clan_id, status, requested_at);
@@ -1014,6 +1142,10 @@ CREATE INDEX market_watches_by_item ON public.market_watches USING btree (region
 CREATE INDEX market_watches_untold ON public.market_watches USING btree (region) WHERE (NOT is_told);
 CREATE INDEX notifications_by_age ON public.notifications USING btree (clan_id, user_id, created_at);
 CREATE INDEX notifications_by_rev ON public.notifications USING btree (clan_id, user_id, rev);
+CREATE INDEX operation_reads_by_rev ON public.operation_reads USING btree (clan_id, rev);
+CREATE INDEX operation_templates_by_rev ON public.operation_templates USING btree (clan_id, rev);
+CREATE INDEX operations_active ON public.operations USING btree (clan_id, map) WHERE (state = 'active'::text);
+CREATE INDEX operations_by_rev ON public.operations USING btree (clan_id, rev);
 CREATE INDEX push_deliveries_by_age ON public.push_deliveries USING btree (at);
 CREATE INDEX push_subscriptions_by_session ON public.push_subscriptions USING btree (session_id);
 CREATE INDEX push_subscriptions_by_user ON public.push_subscriptions USING btree (user_id);
@@ -1025,9 +1157,11 @@ CREATE INDEX skips_by_rev ON public.skips USING btree (clan_id, rev);
 CREATE INDEX skips_by_start ON public.skips USING btree (clan_id, start_date);
 CREATE INDEX skips_by_user ON public.skips USING btree (clan_id, user_id, requested_at);
 CREATE INDEX skips_pending ON public.skips USING btree (clan_id, start_date) WHERE (status = 'pending'::text);
+CREATE INDEX squad_asks_by_rev ON public.squad_asks USING btree (clan_id, rev);
 CREATE INDEX squad_guests_by_rev ON public.squad_guests USING btree (clan_id, rev);
 CREATE INDEX squad_places_by_rev ON public.squad_places USING btree (clan_id, rev);
 CREATE INDEX squad_places_by_squad ON public.squad_places USING btree (clan_id, map, squad_id);
+CREATE INDEX squad_preferences_by_rev ON public.squad_preferences USING btree (clan_id, rev);
 CREATE INDEX squads_by_rev ON public.squads USING btree (clan_id, rev);
 CREATE INDEX supply_kits_by_rev ON public.supply_kits USING btree (clan_id, rev);
 CREATE INDEX supply_sends_by_character ON public.supply_sends USING btree (clan_id, character_id, at);
@@ -1035,6 +1169,7 @@ CREATE INDEX supply_sends_by_time ON public.supply_sends USING btree (clan_id, a
 CREATE INDEX supply_sends_untold ON public.supply_sends USING btree (clan_id, user_id) WHERE (NOT is_told);
 CREATE INDEX supply_stock_by_rev ON public.supply_stock USING btree (clan_id, rev);
 CREATE INDEX supply_wars_by_rev ON public.supply_wars USING btree (clan_id, rev);
+CREATE INDEX tactics_by_rev ON public.tactics USING btree (clan_id, rev);
 CREATE INDEX tombstones_by_age ON public.tombstones USING btree (clan_id, at);
 CREATE INDEX treasuries_by_rev ON public.treasuries USING btree (clan_id, rev);
 CREATE INDEX treasury_entries_by_time ON public.treasury_entries USING btree (clan_id, at);

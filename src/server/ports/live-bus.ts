@@ -4,18 +4,40 @@
  */
 import type { ClanId, SessionId, UserId } from '../../domain/ids.ts';
 
+export interface KindReaders {
+  readonly kind: string;
+  readonly userIds: readonly UserId[];
+}
+
 /** The mirrored kinds that changed after the revision `since`, up to the event's. */
 export interface RevChange {
   readonly since: number;
   readonly kinds: readonly string[];
   /** Kinds whose changed rows only these users see. */
-  readonly own: readonly { readonly kind: string; readonly userIds: readonly UserId[] }[];
+  readonly own: readonly KindReaders[];
+  /**
+   * Who may read changed rows of the other kinds without seeing everybody's; a kind that is not listed may be
+   * anybody's.
+   */
+  readonly readers: readonly KindReaders[];
 }
 
 /** The kinds of a change that a user can see rows of. */
 export function kindsFor({ kinds, own }: RevChange, userId: UserId): readonly string[] {
   const ownKinds = own.flatMap(({ kind, userIds }) => (userIds.includes(userId) ? [kind] : []));
   return ownKinds.length === 0 ? kinds : [...kinds, ...ownKinds];
+}
+
+/** The kinds of a change that a reader may see rows of; `seesAllOf`: the kinds whose rows of everybody it sees. */
+export function visibleKinds(
+  change: RevChange,
+  { userId, seesAllOf }: { readonly userId: UserId; readonly seesAllOf: ReadonlySet<string> },
+): readonly string[] {
+  return kindsFor(change, userId).filter(
+    (kind) =>
+      seesAllOf.has(kind) ||
+      (change.readers.find((one) => one.kind === kind)?.userIds.includes(userId) ?? true),
+  );
 }
 
 export type BusEvent =

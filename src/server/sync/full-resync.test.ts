@@ -22,15 +22,35 @@ function daysAgo(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 }
 
+const SEEN_BY_ALL: ReadonlySet<string> = new Set([
+  'members',
+  'clanSettings',
+  'gear',
+  'readySets',
+  'scheduleEvents',
+  'treasury',
+  'gatherings',
+  'supplyWars',
+  'squads',
+  'squadPlaces',
+  'squadGuests',
+  'squadPreferences',
+  'tactics',
+  'drawings',
+]);
+
 /** The scope of the same permissions before clan settings were mirrored. */
 function scopeBeforeSettings(person: AddedPerson, scope: string | undefined): string {
-  const subsets = MIRROR_KINDS.reduce<readonly (readonly string[])[]>(
-    (found, kind) => [...found, ...found.map((kinds) => [...kinds, kind])],
-    [[]],
-  );
   const nameOf = (seesAllOf: readonly string[]): string =>
-    scopeName({ userId: person.userId, clanId: bench.clanId, seesAllOf });
-  const present = subsets.find((kinds) => nameOf(kinds) === scope);
+    scopeName({ userId: person.userId, clanId: bench.clanId, seesAllOf, readsHiddenOf: [] });
+  // every member sees these, so that only the others are guessed
+  const always = MIRROR_KINDS.filter((kind) => SEEN_BY_ALL.has(kind));
+  const others = MIRROR_KINDS.filter((kind) => !SEEN_BY_ALL.has(kind));
+  let present: readonly string[] | undefined;
+  for (let bits = 0; present === undefined && bits < 2 ** others.length; bits += 1) {
+    const kinds = [...always, ...others.filter((_kind, at) => (bits & (1 << at)) !== 0)];
+    if (nameOf(kinds) === scope) present = kinds;
+  }
   if (present?.includes('clanSettings') !== true) throw new Error('no scope with the clan settings');
   return nameOf(present.filter((kind) => kind !== 'clanSettings'));
 }

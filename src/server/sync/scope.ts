@@ -10,12 +10,22 @@ export interface Visibility {
   readonly clanId: ClanId;
   /** Kinds whose rows of everybody are visible, not only the user's own. */
   readonly seesAllOf: readonly string[];
+  /** Kinds of which hidden content is visible, too. */
+  readonly readsHiddenOf: readonly string[];
 }
 
 /** A short hash of the visibility; another hash means other rows. */
 export function scopeName(visibility: Visibility): string {
   return createHash('sha256')
-    .update(JSON.stringify([2, visibility.userId, visibility.clanId, [...visibility.seesAllOf].sort()]))
+    .update(
+      JSON.stringify([
+        2,
+        visibility.userId,
+        visibility.clanId,
+        [...visibility.seesAllOf].sort(),
+        ...[...visibility.readsHiddenOf].sort(),
+      ]),
+    )
     .digest('base64url')
     .slice(0, 16);
 }

@@ -21,13 +21,19 @@ export interface SyncMember extends Standing {
   readonly clanId: ClanId;
 }
 
+export interface Visible {
+  readonly name: string;
+  /** Kinds whose rows of everybody are visible. */
+  readonly seesAllOf: ReadonlySet<string>;
+}
+
 export interface SyncService {
   changes(
     member: SyncMember,
     request: { readonly since?: number | undefined; readonly scope?: string | undefined },
   ): Promise<SyncAnswer>;
-  /** Identifies what the member may see now. */
-  scope(member: SyncMember): Promise<string>;
+  /** What the member may see now, and its name: another name means other rows. */
+  visible(member: SyncMember): Promise<Visible>;
   sweep(): Promise<void>;
 }
 
@@ -50,17 +56,18 @@ export function createSyncService(deps: {
 }): SyncService {
   const { repo, clock } = deps;
 
-  const visibilityOf = ({ userId, clanId, role }: SyncMember, facts: ClanFacts): Visibility => ({
+  const visibilityOf = ({ userId, clanId, ...standing }: SyncMember, facts: ClanFacts): Visibility => ({
     userId,
     clanId,
-    seesAllOf: MIRROR_KINDS.filter((kind) => deps.sources[kind].seesAll(facts, role)),
+    seesAllOf: MIRROR_KINDS.filter((kind) => deps.sources[kind].seesAll(facts, standing.role)),
+    readsHiddenOf: MIRROR_KINDS.filter((kind) => deps.sources[kind].readsHidden?.(facts, standing) === true),
   });
 
   /** `changed`: the kinds that are worth a question; null: all of them. */
   const rowsOf = async (
     visibility: Visibility,
     changed: ReadonlySet<string> | null,
-    query: Omit<MirrorQuery, 'includesEveryone'>,
+    query: Omit<MirrorQuery, 'includesEveryone' | 'readsHidden'>,
   ): Promise<SyncAnswer['changes']> => {
     const lists = await Promise.all(
       MIRROR_KINDS.map(async (kind) => {
@@ -68,7 +75,11 @@ export function createSyncService(deps: {
         return [
           kind,
           changed === null || changed.has(kind)
-            ? await source.changed({ ...query, includesEveryone: visibility.seesAllOf.includes(kind) })
+            ? await source.changed({
+                ...query,
+                includesEveryone: visibility.seesAllOf.includes(kind),
+                readsHidden: visibility.readsHiddenOf.includes(kind),
+              })
             : [],
         ];
       }),
@@ -78,7 +89,10 @@ export function createSyncService(deps: {
   };
 
   return {
-    scope: async (member) => scopeName(visibilityOf(member, await deps.clanFacts(member.clanId, member))),
+    async visible(member) {
+      const visibility = visibilityOf(member, await deps.clanFacts(member.clanId, member));
+      return { name: scopeName(visibility), seesAllOf: new Set(visibility.seesAllOf) };
+    },
 
     /**
      * The clan's revision is read first, the rows afterwards, without a common snapshot: revisions commit in
@@ -117,6 +131,7 @@ export function createSyncService(deps: {
           isFullResync: resetAt !== null,
           now,
           today: facts.today,
+          canOpen: facts.canOpen,
         });
         const gone = resetAt === null ? clan.tombstones : [];
         const lists: readonly (readonly { readonly rev: number }[])[] = [...Object.values(changes), gone];

@@ -45,6 +45,14 @@ import { migration0088 } from './0088-absence-tallies.ts';
 import { migration0089 } from './0089-absence-appeals.ts';
 import { migration0090 } from './0090-roles-follow-characters.ts';
 import { migration0092 } from './0092-squads.ts';
+import { migration0094 } from './0094-squad-templates.ts';
+import { migration0095 } from './0095-operations.ts';
+import { migration0096 } from './0096-operation-templates.ts';
+import { migration0097 } from './0097-tactics.ts';
+import { migration0098 } from './0098-squad-preferences.ts';
+import { migration0099 } from './0099-squad-limits.ts';
+import { migration0100 } from './0100-squad-asks.ts';
+import { migration0101 } from './0101-operation-drawings.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -94,4 +102,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0089-absence-appeals': migration0089,
   '0090-roles-follow-characters': migration0090,
   '0092-squads': migration0092,
+  '0094-squad-templates': migration0094,
+  '0095-operations': migration0095,
+  '0096-operation-templates': migration0096,
+  '0097-tactics': migration0097,
+  '0098-squad-preferences': migration0098,
+  '0099-squad-limits': migration0099,
+  '0100-squad-asks': migration0100,
+  '0101-operation-drawings': migration0101,
 };

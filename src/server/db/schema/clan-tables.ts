@@ -11,6 +11,7 @@ import type { ClanRoleId } from '../../../domain/clan-settings/clan-roles.ts';
 import type { SyncEnd, SyncState } from '../../../domain/clan-members/member-sync.ts';
 import type { MemberEventKind } from '../../../domain/clan-members/roster.ts';
 import type { RequestLimits } from '../../../domain/loadouts/limits.ts';
+import type { SquadLimits } from '../../../domain/squads/limits.ts';
 import type { WarnSettings } from '../../../domain/warns/warn-settings.ts';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
@@ -140,6 +141,7 @@ export interface ClanSettingsTable {
   history_years: Generated<number>;
   request_limits: ColumnType<RequestLimits, string | undefined, string>;
   warns: ColumnType<Partial<WarnSettings>, string | undefined, string>;
+  squad_limits: ColumnType<Partial<SquadLimits>, string | undefined, string>;
   version: number;
   updated_at: Instant;
   updated_by: string;

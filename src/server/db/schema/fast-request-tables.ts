@@ -27,4 +27,5 @@ export const FAST_REQUESTS_REVISIONS: RevisionTableOf<FastRequestsTable, 'fast_r
   table: 'fast_requests',
   id: 'id',
   owner: 'user_id',
+  isSummed: true,
 };

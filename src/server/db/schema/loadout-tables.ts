@@ -44,6 +44,7 @@ export const LOADOUTS_REVISIONS: RevisionTableOf<LoadoutsTable, 'loadouts'> = {
   table: 'loadouts',
   id: 'id',
   owner: 'user_id',
+  isSummed: true,
 };
 
 export interface FormerLoadoutsTable {

@@ -18,12 +18,27 @@ import {
   ABSENCE_PEOPLE_REVISIONS,
 } from './absence-tables.ts';
 import {
+  OPERATION_READS_REVISIONS,
+  OPERATION_TEMPLATES_REVISIONS,
+  OPERATIONS_REVISIONS,
   SQUAD_GUESTS_REVISIONS,
+  SQUAD_PREFERENCES_REVISIONS,
   SQUAD_PLACES_REVISIONS,
+  SQUAD_ASKS_REVISIONS,
+  type SquadAsksTable,
   SQUADS_REVISIONS,
+  type OperationReadsTable,
+  type OperationsTable,
+  type OperationTemplatesTable,
   type SquadGuestsTable,
+  type SquadPreferencesTable,
   type SquadPlacesTable,
   type SquadsTable,
+  type SquadTemplatesTable,
+  DRAWING_REVISIONS,
+  type DrawingObjectsTable,
+  TACTICS_REVISIONS,
+  type TacticsTable,
 } from './squad-tables.ts';
 import type { CatalogueFilesTable, CatalogueSnapshotsTable } from './catalogue-tables.ts';
 import {
@@ -179,6 +194,14 @@ export interface Database {
   squads: SquadsTable;
   squad_places: SquadPlacesTable;
   squad_guests: SquadGuestsTable;
+  squad_preferences: SquadPreferencesTable;
+  squad_asks: SquadAsksTable;
+  squad_templates: SquadTemplatesTable;
+  operations: OperationsTable;
+  operation_reads: OperationReadsTable;
+  operation_templates: OperationTemplatesTable;
+  tactics: TacticsTable;
+  drawing_objects: DrawingObjectsTable;
   demo: DemoTable;
 }
 
@@ -213,4 +236,11 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   squads: SQUADS_REVISIONS,
   squadPlaces: SQUAD_PLACES_REVISIONS,
   squadGuests: SQUAD_GUESTS_REVISIONS,
+  squadPreferences: SQUAD_PREFERENCES_REVISIONS,
+  squadAsks: SQUAD_ASKS_REVISIONS,
+  operations: OPERATIONS_REVISIONS,
+  operationReads: OPERATION_READS_REVISIONS,
+  operationTemplates: OPERATION_TEMPLATES_REVISIONS,
+  tactics: TACTICS_REVISIONS,
+  drawings: DRAWING_REVISIONS,
 };

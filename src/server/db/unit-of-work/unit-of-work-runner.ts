@@ -16,7 +16,7 @@ import type { JobData, JobName, JobOptions } from '../../ports/jobs.ts';
 import type { LiveBus, BusEvent } from '../../ports/live-bus.ts';
 import type { ClanRevision, TouchedRow, UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { type Db, LOCK_TIMEOUT_MS } from '../connection/engine.ts';
-import { MAX_ROWS_PER_KIND, readChangedRows } from './changed-rows.ts';
+import { type ChangedRows, MAX_ROWS_PER_KIND, readChangedRows } from './changed-rows.ts';
 import { createIdempotencyKeys, type StoredRefusal } from './idempotency-keys.ts';
 import { createWriteQuota } from './write-quota.ts';
 import { type Database, REVISION_TABLES } from '../schema/schema.ts';
@@ -77,7 +77,13 @@ const OWN_KINDS: ReadonlySet<string> = new Set(
   Object.entries(REVISION_TABLES).flatMap(([kind, { isOwn }]) => (isOwn === true ? [kind] : [])),
 );
 
-function describeRevision(clanId: ClanId, rev: number, touched: readonly TouchedRow[]): ClanRevision {
+function describeRevision(
+  clanId: ClanId,
+  rev: number,
+  changed: ChangedRows,
+  owned: readonly TouchedRow[],
+): ClanRevision {
+  const touched = [...changed.rows, ...owned];
   const byKind = new Map<string, TouchedRow[]>();
   for (const row of touched) {
     const rows = byKind.get(row.kind);
@@ -93,7 +99,15 @@ function describeRevision(clanId: ClanId, rev: number, touched: readonly Touched
   return {
     clanId,
     rev,
-    change: touched.length === 0 ? null : { since: rev - 1, kinds, own },
+    change:
+      touched.length === 0
+        ? null
+        : {
+            since: rev - 1,
+            kinds,
+            own,
+            readers: changed.readers.filter(({ kind }) => kinds.includes(kind)),
+          },
     rows: isListed ? touched : null,
   };
 }
@@ -139,10 +153,7 @@ function createUnitOfWork(
       if (rev === undefined) return null;
       const described =
         revisions.get(clanId) ??
-        describeRevision(clanId, rev, [
-          ...(await readChangedRows(db, clanId, rev)),
-          ...(touched.get(clanId) ?? []),
-        ]);
+        describeRevision(clanId, rev, await readChangedRows(db, clanId, rev), touched.get(clanId) ?? []);
       revisions.set(clanId, described);
       return described;
     },

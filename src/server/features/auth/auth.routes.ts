@@ -1,5 +1,6 @@
 import type { UserId } from '../../../domain/ids.ts';
 import type { FastifyInstance } from 'fastify';
+import type { User } from '../../../contract/accounts.ts';
 import * as auth from '../../../contract/auth.ts';
 import {
   AUTH_COOKIE,
@@ -22,7 +23,7 @@ import { userIdOf } from '../../http/request/clan-actor.ts';
 const SIGN_IN_COOKIE = 'sign_in';
 const SIGN_IN_PATH = '/api/auth';
 
-async function requireUser(service: AuthService, userId: UserId): Promise<auth.User> {
+async function requireUser(service: AuthService, userId: UserId): Promise<User> {
   const user = await service.me(userId);
   if (user === null) throw new Error('The user of a live session is not stored.');
   return user;

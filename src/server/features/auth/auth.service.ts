@@ -1,7 +1,7 @@
 /** Sessions, and who the signed-in user is. */
 import type { CharacterId, SessionId, UserId } from '../../../domain/ids.ts';
 import type { Log } from '../../ports/log.ts';
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '../../../contract/accounts.ts';
 import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
 import { isRecent } from '../../../domain/freshness.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';

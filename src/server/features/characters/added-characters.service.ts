@@ -4,7 +4,7 @@
  * account. Source: specification section 2.
  */
 import { type CharacterId, type ClanId, toId, type UserId } from '../../../domain/ids.ts';
-import type { OwnCharacter } from '../../../contract/auth.ts';
+import type { OwnCharacter } from '../../../contract/accounts.ts';
 import { MAX_CLAIMS } from '../../../domain/characters/claim.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';

@@ -1,6 +1,6 @@
 /** The game's profile of a character, fetched at most every five minutes and cached in between. */
 import * as z from 'zod/mini';
-import { gameStat } from '../../../contract/characters.ts';
+import { gameStat } from '../../../contract/accounts.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';

@@ -1,7 +1,7 @@
 /** A character's permissions and its profile. Source: specification sections 1, 5 and 6. */
 import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { Log } from '../../ports/log.ts';
-import type { ProfileData } from '../../../contract/characters.ts';
+import type { ProfileData } from '../../../contract/accounts.ts';
 import type { CharacterDay, CharacterEvent } from '../../../contract/character-records.ts';
 import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';

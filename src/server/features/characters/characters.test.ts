@@ -1,6 +1,6 @@
 import { type ClanId, toId } from '../../../domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProfileData } from '../../../contract/characters.ts';
+import type { ProfileData } from '../../../contract/accounts.ts';
 import type { CharacterDay } from '../../../contract/character-records.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 

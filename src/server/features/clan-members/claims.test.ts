@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnCharacter, User } from '../../../contract/auth.ts';
+import type { OwnCharacter, User } from '../../../contract/accounts.ts';
 import type { Claim, ClanMember } from '../../../contract/clan-members.ts';
 import { type SignedIn, startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 

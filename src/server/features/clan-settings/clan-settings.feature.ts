@@ -1,6 +1,7 @@
 /** Settings of clans, put together. */
 import type { ClanId } from '../../../domain/ids.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createClanSettingsRepo } from './clan-settings.repo.ts';
 import { clanSettingsRoutes } from './clan-settings.routes.ts';
@@ -13,8 +14,10 @@ import { createClanSettingsService, type ClanSettingsService } from './clan-sett
 
 export function createClanSettingsFeature({
   db,
+  notices,
   onAccessChanged,
 }: Pick<FeatureDeps, 'db'> & {
+  readonly notices: NoticesPort;
   readonly onAccessChanged: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
 }): Feature & { readonly service: ClanSettingsService } {
   const repo = createClanSettingsRepo(db);
@@ -23,7 +26,7 @@ export function createClanSettingsFeature({
     onAccessChanged,
     onModeChanged: (work, clanId, by) => roles.modeChanged(work, clanId, by),
   });
-  const roles = createRolesService({ repo: createRolesRepo(db), rules: service, onAccessChanged });
+  const roles = createRolesService({ repo: createRolesRepo(db), rules: service, notices, onAccessChanged });
   return {
     service,
     demo: createSettingsDemo(service, roles),

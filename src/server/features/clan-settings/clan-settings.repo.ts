@@ -1,6 +1,7 @@
 /** The stored settings of clans. */
 import type { ClanId } from '../../../domain/ids.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
+import { DEFAULT_SQUAD_LIMITS } from '../../../domain/squads/limits.ts';
 import { DEFAULT_WARN_SETTINGS } from '../../../domain/warns/warn-settings.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
@@ -43,6 +44,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
           's.history_years',
           's.request_limits',
           's.warns',
+          's.squad_limits',
           's.version',
           's.rev',
           's.updated_at',
@@ -70,6 +72,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
               requestLimits: row.request_limits,
               // of a program before there were warns: nothing stored
               warns: { ...DEFAULT_WARN_SETTINGS, ...row.warns },
+              squadLimits: { ...DEFAULT_SQUAD_LIMITS, ...row.squad_limits },
             };
       return {
         region: row.region,
@@ -90,6 +93,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
         history_years: rules.historyYears,
         request_limits: JSON.stringify(rules.requestLimits),
         warns: JSON.stringify(rules.warns),
+        squad_limits: JSON.stringify(rules.squadLimits),
         version: from + 1,
         updated_at: at,
         updated_by: by,

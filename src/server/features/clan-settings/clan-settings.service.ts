@@ -24,9 +24,13 @@ import type { Authorized } from '../../ports/authorized.ts';
 export type SettingsActor = Omit<ClanActor, 'characterId' | 'rank' | 'grantedPages'>;
 
 /** What is omitted is unchanged. */
-export type WantedRules = Omit<ClanRules, 'requestLimits' | 'historyYears' | 'warns' | 'permissionMode'> & {
+export type WantedRules = Omit<
+  ClanRules,
+  'requestLimits' | 'historyYears' | 'warns' | 'permissionMode' | 'squadLimits'
+> & {
   readonly permissionMode?: ClanRules['permissionMode'] | undefined;
   readonly historyYears?: number | undefined;
+  readonly squadLimits?: ClanRules['squadLimits'] | undefined;
   readonly requestLimits?: ClanRules['requestLimits'] | undefined;
   readonly warns?:
     | (Omit<ClanRules['warns'], 'proposeAfter' | 'proposeDays'> & {
@@ -70,7 +74,7 @@ function rulesOf(row: SettingsRow): ClanRules {
 function storedOf(row: SettingsRow): StoredClanSettings {
   const rules = rulesOf(row);
   const { isReasonRequired, timeZone, autoApproveHours, permissionMode, pageAccess, historyYears } = rules;
-  const { requestLimits, warns } = rules;
+  const { requestLimits, warns, squadLimits } = rules;
   return {
     isReasonRequired,
     timeZone,
@@ -80,6 +84,7 @@ function storedOf(row: SettingsRow): StoredClanSettings {
     pageAccess: { officer: { ...pageAccess.officer }, colonel: { ...pageAccess.colonel } },
     requestLimits: copyLimits(requestLimits),
     warns: { ...warns },
+    squadLimits: { ...squadLimits },
     version: row.version,
     updatedAt: row.updatedAt?.toISOString() ?? null,
     updatedBy: row.updatedBy,
@@ -135,6 +140,7 @@ export function createClanSettingsService({
             proposeDays: settings.warns?.proposeDays ?? before.warns.proposeDays,
           },
           permissionMode: settings.permissionMode ?? before.permissionMode,
+          squadLimits: settings.squadLimits ?? before.squadLimits,
         },
         role,
       );

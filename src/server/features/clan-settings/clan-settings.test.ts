@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { answerOf, expectRefusal, skipCalls, type SkipCalls } from '../../../../tests/support/skip-calls.ts';
 import { openLive } from '../../../../tests/support/live-reader.ts';
+import { DEFAULT_SQUAD_LIMITS } from '../../../domain/squads/limits.ts';
 import { DEFAULT_WARN_SETTINGS } from '../../../domain/warns/warn-settings.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import type { ClanMember } from '../../../contract/clan-members.ts';
@@ -41,6 +42,7 @@ const none = {
   historyYears: 2,
   requestLimits: { kinds: {}, items: {} },
   warns: DEFAULT_WARN_SETTINGS,
+  squadLimits: DEFAULT_SQUAD_LIMITS,
 };
 
 async function revOf(): Promise<number> {
@@ -113,10 +115,10 @@ describe('the settings of a clan', () => {
     const clanId = user.characters[0]?.clan?.id ?? '';
     const sync = async (query = ''): Promise<SyncAnswer> =>
       (await (await test.fetch(`/api/sync${query}`, { headers })).json()) as SyncAnswer;
-    const { timeZone, isReasonRequired, requestLimits, warns } = none;
+    const { timeZone, isReasonRequired, requestLimits, warns, squadLimits } = none;
     const first = await sync();
     expect(first.changes.clanSettings).toEqual([
-      { id: clanId, timeZone, isReasonRequired, requestLimits, warns, rev: 0 },
+      { id: clanId, timeZone, isReasonRequired, requestLimits, warns, squadLimits, rev: 0 },
     ]);
     const position = `?since=${first.rev}&scope=${first.scope}`;
     expect((await sync(position)).changes.clanSettings).toEqual([]);
@@ -131,7 +133,7 @@ describe('the settings of a clan', () => {
     reader.close();
     const next = await sync(position);
     expect(next.changes.clanSettings).toEqual([
-      { id: clanId, timeZone, isReasonRequired: true, requestLimits, warns, rev },
+      { id: clanId, timeZone, isReasonRequired: true, requestLimits, warns, squadLimits, rev },
     ]);
     expect(next, 'for older apps').toMatchObject({
       reset: false,

@@ -7,13 +7,14 @@ import type { MirrorSource } from '../../ports/mirror.ts';
 import type { ClanSettingsRepo, SettingsRow } from './clan-settings.repo.ts';
 
 function mirroredOf(clanId: ClanId, { region, rules, rev }: SettingsRow): MirroredSettings {
-  const { timeZone, isReasonRequired, requestLimits, warns } = rules ?? defaultRules(region);
+  const { timeZone, isReasonRequired, requestLimits, warns, squadLimits } = rules ?? defaultRules(region);
   return {
     id: clanId,
     timeZone,
     isReasonRequired,
     requestLimits: copyLimits(requestLimits),
     warns: { ...warns },
+    squadLimits: { ...squadLimits },
     rev,
   };
 }

@@ -7,9 +7,9 @@ import type { SuppliesPort } from '../../ports/supplies.ts';
 import type { FastRequestsService } from './fast-requests.service.ts';
 
 const NOTES: DemoTexts = {
-  en: ['Ran out on stage two', 'For the brawl at nine', 'Dropped mine in the swamp', 'For two of us'],
-  ru: ['Кончились на втором этапе', 'На потасовку в девять', 'Утопил в болоте', 'На двоих'],
-  ua: ['Скінчилися на другому етапі', 'На бійку о дев’ятій', 'Утопив у болоті', 'На двох'],
+  en: ['Ran out on stage two', 'For the brawl tonight', 'Dropped mine in the swamp', 'For two of us'],
+  ru: ['Кончились на втором этапе', 'На сегодняшнюю потасовку', 'Утопил в болоте', 'На двоих'],
+  ua: ['Скінчилися на другому етапі', 'На сьогоднішню бійку', 'Утопив у болоті', 'На двох'],
 };
 const KINDS: readonly [SupplyKind, ...SupplyKind[]] = [
   'soups',

@@ -165,6 +165,15 @@ describe('a decision', () => {
       absenceAccepted: true,
       absenceRejected: true,
       squadMovesLost: true,
+      squadAsked: true,
+      squadAskAccepted: true,
+      squadAskRefused: true,
+      squadMoved: true,
+      operationActivated: true,
+      operationChanged: true,
+      operationCancelled: true,
+      rolesChanged: true,
+      debtReminder: true,
     });
     expect((await bench.settings(member)).topics).toEqual(topics);
     await bench.decide(member);

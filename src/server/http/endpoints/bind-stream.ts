@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { AnswerOf, EndpointShape } from '../../../contract/endpoint.ts';
+import type { AnswerOf, EndpointShape, HandlerInput } from '../../../contract/endpoint.ts';
 import type { Result } from '../../../domain/result.ts';
 import { registerRoute } from './bind.ts';
 import { openEventStream, type EventStream, type StreamEnd, type StreamLimits } from './event-stream.ts';
@@ -14,6 +14,7 @@ import { authenticate, type PrincipalFor } from '../request/authenticate.ts';
 /** An authenticated caller of the stream. */
 export interface StreamCaller<E extends EndpointShape> {
   readonly who: PrincipalFor<E['access']>;
+  readonly input: HandlerInput<E>;
   /** Id of the last event that the caller received; null when there is none. */
   readonly lastEventId: string | null;
   /**
@@ -71,10 +72,11 @@ export function bindStream<const E extends EndpointShape>(
   limits: StreamLimits,
   admit: (caller: StreamCaller<E>) => Result<AdmittedStream, E['errors'][number]>,
 ): void {
-  registerRoute(app, endpoint, async ({ who, request, reply }) => {
+  registerRoute(app, endpoint, async ({ who, input, request, reply }) => {
     const lastEventId = request.headers['last-event-id'];
     const admitted = admit({
       who,
+      input,
       lastEventId: typeof lastEventId === 'string' ? lastEventId : null,
       reauthenticate: async () => {
         const renewed = await authenticate(request, endpoint.access, app.web.identities, () => undefined);

@@ -52,7 +52,7 @@ const UNLIMITED = new Set(['health.live', 'health.ready']);
 
 /** The limit that an endpoint counts against. */
 export function limitKind(endpoint: EndpointShape): LimitKind {
-  if (UNLIMITED.has(endpoint.id)) return 'none';
+  if (UNLIMITED.has(endpoint.id) || endpoint.isMotion === true) return 'none';
   if (endpoint.id === 'auth.login') return 'signInStart';
   if (endpoint.id === 'auth.callback') return 'signIn';
   if (endpoint.isStream === true) return 'stream';

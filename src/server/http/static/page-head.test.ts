@@ -226,7 +226,7 @@ describe('the status of a page', () => {
     '/tools//ttk',
     '//evil.com',
     '/ru//evil.com',
-    '/tactics',
+    '/clan-war',
     '/constructor',
     '/character/7/more',
     '/tools/items/nope',

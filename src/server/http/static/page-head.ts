@@ -19,6 +19,7 @@ export const PUBLIC_PAGES = {
   '/settings': { title: 'titleSettings', text: 'settings' },
   '/help/offline': { title: 'titleOfflineHelp', text: 'offline' },
   '/demo': { title: 'titleDemo', text: 'demo' },
+  '/demo/attendance': { title: 'titleDemoAttendance', text: 'demo' },
   '/demo/crafting-tree': { title: 'titleCraftingDemo', text: 'demo' },
   '/demo/gear': { title: 'titleDemoGear', text: 'demo' },
   '/demo/gear-crafting': { title: 'titleDemoGearCrafting', text: 'demo' },
@@ -26,6 +27,8 @@ export const PUBLIC_PAGES = {
   '/demo/notifications': { title: 'titleDemoNotifications', text: 'demo' },
   '/demo/requests': { title: 'titleDemoRequests', text: 'demo' },
   '/demo/skips': { title: 'titleDemoSkips', text: 'demo' },
+  '/demo/squads': { title: 'titleDemoSquads', text: 'demo' },
+  '/demo/treasury': { title: 'titleDemoTreasury', text: 'demo' },
 } as const;
 
 const ITEM_PATH = /^\/tools\/items\/([\w-]{1,32})\/*$/;

@@ -5,6 +5,7 @@ import { type AddedPerson, addPeople } from '../../../../tests/support/clan-rows
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type LiveEventSeen, type LiveReader, openLive } from '../../../../tests/support/live-reader.ts';
 import type { ClanChange, SyncAnswer } from '../../../contract/registry/sync.ts';
+import type { RevChange } from '../../ports/live-bus.ts';
 import { joinRevEvents, type RevEvent } from './rev-events.ts';
 import { createEventBatch, readMessage } from './event-batch.ts';
 
@@ -90,7 +91,7 @@ describe.each([
     const [ofMate, ofOfficer] = [await listen(at(), mate), await listen(at(), officer)];
     const { change } = await requestSkip(member);
     const rev = change?.rev ?? 0;
-    expect(await revOf(ofMate, rev)).toMatchObject({ since: rev - 1, kinds: ['skips'] });
+    expect(await revOf(ofMate, rev)).toMatchObject({ since: rev - 1, kinds: [] });
     expect(await revOf(ofOfficer, rev)).toMatchObject({ since: rev - 1, kinds: ['skips', 'notifications'] });
   });
 
@@ -132,9 +133,15 @@ describe('the answer to a write', () => {
   });
 });
 
-function rev(number: number, since: number, kinds: readonly string[], owner?: string): RevEvent {
+function rev(
+  number: number,
+  since: number,
+  kinds: readonly string[],
+  owner?: string,
+  readers: RevChange['readers'] = [],
+): RevEvent {
   const own = owner === undefined ? [] : [{ kind: 'notifications', userIds: [toId<UserId>(owner)] }];
-  return { kind: 'rev', clanId: toId<ClanId>('c'), rev: number, change: { since, kinds, own } };
+  return { kind: 'rev', clanId: toId<ClanId>('c'), rev: number, change: { since, kinds, own, readers } };
 }
 
 describe('two announced revisions', () => {
@@ -142,6 +149,19 @@ describe('two announced revisions', () => {
     const joined = rev(12, 10, ['skips', 'gear'], 'u');
     expect(joinRevEvents(rev(11, 10, ['skips']), rev(12, 11, ['gear'], 'u'))).toEqual(joined);
     expect(joinRevEvents(rev(12, 11, ['skips'], 'u'), rev(11, 10, ['gear']))).toEqual(joined);
+  });
+
+  it('keep the readers of kinds that both know them of', () => {
+    const readers = (kind: string, ...userIds: string[]) => [{ kind, userIds: userIds.map(toId<UserId>) }];
+    const known = rev(11, 10, ['warns', 'gear'], undefined, readers('warns', 'a'));
+    expect(joinRevEvents(known, rev(12, 11, ['warns'], undefined, readers('warns', 'b'))).change).toEqual({
+      since: 10,
+      kinds: ['warns', 'gear'],
+      own: [],
+      readers: readers('warns', 'a', 'b'),
+    });
+    expect(joinRevEvents(known, rev(12, 11, ['gear'])).change?.readers).toEqual(readers('warns', 'a'));
+    expect(joinRevEvents(known, rev(12, 11, ['warns'])).change?.readers).toEqual([]);
   });
 
   it('are "anything changed" when one between them is unknown', () => {
@@ -157,6 +177,9 @@ describe('two announced revisions', () => {
     batch.add(rev(11, 10, ['skips']));
     batch.add(rev(12, 11, ['gear'], 'u'));
     expect(readMessage(batch.take()?.payload ?? '', 'other')).toEqual([rev(12, 10, ['skips', 'gear'], 'u')]);
+    const many = Array.from({ length: 120 }, () => toId<UserId>(randomUUID()));
+    batch.add(rev(1, 0, ['skips'], 'u', [{ kind: 'skips', userIds: many }]));
+    expect(readMessage(batch.take()?.payload ?? '', 'other')).toEqual([rev(1, 0, ['skips'], 'u')]);
     for (let number = 0; number < 200; number += 1)
       batch.add(rev(number + 1, number, ['skips'], randomUUID()));
     expect(readMessage(batch.take()?.payload ?? '', 'other')).toEqual([

@@ -5,7 +5,7 @@
  */
 import { clanId, sessionId, userId } from '../../../contract/values.ts';
 import * as z from 'zod';
-import type { BusEvent } from '../../ports/live-bus.ts';
+import type { BusEvent, RevChange } from '../../ports/live-bus.ts';
 import { joinRevEvents } from './rev-events.ts';
 
 /** NOTIFY payloads are limited to less than 8,000 bytes. */
@@ -14,6 +14,8 @@ const MAX_WAITING = 10_000;
 
 /** Nobody in particular: everybody rechecks permissions and revisions. */
 export const EVERYTHING_CHANGED: BusEvent = { kind: 'rights' };
+
+const kindReaders = z.object({ kind: z.string(), userIds: z.array(userId) });
 
 const message = z.object({
   from: z.string(),
@@ -27,7 +29,9 @@ const message = z.object({
           .object({
             since: z.number(),
             kinds: z.array(z.string()),
-            own: z.array(z.object({ kind: z.string(), userIds: z.array(userId) })),
+            own: z.array(kindReaders),
+            // a process of an older version knows none
+            readers: z.array(kindReaders).default([]),
           })
           .optional(),
       }),
@@ -48,13 +52,17 @@ function keyOf(event: BusEvent): string {
   }
 }
 
-/** Room for the lists of a change; a longer one is announced without them. */
+/** Room for the lists of a change; a longer one is announced without its readers, or without lists. */
 const MAX_CHANGE_BYTES = 4_000;
 
+function isWithin(change: RevChange): boolean {
+  return Buffer.byteLength(JSON.stringify(change)) <= MAX_CHANGE_BYTES;
+}
+
 function withinBytes(event: BusEvent): BusEvent {
-  return event.kind === 'rev' && Buffer.byteLength(JSON.stringify(event.change ?? null)) > MAX_CHANGE_BYTES
-    ? { kind: 'rev', clanId: event.clanId, rev: event.rev }
-    : event;
+  if (event.kind !== 'rev' || event.change === undefined || isWithin(event.change)) return event;
+  const change = { ...event.change, readers: [] };
+  return isWithin(change) ? { ...event, change } : { kind: 'rev', clanId: event.clanId, rev: event.rev };
 }
 
 function readEvent(event: z.output<typeof message>['news'][number]): BusEvent {

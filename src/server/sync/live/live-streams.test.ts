@@ -54,7 +54,7 @@ function make(frame: (event: { readonly event: string; readonly rev: number }) =
     log: quiet,
     times: LIVE_TIMES,
     counters: async () => new Map(counters),
-    scope: () => scope(),
+    visible: async () => ({ name: await scope(), seesAllOf: new Set() }),
     frame,
     retryFrame: () => '',
   });
@@ -152,7 +152,7 @@ describe('a stream', () => {
       bus,
       log: quiet,
       times: LIVE_TIMES,
-      scope: () => scope(),
+      visible: async () => ({ name: await scope(), seesAllOf: new Set() }),
       frame: ({ event, rev }) => `${event} ${rev}`,
       retryFrame: () => '',
       counters: () =>

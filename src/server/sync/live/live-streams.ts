@@ -7,9 +7,9 @@ import type { ClanId, SessionId } from '../../../domain/ids.ts';
 import type { live } from '../../../contract/registry/sync.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { PrincipalFor } from '../../http/request/authenticate.ts';
-import { kindsFor, type LiveBus, type BusEvent } from '../../ports/live-bus.ts';
+import { visibleKinds, type LiveBus, type BusEvent } from '../../ports/live-bus.ts';
 import type { Log } from '../../ports/log.ts';
-import type { SyncMember } from '../sync.service.ts';
+import type { Visible, SyncMember } from '../sync.service.ts';
 import type { RevEvent } from './rev-events.ts';
 import { createStreamIndex } from './stream-index.ts';
 
@@ -65,6 +65,8 @@ interface LiveConnection extends SyncMember {
   rev: number;
   /** Role, pages of clan roles and scope as last sent; null before the first check. */
   rights: string | null;
+  /** The kinds whose rows of everybody it sees; null until that is known. */
+  seesAllOf: ReadonlySet<string> | null;
   checkAt: number;
   /** A check is queued or running; `isRequested`: somebody reported a change of permissions. */
   check: null | { isRequested: boolean; isRunning: boolean };
@@ -96,7 +98,7 @@ export function createLiveStreams(deps: {
   readonly log: Log;
   readonly times: LiveTimes;
   readonly counters: (clanIds: readonly ClanId[]) => Promise<ReadonlyMap<ClanId, number>>;
-  readonly scope: (member: SyncMember) => Promise<string>;
+  readonly visible: (member: SyncMember) => Promise<Visible>;
   readonly frame: (event: LiveEvent, id: number) => string;
   readonly retryFrame: (waitMs: number) => string;
 }): LiveStreams {
@@ -108,8 +110,10 @@ export function createLiveStreams(deps: {
   let isStopped = false;
   let unsubscribe = (): void => undefined;
 
-  const rightsOf = async (member: SyncMember): Promise<string> =>
-    [member.role, ...member.grantedPages, await deps.scope(member)].join(' ');
+  const rightsOf = async (member: SyncMember) => {
+    const { name, seesAllOf } = await deps.visible(member);
+    return { rights: [member.role, ...member.grantedPages, name].join(' '), seesAllOf };
+  };
   /** The event with the client's revision; 0 when unknown. */
   const eventFor = (connection: LiveConnection, event: LiveEvent['event']): string =>
     frame({ event, rev: Math.max(0, connection.rev) }, Math.max(0, connection.rev));
@@ -165,7 +169,8 @@ export function createLiveStreams(deps: {
       sendBye(connection);
       return;
     }
-    const rights = await rightsOf(memberOf(who));
+    const { rights, seesAllOf } = await rightsOf(memberOf(who));
+    connection.seesAllOf = seesAllOf;
     const hasChanged = connection.rights !== null && rights !== connection.rights;
     connection.rights = rights;
     if (connections.has(connection) && (hasChanged || wasRequested)) sendEvent(connection, 'rights');
@@ -218,7 +223,9 @@ export function createLiveStreams(deps: {
     // Encoded once for everybody who sees the same kinds.
     const frames = new Map<string, string>();
     for (const connection of connections.ofClan(clanId)) {
-      const kinds = change === undefined ? null : kindsFor(change, connection.userId);
+      const { userId, seesAllOf } = connection;
+      const kinds =
+        change === undefined || seesAllOf === null ? null : visibleKinds(change, { userId, seesAllOf });
       const key = kinds?.join(' ') ?? '*';
       let text = frames.get(key);
       if (text === undefined) {
@@ -261,8 +268,9 @@ export function createLiveStreams(deps: {
     const counters = await deps.counters([connection.clanId]);
     const counter = counters.get(connection.clanId);
     if (counter !== undefined && connections.has(connection)) sendCounter(connection, counter, had);
-    const rights = await rightsOf(connection);
+    const { rights, seesAllOf } = await rightsOf(connection);
     connection.rights ??= rights;
+    connection.seesAllOf ??= seesAllOf;
   };
 
   return {
@@ -291,6 +299,7 @@ export function createLiveStreams(deps: {
         stream: null,
         rev,
         rights: null,
+        seesAllOf: null,
         checkAt: performance.now() + times.checkMs,
         check: null,
       };

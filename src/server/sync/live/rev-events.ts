@@ -14,6 +14,18 @@ function joinOwn(one: RevChange['own'], other: RevChange['own']): RevChange['own
   return [...byKind].map(([kind, users]) => ({ kind, userIds: [...users] }));
 }
 
+/** Only kinds whose readers both know, where both changed them. */
+function joinReaders(one: RevChange, other: RevChange): RevChange['readers'] {
+  const readersIn = ({ kinds, readers }: RevChange, kind: string) =>
+    kinds.includes(kind) ? readers.find((known) => known.kind === kind)?.userIds : [];
+  return [...new Set([...one.kinds, ...other.kinds])].flatMap((kind) => {
+    const [first, second] = [readersIn(one, kind), readersIn(other, kind)];
+    return first === undefined || second === undefined
+      ? []
+      : [{ kind, userIds: [...new Set([...first, ...second])] }];
+  });
+}
+
 /** One event for two of the same clan; without `change` when revisions between them are unknown. */
 export function joinRevEvents(one: RevEvent, other: RevEvent): RevEvent {
   const { clanId } = one;
@@ -29,6 +41,7 @@ export function joinRevEvents(one: RevEvent, other: RevEvent): RevEvent {
           since: Math.min(one.change.since, other.change.since),
           kinds: [...new Set([...one.change.kinds, ...other.change.kinds])],
           own: joinOwn(one.change.own, other.change.own),
+          readers: joinReaders(one.change, other.change),
         },
       }
     : { kind: 'rev', clanId, rev };

@@ -22,6 +22,7 @@ beforeAll(async () => {
   service = createRolesService({
     repo: createRolesRepo(bench.database.db),
     rules: { rules: async () => defaultRules('EU') },
+    notices: { notify: async () => undefined },
     onAccessChanged: async () => undefined,
   });
 });

@@ -17,6 +17,12 @@ export interface StoredClanRole extends ClanRoleRow {
   readonly changedAt: Date;
 }
 
+export interface RoleHolder {
+  readonly key: string;
+  readonly name: string;
+  readonly userId: UserId | null;
+}
+
 /** What the clan gave to somebody who is no longer in it, or has come back since. */
 export interface LapsedRoles {
   readonly key: string;
@@ -50,10 +56,7 @@ export interface RolesRepo {
   /** Deletes the role and takes it from its members. */
   removeClanRole(clanId: ClanId, id: ClanRoleId): Promise<void>;
   /** Members and accounts that have the clan role. */
-  holders(
-    clanId: ClanId,
-    id: ClanRoleId,
-  ): Promise<readonly { readonly key: string; readonly userId: UserId | null }[]>;
+  holders(clanId: ClanId, id: ClanRoleId): Promise<readonly RoleHolder[]>;
   /** Gives officers and colonels of the game these roles, unless the clan has given a role to somebody. */
   adoptRanks(clanId: ClanId, change: Change): Promise<void>;
   /** Marks rows of the members' list as changed; without keys those of all members. */
@@ -160,11 +163,11 @@ export function createRolesRepo(db: Db): RolesRepo {
         .leftJoin('characters as c', (join) =>
           join.onRef('c.clan_id', '=', 'g.clan_id').onRef('c.name_key', '=', 'g.name_key'),
         )
-        .select(['g.name_key', 'c.user_id'])
+        .select(['g.name_key', 'g.character_name', 'c.user_id'])
         .where('g.clan_id', '=', clanId)
         .where(sql<boolean>`${id}::uuid = ANY (g.clan_role_ids)`)
         .execute();
-      return rows.map((row) => ({ key: row.name_key, userId: row.user_id }));
+      return rows.map((row) => ({ key: row.name_key, name: row.character_name, userId: row.user_id }));
     },
     async adoptRanks(clanId, { by, at }) {
       await sql`

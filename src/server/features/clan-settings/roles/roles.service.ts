@@ -19,10 +19,18 @@ import type { ClanId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
 import type { ClanActor } from '../../../ports/actor.ts';
 import type { Authorized } from '../../../ports/authorized.ts';
+import type { NoticesPort } from '../../../ports/notices.ts';
 import type { RulesPort } from '../../../ports/rules.ts';
 import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 import { createRenamedRepo } from './renamed.repo.ts';
-import { createRolesRepo, type RoleMember, type RolesRepo, type StoredClanRole } from './roles.repo.ts';
+import { noticeDeleted, noticeRoles } from './role-notices.ts';
+import {
+  createRolesRepo,
+  type RoleHolder,
+  type RoleMember,
+  type RolesRepo,
+  type StoredClanRole,
+} from './roles.repo.ts';
 
 type RoleActor = Omit<ClanActor, 'characterId' | 'rank'>;
 
@@ -84,10 +92,12 @@ function storedRole(role: StoredClanRole | undefined): StoredEdit<ClanRole> | nu
 export function createRolesService({
   repo,
   rules,
+  notices,
   onAccessChanged,
 }: {
   readonly repo: RolesRepo;
   readonly rules: RulesPort;
+  readonly notices: Pick<NoticesPort, 'notify'>;
   /** What others must do in the same change once pages open or close. */
   readonly onAccessChanged: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
 }): RolesService {
@@ -127,7 +137,7 @@ export function createRolesService({
     clanId: ClanId,
     id: ClanRoleId,
     rev: number,
-  ) => {
+  ): Promise<readonly RoleHolder[]> => {
     const holders = await inside.holders(clanId, id);
     await inside.touch(
       clanId,
@@ -135,6 +145,7 @@ export function createRolesService({
       holders.map(({ key }) => key),
     );
     for (const { userId } of holders) if (userId !== null) work.rightsChanged({ userId });
+    return holders;
   };
 
   return {
@@ -207,6 +218,7 @@ export function createRolesService({
       await onAccessChanged(work, clanId);
       if (present.userId !== null) work.rightsChanged({ userId: present.userId });
       const [after = present] = await inside.members(clanId, present.id);
+      await noticeRoles(work, notices, actor, { rev, before: present, after, clanRoles });
       return ok(standingRow(after));
     },
 
@@ -252,8 +264,9 @@ export function createRolesService({
       const { pageAccess } = await rules.rules(clanId, work);
       const beyond = pageBeyond(actor, pageAccess, present.pages);
       if (beyond !== undefined) return err('auth.forbidden', { page: beyond });
-      await announceHolders(work, inside, clanId, id, rev);
+      const holders = await announceHolders(work, inside, clanId, id, rev);
       await inside.removeClanRole(clanId, id);
+      await noticeDeleted(work, notices, actor, { rev, name: present.name, holders });
       await audit(work, actor, {
         clanId,
         action: 'clanRole.deleted',

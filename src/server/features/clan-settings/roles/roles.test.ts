@@ -210,6 +210,44 @@ describe('custom mode', () => {
   });
 });
 
+describe('a notice', () => {
+  async function notices(who: Who): Promise<unknown[]> {
+    const { items } = (await get(who, '/api/notifications')).body as {
+      items: { notice: { kind: string } }[];
+    };
+    return items.map(({ notice }) => notice).filter(({ kind }) => kind === 'rolesChanged');
+  }
+
+  it('tells a member what changed, and nothing that does not count', async () => {
+    const about = { kind: 'rolesChanged', characterName: nameOf('member'), by: nameOf('leader') };
+    expect((await give('leader', 'member', { role: 'officer' })).status).toBe(200);
+    expect(await notices('member'), 'ranks count in this mode').toEqual([]);
+    await setMode('custom');
+    const role = await makeRole('Treasurer', ['treasury-manage']);
+    const officer: Roles = { role: 'officer', clanRoleIds: [] };
+    expect((await give('leader', 'member', { role: null, clanRoleIds: [role.id] }, officer)).status).toBe(
+      200,
+    );
+    const given = { ...about, role: { from: 'officer', to: 'member' }, given: ['Treasurer'], taken: [] };
+    expect(await notices('member')).toEqual([given]);
+    const same: Roles = { role: null, clanRoleIds: [role.id] };
+    expect((await give('leader', 'member', {}, same)).status).toBe(200);
+    expect(await notices('member'), 'nothing new').toHaveLength(1);
+  });
+
+  it('tells those who had a clan role that it is deleted, but for who deletes it', async () => {
+    const role = await makeRole('Treasurer', ['treasury-manage']);
+    for (const who of ['colonel', 'member'] as const)
+      expect((await give('leader', who, { clanRoleIds: [role.id] })).status).toBe(200);
+    const { id: _id, ...base } = role;
+    expect((await post('colonel', `/api/clan/permissions/roles/${role.id}/delete`, { base })).status).toBe(
+      200,
+    );
+    expect((await notices('member'))[0]).toMatchObject({ by: nameOf('colonel'), taken: ['Treasurer'] });
+    expect(await notices('colonel'), 'only that it was given').toMatchObject([{ given: ['Treasurer'] }]);
+  });
+});
+
 describe('a clan role', () => {
   it('opens its pages with all their calls, and nothing else', async () => {
     const role = await makeRole('Reviewer', ['skips-panel']);
@@ -226,6 +264,8 @@ describe('a clan role', () => {
     });
     expect(pages.filter(({ isOpen }) => isOpen)).toEqual([
       { page: 'skips-panel', isOpen: true, reason: 'clanRole' },
+      // for every member
+      { page: 'tactics', isOpen: true, reason: 'open' },
     ]);
     const permissions = await get(
       'member',
