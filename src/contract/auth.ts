@@ -1,60 +1,10 @@
 /** Sign-in, the session and the user. Source: specification sections 4, 6, 7; architecture section 5. */
 import type { SessionId } from '../domain/ids.ts';
 import * as z from 'zod/mini';
-import { CLAIM_STATES } from '../domain/characters/claim.ts';
-import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { LOCALE_PATH, LOCALES } from './wire-words.ts';
+import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { characterId, clanId, idSchema, instant, sessionId, userId } from './values.ts';
-
-/** The clan of a character. */
-export const clanFacts = z.object({
-  id: clanId,
-  name: z.string(),
-  tag: z.string(),
-  level: z.number(),
-  levelPoints: z.number(),
-  registeredAt: z.nullable(instant),
-  alliance: z.nullable(z.string()),
-  description: z.string(),
-  /** Name of the clan leader's character. */
-  owner: z.string(),
-  membersCount: z.number(),
-});
-
-export type ClanFacts = z.output<typeof clanFacts>;
-
-/** A character of the signed-in user. */
-export const ownCharacter = z.object({
-  id: characterId,
-  name: z.string(),
-  region: z.string(),
-  createdAt: z.nullable(instant),
-  clan: z.nullable(clanFacts),
-  clanRank: z.nullable(z.enum(CLAN_RANKS)),
-  clanJoinTime: z.nullable(instant),
-  /**
-   * Null (missing from an older server) for a character on the game's list. A claimed one is `pending` until
-   * a leader of its clan decides; until then it has no clan here. `refused` by the leader of the clan that it
-   * is in.
-   */
-  claim: z.optional(z.nullable(z.enum(CLAIM_STATES))),
-});
-
-export type OwnCharacter = z.output<typeof ownCharacter>;
-
-export const user = z.object({
-  id: userId,
-  login: z.string(),
-  displayName: z.string(),
-  isOperator: z.boolean(),
-  preferredCharacterId: z.nullable(characterId),
-  characters: z.array(ownCharacter),
-  /** When the game last confirmed the characters; older than a few minutes means the game did not answer. */
-  charactersSeenAt: z.nullable(instant),
-});
-
-export type User = z.output<typeof user>;
+import { idSchema, instant, sessionId } from './values.ts';
 
 /** `GET /api/auth/login` is a redirect; its answer has no body. */
 export const login = endpoint({

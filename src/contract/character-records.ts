@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { MEMBER_EVENT_KINDS } from '../domain/clan-members/roster.ts';
-import { ownCharacter } from './auth.ts';
+import { ownCharacter } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { claimedCharacterId } from './values.ts';
 

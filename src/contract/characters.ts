@@ -2,10 +2,9 @@
 import type { CharacterId } from '../domain/ids.ts';
 import { idSchema } from './values.ts';
 import * as z from 'zod/mini';
-import { CLAN_RANKS, ROLES } from '../domain/characters/rank.ts';
-import { STATUS_COLOURS } from '../domain/characters/status-text.ts';
+import { ROLES } from '../domain/characters/rank.ts';
 import { PAGE_IDS } from '../domain/characters/page-access.ts';
-import { clanFacts } from './auth.ts';
+import { profileData } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
 export const permissions = endpoint({
@@ -55,68 +54,6 @@ export const checkPageAccess = endpoint({
   offline: 'kept',
   repeats: 'natural',
 });
-
-const count = z.number();
-
-/** One stat of the profile; the id is the game's own and unknown ids are passed through. */
-export const gameStat = z.object({
-  id: z.string(),
-  type: z.enum(['INTEGER', 'DECIMAL', 'DATE', 'DURATION']),
-  /** Number; ISO instant for DATE; milliseconds for DURATION. */
-  value: z.union([z.number(), z.string()]),
-});
-
-const statTotals = z.object({
-  kills: count,
-  deaths: count,
-  assists: count,
-  pvpKills: count,
-  pvpDeaths: count,
-  sessionKills: count,
-  sessionDeaths: count,
-  openWorldKills: count,
-  openWorldDeaths: count,
-  playTimeMs: count,
-});
-
-export type ShownStats = z.output<typeof statTotals>;
-
-/** `data` of the profile answer. `stats` is null when the game has none or the viewer may not see them. */
-export const profileData = z.object({
-  name: z.string(),
-  region: z.string(),
-  clan: z.nullable(clanFacts),
-  clanRank: z.nullable(z.enum(CLAN_RANKS)),
-  clanJoinTime: z.nullable(z.string()),
-  /** The player's own text on the profile, colour codes removed. */
-  status: z.nullable(z.string()),
-  /** The same text in runs of one colour. */
-  statusRuns: z.array(
-    z.object({
-      text: z.string(),
-      colour: z.nullable(z.enum(STATUS_COLOURS)),
-      isBold: z.boolean(),
-      isItalic: z.boolean(),
-    }),
-  ),
-  /** Ids of achievements that the player shows; a server of an older version does not tell. */
-  achievements: z.optional(z.array(z.string())),
-  createdAt: z.nullable(z.string()),
-  lastLoginAt: z.nullable(z.string()),
-  /** Whether the character was online within the last minutes, as far as the game reports. */
-  isOnline: z.boolean(),
-  isOwn: z.boolean(),
-  stats: z.nullable(statTotals),
-  /** Numbers that are not live, where `stats` is null; missing from an older server. */
-  lastStats: z.optional(z.nullable(z.object({ stats: statTotals, at: z.string() }))),
-  stalcraftStats: z.array(gameStat),
-  /** Why there are no live stats. */
-  statsNotice: z.nullable(z.enum(['notAvailable', 'offline', 'ownerOnly'])),
-  /** When the profile was fetched from the game. */
-  fetchedAt: z.nullable(z.string()),
-});
-
-export type ProfileData = z.output<typeof profileData>;
 
 export const profile = endpoint({
   id: 'characters.profile',

@@ -9,13 +9,13 @@ import { PERMISSION_MODES } from '../domain/characters/permission-mode.ts';
 import { ASSIGNED_ROLES, PAGE_REASONS } from '../domain/characters/standing.ts';
 import { type ClanRoleId, MAX_CLAN_ROLE_NAME, MAX_CLAN_ROLES } from '../domain/clan-settings/clan-roles.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId, instant } from './values.ts';
+import { clientId, instant, nameText } from './values.ts';
 
 const access = { who: 'clan', role: 'colonel', page: 'clan-settings' } as const;
 const MAX_NAME = 64;
 
 const clanRoleContent = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(MAX_CLAN_ROLE_NAME)),
+  name: nameText.check(z.minLength(1), z.maxLength(MAX_CLAN_ROLE_NAME)),
   pages: z.array(z.enum(PAGE_IDS)).check(z.maxLength(PAGE_IDS.length)),
 });
 
@@ -45,6 +45,19 @@ export const memberStanding = z.object({
   changedAt: z.nullable(instant),
 });
 export type MemberStanding = z.output<typeof memberStanding>;
+
+/** To a member whose role in the clan or whose roles of the clan's making somebody has changed. */
+export const rolesChangedNotice = z.object({
+  kind: z.enum(['rolesChanged']),
+  characterName: z.string(),
+  by: z.string(),
+  /** The role that counts; null: it is the same. */
+  role: z.nullable(z.object({ from: z.enum(ROLES), to: z.enum(ROLES) })),
+  /** Names of the clan's own roles. */
+  given: z.array(z.string()),
+  taken: z.array(z.string()),
+});
+export type RolesChangedNotice = z.output<typeof rolesChangedNotice>;
 
 export const permissions = endpoint({
   id: 'clanRoles.permissions',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { PAGE_IDS } from '../domain/characters/page-access.ts';
 import { PERMISSION_MODES } from '../domain/characters/permission-mode.ts';
+import { SQUAD_LIMIT_BOUNDS, type SquadLimits } from '../domain/squads/limits.ts';
 import { WARN_BOUNDS, type WarnNumber } from '../domain/warns/warn-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { requestLimits } from './loadouts.ts';
@@ -26,6 +27,14 @@ export const warnSettings = z.object({
   proposeDays: warnNumber('proposeDays'),
 });
 
+function squadLimit(field: keyof SquadLimits) {
+  const [least, most] = SQUAD_LIMIT_BOUNDS[field];
+  return z.int().check(z.minimum(least), z.maximum(most));
+}
+
+/** See `domain/squads/limits.ts`. */
+export const squadLimits = z.object({ squads: squadLimit('squads'), size: squadLimit('size') });
+
 export const clanSettings = z.object({
   isReasonRequired: z.boolean(),
   /** IANA time zone; defines the clan's days. */
@@ -40,6 +49,7 @@ export const clanSettings = z.object({
   /** How much of an item a character may request, over all its maps. */
   requestLimits,
   warns: warnSettings,
+  squadLimits,
 });
 
 export type ClanSettings = z.output<typeof clanSettings>;
@@ -60,6 +70,8 @@ export const mirroredSettings = z.extend(
   {
     /** Missing where the clan never changed its settings since there are warns: the defaults. */
     warns: z.optional(warnSettings),
+    /** Missing where the clan never changed its settings since they have them: the defaults. */
+    squadLimits: z.optional(squadLimits),
     /** That of the clan. */
     id: z.string(),
     rev: z.number(),
@@ -93,6 +105,7 @@ export const save = endpoint({
       requestLimits: z.optional(requestLimits),
       permissionMode: z.optional(clanSettings.shape.permissionMode),
       historyYears: z.optional(clanSettings.shape.historyYears),
+      squadLimits: z.optional(squadLimits),
       warns: z.optional(
         z.extend(warnSettings, {
           proposeAfter: z.optional(warnSettings.shape.proposeAfter),

@@ -61,6 +61,8 @@ export interface EndpointShape {
   readonly repeats?: 'natural';
   /** Made tap by tap: counted apart from a person's other writes, and allowed more often. */
   readonly isTapped?: true;
+  /** Many times a second and stored nowhere: whoever receives it limits it, the database counts none. */
+  readonly isMotion?: true;
   /** The browser itself opens it, and is redirected: a page of another site may link to it, no more. */
   readonly isNavigation?: true;
   /** The answer is a stream of server-sent events; `output` is the data of one event. */
@@ -79,7 +81,10 @@ export function needsIdempotencyKey(shape: Pick<EndpointShape, 'method' | 'repea
   return shape.method !== 'GET' && shape.repeats !== 'natural';
 }
 
-/** Declares an endpoint and keeps its exact types. */
+/**
+ * Declares an endpoint and keeps its exact types.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape;
 }

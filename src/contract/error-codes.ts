@@ -19,6 +19,8 @@ import { skipsErrors } from './errors/skips.ts';
 import { treasuryErrors } from './errors/treasury.ts';
 import { absencesErrors } from './errors/absences.ts';
 import { squadsErrors } from './errors/squads.ts';
+import { operationsErrors } from './errors/operations.ts';
+import { tacticsErrors } from './errors/tactics.ts';
 import { warnsErrors } from './errors/warns.ts';
 
 export const API_ERRORS = {
@@ -39,6 +41,8 @@ export const API_ERRORS = {
   ...warnsErrors,
   ...absencesErrors,
   ...squadsErrors,
+  ...operationsErrors,
+  ...tacticsErrors,
 } as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

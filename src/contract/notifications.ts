@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { isTimeZone } from '../domain/clan-settings/time-zone.ts';
 import { DAY_MINUTES } from '../domain/notifications/quiet-hours.ts';
 import { priceReachedNotice } from './auction.ts';
+import { rolesChangedNotice } from './clan-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { contributionNotice, paymentReminderNotice } from './gatherings.ts';
 import { gearReminderNotice } from './gear.ts';
@@ -14,8 +15,10 @@ import { skipNotice } from './skips.ts';
 import { warnProposedNotice } from './warn-proposals.ts';
 import { absenceAppealNotice, absenceMissedNotice } from './absence-results.ts';
 import { marksLostNotice } from './absences.ts';
+import { operationNotice } from './operations.ts';
+import { squadAskNotice } from './squad-asks.ts';
 import { squadMovesLostNotice } from './squads.ts';
-import { warnAppealNotice, warnNotice } from './warns.ts';
+import { debtReminderNotice, warnAppealNotice, warnNotice } from './warns.ts';
 import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscriptionId } from './values.ts';
 
 /** An event, by the slugs that have some; screens and the worker render the text in their own language. */
@@ -37,6 +40,10 @@ export const notice = z.discriminatedUnion('kind', [
   absenceMissedNotice,
   absenceAppealNotice,
   squadMovesLostNotice,
+  squadAskNotice,
+  rolesChangedNotice,
+  debtReminderNotice,
+  operationNotice,
 ]);
 export type Notice = z.output<typeof notice>;
 
@@ -59,6 +66,10 @@ export const TOPICS = [
   ...absenceMissedNotice.shape.kind.options,
   ...absenceAppealNotice.shape.kind.options,
   ...squadMovesLostNotice.shape.kind.options,
+  ...squadAskNotice.shape.kind.options,
+  ...rolesChangedNotice.shape.kind.options,
+  ...debtReminderNotice.shape.kind.options,
+  ...operationNotice.shape.kind.options,
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that reach a user by push; a missing topic is on. */

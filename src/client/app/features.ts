@@ -16,9 +16,11 @@ import { GEAR_FEATURE } from '../features/gear/slots.ts';
 import { LOADOUTS_FEATURE } from '../features/loadouts/slots.ts';
 import { NOTIFICATIONS_FEATURE } from '../features/notifications/slots.ts';
 import { ONBOARDING_FEATURE } from '../features/onboarding/slots.ts';
+import { OPERATIONS_FEATURE } from '../features/operations/slots.ts';
 import { SCHEDULE_FEATURE } from '../features/schedule/slots.ts';
 import { SKIPS_FEATURE } from '../features/skips/slots.ts';
 import { SQUADS_FEATURE } from '../features/squads/slots.ts';
+import { TACTICS_FEATURE } from '../features/tactics/slots.ts';
 import { TREASURY_FEATURE } from '../features/treasury/slots.ts';
 import { UNSENT_FEATURE } from '../features/unsent/slots.ts';
 import { WARNS_FEATURE } from '../features/warns/slots.ts';
@@ -39,6 +41,8 @@ const ALL = [
   TREASURY_FEATURE,
   CLAN_SETTINGS_FEATURE,
   SQUADS_FEATURE,
+  OPERATIONS_FEATURE,
+  TACTICS_FEATURE,
 ] as const;
 
 export const FEATURES: readonly FeatureSlots[] = ALL;

@@ -1,12 +1,20 @@
 import { auditPart } from '../../domain/audit/audit-part.ts';
+import type { RolesChangedNotice } from '../clan-roles.ts';
 import * as clanSettings from '../clan-settings.ts';
-import { manifest } from './manifest.ts';
+import { manifest, noticeKind } from './manifest.ts';
 
 export const clanSettingsManifest = manifest({
   endpoints: [clanSettings.get, clanSettings.save],
   operations: {},
   mirrored: { clanSettings: { row: clanSettings.mirroredSettings, sent: 'newer' } },
-  notices: {},
+  notices: {
+    rolesChanged: noticeKind<RolesChangedNotice>({
+      subject: ({ characterName }) => `roles:${characterName}`,
+      facts: () => ({}),
+      role: 'member',
+      isLimited: false,
+    }),
+  },
 });
 
 export const clanSettingsAudit = auditPart({

@@ -11,11 +11,13 @@ import { gearAudit, gearManifest } from '../manifests/gear.ts';
 import { loadoutsAudit, loadoutsManifest } from '../manifests/loadouts.ts';
 import { notificationsManifest } from '../manifests/notifications.ts';
 import { onboardingManifest } from '../manifests/onboarding.ts';
+import { operationsAudit, operationsManifest } from '../manifests/operations.ts';
 import { scheduleAudit, scheduleManifest } from '../manifests/schedule.ts';
 import { skipsAudit, skipsManifest } from '../manifests/skips.ts';
 import { contributionsAudit, treasuryAudit, treasuryManifest } from '../manifests/treasury.ts';
 import { absencesAudit, absencesManifest } from '../manifests/absences.ts';
 import { squadsAudit, squadsManifest } from '../manifests/squads.ts';
+import { tacticsAudit, tacticsManifest } from '../manifests/tactics.ts';
 import { warnsAudit, warnsManifest } from '../manifests/warns.ts';
 
 export const MANIFESTS = [
@@ -34,6 +36,8 @@ export const MANIFESTS = [
   auditManifest,
   treasuryManifest,
   squadsManifest,
+  operationsManifest,
+  tacticsManifest,
 ] as const;
 
 /** What the slugs record in the audit log; apart from the manifests, because only its page reads it. */
@@ -50,6 +54,8 @@ export const AUDIT_PARTS = [
   warnsAudit,
   absencesAudit,
   squadsAudit,
+  operationsAudit,
+  tacticsAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

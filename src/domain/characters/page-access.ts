@@ -26,7 +26,9 @@ export const BUILT_PAGE_IDS = [
   'gear-manager',
   'request-manager',
   'skips-panel',
+  'squad-manager',
   'treasury-manage',
+  'tactics',
   'clan-settings',
 ] as const satisfies readonly PageId[];
 export type BuiltPageId = (typeof BUILT_PAGE_IDS)[number];

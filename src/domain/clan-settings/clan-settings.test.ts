@@ -29,6 +29,10 @@ const rules: fc.Arbitrary<ClanRules> = fc.record({
     proposeAfter: fc.nat(9),
     proposeDays: fc.integer({ min: 1, max: 90 }),
   }),
+  squadLimits: fc.record({
+    squads: fc.integer({ min: 1, max: 12 }),
+    size: fc.integer({ min: 1, max: 10 }),
+  }),
 });
 
 describe('pages of a clan', () => {
@@ -169,6 +173,23 @@ describe('a change of settings', () => {
       });
     expect(changeRules(before, change({ historyYears: 1 }), 'leader').ok).toBe(true);
     expect(sameRules(before, change({ historyYears: 5 }))).toBe(false);
+  });
+  it('of the squads keeps to what a map can show', () => {
+    for (const squadLimits of [
+      { squads: 0, size: 5 },
+      { squads: 13, size: 5 },
+      { squads: 6, size: 0 },
+      { squads: 6, size: 11 },
+      { squads: 6, size: 2.5 },
+      { squads: Number.NaN, size: 5 },
+    ])
+      expect(changeRules(before, change({ squadLimits }), 'leader')).toMatchObject({
+        code: 'settings.invalid',
+        details: { field: expect.stringMatching(/^squadLimits\./) as unknown },
+      });
+    const most = change({ squadLimits: { squads: 12, size: 10 } });
+    expect(changeRules(before, most, 'colonel').ok).toBe(true);
+    expect(sameRules(before, most)).toBe(false);
   });
   it('without a difference is not a change', () => {
     fc.assert(

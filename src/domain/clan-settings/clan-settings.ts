@@ -12,6 +12,12 @@ import { atLeast, type Role } from '../characters/rank.ts';
 import type { PermissionMode } from '../characters/permission-mode.ts';
 import { areRequestLimitsValid, NO_LIMITS, type RequestLimits, sameLimits } from '../loadouts/limits.ts';
 import {
+  DEFAULT_SQUAD_LIMITS,
+  sameSquadLimits,
+  type SquadLimits,
+  squadLimitsProblem,
+} from '../squads/limits.ts';
+import {
   DEFAULT_WARN_SETTINGS,
   sameWarnSettings,
   type WarnSettings,
@@ -41,6 +47,7 @@ export interface ClanRules {
   /** How much of an item a character may request. */
   readonly requestLimits: RequestLimits;
   readonly warns: WarnSettings;
+  readonly squadLimits: SquadLimits;
 }
 
 /** Defaults until a clan changes them. */
@@ -54,6 +61,7 @@ export function defaultRules(region: string): ClanRules {
     historyYears: DEFAULT_HISTORY_YEARS,
     requestLimits: NO_LIMITS,
     warns: DEFAULT_WARN_SETTINGS,
+    squadLimits: DEFAULT_SQUAD_LIMITS,
   };
 }
 
@@ -66,7 +74,8 @@ export function sameRules(one: ClanRules, other: ClanRules): boolean {
     one.historyYears === other.historyYears &&
     sameRights(one, other) &&
     sameLimits(one.requestLimits, other.requestLimits) &&
-    sameWarnSettings(one.warns, other.warns)
+    sameWarnSettings(one.warns, other.warns) &&
+    sameSquadLimits(one.squadLimits, other.squadLimits)
   );
 }
 
@@ -87,7 +96,7 @@ export function sameRights(one: RightsRules, other: RightsRules): boolean {
  * Validates a change of settings by somebody with this role and returns the new settings. Errors:
  * `auth.forbidden` for anybody below colonel, and when anybody but a leader changes the colonels' pages, the
  * permission mode, or for officers a page that is closed to colonels {field}; `settings.invalid` {field} for an unknown zone, hours outside 0 to 720, years outside 1 to 5, limits that are not whole
- * numbers of pieces, warn settings out of their bounds, and a page that a role can never open.
+ * numbers of pieces, warn settings and limits of squads out of their bounds, and a page that a role can never open.
  */
 export function changeRules(
   before: ClanRules,
@@ -118,6 +127,8 @@ export function changeRules(
   if (!areRequestLimitsValid(after.requestLimits)) return err('settings.invalid', { field: 'requestLimits' });
   const warns = warnSettingsProblem(after.warns);
   if (warns !== null) return err('settings.invalid', { field: `warns.${warns}` });
+  const squads = squadLimitsProblem(after.squadLimits);
+  if (squads !== null) return err('settings.invalid', { field: `squadLimits.${squads}` });
   for (const switched of SWITCHED_ROLES) {
     const page = PAGE_IDS.find(
       (id) => after.pageAccess[switched][id] === true && !isSwitchable(id, switched),

@@ -174,6 +174,13 @@ const MIRRORED = {
   squads: { table: 'squads', since: 15, indexes: '' },
   squadPlaces: { table: 'squadPlaces', since: 15, indexes: '' },
   squadGuests: { table: 'squadGuests', since: 15, indexes: '' },
+  operations: { table: 'operations', since: 16, indexes: '' },
+  operationReads: { table: 'operationReads', since: 16, indexes: '' },
+  operationTemplates: { table: 'operationTemplates', since: 16, indexes: '' },
+  tactics: { table: 'tactics', since: 17, indexes: '' },
+  squadPreferences: { table: 'squadPreferences', since: 18, indexes: '' },
+  squadAsks: { table: 'squadAsks', since: 19, indexes: '' },
+  drawings: { table: 'drawings', since: 17, indexes: ', [clanId+subjectId]' },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;

@@ -100,7 +100,8 @@ function planMerge(
     return parsed?.success === true ? parsed.data : undefined;
   };
   const superseded = before.filter((row) => {
-    const args = policy.supersedes !== undefined && isRefused(row) ? argsOf(row) : undefined;
+    const args =
+      policy.supersedes !== undefined && isRefused(row) && !isConflict(row) ? argsOf(row) : undefined;
     return args !== undefined && policy.supersedes?.(args as never, draft.args as never) === true;
   });
   if (superseded.length > 0) return replace(superseded, draft.args);

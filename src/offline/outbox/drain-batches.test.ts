@@ -95,9 +95,12 @@ describe('taps', () => {
       ],
     });
 
-  it('are gathered for a moment into one call, also while everything else is sent at once', async () => {
+  it('go out at once, and what follows is gathered into one call, also while everything else is sent at once', async () => {
     device.otherwise = { status: 200, body: { success: true, people: [], lost: [] } };
     const began = device.now;
+    await mark('first');
+    expect(await drainFully(device.tools)).toMatchObject({ sent: 1 });
+    device.now += 20;
     for (const member of ['ash', 'birch', 'cedar']) {
       await mark(member);
       expect(await drainFully(device.tools, { isEager: true })).toMatchObject({
@@ -110,14 +113,23 @@ describe('taps', () => {
     await mark('cedar', false);
     device.now = began + 500;
     expect(await drainFully(device.tools)).toMatchObject({ sent: 1 });
-    const body: unknown = device.sent[0]?.init.body;
+    const body: unknown = device.sent[1]?.init.body;
     expect(typeof body === 'string' && JSON.parse(body)).toMatchObject({
       marks: [{ memberKey: 'ash' }, { memberKey: 'birch' }],
     });
   });
 
+  it('go out at once again after a pause', async () => {
+    device.otherwise = { status: 200, body: { success: true, people: [], lost: [] } };
+    for (const member of ['ash', 'birch']) {
+      await mark(member);
+      expect(await drainFully(device.tools)).toMatchObject({ sent: 1 });
+      device.now += 501;
+    }
+  });
+
   it('wait no longer where the clock was set back, and follow the network like other changes', async () => {
-    await mark('ash');
+    for (const member of ['ash', 'birch']) await mark(member);
     device.now -= 60_000;
     expect(await drainFully(device.tools)).toMatchObject({ end: 'no-network' });
     device.otherwise = { status: 200, body: { success: true, people: [], lost: [] } };

@@ -87,6 +87,22 @@ async function writeWithEviction<Value>(
   }
 }
 
+/** When the last change of each operation that is gathered was due. */
+const lastDue = new WeakMap<OfflineStore, Map<OperationName, number>>();
+
+/** How long a change waits for others to be merged with; nothing where none of its kind was made just before. */
+function gatheringMs({ store, operations }: EnqueueDeps, name: OperationName, nowMs: number): number {
+  const { gatherMs } = operations[name];
+  if (gatherMs === undefined) return 0;
+  const due = lastDue.get(store) ?? new Map<OperationName, number>();
+  lastDue.set(store, due);
+  const lastMs = due.get(name) ?? -Infinity;
+  if (lastMs >= nowMs && lastMs <= nowMs + gatherMs) return lastMs - nowMs;
+  const dueMs = lastMs > nowMs ? nowMs : Math.max(nowMs, lastMs + gatherMs);
+  due.set(name, dueMs);
+  return dueMs - nowMs;
+}
+
 /** Enqueues a change; see `enqueue`. */
 export async function enqueueWith(
   deps: EnqueueDeps,
@@ -99,7 +115,7 @@ export async function enqueueWith(
   if (typeof resolved === 'string') return err('request.invalid');
   const key = deps.newKey();
   const createdAt = deps.now();
-  const gatherMs = deps.operations[name].gatherMs ?? 0;
+  const waitMs = gatheringMs(deps, name, createdAt);
   const draft: Omit<OutboxRow, 'seq'> = {
     key,
     op: name,
@@ -111,8 +127,8 @@ export async function enqueueWith(
     createdAt,
     state: 'queued',
     attempts: 0,
-    nextAt: gatherMs === 0 ? 0 : createdAt + gatherMs,
-    waitMs: gatherMs,
+    nextAt: waitMs === 0 ? 0 : createdAt + waitMs,
+    waitMs,
     leaseUntil: null,
     attemptId: null,
     problem: null,

@@ -1,6 +1,6 @@
 import { type CharacterId, type ClanId, toId, type UserId } from '../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '../../../contract/accounts.ts';
 import { BUILT_PAGE_IDS, type PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
 import { DENIED_PATH, redirectFor, pageAccess, type AccessContext } from './guards.ts';
@@ -90,6 +90,7 @@ const OPEN = [
   '/tools/items',
   '/tools/items/$itemId',
   '/demo',
+  '/demo/attendance',
   '/demo/crafting-tree',
   '/demo/gear',
   '/demo/gear-crafting',
@@ -97,6 +98,8 @@ const OPEN = [
   '/demo/notifications',
   '/demo/requests',
   '/demo/skips',
+  '/demo/squads',
+  '/demo/treasury',
 ];
 
 describe('guards', () => {
@@ -213,8 +216,10 @@ describe('navigation', () => {
       '/tools/crafting',
       '/tools/auction',
       '/tools/items',
+      '/tactics',
       '/clan/schedule',
       '/clan/members',
+      '/clan/squads',
       '/clan/gear',
       '/clan/audit',
       '/treasury',
@@ -272,7 +277,9 @@ describe('navigation', () => {
       'navRequestManager',
       'navSkipPanel',
       'navAbsent',
+      'navSquadManager',
       'navWarns',
+      'navOperations',
       'navGearManager',
       'navRequestsList',
     ]);
@@ -302,14 +309,15 @@ describe('navigation', () => {
         label,
         item.to.replace('/{-$locale}', ''),
       ]);
-    const [home, tools, officer, requests] = [
+    const [home, tools, officer, requests, squads] = [
       ['tabHome', '/dashboard'],
       ['navTools', '/tools'],
       ['navOfficer', '/officer'],
       ['tabRequests', '/dashboard/requests'],
+      ['tabSquads', '/clan/squads'],
     ];
     expect(tabs(null)).toEqual([home, tools]);
-    expect(tabs('member')).toEqual([home, tools, requests]);
+    expect(tabs('member')).toEqual([home, tools, requests, squads]);
     expect(tabs('officer')).toEqual([home, tools, officer, requests]);
     // no clan closes warns to its officers
     expect(tabs('officer', ['gear-manager', 'request-manager', 'skips-panel'])).toEqual(tabs('officer'));

@@ -1,7 +1,7 @@
 /** Who may open a page, and where the others go. Source: specification section 6. */
 import type { CharacterId } from '../../../domain/ids.ts';
 import { asReturnPath } from '../../../contract/wire-words.ts';
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '../../../contract/accounts.ts';
 import { characterOf } from '../../data/session/session-rules.ts';
 import type { Answer } from '../../data/http/use-endpoint.ts';
 import type { Page } from '../routes/table/page-route.ts';

@@ -93,9 +93,12 @@ export type SwitchGroup = 'officer' | 'tools';
 /** The tools, or the pages of officers; in the menu some of them are in other groups. */
 export function switchItems(person: NavPerson, group: SwitchGroup): readonly NavItem[] {
   const items = pagesFor(person).filter(({ group: own }) => own === 'officer' || own === 'tools');
-  return items
-    .filter(({ role }) => (role !== undefined) === (group === 'officer'))
-    .toSorted((a, b) => Number(b.group === group) - Number(a.group === group));
+  return (
+    items
+      // a clan's page for all its members is neither
+      .filter(({ role }) => role !== 'member' && (role !== undefined) === (group === 'officer'))
+      .toSorted((a, b) => Number(b.group === group) - Number(a.group === group))
+  );
 }
 
 /** The switch of a path without a language; null for pages that have none, such as the start pages themselves. */
@@ -131,7 +134,10 @@ export function navTabs(person: NavPerson): readonly NavTab[] {
     (item) =>
       canSee(item, person) && (item.isHub !== true || pages.some(({ group }) => group === item.group)),
   );
+  const isOfficer = items.some(({ tab }) => tab === 'officer');
   return TABS.flatMap((tab) => {
+    // five fit on the smallest phone; officers have their own page of squads behind their tab
+    if (tab === 'squads' && isOfficer) return [];
     const item = items.find((candidate) => candidate.tab === tab);
     return item === undefined ? [] : [{ label: TAB_LABELS[tab], item }];
   });

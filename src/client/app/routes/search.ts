@@ -13,10 +13,13 @@ import {
 } from '../../features/loadouts/url/search-params.ts';
 import { validateCharacterTabSearch } from '../../features/characters/url/tab-search.ts';
 import { validateMembersSearch } from '../../features/clan-members/url/members-search.ts';
+import { validateOperationsSearch } from '../../features/operations/url/operations-search.ts';
 import { validateOwnSkipsSearch } from '../../features/skips/url/own-search.ts';
+import { validateDemoSquadsSearch, validateSquadsSearch } from '../../features/squads/url/squads-search.ts';
 import { validateScheduleSearch } from '../../features/schedule/url/schedule-search.ts';
 import { validateDemoSkipsSearch, validatePanelSearch } from '../../features/skips/url/panel-search.ts';
 import { validateAbsencesSearch } from '../../features/absences/url/absences-search.ts';
+import { validateTacticsSearch } from '../../features/tactics/url/tactics-search.ts';
 import { validateWarnsSearch } from '../../features/warns/url/warns-search.ts';
 import type { PagePath } from '../../../i18n/locale/titles.ts';
 
@@ -30,11 +33,13 @@ export const ROUTE_SEARCH = {
   '/': validateLandingSearch,
   '/tools/ttk': validateTtkSearch,
   '/tools/crafting': validateCraftingSearch,
+  '/demo/attendance': validateAttendanceSearch,
   '/demo/gear': validateDemoGearSearch,
   '/demo/crafting-tree': validateCraftingSearch,
   '/demo/members': validateMembersSearch,
   '/demo/requests': validateDemoRequestsSearch,
   '/demo/skips': validateDemoSkipsSearch,
+  '/demo/squads': validateDemoSquadsSearch,
   '/tools/auction': validateAuctionSearch,
   '/tools/items': validateLibrarySearch,
   '/tools/items/$itemId': validateItemSearch,
@@ -43,12 +48,17 @@ export const ROUTE_SEARCH = {
   '/character/{$id}-new': validateCharacterTabSearch,
   '/clan/members': validateMembersSearch,
   '/clan/schedule': validateScheduleSearch,
+  '/clan/squads': validateSquadsSearch,
   '/clan/audit': validateAuditSearch,
   '/clan/gear': validateGearSearch,
   '/officer/gear-manager': validateGearSearch,
   '/dashboard/skips': validateOwnSkipsSearch,
   '/officer/skipsPanel': validatePanelSearch,
   '/officer/absent-checker/statistics': validateAttendanceSearch,
+  '/tactics': validateTacticsSearch,
+  '/officer/squad-manager': validateSquadsSearch,
+  '/officer/squad-manager-new': validateSquadsSearch,
   '/officer/warns': validateWarnsSearch,
+  '/officer/operations': validateOperationsSearch,
   '/officer/absent-checker': validateAbsencesSearch,
 } as const satisfies { readonly [Path in PagePath]?: (search: Record<string, unknown>) => object };

@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -15,21 +16,29 @@ const LABELS = { tools: 'navTools', officer: 'groupOfficer' } as const;
 export function PageSwitch() {
   const t = useT('shell');
   const person = useNavPerson();
-  const group = useRouterState({
-    select: ({ resolvedLocation, location }) =>
-      switchGroupOf(withoutLocale((resolvedLocation ?? location).pathname), person),
+  const path = useRouterState({
+    select: ({ resolvedLocation, location }) => withoutLocale((resolvedLocation ?? location).pathname),
   });
+  const group = switchGroupOf(path, person);
+  const list = useRef<HTMLUListElement>(null);
+  // on a phone officers have more pages than fit: the current one is in sight
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
+    if (list.current === null || current === undefined) return;
+    const box = list.current.getBoundingClientRect();
+    list.current.scrollLeft += current.left - box.left - (box.width - current.width) / 2;
+  }, [path, group]);
   if (group === null) return null;
   const hiding = group === 'officer' ? 'md:hidden' : person.isGuest === true ? 'max-md:hidden' : '';
   return (
     <nav aria-label={t(LABELS[group])} className={`border-b border-line bg-panel ${hiding}`}>
-      <ul className="flex md:px-4">
+      <ul ref={list} className="flex overflow-x-auto [scrollbar-width:none] md:px-4">
         {switchItems(person, group).map((item) => (
-          <li key={item.to} className="min-w-0 max-md:flex-auto">
+          <li key={item.to} className="shrink-0 max-md:flex-auto">
             <AppLink
               to={item.to}
               activeOptions={{ exact: false, includeSearch: false }}
-              className="flex h-11 min-w-0 items-center justify-center gap-1.5 px-1.5 text-xs font-medium text-ink-2 no-underline hover:text-ink max-[22rem]:px-0.5 max-[22rem]:text-[0.6875rem] md:h-10 md:px-3.5 md:text-sm"
+              className="flex h-11 min-w-0 items-center justify-center gap-1.5 px-2 text-xs font-medium text-ink-2 no-underline hover:text-ink md:h-10 md:px-3.5 md:text-sm"
               activeProps={{ className: 'bg-raised text-ink! shadow-[inset_0_-2px_var(--color-accent)]' }}
             >
               <Icon name={item.icon} className="size-4 max-[26rem]:hidden" />

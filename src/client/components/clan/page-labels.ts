@@ -7,6 +7,8 @@ export const PAGE_LABELS = {
   'gear-manager': 'navGearManager',
   'request-manager': 'navRequestManager',
   'skips-panel': 'navSkipPanel',
+  'squad-manager': 'navSquadManager',
   'treasury-manage': 'navTreasuryManage',
+  tactics: 'navTactics',
   'clan-settings': 'navClanSettings',
 } as const satisfies Record<BuiltPageId, string>;

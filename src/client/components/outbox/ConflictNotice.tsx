@@ -1,4 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
+import type { OutboxRow } from '../../../offline/database/database.ts';
 import { isConflict } from '../../../offline/outbox/rows/row-state.ts';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useOutboxRows } from '../../data/outbox/use-outbox.ts';
@@ -10,6 +11,13 @@ const ConflictAlert = lazyPart(
   ['unsent'],
 );
 
+/** The change of a thing that was changed on two devices; null without one. Until one is chosen nothing more is changed. */
+export function useConflict(outboxKey: string | null): OutboxRow | null {
+  const { rows } = useOutboxRows();
+  const row = rows.find(({ key }) => key === outboxKey);
+  return row !== undefined && isConflict(row) ? row : null;
+}
+
 interface ConflictNoticeProps {
   /** Key of the change in the outbox; null: no change waits. */
   readonly outboxKey: string | null;
@@ -18,9 +26,8 @@ interface ConflictNoticeProps {
 
 /** Says beside a thing that it was changed on two devices, and opens the choice; nothing without a conflict. */
 export function ConflictNotice({ outboxKey, ConflictDialog }: ConflictNoticeProps) {
-  const { rows } = useOutboxRows();
-  const row = rows.find(({ key }) => key === outboxKey);
-  if (row === undefined || !isConflict(row)) return null;
+  const row = useConflict(outboxKey);
+  if (row === null) return null;
   return (
     <Suspense fallback={null}>
       <ConflictAlert row={row} ConflictDialog={ConflictDialog} />

@@ -58,6 +58,7 @@ export interface ActionItem {
     | '/{-$locale}/dashboard/notifications'
     | '/{-$locale}/dashboard/requests'
     | '/{-$locale}/dashboard/unsent'
+    | '/{-$locale}/officer/absent-checker'
     | '/{-$locale}/officer/request-manager'
     | '/{-$locale}/officer/skipsPanel'
     | '/{-$locale}/officer/warns'
@@ -93,6 +94,7 @@ export interface OfficerTask {
 
 type OfficerPath =
   | '/{-$locale}/clan/members'
+  | '/{-$locale}/officer/absent-checker'
   | '/{-$locale}/officer/gear-manager'
   | '/{-$locale}/officer/request-manager'
   | '/{-$locale}/officer/skipsPanel'

@@ -1,7 +1,7 @@
 /** Session actions: start, sign-in, character switch, logout. Loaded only when there is a token. */
 import type { CharacterId, UserId } from '../../../domain/ids.ts';
 import * as contract from '../../../contract/auth.ts';
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '../../../contract/accounts.ts';
 import * as characters from '../../../contract/characters.ts';
 import { AUTH_MAX_AGE_SECONDS } from '../../../contract/wire-words.ts';
 import { clearValues } from '../../../offline/storage/key-value.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GameServer } from '../../../../tests/support/game-server.ts';
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '../../../contract/accounts.ts';
 import { toId, type CharacterId } from '../../../domain/ids.ts';
 import { database } from '../../../offline/database/database.ts';
 import { GUEST_SESSION, updateSession } from '../session/session.ts';

@@ -14,10 +14,12 @@ export const currentLocale = pageLocale.current;
 
 /** Switches the page to a language whose texts are already loaded. */
 export function setLocale(locale: Locale): void {
-  document.documentElement.lang = languageTag(locale);
+  const tag = languageTag(locale);
+  // setting the same again would style the whole page again
+  if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
   if (locale === pageLocale.current()) return;
   // at once, because the texts are loaded
-  void i18n.changeLanguage(languageTag(locale));
+  void i18n.changeLanguage(tag);
   pageLocale.set(locale);
 }
 

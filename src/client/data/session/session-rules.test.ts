@@ -1,6 +1,6 @@
 import { type CharacterId, toId, type UserId } from '../../../domain/ids.ts';
 import { describe, expect, it } from 'vitest';
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '../../../contract/accounts.ts';
 import { characterInRegion, characterOf, chooseCharacterId, parseCachedSession } from './session-rules.ts';
 import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
 

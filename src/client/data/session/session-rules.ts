@@ -4,7 +4,7 @@
  */
 import { isFields } from '../../../domain/fields.ts';
 import type { CharacterId } from '../../../domain/ids.ts';
-import type { OwnCharacter, User } from '../../../contract/auth.ts';
+import type { OwnCharacter, User } from '../../../contract/accounts.ts';
 import type { SessionPermissions } from './session-state.ts';
 import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
 

@@ -1,6 +1,6 @@
 /** State of the session; see `session.ts`. */
 import type { CharacterId } from '../../../domain/ids.ts';
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '../../../contract/accounts.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { Permissions } from '../../../domain/characters/rank.ts';
 import type { ApiError } from '../connection/api-error.ts';

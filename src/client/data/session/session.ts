@@ -1,7 +1,7 @@
 /** The auth state of specification section 3, as every screen reads it. `session-actions.ts` changes it. */
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import { useSyncExternalStore } from 'react';
-import type { OwnCharacter } from '../../../contract/auth.ts';
+import type { OwnCharacter } from '../../../contract/accounts.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import { NO_PERMISSIONS, roleOf, type Permissions, type Role } from '../../../domain/characters/rank.ts';
 import { createStore, type ReadableStore } from '../../../offline/state/create-store.ts';

@@ -3,9 +3,11 @@ import { get, type StoredClanSettings } from '../../../contract/clan-settings.ts
 import { useRole } from '../../data/session/session.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useT } from '../../data/i18n/use-t.ts';
+import { useNetwork } from '../../data/connection/use-network.ts';
 import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
 import { AccessDenied } from '../../ui/feedback/AccessDenied.tsx';
 import { OwnClanEmblem } from '../../components/clan/OwnClanEmblem.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { Segmented } from '../../ui/display/Segmented.tsx';
@@ -60,6 +62,7 @@ function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: 
   const common = useT('common');
   const shell = useT('shell');
   const isLeader = useRole() === 'leader';
+  const { isOnline } = useNetwork();
   const [part, setPart] = useState<Part>(() => linkedPart(window.location.hash));
   const form = useSettingsForm(fetched);
   const isUnsaved = changedKeys(form.edits).length > 0;
@@ -80,6 +83,14 @@ function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: 
           onChange={setPart}
         />
       </div>
+      {!isOnline && (
+        <Panel>
+          <p role="status" className="flex items-start gap-2 px-3.5 py-2.5 text-wait">
+            <Icon name="wifi-off" className="mt-0.5 size-4" />
+            {t('offlineNote')}
+          </p>
+        </Panel>
+      )}
       {part === 'permissions' ? (
         <>
           <ModePanel form={form} isLeader={isLeader} />
@@ -92,7 +103,9 @@ function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: 
         <WarnsPart form={form} />
       )}
       {/* hidden rather than gone, so that what is typed there outlives a look at another tab */}
-      <div hidden={part !== 'general'}>{general}</div>
+      <div hidden={part !== 'general'} className="grid gap-4">
+        {general}
+      </div>
       <SaveBar form={form} />
       <ConflictDialog form={form} />
       <LeaveGuard

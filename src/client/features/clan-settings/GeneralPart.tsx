@@ -14,6 +14,7 @@ import { Panel } from '../../ui/layout/Panel.tsx';
 import { Switch } from '../../ui/form/Switch.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
 import { LimitsPanel } from './LimitsPanel.tsx';
+import { SquadLimitsPanel } from './SquadLimitsPanel.tsx';
 import { areHoursValid, areYearsValid } from './settings-fields.ts';
 import { TimeZonePicker } from './TimeZonePicker.tsx';
 import { offsetOf } from './time-zones.ts';
@@ -136,6 +137,7 @@ export function GeneralPart({ form }: { readonly form: SettingsForm }) {
       </Panel>
       <TimeZonePanel form={form} />
       <HistoryPanel form={form} />
+      <SquadLimitsPanel form={form} />
       <div className="lg:col-span-2">
         <LimitsPanel form={form} />
       </div>

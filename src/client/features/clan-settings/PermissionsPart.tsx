@@ -106,6 +106,7 @@ export function PermissionsPart({
       <div className="grid gap-1 border-t border-line p-3.5 text-xs text-ink-3">
         {!isLeader && <p>{t('colonelsLeaderOnly')}</p>}
         <p>{t('pagesMemberNote')}</p>
+        <p>{t('pagesWarnsNote')}</p>
         {form.edits['colonel.clan-settings'] === false && <p className="text-wait">{t('keepOneWay')}</p>}
       </div>
     </Panel>

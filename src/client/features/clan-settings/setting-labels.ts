@@ -2,6 +2,7 @@
 import type { SwitchedRole } from '../../../domain/characters/page-access.ts';
 import { PERMISSION_MODES, type PermissionMode } from '../../../domain/characters/permission-mode.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
+import type { SquadLimits } from '../../../domain/squads/limits.ts';
 import type { WarnNumber } from '../../../domain/warns/warn-settings.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/text-files.ts';
@@ -12,6 +13,7 @@ import {
   itemOfField,
   kindOfField,
   pageOfField,
+  squadLimitOf,
   warnKeyOf,
   type FieldKey,
   type FieldValue,
@@ -50,6 +52,11 @@ export const WARN_LABELS = {
   proposeDays: 'warnProposeDays',
 } as const satisfies Record<'enabled' | WarnNumber, string>;
 
+export const SQUAD_LIMIT_LABELS = {
+  squads: 'squadsMost',
+  size: 'squadSize',
+} as const satisfies Record<keyof SquadLimits, string>;
+
 export function fieldLabel(
   key: FieldKey,
   t: TranslateSettings,
@@ -70,6 +77,8 @@ export function fieldLabel(
   if (clanItemId !== null) return t('clanLimitOf', { item: nameOf(clanItemId) });
   const warnKey = warnKeyOf(key);
   if (warnKey !== null) return t(WARN_LABELS[warnKey]);
+  const squadLimit = squadLimitOf(key);
+  if (squadLimit !== null) return t(SQUAD_LIMIT_LABELS[squadLimit]);
   if (key === 'historyYears') return t('historyYears');
   if (key === 'permissionMode') return t('modeHeading');
   return key === 'timeZone'

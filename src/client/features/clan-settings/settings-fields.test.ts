@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClanSettings } from '../../../contract/clan-settings.ts';
+import { DEFAULT_SQUAD_LIMITS } from '../../../domain/squads/limits.ts';
 import { DEFAULT_WARN_SETTINGS } from '../../../domain/warns/warn-settings.ts';
 import { BUILT_PAGE_IDS } from '../../../domain/characters/page-access.ts';
 import { changeRules } from '../../../domain/clan-settings/clan-settings.ts';
@@ -33,6 +34,7 @@ const base: ClanSettings = {
   pageAccess: { officer: {}, colonel: {} },
   requestLimits: { kinds: {}, items: {} },
   warns: DEFAULT_WARN_SETTINGS,
+  squadLimits: DEFAULT_SQUAD_LIMITS,
 };
 
 const switches = fc.dictionary(
@@ -59,6 +61,10 @@ const settings: fc.Arbitrary<ClanSettings> = fc.record({
     expiryDays: fc.nat(90),
     proposeAfter: fc.nat(9),
     proposeDays: fc.integer({ min: 1, max: 90 }),
+  }),
+  squadLimits: fc.record({
+    squads: fc.integer({ min: 1, max: 12 }),
+    size: fc.integer({ min: 1, max: 10 }),
   }),
 });
 
@@ -91,6 +97,7 @@ describe('settings fields', () => {
       historyYears: 2,
       requestLimits: { kinds: {}, items: {} },
       warns: DEFAULT_WARN_SETTINGS,
+      squadLimits: DEFAULT_SQUAD_LIMITS,
     });
     expect(
       applyEdits(

@@ -17,6 +17,7 @@ import {
 import { DEFAULT_LIMITS, MAX_ITEM_LIMITS } from '../../../domain/loadouts/limits.ts';
 import { mergeEdit, type EditFields } from '../../../domain/edits/merge-edit.ts';
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
+import { SQUAD_LIMITS, squadLimitsProblem, type SquadLimits } from '../../../domain/squads/limits.ts';
 import { WARN_NUMBERS, warnSettingsProblem, type WarnNumber } from '../../../domain/warns/warn-settings.ts';
 import { SUPPLY_KINDS, type SupplyKind } from '../../../domain/loadouts/supply.ts';
 
@@ -28,8 +29,10 @@ export type ItemLimitField = `itemLimit.${string}`;
 export type ClanLimitField = `clanLimit.${string}`;
 /** A field of the warn system. */
 export type WarnField = `warns.${'enabled' | WarnNumber}`;
+export type SquadLimitField = `squadLimits.${keyof SquadLimits}`;
 export type FieldKey =
   | WarnField
+  | SquadLimitField
   | 'isReasonRequired'
   | 'timeZone'
   | 'autoApproveHours'
@@ -84,6 +87,11 @@ export function warnKeyOf(key: FieldKey): (typeof WARN_KEYS)[number] | null {
   return WARN_KEYS.find((one) => key === `warns.${one}`) ?? null;
 }
 
+/** The limit of squads that a field is; null for another field. */
+export function squadLimitOf(key: FieldKey): keyof SquadLimits | null {
+  return SQUAD_LIMITS.find((one) => key === `squadLimits.${one}`) ?? null;
+}
+
 const CLAN_LIMIT = 'clanLimit.';
 /** Field of the maximum quantity of a single item for the whole clan. */
 export function clanLimitField(itemId: string): ClanLimitField {
@@ -106,6 +114,7 @@ export const FIELD_KEYS: readonly FieldKey[] = [
   'historyYears',
   ...SUPPLY_KINDS.map(limitField),
   ...WARN_KEYS.map((key) => `warns.${key}` as const),
+  ...SQUAD_LIMITS.map((key) => `squadLimits.${key}` as const),
 ];
 
 function ownLimit(limits: Readonly<Record<string, number>>, itemId: string): number | null {
@@ -124,6 +133,8 @@ export function valueOf(settings: ClanSettings, key: FieldKey): FieldValue {
   if (clanItemId !== null) return ownLimit(settings.requestLimits.clan ?? {}, clanItemId);
   const warnKey = warnKeyOf(key);
   if (warnKey !== null) return settings.warns[warnKey];
+  const squadLimit = squadLimitOf(key);
+  if (squadLimit !== null) return settings.squadLimits[squadLimit];
   if (key === 'historyYears') return settings.historyYears;
   if (key === 'permissionMode') return settings.permissionMode;
   return key === 'timeZone'
@@ -170,6 +181,7 @@ export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
   const items = new Map(Object.entries(settings.requestLimits.items));
   const clan = new Map(Object.entries(settings.requestLimits.clan ?? {}));
   const warns = { ...settings.warns };
+  const squadLimits = { ...settings.squadLimits };
   for (const key of changedKeys(edits)) {
     const pageSwitch = pageOfField(key);
     const kind = kindOfField(key);
@@ -178,6 +190,8 @@ export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
     const warnKey = warnKeyOf(key);
     if (warnKey === 'enabled' && typeof value === 'boolean') warns.enabled = value;
     if (warnKey !== null && warnKey !== 'enabled' && typeof value === 'number') warns[warnKey] = value;
+    const squadLimit = squadLimitOf(key);
+    if (squadLimit !== null && typeof value === 'number') squadLimits[squadLimit] = value;
     const itemId = itemOfField(key);
     if (itemId !== null && typeof value === 'number') items.set(itemId, value);
     if (itemId !== null && value === null) items.delete(itemId);
@@ -198,6 +212,7 @@ export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
     pageAccess,
     historyYears: typeof historyYears === 'number' ? historyYears : settings.historyYears,
     warns,
+    squadLimits,
     requestLimits: {
       kinds,
       items: Object.fromEntries(items),
@@ -244,6 +259,13 @@ export function areYearsValid(years: FieldValue | undefined): boolean {
 /** Which number of the warn system cannot be saved; null where all can. */
 export function warnProblem({ warns }: Pick<ClanSettings, 'warns'>): WarnNumber | null {
   return warnSettingsProblem(warns);
+}
+
+/** Which limit of squads cannot be saved; null where both can. */
+export function squadLimitProblem({
+  squadLimits,
+}: Pick<ClanSettings, 'squadLimits'>): keyof SquadLimits | null {
+  return squadLimitsProblem(squadLimits);
 }
 
 export function isLimitValid(limit: FieldValue | undefined): boolean {

@@ -20,6 +20,7 @@ import {
   conflictingKeys,
   inverseEdits,
   rebaseEdits,
+  squadLimitProblem,
   warnProblem,
   withEdit,
   type Edits,
@@ -132,7 +133,8 @@ export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
       areHoursValid(form.edits.autoApproveHours) &&
       areYearsValid(form.edits.historyYears) &&
       areLimitsValid(shown) &&
-      warnProblem(shown) === null,
+      warnProblem(shown) === null &&
+      squadLimitProblem(shown) === null,
     edit: (key, value) => {
       setSaved(false);
       setProblem(null);

@@ -1,3 +1,4 @@
+import { DataNote } from '../../components/feedback/DataNote.tsx';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Age } from '../../ui/feedback/Age.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -53,12 +54,7 @@ export function DataNotices({ crafting }: { readonly crafting: Crafting }) {
     Object.keys(setup.prices).length === 0;
   return (
     <>
-      {isStarter && (
-        <p role="status" className="flex items-start gap-2 text-xs text-ink-3">
-          <Icon name="info" className="mt-0.5 size-3.5" />
-          {t('starterNotice')}
-        </p>
-      )}
+      {isStarter && <DataNote>{t('starterNotice')}</DataNote>}
       {hasNoPrices && (
         <div role="status" className={`${NOTICE} border-l-wait`}>
           <p className="min-w-0 flex-1 basis-60">

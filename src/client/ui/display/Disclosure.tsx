@@ -29,8 +29,11 @@ export function Disclosure({
         className="flex min-h-10 w-full items-center gap-2 px-3.5 py-1.5 text-left text-ink-2 hover:bg-raised hover:text-ink"
       >
         <Icon name={isShown ? 'chevron-down' : 'chevron-right'} className="size-4" />
-        <span className="me-auto">{title}</span>
-        {aside}
+        {/* an aside that does not fit beside the title goes below it */}
+        <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-2">
+          <span>{title}</span>
+          {aside}
+        </span>
       </button>
       {isShown && <div className="pb-2">{children}</div>}
     </div>

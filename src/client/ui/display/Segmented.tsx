@@ -33,7 +33,7 @@ export function Segmented<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-8.5 grow cursor-pointer place-items-center px-3 font-medium text-ink-2 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-[inset_0_-2px_var(--color-accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text pointer-coarse:min-h-10"
+            className="relative grid min-h-8.5 grow cursor-pointer place-items-center px-3 font-medium max-[22rem]:px-2 text-ink-2 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-[inset_0_-2px_var(--color-accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text pointer-coarse:min-h-10"
           >
             <input
               type="radio"

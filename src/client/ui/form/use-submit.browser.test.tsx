@@ -12,7 +12,7 @@ function Example({ work }: { readonly work: () => Promise<unknown> }) {
   );
 }
 
-/** A form whose work goes on until it is told to end. */
+/** A form whose work goes on until the test ends it. */
 async function show() {
   const ends: (() => void)[] = [];
   const work = vi.fn(() => new Promise<void>((resolve) => void ends.push(resolve)));

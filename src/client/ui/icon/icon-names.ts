@@ -18,6 +18,7 @@ export const ICON_NAMES = [
   'download',
   'ellipsis',
   'expand',
+  'grip-vertical',
   'house',
   'info',
   'landmark',

@@ -93,7 +93,7 @@ const KINDS: readonly (readonly [words: string, category: string])[] = [
   ['пп пистолет-пулемёт пістолет-кулемет smg', 'weapon/submachine_gun'],
   ['снайперка снайпа снайперки снайпер снайперська болтовка sniper snipers', 'weapon/sniper_rifle'],
   ['пулемёт пулемёты пулик кулемет кулемети lmg machinegun', 'weapon/machine_gun'],
-  ['дробовик дробовики дробаш дробан рушниця shotgun shotguns', 'weapon/shotgun_rifle'],
+  ['дробовик дробовики шотган шотганы дробаш дробан рушниця shotgun shotguns', 'weapon/shotgun_rifle'],
   ['пистолет пистолеты пест пистоль пістолет пістолети pistol pistols handgun', 'weapon/pistol'],
   ['нож ножи ніж ножі холодное melee knife knives', 'weapon/melee'],
   ['оружие пушка пушки ствол стволы зброя weapon weapons gun guns', 'weapon'],
@@ -109,7 +109,7 @@ const KINDS: readonly (readonly [words: string, category: string])[] = [
   ['магазин магаз рожок магазини mag mags magazine', 'attachment/mag'],
   ['граната гранаты гранати грена grenade grenades nade nades', 'grenade'],
   ['еда хавка їжа food', 'supply/food'],
-  ['аптека хилка хил аптечка аптечки heal medicine', 'supply/medicine'],
+  ['аптека медкит медкиты medkit medkits хилка хил аптечка аптечки heal medicine', 'supply/medicine'],
   ['детектор детекторы детектори detector detectors', 'weapon/device'],
 ];
 

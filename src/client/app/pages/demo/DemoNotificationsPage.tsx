@@ -21,6 +21,14 @@ const LINKS: Readonly<Record<Notice['kind'], ((notice: Notice) => NoticeLink) | 
   absenceAccepted: noticeLink,
   absenceRejected: noticeLink,
   squadMovesLost: noticeLink,
+  squadAsked: noticeLink,
+  squadAskAccepted: noticeLink,
+  squadAskRefused: noticeLink,
+  rolesChanged: noticeLink,
+  operationActivated: noticeLink,
+  operationChanged: noticeLink,
+  operationCancelled: noticeLink,
+  squadMoved: noticeLink,
   warnAdded: noticeLink,
   warnRemoved: noticeLink,
   warnLimit: noticeLink,
@@ -37,6 +45,7 @@ const LINKS: Readonly<Record<Notice['kind'], ((notice: Notice) => NoticeLink) | 
   priceReached: noticeLink,
   contributionDecided: noticeLink,
   paymentReminder: noticeLink,
+  debtReminder: noticeLink,
 };
 
 const LINK_SOURCES = [

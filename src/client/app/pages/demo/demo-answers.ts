@@ -3,6 +3,8 @@ import { events, EVENTS_PAGE_SIZE, list as members } from '../../../../contract/
 import { history as fastHistory } from '../../../../contract/fast-requests.ts';
 import { inbox, INBOX_PAGE_SIZE } from '../../../../contract/notifications.ts';
 import { rankings } from '../../../../contract/skips.ts';
+import { statistics } from '../../../../contract/absence-statistics.ts';
+import { chart, entries } from '../../../../contract/treasury.ts';
 import { closeWar, remindRequests, reopenWar, type SupplyWar } from '../../../../contract/supply-wars.ts';
 import { isActive } from '../../../../domain/fast-requests/fast-request.ts';
 import { fieldsOf } from '../../../../domain/fields.ts';
@@ -11,13 +13,19 @@ import { rankingPeriods, rankSkippers } from '../../../../domain/skips/ranking.t
 import { ApiError } from '../../../data/connection/api-error.ts';
 import type { call } from '../../../data/http/client.ts';
 import { DEMO_SELF, DEMO_SELF_NAME } from './rows/demo-clan.ts';
+import { demoAttendance } from './rows/demo-attendance.ts';
+import { chartOf } from './rows/demo-money.ts';
 import type { DemoRows } from './rows/demo-rows.ts';
 
 const PAGE_SIZE = 20;
 
 interface DemoState {
   readonly today: string;
+  /** The clan's day of an instant. */
+  readonly dayOf: (at: number) => string;
   readonly madeAt: number;
+  /** Answers of the page alone, by endpoint. */
+  readonly more: Readonly<Record<string, (input: unknown) => object>>;
   readonly rows: () => DemoRows;
   readonly change: (change: Partial<DemoRows>) => void;
 }
@@ -43,7 +51,7 @@ function closedWar({ loadouts, wars }: DemoRows, id: string): SupplyWar {
   };
 }
 
-export function demoAnswers({ today, madeAt, rows, change }: DemoState): typeof call {
+export function demoAnswers({ today, dayOf, madeAt, more, rows, change }: DemoState): typeof call {
   /** The requests of the war that was closed last, until it is opened again. */
   let archived: DemoRows['loadouts'] = [];
   let isReminded = false;
@@ -71,6 +79,14 @@ export function demoAnswers({ today, madeAt, rows, change }: DemoState): typeof 
         threeMonths: { ...threeMonths, top: rankSkippers(skips, threeMonths) },
       };
     },
+    [statistics.id]: () =>
+      demoAttendance(
+        today,
+        rows().members.map(({ name }) => name),
+        rows().skips,
+      ),
+    [entries.id]: () => ({ entries: rows().money.entries.toReversed(), hasMore: false, lastWeek: null }),
+    [chart.id]: () => chartOf(rows().money, today, dayOf),
     [fastHistory.id]: () => {
       const over = rows().fastRequests.filter(
         ({ status, changedAt, requestedAt }) =>
@@ -98,6 +114,7 @@ export function demoAnswers({ today, madeAt, rows, change }: DemoState): typeof 
       change({ loadouts: archived, wars: rows().wars.slice(1) });
       return { loadouts: archived };
     },
+    ...more,
   };
   return (async ({ id }: { readonly id: string }, input: unknown) => {
     const answer = answers[id];

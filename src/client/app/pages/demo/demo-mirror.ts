@@ -21,11 +21,17 @@ import {
   loadoutsView,
   overlayLoadouts,
 } from '../../../../offline/mirror/overlays/loadouts.ts';
+import {
+  gatheringsView,
+  overlayContributions,
+  viewOfGatherings,
+} from '../../../../offline/mirror/overlays/gatherings.ts';
 import { overlayNotices } from '../../../../offline/mirror/overlays/notifications.ts';
 import { indexSkips, overlaySkips, skipsView } from '../../../../offline/mirror/overlays/skips.ts';
 import { scheduleView } from '../../../../offline/mirror/overlays/schedule.ts';
 import { overlayKits, supplyKitsView } from '../../../../offline/mirror/overlays/supply-kits.ts';
 import { overlayStock, supplyStockView } from '../../../../offline/mirror/overlays/supply-stock.ts';
+import { treasuryView } from '../../../../offline/mirror/overlays/treasury.ts';
 import { supplyWarsView } from '../../../../offline/mirror/overlays/supply-wars.ts';
 import { createStore, type ReadableStore, type Store } from '../../../../offline/state/create-store.ts';
 import { dayIn } from '../../../data/clan/use-clan-day.ts';
@@ -38,6 +44,7 @@ import { decisionOf } from '../../../features/notifications/mirror/decision-of.t
 import { INBOX_SOURCE, type InboxState } from '../../../features/notifications/mirror/use-inbox.ts';
 import { replace, type Replacement } from '../../../data/store/source.ts';
 import { demoAnswers } from './demo-answers.ts';
+import { treasuryOf, withSums } from './rows/demo-money.ts';
 import { demoSchedule } from './rows/demo-schedule.ts';
 import { DEMO_SELF, DEMO_SELF_NAME, DEMO_USER } from './rows/demo-clan.ts';
 import type { DemoRows } from './rows/demo-rows.ts';
@@ -110,14 +117,36 @@ export function withChange(rows: DemoRows, mirror: MirrorRow, row: OutboxRow): D
     notices: overlayNotices(mirror, rows.notices, [row]).map(
       ({ pendingStatus: _status, outboxKey: _key, ...notice }) => notice,
     ),
+    money: withSums({
+      ...rows.money,
+      contributions: overlayContributions(mirror, rows.money.contributions, [row]).map((one) => ({
+        ...confirmed(one),
+        characterName: one.characterName === '' ? DEMO_SELF_NAME : one.characterName,
+      })),
+    }),
   };
 }
 
+/** What a page adds to the demo's clan: views and answers of its own, so that other pages do not load them. */
+export interface DemoExtension {
+  readonly views: ReadonlyMap<unknown, ReadableStore<unknown>>;
+  readonly answers: Readonly<Record<string, (input: unknown) => object>>;
+  /** A change of the visitor, after the clan's own rows have it. */
+  readonly onChange: (row: OutboxRow) => void;
+}
+
+export type ExtendDemo = (clan: { readonly madeAt: number; readonly rows: DemoRows }) => DemoExtension;
+
 /** What the screens of the demo take instead of this device. */
-export function demoMirrorSources(madeAt: number, start: DemoRows): readonly Replacement[] {
+export function demoMirrorSources(
+  madeAt: number,
+  start: DemoRows,
+  extend?: ExtendDemo,
+): readonly Replacement[] {
   const mirror = mirrorAt(madeAt);
   let rows = start;
   let seq = 0;
+  const extension = extend?.({ madeAt, rows });
   const store = <View>(read: () => View): Store<ShownView<View>> & { readonly update: () => void } => {
     const shown = (): ShownView<View> => ({ state: 'ready', view: read(), isMirrored: true });
     const made = createStore(shown());
@@ -136,6 +165,10 @@ export function demoMirrorSources(madeAt: number, start: DemoRows): readonly Rep
     stock: store(() => overlayStock(mirror, rows.stock, [])),
     kits: store(() => overlayKits(mirror, rows.kits, [])),
     schedule: store(() => demoSchedule(mirror.clan)),
+    treasury: store(() => ({ treasury: treasuryOf(rows.money) })),
+    gatherings: store(() =>
+      viewOfGatherings(rows.money.gatherings, overlayContributions(mirror, rows.money.contributions, [])),
+    ),
   };
   const views = new Map<unknown, ReadableStore<unknown>>([
     [skipsView, stores.skips],
@@ -146,6 +179,9 @@ export function demoMirrorSources(madeAt: number, start: DemoRows): readonly Rep
     [supplyStockView, stores.stock],
     [supplyKitsView, stores.kits],
     [scheduleView, stores.schedule],
+    [treasuryView, stores.treasury],
+    [gatheringsView, stores.gatherings],
+    ...(extension?.views ?? []),
   ]);
   const readInbox = (): InboxState => ({
     kind: 'ready',
@@ -194,6 +230,7 @@ export function demoMirrorSources(madeAt: number, start: DemoRows): readonly Rep
       reviewedAt: null,
     };
     rows = withChange(rows, mirror, row);
+    extension?.onChange(row);
     const { key, entity, ownerUserId, characterId, createdAt } = row;
     sent.set([
       { key, op, args, entity, ownerUserId, characterId, createdAt, sentAt: now, answer: {} },
@@ -227,7 +264,9 @@ export function demoMirrorSources(madeAt: number, start: DemoRows): readonly Rep
     replace(SERVER_SOURCE, {
       call: demoAnswers({
         today: mirror.clan.today,
+        dayOf: (at) => dayIn(mirror.clan.timeZone, at),
         madeAt,
+        more: extension?.answers ?? {},
         rows: () => rows,
         change: (part) => {
           rows = { ...rows, ...part };

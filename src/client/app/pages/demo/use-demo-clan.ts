@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { dayIn } from '../../../data/clan/use-clan-day.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { demoMirrorSources } from './demo-mirror.ts';
+import { demoMirrorSources, type ExtendDemo } from './demo-mirror.ts';
 import { demoRows } from './rows/demo-rows.ts';
 import type { Replacement } from '../../../data/store/source.ts';
 import type { DemoSources } from './use-demo-store.ts';
 
 const NOTHING_MORE: readonly Replacement[] = [];
 
-/** What the screens of the clan take on a page of the demo, and what this page replaces besides; made once for each visit. */
-export function useDemoClan(more = NOTHING_MORE): DemoSources {
+/**
+ * What the screens of the clan take on a page of the demo, and what this page replaces or adds besides; made once for each
+ * visit.
+ */
+export function useDemoClan(more = NOTHING_MORE, extend?: ExtendDemo): DemoSources {
   const t = useT('demo');
   const [sources] = useState(() => {
     const now = Date.now();
@@ -24,7 +27,18 @@ export function useDemoClan(more = NOTHING_MORE): DemoSources {
         kitAssault: t('kitAssault'),
         kitMines: t('kitMines'),
         fastNote: t('fastNote'),
+        money: {
+          supplies: t('moneySupplies'),
+          suppliesFor: t('moneySuppliesFor'),
+          base: t('moneyBase'),
+          baseFor: t('moneyBaseFor'),
+          opening: t('moneyOpening'),
+          bought: t('moneyBought'),
+          reward: t('moneyReward'),
+          proof: t('moneyProof'),
+        },
       }),
+      extend,
     );
     const all = [...made, ...more];
     return () => all;

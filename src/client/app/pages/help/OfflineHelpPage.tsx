@@ -28,6 +28,11 @@ const FEATURES = [
   { name: 'membersName', text: 'membersText', extent: 'most' },
   { name: 'characterName', text: 'characterText', extent: 'most' },
   { name: 'reviewName', text: 'reviewText', extent: 'most' },
+  { name: 'scheduleName', text: 'scheduleText', extent: 'most' },
+  { name: 'attendanceName', text: 'attendanceText', extent: 'most' },
+  { name: 'warnsName', text: 'warnsText', extent: 'most' },
+  { name: 'treasuryName', text: 'treasuryText', extent: 'most' },
+  { name: 'auditName', text: 'auditText', extent: 'most' },
   { name: 'noticesName', text: 'noticesText', extent: 'most' },
   { name: 'settingsName', text: 'settingsText', extent: 'most' },
   { name: 'signInName', text: 'signInText', extent: 'none' },
@@ -73,6 +78,7 @@ export function OfflineHelpPage() {
             {FEATURES.map(({ name, text, extent }) => (
               <li
                 key={name}
+                {...(name === 'signInName' && { id: 'sign-in' })}
                 className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 px-3.5 py-2.5 sm:grid-cols-[auto_8.5rem_minmax(0,1fr)]"
               >
                 <Icon

@@ -9,6 +9,11 @@ export const DEMO_ROUTES = {
     texts: ['demo'],
     ...DEMO,
   },
+  '/demo/attendance': {
+    load: async () => (await import('../../pages/demo/DemoAttendancePage.tsx')).DemoAttendancePage,
+    texts: ['demo', 'absences-statistics', 'schedule', 'characters', 'exports', 'errors'],
+    ...DEMO,
+  },
   '/demo/crafting-tree': {
     load: async () => (await import('../../pages/demo/DemoCraftingPage.tsx')).DemoCraftingPage,
     texts: ['demo', 'crafting', 'catalogue'],
@@ -42,6 +47,16 @@ export const DEMO_ROUTES = {
   '/demo/skips': {
     load: async () => (await import('../../pages/demo/DemoSkipsPage.tsx')).DemoSkipsPage,
     texts: ['demo', 'skips', 'schedule', 'characters', 'errors'],
+    ...DEMO,
+  },
+  '/demo/squads': {
+    load: async () => (await import('../../pages/demo/DemoSquadsPage.tsx')).DemoSquadsPage,
+    texts: ['demo', 'squads', 'squad-list', 'squad-board', 'gear', 'schedule', 'characters', 'errors'],
+    ...DEMO,
+  },
+  '/demo/treasury': {
+    load: async () => (await import('../../pages/demo/DemoTreasuryPage.tsx')).DemoTreasuryPage,
+    texts: ['demo', 'treasury', 'exports', 'errors'],
     ...DEMO,
   },
 } as const satisfies Readonly<Record<`/demo${string}`, PageRoute>>;

@@ -181,6 +181,13 @@ export const ROUTES = {
     layout: 'inner',
     guards: ['anyone'],
   },
+  '/tactics': {
+    load: async () => (await import('../../../features/tactics/TacticsScreen.tsx')).TacticsScreen,
+    texts: ['tactics', 'errors'],
+    ...GRANTED_ROWS,
+    pageId: 'tactics',
+    nav: { group: 'tools', label: 'navTactics', icon: 'map', role: 'member' },
+  },
   '/settings': {
     load: async () => (await import('../../pages/settings/SettingsPage.tsx')).SettingsPage,
     texts: ['settings', 'notifications', 'unsent', 'errors'],
@@ -237,6 +244,12 @@ export const ROUTES = {
     ...CLAN_ROWS,
     nav: { group: 'clan', label: 'navMembers', icon: 'users', role: 'member' },
   },
+  '/clan/squads': {
+    load: async () => (await import('../../pages/squads/ClanSquadsPage.tsx')).ClanSquadsPage,
+    texts: ['squads', 'gear', 'characters', 'errors'],
+    ...CLAN_ROWS,
+    nav: { group: 'clan', label: 'navSquads', icon: 'map', tab: 'squads', role: 'member' },
+  },
   '/clan/gear': {
     load: async () => (await import('../../../features/gear/clan/ClanGearScreen.tsx')).ClanGearScreen,
     texts: ['gear', 'catalogue', 'errors'],
@@ -282,11 +295,38 @@ export const ROUTES = {
     pageId: 'absent-checker',
     nav: { group: 'officer', label: 'navAbsent', icon: 'check', tabLabel: 'tabChecks', role: 'officer' },
   },
+  '/officer/squad-manager': {
+    load: async () =>
+      (await import('../../../features/squads/manager/SquadManagerScreen.tsx')).SquadManagerScreen,
+    texts: ['squads', 'squad-list', 'gear', 'schedule', 'characters', 'errors'],
+    ...GRANTED_ROWS,
+    pageId: 'squad-manager',
+    nav: {
+      group: 'officer',
+      label: 'navSquadManager',
+      icon: 'users',
+      tabLabel: 'tabSquads',
+      role: 'officer',
+    },
+  },
+  '/officer/squad-manager-new': {
+    load: async () => (await import('../../../features/squads/board/BoardScreen.tsx')).BoardScreen,
+    texts: ['squads', 'squad-list', 'squad-board', 'gear', 'schedule', 'characters', 'errors'],
+    ...GRANTED_ROWS,
+    pageId: 'squad-manager',
+  },
   '/officer/warns': {
     load: async () => (await import('../../../features/warns/officer/WarnsScreen.tsx')).WarnsScreen,
     texts: ['warns', 'schedule', 'characters', 'exports', 'errors'],
     ...CLAN_ROWS,
     nav: { group: 'officer', label: 'navWarns', icon: 'triangle-alert', role: 'officer' },
+  },
+  '/officer/operations': {
+    load: async () => (await import('../../pages/squads/OperationsPage.tsx')).OperationsPage,
+    texts: ['operations', 'operation-editor', 'squads', 'schedule', 'errors'],
+    ...GRANTED_ROWS,
+    pageId: 'squad-manager',
+    nav: { group: 'officer', label: 'navOperations', icon: 'map', role: 'officer' },
   },
   '/officer/absent-checker/statistics': {
     load: async () =>

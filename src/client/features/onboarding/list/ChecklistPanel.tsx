@@ -43,7 +43,7 @@ function StepAction({ step }: { readonly step: Step }) {
   switch (step) {
     case 'settings':
       return (
-        <LinkButton to="/{-$locale}/clan/settings" icon="sliders-horizontal">
+        <LinkButton to="/{-$locale}/clan/settings" hash="general" icon="sliders-horizontal">
           {t('settingsGo')}
         </LinkButton>
       );

@@ -13,6 +13,9 @@ export function Answer({
   const t = useT('ttk');
   const format = useFormats();
   const seconds = (value: number): string => t('seconds', { value: format.fixed(value, value < 10 ? 2 : 1) });
+  // the magazine is empty before the target falls
+  const isReloaded =
+    answer !== null && answer.reloadSeconds !== null && answer.totalSeconds > answer.discreteSeconds;
   const distance = Number.isFinite(distanceM) ? [t('metres', { value: format.number(distanceM) })] : [];
   return (
     <div className="pointer-events-none relative col-span-2 col-start-1 row-start-1 mx-auto mt-3 flex h-16 w-[calc(100%-10.5rem)] flex-col items-center justify-center gap-1 text-center min-[22.5rem]:h-24 min-[22.5rem]:w-[calc(100%-14.5rem)] lg:col-span-1 lg:col-start-2 lg:mt-0 lg:h-auto lg:w-full lg:justify-end lg:gap-2 lg:bg-panel lg:px-4 lg:pt-6">
@@ -33,7 +36,15 @@ export function Answer({
             <span data-figure="shots" className="font-medium">
               {t('shotsCount', { count: answer.shots })}
             </span>
-            <span className="text-ink-2 max-[22.4375rem]:hidden">
+            {isReloaded && (
+              <span className="text-wait" data-figure="reloaded">
+                <span className="max-lg:hidden">{' · '}</span>{' '}
+                <span className="max-lg:block">
+                  {t('reloadedShort', { seconds: seconds(answer.totalSeconds) })}
+                </span>
+              </span>
+            )}
+            <span className={`text-ink-2 ${isReloaded ? 'max-lg:hidden' : 'max-[22.4375rem]:hidden'}`}>
               <span className="max-lg:hidden">{' · '}</span>{' '}
               <span data-figure="continuous" className="max-lg:block">
                 {t('continuousShort', { seconds: seconds(answer.continuousSeconds) })}

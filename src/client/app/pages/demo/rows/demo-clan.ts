@@ -7,7 +7,7 @@ import {
   type UserId,
 } from '../../../../../domain/ids.ts';
 import type { ArgsOf } from '../../../../../contract/registry/operations.ts';
-import type { OwnCharacter, User } from '../../../../../contract/auth.ts';
+import type { OwnCharacter, User } from '../../../../../contract/accounts.ts';
 import type { Suggestion } from '../../../../../contract/gear.ts';
 import type { ItemRank } from '../../../../../domain/catalogue/item/item.ts';
 import type { GearPiece, GearSet, GearSlot, OtherPiece } from '../../../../../domain/gear/gear.ts';

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { fastRequest } from '../../../../../contract/fast-requests.ts';
+import { contribution, gathering } from '../../../../../contract/gatherings.ts';
 import { loadout } from '../../../../../contract/loadouts.ts';
 import { inboxItem } from '../../../../../contract/notifications.ts';
 import { supplyKit } from '../../../../../contract/supply-kits.ts';
 import { stockRow } from '../../../../../contract/supply-stock.ts';
+import { entry } from '../../../../../contract/treasury.ts';
 import { clanMember, memberEvent } from '../../../../../contract/clan-members.ts';
 import { decide, skip } from '../../../../../contract/skips.ts';
 import { addDays, overlapOf } from '../../../../../domain/skips/calendar.ts';
 import { ACTIVE_STATUSES } from '../../../../../domain/skips/skip.ts';
+import { statistics } from '../../../../../contract/absence-statistics.ts';
+import { demoAttendance } from './demo-attendance.ts';
 import { demoRows } from './demo-rows.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 29, 12);
@@ -21,6 +25,16 @@ const rows = demoRows(NOW_MS, TODAY, {
   fastNote: 'Now',
   kitAssault: 'Assault',
   kitMines: 'Mines',
+  money: {
+    supplies: 'Supplies',
+    suppliesFor: 'Soup',
+    base: 'Base',
+    baseFor: 'Barricades',
+    opening: 'Spreadsheet',
+    bought: 'Auction',
+    reward: 'Reward',
+    proof: 'Mail',
+  },
 });
 
 describe('the rows of the demo clan', () => {
@@ -32,6 +46,10 @@ describe('the rows of the demo clan', () => {
     for (const one of rows.kits) expect(supplyKit.safeParse(one).success, one.name).toBe(true);
     for (const one of rows.stock) expect(stockRow.safeParse(one).success, one.id).toBe(true);
     for (const one of rows.events) expect(memberEvent.safeParse(one).success, one.id).toBe(true);
+    for (const one of rows.money.gatherings) expect(gathering.safeParse(one).success, one.title).toBe(true);
+    for (const one of rows.money.contributions)
+      expect(contribution.safeParse(one).success, one.id).toBe(true);
+    for (const one of rows.money.entries) expect(entry.safeParse(one).success).toBe(true);
     for (const one of rows.members) expect(clanMember.safeParse(one).success, one.id).toBe(true);
   });
 
@@ -74,6 +92,39 @@ describe('the rows of the demo clan', () => {
       expect(news.toSorted().toReversed()).toEqual(news);
     const names = rows.members.map(({ name }) => name);
     for (const { kind, name } of rows.events) expect(names.includes(name), name).toBe(kind !== 'left');
+  });
+
+  it('have a ledger that adds up, with one entry per approved payment', () => {
+    const { entries, contributions, gatherings } = rows.money;
+    let balanceRub = 0;
+    for (const one of entries) {
+      expect(one.previousRub).toBe(balanceRub);
+      balanceRub += one.deltaRub;
+      expect(one.balanceRub).toBe(balanceRub);
+      expect(balanceRub).toBeGreaterThan(0);
+      expect(Date.parse(one.at)).toBeLessThanOrEqual(NOW_MS);
+    }
+    const approved = contributions.filter(({ status }) => status === 'approved');
+    expect(entries.filter(({ source }) => source === 'contribution')).toHaveLength(approved.length);
+    for (const { source } of contributions) {
+      const known = gatherings.find(({ id }) => source.kind === 'gathering' && id === source.gatheringId);
+      expect(known?.sums.some(({ period }) => source.kind === 'gathering' && period === source.period)).toBe(
+        true,
+      );
+    }
+  });
+
+  it('have attendance with a letter per member and stage, and skips as such', () => {
+    const names = rows.members.map(({ name }) => name);
+    const answer = demoAttendance(TODAY, names, rows.skips);
+    expect(statistics.output.safeParse({ success: true, ...answer }).success).toBe(true);
+    const stages = answer.checks.reduce((sum, check) => sum + check.stages.length, 0);
+    for (const { letters } of answer.people) expect(letters).toHaveLength(stages);
+    const all = answer.people.map(({ letters }) => letters).join('');
+    expect(new Set(all)).toEqual(new Set(['p', 'e', 'u']));
+    // whoever had a day off has stages that are excused
+    const lettersOf = (name: string) => answer.people.find((one) => one.name === name)?.letters;
+    expect(lettersOf('Osha')).toContain('eee');
   });
 
   it('have something to decide, to send and to look back on', () => {

@@ -13,6 +13,7 @@ import { toId, type CharacterId, type EntityId, type UserId } from '../../../../
 import type { MapStage } from '../../../../../domain/loadouts/map-stage.ts';
 import { addDays } from '../../../../../domain/skips/calendar.ts';
 import { DEMO_MEMBERS, DEMO_SELF, DEMO_USER, demoSets } from './demo-clan.ts';
+import { demoMoney, type DemoMoney, type MoneyTexts } from './demo-money.ts';
 import { demoEvents, demoNotices, type News } from './demo-news.ts';
 
 /** Rows as a server would send them. */
@@ -29,6 +30,7 @@ export interface DemoRows {
   readonly notices: readonly InboxItem[];
   /** Closed ones, the last one first. */
   readonly wars: readonly SupplyWar[];
+  readonly money: DemoMoney;
 }
 
 const MINUTE_MS = 60_000;
@@ -50,7 +52,7 @@ const RANKS: Readonly<Record<string, ClanRank>> = {
 type Reason = 'work' | 'travel' | 'exam' | 'ill';
 export type DemoTexts = Readonly<
   Record<Reason | 'fastNote' | 'rejected' | 'kitAssault' | 'kitMines', string>
->;
+> & { readonly money: MoneyTexts };
 
 interface Person {
   readonly userId: UserId;
@@ -290,5 +292,9 @@ export function demoRows(nowMs: number, today: string, texts: DemoTexts): DemoRo
     kits: kitsOf(nowMs, texts),
     stock: stockOf(nowMs),
     notices: demoNotices(nowMs, skips, supplyNews(fastRequests)),
+    money: demoMoney(nowMs, today, texts.money, (name) => {
+      const { userId, characterId, characterName } = person(name);
+      return { userId, characterId, characterName };
+    }),
   };
 }
