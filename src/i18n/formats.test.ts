@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formats } from './formats.ts';
 
 /** Normalises narrow, no-break and plain spaces, which differ between languages. */
@@ -117,5 +117,27 @@ describe('relative time', () => {
     expect(formats('ru').inDays(1)).toBe('завтра');
     expect(plain(formats('ru').inDays(3))).toBe('через 3 дня');
     expect(formats('ua').inDays(1)).toBe('завтра');
+  });
+});
+
+describe('dates', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['en-GB', 'en', '24 Nov 2026, 20:05'],
+    ['en-US', 'en', 'Nov 24, 2026, 8:05 PM'],
+    // another language says nothing about how this one is written
+    ['de-DE', 'en', 'Nov 24, 2026, 8:05 PM'],
+  ] as const)('of a browser in %s read on pages in %s as %s', (own, locale, text) => {
+    vi.stubGlobal('location', {});
+    const options = Intl.DateTimeFormat('en').resolvedOptions();
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, locale: own });
+    // each with a zone of its own: formats are kept
+    const zone = { 'en-GB': 'Etc/GMT-1', 'en-US': 'Etc/GMT-2', 'de-DE': 'Etc/GMT-3' }[own];
+    const hours = { 'en-GB': 19, 'en-US': 18, 'de-DE': 17 }[own];
+    expect(plain(formats(locale, zone).dateTime(Date.UTC(2026, 10, 24, hours, 5)))).toBe(text);
   });
 });

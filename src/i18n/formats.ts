@@ -81,6 +81,14 @@ export interface Formats {
   readonly compare: (a: string, b: string) => number;
 }
 
+/** Dates and times are written as in the browser's region, where its language is the page's: 24 hours for British. */
+export function dateTag(locale: Locale): string {
+  const tag = languageTag(locale);
+  // a server writes for everybody
+  const own = 'location' in globalThis ? new Intl.DateTimeFormat().resolvedOptions().locale : tag;
+  return own.startsWith(`${tag}-`) ? own : tag;
+}
+
 /** The formats of a language; instants in a time zone (IANA), the device's by default. */
 export function formats(locale: Locale, timeZone?: string): Formats {
   return memoized(`formats/${locale}/${timeZone ?? ''}`, () => {
@@ -88,8 +96,9 @@ export function formats(locale: Locale, timeZone?: string): Formats {
     const zone = timeZone === undefined ? {} : { timeZone };
     const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
       memoized(`${tag}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options));
+    const regional = dateTag(locale);
     const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-      memoized(`${tag}/d/${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options));
+      memoized(`${regional}/d/${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(regional, options));
     const relative = (style: Intl.RelativeTimeFormatStyle): Intl.RelativeTimeFormat =>
       memoized(`${tag}/ago/${style}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style }));
     const write = (value: number, options: Intl.NumberFormatOptions): string =>

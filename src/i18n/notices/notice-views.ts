@@ -2,9 +2,11 @@
 import type { Notice, NoticeOf, Topic } from '../../contract/notifications.ts';
 import { absencesNotices } from './absences.ts';
 import { auctionNotices } from './auction.ts';
+import { clanSettingsNotices } from './clan-settings.ts';
 import { gearNotices } from './gear.ts';
 import { loadoutsNotices } from './loadouts.ts';
 import type { NoticeView } from './notice-view.ts';
+import { operationsNotices } from './operations.ts';
 import { scheduleNotices } from './schedule.ts';
 import { skipsNotices } from './skips.ts';
 import { squadsNotices } from './squads.ts';
@@ -21,6 +23,8 @@ const NOTICE_VIEWS = {
   ...warnsNotices,
   ...absencesNotices,
   ...squadsNotices,
+  ...clanSettingsNotices,
+  ...operationsNotices,
 } satisfies {
   readonly [K in Topic]: NoticeView<NoticeOf<K>>;
 };

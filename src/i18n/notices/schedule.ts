@@ -2,7 +2,7 @@
 import type { EventChangedNotice } from '../../contract/schedule.ts';
 import type { Locale } from '../../contract/wire-words.ts';
 import type { EventKind } from '../../domain/schedule/event.ts';
-import { formats } from '../formats.ts';
+import { bothTimes } from '../both-times.ts';
 import { notices as en } from '../locales/en/notices/schedule.ts';
 import { notices as ru } from '../locales/ru/notices/schedule.ts';
 import { notices as ua } from '../locales/ua/notices/schedule.ts';
@@ -22,18 +22,23 @@ const KINDS = {
 
 export const scheduleNotices = {
   eventChanged: {
-    text: (locale, { eventName, eventKind, plannedAt, startsAt, by }) => {
+    text: (locale, { eventName, eventKind, plannedAt, startsAt, by, zone, reason = '' }) => {
       const texts = TEXTS[locale];
-      const { dateTime } = formats(locale);
+      const dateTime = (at: string): string =>
+        bothTimes(locale, zone, at, (time) => interpolate(texts.yourTime, { time }));
       const values = {
         event: eventName === '' ? texts[KINDS[eventKind]] : eventName,
         planned: dateTime(plannedAt),
         when: startsAt === null ? '' : dateTime(startsAt),
         name: by,
+        reason,
       };
       return {
         title: interpolate(startsAt === null ? texts.cancelledTitle : texts.movedTitle, values),
-        body: interpolate(startsAt === null ? texts.cancelledBody : texts.movedBody, values),
+        body: interpolate(
+          startsAt !== null ? texts.movedBody : reason === '' ? texts.cancelledBody : texts.cancelledReason,
+          values,
+        ),
       };
     },
     bareText: (locale) => ({ title: TEXTS[locale].bareTitle, body: TEXTS[locale].bareBody }),

@@ -1,6 +1,6 @@
 /** Notices about warns. */
 import type { WarnProposedNotice } from '../../contract/warn-proposals.ts';
-import type { WarnAppealNotice, WarnNotice } from '../../contract/warns.ts';
+import type { DebtReminderNotice, WarnAppealNotice, WarnNotice } from '../../contract/warns.ts';
 import type { Locale } from '../../contract/wire-words.ts';
 import { formats } from '../formats.ts';
 import { notices as en } from '../locales/en/notices/warns.ts';
@@ -123,6 +123,26 @@ export const warnsNotices = {
     linkText: (locale) => TEXTS[locale].goWarns,
     topicText: (locale) => TEXTS[locale].topicProposed,
   } satisfies NoticeView<WarnProposedNotice>,
+  debtReminder: {
+    text: (locale, { characterName, by, leftRub }) => {
+      const texts = TEXTS[locale];
+      return {
+        title: texts.debtTitle,
+        body: interpolate(texts.debtBody, {
+          character: characterName,
+          name: by,
+          sum: formats(locale).rubles(leftRub),
+        }),
+      };
+    },
+    bareText: (locale) => ({ title: TEXTS[locale].debtTitle, body: TEXTS[locale].debtBare }),
+    // each day's reminder is a new event
+    alert: ({ id }) => ({ tag: `debt:${id}`, isSticky: false, path: '/treasury' }),
+    tone: () => 'pending',
+    page: '/treasury',
+    linkText: (locale) => TEXTS[locale].goTreasury,
+    topicText: (locale) => TEXTS[locale].topicDebt,
+  } satisfies NoticeView<DebtReminderNotice>,
   warnAppealed: appealView('pending', '/officer/warns', {
     title: 'appealedTitle',
     body: 'appealedBody',

@@ -29,7 +29,7 @@ export const absences = {
   begunByMe: 'Begun on this device',
   closedBy: 'Closed by {{name}}, {{when}}',
   waitCreate: 'Not sent yet; you can mark already',
-  summary: 'Present {{present}} · excused {{excused}} · without a reason {{unexcused}}',
+  summary: 'Marks: {{present}} present · {{excused}} excused · {{unexcused}} without a reason',
   back: 'All checks',
   gone: "This check doesn't exist",
   goneBody: 'It was deleted.',

@@ -18,10 +18,10 @@ export const clanSettings = {
   warnExpiry: 'Days until a warn expires',
   warnExpiryHint: '0 = never. Applies to new warns; an expired warn no longer counts and is no longer owed.',
   warnProposalsHeading: 'Proposed warns',
-  warnProposeAfter: 'Absences without a reason',
+  warnProposeAfter: 'Checks with an absence without a reason',
   warnProposeDays: 'Within how many days',
   warnProposeHint:
-    'After so many in closed checks a warn is proposed; officers confirm or dismiss it. 0 = never.',
+    'After so many closed checks a warn is proposed; one missed stage is enough for a check. Officers decide; 0 = never.',
   rublesUnit: '₽',
   sumBad: 'Enter whole rubles from {{min}} to {{max}}.',
   warnsAfterBad: 'Must be below the maximum of warns.',
@@ -31,6 +31,8 @@ export const clanSettings = {
   pagesHeading: 'Page access',
   pagesLead: 'What the roles of officers and colonels open. A leader can always open every page.',
   pagesMemberNote: 'A page closed for officers is closed for members too.',
+  pagesWarnsNote:
+    'Warns have no switch: officers and above manage them. Closing Absent check leaves them the proposed warns.',
   page: 'Page',
   officers: 'Officers',
   colonels: 'Colonels',
@@ -49,6 +51,10 @@ export const clanSettings = {
   autoApproveHours: 'Hours before the first day',
   hoursUnit: 'hr',
   hoursBad: 'Enter a whole number from {{min}} to {{max}}.',
+  squadsHeading: 'Squads',
+  squadsMost: 'Squads on a map',
+  squadSize: 'People in a squad',
+  squadsHint: 'Squads that already have more keep all their people; they only take no new ones.',
   historyHeading: 'History',
   historyYears: 'Keep history for (years)',
   historyHint:
@@ -98,6 +104,8 @@ export const clanSettings = {
   changes_other: '{{count}} unsaved changes.',
   saveFailed: 'Failed to save settings',
   offline: 'Saving needs a connection. Your changes stay on this page.',
+  offlineNote:
+    "You're offline. Settings are saved only with a connection; what you change stays on this page.",
   invalid: 'Fix the marked fields first.',
   leaveBody: "Your changes on this page aren't saved.",
   conflictTitle: 'Someone else saved first',

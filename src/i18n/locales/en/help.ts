@@ -22,7 +22,8 @@ export const help = {
   unsentCount_one: '{{count}} change',
   unsentCount_other: '{{count}} changes',
   prepareHeading: 'Get ready',
-  prepareInstall: 'Install Muster: choose "Install app" or "Add to home screen" in the browser menu.',
+  prepareInstall:
+    'Install Muster: choose "Install app" or "Add to home screen" in the browser menu. On an iPhone press Share, then "Add to Home Screen".',
   prepareOpen: 'Open it once while online and stay for a minute: pages, items and prices are saved.',
   prepareStorage: 'Press "Keep my data" above, so that the browser does not clear it when space runs out.',
   sendHeading: 'Changes made offline',
@@ -61,6 +62,19 @@ export const help = {
   reviewName: 'Deciding skips',
   reviewText:
     'Decisions wait until you are online. If someone else already decided, theirs counts and you see it.',
+  scheduleName: 'Schedule',
+  scheduleText:
+    "The week, the next event and who is away. A moved or cancelled event waits until you're online.",
+  attendanceName: 'Attendance',
+  attendanceText:
+    'Mark who was there; marks and appeals are sent later. Closing a check and statistics need a connection.',
+  warnsName: 'Warns',
+  warnsText: 'Your warns and what you owe. Officers change warns online only.',
+  treasuryName: 'Treasury',
+  treasuryText:
+    'The last balance and gatherings; payments you report are sent later. History, chart and approvals need a connection.',
+  auditName: 'Audit log',
+  auditText: 'Pages you opened before.',
   noticesName: 'Notifications',
   noticesText: 'The inbox stays readable. Push messages arrive once there is a connection.',
   settingsName: 'Clan settings',

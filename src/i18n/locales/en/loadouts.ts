@@ -285,9 +285,10 @@ export const loadouts = {
   closeWarBody:
     'Requests and sent marks move to History and the list starts empty. Members can ask for the same again in one tap. Fast requests stay.',
   closeWarOffline: 'Closing needs a connection.',
-  closeWarWaiting_one: '{{count}} request has changes that are still being sent. Check unsent changes first.',
+  closeWarWaiting_one:
+    '{{count}} request has changes that are still being sent. Close the war once they are through.',
   closeWarWaiting_other:
-    '{{count}} requests have changes that are still being sent. Check unsent changes first.',
+    '{{count}} requests have changes that are still being sent. Close the war once they are through.',
   warSums_one: '{{count}} member, {{sent}} of {{total}} sent',
   warSums_other: '{{count}} members, {{sent}} of {{total}} sent',
   warMissing: 'Not everything sent: {{names}}.',

@@ -29,7 +29,7 @@ export const skips = {
   errorReasonLong_other: 'At most {{count}} characters.',
   blockedOnce: 'You can only submit one skip request per day. You can request again on {{day}}.',
   blockedOnceAway:
-    'You can only submit one skip request per day. You can request again on {{day}}: you already have a skip for {{days}}.',
+    'You can only submit one skip request per day, and none on days you have off ({{days}}). You can request again on {{day}}.',
   blockedActive: 'You have an active skip today ({{days}}). You can request again on {{day}}.',
   blockedNote: 'Your draft is saved until then.',
   draftStored: 'Draft saved on this device',

@@ -157,6 +157,7 @@ export const ttk = {
   discrete: 'TTK by shots',
   continuous: 'Continuous TTK',
   continuousShort: '{{seconds}} continuous',
+  reloadedShort: '{{seconds}} with reloading',
   ofBefore: 'of {{value}}',
   dps: 'DPS',
   bestRoundHere: 'Best round here',

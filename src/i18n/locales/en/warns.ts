@@ -35,6 +35,8 @@ export const warns = {
   found_one: '{{count}} member',
   found_other: '{{count}} members',
   totalDebt: 'Owed in total: {{sum}}',
+  remind_one: 'Remind {{count}} who owes',
+  remind_other: 'Remind {{count}} who owe',
   noWarns: 'No warns yet',
   noWarnsBody: 'Warns of members appear here, with who, when and why.',
   noMatches: 'No matching members',

@@ -36,7 +36,7 @@ export const skips: Translation<typeof en> = {
   errorReasonLong_many: 'Не больше {{count}} символов.',
   errorReasonLong_other: 'Не больше {{count}} символа.',
   blockedOnce: 'Отписаться можно раз в день. Следующая отписка: {{day}}',
-  blockedOnceAway: 'Отписаться можно раз в день. Следующая отписка: {{day}} (на {{days}} отписка уже есть)',
+  blockedOnceAway: 'Отписаться можно раз в день, но не в день отписки ({{days}}). Следующая отписка: {{day}}',
   blockedActive: 'Сегодня вы в отписке ({{days}}). Следующая отписка: {{day}}',
   blockedNote: 'Черновик сохранится до этого дня.',
   draftStored: 'Черновик сохранён на устройстве',

@@ -161,6 +161,7 @@ export const ttk: Translation<typeof en> = {
   discrete: 'TTK по выстрелам',
   continuous: 'TTK непрерывный',
   continuousShort: 'непрерывно {{seconds}}',
+  reloadedShort: 'с перезарядкой {{seconds}}',
   ofBefore: 'из {{value}}',
   dps: 'DPS',
   bestRoundHere: 'Лучший патрон',

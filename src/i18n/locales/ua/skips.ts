@@ -36,7 +36,8 @@ export const skips: Translation<typeof en> = {
   errorReasonLong_many: 'Не більше {{count}} символів.',
   errorReasonLong_other: 'Не більше {{count}} символу.',
   blockedOnce: 'Відписатися можна раз на день. Наступна відписка: {{day}}',
-  blockedOnceAway: 'Відписатися можна раз на день. Наступна відписка: {{day}} (на {{days}} відписка вже є)',
+  blockedOnceAway:
+    'Відписатися можна раз на день, але не в день відписки ({{days}}). Наступна відписка: {{day}}',
   blockedActive: 'Сьогодні ви у відписці ({{days}}). Наступна відписка: {{day}}',
   blockedNote: 'Чернетка збережеться до цього дня.',
   draftStored: 'Чернетку збережено на пристрої',

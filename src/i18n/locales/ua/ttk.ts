@@ -161,6 +161,7 @@ export const ttk: Translation<typeof en> = {
   discrete: 'TTK за пострілами',
   continuous: 'TTK безперервний',
   continuousShort: 'безперервно {{seconds}}',
+  reloadedShort: 'з перезаряджанням {{seconds}}',
   ofBefore: 'із {{value}}',
   dps: 'DPS',
   bestRoundHere: 'Найкращий набій',

@@ -11,4 +11,5 @@ export const audit = {
   checkAppealed: '{{subject}} appealed a result',
   checkAppealAccepted: "{{actor}} accepted {{subject}}'s appeal",
   checkAppealRejected: "{{actor}} rejected {{subject}}'s appeal",
+  checkMissed: '{{actor}} counted as absent: {{subject}}',
 } as const;

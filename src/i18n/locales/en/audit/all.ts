@@ -10,3 +10,5 @@ export { audit as skips } from './skips.ts';
 export { audit as treasury } from './treasury.ts';
 export { audit as warns } from './warns.ts';
 export { audit as squads } from './squads.ts';
+export { audit as operations } from './operations.ts';
+export { audit as tactics } from './tactics.ts';

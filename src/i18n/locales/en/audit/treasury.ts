@@ -1,6 +1,8 @@
 /** Lines of the audit log about the treasury. */
 export const audit = {
   treasuryBalance: '{{actor}} set the balance',
+  treasuryExpense: '{{actor}} entered an expense',
+  treasuryIncome: '{{actor}} entered an income',
   treasuryContribution: "{{actor}} posted {{subject}}'s contribution",
   treasuryDebt: "{{actor}} posted {{subject}}'s payment for warns",
   treasuryReset: "{{actor}} posted {{subject}}'s paid reset of warns",

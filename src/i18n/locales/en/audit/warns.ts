@@ -12,4 +12,5 @@ export const audit = {
   warnAppealed: '{{actor}} appealed a warn',
   warnAppealAccepted: "{{actor}} accepted {{subject}}'s appeal: the warn is removed",
   warnAppealRejected: "{{actor}} rejected {{subject}}'s appeal",
+  warnReminded: '{{actor}} reminded members of their debts',
 } as const;

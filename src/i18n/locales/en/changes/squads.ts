@@ -4,6 +4,11 @@ export const changes = {
   opSquadSave: 'Change squad: {{name}}',
   opSquadPlace_one: '{{count}} change of squads',
   opSquadPlace_other: '{{count}} changes of squads',
+  opSquadPrefer: 'Roles and maps I like',
+  opSquadAsk: 'Ask to join a squad',
+  opSquadAskBack: 'Take back: joining a squad',
+  opSquadAccept: '{{name}}: into the squad',
+  opSquadRefuse: '{{name}}: not into the squad',
   opGuestKeep: 'Guest in the squads: {{name}}',
   opGuestForget: 'Remove guest: {{name}}',
 } as const;

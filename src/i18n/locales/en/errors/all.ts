@@ -16,3 +16,5 @@ export { errors as skips } from './skips.ts';
 export { errors as treasury } from './treasury.ts';
 export { errors as warns } from './warns.ts';
 export { errors as squads } from './squads.ts';
+export { errors as operations } from './operations.ts';
+export { errors as tactics } from './tactics.ts';

@@ -6,7 +6,7 @@ export const errors = {
   treasuryBelowZero: 'The balance would drop below zero.',
   treasuryBelowZeroBy: 'There is {{now}}.',
   treasuryTooMuch: 'The balance can be at most 1 trillion rubles.',
-  treasuryIdTaken: 'Action failed. Please try again.',
+  treasuryIdTaken: 'This has already been saved. Check before you save it again.',
   treasuryEntryNotFound: 'Action failed. This entry no longer exists.',
   treasuryCorrected: 'This entry is already corrected.',
   treasuryGatheringNotFound: 'Action failed. This gathering no longer exists.',
@@ -22,8 +22,6 @@ export const errors = {
   treasuryClosed: 'This gathering is closed.',
   treasuryTooManyPending: 'Too many of your contributions are waiting for approval.',
   treasuryContributionNotFound: 'This contribution no longer exists.',
-  treasuryContributionChanged:
-    'This contribution was changed on another device. Open it again to see it as it is now.',
   treasuryDecided: 'This contribution has already been decided.',
   treasuryDecidedBy: 'Decided by {{name}}.',
   treasuryMemberNotFound: 'No member of the clan has this name.',

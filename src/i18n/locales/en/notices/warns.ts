@@ -31,4 +31,9 @@ export const notices = {
   topicAppealed: 'Members appeal warns',
   topicAccepted: 'My appeal is accepted',
   topicRejected: 'My appeal is rejected',
+  debtTitle: 'Debt for warns',
+  debtBody: '{{name}} asks {{character}} to pay {{sum}} owed for warns.',
+  debtBare: 'Your clan asks you to pay for warns',
+  goTreasury: 'Open treasury',
+  topicDebt: 'Officers ask me to pay for warns',
 } as const;

@@ -10,4 +10,12 @@ export const audit: Translation<typeof en> = {
   squadCopied: '{{actor}}: отряды скопированы на другую карту',
   squadGuestAdded: '{{actor}}: в отряды добавлен гость',
   squadGuestRemoved: '{{actor}}: из отрядов убран гость',
+  squadAsked: '{{actor}}: просьба принять в отряд',
+  squadAskWithdrawn: '{{actor}}: просьба об отряде отозвана',
+  squadAskAccepted: '{{actor}}: участник принят в отряд по просьбе',
+  squadAskRefused: '{{actor}}: в месте в отряде отказано',
+  squadTemplateSaved: '{{actor}}: отряды сохранены как шаблон',
+  squadTemplateRenamed: '{{actor}}: переименован шаблон отрядов',
+  squadTemplateTaken: '{{actor}}: применён шаблон отрядов',
+  squadTemplateDeleted: '{{actor}}: удалён шаблон отрядов',
 };

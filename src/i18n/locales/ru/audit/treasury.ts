@@ -2,11 +2,13 @@ import type { Translation } from '../../../translation.ts';
 import type { audit as en } from '../../en/audit/treasury.ts';
 
 export const audit: Translation<typeof en> = {
-  treasuryBalance: 'Баланс указан: {{actor}}',
-  treasuryContribution: 'Взнос проведён ({{subject}}): {{actor}}',
-  treasuryDebt: '{{actor}} — проведён платёж за варны: {{subject}}',
-  treasuryReset: '{{actor}} — проведён платный сброс варнов: {{subject}}',
-  treasuryCorrection: 'Запись казны исправлена: {{actor}}',
+  treasuryBalance: '{{actor}}: указан баланс',
+  treasuryExpense: '{{actor}}: внесён расход',
+  treasuryIncome: '{{actor}}: внесён доход',
+  treasuryContribution: '{{actor}}: проведён взнос игрока {{subject}}',
+  treasuryDebt: '{{actor}}: проведён платёж игрока {{subject}} за варны',
+  treasuryReset: '{{actor}}: проведён платный сброс варнов игрока {{subject}}',
+  treasuryCorrection: '{{actor}}: исправлена запись казны',
   gatheringStarted: '{{actor}}: сбор начат',
   gatheringChanged: '{{actor}}: сбор изменён',
   gatheringOpened: '{{actor}}: сбор снова открыт',

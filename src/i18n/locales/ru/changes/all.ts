@@ -11,3 +11,5 @@ export { changes as skips } from './skips.ts';
 export { changes as treasury } from './treasury.ts';
 export { changes as warns } from './warns.ts';
 export { changes as squads } from './squads.ts';
+export { changes as operations } from './operations.ts';
+export { changes as tactics } from './tactics.ts';

@@ -8,6 +8,11 @@ export const changes: Translation<typeof en> = {
   opSquadPlace_few: '{{count}} изменения отрядов',
   opSquadPlace_many: '{{count}} изменений отрядов',
   opSquadPlace_other: '{{count}} изменения отрядов',
+  opSquadPrefer: 'Любимые роли и карты',
+  opSquadAsk: 'Попроситься в отряд',
+  opSquadAskBack: 'Отозвать просьбу об отряде',
+  opSquadAccept: '{{name}}: принять в отряд',
+  opSquadRefuse: '{{name}}: отказать в отряде',
   opGuestKeep: 'Гость в отрядах: {{name}}',
   opGuestForget: 'Убрать гостя: {{name}}',
 };

@@ -8,7 +8,7 @@ export const errors: Translation<typeof en> = {
   treasuryBelowZero: 'Баланс стал бы меньше нуля.',
   treasuryBelowZeroBy: 'В казне {{now}}.',
   treasuryTooMuch: 'Баланс не может превышать 1 трлн рублей.',
-  treasuryIdTaken: 'Не получилось. Попробуйте ещё раз.',
+  treasuryIdTaken: 'Это уже сохранено. Проверьте, прежде чем сохранять ещё раз.',
   treasuryEntryNotFound: 'Не получилось: такой записи больше нет.',
   treasuryCorrected: 'Эта запись уже исправлена.',
   treasuryGatheringNotFound: 'Не получилось: такого сбора больше нет.',
@@ -23,8 +23,6 @@ export const errors: Translation<typeof en> = {
   treasuryClosed: 'Этот сбор закрыт.',
   treasuryTooManyPending: 'Слишком много ваших взносов на проверке.',
   treasuryContributionNotFound: 'Такого взноса больше нет.',
-  treasuryContributionChanged:
-    'Взнос изменён на другом устройстве. Откройте его заново, чтобы увидеть, какой он сейчас.',
   treasuryDecided: 'По этому взносу уже решили.',
   treasuryDecidedBy: 'Решение: {{name}}.',
   treasuryMemberNotFound: 'В клане нет участника с таким именем.',

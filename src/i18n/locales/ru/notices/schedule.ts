@@ -10,10 +10,12 @@ export const notices: Translation<typeof en> = {
   own: 'Событие',
   cancelledTitle: 'Отменено: {{event}}',
   cancelledBody: 'Было на {{planned}}, отмена: {{name}}',
+  cancelledReason: 'Было на {{planned}}, отмена: {{name}}. {{reason}}',
   movedTitle: 'Перенесено: {{event}}',
   movedBody: 'Начало {{when}} вместо {{planned}}, перенос: {{name}}',
   bareTitle: 'Расписание изменилось',
   bareBody: 'Клан перенёс или отменил событие',
   go: 'Открыть расписание',
   topic: 'Перенос и отмена событий',
+  yourTime: '{{time}} по вашему времени',
 };

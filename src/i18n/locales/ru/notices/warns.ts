@@ -33,4 +33,9 @@ export const notices: Translation<typeof en> = {
   topicAppealed: 'Участники обжалуют варны',
   topicAccepted: 'Моя жалоба принята',
   topicRejected: 'Моя жалоба отклонена',
+  debtTitle: 'Долг за варны',
+  debtBody: '{{name}} просит погасить долг за варны, {{sum}}: {{character}}.',
+  debtBare: 'Клан просит погасить долг за варны',
+  goTreasury: 'Открыть казну',
+  topicDebt: 'Офицеры просят погасить долг за варны',
 };

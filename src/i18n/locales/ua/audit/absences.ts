@@ -2,15 +2,16 @@ import type { Translation } from '../../../translation.ts';
 import type { audit as en } from '../../en/audit/absences.ts';
 
 export const audit: Translation<typeof en> = {
-  checkBegan: '{{actor}} — розпочато перевірку',
-  checkMarked: '{{actor}} — позначено присутність',
-  checkStageSet: '{{actor}} — змінено етапи перевірки',
-  checkGuestAdded: '{{actor}} — до перевірки додано гостя',
-  checkGuestRemoved: '{{actor}} — з перевірки прибрано гостя',
-  checkClosed: '{{actor}} — закрито перевірку',
-  checkDeleted: '{{actor}} — видалено перевірку',
-  checkCorrected: '{{actor}} — виправлено закриту перевірку: {{subject}}',
-  checkAppealed: '{{subject}} — оскаржено результат',
-  checkAppealAccepted: '{{actor}} — прийнято скаргу: {{subject}}',
-  checkAppealRejected: '{{actor}} — відхилено скаргу: {{subject}}',
+  checkBegan: '{{actor}}: розпочато перевірку',
+  checkMarked: '{{actor}}: позначено присутність',
+  checkStageSet: '{{actor}}: змінено етапи перевірки',
+  checkGuestAdded: '{{actor}}: до перевірки додано гостя',
+  checkGuestRemoved: '{{actor}}: з перевірки прибрано гостя',
+  checkClosed: '{{actor}}: закрито перевірку',
+  checkDeleted: '{{actor}}: видалено перевірку',
+  checkCorrected: '{{actor}}: у закритій перевірці виправлено результат гравця {{subject}}',
+  checkAppealed: '{{subject}}: оскаржено результат',
+  checkAppealAccepted: '{{actor}}: прийнято скаргу гравця {{subject}}',
+  checkAppealRejected: '{{actor}}: відхилено скаргу гравця {{subject}}',
+  checkMissed: '{{actor}}: без причини відсутній {{subject}}',
 };

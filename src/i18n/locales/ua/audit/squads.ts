@@ -10,4 +10,12 @@ export const audit: Translation<typeof en> = {
   squadCopied: '{{actor}}: загони скопійовано на іншу карту',
   squadGuestAdded: '{{actor}}: до загонів додано гостя',
   squadGuestRemoved: '{{actor}}: із загонів прибрано гостя',
+  squadAsked: '{{actor}}: прохання прийняти до загону',
+  squadAskWithdrawn: '{{actor}}: прохання про загін відкликано',
+  squadAskAccepted: '{{actor}}: учасника прийнято до загону на прохання',
+  squadAskRefused: '{{actor}}: у місці в загоні відмовлено',
+  squadTemplateSaved: '{{actor}}: загони збережено як шаблон',
+  squadTemplateRenamed: '{{actor}}: перейменовано шаблон загонів',
+  squadTemplateTaken: '{{actor}}: застосовано шаблон загонів',
+  squadTemplateDeleted: '{{actor}}: видалено шаблон загонів',
 };

@@ -2,11 +2,13 @@ import type { Translation } from '../../../translation.ts';
 import type { audit as en } from '../../en/audit/treasury.ts';
 
 export const audit: Translation<typeof en> = {
-  treasuryBalance: 'Баланс вказано: {{actor}}',
-  treasuryContribution: 'Внесок проведено ({{subject}}): {{actor}}',
-  treasuryDebt: '{{actor}} — проведено платіж за варни: {{subject}}',
-  treasuryReset: '{{actor}} — проведено платне скидання варнів: {{subject}}',
-  treasuryCorrection: 'Запис скарбниці виправлено: {{actor}}',
+  treasuryBalance: '{{actor}}: вказано баланс',
+  treasuryExpense: '{{actor}}: внесено витрату',
+  treasuryIncome: '{{actor}}: внесено дохід',
+  treasuryContribution: '{{actor}}: проведено внесок гравця {{subject}}',
+  treasuryDebt: '{{actor}}: проведено платіж гравця {{subject}} за варни',
+  treasuryReset: '{{actor}}: проведено платне скидання варнів гравця {{subject}}',
+  treasuryCorrection: '{{actor}}: виправлено запис скарбниці',
   gatheringStarted: '{{actor}}: збір почато',
   gatheringChanged: '{{actor}}: збір змінено',
   gatheringOpened: '{{actor}}: збір знову відкрито',

@@ -8,6 +8,11 @@ export const changes: Translation<typeof en> = {
   opSquadPlace_few: '{{count}} зміни загонів',
   opSquadPlace_many: '{{count}} змін загонів',
   opSquadPlace_other: '{{count}} зміни загонів',
+  opSquadPrefer: 'Улюблені ролі й карти',
+  opSquadAsk: 'Попроситися до загону',
+  opSquadAskBack: 'Відкликати прохання про загін',
+  opSquadAccept: '{{name}}: прийняти до загону',
+  opSquadRefuse: '{{name}}: відмовити в загоні',
   opGuestKeep: 'Гість у загонах: {{name}}',
   opGuestForget: 'Прибрати гостя: {{name}}',
 };

@@ -8,7 +8,7 @@ export const errors: Translation<typeof en> = {
   treasuryBelowZero: 'Баланс став би меншим за нуль.',
   treasuryBelowZeroBy: 'У скарбниці {{now}}.',
   treasuryTooMuch: 'Баланс не може перевищувати 1 трлн рублів.',
-  treasuryIdTaken: 'Не вийшло. Спробуйте ще раз.',
+  treasuryIdTaken: 'Це вже збережено. Перевірте, перш ніж зберігати ще раз.',
   treasuryEntryNotFound: 'Не вийшло: такого запису вже немає.',
   treasuryCorrected: 'Цей запис уже виправлено.',
   treasuryGatheringNotFound: 'Не вийшло: такого збору вже немає.',
@@ -23,8 +23,6 @@ export const errors: Translation<typeof en> = {
   treasuryClosed: 'Цей збір закрито.',
   treasuryTooManyPending: 'Забагато ваших внесків на перевірці.',
   treasuryContributionNotFound: 'Такого внеску вже немає.',
-  treasuryContributionChanged:
-    'Внесок змінено на іншому пристрої. Відкрийте його знову, щоб побачити, який він зараз.',
   treasuryDecided: 'Щодо цього внеску вже вирішили.',
   treasuryDecidedBy: 'Рішення: {{name}}.',
   treasuryMemberNotFound: 'У клані немає учасника з таким ім’ям.',

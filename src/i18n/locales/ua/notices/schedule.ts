@@ -10,10 +10,12 @@ export const notices: Translation<typeof en> = {
   own: 'Подія',
   cancelledTitle: 'Скасовано: {{event}}',
   cancelledBody: 'Було на {{planned}}, скасування: {{name}}',
+  cancelledReason: 'Було на {{planned}}, скасування: {{name}}. {{reason}}',
   movedTitle: 'Перенесено: {{event}}',
   movedBody: 'Початок {{when}} замість {{planned}}, перенесення: {{name}}',
   bareTitle: 'Розклад змінився',
   bareBody: 'Клан переніс або скасував подію',
   go: 'Відкрити розклад',
   topic: 'Перенесення та скасування подій',
+  yourTime: '{{time}} за вашим часом',
 };

@@ -33,4 +33,9 @@ export const notices: Translation<typeof en> = {
   topicAppealed: 'Учасники оскаржують варни',
   topicAccepted: 'Мою скаргу прийнято',
   topicRejected: 'Мою скаргу відхилено',
+  debtTitle: 'Борг за варни',
+  debtBody: '{{name}} просить погасити борг за варни, {{sum}}: {{character}}.',
+  debtBare: 'Клан просить погасити борг за варни',
+  goTreasury: 'Відкрити скарбницю',
+  topicDebt: 'Офіцери просять погасити борг за варни',
 };

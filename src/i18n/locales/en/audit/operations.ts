@@ -1,0 +1,13 @@
+/** Lines of the audit log about operations. */
+export const audit = {
+  operationCreated: '{{actor}} prepared an operation',
+  operationChanged: '{{actor}} changed an operation',
+  operationActivated: '{{actor}} activated an operation',
+  operationPrepared: '{{actor}} put an operation back to prepared',
+  operationFinished: '{{actor}} finished an operation',
+  operationCancelled: '{{actor}} cancelled an operation',
+  operationDrawn: '{{actor}} drew on the map of an operation',
+  operationDeleted: '{{actor}} deleted an operation',
+  operationTemplateSaved: '{{actor}} saved an operation template',
+  operationTemplateDeleted: '{{actor}} deleted an operation template',
+} as const;

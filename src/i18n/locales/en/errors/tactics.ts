@@ -1,0 +1,6 @@
+/** Texts of the error codes of tactics. */
+export const errors = {
+  tacticsNotFound: 'This tactic no longer exists.',
+  tacticsTooMany: 'There are too many tactics already. Delete one first.',
+  tacticsMoved: 'The tactic has changed since you looked. Look again before you delete it.',
+} as const;

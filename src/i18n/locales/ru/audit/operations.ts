@@ -1,0 +1,15 @@
+import type { Translation } from '../../../translation.ts';
+import type { audit as en } from '../../en/audit/operations.ts';
+
+export const audit: Translation<typeof en> = {
+  operationCreated: '{{actor}}: подготовлена операция',
+  operationChanged: '{{actor}}: изменена операция',
+  operationActivated: '{{actor}}: активирована операция',
+  operationPrepared: '{{actor}}: операция возвращена в подготовку',
+  operationFinished: '{{actor}}: завершена операция',
+  operationCancelled: '{{actor}}: отменена операция',
+  operationDrawn: '{{actor}}: изменён рисунок операции',
+  operationDeleted: '{{actor}}: удалена операция',
+  operationTemplateSaved: '{{actor}}: сохранён шаблон операции',
+  operationTemplateDeleted: '{{actor}}: удалён шаблон операции',
+};

@@ -1,0 +1,9 @@
+import type { Translation } from '../../../translation.ts';
+import type { audit as en } from '../../en/audit/tactics.ts';
+
+export const audit: Translation<typeof en> = {
+  tacticCreated: '{{actor}}: создана тактика',
+  tacticChanged: '{{actor}}: изменена тактика',
+  tacticDrawn: '{{actor}}: изменён рисунок тактики',
+  tacticDeleted: '{{actor}}: удалена тактика',
+};

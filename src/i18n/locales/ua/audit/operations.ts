@@ -1,0 +1,15 @@
+import type { Translation } from '../../../translation.ts';
+import type { audit as en } from '../../en/audit/operations.ts';
+
+export const audit: Translation<typeof en> = {
+  operationCreated: '{{actor}}: підготовлено операцію',
+  operationChanged: '{{actor}}: змінено операцію',
+  operationActivated: '{{actor}}: активовано операцію',
+  operationPrepared: '{{actor}}: операцію повернуто до підготовки',
+  operationFinished: '{{actor}}: завершено операцію',
+  operationCancelled: '{{actor}}: скасовано операцію',
+  operationDrawn: '{{actor}}: змінено малюнок операції',
+  operationDeleted: '{{actor}}: видалено операцію',
+  operationTemplateSaved: '{{actor}}: збережено шаблон операції',
+  operationTemplateDeleted: '{{actor}}: видалено шаблон операції',
+};

@@ -1,0 +1,9 @@
+import type { Translation } from '../../../translation.ts';
+import type { audit as en } from '../../en/audit/tactics.ts';
+
+export const audit: Translation<typeof en> = {
+  tacticCreated: '{{actor}}: створено тактику',
+  tacticChanged: '{{actor}}: змінено тактику',
+  tacticDrawn: '{{actor}}: змінено малюнок тактики',
+  tacticDeleted: '{{actor}}: видалено тактику',
+};

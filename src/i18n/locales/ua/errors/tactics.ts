@@ -1,0 +1,8 @@
+import type { Translation } from '../../../translation.ts';
+import type { errors as en } from '../../en/errors/tactics.ts';
+
+export const errors: Translation<typeof en> = {
+  tacticsNotFound: 'Цієї тактики більше немає.',
+  tacticsTooMany: 'Тактик уже забагато. Спершу видаліть одну.',
+  tacticsMoved: 'Тактика змінилася, поки ви дивилися. Перегляньте ще раз, перш ніж видаляти.',
+};
