@@ -128,7 +128,7 @@ test('two officers mark, one closes, and the member has a result', async ({
   expect(body.changes.checkPeople.map(({ name }) => name)).toEqual([await nameOf(member)]);
 });
 
-test('without a connection a check begins and marks wait; a mark that came second is reported', async ({
+test('without a connection a check begins and marks wait; a mark that came second is reported @quarter3', async ({
   browser,
   context,
   ownClan,
@@ -173,7 +173,7 @@ test('without a connection a check begins and marks wait; a mark that came secon
   await expect(officer.getByText(words.lostTitle)).toHaveCount(0);
 });
 
-test('a member reads the own result, appeals it, and an officer decides; marks are corrected after closing', async ({
+test('a member reads the own result, appeals it, and an officer decides; marks are corrected after closing @quarter3', async ({
   browser,
   context,
   ownClan,
@@ -223,6 +223,8 @@ test('a member reads the own result, appeals it, and an officer decides; marks a
   await expect(mine).toContainText(words.appealWaits, { timeout: 30_000 });
   await expectAccessible(member, 'own results');
 
+  await officer.goto(`${ownClan.url}/dashboard`);
+  await expect(officer.locator('[data-waits=resultAppeals]')).toContainText('1', { timeout: 30_000 });
   await officer.goto(`${ownClan.url}${PATH}?check=${id}`);
   await officer
     .getByRole('button', { name: new RegExp(`^${words.decide}: ${name}`) })
@@ -245,7 +247,7 @@ test('a member reads the own result, appeals it, and an officer decides; marks a
   await expectAccessible(officer, 'a closed check');
 });
 
-test('a check that the device no longer holds is loaded when somebody opens it', async ({
+test('a check that the device no longer holds is loaded when somebody opens it @quarter1', async ({
   browser,
   context,
   ownClan,

@@ -9,7 +9,7 @@ for (const isServed of [true, false])
     browser,
     server,
   }) => {
-    const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
+    const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' });
     try {
       const page = await context.newPage();
       await page.goto(`${server.url}/tools/ttk`);

@@ -22,7 +22,7 @@ async function openAs(
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: 844 },
-    locale: 'en-GB',
+    locale: 'en-US',
   });
   watchConsole(context, problems);
   const page = await context.newPage();
@@ -97,7 +97,7 @@ test('in custom mode the clan gives the roles, and open pages follow within seco
   await expect(saveIn(own)).toHaveCount(0);
 });
 
-test('a clan role opens its pages to a member on a phone, and closes them again', async ({
+test('a clan role opens its pages to a member on a phone, and closes them again @quarter3', async ({
   browser,
   page,
   problems,
@@ -147,7 +147,7 @@ test('a clan role opens its pages to a member on a phone, and closes them again'
   await expectDenied(phone, SOON.timeout);
 });
 
-test('two who change the roles of a member at once lose nothing', async ({
+test('two who change the roles of a member at once lose nothing @quarter2', async ({
   browser,
   page,
   problems,

@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const REFUSED = [/status of (?:409|403)/];
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
-const { clanSettings: words, shell } = WORDS.en;
+const { clanSettings: words, clanMembers: members, shell } = WORDS.en;
 const PATH = '/clan/settings';
 
 interface StoredSettings {
@@ -47,7 +47,7 @@ async function openAs(
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
+    locale: 'en-US',
   });
   watchConsole(context, problems);
   const page = await context.newPage();
@@ -118,7 +118,7 @@ test('a leader changes the clan settings; invalid values are reported and not sa
   expect(await storedSettings(page)).toMatchObject({ isReasonRequired: true, version: 3 });
 });
 
-test('an item has a limit of its own that applies to requests, on a narrow phone too @half1', async ({
+test('an item has a limit of its own that applies to requests, on a narrow phone too @quarter4', async ({
   browser,
   page,
   problems,
@@ -165,7 +165,7 @@ test('an item has a limit of its own that applies to requests, on a narrow phone
   await expect(limit).toHaveCount(0);
 });
 
-test('concurrent changes show both versions and let the user choose @half2', async ({
+test('concurrent changes show both versions and let the user choose @quarter4', async ({
   browser,
   problems,
   expectedProblems,
@@ -208,7 +208,7 @@ test('concurrent changes show both versions and let the user choose @half2', asy
   await colonel.context().close();
 });
 
-test('leaving with unsaved changes asks first; switching the language keeps them @half1', async ({
+test('leaving with unsaved changes asks first; switching the language keeps them @quarter1', async ({
   page,
   ownClan,
 }) => {
@@ -234,7 +234,7 @@ test('leaving with unsaved changes asks first; switching the language keeps them
   await expect(page).toHaveURL(/\/ru\/dashboard$/);
 });
 
-test('offline settings are shown and cannot be saved @worker @half2', async ({
+test('offline settings are shown and cannot be saved @worker @quarter3', async ({
   page,
   ownClan,
   expectedProblems,
@@ -246,7 +246,10 @@ test('offline settings are shown and cannot be saved @worker @half2', async ({
   await page.waitForTimeout(1_500);
   await page.context().setOffline(true);
   await page.reload();
+  // before anybody types
+  await expect(page.getByText(words.offlineNote)).toBeVisible({ timeout: 30_000 });
   await general(page);
+  await expect(page.getByRole('region', { name: members.syncTitle })).toBeVisible();
   await reason(page).setChecked(true, { force: true });
   await expect(page.getByText(words.offline)).toBeVisible();
   await expect(save(page)).toBeDisabled();
@@ -254,7 +257,7 @@ test('offline settings are shown and cannot be saved @worker @half2', async ({
   await expect(save(page)).toBeEnabled({ timeout: 30_000 });
 });
 
-test('a page without access shows that it is denied, in every language; revoking access closes an open page', async ({
+test('a page without access shows that it is denied, in every language; revoking access closes an open page @quarter2', async ({
   page,
   browser,
   problems,
@@ -288,7 +291,7 @@ test('a page without access shows that it is denied, in every language; revoking
   await officer.context().close();
 });
 
-test('the settings page is accessible and fits a phone', async ({ page, server }) => {
+test('the settings page is accessible and fits a phone @quarter3', async ({ page, server }) => {
   await signIn(page, 'leader', { at: server.url });
   for (const variant of variantsOf()) {
     const own = WORDS[variant.locale];

@@ -8,6 +8,7 @@ import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibi
 import { callAs, fill } from './app-calls.ts';
 import { expect, inLocale, test } from './fixtures.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
+import { WORDS } from './words.ts';
 
 test.use({ permissions: ALLOWED });
 test.describe.configure({ timeout: 240_000 });
@@ -81,6 +82,16 @@ test('a debt is paid offline in parts, approved, and the rest is reset for a pay
   await expect(leader.locator('[data-figure=balance]')).toHaveText('₽200,000');
   await expect(debt.locator('[data-debt]')).toHaveAttribute('data-debt', '150000', { timeout: 30_000 });
   await expect(debt).toContainText(fill(words.debtPart, { paid: '₽50,000', cost: '₽100,000' }));
+
+  // what a correction would do is read before it is made
+  await leader
+    .locator('[data-entry="1"]')
+    .getByRole('button', { name: /^Correct/ })
+    .click();
+  const preview = leader.locator('[data-correction]');
+  await expect(preview).toContainText(fill(words.correctOwed, { name: NAME }));
+  for (const sum of ['₽150,000', '₽50,000']) await expect(preview).toContainText(sum);
+  await leader.getByRole('dialog').getByRole('button', { name: WORDS.en.common.cancel }).click();
 
   // officers: a part directly, then a reset with its numbers
   await leader.goto(`${ownClan.url}${WARNS}`);

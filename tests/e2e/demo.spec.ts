@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { catalogueCached, expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
 import { loadouts } from '../../src/i18n/locales/en/loadouts.ts';
+import { squadBoard } from '../../src/i18n/locales/en/squad-board.ts';
+import { squadList } from '../../src/i18n/locales/en/squad-list.ts';
 import { supplyKits } from '../../src/i18n/locales/en/supply-kits.ts';
 import { WORDS } from './words.ts';
 
@@ -19,6 +21,11 @@ const PAGES = [
   '/demo/requests?view=ask',
   '/demo/skips',
   '/demo/skips?tab=own',
+  '/demo/squads',
+  '/demo/squads?view=list',
+  '/demo/treasury',
+  '/demo/attendance',
+  '/demo/attendance?view=days',
   '/demo/members',
   '/demo/members?tab=history',
   '/demo/notifications',
@@ -100,7 +107,7 @@ test('a guest tries the demo from the landing page; nothing is sent or stored', 
   await expect(page.getByRole('link', { name: WORDS.en.paint.signIn })).toBeVisible();
 });
 
-test('the cost of a set opens the crafting tree, and neither stores anything @half1', async ({ page }) => {
+test('the cost of a set opens the crafting tree, and neither stores anything @quarter4', async ({ page }) => {
   const calls = watchCalls(page);
   await page.goto('/demo/gear-crafting');
   await expect(page.locator('[data-figure="gear-total"]')).toHaveText(/\d/);
@@ -152,6 +159,21 @@ test('skips are decided, asked for and taken back in the demo; nothing is sent o
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
 
+test('a payment is reported in the demo, and waits for a manager; nothing is sent @quarter4', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  const { treasury } = WORDS.en;
+  await page.goto('/demo/treasury');
+  const supplies = page.getByRole('region', { name: words.moneySupplies });
+  await expect(supplies.locator('[data-owed]')).toHaveAttribute('data-owed', 'owes');
+  await supplies.getByRole('button', { name: treasury.contribute }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: treasury.reportPayment }).click();
+  await expect(supplies.locator('[data-owed]')).toHaveAttribute('data-owed', 'pending');
+  expect(calls).toEqual([]);
+});
+
 test('requests are sent, packed and closed in the demo; nothing is sent or stored', async ({ page }) => {
   const calls = watchCalls(page);
   await page.goto('/demo/requests');
@@ -172,7 +194,36 @@ test('requests are sent, packed and closed in the demo; nothing is sent or store
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
 
-test('a kit is given, shopping is ticked off, members and notifications are read in the demo', async ({
+test('squads are made on the board of the demo, undone and read as a list; nothing is sent or stored @half1', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  await page.goto('/demo/squads');
+  const squads = page.locator('[data-squad]');
+  await expect(squads).toHaveCount(3);
+  const inSquads = squads.locator('[data-card]');
+  await expect(inSquads).toHaveCount(10);
+  // Anvil's skip covers today
+  await expect(inSquads.filter({ hasText: 'Anvil' })).toContainText(squadList.presenceAway);
+  const open = squadBoard.open.replace('{{name}}', 'Osha');
+  await page.getByRole('button', { name: open, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(squadList.squad).selectOption('01900000-0000-7000-8050-000000000001');
+  await dialog.getByLabel(squadList.role).selectOption('sniper');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(inSquads).toHaveCount(11);
+  await expect(page.locator('[data-card] [data-mark=waiting]')).toHaveCount(0);
+  await page.getByRole('link', { name: squadBoard.toList }).click();
+  await expect(page).toHaveURL(/\/demo\/squads\?view=list/);
+  for (let step = 0; step < 2; step += 1)
+    await page.getByRole('button', { name: squadList.undo, exact: true }).click();
+  await page.getByRole('link', { name: squadList.toBoard }).click();
+  await expect(inSquads).toHaveCount(10);
+  expect(calls).toEqual([]);
+  expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
+});
+
+test('a kit is given, shopping is ticked off, members and notifications are read in the demo @quarter1', async ({
   page,
 }) => {
   const calls = watchCalls(page);
@@ -217,7 +268,7 @@ test('a kit is given, shopping is ticked off, members and notifications are read
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
 
-test('on a phone the bar of the demo takes two lines, with all pages in its menu, and lines of the inbox are dense', async ({
+test('on a phone the bar of the demo takes two lines, with all pages in its menu, and lines of the inbox are dense @quarter4', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -248,7 +299,11 @@ test('on a phone the bar of the demo takes two lines, with all pages in its menu
   }
 });
 
-test('the demo works offline after one visit @worker @half2', async ({ page, context, expectedProblems }) => {
+test('the demo works offline after one visit @worker @quarter1', async ({
+  page,
+  context,
+  expectedProblems,
+}) => {
   test.setTimeout(120_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
   await page.goto('/demo/gear');
@@ -266,6 +321,7 @@ test('the demo works offline after one visit @worker @half2', async ({ page, con
     ['/demo/requests?view=kits', words.kitMines],
     ['/demo/skips', WORDS.en.skips.topTitle],
     ['/demo/members', 'Brindle'],
+    ['/demo/squads', 'Brindle'],
     ['/demo/notifications', 'Kestrel'],
   ] as const) {
     await page.goto(path);
@@ -274,7 +330,7 @@ test('the demo works offline after one visit @worker @half2', async ({ page, con
   await context.setOffline(false);
 });
 
-test('signed-in users see the demo with their own account, and their gear is untouched @half1', async ({
+test('signed-in users see the demo with their own account, and their gear is untouched @quarter2', async ({
   page,
 }) => {
   await signIn(page, 'member');
@@ -289,7 +345,9 @@ test('signed-in users see the demo with their own account, and their gear is unt
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('axe finds nothing and nothing overflows 320 px, in every language and theme', async ({ page }) => {
+test('axe finds nothing and nothing overflows 320 px, in every language and theme @quarter3', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [index, path] of PAGES.entries()) {

@@ -167,7 +167,7 @@ for (const [index, { path, isGuest }] of VIEWS.entries()) {
       baseURL: server.url,
       // rows of a long list do not leave the page when it moves
       viewport: { width: 1440, height: 4_000 },
-      locale: 'en-GB',
+      locale: 'en-US',
       timezoneId: 'Europe/Kyiv',
       reducedMotion: 'reduce',
     });

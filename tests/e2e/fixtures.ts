@@ -41,6 +41,17 @@ const CLAN_TABLES = [
   'absence_people',
   'absence_tallies',
   'absence_checks',
+  'tactics',
+  'drawing_objects',
+  'squad_places',
+  'squads',
+  'squad_guests',
+  'squad_preferences',
+  'squad_asks',
+  'operations',
+  'operation_reads',
+  'operation_templates',
+  'squad_templates',
 ];
 function clearClans(server: RunningServer): Promise<void> {
   return administer(

@@ -25,8 +25,8 @@ async function startGathering(page: Page): Promise<{ readonly id: string; readon
   return gathering;
 }
 
-async function contribute(page: Page, sum: string, proof: string): Promise<void> {
-  await page.getByRole('button', { name: `${words.contribute}: War chest` }).click();
+async function contribute(page: Page, sum: string, proof: string, title = 'War chest'): Promise<void> {
+  await page.getByRole('button', { name: `${words.contribute}: ${title}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: words.amount }).fill(sum);
   await dialog.getByRole('textbox', { name: words.proof }).fill(proof);
@@ -53,7 +53,7 @@ test('a gathering is started, paid offline, approved, and agrees everywhere', as
   await form.getByRole('button', { name: words.startGathering }).click();
   await expect(page.locator('[data-managed]')).toContainText('War chest');
 
-  const theirs = await browser.newContext({ baseURL: ownClan.url, locale: 'en-GB' });
+  const theirs = await browser.newContext({ baseURL: ownClan.url, locale: 'en-US' });
   const member = await theirs.newPage();
   await signIn(member, 'member', { at: ownClan.url, path: '/treasury' });
   const owed = member.locator('[data-owed]');
@@ -80,7 +80,7 @@ test('a gathering is started, paid offline, approved, and agrees everywhere', as
   await theirs.close();
 });
 
-test('contributions are rejected with a reason, and the unpaid are listed', async ({
+test('contributions are rejected with a reason, and the unpaid are listed @quarter1', async ({
   page,
   browser,
   ownClan,
@@ -88,7 +88,7 @@ test('contributions are rejected with a reason, and the unpaid are listed', asyn
   test.setTimeout(120_000);
   await signIn(page, 'leader', { at: ownClan.url, path: '/dashboard' });
   const { id, startDate } = await startGathering(page);
-  const theirs = await browser.newContext({ baseURL: ownClan.url, locale: 'en-GB' });
+  const theirs = await browser.newContext({ baseURL: ownClan.url, locale: 'en-US' });
   const member = await theirs.newPage();
   await signIn(member, 'member', { at: ownClan.url, path: '/dashboard' });
   for (const amountRub of [20_000, 30_000])
@@ -119,7 +119,78 @@ test('contributions are rejected with a reason, and the unpaid are listed', asyn
   await theirs.close();
 });
 
-test('the pages with gatherings are accessible and fit a phone', async ({ page, ownClan }) => {
+test('what two people change at once is shown in both versions, and nothing typed is lost @quarter3', async ({
+  page,
+  browser,
+  ownClan,
+  expectedProblems,
+}) => {
+  test.setTimeout(150_000);
+  expectedProblems.push(/status of 409/);
+  await signIn(page, 'leader', { at: ownClan.url, path: '/dashboard' });
+  const { id, startDate } = await startGathering(page);
+  await page.goto(`${ownClan.url}${MANAGE}`);
+  await page.getByRole('button', { name: 'Edit War chest' }).click({ timeout: 30_000 });
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: words.gatheringTitle }).fill('Leader chest');
+  await form.getByRole('textbox', { name: words.share }).fill('60k');
+
+  const others = await browser.newContext({ baseURL: ownClan.url, locale: 'en-US' });
+  const colonel = await others.newPage();
+  await signIn(colonel, 'colonel', { at: ownClan.url, path: '/dashboard' });
+  const theirs = {
+    id,
+    startDate,
+    title: 'Colonel chest',
+    description: 'Soups only',
+    targetRub: 2_000_000,
+    shareRub: 50_000,
+    period: 'weekly',
+    endDate: null,
+    version: 1,
+  };
+  expect((await callAs(colonel, 'POST', '/api/treasury/gatherings', theirs)).status).toBe(200);
+
+  await form.getByRole('button', { name: words.saveChange }).click();
+  const sides = form.locator('[data-side]');
+  await expect(sides).toHaveText(['YoursLeader chest', /Colonel chest/]);
+  await form.getByRole('button', { name: words.backToFields }).click();
+  await expect(form.getByRole('textbox', { name: words.gatheringTitle })).toHaveValue('Leader chest');
+  await form.getByRole('button', { name: words.saveChange }).click();
+  await sides.nth(1).click();
+  await form.getByRole('button', { name: words.saveSelected }).click();
+  await expect(form).toHaveCount(0);
+  const { body } = await callAs<{ changes: { gatherings: object[] } }>(page, 'GET', '/api/sync');
+  expect(body.changes.gatherings[0]).toMatchObject({ ...theirs, shareRub: 60_000, version: 3 });
+
+  // a payment, on two devices
+  await page.goto(`${ownClan.url}/treasury`);
+  await contribute(page, '20k', 'By mail', 'Colonel chest');
+  await page.getByRole('button', { name: 'Edit the contribution of ₽20,000' }).click();
+  await form.getByRole('textbox', { name: words.amount }).fill('30k');
+  const own = await callAs<{ contributions: { id: string }[] }>(page, 'GET', '/api/treasury/contributions');
+  const edited = await callAs(
+    page,
+    'POST',
+    `/api/treasury/contributions/${own.body.contributions[0]?.id ?? ''}`,
+    { amountRub: 25_000, proof: 'By mail', seen: { amountRub: 20_000, proof: 'By mail' } },
+  );
+  expect(edited.status).toBe(200);
+  await form.getByRole('button', { name: words.saveChange }).click();
+  const compare = page.getByRole('button', { name: WORDS.en.unsent.conflictCompare });
+  await expect(compare).toBeVisible({ timeout: 30_000 });
+  // nothing is changed until one of the two is chosen
+  await expect(page.getByRole('button', { name: /^Edit the contribution/ })).toHaveCount(0);
+  await compare.click();
+  await expect(sides).toHaveText([/₽30,000/, /₽25,000/]);
+  await sides.first().click();
+  await form.getByRole('button', { name: WORDS.en.unsent.conflictKeep }).click();
+  await expect(page.locator('[data-contribution]')).toContainText('₽30,000');
+  await expect(page.locator('[data-contribution] [data-mark]')).toHaveCount(0, { timeout: 30_000 });
+  await others.close();
+});
+
+test('the pages with gatherings are accessible and fit a phone @quarter3', async ({ page, ownClan }) => {
   test.setTimeout(variantsTimeoutMs());
   await signIn(page, 'leader', { at: ownClan.url, path: '/dashboard' });
   const { id, startDate } = await startGathering(page);

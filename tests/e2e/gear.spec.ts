@@ -93,7 +93,7 @@ test('gear is entered offline on a phone, reaches officers and shows who is read
   const office = await browser.newContext({
     baseURL: at,
     viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
+    locale: 'en-US',
     timezoneId: 'Europe/Kyiv',
   });
   const desk = await office.newPage();
@@ -145,7 +145,7 @@ test('gear is entered offline on a phone, reaches officers and shows who is read
   await office.close();
 });
 
-test('two windows editing one set keep both changes; another item starts at +0, custom items need a name @half1', async ({
+test('two windows editing one set keep both changes; another item starts at +0, custom items need a name @quarter2', async ({
   context,
   page,
   ownClan,
@@ -210,7 +210,7 @@ test("members cannot open the gear manager, and clans cannot read each other's g
   await expect(page.getByText(words.unknownTitle)).toBeVisible();
 });
 
-test('without a clan gear is private to its owner, also offline @worker @half2', async ({
+test('without a clan gear is private to its owner, also offline @worker @quarter1', async ({
   page,
   context,
   expectedProblems,
@@ -240,7 +240,7 @@ test('without a clan gear is private to its owner, also offline @worker @half2',
   expect(new URL(page.url()).pathname).toBe(`/character/${id}-gear`);
 });
 
-test('axe finds nothing on the gear pages and nothing overflows 320 px', async ({ page }) => {
+test('axe finds nothing on the gear pages and nothing overflows 320 px @quarter2', async ({ page }) => {
   test.setTimeout(variantsTimeoutMs());
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'colonel');

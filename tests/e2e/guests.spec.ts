@@ -41,14 +41,14 @@ test.describe('on a phone, in Russian', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: shell.signIn })).toHaveCount(0);
   });
 
-  test('links of an item and of the auction open for a guest, with prices, lots and sales as they are stored', async ({
+  test('links of an item and of the auction open for a guest, with prices, lots and sales as they are stored @quarter4', async ({
     page,
     server,
     browser,
   }) => {
     test.setTimeout(150_000);
     // somebody with a character has looked at it
-    const other = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
+    const other = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
     const theirs = await other.newPage();
     await signInByHand(theirs, 'officer', { path: `/tools/auction?item=${RIFLE}` });
     await expect(theirs.locator('[data-lot]').first()).toBeVisible({ timeout: 60_000 });
@@ -77,7 +77,7 @@ test.describe('on a phone, in Russian', () => {
     expect(new URL(page.url()).searchParams.get('item')).toBe(RIFLE);
   });
 
-  test('a shared plan opens for a guest, who changes it, and it is theirs after the sign-in @half1', async ({
+  test('a shared plan opens for a guest, who changes it, and it is theirs after the sign-in @quarter4', async ({
     page,
   }) => {
     await page.goto(`/ru/tools/crafting?item=${SOUP}&n=6&mode=craft&own=404p-10&by=dabcde`);
@@ -110,7 +110,7 @@ test.describe('on a phone, in Russian', () => {
     expect(JSON.stringify(stored)).toContain('"404p":10');
   });
 
-  test('each tool is one tap away, and nothing else is @half2', async ({ page }) => {
+  test('each tool is one tap away, and nothing else is @quarter3', async ({ page }) => {
     await page.goto('/ru/tools/ttk');
     const tabs = page.getByRole('navigation', { name: shell.mainNavigation });
     for (const [tab, path] of [
@@ -203,14 +203,14 @@ test('whoever logs out on a tool reaches the landing page, and may go on as a gu
   await expect(page.getByRole('banner').getByRole('link', { name: WORDS.en.shell.signIn })).toBeVisible();
 });
 
-test('a guest’s page follows a sign-in in another tab @half2', async ({ page, context }) => {
+test('a guest’s page follows a sign-in in another tab @quarter2', async ({ page, context }) => {
   await page.goto('/tools/ttk');
   await expect(page.getByRole('banner').getByRole('link', { name: WORDS.en.shell.signIn })).toBeVisible();
   await signInByHand(await context.newPage(), 'member');
   await expect(page.getByRole('button', { name: WORDS.en.shell.logOut }).first()).toBeVisible();
 });
 
-test('the landing page names the page that a sign-in opens @half1', async ({ page }) => {
+test('the landing page names the page that a sign-in opens @quarter1', async ({ page }) => {
   for (const [path, returnTo, name] of [
     ['/', '/dashboard', 'Dashboard'],
     ['/ru', '/ru/clan/members?sort=rank', 'Участники клана'],

@@ -111,7 +111,9 @@ test('pictures that were seen are there without a network, and no more than two 
   await expect.poll(cachedPictures).toBeLessThanOrEqual(12);
 });
 
-test('landing and help: axe finds nothing, nothing overflows 320 px, in every language', async ({ page }) => {
+test('landing and help: axe finds nothing, nothing overflows 320 px, in every language @quarter4', async ({
+  page,
+}) => {
   test.setTimeout(200_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [index, path] of ['/', '/help/offline'].entries())

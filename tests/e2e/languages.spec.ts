@@ -79,7 +79,7 @@ for (const [browserLocale, locale] of oneOf([
   });
 }
 
-test('a URL without a prefix opens in the stored language; a link to another language opens it in a new tab too @half2', async ({
+test('a URL without a prefix opens in the stored language; a link to another language opens it in a new tab too @quarter1', async ({
   page,
   context,
   baseURL,
@@ -109,7 +109,7 @@ test("a stored language wins over the browser's", async ({ page, context, baseUR
   await expect(page).toHaveURL((url) => url.pathname === '/ua');
 });
 
-test('the language switch keeps the page and its query @half1', async ({ page, context }) => {
+test('the language switch keeps the page and its query @quarter2', async ({ page, context }) => {
   await signInByHand(page, 'member', { path: '/tools/ttk' });
   await page.goto('/tools/ttk?d=38');
   // of the app: a heading is on the static page already

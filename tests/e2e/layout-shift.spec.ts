@@ -110,7 +110,7 @@ test('pages do not jump while they fill', async ({ page, ownClan, browser }) => 
     viewport: PHONE,
     isMobile: true,
     hasTouch: true,
-    locale: 'en-GB',
+    locale: 'en-US',
     timezoneId: 'Europe/Kyiv',
     reducedMotion: 'reduce',
   });

@@ -19,7 +19,7 @@ export async function elsewhere(
   const context = await browser.newContext({
     baseURL: url,
     viewport,
-    locale: 'en-GB',
+    locale: 'en-US',
     timezoneId: 'Europe/Kyiv',
   });
   await context.addInitScript(() => {

@@ -119,7 +119,7 @@ test('an own request is changed and deleted, and a fast request is completed', a
   await theirs.close();
 });
 
-test('axe finds nothing on filled screens and nothing overflows 320 px', async ({
+test('axe finds nothing on filled screens and nothing overflows 320 px @quarter1', async ({
   browser,
   page,
   ownClan,

@@ -67,7 +67,7 @@ test('a guest installs from the menu of a phone, or is led from there to how it 
   await expect(menu.getByText(shell.navInstall)).toHaveCount(0);
 });
 
-test('another device is signed out, and downloads are deleted without what people entered', async ({
+test('another device is signed out, and downloads are deleted without what people entered @quarter3', async ({
   page,
   browser,
   server,

@@ -28,7 +28,7 @@ export async function elsewhere(browser: Browser, problems: string[], url: strin
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
+    locale: 'en-US',
     timezoneId: 'Europe/Kyiv',
   });
   await context.grantPermissions(ALLOWED);

@@ -140,7 +140,7 @@ test('a draft survives a reload, dates can be typed, and conflicts are shown bef
   await expect(page.locator('[data-skip] [data-mark]')).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('a second decision is not applied, and the first one is shown @half1', async ({
+test('a second decision is not applied, and the first one is shown @quarter3', async ({
   browser,
   page,
   context,
@@ -194,7 +194,7 @@ test('a second decision is not applied, and the first one is shown @half1', asyn
   await expect(decision).toHaveCount(0);
 });
 
-test('the skip manager filters through the URL, deletes a skip permanently and is closed to members @half2', async ({
+test('the skip manager filters through the URL, deletes a skip permanently and is closed to members @quarter3', async ({
   browser,
   page,
   context,
@@ -230,7 +230,7 @@ test('the skip manager filters through the URL, deletes a skip permanently and i
   await expect(page.getByText(words.managerEmpty)).toBeVisible();
 });
 
-test('axe finds nothing on both filled screens and nothing overflows 320 px', async ({
+test('axe finds nothing on both filled screens and nothing overflows 320 px @quarter4', async ({
   browser,
   page,
   context,

@@ -43,7 +43,10 @@ for (const [kind, script] of oneOf(BROKEN)) {
   });
 }
 
-test('names of forty characters fit a phone in every language @half2', async ({ page, expectedProblems }) => {
+test('names of forty characters fit a phone in every language @quarter1', async ({
+  page,
+  expectedProblems,
+}) => {
   // the made-up names have no profile in the game
   expectedProblems.push(/status of 404/);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -55,7 +55,10 @@ test.describe('on a phone', () => {
     await expect.poll(stored, { timeout: 20_000 }).toBe(chosen);
   });
 
-  test('a kit is made, given without those who are unticked, and taken back', async ({ page, ownClan }) => {
+  test('a kit is made, given without those who are unticked, and taken back @quarter3', async ({
+    page,
+    ownClan,
+  }) => {
     test.setTimeout(120_000);
     await signIn(page, 'officer', { at: ownClan.url, path: `${MANAGER}?view=kits` });
     await expect(page.getByText(kits.noKits)).toBeVisible({ timeout: 30_000 });
@@ -81,7 +84,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a request is entered offline for a guest and for a member, who sees by whom', async ({
+test('a request is entered offline for a guest and for a member, who sees by whom @quarter3', async ({
   page,
   context,
   browser,

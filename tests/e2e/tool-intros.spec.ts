@@ -27,7 +27,7 @@ for (const locale of LOCALES)
         isMobile: true,
         hasTouch: true,
         serviceWorkers: 'block',
-        locale: 'en-GB',
+        locale: 'en-US',
         reducedMotion: 'reduce',
       });
       try {
@@ -76,7 +76,7 @@ test('the style sheet of the served page does not share the bandwidth with the p
   browser,
   server,
 }) => {
-  const phone = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block', locale: 'en-GB' });
+  const phone = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block', locale: 'en-US' });
   try {
     const page = await phone.newPage();
     await page.goto(`${server.url}/tools/crafting`);
@@ -122,7 +122,7 @@ test('somebody who is signed in sees no introduction, before and after the progr
 });
 
 test('the page of an item has its name before the catalogue has come', async ({ browser, server }) => {
-  const phone = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block', locale: 'en-GB' });
+  const phone = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block', locale: 'en-US' });
   try {
     const page = await phone.newPage();
     await page.route('**/catalogue/**', () => undefined);

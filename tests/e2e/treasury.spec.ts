@@ -8,6 +8,10 @@ import { WORDS } from './words.ts';
 const { treasury: words, shell } = WORDS.en;
 const MANAGE = '/treasury/manage';
 
+async function change(page: Page, what: string): Promise<void> {
+  await page.getByRole('radio', { name: what }).check({ force: true, timeout: 30_000 });
+}
+
 async function setBalance(page: Page, sum: string, reason: string): Promise<void> {
   await page.getByRole('textbox', { name: words.newBalance }).fill(sum);
   await page.getByRole('textbox', { name: words.reason, exact: true }).fill(reason);
@@ -25,6 +29,7 @@ test('a leader sets the balance and corrects an entry; a member reads both with 
   await signIn(page, 'leader', { at: ownClan.url, path: MANAGE });
   const balance = page.locator('[data-figure=balance]');
   await expect(page.getByText(words.balanceNever)).toBeVisible({ timeout: 30_000 });
+  await change(page, words.setBalance);
   await setBalance(page, '1.2m', '');
   await expect(page.getByText(words.reasonMissing)).toBeVisible();
   await setBalance(page, '1.2m', 'Counted in the chest');
@@ -54,7 +59,7 @@ test('a leader sets the balance and corrects an entry; a member reads both with 
   await expect(balance).toHaveText('₽1,150,000');
   await expect(page.locator('[data-entry="3"]')).toContainText(words.corrected);
 
-  const theirs = await browser.newContext({ baseURL: ownClan.url, locale: 'en-GB' });
+  const theirs = await browser.newContext({ baseURL: ownClan.url, locale: 'en-US' });
   const member = await theirs.newPage();
   await signIn(member, 'member', { at: ownClan.url, path: '/treasury' });
   await expect(member.locator('[data-figure=balance]')).toHaveText('₽1,150,000', { timeout: 30_000 });
@@ -67,7 +72,47 @@ test('a leader sets the balance and corrects an entry; a member reads both with 
   await theirs.close();
 });
 
-test('without a network the balance stays readable, and the form says so before anybody types', async ({
+test('an expense and an income are entered once each, and an income is read by everybody', async ({
+  page,
+  browser,
+  ownClan,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'leader', { at: ownClan.url, path: MANAGE });
+  const balance = page.locator('[data-figure=balance]');
+  const whatFor = page.getByRole('textbox', { name: words.whatFor });
+  await change(page, words.sourceIncome);
+  await page.getByRole('textbox', { name: words.amountIn }).fill('300k');
+  await page.getByRole('button', { name: words.enterIncome }).click();
+  await expect(page.getByText(words.whatForMissing)).toBeVisible();
+  await whatFor.fill('Auction');
+  // what is typed stays while one looks elsewhere
+  await change(page, words.setBalance);
+  await change(page, words.sourceIncome);
+  await expect(whatFor).toHaveValue('Auction');
+  await page.getByRole('button', { name: words.enterIncome }).dblclick();
+  await expect(page.getByText(words.entered)).toBeVisible();
+  await expect(balance).toHaveText('₽300,000');
+  await change(page, words.sourceExpense);
+  await page.getByRole('textbox', { name: words.amountOut }).fill('400k');
+  await expect(page.getByText('There is only ₽300,000.')).toBeVisible();
+  await page.getByRole('textbox', { name: words.amountOut }).fill('100k');
+  await whatFor.fill('Claymores');
+  await page.getByRole('textbox', { name: words.amountOut }).press('Enter');
+  await expect(balance).toHaveText('₽200,000');
+  await expect(page.locator('[data-entry]')).toHaveCount(2);
+
+  const theirs = await browser.newContext({ baseURL: ownClan.url, locale: 'en-US' });
+  const member = await theirs.newPage();
+  await signIn(member, 'member', { at: ownClan.url, path: '/treasury' });
+  await expect(member.locator('[data-entry="2"]')).toContainText(`${words.sourceExpense}`, {
+    timeout: 30_000,
+  });
+  await expect(member.locator('[data-entry="2"]')).toContainText('Claymores');
+  await theirs.close();
+});
+
+test('without a network the balance stays readable, and the form says so before anybody types @quarter4', async ({
   page,
   context,
   ownClan,
@@ -85,11 +130,20 @@ test('without a network the balance stays readable, and the form says so before 
   await expect(page.locator('[data-figure=balance]')).toHaveText('₽77,000', { timeout: 30_000 });
   await context.setOffline(true);
   await expect(page.getByText(words.onlineOnly).first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('textbox', { name: words.newBalance })).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: words.amountOut })).toBeDisabled();
   await expect(page.locator('[data-figure=balance]')).toHaveText('₽77,000');
 });
 
-test('the pages of the treasury are accessible and fit a phone', async ({ page, ownClan }) => {
+test('who has no clan reads why the treasury is closed to them @quarter3', async ({ page, server }) => {
+  await signIn(page, 'drifter', { at: server.url, path: '/dashboard' });
+  for (const path of ['/treasury', MANAGE, '/officer/warns', '/clan/settings']) {
+    await page.goto(`${server.url}${path}`);
+    await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
+    await expect(page.locator('[data-notice=noClan]')).toHaveText(new RegExp(shell.noClanNotice));
+  }
+});
+
+test('the pages of the treasury are accessible and fit a phone @quarter1', async ({ page, ownClan }) => {
   test.setTimeout(variantsTimeoutMs());
   await signIn(page, 'leader', { at: ownClan.url, path: '/dashboard' });
   await callAs(page, 'POST', '/api/treasury/balance', {

@@ -90,7 +90,7 @@ test('the URL holds the whole setup: another user sees the same', async ({ page,
   await expect(second.getByRole('radio', { name: ttk.limb, exact: true })).toBeChecked();
 });
 
-test('damage drops between the start and the end of the falloff @half1', async ({ page }) => {
+test('damage drops between the start and the end of the falloff @quarter2', async ({ page }) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=0');
   for (const [distance, shots] of [
     ['0', 3],
@@ -104,7 +104,9 @@ test('damage drops between the start and the end of the falloff @half1', async (
   }
 });
 
-test('a weapon is found by typing, and only rounds of its calibre are offered @half2', async ({ page }) => {
+test('a weapon is found by typing, and only rounds of its calibre are offered @quarter3', async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole('button', { name: new RegExp(`^${ttk.weapon}: `) }).click();
   const dialog = page.getByRole('dialog');
@@ -119,7 +121,7 @@ test('a weapon is found by typing, and only rounds of its calibre are offered @h
   await expect(figure(page, 'discrete')).toContainText(/\d/);
 });
 
-test('invalid numbers are reported at the field and show no results', async ({ page }) => {
+test('invalid numbers are reported at the field and show no results @quarter1', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: ttk.ownNumbers, exact: true }).first().click();
   const cases = [
@@ -151,7 +153,7 @@ test('invalid numbers are reported at the field and show no results', async ({ p
   await expect(figure(page, 'discrete')).toContainText(/\d/);
 });
 
-test('the chart is reached by keyboard, and a table shows the same data @half1', async ({ page }) => {
+test('the chart is reached by keyboard, and a table shows the same data @quarter4', async ({ page }) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=0');
   await expect(page.locator('canvas').first()).toBeVisible();
   const cursor = page.getByRole('slider', { name: ttk.chartLabel });
@@ -162,7 +164,7 @@ test('the chart is reached by keyboard, and a table shows the same data @half1',
   await expect(page.getByRole('table').filter({ hasText: /\d/ }).first()).toBeVisible();
 });
 
-test('setups are compared, saved on the device and can all be removed @half2', async ({ page }) => {
+test('setups are compared, saved on the device and can all be removed @quarter2', async ({ page }) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=10');
   for (let count = 0; count < 7; count += 1) {
     const add = page.getByRole('button', { name: ttk.addToComparison });
@@ -184,7 +186,9 @@ test('setups are compared, saved on the device and can all be removed @half2', a
   await expect(page).not.toHaveURL(/s2=/);
 });
 
-test('all weapons are ranked against the target, and one opens in the calculator', async ({ page }) => {
+test('all weapons are ranked against the target, and one opens in the calculator @quarter3', async ({
+  page,
+}) => {
   await open(page, 's1=br-100&d=10');
   const ranking = page.getByRole('region', { name: ttkRanking.title });
   await expect(async () => {
@@ -219,7 +223,7 @@ test('all weapons are ranked against the target, and one opens in the calculator
   await expectAccessible(page, 'the ranking on a phone');
 });
 
-test('a share of misses gives three outcomes, which a link carries', async ({ page, context }) => {
+test('a share of misses gives three outcomes, which a link carries @quarter2', async ({ page, context }) => {
   // three hits kill; one shot in two hits
   await open(page, 's1=cd-34_ld-34_br-0_rpm-600_mag-4_rl-2&d=0');
   const panel = page.getByRole('region', { name: ttkAim.title });
@@ -265,7 +269,7 @@ for (const [width, height] of [
       viewport: { width, height },
       isMobile: true,
       hasTouch: true,
-      locale: 'en-GB',
+      locale: 'en-US',
       serviceWorkers: 'block',
     });
     try {
@@ -309,7 +313,7 @@ for (const [width, height] of [
     }
   });
 
-test('adding to the comparison is announced, counted, taken back, and leads to its table', async ({
+test('adding to the comparison is announced, counted, taken back, and leads to its table @quarter1', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -344,7 +348,7 @@ test('adding to the comparison is announced, counted, taken back, and leads to i
   await expect(table.getByRole('row')).toHaveCount(3);
 });
 
-test('own gear is taken as weapon and target in one step; guests are not offered any', async ({
+test('own gear is taken as weapon and target in one step; guests are not offered any @quarter4', async ({
   page,
   browser,
   server,

@@ -78,7 +78,7 @@ test('an offline change is counted, announced, sent automatically and listed as 
   expect(await mine(page)).toMatchObject([{ status: 'pending', reason: 'Sea' }]);
 });
 
-test('a refused change shows why, is edited and sent; another is discarded', async ({
+test('a refused change shows why, is edited and sent; another is discarded @quarter4', async ({
   page,
   browser,
   ownClan,
@@ -136,7 +136,7 @@ test('a refused change shows why, is edited and sent; another is discarded', asy
   expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
 });
 
-test('logging out asks about unsent changes: stay, send now, discard', async ({
+test('logging out asks about unsent changes: stay, send now, discard @quarter3', async ({
   page,
   ownClan,
   expectedProblems,
@@ -318,7 +318,7 @@ test('a lost session keeps unsent changes for the same user only, shown on the s
     .toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
 });
 
-test('the unsent changes page is accessible and fits a phone', async ({
+test('the unsent changes page is accessible and fits a phone @quarter2', async ({
   page,
   ownClan,
   expectedProblems,

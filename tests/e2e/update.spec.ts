@@ -206,7 +206,7 @@ async function startWithEarlierFile(name: string, body: string): Promise<Running
   return server;
 }
 
-test('assets of an earlier version are still served, with a year of caching', async () => {
+test('assets of an earlier version are still served, with a year of caching @quarter2', async () => {
   const server = await startWithEarlierFile('Earlier-0a1b2c3d.js', 'export const earlier = 1;\n');
   try {
     const answer = await fetch(`${server.url}/assets/Earlier-0a1b2c3d.js`);
@@ -218,7 +218,7 @@ test('assets of an earlier version are still served, with a year of caching', as
   }
 });
 
-test('a script that is too large for the precache is cached when it is first used @half2', async ({
+test('a script that is too large for the precache is cached when it is first used @quarter2', async ({
   page,
   context,
 }) => {
@@ -237,7 +237,7 @@ test('a script that is too large for the precache is cached when it is first use
   }
 });
 
-test('?sw=off unregisters the worker', async ({ page }) => {
+test('?sw=off unregisters the worker @quarter4', async ({ page }) => {
   await signIn(page, 'member');
   await workerReady(page);
   await page.goto('/dashboard?sw=off');
@@ -256,7 +256,7 @@ test('?sw=off unregisters the worker', async ({ page }) => {
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('?sw=off in one of two tabs leaves the other no worker without its caches @half1', async ({
+test('?sw=off in one of two tabs leaves the other no worker without its caches @quarter1', async ({
   page,
   context,
 }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { clanSettings as settings } from '../../src/i18n/locales/en/clan-settings.ts';
 import { errors } from '../../src/i18n/locales/en/errors/warns.ts';
 import { notices } from '../../src/i18n/locales/en/notices/warns.ts';
+import { reminders } from '../../src/i18n/locales/en/reminders.ts';
 import { warns as words } from '../../src/i18n/locales/en/warns.ts';
 import { warns as ru } from '../../src/i18n/locales/ru/warns.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
@@ -101,6 +102,13 @@ test('a warn goes from the settings to the member, who sees what is owed, and ba
   await member.goto(ownClan.url + inLocale('ru', '/dashboard'));
   await expect(member.getByRole('region', { name: ru.myTitle })).toBeVisible({ timeout: 30_000 });
 
+  // who owes is asked for it, once a day
+  const remind = officer.getByRole('button', { name: fill(words.remind_one, { count: 1 }) });
+  for (const text of [reminders.done_one, reminders.already_one]) {
+    await remind.click();
+    await expect(officer.getByText(fill(text, { count: 1 }))).toBeVisible();
+  }
+
   // search and filters are in the address
   await officer.getByRole('searchbox', { name: words.search }).fill('nobody at all');
   await expect(officer.getByText(words.noMatches)).toBeVisible();
@@ -172,7 +180,7 @@ test('without a connection a warn waits, is not issued, and is refused when the 
   expect(body.changes.warns).toEqual([]);
 });
 
-test('a member appeals a warn offline; an officer answers, and both hear of it', async ({
+test('a member appeals a warn offline; an officer answers, and both hear of it @quarter1', async ({
   browser,
   context,
   ownClan,

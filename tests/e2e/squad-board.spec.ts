@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { clanSettings as settings } from '../../src/i18n/locales/en/clan-settings.ts';
+import { squadBoard as words } from '../../src/i18n/locales/en/squad-board.ts';
+import { squadList as list } from '../../src/i18n/locales/en/squad-list.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
+import { callAs, fill } from './app-calls.ts';
+import { expect, inLocale, signIn, test } from './fixtures.ts';
+import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
+
+test.use({ permissions: ALLOWED });
+test.describe.configure({ timeout: 240_000 });
+
+const PATH = '/officer/squad-manager-new?map=coniferous';
+
+interface Member {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Two squads, Alpha with three people and Bravo with one; answers the members in the order of the clan's list. */
+async function makeSquads(page: Page): Promise<readonly Member[]> {
+  const { body } = await callAs<{ members: Member[] }>(page, 'GET', '/api/clan/members');
+  const [alpha, bravo] = [randomUUID(), randomUUID()];
+  const map = 'coniferous';
+  for (const [id, name, colour] of [
+    [alpha, 'Alpha', 'amber'],
+    [bravo, 'Bravo', 'blue'],
+  ])
+    await callAs(page, 'POST', '/api/squads', { id, map, base: null, to: { name, colour } });
+  const places = body.members.slice(0, 4).map(({ id }, at) => ({
+    memberKey: id,
+    base: null,
+    to: { squadId: at === 3 ? bravo : alpha, role: at === 0 ? 'sniper' : 'unassigned', position: at + 1 },
+  }));
+  const steps = [{ map, isWhole: false, places, leaders: [] }];
+  expect((await callAs(page, 'POST', '/api/squads/places', { steps })).status).toBe(200);
+  return body.members;
+}
+
+function squad(page: Page, name: string): Locator {
+  return page.locator('[data-squad]').filter({ has: page.getByRole('heading', { name }) });
+}
+
+async function namesIn(page: Page, name: string): Promise<readonly string[]> {
+  return squad(page, name)
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+}
+
+function handle(page: Page, { name }: Member): Locator {
+  return page.getByRole('button', { name: fill(words.drag, { name }), exact: true });
+}
+
+async function centreOf(target: Locator, depth = 0.5): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height * depth };
+}
+
+async function dragByMouse(page: Page, from: Locator, to: Locator, depth = 0.5): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const start = await centreOf(from);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 10, start.y + 10, { steps: 2 });
+  const end = await centreOf(to, depth);
+  await page.mouse.move(end.x, end.y, { steps: 12 });
+  await page.mouse.up();
+}
+
+/** A long press on the handle, then a slow finger. */
+async function dragByTouch(page: Page, from: Locator, to: Locator, depth = 0.5): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const start = await centreOf(from);
+  const end = await centreOf(to, depth);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [start]);
+  await page.waitForTimeout(350);
+  for (let step = 1; step <= 12; step += 1)
+    await send('touchMove', [
+      { x: start.x + ((end.x - start.x) * step) / 12, y: start.y + ((end.y - start.y) * step) / 12 },
+    ]);
+  await send('touchEnd', []);
+}
+
+test('a board is planned by mouse: join, order, swap, out, and the way back', async ({
+  context,
+  ownClan,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER);
+  const page = await openAs(context, ownClan.url, 'leader', PATH);
+  const [one, two, three, four, five] = (await makeSquads(page)) as [Member, Member, Member, Member, Member];
+  await expect(squad(page, 'Alpha').locator('[data-card]')).toHaveCount(3, { timeout: 30_000 });
+
+  await dragByMouse(page, handle(page, five), squad(page, 'Bravo'), 0.95);
+  await expect.poll(() => namesIn(page, 'Bravo')).toEqual([four.id, five.id]);
+
+  // the order within a squad
+  await dragByMouse(page, handle(page, three), squad(page, 'Alpha').locator('[data-card]').first(), 0.1);
+  await expect.poll(() => namesIn(page, 'Alpha')).toEqual([three.id, one.id, two.id]);
+
+  // two of two squads change places, and take over each other's role
+  await dragByMouse(page, handle(page, four), page.locator(`[data-card="${one.id}"]`), 0.5);
+  await expect.poll(() => namesIn(page, 'Alpha')).toEqual([three.id, four.id, two.id]);
+  expect(await namesIn(page, 'Bravo')).toContain(one.id);
+
+  await page.getByRole('button', { name: list.undo, exact: true }).click();
+  await expect.poll(() => namesIn(page, 'Alpha')).toEqual([three.id, one.id, two.id]);
+  await page.getByRole('button', { name: list.redo, exact: true }).click();
+  await expect.poll(() => namesIn(page, 'Alpha')).toEqual([three.id, four.id, two.id]);
+
+  // near its head: the pool is longer than the screen
+  await dragByMouse(page, handle(page, two), page.locator('[data-pool]'), 0.1);
+  await expect.poll(() => namesIn(page, 'Alpha')).toEqual([three.id, four.id]);
+
+  // several at once
+  for (const member of [three, four])
+    await page
+      .getByRole('checkbox', { name: fill(list.select, { name: member.name }), exact: true })
+      .check({ force: true });
+  await dragByMouse(page, handle(page, three), squad(page, 'Bravo'), 0.97);
+  await expect(squad(page, 'Bravo').locator('[data-card]')).toHaveCount(4);
+  await expect(squad(page, 'Alpha').locator('[data-card]')).toHaveCount(0);
+
+  // the list shows the same
+  await page.getByRole('link', { name: words.toList }).click();
+  await expect(page).toHaveURL(/squad-manager\?/);
+  await expect(page.getByLabel(fill(list.squadFor, { name: three.name }), { exact: true })).not.toHaveValue(
+    '-',
+    { timeout: 30_000 },
+  );
+});
+
+test('a board is planned by keyboard and by finger, on a phone and without a network @quarter3', async ({
+  browser,
+  ownClan,
+  problems,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER);
+  const context = await elsewhere(browser, problems, ownClan.url);
+  const page = await openAs(context, ownClan.url, 'leader', PATH);
+  const [one, two, three, four, five] = (await makeSquads(page)) as [Member, Member, Member, Member, Member];
+  await expect(squad(page, 'Alpha').locator('[data-card]')).toHaveCount(3, { timeout: 30_000 });
+  await page.setViewportSize(PHONE);
+
+  await handle(page, one).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(fill(words.announcePicked, { name: one.name }))).toBeAttached();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('ArrowDown');
+    if ((await page.locator('[data-squad][data-mark=join]').filter({ hasText: 'Bravo' }).count()) > 0) break;
+  }
+  await expect(squad(page, 'Bravo')).toHaveAttribute('data-mark', 'join');
+  await page.keyboard.press('Space');
+  await expect.poll(() => namesIn(page, 'Bravo')).toEqual([four.id, one.id]);
+  await handle(page, two).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => namesIn(page, 'Alpha')).toEqual([two.id, three.id]);
+
+  await context.setOffline(true);
+  await handle(page, three).scrollIntoViewIfNeeded();
+  await dragByTouch(page, handle(page, three), page.locator(`[data-card="${two.id}"]`), 0.1);
+  await expect.poll(() => namesIn(page, 'Alpha')).toEqual([three.id, two.id]);
+  // without dragging at all
+  await page.getByRole('button', { name: fill(words.open, { name: two.name }), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(list.role).selectOption('builder');
+  await dialog.getByLabel(words.leads).click({ force: true });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.locator(`[data-card="${two.id}"] [data-mark=waiting]`)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('[data-card] [data-mark=waiting]')).toHaveCount(0, { timeout: 60_000 });
+  const { body } = await callAs<{ changes: { squadPlaces: { memberKey: string; role: string }[] } }>(
+    page,
+    'GET',
+    '/api/sync',
+  );
+  expect(body.changes.squadPlaces.find(({ memberKey }) => memberKey === two.id)?.role).toBe('builder');
+  expect(five.id).not.toBe('');
+  for (const variant of variantsOf(1)) {
+    await applyVariant(page, variant);
+    await page.goto(inLocale(variant.locale, PATH));
+    await expect(page.locator('[data-squad]')).toHaveCount(2, { timeout: 30_000 });
+    await expectAccessible(page, labelOf('board', variant));
+  }
+});
+
+test('two officers on one board: different people merge, of the same one the first stays @quarter1', async ({
+  browser,
+  context,
+  ownClan,
+  problems,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER);
+  const leader = await openAs(context, ownClan.url, 'leader', PATH);
+  const [one, two, , , five] = (await makeSquads(leader)) as [Member, Member, Member, Member, Member];
+  const officers = await elsewhere(browser, problems, ownClan.url);
+  const officer = await openAs(officers, ownClan.url, 'officer', PATH);
+  await expect(squad(officer, 'Alpha').locator('[data-card]')).toHaveCount(3, { timeout: 30_000 });
+  await expect(squad(leader, 'Alpha').locator('[data-card]')).toHaveCount(3, { timeout: 30_000 });
+
+  // in the middle of a drag the network goes; the drop waits
+  await handle(officer, one).scrollIntoViewIfNeeded();
+  const start = await centreOf(handle(officer, one));
+  await officer.mouse.move(start.x, start.y);
+  await officer.mouse.down();
+  await officer.mouse.move(start.x + 20, start.y, { steps: 3 });
+  await officers.setOffline(true);
+  const end = await centreOf(squad(officer, 'Bravo'), 0.95);
+  await officer.mouse.move(end.x, end.y, { steps: 8 });
+  await officer.mouse.up();
+  await expect.poll(() => namesIn(officer, 'Bravo')).toContain(one.id);
+  // the leader is faster with the same person, and moves another one
+  await dragByMouse(leader, handle(leader, one), leader.locator('[data-pool]'));
+  await expect.poll(() => namesIn(leader, 'Alpha')).not.toContain(one.id);
+  await dragByMouse(leader, handle(leader, five), squad(leader, 'Alpha'), 0.97);
+  await expect.poll(() => namesIn(leader, 'Alpha')).toContain(five.id);
+  await officers.setOffline(false);
+  await expect(officer.locator(`[data-lost="${one.id}"]`)).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => namesIn(officer, 'Bravo')).not.toContain(one.id);
+  await expect.poll(() => namesIn(officer, 'Alpha')).toContain(five.id);
+  expect(await namesIn(officer, 'Alpha')).toEqual(await namesIn(leader, 'Alpha'));
+  expect(await namesIn(officer, 'Alpha')).toContain(two.id);
+});
+
+test('fill for me is taken in part, kept as a template, used on another map and posted @quarter4', async ({
+  context,
+  ownClan,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER);
+  await context.grantPermissions([...ALLOWED, 'clipboard-read', 'clipboard-write']);
+  const page = await openAs(context, ownClan.url, 'leader', PATH);
+  const members = await makeSquads(page);
+  await expect(squad(page, 'Alpha').locator('[data-card]')).toHaveCount(3, { timeout: 30_000 });
+  await page.getByRole('button', { name: words.fill, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[data-proposed]').first()).toBeVisible();
+  const proposed = await dialog.locator('[data-proposed]').count();
+  expect(proposed).toBeGreaterThanOrEqual(6);
+  await dialog
+    .getByRole('checkbox', { name: fill(words.takeSquad, { squad: '1. Alpha' }) })
+    .uncheck({ force: true });
+  await dialog.getByRole('button', { name: /^Take \d+ changes?$/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(squad(page, 'Bravo').locator('[data-card]')).toHaveCount(5);
+  await expect(squad(page, 'Alpha').locator('[data-card]')).toHaveCount(3);
+  const bravo = await namesIn(page, 'Bravo');
+
+  await page.getByRole('button', { name: words.templates, exact: true }).click();
+  await dialog.getByRole('textbox').first().fill('Brawl');
+  await dialog.getByRole('button', { name: list.save, exact: true }).click();
+  await expect(dialog.locator('[data-template=Brawl]')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('radio', { name: 'Small Berda' }).check({ force: true });
+  await expect(page.locator('[data-squad]')).toHaveCount(0);
+  await page.getByRole('button', { name: words.templates, exact: true }).click();
+  await dialog.getByRole('button', { name: fill(words.takeOn, { map: 'Small Berda' }) }).click();
+  await dialog.getByRole('button', { name: words.takeTemplate, exact: true }).click();
+  await expect(page.locator('[data-squad]')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => namesIn(page, 'Bravo')).toEqual(bravo);
+
+  await page.getByRole('button', { name: words.picture, exact: true }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: words.savePicture }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('squads-berda.png');
+  if (process.env['PICTURES'] !== undefined) await file.saveAs(`${process.env['PICTURES']}/plan.png`);
+  await dialog.getByRole('button', { name: words.copyPicture }).click();
+  await expect(dialog.getByText(words.pictureCopied)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy as text' }).click();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain('**1. Alpha**');
+  expect(text).toContain(members[0]?.name ?? '-');
+});
+
+test('limits are the clan’s: lowering them takes nobody out, twelve squads fit', async ({
+  browser,
+  ownClan,
+  page,
+  problems,
+}) => {
+  const theirs = await elsewhere(browser, problems, ownClan.url);
+  const officer = await openAs(theirs, ownClan.url, 'officer', PATH);
+  await makeSquads(officer);
+  await expect(squad(officer, 'Alpha')).toContainText('3 of 5', { timeout: 30_000 });
+
+  await signIn(page, 'leader', { at: ownClan.url, path: '/clan/settings' });
+  await page.getByRole('radio', { name: settings.tabGeneral }).check({ force: true });
+  const most = page.getByRole('textbox', { name: settings.squadsMost });
+  const size = page.getByRole('textbox', { name: settings.squadSize });
+  await expect(most).toHaveValue('6', { timeout: 30_000 });
+  await most.fill('13');
+  await expect(page.getByText('Enter a whole number from 1 to 12.')).toBeVisible();
+  await most.fill('1');
+  await size.fill('2');
+  await page.getByRole('button', { name: settings.save }).click();
+  await expect(page.getByText(settings.saved)).toBeVisible();
+
+  // on the other screen at once, with everybody still there
+  await expect(squad(officer, 'Alpha')).toContainText('3 of 2', { timeout: 30_000 });
+  await expect(squad(officer, 'Alpha')).toContainText('1 over the limit');
+  await expect(officer.getByText('This map has 2 squads; your clan allows 1.')).toBeVisible();
+  await expect(officer.getByText('More people than the limit of 2: 1. Alpha.')).toBeVisible();
+  await expect(officer.getByRole('button', { name: list.newSquad })).toBeDisabled();
+
+  await most.fill('12');
+  await size.fill('10');
+  await page.getByRole('button', { name: settings.save }).click();
+  await expect(officer.getByRole('button', { name: list.newSquad })).toBeEnabled({ timeout: 30_000 });
+  for (let at = 3; at <= 12; at += 1)
+    await callAs(officer, 'POST', '/api/squads', {
+      id: randomUUID(),
+      map: 'coniferous',
+      base: null,
+      to: { name: '', colour: 'plain' },
+    });
+  await expect(officer.locator('[data-squad]')).toHaveCount(12, { timeout: 30_000 });
+  await expect(officer.getByRole('button', { name: list.newSquad })).toBeDisabled();
+  const [first] = await namesIn(officer, 'Alpha');
+  const card = officer
+    .locator(`[data-card="${first ?? ''}"]`)
+    .getByRole('button')
+    .first();
+  await dragByMouse(officer, card, squad(officer, 'Squad 3'));
+  await expect(squad(officer, 'Squad 3')).toContainText('1 of 10');
+  await officer.setViewportSize(PHONE);
+  expect(await officer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await theirs.close();
+});

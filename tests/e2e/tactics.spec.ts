@@ -1,0 +1,221 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { tactics as words } from '../../src/i18n/locales/en/tactics.ts';
+import { tacticsEditor as editor } from '../../src/i18n/locales/en/tactics-editor.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
+import { expect, inLocale, signIn, test, watchConsole, type Person } from './fixtures.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const PATH = '/tactics';
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+async function openAs(
+  browser: Browser,
+  problems: string[],
+  url: string,
+  person: Person,
+  viewport: typeof DESKTOP,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    locale: 'en-US',
+    hasTouch: viewport === PHONE,
+  });
+  watchConsole(context, problems);
+  const page = await context.newPage();
+  await signIn(page, person, { at: url, path: PATH });
+  return page;
+}
+
+async function createTactic(page: Page, title: string, isOpen = false): Promise<void> {
+  await page.getByRole('button', { name: words.newTactic }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.title).fill(title);
+  if (isOpen) await dialog.getByRole('switch', { name: words.isOpen }).check({ force: true });
+  await dialog.getByRole('button', { name: words.create }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+}
+
+async function openTactic(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: title }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+}
+
+function objectsOn(page: Page): Locator {
+  return page.locator('[data-object]');
+}
+
+async function useTool(page: Page, name: string): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
+}
+
+/** Presses, moves and releases the mouse on the map, in parts of its size. */
+async function drag(
+  page: Page,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Promise<void> {
+  const box = await page.getByRole('application').boundingBox();
+  if (box === null) throw new Error('no map');
+  const at = ([x, y]: readonly [number, number]): [number, number] => [
+    box.x + x * box.width,
+    box.y + y * box.height,
+  ];
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at([(from[0] + to[0]) / 2, to[1]]), { steps: 8 });
+  await page.mouse.move(...at(to), { steps: 8 });
+  await page.mouse.up();
+}
+
+test('two officers draw one tactic at once, undo their own steps, and members read what is opened', async ({
+  browser,
+  page,
+  ownClan,
+  problems,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await signIn(page, 'officer', { at: ownClan.url, path: PATH });
+  await createTactic(page, 'Push the hill');
+  await drag(page, [0.3, 0.4], [0.6, 0.6]);
+  await expect(objectsOn(page)).toHaveCount(1);
+  await useTool(page, editor.toolBigBarricadeWindow);
+  await page.getByRole('application').click({ position: { x: 300, y: 200 } });
+  await expect(objectsOn(page)).toHaveCount(2);
+
+  const other = await openAs(browser, problems, ownClan.url, 'colonel', DESKTOP);
+  await openTactic(other, 'Push the hill');
+  await expect(objectsOn(other)).toHaveCount(2);
+  await useTool(other, editor.toolArrow);
+  await expect(page.locator('[data-peers]')).toHaveCount(0);
+  await drag(other, [0.2, 0.7], [0.5, 0.75]);
+  await expect(page.locator('[data-peers]')).toBeVisible();
+  await expect(objectsOn(page)).toHaveCount(3);
+
+  // each takes back their own
+  await page.getByRole('button', { name: editor.undo }).click();
+  await expect(objectsOn(page)).toHaveCount(2);
+  await expect(objectsOn(other)).toHaveCount(2);
+  await expect(other.locator('[data-object]').filter({ hasText: editor.toolArrow })).toHaveCount(1);
+  await page.getByRole('button', { name: editor.redo }).click();
+  await expect(objectsOn(other)).toHaveCount(3);
+
+  await other.context().close();
+  await expect(page.locator('[data-peers]')).toHaveCount(0);
+  const member = await openAs(browser, problems, ownClan.url, 'member', PHONE);
+  await expect(member.getByText(words.noTacticsMember)).toBeVisible();
+  await page.getByRole('button', { name: words.editTactic }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('switch', { name: words.isOpen }).check({ force: true });
+  await dialog.getByRole('button', { name: words.save }).click();
+  await openTactic(member, 'Push the hill');
+  await expect(objectsOn(member)).toHaveCount(3);
+  await expect(member.getByRole('toolbar')).toHaveCount(0);
+});
+
+test('everything is done by keyboard in the list of objects @quarter1', async ({ page, ownClan }) => {
+  await page.setViewportSize(DESKTOP);
+  await signIn(page, 'officer', { at: ownClan.url, path: PATH });
+  await createTactic(page, 'By keyboard');
+  await page.getByLabel(editor.addWhat).selectOption('arrow');
+  await page.getByLabel(editor.column, { exact: true }).selectOption({ value: '2' });
+  await page.getByLabel(editor.row, { exact: true }).selectOption({ value: '6' });
+  await page.getByRole('button', { name: editor.add, exact: true }).press('Enter');
+  await expect(objectsOn(page)).toContainText(['C7']);
+  await page.getByRole('checkbox', { name: /C7/ }).press('Space');
+  const selection = page.locator('[data-selection]');
+  await selection.getByRole('button', { name: editor.move }).press('Shift+ArrowRight');
+  await selection.getByRole('button', { name: editor.move }).press('Shift+ArrowRight');
+  await expect(objectsOn(page)).toContainText(['D7']);
+  await selection.getByRole('button', { name: editor.copy }).press('Enter');
+  await expect(objectsOn(page)).toHaveCount(2);
+  await selection.getByRole('button', { name: editor.lock }).press('Enter');
+  await expect(page.getByRole('img', { name: editor.locked })).toHaveCount(1);
+  await selection.getByRole('button', { name: editor.unlock }).press('Enter');
+  await selection.getByRole('button', { name: editor.remove }).press('Enter');
+  await expect(objectsOn(page)).toHaveCount(1);
+  await page.getByRole('application').press('Control+z');
+  await expect(objectsOn(page)).toHaveCount(2);
+});
+
+test('a finger draws on a phone, two of them move the map', async ({ browser, ownClan, problems }) => {
+  const page = await openAs(browser, problems, ownClan.url, 'officer', PHONE);
+  await createTactic(page, 'On the phone');
+  const box = await page.getByRole('application').boundingBox();
+  if (box === null) throw new Error('no map');
+  const client = await page.context().newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: readonly (readonly [number, number])[],
+  ) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x: box.x + x * box.width, y: box.y + y * box.height, id })),
+    });
+  await touch('touchStart', [[0.3, 0.4]]);
+  for (let at = 1; at <= 8; at += 1) await touch('touchMove', [[0.3 + at * 0.04, 0.4 + (at % 2) * 0.1]]);
+  await touch('touchEnd', []);
+  await expect(objectsOn(page)).toHaveCount(1);
+  // a pinch draws nothing
+  await touch('touchStart', [[0.4, 0.5]]);
+  await touch('touchStart', [
+    [0.4, 0.5],
+    [0.6, 0.5],
+  ]);
+  await touch('touchMove', [
+    [0.2, 0.5],
+    [0.8, 0.5],
+  ]);
+  await touch('touchEnd', []);
+  await expect(objectsOn(page)).toHaveCount(1);
+});
+
+test('what is drawn offline waits on the device and reaches the others later @quarter2', async ({
+  browser,
+  page,
+  ownClan,
+  problems,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
+  await page.setViewportSize(DESKTOP);
+  await signIn(page, 'officer', { at: ownClan.url, path: PATH });
+  await createTactic(page, 'Without a network');
+  await drag(page, [0.3, 0.3], [0.5, 0.5]);
+  const other = await openAs(browser, problems, ownClan.url, 'colonel', DESKTOP);
+  await openTactic(other, 'Without a network');
+  await expect(objectsOn(other)).toHaveCount(1);
+  await page.context().setOffline(true);
+  await drag(page, [0.6, 0.3], [0.8, 0.5]);
+  await expect(objectsOn(page)).toHaveCount(2);
+  await expect(page.getByRole('img', { name: editor.waiting })).toHaveCount(1);
+  await useTool(other, editor.toolCircle);
+  await drag(other, [0.2, 0.6], [0.4, 0.8]);
+  await expect(objectsOn(other)).toHaveCount(2);
+  await page.context().setOffline(false);
+  await expect(objectsOn(page)).toHaveCount(3, { timeout: 60_000 });
+  await expect(objectsOn(other)).toHaveCount(3, { timeout: 60_000 });
+  await expect(page.getByRole('img', { name: editor.waiting })).toHaveCount(0);
+});
+
+test('the shelf and the editor can be used by everybody @quarter2', async ({ page, ownClan }) => {
+  await page.setViewportSize(DESKTOP);
+  await signIn(page, 'officer', { at: ownClan.url, path: PATH });
+  await createTactic(page, 'For everybody', true);
+  await page.getByLabel(editor.addWhat).selectOption('bigBarricade');
+  await page.getByRole('button', { name: editor.add, exact: true }).click();
+  await expect(objectsOn(page)).toHaveCount(1);
+  const open = new URL(page.url()).search;
+  for (const variant of variantsOf(3)) {
+    await applyVariant(page, variant);
+    await page.goto(ownClan.url + inLocale(variant.locale, PATH) + open);
+    await expect(objectsOn(page)).toHaveCount(1);
+    await page.getByRole('checkbox').first().check({ force: true });
+    await expectAccessible(page, labelOf('editor', variant));
+    await page.goto(ownClan.url + inLocale(variant.locale, PATH));
+    await expect(page.locator('[data-tactic]')).toHaveCount(1);
+    await expectAccessible(page, labelOf('shelf', variant));
+  }
+});
