@@ -46,10 +46,6 @@ export const NOT_BUILT: readonly string[] = [
   '/clan-war/upload',
   '/clan-war/view/{id}',
   '/clan-wars-3d',
-  '/clan/squads',
-  '/officer/squad-manager',
-  '/officer/squad-manager-new',
-  '/tactics',
   '/dev/models',
   '/dev/model-preview',
 ];
@@ -67,6 +63,7 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/clan/gear',
   '/clan/schedule',
   '/officer/absent-checker/statistics',
+  '/officer/operations',
   '/tools/crafting',
   '/tools/auction',
   '/tools/items',
@@ -74,10 +71,13 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/help/offline',
   '/clan/audit',
   // the demo of what else a clan does
+  '/demo/attendance',
   '/demo/members',
   '/demo/notifications',
   '/demo/requests',
   '/demo/skips',
+  '/demo/squads',
+  '/demo/treasury',
 ];
 
 /** Calls of the specification's table (section 7). */

@@ -1,6 +1,7 @@
 /** From a changed input to the changed figure on the screen of the calculator. */
 import type { Browser } from '@playwright/test';
 import { median, type Line } from './report.ts';
+import { onSignedInPage } from './signed-in-page.ts';
 
 const CHANGES = 20;
 
@@ -9,13 +10,7 @@ export async function measureAnswerTime(
   url: string,
   token: string,
 ): Promise<readonly Line[]> {
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    viewport: { width: 1440, height: 900 },
-  });
-  try {
-    await context.addCookies([{ name: 'auth_token', value: token, url }]);
-    const page = await context.newPage();
+  return onSignedInPage(browser, { url, token, width: 1440, height: 900 }, async (page) => {
     await page.goto(`${url}/tools/ttk`);
     await page.locator('[data-figure=discrete]').waitFor();
     await page.waitForLoadState('networkidle');
@@ -53,7 +48,5 @@ export async function measureAnswerTime(
         note: `slowest ${Math.max(...times).toFixed(1)}`,
       },
     ];
-  } finally {
-    await context.close();
-  }
+  });
 }

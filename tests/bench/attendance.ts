@@ -6,6 +6,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { statistics } from '../../src/contract/absence-statistics.ts';
 import { median, type Line } from './report.ts';
+import { onSignedInPage } from './signed-in-page.ts';
 
 const RUNS = 15;
 const LIMIT_MS = 300;
@@ -86,13 +87,7 @@ export async function measureAttendance(
   url: string,
   token: string,
 ): Promise<readonly Line[]> {
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    viewport: { width: 1440, height: 900 },
-  });
-  try {
-    await context.addCookies([{ name: 'auth_token', value: token, url }]);
-    const page = await context.newPage();
+  return onSignedInPage(browser, { url, token, width: 1440, height: 900 }, async (page) => {
     await page.route(`**${statistics.path}`, (route) => route.fulfill({ json: answerOf(Date.now()) }));
     await page.goto(`${url}/officer/absent-checker/statistics?days=90&view=days`);
     await page.locator('[data-strip]').last().waitFor();
@@ -125,7 +120,5 @@ export async function measureAttendance(
         unit: 'times',
       },
     ];
-  } finally {
-    await context.close();
-  }
+  });
 }

@@ -9,6 +9,7 @@ import type { SyncAnswer } from '../../src/contract/registry/sync.ts';
 import type { CheckId } from '../../src/domain/absences/check.ts';
 import { toId } from '../../src/domain/ids.ts';
 import { median, type Line } from './report.ts';
+import { onSignedInPage } from './signed-in-page.ts';
 
 const RUNS = 9;
 const TAPS = 15;
@@ -124,13 +125,7 @@ export async function measureCheckGrid(
   url: string,
   token: string,
 ): Promise<readonly Line[]> {
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    viewport: { width: 390, height: 844 },
-  });
-  try {
-    await context.addCookies([{ name: 'auth_token', value: token, url }]);
-    const page = await context.newPage();
+  return onSignedInPage(browser, { url, token, width: 390, height: 844 }, async (page) => {
     await page.route('**/api/sync*', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as SyncAnswer;
@@ -144,7 +139,7 @@ export async function measureCheckGrid(
     await page.locator('[data-cell]').last().waitFor();
     const cells = await page.locator('[data-cell]').count();
     if (cells !== MEMBERS * STAGES) throw new Error(`${cells} cells are drawn.`);
-    const cdp = await context.newCDPSession(page);
+    const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
     const [drawn, copied, taps, writes]: [number[], number[], number[], number[]] = [[], [], [], []];
     // in turns, so that a busy moment of the machine meets both
@@ -180,7 +175,5 @@ export async function measureCheckGrid(
         unit: 'times',
       },
     ];
-  } finally {
-    await context.close();
-  }
+  });
 }

@@ -28,6 +28,7 @@ import { measureSearch } from './search.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts } from './starts.ts';
 import { measureSync } from './sync.ts';
+import { measureTogether } from './together.ts';
 import { measureTtkSweep } from './ttk.ts';
 import { measureWrites } from './writes.ts';
 
@@ -46,6 +47,7 @@ const GROUPS = [
   'drawing',
   'attendance',
   'check',
+  'together',
   'auction',
   'requests',
   'first-sync',
@@ -68,6 +70,7 @@ const needsServer =
   wants('drawing') ||
   wants('attendance') ||
   wants('check') ||
+  wants('together') ||
   wants('lighthouse');
 
 const TRIES = 2;
@@ -151,6 +154,12 @@ try {
         const { url } = await site();
         const officer = await signInOverHttp(url, 'officer');
         return withBrowser((browser) => measureCheckGrid(browser, url, officer));
+      });
+    if (wants('together'))
+      await group('Two officers at one check', async () => {
+        const { url } = await site();
+        const officers = [await signInOverHttp(url, 'officer'), await signInOverHttp(url, 'leader')] as const;
+        return withBrowser((browser) => measureTogether(browser, url, officers));
       });
     if (wants('lighthouse'))
       await group('Lighthouse, mobile, median of three', async () => {

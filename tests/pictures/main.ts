@@ -37,8 +37,9 @@ const PREVIEW = { width: 1200, height: 630 };
 const AVIF = { quality: 33, effort: 3 } as const;
 /** Pictures of the README, from those of the landing page. */
 const README_SCENES: ReadonlySet<PictureScene> = new Set(['ttk', 'requests', 'skips']);
-/** What comes and goes has no place in a picture. */
-const STILL_STYLE = 'section[aria-live] { display: none !important }';
+/** What comes and goes has no place in a picture, nor what is said of the built-in catalogue. */
+const STILL_STYLE =
+  'section[aria-live], main p[role=status], main header span[role=status] { display: none !important }';
 
 async function openContext(
   browser: Browser,

@@ -14,6 +14,7 @@ import {
 } from '../../src/domain/ids.ts';
 import type { ScheduleEventId } from '../../src/domain/schedule/event.ts';
 import type { SquadId } from '../../src/domain/squads/squad.ts';
+import type { SquadTemplateId } from '../../src/domain/squads/template.ts';
 import type { CheckId } from '../../src/domain/absences/check.ts';
 import type { WarnId } from '../../src/domain/warns/warn.ts';
 import type { ClanRoleId } from '../../src/domain/clan-settings/clan-roles.ts';
@@ -25,6 +26,8 @@ import type { EndpointShape } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS, type ObjectKind } from '../../src/contract/registry/endpoints.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { newCheck } from '../support/check-calls.ts';
+import { addEmptySquad } from '../support/squad-calls.ts';
+import { addPlans, planObjects } from '../support/plan-calls.ts';
 import { granted, treasuryCalls } from '../support/treasury-calls.ts';
 import { addWarnRows } from '../support/warn-rows.ts';
 import { requestOf, send } from './test-request.ts';
@@ -65,6 +68,7 @@ describe('objects of others', () => {
   const foreignCheck = toId<CheckId>(randomUUID());
   const foreignRole = toId<ClanRoleId>(randomUUID());
   const foreignSquad = toId<SquadId>(randomUUID());
+  const foreignTemplate = toId<SquadTemplateId>(randomUUID());
   let leader: SignedIn;
   beforeAll(async () => {
     leader = await test.signIn('leader');
@@ -185,11 +189,8 @@ describe('objects of others', () => {
       reason: null,
     });
     await test.post('/api/absences/checks', newCheck({ id: foreignCheck }), outsider.headers);
-    await test.post(
-      '/api/squads',
-      { id: foreignSquad, map: 'berda', base: null, to: { name: 'Theirs', colour: 'plain' } },
-      outsider.headers,
-    );
+    await addEmptySquad(test, outsider, { id: foreignSquad, templateId: foreignTemplate });
+    await addPlans(test, outsider);
     await db
       .insertInto('clan_roles')
       .values({
@@ -282,6 +283,8 @@ describe('objects of others', () => {
     contributionId: () => [foreignContribution, NOBODYS],
     clanRoleId: () => [foreignRole, NOBODYS],
     squadId: () => [foreignSquad, NOBODYS],
+    squadTemplateId: () => [foreignTemplate, NOBODYS],
+    ...planObjects(NOBODYS),
   };
   it.each(named(ENDPOINTS.filter(({ objects }) => objects !== undefined)))(
     '%s answers for a foreign one as for an absent one',
@@ -318,9 +321,14 @@ describe('objects of others', () => {
       expect(
         await db.selectFrom('absence_checks').select('state').where('id', '=', foreignCheck).execute(),
       ).toEqual([{ state: 'open' }]);
-      expect(await db.selectFrom('squads').select('name').where('id', '=', foreignSquad).execute()).toEqual([
-        { name: 'Theirs' },
-      ]);
+      for (const [table, id] of [
+        ['squads', foreignSquad],
+        ['squad_templates', foreignTemplate],
+      ] as const)
+        expect(await db.selectFrom(table).select('name').where('id', '=', id).execute()).toEqual([
+          { name: 'Theirs' },
+        ]);
+      expect(await db.selectFrom('operations').select('state').execute()).toEqual([{ state: 'prepared' }]);
       expect(
         await db.selectFrom('clan_roles').select('id').where('id', '=', foreignRole).execute(),
       ).toHaveLength(1);

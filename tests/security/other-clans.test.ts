@@ -13,6 +13,7 @@ import { startTestApp, type Login, type SignedIn, type TestApp } from '../suppor
 import { alternates } from '../support/depth.ts';
 import { MORPHINE, requestCalls, SOLYANKA } from '../support/request-calls.ts';
 import { newCheck } from '../support/check-calls.ts';
+import { addWrittenPlans } from '../support/plan-calls.ts';
 import { addSquad } from '../support/squad-calls.ts';
 import { treasuryCalls } from '../support/treasury-calls.ts';
 import { addWarnRows } from '../support/warn-rows.ts';
@@ -157,7 +158,7 @@ beforeAll(async () => {
   const checkName = written('check');
   await test.post('/api/absences/checks', newCheck({ name: checkName }), leader.headers);
   const squad = { name: written('sq'), guest: written('sg'), member: first(leader).name };
-  const squadWords = await addSquad(test, leader, squad);
+  const planned = [await addSquad(test, leader, squad), ...(await addWrittenPlans(test, leader, written))];
   const names = (
     await db.selectFrom('clan_members').select('name').where('clan_id', '=', clanId).execute()
   ).map(({ name }) => name);
@@ -173,12 +174,12 @@ beforeAll(async () => {
     clanId,
     ...[ready, event, clanRole].map(({ id }) => id),
     warId,
-    ...[notices, sent, squadWords].flatMap(([word = '']) => word),
+    ...[notices, sent, ...planned].flatMap(([word = '']) => word),
   );
   secrets.clan = [
     ...ofOfficer,
     ...ofLeader,
-    ...squadWords,
+    ...planned.flat(),
     ready.id,
     ready.name,
     event.id,
@@ -341,7 +342,7 @@ async function leaksTo(
 }
 
 describe('nothing of a clan is read or changed by', () => {
-  it('the leader of another one', { timeout: 120_000 }, async () => {
+  it('the leader of another one', { timeout: 300_000 }, async () => {
     const outsider = await test.signIn('outsider');
     await rank(first(outsider).name, 'LEADER');
     test.advance(3_000);
@@ -353,7 +354,7 @@ describe('nothing of a clan is read or changed by', () => {
 
   it.runIf(alternates(0, 2))(
     'somebody without a clan who says to be one of its members',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const drifter = await test.signIn('drifter');
       expect(
@@ -371,7 +372,7 @@ describe('nothing of a clan is read or changed by', () => {
     },
   );
 
-  it.runIf(alternates(1, 2))('somebody who has left it', { timeout: 120_000 }, async () => {
+  it.runIf(alternates(1, 2))('somebody who has left it', { timeout: 300_000 }, async () => {
     const member = await test.signIn('member');
     await rank(first(member).name, null);
     test.advance(3_000);
@@ -382,7 +383,7 @@ describe('nothing of a clan is read or changed by', () => {
   });
 });
 
-it('what officers read is not read by one who is none any more', { timeout: 120_000 }, async () => {
+it('what officers read is not read by one who is none any more', { timeout: 300_000 }, async () => {
   const officer = await test.signIn('officer');
   await rank(first(officer).name, 'SOLDIER');
   test.advance(3_000);

@@ -69,7 +69,7 @@ function exampleOf(schema: JsonSchema): unknown {
       ? 'x'.repeat(Math.max(1, schema.minLength ?? 1))
       : PATTERN_EXAMPLES[schema.pattern];
   if (schema.type === 'boolean') return true;
-  return schema.type === 'number' || schema.type === 'integer' ? 1 : null;
+  return schema.type === 'number' || schema.type === 'integer' ? Math.max(1, schema.minimum ?? 1) : null;
 }
 
 function jsonSchema(schema: Schema): JsonSchema {

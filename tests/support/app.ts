@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { User } from '../../src/contract/auth.ts';
+import type { User } from '../../src/contract/accounts.ts';
 import { CHARACTER_HEADER, IDEMPOTENCY_HEADER } from '../../src/contract/wire-words.ts';
 import { createApp, type App, type AppDeps } from '../../src/server/app.ts';
 import { readEnv } from '../../src/server/env.ts';

@@ -1,7 +1,7 @@
 /** Answers of the auction's endpoints, a user and a one-item library, for browser tests of the auction page. */
 import { type CharacterId, toId, type UserId } from '../../src/domain/ids.ts';
 import type { AuctionHistory, AuctionItem, HistoryPoint, Lot } from '../../src/contract/auction.ts';
-import type { User } from '../../src/contract/auth.ts';
+import type { User } from '../../src/contract/accounts.ts';
 import type { LibraryItem } from '../../src/domain/catalogue/library/packed-library.ts';
 
 const item: LibraryItem = {

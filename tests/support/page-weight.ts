@@ -43,7 +43,7 @@ const QUIET_MS = 2_000;
 
 export async function weighPage(
   browser: Browser,
-  { url, path, token, locale = 'en-GB', isWhole = false }: Visit,
+  { url, path, token, locale = 'en-US', isWhole = false }: Visit,
 ): Promise<PageWeight> {
   // without a worker: it would fetch the whole shell in the background, which is not the page's own cost
   const context = await browser.newContext({

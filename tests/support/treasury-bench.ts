@@ -4,6 +4,7 @@ import { type ClanRules, defaultRules } from '../../src/domain/clan-settings/cla
 import type { Database } from '../../src/server/db/schema/schema.ts';
 import { createContributionsRepo } from '../../src/server/features/treasury/contributions/contributions.repo.ts';
 import { createContributionsService } from '../../src/server/features/treasury/contributions/contributions.service.ts';
+import { createCorrections } from '../../src/server/features/treasury/contributions/corrections.service.ts';
 import { createDecisionsService } from '../../src/server/features/treasury/contributions/decisions.service.ts';
 import {
   debtSource,
@@ -17,6 +18,7 @@ import { createLedgerChecksRepo } from '../../src/server/features/treasury/ledge
 import { createLedgerRepo } from '../../src/server/features/treasury/ledger/ledger.repo.ts';
 import { createLedgerService } from '../../src/server/features/treasury/ledger/ledger.service.ts';
 import { createDebts } from '../../src/server/features/warns/issued/payments.service.ts';
+import { createWarnsRepo } from '../../src/server/features/warns/issued/warns.repo.ts';
 import { createWarnsService } from '../../src/server/features/warns/issued/warns.service.ts';
 import { createClanDays } from '../../src/server/ports/clan-days.ts';
 import type { NoticesPort } from '../../src/server/ports/notices.ts';
@@ -45,7 +47,7 @@ export function treasuryServices(
   const rules = { rules: async () => ({ ...defaultRules('EU'), timeZone: 'UTC', warns }) };
   const clock = { now: () => new Date() };
   const days = createClanDays();
-  const debts = createDebts({ rules });
+  const debts = createDebts({ rules, repo: createWarnsRepo(db) });
   const sources = {
     gathering: gatheringSource({ rules, days }),
     debt: debtSource({ debts }),
@@ -59,6 +61,7 @@ export function treasuryServices(
     gatherings: createGatheringsService({ repo: createGatheringsRepo(db), rules, notices, days, clock }),
     contributions: createContributionsService({ repo: contributions, rules, sources, ledger, notices }),
     decisions: createDecisionsService({ ledger, sources, notices }),
+    corrections: createCorrections({ repo, debts, clock }),
     warns: createWarnsService({ rules, notices }),
     check: createLedgerCheck({ repo, checks: createLedgerChecksRepo(db), contributions, clock, log }),
   };

@@ -1,0 +1,187 @@
+/**
+ * Two officers mark one check, each in a browser of their own, in a quiet moment: from the tap of one until the cell of
+ * the other has changed. Against a bare echo: the same tap posted to a handler that does nothing but send it on, to a
+ * page that does nothing but read it.
+ */
+import { randomUUID } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { CHARACTER_HEADER } from '../../src/contract/wire-words.ts';
+import { newCheck } from '../support/check-calls.ts';
+import { median, type Line } from './report.ts';
+
+const TAPS = 25;
+/** Longer than anything is gathered for, and out of step with it. */
+const PAUSE_MS = 1_100;
+const PATH = '/officer/absent-checker';
+
+interface Officer {
+  readonly token: string;
+}
+
+declare global {
+  interface Window {
+    /** When each cell changed, by the clock that both pages share. */
+    changedAt: Record<string, number>;
+  }
+}
+
+async function beginCheck(url: string, { token }: Officer): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const me = (await (await fetch(`${url}/api/user/me`, { headers })).json()) as {
+    readonly user: { readonly characters: readonly { readonly id: string }[] };
+  };
+  const check = newCheck();
+  const answer = await fetch(`${url}/api/absences/checks`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      [CHARACTER_HEADER]: me.user.characters[0]?.id ?? '',
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(check),
+  });
+  if (!answer.ok) throw new Error(`The check did not begin: ${answer.status} ${await answer.text()}`);
+  return check.id;
+}
+
+async function openCheck(context: BrowserContext, url: string, token: string, id: string): Promise<Page> {
+  await context.addCookies([{ name: 'auth_token', value: token, url }]);
+  const page = await context.newPage();
+  await page.goto(`${url}${PATH}`);
+  await page.locator(`[data-check="${id}"] a`).click({ timeout: 60_000 });
+  await page.locator('[data-cell]').last().waitFor();
+  await page.evaluate(() => {
+    window.changedAt = {};
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement)
+          window.changedAt[target.dataset['cell'] ?? ''] = performance.timeOrigin + performance.now();
+    }).observe(document.body, { attributeFilter: ['data-state'], subtree: true });
+  });
+  return page;
+}
+
+function tap(page: Page, cell: string): Promise<number> {
+  return page.evaluate((place) => {
+    const since = performance.timeOrigin + performance.now();
+    document.querySelector<HTMLElement>(`[data-cell="${place}"]`)?.click();
+    return since;
+  }, cell);
+}
+
+async function seenAfter(page: Page, cell: string, since: number): Promise<number> {
+  const seen = await page.waitForFunction((place) => window.changedAt[place], cell, { timeout: 20_000 });
+  return ((await seen.jsonValue()) ?? Number.NaN) - since;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
+
+/** Taps in turns, so that both ways are measured. */
+async function measureMarks(pages: readonly [Page, Page]): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn <= TAPS; turn += 1) {
+    const [from, to] = turn % 2 === 0 ? pages : [pages[1], pages[0]];
+    const cell = `${turn}.0`;
+    const took = await seenAfter(to, cell, await tap(from, cell));
+    // the first turn meets everything cold
+    if (turn > 0) times.push(took);
+    await pause(PAUSE_MS + 37 * (turn % 7));
+  }
+  return times;
+}
+
+async function measureEcho(pages: readonly [Page, Page]): Promise<readonly number[]> {
+  const streams = new Set<ServerResponse>();
+  const server = createServer((request, reply) => {
+    reply.setHeader('access-control-allow-origin', '*');
+    if (request.method === 'POST') {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        for (const stream of streams) stream.write(`data: ${Buffer.concat(chunks).toString('utf8')}\n\n`);
+        reply.end();
+      });
+      return;
+    }
+    reply.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    streams.add(reply);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const echo = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const [from, to] = pages;
+    for (const page of pages) await page.goto(echo, { waitUntil: 'commit' });
+    await to.evaluate(() => {
+      window.changedAt = {};
+      void fetch('/').then(async ({ body }) => {
+        const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+        for (;;) {
+          const { value } = (await reader?.read()) ?? {};
+          if (value === undefined) return;
+          document.body.dataset['cell'] = value;
+          window.changedAt[value.trim().slice('data: '.length)] = performance.timeOrigin + performance.now();
+        }
+      });
+    });
+    await pause(PAUSE_MS);
+    const times: number[] = [];
+    for (let turn = 0; turn < TAPS; turn += 1) {
+      const since = await from.evaluate((text) => {
+        const at = performance.timeOrigin + performance.now();
+        void fetch('/', { method: 'POST', body: text });
+        return at;
+      }, String(turn));
+      times.push(await seenAfter(to, String(turn), since));
+    }
+    return times;
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** `officers`: session tokens of two officers of one clan. */
+export async function measureTogether(
+  browser: Browser,
+  url: string,
+  officers: readonly [string, string],
+): Promise<readonly Line[]> {
+  const contexts: BrowserContext[] = [];
+  const newContext = async (): Promise<BrowserContext> => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    contexts.push(context);
+    return context;
+  };
+  try {
+    const id = await beginCheck(url, { token: officers[0] });
+    const [one, other] = [await newContext(), await newContext()];
+    const pages = [
+      await openCheck(one, url, officers[0], id),
+      await openCheck(other, url, officers[1], id),
+    ] as const;
+    await pause(2 * PAUSE_MS);
+    const marks = await measureMarks(pages);
+    for (const page of pages) await page.close();
+    const echoes = await measureEcho([
+      await (await newContext()).newPage(),
+      await (await newContext()).newPage(),
+    ]);
+    return [
+      {
+        what: 'a mark seen by the other officer',
+        value: median(marks),
+        unit: 'ms',
+        limit: 1_000,
+        note: `slowest of ${marks.length}: ${Math.max(...marks).toFixed(0)} ms`,
+      },
+      { what: 'a bare echo seen by another page', value: median(echoes), unit: 'ms' },
+    ];
+  } finally {
+    for (const context of contexts) await context.close();
+  }
+}
