@@ -16,6 +16,7 @@ import {
   preloadWithoutWorker,
   terseImports,
   unhashedManifest,
+  withoutSchemas,
   withoutSummaries,
 } from './.config/vite-shell.ts';
 import { workbooksWithoutWorkers } from './.config/vite-workbooks.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
       'start',
       'base',
       'routes',
+      'schemas',
       APP_CHUNK,
       'catalogue',
       'device',
@@ -66,6 +68,7 @@ export default defineConfig({
     firstPaint(),
     preloadWithoutWorker(),
     withoutSummaries(),
+    withoutSchemas(['auth', 'characters']),
     staticLanding(),
     unhashedManifest(),
     VitePWA({

@@ -50,6 +50,8 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // every page but the landing page: what a path needs, to load it early
   { name: 'routes', folders: ['client/app/preload', 'client/app/routes/table'] },
+  // where answers and stored rows are checked: after the first screen
+  { name: 'schemas', folders: [], packages: 'node_modules/zod/' },
   // every signed-in page
   {
     name: APP_CHUNK,
@@ -63,7 +65,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
     // what only a form with unsaved input needs is loaded with it
     packages:
-      'node_modules/(?:@tanstack/(?!(?:react-)?virtual|react-router/dist/esm/useBlocker)|zod/|idb-keyval/)',
+      'node_modules/(?:@tanstack/(?!(?:react-)?virtual|react-router/dist/esm/useBlocker)|idb-keyval/)',
   },
   // the published catalogue's files, and pictures; of them lives the calculator, without the device's database
   {
@@ -81,6 +83,8 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // how items are shown in several screens
   { name: 'items', folders: ['client/components/items'] },
+  // pieces of gear: in a clan's rows, and on a page of the demo without them
+  { name: 'pieces', folders: ['client/features/gear/labels', 'domain/gear'] },
   // where own changes are shown or made: what waits, and how two edits merge
   {
     name: 'outbox',
@@ -189,6 +193,7 @@ export const ON_DEMAND: readonly string[] = [
     'mirror/overlays',
     'mirror/overlays/discipline',
     'mirror/overlays/squads',
+    'mirror/overlays/tactics',
     'purge',
   ].map((room) => `offline/${room}`),
   // texts: a file per screen and language

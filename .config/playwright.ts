@@ -28,7 +28,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
+    locale: 'en-US',
     timezoneId: 'Europe/Kyiv',
     colorScheme: 'dark',
     // nothing moves before it can be pressed; tests about movement ask for it

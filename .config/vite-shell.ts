@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import type { Plugin, Rolldown } from 'vite';
+import { parseSync, Visitor, type Plugin, type Rolldown } from 'vite';
 import { APP_CHUNK, FRAME_CHUNK } from './chunks.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -139,6 +139,63 @@ export function withoutSummaries(): Plugin {
     transform: {
       filter: { id: /\/src\/contract\/(?:registry\/)?[\w-]+\.ts$/ },
       handler: (code) => ({ code: code.replaceAll(SUMMARY, ''), map: null }),
+    },
+  };
+}
+
+const CONTRACT = 'contract.ts';
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The code without the spans, which are in order, and without the comma after each. */
+function without(code: string, spans: readonly Span[]): string {
+  // from the end, so that positions stay right
+  return spans
+    .toReversed()
+    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^,/, ''), code);
+}
+
+const SCHEMAS = new Set(['params', 'query', 'body', 'output']);
+
+/**
+ * The first screen calls endpoints, and trusts its server for their answers: without their schemas it needs no schema
+ * library. `contracts`: files of src/contract whose endpoints no device validates.
+ */
+export function withoutSchemas(contracts: readonly string[]): Plugin {
+  return {
+    name: 'without-schemas',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: new RegExp(`/src/contract/(?:${contracts.join('|')})\\.ts$`) },
+      handler(code) {
+        const schemas: Span[] = [];
+        new Visitor({
+          CallExpression({ callee, arguments: [shape] }) {
+            if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return;
+            if (shape?.type !== 'ObjectExpression') return;
+            for (const part of shape.properties)
+              if (part.type === 'Property' && part.key.type === 'Identifier' && SCHEMAS.has(part.key.name))
+                schemas.push(part);
+          },
+        }).visit(parseSync(CONTRACT, code).program);
+        if (schemas.length === 0) throw new Error('Endpoints are declared in another form.');
+        const short = without(code, schemas);
+        const { program } = parseSync(CONTRACT, short);
+        const used = new Set<string>();
+        new Visitor({ Identifier: ({ name }) => void used.add(name) }).visit({
+          ...program,
+          body: program.body.filter(({ type }) => type !== 'ImportDeclaration'),
+        });
+        const unused = program.body.filter(
+          (part) =>
+            part.type === 'ImportDeclaration' && part.specifiers.every(({ local }) => !used.has(local.name)),
+        );
+        return { code: without(short, unused), map: null };
+      },
     },
   };
 }

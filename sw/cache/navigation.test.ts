@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('workbox-precaching', () => ({ createHandlerBoundToURL: () => () => undefined }));
 vi.mock('workbox-routing', () => ({ NavigationRoute: vi.fn(), registerRoute: vi.fn() }));
-const { isPage } = await import('./navigation.ts');
+const { isPage, signInOrHelp } = await import('./navigation.ts');
 
 describe('navigations served by the cached shell', () => {
   it.each([
@@ -38,5 +38,26 @@ describe('navigations served by the cached shell', () => {
     '/?a=1&sw=off&b=2',
   ])('%s is not', (path) => {
     expect(isPage(path)).toBe(false);
+  });
+});
+
+describe('the sign-in', () => {
+  const request = new Request('https://muster.test/api/auth/login?returnTo=%2Fru%2Ftools%2Fttk');
+
+  it('is the server’s while there is a network', async () => {
+    const answer = new Response('ok');
+    vi.stubGlobal('fetch', () => Promise.resolve(answer));
+    expect(await signInOrHelp(request)).toBe(answer);
+  });
+
+  it('leads to what works offline, in the page’s language, without one', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    vi.spyOn(Response, 'redirect').mockImplementation((url) => new Response(String(url)));
+    expect(await (await signInOrHelp(request)).text()).toBe('/ru/help/offline#sign-in');
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 });
