@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { nameKey } from '../../src/domain/characters/name-key.ts';
 import { operationEditor as words } from '../../src/i18n/locales/en/operation-editor.ts';
 import { operations as own } from '../../src/i18n/locales/en/operations.ts';
@@ -13,27 +12,6 @@ test.describe.configure({ timeout: 240_000 });
 
 const PATH = '/officer/operations';
 const TITLE = 'Night watch';
-const SHOTS = process.env['SHOTS'];
-
-/** For looking at it by hand. */
-async function shoot(page: Page, name: string, path: string): Promise<void> {
-  const before = page.viewportSize() ?? PHONE;
-  for (const [width, colorScheme, locale] of [
-    [1440, 'dark', 'en'],
-    [390, 'light', 'en'],
-    [320, 'dark', 'ru'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: width === 1440 ? 900 : 844 });
-    await page.goto(new URL(page.url()).origin + inLocale(locale, path));
-    await expect(page.getByText(TITLE).filter({ visible: true }).first()).toBeVisible({ timeout: 30_000 });
-    await page.waitForTimeout(1_500);
-    await page.screenshot({ path: `${SHOTS}/${name}-${width}-${locale}.png`, fullPage: true });
-  }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize(before);
-  await page.goto(new URL(page.url()).origin + path);
-}
 
 test('an operation goes from the officer to the phones of those in its squads, and keeps them in the end', async ({
   browser,
@@ -86,22 +64,20 @@ test('an operation goes from the officer to the phones of those in its squads, a
   // what is missing is read before it is activated
   const dialog = officer.getByRole('dialog');
   await expect(dialog).toContainText(fill(words.missLeader, { names: '1. Alpha' }), { timeout: 30_000 });
-  if (SHOTS !== undefined) await officer.screenshot({ path: `${SHOTS}/activate.png` });
   await expect(dialog.getByText(words.waitsFirst)).toHaveCount(0, { timeout: 30_000 });
   await dialog.getByRole('button', { name: words.activate }).click();
   await expect(officer.getByRole('heading', { name: words.readers })).toBeVisible({ timeout: 30_000 });
   await expect(officer.locator('[data-readers="unread"]')).toContainText(name);
-  if (SHOTS !== undefined) await shoot(officer, 'officer', PATH + new URL(officer.url()).search);
 
   // the member reads their own part on the phone, also without a connection
   await member.goto(`${ownClan.url}/dashboard`);
   const mine = member.locator('[data-operation]');
   await expect(mine).toContainText('Take the roof', { timeout: 30_000 });
   await expect(mine).toContainText('1. Alpha');
-  if (SHOTS !== undefined) await shoot(member, 'member', '/dashboard');
+  const waits = member.locator('[data-waits=orders]');
+  await expect(waits).toBeVisible({ timeout: 30_000 });
   await member.goto(`${ownClan.url}/clan/squads`);
   await expect(mine).toContainText('Take the roof', { timeout: 30_000 });
-  if (SHOTS !== undefined) await shoot(member, 'squads', '/clan/squads');
   await theirs.setOffline(true);
   await mine.getByRole('button', { name: own.markRead }).click();
   await expect(mine).toContainText(own.readWaiting);
@@ -109,6 +85,10 @@ test('an operation goes from the officer to the phones of those in its squads, a
   await theirs.setOffline(false);
   await expect(officer.locator('[data-readers="read"]')).toContainText(name, { timeout: 60_000 });
   await expect(mine).toContainText(own.isRead, { timeout: 30_000 });
+  await member.goto(`${ownClan.url}/dashboard`);
+  await expect(mine).toContainText(own.isRead, { timeout: 30_000 });
+  await expect(waits).toHaveCount(0);
+  await member.goto(`${ownClan.url}/clan/squads`);
 
   // other orders for the squad ask again, and are marked
   await officer.getByLabel(fill(words.squadOrders, { squad: '1. Alpha' })).fill('Leave the roof');
@@ -126,7 +106,6 @@ test('an operation goes from the officer to the phones of those in its squads, a
   await expect(officer.getByRole('heading', { name: words.lineup })).toBeVisible({ timeout: 30_000 });
   await expect(officer.getByText('Leave the roof')).toBeVisible();
   await expect(officer.getByRole('button', { name: words.activate })).toHaveCount(0);
-  if (SHOTS !== undefined) await officer.screenshot({ path: `${SHOTS}/closed.png`, fullPage: true });
 
   // its template has no names, and begins the next one
   await officer.getByRole('button', { name: words.fromTemplate }).click();

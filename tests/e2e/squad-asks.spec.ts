@@ -52,11 +52,13 @@ test('a member asks for a squad without a network, and an officer answers with a
   await expect(row).toHaveCount(0);
   await expect(mine).toContainText('Builders only', { timeout: 30_000 });
 
-  // another squad, and the officer's list
-  await officer.goto(`${ownClan.url}/officer/squad-manager?map=berda`);
+  // another squad, and the officer's list, from what waits on the officers' page
   const bravo = member.locator('[data-squad]').filter({ hasText: 'Bravo' });
   await bravo.getByRole('button').click();
   await member.getByRole('dialog').getByRole('button', { name: words.askSend, exact: true }).click();
+  await officer.goto(`${ownClan.url}/officer`);
+  await officer.locator('[data-task=squadAsks]').click({ timeout: 30_000 });
+  await officer.locator('[data-asks-on=berda]').click();
   await expect(row).toContainText('wants to join 2. Bravo', { timeout: 30_000 });
   for (const variant of variantsOf(1)) {
     await applyVariant(officer, variant);

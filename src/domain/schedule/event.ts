@@ -11,6 +11,13 @@ export type ScheduleEventId = Branded<string, 'ScheduleEventId'>;
 export const EVENT_KINDS = ['brawl', 'tournament', 'baseCapture', 'goldDrop', 'training', 'own'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+const WARS: ReadonlySet<EventKind> = new Set(['brawl', 'tournament', 'baseCapture']);
+
+/** Whether it is fought: with supplies, gear and squads. */
+export function isWar(kind: EventKind): boolean {
+  return WARS.has(kind);
+}
+
 /** The kind that stands for an event without a name; null: it has one. */
 export function kindOfEvent(eventName: string): EventKind | null {
   return EVENT_KINDS.find((one) => one === eventName) ?? null;

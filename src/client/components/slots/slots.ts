@@ -55,12 +55,14 @@ export interface ActionItem {
   readonly text: Exclude<Extract<CharactersKey, `waits${string}`>, 'waitsTitle'>;
   readonly to:
     | '/{-$locale}/clan/members'
+    | '/{-$locale}/clan/squads'
     | '/{-$locale}/dashboard/notifications'
     | '/{-$locale}/dashboard/requests'
     | '/{-$locale}/dashboard/unsent'
     | '/{-$locale}/officer/absent-checker'
     | '/{-$locale}/officer/request-manager'
     | '/{-$locale}/officer/skipsPanel'
+    | '/{-$locale}/officer/squad-manager'
     | '/{-$locale}/officer/warns'
     | '/{-$locale}/treasury'
     | '/{-$locale}/treasury/manage';
@@ -98,6 +100,7 @@ type OfficerPath =
   | '/{-$locale}/officer/gear-manager'
   | '/{-$locale}/officer/request-manager'
   | '/{-$locale}/officer/skipsPanel'
+  | '/{-$locale}/officer/squad-manager'
   | '/{-$locale}/officer/warns'
   | '/{-$locale}/treasury/manage';
 

@@ -24,6 +24,8 @@ export const hubs = {
   taskAppeals_other: '{{count}} warn appeals to decide',
   taskResultAppeals_one: '{{count}} attendance appeal to decide',
   taskResultAppeals_other: '{{count}} attendance appeals to decide',
+  taskSquadAsks_one: '{{count}} request to join a squad',
+  taskSquadAsks_other: '{{count}} requests to join a squad',
   taskGear_one: '{{count}} member without gear',
   taskGear_other: '{{count}} members without gear',
   taskClaims_one: '{{count}} character to accept',

@@ -17,6 +17,7 @@ export const squadList = {
   peopleOf: '{{count}} of {{most}}',
   full: 'full',
   asksHeading: 'Asking to join',
+  asksElsewhere: 'On other maps:',
   asksWants: 'wants to join {{squad}}',
   asksGone: 'the squad no longer exists',
   asksNow: 'now in {{squad}}',

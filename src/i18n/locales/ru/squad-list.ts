@@ -20,6 +20,7 @@ export const squadList: Translation<typeof en> = {
   peopleOf: '{{count}} из {{most}}',
   full: 'полный',
   asksHeading: 'Просятся в отряд',
+  asksElsewhere: 'На других картах:',
   asksWants: 'хочет в отряд: {{squad}}',
   asksGone: 'этого отряда больше нет',
   asksNow: 'сейчас: {{squad}}',

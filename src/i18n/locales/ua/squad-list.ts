@@ -20,6 +20,7 @@ export const squadList: Translation<typeof en> = {
   peopleOf: '{{count}} з {{most}}',
   full: 'повний',
   asksHeading: 'Просяться до загону',
+  asksElsewhere: 'На інших картах:',
   asksWants: 'хоче до загону: {{squad}}',
   asksGone: 'цього загону більше немає',
   asksNow: 'зараз: {{squad}}',

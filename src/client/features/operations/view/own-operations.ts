@@ -45,3 +45,13 @@ export function ownOperations(
     })
     .toSorted((one, other) => (one.held?.startsAt ?? 0) - (other.held?.startsAt ?? 0));
 }
+
+/** Active operations that ask the person to read their orders, and changed since or were not read yet. */
+export function countUnread(
+  view: Pick<OperationsView, 'operations' | 'reads' | 'placed'>,
+  memberKey: string,
+): number {
+  return ownOperations(view, memberKey, () => null).filter(
+    ({ isAsked, state }) => isAsked && state !== 'read',
+  ).length;
+}

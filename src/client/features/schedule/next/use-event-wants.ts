@@ -1,6 +1,6 @@
 /** What an event still wants from the selected character, as far as this device knows. */
 import { totalQuantity } from '../../../../domain/loadouts/loadout.ts';
-import type { EventKind } from '../../../../domain/schedule/event.ts';
+import { isWar, type EventKind } from '../../../../domain/schedule/event.ts';
 import { gearView } from '../../../../offline/mirror/overlays/gear.ts';
 import { loadoutsView } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
@@ -11,8 +11,6 @@ export interface EventWants {
   readonly supplies: boolean;
   readonly gear: boolean;
 }
-
-const WARS: ReadonlySet<EventKind> = new Set(['brawl', 'tournament', 'baseCapture']);
 
 export function useEventWants(kind: EventKind | null): EventWants {
   const characterId = useCharacter()?.id ?? '';
@@ -27,6 +25,6 @@ export function useEventWants(kind: EventKind | null): EventWants {
         set.characterId === characterId && (Object.keys(set.slots).length > 0 || set.others.length > 0),
     ),
   );
-  const isWar = kind !== null && WARS.has(kind);
-  return { supplies: isWar && !hasRequest, gear: isWar && !hasGear };
+  const isFought = kind !== null && isWar(kind);
+  return { supplies: isFought && !hasRequest, gear: isFought && !hasGear };
 }

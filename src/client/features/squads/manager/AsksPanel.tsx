@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_ASK_ANSWER } from '../../../../domain/squads/ask.ts';
+import { GAME_MAPS } from '../../../../domain/squads/game-map.ts';
 import { countIn } from '../../../../domain/squads/steps.ts';
 import type { ShownAsk } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { useSquadWords } from '../words/squad-words.ts';
 import { useSquadLimits } from './use-limits.ts';
 import type { Plan } from './use-plan.ts';
 
@@ -85,15 +87,31 @@ function AskRow({ plan, ask, onFailed }: AskRowProps) {
   );
 }
 
-/** Members who ask to join a squad of the map. */
+/** Members who ask to join a squad of the map, and the way to those who ask on other maps. */
 export function AsksPanel({ plan }: { readonly plan: Plan }) {
   const t = useT('squad-list');
   const format = useFormats();
+  const { mapName } = useSquadWords();
   const [hasFailed, setFailed] = useState(false);
-  const asks = plan.squads.view.asks.filter(({ map, state }) => map === plan.map && state === 'open');
-  if (asks.length === 0 && !hasFailed) return null;
+  const open = plan.squads.view.asks.filter(({ state }) => state === 'open');
+  const asks = open.filter(({ map }) => map === plan.map);
+  const otherMaps = GAME_MAPS.map((map) => ({
+    map,
+    count: map === plan.map ? 0 : open.filter((ask) => ask.map === map).length,
+  })).filter(({ count }) => count > 0);
+  if (open.length === 0 && !hasFailed) return null;
   return (
-    <Panel title={t('asksHeading')} aside={format.number(asks.length)}>
+    <Panel title={t('asksHeading')} aside={format.number(open.length)}>
+      {otherMaps.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2 text-ink-2">
+          {t('asksElsewhere')}
+          {otherMaps.map(({ map, count }) => (
+            <Button key={map} data-asks-on={map} onClick={() => plan.chooseMap(map)}>
+              {mapName(map)} · {format.number(count)}
+            </Button>
+          ))}
+        </div>
+      )}
       <ul className="divide-y divide-line">
         {asks.map((ask) => (
           <AskRow key={`${ask.id} ${ask.askedAt}`} plan={plan} ask={ask} onFailed={setFailed} />
