@@ -22,8 +22,9 @@ export default defineConfig({
   workers: 3,
   // a test that passes only at a second try has found a defect
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // long enough for a machine that is three times slower
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   forbidOnly: true,
   use: {
@@ -33,7 +34,7 @@ export default defineConfig({
     colorScheme: 'dark',
     // nothing moves before it can be pressed; tests about movement ask for it
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'off',
     launchOptions,
   },

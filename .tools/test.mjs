@@ -214,7 +214,7 @@ await step(
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
   ],
-  isDeep ? 60 : 20,
+  isDeep ? 60 : 30,
   () => countVitest(vitestReport, root),
 );
 if (browser !== null) {
@@ -223,7 +223,7 @@ if (browser !== null) {
       'end to end',
       'playwright',
       ['test', '--config', '.config/playwright.ts', '--reporter=list,json'],
-      isDeep ? 90 : 35,
+      isDeep ? 90 : 40,
       () => countPlaywright(playwrightReport),
     );
   else {

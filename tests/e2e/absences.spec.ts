@@ -128,7 +128,7 @@ test('two officers mark, one closes, and the member has a result', async ({
   expect(body.changes.checkPeople.map(({ name }) => name)).toEqual([await nameOf(member)]);
 });
 
-test('without a connection a check begins and marks wait; a mark that came second is reported @quarter3', async ({
+test('without a connection a check begins and marks wait; a mark that came second is reported @turn1', async ({
   browser,
   context,
   ownClan,
@@ -173,7 +173,7 @@ test('without a connection a check begins and marks wait; a mark that came secon
   await expect(officer.getByText(words.lostTitle)).toHaveCount(0);
 });
 
-test('a member reads the own result, appeals it, and an officer decides; marks are corrected after closing @quarter3', async ({
+test('a member reads the own result, appeals it, and an officer decides; marks are corrected after closing @turn2', async ({
   browser,
   context,
   ownClan,
@@ -247,7 +247,7 @@ test('a member reads the own result, appeals it, and an officer decides; marks a
   await expectAccessible(officer, 'a closed check');
 });
 
-test('a check that the device no longer holds is loaded when somebody opens it @quarter1', async ({
+test('a check that the device no longer holds is loaded when somebody opens it @turn3', async ({
   browser,
   context,
   ownClan,

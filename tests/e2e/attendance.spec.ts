@@ -57,7 +57,7 @@ async function setOffline(context: BrowserContext, isOffline: boolean): Promise<
   await context.setOffline(isOffline);
 }
 
-test('a pasted list marks who is certain, and asks about the others', async ({
+test('a pasted list marks who is certain, and asks about the others @turn4', async ({
   context,
   ownClan,
   expectedProblems,
@@ -121,7 +121,7 @@ test('a pasted list marks who is certain, and asks about the others', async ({
   await expect(cell(crossed.name, absences.stateUnexcused)).toBeVisible();
 });
 
-test('officers read the attendance of their clan, and members their own @quarter4', async ({
+test('officers read the attendance of their clan, and members their own @turn5', async ({
   browser,
   context,
   ownClan,

@@ -86,7 +86,7 @@ for (const locale of oneOf(LOCALES)) {
   });
 }
 
-test('rarely sold items have gaps in the chart line, without interpolation @quarter4', async ({ page }) => {
+test('rarely sold items have gaps in the chart line, without interpolation @turn6', async ({ page }) => {
   test.setTimeout(150_000);
   await signIn(page, 'member', { path: address(RARE[0] ?? '', 1) });
   let gaps = 0;
@@ -105,7 +105,7 @@ test('rarely sold items have gaps in the chart line, without interpolation @quar
   ).toBeVisible();
 });
 
-test('lots are labelled as buyout, bid or both; a bid is never shown as a buyout price @quarter4', async ({
+test('lots are labelled as buyout, bid or both; a bid is never shown as a buyout price @turn7', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -128,7 +128,7 @@ test('lots are labelled as buyout, bid or both; a bid is never shown as a buyout
   expect([...kinds].toSorted()).toEqual(['bid', 'both', 'buyout']);
 });
 
-test('a watch created offline is shown as waiting and sent when the network is back @worker', async ({
+test('a watch created offline is shown as waiting and sent when the network is back @worker @turn8', async ({
   page,
   context,
   expectedProblems,
@@ -165,7 +165,7 @@ test('a watch created offline is shown as waiting and sent when the network is b
   await expect(row).toHaveCount(0);
 });
 
-test('lots and history that were opened stay without a network, with their age @worker', async ({
+test('lots and history that were opened stay without a network, with their age @worker @turn1', async ({
   page,
   context,
   expectedProblems,
@@ -186,7 +186,7 @@ test('lots and history that were opened stay without a network, with their age @
   await expect(page.locator('[data-age]').first()).toBeVisible();
 });
 
-test('a price alert appears in the inbox once and in the watch list @quarter2', async ({ page, ownClan }) => {
+test('a price alert appears in the inbox once and in the watch list @turn2', async ({ page, ownClan }) => {
   test.setTimeout(150_000);
   const words = WORDS.en.auction;
   await signIn(page, 'member', { at: ownClan.url, path: address(RIFLE) });
@@ -211,7 +211,7 @@ test('a price alert appears in the inbox once and in the watch list @quarter2', 
   await expect(page.locator(`[data-watch="${RIFLE}"] [data-reached=below]`)).toBeVisible({ timeout: 30_000 });
 });
 
-test('an alert for one quality and level of an artefact says so wherever it is shown @quarter1', async ({
+test('an alert for one quality and level of an artefact says so wherever it is shown @turn3', async ({
   page,
   ownClan,
 }) => {
@@ -238,7 +238,7 @@ test('an alert for one quality and level of an artefact says so wherever it is s
   await expect(page.locator(`[data-watch="${ARTEFACT}"]`)).toContainText(`${words.quality3} +5`);
 });
 
-test('an unavailable game API shows the age of prices, never an error @quarter1', async ({
+test('an unavailable game API shows the age of prices, never an error @turn4', async ({
   page,
   ownServer,
 }) => {
@@ -260,7 +260,7 @@ test('an unavailable game API shows the age of prices, never an error @quarter1'
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('axe finds nothing and nothing overflows 320 px @quarter2', async ({ page }) => {
+test('axe finds nothing and nothing overflows 320 px @turn5', async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'colonel', { path: address(RIFLE, 7) });

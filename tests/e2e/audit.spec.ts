@@ -107,7 +107,7 @@ test('who did what is readable: in the clan for officers, about oneself for memb
   }
 });
 
-test('an entry about many says how many, lists them, and leads to its check @quarter1', async ({
+test('an entry about many says how many, lists them, and leads to its check @turn6', async ({
   context,
   ownClan,
   expectedProblems,

@@ -88,7 +88,7 @@ function quantity(page: Page) {
   return page.getByRole('main').getByRole('textbox').first();
 }
 
-test('a new catalogue reaches open pages without losing their input, online and offline @worker @quarter1', async ({
+test('a new catalogue reaches open pages without losing their input, online and offline @worker @turn7', async ({
   page,
   context,
   ownServer,

@@ -45,7 +45,7 @@ test('finds items by English, Russian, transliterated and misspelt names', async
   await expect.poll(() => shown(page)).toBe(all);
 });
 
-test('begins with guns in sections, with their figures; words of players find what they mean', async ({
+test('begins with guns in sections, with their figures; words of players find what they mean @turn8', async ({
   page,
 }) => {
   await open(page, 'ru');
@@ -63,7 +63,7 @@ for (const [locale, text, language, name] of oneOf([
   ['ru', 'solyanka', 'en', 'Solyanka'],
   ['ua', 'solyanka', 'en', 'Solyanka'],
 ] as const)) {
-  test(`a match on a name in another language shows that name (${locale})`, async ({ page }) => {
+  test(`a match on a name in another language shows that name (${locale}) @turn1`, async ({ page }) => {
     await open(page, locale);
     // names in other languages follow after the screen
     await expect(async () => {
@@ -87,7 +87,7 @@ for (const [locale, text, language, name] of oneOf([
   });
 }
 
-test('shows that nothing matches and how to reset @quarter3', async ({ page }) => {
+test('shows that nothing matches and how to reset @turn2', async ({ page }) => {
   const all = await open(page, 'en', 'q=zzzzzz&rank=legend');
   expect(all).toBe(0);
   await expect(page.getByText(en.noResultTitle)).toBeVisible();
@@ -96,7 +96,7 @@ test('shows that nothing matches and how to reset @quarter3', async ({ page }) =
   await expect(page).not.toHaveURL(/q=|rank=/);
 });
 
-test('filters are in the URL; going back undoes them and restores the scroll position @quarter3', async ({
+test('filters are in the URL; going back undoes them and restores the scroll position @turn3', async ({
   page,
 }) => {
   const all = await open(page);
@@ -145,7 +145,7 @@ test('filters are in the URL; going back undoes them and restores the scroll pos
   await expect(place(page, itemId)).toBeInViewport();
 });
 
-test('untradable and craftable items can be filtered @quarter3', async ({ page }) => {
+test('untradable and craftable items can be filtered @turn4', async ({ page }) => {
   await open(page, 'en', 'trade=no');
   await expect(place(page, 'y9go')).toBeVisible();
   await expect(place(page, RIFLE)).toHaveCount(0);
@@ -158,7 +158,7 @@ test('untradable and craftable items can be filtered @quarter3', async ({ page }
   await expect.poll(() => shown(page)).toBeGreaterThan(made);
 });
 
-test('list and grid can be searched, navigated and opened by keyboard', async ({ page }) => {
+test('list and grid can be searched, navigated and opened by keyboard @turn5', async ({ page }) => {
   await open(page);
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
@@ -189,9 +189,7 @@ test('list and grid can be searched, navigated and opened by keyboard', async ({
   await expect(page).toHaveURL(new RegExp(`/tools/items/${itemId}`));
 });
 
-test('the item page shows every level with its difference, recipes and barter @quarter2', async ({
-  page,
-}) => {
+test('the item page shows every level with its difference, recipes and barter @turn6', async ({ page }) => {
   await signIn(page, 'member', { path: `/tools/items/${SUIT}` });
   await expect(page.getByRole('heading', { level: 1, name: 'Combat-5M Armored Suit' })).toBeVisible();
   await expect(page).toHaveTitle(/Combat-5M/);
@@ -231,9 +229,7 @@ test('the item page shows every level with its difference, recipes and barter @q
   );
 });
 
-test('an item opened in the library is among the recently viewed of the auction @quarter2', async ({
-  page,
-}) => {
+test('an item opened in the library is among the recently viewed of the auction @turn7', async ({ page }) => {
   await signIn(page, 'member', { path: `/tools/items/${SOUP}` });
   await expect(page.getByRole('heading', { level: 1, name: 'Solyanka' })).toBeVisible();
   // the name comes with the page, the item with the catalogue
@@ -250,7 +246,7 @@ test('an item opened in the library is among the recently viewed of the auction 
   await expect(recent).toContainText('Solyanka');
 });
 
-test('every filter option shows how many items match @quarter2', async ({ page }) => {
+test('every filter option shows how many items match @turn8', async ({ page }) => {
   await open(page);
   const box = page.getByRole('checkbox', { name: new RegExp(`^${en.rankMaster}`) });
   const count = Number(/\d+/.exec(await page.locator('label', { has: box }).innerText())?.[0]);
@@ -263,14 +259,14 @@ test('every filter option shows how many items match @quarter2', async ({ page }
   await expect.poll(() => shown(page)).toBe(left);
 });
 
-test('an item opens in the calculator at its level @quarter3', async ({ page }) => {
+test('an item opens in the calculator at its level @turn1', async ({ page }) => {
   await signIn(page, 'member', { path: `/tools/items/${RIFLE}?level=10` });
   await page.getByRole('main').getByRole('link', { name: en.openTtk }).click();
   await expect(page).toHaveURL(/\/tools\/ttk\?.*s1=w-0r2g1/);
   await expect(page.getByRole('button', { name: /9A-91/ }).first()).toBeVisible();
 });
 
-test('compares items, each at its level, and labels the best values @quarter3', async ({ page }) => {
+test('compares items, each at its level, and labels the best values @turn2', async ({ page }) => {
   await open(page, 'en', 'cat=armor');
   for (const at of [0, 1, 2, 3]) await page.locator(`li[data-place="${at}"]`).getByRole('checkbox').click();
   await expect(page.locator('li[data-place="4"]').getByRole('checkbox')).toHaveAttribute(
@@ -300,7 +296,7 @@ test('compares items, each at its level, and labels the best values @quarter3', 
   expect(await table.locator('[data-property]').count()).toBeLessThanOrEqual(rows);
 });
 
-test('item names in another game language are stored on the device @quarter1', async ({ page }) => {
+test('item names in another game language are stored on the device @turn3', async ({ page }) => {
   await open(page);
   await page.getByRole('combobox', { name: en.gameLanguage }).selectOption('ru');
   await search(page).fill('solyanka');
@@ -310,7 +306,7 @@ test('item names in another game language are stored on the device @quarter1', a
   await expect(page.getByRole('heading', { level: 2, name: en.properties })).toBeVisible();
 });
 
-test('an unknown item shows that it does not exist @quarter1', async ({ page, expectedProblems }) => {
+test('an unknown item shows that it does not exist @turn4', async ({ page, expectedProblems }) => {
   expectedProblems.push(/status of 404 .*\/no-such-item$/);
   await signIn(page, 'member', { path: '/tools/items/no-such-item' });
   await expect(page.getByRole('heading', { level: 1, name: en.itemMissingTitle })).toBeVisible();
@@ -318,7 +314,7 @@ test('an unknown item shows that it does not exist @quarter1', async ({ page, ex
   await expect(page.locator('[data-shown]')).toBeVisible();
 });
 
-test('list, item and comparison work after an offline reload, in Russian @worker @quarter4', async ({
+test('list, item and comparison work after an offline reload, in Russian @worker @turn5', async ({
   page,
   ownServer,
   expectedProblems,
@@ -339,7 +335,7 @@ test('list, item and comparison work after an offline reload, in Russian @worker
   await expect(page.locator('table[data-compare="2"]')).toBeVisible();
 });
 
-test('on a phone filters are a sheet and the comparison bar covers nothing @quarter4', async ({ page }) => {
+test('on a phone filters are a sheet and the comparison bar covers nothing @turn6', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, 'en', `cmp=${SUIT}_${RIFLE}`);
   await page.getByRole('button', { name: WORDS.en.common.filters }).click();
@@ -355,7 +351,7 @@ test('on a phone filters are a sheet and the comparison bar covers nothing @quar
   expect((lastBox?.y ?? 0) + (lastBox?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1);
 });
 
-test('on a phone the comparison and the levels are lists, and nothing scrolls sideways @quarter1', async ({
+test('on a phone the comparison and the levels are lists, and nothing scrolls sideways @turn7', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -5,7 +5,7 @@ import { WORDS } from './words.ts';
 const CHUNK = '**/assets/AuctionScreen-*.js';
 
 for (const isServed of [true, false])
-  test(`a chunk that fails ${isServed ? 'reloads the tab once' : 'does not reload into a server that is going down'}`, async ({
+  test(`a chunk that fails ${isServed ? 'reloads the tab once' : 'does not reload into a server that is going down'} @turn8`, async ({
     browser,
     server,
   }) => {

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './fixtures.ts';
 import { CLAYMORE, elsewhere, openAs, PHONE, requestSupplies } from './request-tools.ts';
 import { WORDS } from './words.ts';
 
-test('a limit for the whole clan is shown while choosing, and follows the stepper and the others', async ({
+test('a limit for the whole clan is shown while choosing, and follows the stepper and the others @turn1', async ({
   browser,
   page,
   ownClan,

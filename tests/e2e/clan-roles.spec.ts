@@ -97,7 +97,7 @@ test('in custom mode the clan gives the roles, and open pages follow within seco
   await expect(saveIn(own)).toHaveCount(0);
 });
 
-test('a clan role opens its pages to a member on a phone, and closes them again @quarter3', async ({
+test('a clan role opens its pages to a member on a phone, and closes them again @turn2', async ({
   browser,
   page,
   problems,
@@ -147,7 +147,7 @@ test('a clan role opens its pages to a member on a phone, and closes them again 
   await expectDenied(phone, SOON.timeout);
 });
 
-test('two who change the roles of a member at once lose nothing @quarter2', async ({
+test('two who change the roles of a member at once lose nothing @turn3', async ({
   browser,
   page,
   problems,
@@ -179,7 +179,10 @@ test('two who change the roles of a member at once lose nothing @quarter2', asyn
 });
 
 for (const variant of variantsOf(3))
-  test(`permissions are accessible (${labelOf('permissions', variant)})`, async ({ page, ownClan }) => {
+  test(`permissions are accessible (${labelOf('permissions', variant)}) @turn4`, async ({
+    page,
+    ownClan,
+  }) => {
     const { clanSettings } = WORDS[variant.locale];
     await applyVariant(page, variant);
     await signIn(page, 'leader', { at: ownClan.url, path: inLocale(variant.locale, PATH) });

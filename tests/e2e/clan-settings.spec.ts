@@ -118,7 +118,7 @@ test('a leader changes the clan settings; invalid values are reported and not sa
   expect(await storedSettings(page)).toMatchObject({ isReasonRequired: true, version: 3 });
 });
 
-test('an item has a limit of its own that applies to requests, on a narrow phone too @quarter4', async ({
+test('an item has a limit of its own that applies to requests, on a narrow phone too @turn5', async ({
   browser,
   page,
   problems,
@@ -165,7 +165,7 @@ test('an item has a limit of its own that applies to requests, on a narrow phone
   await expect(limit).toHaveCount(0);
 });
 
-test('concurrent changes show both versions and let the user choose @quarter4', async ({
+test('concurrent changes show both versions and let the user choose @turn6', async ({
   browser,
   problems,
   expectedProblems,
@@ -208,7 +208,7 @@ test('concurrent changes show both versions and let the user choose @quarter4', 
   await colonel.context().close();
 });
 
-test('leaving with unsaved changes asks first; switching the language keeps them @quarter1', async ({
+test('leaving with unsaved changes asks first; switching the language keeps them @turn7', async ({
   page,
   ownClan,
 }) => {
@@ -234,7 +234,7 @@ test('leaving with unsaved changes asks first; switching the language keeps them
   await expect(page).toHaveURL(/\/ru\/dashboard$/);
 });
 
-test('offline settings are shown and cannot be saved @worker @quarter3', async ({
+test('offline settings are shown and cannot be saved @worker @turn8', async ({
   page,
   ownClan,
   expectedProblems,
@@ -257,7 +257,7 @@ test('offline settings are shown and cannot be saved @worker @quarter3', async (
   await expect(save(page)).toBeEnabled({ timeout: 30_000 });
 });
 
-test('a page without access shows that it is denied, in every language; revoking access closes an open page @quarter2', async ({
+test('a page without access shows that it is denied, in every language; revoking access closes an open page @turn1', async ({
   page,
   browser,
   problems,
@@ -291,7 +291,7 @@ test('a page without access shows that it is denied, in every language; revoking
   await officer.context().close();
 });
 
-test('the settings page is accessible and fits a phone @quarter3', async ({ page, server }) => {
+test('the settings page is accessible and fits a phone @turn2', async ({ page, server }) => {
   await signIn(page, 'leader', { at: server.url });
   for (const variant of variantsOf()) {
     const own = WORDS[variant.locale];

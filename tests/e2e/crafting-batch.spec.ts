@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './fixtures.ts';
 import { choose, figure, numberOf, open, ownPrices, UNSOLD, words } from './crafting-tools.ts';
 
-test('a row of the profit table opens the plan whose profit it shows', async ({ page }) => {
+test('a row of the profit table opens the plan whose profit it shows @turn5', async ({ page }) => {
   // an earlier plan makes everything, of another quantity
   await open(page, `item=wj2zp&n=6&own=${ownPrices}_${UNSOLD}-40`);
   await page.getByRole('button', { name: words.linkAdopt }).click();
@@ -28,7 +28,7 @@ test('a row of the profit table opens the plan whose profit it shows', async ({ 
   }
 });
 
-test('nothing is stated before recipes, names and prices are there', async ({ page }) => {
+test('nothing is stated before recipes, names and prices are there @turn6', async ({ page }) => {
   let isHeld = true;
   const held: (() => void)[] = [];
   await page.route('**/market/*.json', async (route) => {

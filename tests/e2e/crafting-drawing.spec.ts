@@ -68,7 +68,7 @@ function isWhole(box: Box | undefined, frame: Box): boolean {
   );
 }
 
-test('the tree is navigated, folded and changed by keyboard @quarter1', async ({ page }) => {
+test('the tree is navigated, folded and changed by keyboard @turn7', async ({ page }) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40`);
   // the drawing loads after the page
   await node(page, SOUP).focus();
@@ -104,7 +104,7 @@ test('the tree is navigated, folded and changed by keyboard @quarter1', async ({
   await expect(page).toHaveURL(/p=1r246-b/);
 });
 
-test('the tree opens readable at its result, can show everything and keeps its position when the plan changes @quarter3', async ({
+test('the tree opens readable at its result, can show everything and keeps its position when the plan changes @turn8', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -157,7 +157,7 @@ test('the tree opens readable at its result, can show everything and keeps its p
   await expect.poll(async () => (await placesOf(page)).size).toBe(far.size);
 });
 
-test('a small tree opens whole and readable @quarter2', async ({ page }) => {
+test('a small tree opens whole and readable @turn1', async ({ page }) => {
   await open(
     page,
     `item=zz1o2&n=1&mode=craft&p=${PRICED.filter((id) => id !== 'zz1o2')
@@ -171,7 +171,7 @@ test('a small tree opens whole and readable @quarter2', async ({ page }) => {
   expect(await smallestText(page)).toBeGreaterThanOrEqual(12);
 });
 
-test('on a phone the list comes first and the tree opens on demand with touch targets @quarter3', async ({
+test('on a phone the list comes first and the tree opens on demand with touch targets @turn2', async ({
   browser,
   server,
   problems,
@@ -215,7 +215,7 @@ test('on a phone the list comes first and the tree opens on demand with touch ta
   await context.close();
 });
 
-test('the tree fills the window and comes back @quarter4', async ({ page }) => {
+test('the tree fills the window and comes back @turn3', async ({ page }) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40`);
   const before = await boxOf(frameOf(page));
   await page.getByRole('button', { name: words.fullScreen }).click();
@@ -230,7 +230,7 @@ test('the tree fills the window and comes back @quarter4', async ({ page }) => {
   await expect.poll(async () => (await boxOf(frameOf(page))).width).toBe(before.width);
 });
 
-test('an item that nobody makes leads to barter and to the auction @quarter4', async ({ page }) => {
+test('an item that nobody makes leads to barter and to the auction @turn4', async ({ page }) => {
   await page.goto(`/tools/crafting?item=${SUIT}`);
   const notice = page.locator(`[data-unmakeable="${SUIT}"]`);
   await expect(notice).toContainText(words.notMadeTitle);

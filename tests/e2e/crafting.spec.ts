@@ -65,12 +65,7 @@ test('a deep recipe with a missing price and a cycle: an own price completes it,
   await expect(page.locator('[data-step]').first().getByRole('checkbox')).toBeChecked();
 });
 
-test("a shared plan opens without changing one's own @quarter1", async ({
-  browser,
-  page,
-  server,
-  problems,
-}) => {
+test("a shared plan opens without changing one's own @turn3", async ({ browser, page, server, problems }) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40&have=404p-1&er=1&e=5000`);
   await page.getByRole('button', { name: words.linkAdopt }).click();
   const total = await figure(page, 'total').textContent();
@@ -101,7 +96,9 @@ test("a shared plan opens without changing one's own @quarter1", async ({
   await other.close();
 });
 
-test('owned items, hideout and mode change the plan; list, shopping and steps agree', async ({ page }) => {
+test('owned items, hideout and mode change the plan; list, shopping and steps agree @turn4', async ({
+  page,
+}) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40`);
   const total = await numberOf(figure(page, 'total'));
   await choose(page, words.viewList);
@@ -123,7 +120,7 @@ test('owned items, hideout and mode change the plan; list, shopping and steps ag
   await expect(page.getByText(words.nothingToMake)).toBeVisible();
 });
 
-test('items are found by names of another language, and the picture is saved @quarter2', async ({ page }) => {
+test('items are found by names of another language, and the picture is saved @turn5', async ({ page }) => {
   await open(page, '');
   await expect(page.getByText(words.exampleHint)).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${words.pickLabel}`) }).click();
@@ -142,14 +139,14 @@ test('items are found by names of another language, and the picture is saved @qu
   await expect(node(page, SOUP)).toBeVisible();
 });
 
-test('without a region there are no prices and the plan still works @quarter3', async ({ page }) => {
+test('without a region there are no prices and the plan still works @turn6', async ({ page }) => {
   await signIn(page, 'drifter', { path: '/tools/crafting' });
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expect(node(page, SOUP)).toBeVisible();
   await expect(figure(page, 'crafts')).toHaveText(/[1-9]/);
 });
 
-test('axe finds nothing and nothing overflows 320 px, in every language, theme and view @quarter1', async ({
+test('axe finds nothing and nothing overflows 320 px, in every language, theme and view @turn7', async ({
   page,
 }) => {
   test.setTimeout(variantsTimeoutMs());

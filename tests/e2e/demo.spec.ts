@@ -107,7 +107,7 @@ test('a guest tries the demo from the landing page; nothing is sent or stored', 
   await expect(page.getByRole('link', { name: WORDS.en.paint.signIn })).toBeVisible();
 });
 
-test('the cost of a set opens the crafting tree, and neither stores anything @quarter4', async ({ page }) => {
+test('the cost of a set opens the crafting tree, and neither stores anything @turn8', async ({ page }) => {
   const calls = watchCalls(page);
   await page.goto('/demo/gear-crafting');
   await expect(page.locator('[data-figure="gear-total"]')).toHaveText(/\d/);
@@ -129,7 +129,7 @@ test('the cost of a set opens the crafting tree, and neither stores anything @qu
   expect(await storedRows(page)).toMatchObject({ desks: 0, outbox: 0 });
 });
 
-test('skips are decided, asked for and taken back in the demo; nothing is sent or stored', async ({
+test('skips are decided, asked for and taken back in the demo; nothing is sent or stored @turn1', async ({
   page,
 }) => {
   const calls = watchCalls(page);
@@ -159,7 +159,7 @@ test('skips are decided, asked for and taken back in the demo; nothing is sent o
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
 
-test('a payment is reported in the demo, and waits for a manager; nothing is sent @quarter4', async ({
+test('a payment is reported in the demo, and waits for a manager; nothing is sent @turn2', async ({
   page,
 }) => {
   const calls = watchCalls(page);
@@ -174,7 +174,9 @@ test('a payment is reported in the demo, and waits for a manager; nothing is sen
   expect(calls).toEqual([]);
 });
 
-test('requests are sent, packed and closed in the demo; nothing is sent or stored', async ({ page }) => {
+test('requests are sent, packed and closed in the demo; nothing is sent or stored @turn3', async ({
+  page,
+}) => {
   const calls = watchCalls(page);
   await page.goto('/demo/requests');
   await expect(page.getByText('19 of 74 sent')).toBeVisible();
@@ -194,7 +196,7 @@ test('requests are sent, packed and closed in the demo; nothing is sent or store
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
 
-test('squads are made on the board of the demo, undone and read as a list; nothing is sent or stored @half1', async ({
+test('squads are made on the board of the demo, undone and read as a list; nothing is sent or stored @turn3', async ({
   page,
 }) => {
   const calls = watchCalls(page);
@@ -223,7 +225,7 @@ test('squads are made on the board of the demo, undone and read as a list; nothi
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
 
-test('a kit is given, shopping is ticked off, members and notifications are read in the demo @quarter1', async ({
+test('a kit is given, shopping is ticked off, members and notifications are read in the demo @turn4', async ({
   page,
 }) => {
   const calls = watchCalls(page);
@@ -268,7 +270,7 @@ test('a kit is given, shopping is ticked off, members and notifications are read
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
 
-test('on a phone the bar of the demo takes two lines, with all pages in its menu, and lines of the inbox are dense @quarter4', async ({
+test('on a phone the bar of the demo takes two lines, with all pages in its menu, and lines of the inbox are dense @turn5', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -299,11 +301,7 @@ test('on a phone the bar of the demo takes two lines, with all pages in its menu
   }
 });
 
-test('the demo works offline after one visit @worker @quarter1', async ({
-  page,
-  context,
-  expectedProblems,
-}) => {
+test('the demo works offline after one visit @worker @turn6', async ({ page, context, expectedProblems }) => {
   test.setTimeout(120_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
   await page.goto('/demo/gear');
@@ -330,7 +328,7 @@ test('the demo works offline after one visit @worker @quarter1', async ({
   await context.setOffline(false);
 });
 
-test('signed-in users see the demo with their own account, and their gear is untouched @quarter2', async ({
+test('signed-in users see the demo with their own account, and their gear is untouched @turn7', async ({
   page,
 }) => {
   await signIn(page, 'member');
@@ -345,7 +343,7 @@ test('signed-in users see the demo with their own account, and their gear is unt
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('axe finds nothing and nothing overflows 320 px, in every language and theme @quarter3', async ({
+test('axe finds nothing and nothing overflows 320 px, in every language and theme @turn8', async ({
   page,
 }) => {
   test.setTimeout(300_000);

@@ -52,7 +52,7 @@ async function expectRefusedChange(page: Page): Promise<void> {
   await expect(page.getByText(errors.authForbidden).first()).toBeVisible({ timeout: 30_000 });
 }
 
-test("a demoted officer's open request manager refuses the next mark and shows why @quarter1", async ({
+test("a demoted officer's open request manager refuses the next mark and shows why @turn1", async ({
   browser,
   page,
   ownServer,
@@ -71,7 +71,7 @@ test("a demoted officer's open request manager refuses the next mark and shows w
   await expectRefusedChange(page);
 });
 
-test("a demoted officer's open gear manager refuses the next requirement and shows why @quarter2", async ({
+test("a demoted officer's open gear manager refuses the next requirement and shows why @turn2", async ({
   page,
   ownServer,
   expectedProblems,
@@ -88,7 +88,7 @@ test("a demoted officer's open gear manager refuses the next requirement and sho
   await expectRefusedChange(page);
 });
 
-test("a demoted colonel's open member list starts no sync and shows why @quarter3", async ({
+test("a demoted colonel's open member list starts no sync and shows why @turn3", async ({
   page,
   ownServer,
   expectedProblems,
@@ -107,7 +107,7 @@ test("a demoted colonel's open member list starts no sync and shows why @quarter
   await expect(page.getByRole('alert')).toContainText(errors.authForbidden);
 });
 
-test('an officer who is demoted while the page is open is notified immediately @quarter4', async ({
+test('an officer who is demoted while the page is open is notified immediately @turn4', async ({
   browser,
   page,
   ownServer,

@@ -13,7 +13,7 @@ test.use({
   expectedProblems: [/ERR_INTERNET_DISCONNECTED/],
 });
 
-test('a new leader sees what is left, and a step ticks itself off', async ({ page, ownClan }) => {
+test('a new leader sees what is left, and a step ticks itself off @turn5', async ({ page, ownClan }) => {
   await signIn(page, 'leader', { at: ownClan.url });
   const list = page.locator('[data-checklist=leader]');
   const step = (name: string) => list.locator(`[data-step=${name}]`);
@@ -34,7 +34,7 @@ test('a new leader sees what is left, and a step ticks itself off', async ({ pag
   await expect(page.getByText(/^[12] of 4$/)).toBeVisible();
 });
 
-test('what is closed without a connection stays closed here and on other devices @worker', async ({
+test('what is closed without a connection stays closed here and on other devices @worker @turn6', async ({
   page,
   ownClan,
   browser,

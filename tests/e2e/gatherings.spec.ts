@@ -80,7 +80,7 @@ test('a gathering is started, paid offline, approved, and agrees everywhere', as
   await theirs.close();
 });
 
-test('contributions are rejected with a reason, and the unpaid are listed @quarter1', async ({
+test('contributions are rejected with a reason, and the unpaid are listed @turn7', async ({
   page,
   browser,
   ownClan,
@@ -119,7 +119,7 @@ test('contributions are rejected with a reason, and the unpaid are listed @quart
   await theirs.close();
 });
 
-test('what two people change at once is shown in both versions, and nothing typed is lost @quarter3', async ({
+test('what two people change at once is shown in both versions, and nothing typed is lost @turn8', async ({
   page,
   browser,
   ownClan,
@@ -190,7 +190,7 @@ test('what two people change at once is shown in both versions, and nothing type
   await others.close();
 });
 
-test('the pages with gatherings are accessible and fit a phone @quarter3', async ({ page, ownClan }) => {
+test('the pages with gatherings are accessible and fit a phone @turn1', async ({ page, ownClan }) => {
   test.setTimeout(variantsTimeoutMs());
   await signIn(page, 'leader', { at: ownClan.url, path: '/dashboard' });
   const { id, startDate } = await startGathering(page);

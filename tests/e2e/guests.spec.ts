@@ -25,7 +25,7 @@ function addressOf(page: Page): string {
 test.describe('on a phone, in Russian', () => {
   test.use({ viewport: PHONE, hasTouch: true, locale: 'ru-RU' });
 
-  test('a shared set-up of the calculator opens for a guest, and is theirs after the sign-in', async ({
+  test('a shared set-up of the calculator opens for a guest, and is theirs after the sign-in @turn4', async ({
     page,
   }) => {
     await page.goto(`/ru/tools/ttk?v=1&d=38&s1=w-${RIFLE}_hp-140`);
@@ -41,7 +41,7 @@ test.describe('on a phone, in Russian', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: shell.signIn })).toHaveCount(0);
   });
 
-  test('links of an item and of the auction open for a guest, with prices, lots and sales as they are stored @quarter4', async ({
+  test('links of an item and of the auction open for a guest, with prices, lots and sales as they are stored @turn5', async ({
     page,
     server,
     browser,
@@ -77,7 +77,7 @@ test.describe('on a phone, in Russian', () => {
     expect(new URL(page.url()).searchParams.get('item')).toBe(RIFLE);
   });
 
-  test('a shared plan opens for a guest, who changes it, and it is theirs after the sign-in @quarter4', async ({
+  test('a shared plan opens for a guest, who changes it, and it is theirs after the sign-in @turn6', async ({
     page,
   }) => {
     await page.goto(`/ru/tools/crafting?item=${SOUP}&n=6&mode=craft&own=404p-10&by=dabcde`);
@@ -110,7 +110,7 @@ test.describe('on a phone, in Russian', () => {
     expect(JSON.stringify(stored)).toContain('"404p":10');
   });
 
-  test('each tool is one tap away, and nothing else is @quarter3', async ({ page }) => {
+  test('each tool is one tap away, and nothing else is @turn7', async ({ page }) => {
     await page.goto('/ru/tools/ttk');
     const tabs = page.getByRole('navigation', { name: shell.mainNavigation });
     for (const [tab, path] of [
@@ -156,7 +156,9 @@ test.describe('on a phone, in Russian', () => {
   });
 });
 
-test('a guest chooses among the regions of the server, and the device remembers it', async ({ page }) => {
+test('a guest chooses among the regions of the server, and the device remembers it @turn8', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/tools/**', async (route) => {
@@ -195,7 +197,9 @@ test('a guest chooses among the regions of the server, and the device remembers 
   await expect(choice).toHaveValue('EU');
 });
 
-test('whoever logs out on a tool reaches the landing page, and may go on as a guest', async ({ page }) => {
+test('whoever logs out on a tool reaches the landing page, and may go on as a guest @turn1', async ({
+  page,
+}) => {
   await signInByHand(page, 'member', { path: '/tools/items' });
   await page.getByRole('button', { name: WORDS.en.shell.logOut }).first().click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
@@ -203,14 +207,14 @@ test('whoever logs out on a tool reaches the landing page, and may go on as a gu
   await expect(page.getByRole('banner').getByRole('link', { name: WORDS.en.shell.signIn })).toBeVisible();
 });
 
-test('a guest’s page follows a sign-in in another tab @quarter2', async ({ page, context }) => {
+test('a guest’s page follows a sign-in in another tab @turn2', async ({ page, context }) => {
   await page.goto('/tools/ttk');
   await expect(page.getByRole('banner').getByRole('link', { name: WORDS.en.shell.signIn })).toBeVisible();
   await signInByHand(await context.newPage(), 'member');
   await expect(page.getByRole('button', { name: WORDS.en.shell.logOut }).first()).toBeVisible();
 });
 
-test('the landing page names the page that a sign-in opens @quarter1', async ({ page }) => {
+test('the landing page names the page that a sign-in opens @turn3', async ({ page }) => {
   for (const [path, returnTo, name] of [
     ['/', '/dashboard', 'Dashboard'],
     ['/ru', '/ru/clan/members?sort=rank', 'Участники клана'],
@@ -229,7 +233,7 @@ test('the landing page names the page that a sign-in opens @quarter1', async ({ 
   await expect(page.getByRole('main')).not.toContainText('После входа');
 });
 
-test('an address without a page says so in the app, and leads a guest to the tools', async ({
+test('an address without a page says so in the app, and leads a guest to the tools @turn4', async ({
   page,
   expectedProblems,
 }) => {
@@ -249,7 +253,7 @@ test('an address without a page says so in the app, and leads a guest to the too
 test.describe('a session that ended', () => {
   test.use({ expectedProblems: [/status of 401/] });
 
-  test('leaves a tool open, and says so', async ({ page, context, baseURL }) => {
+  test('leaves a tool open, and says so @turn5', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'auth_token', value: 'A'.repeat(43), url: baseURL ?? '' }]);
     await page.goto('/tools/ttk');
     await expect(page.getByText(WORDS.en.shell.signedOutHere)).toBeVisible();
@@ -258,7 +262,9 @@ test.describe('a session that ended', () => {
   });
 });
 
-test('search engines and link previews are told of public pages, in each language', async ({ request }) => {
+test('search engines and link previews are told of public pages, in each language @turn6', async ({
+  request,
+}) => {
   const port = await freePort();
   const server = await prepareServer({ port, env: { PUBLIC_URL: `http://127.0.0.1:${port}` } });
   await server.start();

@@ -6,7 +6,7 @@ const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 const RIFLE = '0r2g1';
 const BURST_RIFLE = 'lyl7j';
 
-test('the item page tells what the game does, in the language of names, marked where it is borrowed @quarter3', async ({
+test('the item page tells what the game does, in the language of names, marked where it is borrowed @turn2', async ({
   page,
 }) => {
   const description = page.getByRole('region', { name: en.about });
@@ -23,7 +23,7 @@ test('the item page tells what the game does, in the language of names, marked w
   await expect(page.locator('[data-about] [lang="ru"]')).toContainText('бьёт по три');
 });
 
-test('a description that was read once is there without a network, another says that it is not @worker @quarter4', async ({
+test('a description that was read once is there without a network, another says that it is not @worker @turn3', async ({
   page,
   ownServer,
   expectedProblems,

@@ -32,7 +32,7 @@ test('the landing page shows real screens in its language and theme, and fetches
   }
 });
 
-test('a phone gets its own small pictures, and the calculator in one tap', async ({ page }) => {
+test('a phone gets its own small pictures, and the calculator in one tap @turn4', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const bodies: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -52,7 +52,7 @@ test('a phone gets its own small pictures, and the calculator in one tap', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the help says what works offline, and what this device has @worker', async ({
+test('the help says what works offline, and what this device has @worker @turn5', async ({
   page,
   context,
   expectedProblems,
@@ -76,7 +76,7 @@ test('the help says what works offline, and what this device has @worker', async
   await context.setOffline(false);
 });
 
-test('pictures that were seen are there without a network, and no more than two sets are kept @worker', async ({
+test('pictures that were seen are there without a network, and no more than two sets are kept @worker @turn6', async ({
   page,
   context,
   expectedProblems,
@@ -111,7 +111,7 @@ test('pictures that were seen are there without a network, and no more than two 
   await expect.poll(cachedPictures).toBeLessThanOrEqual(12);
 });
 
-test('landing and help: axe finds nothing, nothing overflows 320 px, in every language @quarter4', async ({
+test('landing and help: axe finds nothing, nothing overflows 320 px, in every language @turn7', async ({
   page,
 }) => {
   test.setTimeout(200_000);

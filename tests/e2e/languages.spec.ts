@@ -12,7 +12,7 @@ for (const [browserLocale, locale] of oneOf([
 ] as const)) {
   test.describe(`a browser in ${browserLocale}`, () => {
     test.use({ locale: browserLocale });
-    test(`first sees the app in ${locale}`, async ({ page, context }) => {
+    test(`first sees the app in ${locale} @turn8`, async ({ page, context }) => {
       await page.goto('/');
       await expect(page).toHaveURL((url) => url.pathname === inLocale(locale, '/'));
       await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
@@ -32,7 +32,7 @@ for (const [browserLocale, locale] of oneOf([
   test.describe(`a browser in ${browserLocale} without a stored language`, () => {
     test.use({ locale: browserLocale });
 
-    test(`opens pages without a prefix in ${locale}, through the sign-in too`, async ({
+    test(`opens pages without a prefix in ${locale}, through the sign-in too @turn1`, async ({
       page,
       context,
       expectedProblems,
@@ -79,7 +79,7 @@ for (const [browserLocale, locale] of oneOf([
   });
 }
 
-test('a URL without a prefix opens in the stored language; a link to another language opens it in a new tab too @quarter1', async ({
+test('a URL without a prefix opens in the stored language; a link to another language opens it in a new tab too @turn2', async ({
   page,
   context,
   baseURL,
@@ -103,13 +103,13 @@ test('a URL without a prefix opens in the stored language; a link to another lan
   expect(new URL(english.url()).pathname).toBe('/tools/ttk');
 });
 
-test("a stored language wins over the browser's", async ({ page, context, baseURL }) => {
+test("a stored language wins over the browser's @turn3", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'i18n_redirected', value: 'ua', url: baseURL ?? '' }]);
   await page.goto('/');
   await expect(page).toHaveURL((url) => url.pathname === '/ua');
 });
 
-test('the language switch keeps the page and its query @quarter2', async ({ page, context }) => {
+test('the language switch keeps the page and its query @turn4', async ({ page, context }) => {
   await signInByHand(page, 'member', { path: '/tools/ttk' });
   await page.goto('/tools/ttk?d=38');
   // of the app: a heading is on the static page already
@@ -141,7 +141,7 @@ test('the language switch keeps the page and its query @quarter2', async ({ page
   }
 });
 
-test('the name of a page is on the screen before the app has loaded', async ({ page }) => {
+test('the name of a page is on the screen before the app has loaded @turn5', async ({ page }) => {
   await signIn(page, 'member');
   await page.route(/\/assets\/(?!first-paint)[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -155,7 +155,7 @@ test('the name of a page is on the screen before the app has loaded', async ({ p
   }
 });
 
-test('every page is in the language of its URL', async ({ page }) => {
+test('every page is in the language of its URL @turn6', async ({ page }) => {
   await signInByHand(page, 'member');
   for (const locale of ['ru', 'ua'] as const) {
     await page.goto(inLocale(locale, '/dashboard'));

@@ -76,7 +76,7 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale
   });
 }
 
-test('an officer reads the list on a phone without starting a sync, also offline @worker', async ({
+test('an officer reads the list on a phone without starting a sync, also offline @worker @turn8', async ({
   page,
   ownServer,
   expectedProblems,
@@ -124,7 +124,7 @@ test('an officer reads the list on a phone without starting a sync, also offline
   await expect(page.locator('[data-member]')).toHaveCount(1);
 });
 
-test('clan changes are seen immediately, and former members lose access @quarter1', async ({
+test('clan changes are seen immediately, and former members lose access @turn1', async ({
   page,
   browser,
   ownServer,
@@ -159,7 +159,7 @@ test('clan changes are seen immediately, and former members lose access @quarter
   expect(problems).toEqual([]);
 });
 
-test('a new user adds a character, which has no clan until the leader accepts it @quarter2', async ({
+test('a new user adds a character, which has no clan until the leader accepts it @turn2', async ({
   page,
   browser,
   ownServer,
@@ -199,7 +199,7 @@ test('a new user adds a character, which has no clan until the leader accepts it
   await expect(row(page, 'quill')).toContainText(members.you, { timeout: 45_000 });
 });
 
-test('character pages show the owner the statistics, or why they are missing @quarter4', async ({
+test('character pages show the owner the statistics, or why they are missing @turn3', async ({
   page,
   server,
   expectedProblems,
@@ -230,11 +230,7 @@ test('character pages show the owner the statistics, or why they are missing @qu
   }
 });
 
-test('members of another clan see none of this clan @quarter2', async ({
-  page,
-  server,
-  expectedProblems,
-}) => {
+test('members of another clan see none of this clan @turn4', async ({ page, server, expectedProblems }) => {
   expectedProblems.push(ABSENT);
   await signIn(page, 'outsider', { at: server.url, path: '/character/halden' });
   await expect(page.getByText(WORDS.en.characters.notFound, { exact: true })).toBeVisible({
@@ -256,7 +252,7 @@ test('members of another clan see none of this clan @quarter2', async ({
   }
 });
 
-test('the dashboard shows gear, request and waiting items; list and export show whose gear is known @worker', async ({
+test('the dashboard shows gear, request and waiting items; list and export show whose gear is known @worker @turn5', async ({
   page,
   browser,
   ownServer,
@@ -330,7 +326,7 @@ test('the dashboard shows gear, request and waiting items; list and export show 
   await expect(page.getByRole('region', { name: 'Grey Harriers' })).toBeVisible();
 });
 
-test('without a clan the dashboard shows the character and what a clan adds @quarter3', async ({
+test('without a clan the dashboard shows the character and what a clan adds @turn6', async ({
   page,
   server,
 }) => {

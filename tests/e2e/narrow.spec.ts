@@ -26,7 +26,7 @@ const VIEWS: readonly string[] = [
 ];
 
 for (const locale of ['en', 'ru'] as const)
-  test(`no page has rows that scroll sideways on a small phone, ${locale} @${locale === 'en' ? 'quarter1' : 'quarter3'}`, async ({
+  test(`no page has rows that scroll sideways on a small phone, ${locale} @turn${locale === 'en' ? 1 : 5}`, async ({
     page,
     ownClan,
     expectedProblems,
@@ -87,7 +87,7 @@ for (const locale of ['en', 'ru'] as const)
     }
   });
 
-test('an installed app keeps clear of the notch and of the bar below', async ({ page, server }) => {
+test('an installed app keeps clear of the notch and of the bar below @turn8', async ({ page, server }) => {
   const insets = { left: 44, right: 44, top: 0, bottom: 34 };
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });

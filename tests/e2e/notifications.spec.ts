@@ -117,7 +117,7 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale
   });
 }
 
-test(`push, polling, live updates and two tabs show each of ${ROUNDS} decisions once, and none again after it is dismissed`, async ({
+test(`push, polling, live updates and two tabs show each of ${ROUNDS} decisions once, and none again after it is dismissed @turn2`, async ({
   browser,
   context,
   page,
@@ -171,7 +171,7 @@ test(`push, polling, live updates and two tabs show each of ${ROUNDS} decisions 
   await officers.close();
 });
 
-test('a signed-out device shows no names @quarter2', async ({
+test('a signed-out device shows no names @turn3', async ({
   browser,
   context,
   page,
@@ -207,7 +207,7 @@ test('a signed-out device shows no names @quarter2', async ({
   await officers.close();
 });
 
-test('after three seconds the app explains the permission prompt, and never prompts again once dismissed @quarter3', async ({
+test('after three seconds the app explains the permission prompt, and never prompts again once dismissed @turn4', async ({
   context,
   page,
 }) => {
@@ -256,7 +256,7 @@ test('after three seconds the app explains the permission prompt, and never prom
   await expect(card).toBeHidden();
 });
 
-test('the settings show the state of this device and the progress of a test message @quarter4', async ({
+test('the settings show the state of this device and the progress of a test message @turn5', async ({
   context,
   page,
   server,
@@ -300,7 +300,7 @@ test('the settings show the state of this device and the progress of a test mess
   await expect(page.getByText(notifications.stateOff)).toBeVisible();
 });
 
-test('the inbox works without push and offline @quarter2', async ({
+test('the inbox works without push and offline @turn6', async ({
   browser,
   context,
   page,
@@ -346,7 +346,7 @@ test('the inbox works without push and offline @quarter2', async ({
   await officers.close();
 });
 
-test('a click on a notification opens the dashboard in its language, but never discards unsaved input @quarter4', async ({
+test('a click on a notification opens the dashboard in its language, but never discards unsaved input @turn7', async ({
   page,
 }) => {
   await signIn(page, 'member', { path: '/ru/dashboard/notifications' });
@@ -366,7 +366,7 @@ test('a click on a notification opens the dashboard in its language, but never d
   await expect(page).toHaveURL(/\/ru\/dashboard$/);
 });
 
-test('axe finds nothing on inbox and settings and nothing overflows 320 px @quarter4', async ({ page }) => {
+test('axe finds nothing on inbox and settings and nothing overflows 320 px @turn8', async ({ page }) => {
   await signIn(page, 'officer');
   for (const variant of variantsOf()) {
     await applyVariant(page, variant);

@@ -37,7 +37,7 @@ test('the calculator reloads and works in Russian after the server is killed', a
   await ownServer.start();
 });
 
-test('a start from the home screen draws its screen at once, without placeholders @quarter1', async ({
+test('a start from the home screen draws its screen at once, without placeholders @turn1', async ({
   page,
   context,
   ownServer,
@@ -89,7 +89,7 @@ test('a start from the home screen draws its screen at once, without placeholder
   }
 });
 
-test('pages never visited open offline from the home screen, with their data @quarter4', async ({
+test('pages never visited open offline from the home screen, with their data @turn2', async ({
   page,
   context,
   ownServer,
@@ -127,7 +127,7 @@ test('pages never visited open offline from the home screen, with their data @qu
   );
 });
 
-test('an unreachable server signs nobody out, and its return needs no action @quarter3', async ({
+test('an unreachable server signs nobody out, and its return needs no action @turn3', async ({
   page,
   context,
   ownServer,
@@ -152,7 +152,7 @@ test('an unreachable server signs nobody out, and its return needs no action @qu
   await expect(page.getByText(WORDS.en.shell.stateOnline).first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('the sign follows a server that is gone at once, on a page that asks for nothing @quarter3', async ({
+test('the sign follows a server that is gone at once, on a page that asks for nothing @turn4', async ({
   page,
   ownServer,
   expectedProblems,
@@ -167,7 +167,7 @@ test('the sign follows a server that is gone at once, on a page that asks for no
   await expect(page.locator('[data-state=offline]')).not.toContainText(WORDS.en.shell.stateLive);
 });
 
-test('an unknown page is reported offline too @quarter1', async ({ page, ownServer, expectedProblems }) => {
+test('an unknown page is reported offline too @turn5', async ({ page, ownServer, expectedProblems }) => {
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'member', { at: ownServer.url });
   await workerReady(page);
@@ -176,7 +176,7 @@ test('an unknown page is reported offline too @quarter1', async ({ page, ownServ
   await expect(page.getByText(WORDS.ru.shell.pageNotFound.replace('{{path}}', '/ru/nope'))).toBeVisible();
 });
 
-test('a captive portal breaks nothing and signs nobody out @quarter2', async ({
+test('a captive portal breaks nothing and signs nobody out @turn6', async ({
   page,
   context,
   expectedProblems,

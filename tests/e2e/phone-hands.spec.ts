@@ -7,7 +7,7 @@ import { WORDS } from './words.ts';
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-test('the row of a member opens the character, not only the name', async ({ page, server }) => {
+test('the row of a member opens the character, not only the name @turn3', async ({ page, server }) => {
   await signIn(page, 'leader', { at: server.url, path: '/clan/members' });
   const facts = page.locator('[data-facts]').first();
   const box = await facts.boundingBox();
@@ -16,7 +16,7 @@ test('the row of a member opens the character, not only the name', async ({ page
   await expect(page).toHaveURL(/\/character\//);
 });
 
-test('all maps of a request are in sight', async ({ page, server }) => {
+test('all maps of a request are in sight @turn4', async ({ page, server }) => {
   await signIn(page, 'leader', { at: server.url, path: '/dashboard/request/create' });
   await expect(page.locator('[data-stage]')).toHaveCount(4);
   for (const tile of await page.locator('[data-stage]').all()) {
@@ -28,7 +28,7 @@ test('all maps of a request are in sight', async ({ page, server }) => {
 });
 
 for (const size of [PHONE, { width: 360, height: 640 }])
-  test(`the first person to supply, and the first skip to decide, are in sight at ${size.width}×${size.height}`, async ({
+  test(`the first person to supply, and the first skip to decide, are in sight at ${size.width}×${size.height} @turn5`, async ({
     page,
     ownClan,
   }) => {

@@ -105,7 +105,7 @@ test('two officers at once: a mark is seen by the other within a second and neve
   await theirs.close();
 });
 
-test('mark all and unmark all ask first; the history shows who did it; the list adds up @quarter3', async ({
+test('mark all and unmark all ask first; the history shows who did it; the list adds up @turn7', async ({
   browser,
   page,
   ownClan,
@@ -177,7 +177,7 @@ test('mark all and unmark all ask first; the history shows who did it; the list 
   await expect(page.locator('[data-send]').first()).toContainText('Vesper-7');
 });
 
-test('packing works offline, person by person, and is sent afterwards @worker @quarter1', async ({
+test('packing works offline, person by person, and is sent afterwards @worker @turn8', async ({
   browser,
   page,
   ownServer,
@@ -241,7 +241,7 @@ test('packing works offline, person by person, and is sent afterwards @worker @q
   await expect(page.locator('[data-clan-sent]')).toHaveAttribute('data-clan-sent', '4', { timeout: 30_000 });
 });
 
-test('an officer who packs already sent items sees who was first and cannot unmark them @quarter1', async ({
+test('an officer who packs already sent items sees who was first and cannot unmark them @turn1', async ({
   browser,
   page,
   context,
@@ -296,7 +296,7 @@ test('an officer who packs already sent items sees who was first and cannot unma
   await theirs.close();
 });
 
-test('members and outsiders cannot open the manager, and clans see nothing of each other @quarter3', async ({
+test('members and outsiders cannot open the manager, and clans see nothing of each other @turn2', async ({
   page,
   browser,
   ownClan,

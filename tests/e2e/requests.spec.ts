@@ -81,7 +81,7 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const, 2)) {
   });
 }
 
-test('an own request is changed and deleted, and a fast request is completed', async ({
+test('an own request is changed and deleted, and a fast request is completed @turn3', async ({
   browser,
   page,
   ownClan,
@@ -119,7 +119,7 @@ test('an own request is changed and deleted, and a fast request is completed', a
   await theirs.close();
 });
 
-test('axe finds nothing on filled screens and nothing overflows 320 px @quarter1', async ({
+test('axe finds nothing on filled screens and nothing overflows 320 px @turn4', async ({
   browser,
   page,
   ownClan,

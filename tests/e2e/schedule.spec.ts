@@ -74,7 +74,7 @@ test('a leader sets up the usual week and an own event; members see it at once',
   await expect(member.getByRole('link', { name: words.editWeek })).toHaveCount(0);
 });
 
-test('one day is moved and cancelled by the leader; offline too, and nothing is lost', async ({
+test('one day is moved and cancelled by the leader; offline too, and nothing is lost @turn5', async ({
   page,
   ownClan,
   expectedProblems,
@@ -112,7 +112,7 @@ test('one day is moved and cancelled by the leader; offline too, and nothing is 
   await expect(day).toContainText(/8:00.PM/);
 });
 
-test('two leaders edit one event at once: what they change apart goes together, the rest is asked @quarter4', async ({
+test('two leaders edit one event at once: what they change apart goes together, the rest is asked @turn6', async ({
   browser,
   page,
   ownClan,
@@ -169,7 +169,7 @@ test('two leaders edit one event at once: what they change apart goes together, 
   await expect(choice).toContainText('10');
 });
 
-test('a member skips one stage; officers see who stays, in the review and in the week @quarter4', async ({
+test('a member skips one stage; officers see who stays, in the review and in the week @turn7', async ({
   browser,
   page,
   ownClan,
@@ -220,7 +220,7 @@ test('a member skips one stage; officers see who stays, in the review and in the
   await expect(strength).toContainText(fill(words.nameStages, { name: 'Morrow', stages: stage }));
 });
 
-test('a member gets a calendar link, which works without a session until it is turned off', async ({
+test('a member gets a calendar link, which works without a session until it is turned off @turn8', async ({
   page,
   ownClan,
   request,
@@ -238,7 +238,7 @@ test('a member gets a calendar link, which works without a session until it is t
   expect((await request.get(link)).status()).toBe(404);
 });
 
-test('reads well in every language and theme @quarter2', async ({ page, ownClan }) => {
+test('reads well in every language and theme @turn1', async ({ page, ownClan }) => {
   await signIn(page, 'leader', { at: ownClan.url, path: PATH });
   await everyDay(page);
   for (const variant of variantsOf()) {
@@ -252,7 +252,7 @@ test('reads well in every language and theme @quarter2', async ({ page, ownClan 
   }
 });
 
-test('the page is found in the navigation', async ({ page, ownClan }) => {
+test('the page is found in the navigation @turn2', async ({ page, ownClan }) => {
   await signIn(page, 'member', { at: ownClan.url, path: '/clan/members' });
   await page.getByRole('link', { name: shell.navSchedule }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: shell.navSchedule })).toBeVisible();

@@ -113,7 +113,7 @@ test('logging out leaves no user data on the device and no session on the server
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('logging out asks first when it would delete data that exists only on this device @quarter2', async ({
+test('logging out asks first when it would delete data that exists only on this device @turn3', async ({
   page,
 }) => {
   await signInByHand(page, 'member', { path: '/tools/ttk' });
@@ -132,7 +132,7 @@ test('logging out asks first when it would delete data that exists only on this 
 test.describe('without a network and a worker', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('one can log out @quarter4', async ({ page, context }) => {
+  test('one can log out @turn4', async ({ page, context }) => {
     await signInByHand(page, 'member');
     const loaded = ['local-only-data', 'clear-device', 'LogOutDialog', 'LandingPage', 'ChecklistPanel'];
     await page.waitForFunction((names) => {
@@ -147,7 +147,7 @@ test.describe('without a network and a worker', () => {
   });
 });
 
-test('no API answer is ever in Cache Storage @worker @quarter2', async ({ page }) => {
+test('no API answer is ever in Cache Storage @worker @turn5', async ({ page }) => {
   await signInByHand(page, 'officer');
   await workerReady(page);
   await page.goto('/tools/ttk');
@@ -170,7 +170,7 @@ test.describe('two tabs', () => {
   // the other tab's pending calls are refused: its session has ended
   test.use({ expectedProblems: [/status of 401/] });
 
-  test('logging out in one tab ends the session in the other @quarter4', async ({ page, context }) => {
+  test('logging out in one tab ends the session in the other @turn6', async ({ page, context }) => {
     await signInByHand(page, 'member');
     const other = await context.newPage();
     await other.goto('/dashboard');
@@ -182,7 +182,7 @@ test.describe('two tabs', () => {
 });
 
 // on a server of its own: the choice is remembered there for the next sign-in
-test('the selected character persists, and its permissions are revalidated @quarter1', async ({
+test('the selected character persists, and its permissions are revalidated @turn7', async ({
   page,
   context,
   ownServer,
@@ -224,7 +224,7 @@ test('the selected character persists, and its permissions are revalidated @quar
   ).toBeVisible();
 });
 
-test("another user's character is not restored @quarter2", async ({ page, context, baseURL }) => {
+test("another user's character is not restored @turn8", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'selected_character_id', value: 'somebody-else', url: baseURL ?? '' }]);
   await signInByHand(page, 'member');
   const { user } = await getAs<Me>(page, '/api/user/me');
@@ -237,7 +237,7 @@ test("another user's character is not restored @quarter2", async ({ page, contex
     .toBe(user.characters[0]?.id);
 });
 
-test('a demotion in the game applies to the next call @quarter4', async ({ page, ownServer }) => {
+test('a demotion in the game applies to the next call @turn1', async ({ page, ownServer }) => {
   await signInByHand(page, 'officer', { at: ownServer.url });
   const { user } = await getAs<Me>(page, '/api/user/me');
   const character = user.characters[0];

@@ -6,7 +6,7 @@ import { WORDS } from './words.ts';
 
 const { shell } = WORDS.en;
 
-test('a guest reaches them from the menu, and installs where the browser offers it', async ({
+test('a guest reaches them from the menu, and installs where the browser offers it @turn2', async ({
   page,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('a guest reaches them from the menu, and installs where the browser offers 
   await expect(page.getByRole('heading', { name: settings.sessionsHeading })).toHaveCount(0);
 });
 
-test('a guest installs from the menu of a phone, or is led from there to how it is done', async ({
+test('a guest installs from the menu of a phone, or is led from there to how it is done @turn3', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('a guest installs from the menu of a phone, or is led from there to how it 
   await expect(menu.getByText(shell.navInstall)).toHaveCount(0);
 });
 
-test('another device is signed out, and downloads are deleted without what people entered @quarter3', async ({
+test('another device is signed out, and downloads are deleted without what people entered @turn4', async ({
   page,
   browser,
   server,

@@ -24,7 +24,7 @@ for (const person of casesOf({
   always: ['leader', 'newcomer', 'drifter'] as const,
   deep: PEOPLE.filter((one) => !['leader', 'newcomer', 'drifter'].includes(one)),
 })) {
-  test(`${person} signs in from the landing page and sees who they are`, async ({ page }) => {
+  test(`${person} signs in from the landing page and sees who they are @turn6`, async ({ page }) => {
     await page.goto('/');
     await page
       .getByRole('link', { name: paint.signIn })
@@ -65,7 +65,7 @@ test('the session cookie lives seven days and is the page’s own', async ({ pag
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(604_800);
 });
 
-test('signing in returns to the requested page with its query', async ({ page }) => {
+test('signing in returns to the requested page with its query @turn7', async ({ page }) => {
   await page.goto('/ru/clan/members?q=a');
   await expect(page).toHaveURL(/\/ru(\?|$)/);
   await page
@@ -77,7 +77,7 @@ test('signing in returns to the requested page with its query', async ({ page })
   await expect(page).toHaveURL(/\/ru\/clan\/members/);
 });
 
-test('signing in never redirects to another site', async ({ page, baseURL, expectedProblems }) => {
+test('signing in never redirects to another site @turn8', async ({ page, baseURL, expectedProblems }) => {
   // the cookies are taken away under an open page, whose last calls are then refused
   expectedProblems.push(/status of 401/);
   for (const returnTo of ['//evil.example/', 'https://evil.example/', '/\\evil.example', '/api/user/me']) {
@@ -88,7 +88,7 @@ test('signing in never redirects to another site', async ({ page, baseURL, expec
   }
 });
 
-test('a cancelled sign-in shows so and can be retried', async ({ page }) => {
+test('a cancelled sign-in shows so and can be retried @turn1', async ({ page }) => {
   await page.goto('/api/auth/login');
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByText(WORDS.en.auth.callbackDenied)).toBeVisible();
@@ -99,14 +99,14 @@ test('a cancelled sign-in shows so and can be retried', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a replayed sign-in is refused', async ({ page, expectedProblems }) => {
+test('a replayed sign-in is refused @turn2', async ({ page, expectedProblems }) => {
   expectedProblems.push(/status of 40[01]/);
   await page.goto('/callback?code=stolen&state=made-up-state');
   await expect(page.getByText(WORDS.en.auth.callbackFailedTitle)).toBeVisible();
   await expect(page).not.toHaveURL(/dashboard/);
 });
 
-test('the header shows the signed-in user and character', async ({ page }) => {
+test('the header shows the signed-in user and character @turn3', async ({ page }) => {
   await signInByHand(page, 'officer');
   await expect(
     page

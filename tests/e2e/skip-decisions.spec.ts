@@ -4,7 +4,7 @@ import { asPerson, callAs } from './outbox-rounds.ts';
 import { ALLOWED, elsewhere, fill, openAs, PHONE, withoutQuestions } from './skip-tools.ts';
 import { WORDS } from './words.ts';
 
-test('fifteen skips are decided with three taps on a phone, undone, decided again and changed', async ({
+test('fifteen skips are decided with three taps on a phone, undone, decided again and changed @turn4', async ({
   browser,
   page,
   context,

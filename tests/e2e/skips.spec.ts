@@ -100,7 +100,7 @@ for (const [locale, requester, reviewer] of oneOf([
   });
 }
 
-test('a draft survives a reload, dates can be typed, and conflicts are shown before sending', async ({
+test('a draft survives a reload, dates can be typed, and conflicts are shown before sending @turn5', async ({
   page,
   context,
   ownClan,
@@ -140,7 +140,7 @@ test('a draft survives a reload, dates can be typed, and conflicts are shown bef
   await expect(page.locator('[data-skip] [data-mark]')).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('a second decision is not applied, and the first one is shown @quarter3', async ({
+test('a second decision is not applied, and the first one is shown @turn6', async ({
   browser,
   page,
   context,
@@ -194,7 +194,7 @@ test('a second decision is not applied, and the first one is shown @quarter3', a
   await expect(decision).toHaveCount(0);
 });
 
-test('the skip manager filters through the URL, deletes a skip permanently and is closed to members @quarter3', async ({
+test('the skip manager filters through the URL, deletes a skip permanently and is closed to members @turn7', async ({
   browser,
   page,
   context,
@@ -230,7 +230,7 @@ test('the skip manager filters through the URL, deletes a skip permanently and i
   await expect(page.getByText(words.managerEmpty)).toBeVisible();
 });
 
-test('axe finds nothing on both filled screens and nothing overflows 320 px @quarter4', async ({
+test('axe finds nothing on both filled screens and nothing overflows 320 px @turn8', async ({
   browser,
   page,
   context,

@@ -9,7 +9,7 @@ import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
 test.use({ permissions: ALLOWED });
 test.describe.configure({ timeout: 180_000 });
 
-test('a member asks for a squad without a network, and an officer answers with a word', async ({
+test('a member asks for a squad without a network, and an officer answers with a word @turn1', async ({
   browser,
   context,
   ownClan,

@@ -134,7 +134,7 @@ test('a board is planned by mouse: join, order, swap, out, and the way back', as
   );
 });
 
-test('a board is planned by keyboard and by finger, on a phone and without a network @quarter3', async ({
+test('a board is planned by keyboard and by finger, on a phone and without a network @turn2', async ({
   browser,
   ownClan,
   problems,
@@ -191,7 +191,7 @@ test('a board is planned by keyboard and by finger, on a phone and without a net
   }
 });
 
-test('two officers on one board: different people merge, of the same one the first stays @quarter1', async ({
+test('two officers on one board: different people merge, of the same one the first stays @turn3', async ({
   browser,
   context,
   ownClan,
@@ -230,7 +230,7 @@ test('two officers on one board: different people merge, of the same one the fir
   expect(await namesIn(officer, 'Alpha')).toContain(two.id);
 });
 
-test('fill for me is taken in part, kept as a template, used on another map and posted @quarter4', async ({
+test('fill for me is taken in part, kept as a template, used on another map and posted @turn4', async ({
   context,
   ownClan,
   expectedProblems,
@@ -283,7 +283,7 @@ test('fill for me is taken in part, kept as a template, used on another map and 
   expect(text).toContain(members[0]?.name ?? '-');
 });
 
-test('limits are the clan’s: lowering them takes nobody out, twelve squads fit', async ({
+test('limits are the clan’s: lowering them takes nobody out, twelve squads fit @turn5', async ({
   browser,
   ownClan,
   page,

@@ -144,7 +144,7 @@ test('an officer makes squads, takes back, works offline, and another one sees i
   await expect(leader.locator('[data-squad]')).toContainText(words.emptySquad);
 });
 
-test('a member reads the own squad first, live, and again without a network @quarter1', async ({
+test('a member reads the own squad first, live, and again without a network @turn6', async ({
   browser,
   context,
   ownClan,
@@ -215,7 +215,7 @@ test('a member reads the own squad first, live, and again without a network @qua
   }
 });
 
-test('the squad list is accessible in every language, width and colour @quarter4', async ({
+test('the squad list is accessible in every language, width and colour @turn7', async ({
   context,
   ownClan,
 }) => {

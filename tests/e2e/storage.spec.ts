@@ -29,7 +29,10 @@ const BROKEN: readonly (readonly [kind: string, script: () => void])[] = [
 ];
 
 for (const [kind, script] of oneOf(BROKEN)) {
-  test(`signing in, browsing and logging out work where storage ${kind}`, async ({ page, context }) => {
+  test(`signing in, browsing and logging out work where storage ${kind} @turn8`, async ({
+    page,
+    context,
+  }) => {
     await context.addInitScript(script);
     await signIn(page, 'leader');
     await expect(page.getByText('Halden').first()).toBeVisible();
@@ -43,10 +46,7 @@ for (const [kind, script] of oneOf(BROKEN)) {
   });
 }
 
-test('names of forty characters fit a phone in every language @quarter1', async ({
-  page,
-  expectedProblems,
-}) => {
+test('names of forty characters fit a phone in every language @turn1', async ({ page, expectedProblems }) => {
   // the made-up names have no profile in the game
   expectedProblems.push(/status of 404/);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -12,7 +12,10 @@ const MOST_TAPS = 35;
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('thirty people who asked for nothing are supplied in at most 35 taps', async ({ page, ownClan }) => {
+  test('thirty people who asked for nothing are supplied in at most 35 taps @turn2', async ({
+    page,
+    ownClan,
+  }) => {
     test.setTimeout(120_000);
     await signIn(page, 'officer', { at: ownClan.url, path: '/officer' });
     const made = await callAs(page, 'POST', '/api/requests/kits', {
@@ -55,7 +58,7 @@ test.describe('on a phone', () => {
     await expect.poll(stored, { timeout: 20_000 }).toBe(chosen);
   });
 
-  test('a kit is made, given without those who are unticked, and taken back @quarter3', async ({
+  test('a kit is made, given without those who are unticked, and taken back @turn3', async ({
     page,
     ownClan,
   }) => {
@@ -84,7 +87,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a request is entered offline for a guest and for a member, who sees by whom @quarter3', async ({
+test('a request is entered offline for a guest and for a member, who sees by whom @turn4', async ({
   page,
   context,
   browser,

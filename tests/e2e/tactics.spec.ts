@@ -115,7 +115,7 @@ test('two officers draw one tactic at once, undo their own steps, and members re
   await expect(member.getByRole('toolbar')).toHaveCount(0);
 });
 
-test('everything is done by keyboard in the list of objects @quarter1', async ({ page, ownClan }) => {
+test('everything is done by keyboard in the list of objects @turn5', async ({ page, ownClan }) => {
   await page.setViewportSize(DESKTOP);
   await signIn(page, 'officer', { at: ownClan.url, path: PATH });
   await createTactic(page, 'By keyboard');
@@ -140,7 +140,7 @@ test('everything is done by keyboard in the list of objects @quarter1', async ({
   await expect(objectsOn(page)).toHaveCount(2);
 });
 
-test('a finger draws on a phone, two of them move the map', async ({ browser, ownClan, problems }) => {
+test('a finger draws on a phone, two of them move the map @turn6', async ({ browser, ownClan, problems }) => {
   const page = await openAs(browser, problems, ownClan.url, 'officer', PHONE);
   await createTactic(page, 'On the phone');
   const box = await page.getByRole('application').boundingBox();
@@ -172,7 +172,7 @@ test('a finger draws on a phone, two of them move the map', async ({ browser, ow
   await expect(objectsOn(page)).toHaveCount(1);
 });
 
-test('what is drawn offline waits on the device and reaches the others later @quarter2', async ({
+test('what is drawn offline waits on the device and reaches the others later @turn7', async ({
   browser,
   page,
   ownClan,
@@ -200,7 +200,7 @@ test('what is drawn offline waits on the device and reaches the others later @qu
   await expect(page.getByRole('img', { name: editor.waiting })).toHaveCount(0);
 });
 
-test('the shelf and the editor can be used by everybody @quarter2', async ({ page, ownClan }) => {
+test('the shelf and the editor can be used by everybody @turn8', async ({ page, ownClan }) => {
   await page.setViewportSize(DESKTOP);
   await signIn(page, 'officer', { at: ownClan.url, path: PATH });
   await createTactic(page, 'For everybody', true);

@@ -18,7 +18,9 @@ function barColourOf(page: Page): Promise<string | undefined> {
   );
 }
 
-test('the theme of the device stands before the first paint, on the landing page too', async ({ page }) => {
+test('the theme of the device stands before the first paint, on the landing page too @turn1', async ({
+  page,
+}) => {
   const words = WORDS.en.shell;
   await page.goto('/');
   expect(await groundOf(page)).toBe(GROUND.dark);
@@ -41,7 +43,7 @@ test('the theme of the device stands before the first paint, on the landing page
   }
 });
 
-test('the theme follows the system until it is chosen', async ({ page }) => {
+test('the theme follows the system until it is chosen @turn2', async ({ page }) => {
   const words = WORDS.en.shell;
   await signIn(page, 'member');
   await page.setViewportSize({ width: 390, height: 844 });

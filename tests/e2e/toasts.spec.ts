@@ -31,7 +31,7 @@ function coveredInBar(): string[] {
     .map((part) => part.textContent ?? '');
 }
 
-test('a toast covers no button or field of a page, on phones and beside the game', async ({
+test('a toast covers no button or field of a page, on phones and beside the game @turn3', async ({
   page,
   browser,
   problems,

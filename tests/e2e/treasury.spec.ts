@@ -72,7 +72,7 @@ test('a leader sets the balance and corrects an entry; a member reads both with 
   await theirs.close();
 });
 
-test('an expense and an income are entered once each, and an income is read by everybody', async ({
+test('an expense and an income are entered once each, and an income is read by everybody @turn1', async ({
   page,
   browser,
   ownClan,
@@ -112,7 +112,7 @@ test('an expense and an income are entered once each, and an income is read by e
   await theirs.close();
 });
 
-test('without a network the balance stays readable, and the form says so before anybody types @quarter4', async ({
+test('without a network the balance stays readable, and the form says so before anybody types @turn2', async ({
   page,
   context,
   ownClan,
@@ -134,7 +134,7 @@ test('without a network the balance stays readable, and the form says so before 
   await expect(page.locator('[data-figure=balance]')).toHaveText('₽77,000');
 });
 
-test('who has no clan reads why the treasury is closed to them @quarter3', async ({ page, server }) => {
+test('who has no clan reads why the treasury is closed to them @turn3', async ({ page, server }) => {
   await signIn(page, 'drifter', { at: server.url, path: '/dashboard' });
   for (const path of ['/treasury', MANAGE, '/officer/warns', '/clan/settings']) {
     await page.goto(`${server.url}${path}`);
@@ -143,7 +143,7 @@ test('who has no clan reads why the treasury is closed to them @quarter3', async
   }
 });
 
-test('the pages of the treasury are accessible and fit a phone @quarter1', async ({ page, ownClan }) => {
+test('the pages of the treasury are accessible and fit a phone @turn4', async ({ page, ownClan }) => {
   test.setTimeout(variantsTimeoutMs());
   await signIn(page, 'leader', { at: ownClan.url, path: '/dashboard' });
   await callAs(page, 'POST', '/api/treasury/balance', {

@@ -78,7 +78,7 @@ test('custom values give the results worked out by hand', async ({ page }) => {
   expect(await numberOf(page, 'shots')).toBe(9);
 });
 
-test('the URL holds the whole setup: another user sees the same', async ({ page, context }) => {
+test('the URL holds the whole setup: another user sees the same @turn5', async ({ page, context }) => {
   await open(page, 's1=cd-33.9_ld-20_fs-20_fe-60_rpm-700_hm-1.4_lm-0.9_pen-20_br-216_t-head&d=0');
   await expect.poll(() => numberOf(page, 'discrete')).toBe(0.43);
   await choose(page, ttk.limb);
@@ -90,7 +90,7 @@ test('the URL holds the whole setup: another user sees the same', async ({ page,
   await expect(second.getByRole('radio', { name: ttk.limb, exact: true })).toBeChecked();
 });
 
-test('damage drops between the start and the end of the falloff @quarter2', async ({ page }) => {
+test('damage drops between the start and the end of the falloff @turn6', async ({ page }) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=0');
   for (const [distance, shots] of [
     ['0', 3],
@@ -104,9 +104,7 @@ test('damage drops between the start and the end of the falloff @quarter2', asyn
   }
 });
 
-test('a weapon is found by typing, and only rounds of its calibre are offered @quarter3', async ({
-  page,
-}) => {
+test('a weapon is found by typing, and only rounds of its calibre are offered @turn7', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: new RegExp(`^${ttk.weapon}: `) }).click();
   const dialog = page.getByRole('dialog');
@@ -121,7 +119,7 @@ test('a weapon is found by typing, and only rounds of its calibre are offered @q
   await expect(figure(page, 'discrete')).toContainText(/\d/);
 });
 
-test('invalid numbers are reported at the field and show no results @quarter1', async ({ page }) => {
+test('invalid numbers are reported at the field and show no results @turn8', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: ttk.ownNumbers, exact: true }).first().click();
   const cases = [
@@ -153,7 +151,7 @@ test('invalid numbers are reported at the field and show no results @quarter1', 
   await expect(figure(page, 'discrete')).toContainText(/\d/);
 });
 
-test('the chart is reached by keyboard, and a table shows the same data @quarter4', async ({ page }) => {
+test('the chart is reached by keyboard, and a table shows the same data @turn1', async ({ page }) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=0');
   await expect(page.locator('canvas').first()).toBeVisible();
   const cursor = page.getByRole('slider', { name: ttk.chartLabel });
@@ -164,7 +162,7 @@ test('the chart is reached by keyboard, and a table shows the same data @quarter
   await expect(page.getByRole('table').filter({ hasText: /\d/ }).first()).toBeVisible();
 });
 
-test('setups are compared, saved on the device and can all be removed @quarter2', async ({ page }) => {
+test('setups are compared, saved on the device and can all be removed @turn2', async ({ page }) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=10');
   for (let count = 0; count < 7; count += 1) {
     const add = page.getByRole('button', { name: ttk.addToComparison });
@@ -186,7 +184,7 @@ test('setups are compared, saved on the device and can all be removed @quarter2'
   await expect(page).not.toHaveURL(/s2=/);
 });
 
-test('all weapons are ranked against the target, and one opens in the calculator @quarter3', async ({
+test('all weapons are ranked against the target, and one opens in the calculator @turn3', async ({
   page,
 }) => {
   await open(page, 's1=br-100&d=10');
@@ -223,7 +221,7 @@ test('all weapons are ranked against the target, and one opens in the calculator
   await expectAccessible(page, 'the ranking on a phone');
 });
 
-test('a share of misses gives three outcomes, which a link carries @quarter2', async ({ page, context }) => {
+test('a share of misses gives three outcomes, which a link carries @turn4', async ({ page, context }) => {
   // three hits kill; one shot in two hits
   await open(page, 's1=cd-34_ld-34_br-0_rpm-600_mag-4_rl-2&d=0');
   const panel = page.getByRole('region', { name: ttkAim.title });
@@ -261,7 +259,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 640],
 ] as const)
-  test(`weapon, answer and target face each other on the first screen, ${width} px wide`, async ({
+  test(`weapon, answer and target face each other on the first screen, ${width} px wide @turn5`, async ({
     browser,
     server,
   }) => {
@@ -313,7 +311,7 @@ for (const [width, height] of [
     }
   });
 
-test('adding to the comparison is announced, counted, taken back, and leads to its table @quarter1', async ({
+test('adding to the comparison is announced, counted, taken back, and leads to its table @turn6', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -348,7 +346,7 @@ test('adding to the comparison is announced, counted, taken back, and leads to i
   await expect(table.getByRole('row')).toHaveCount(3);
 });
 
-test('own gear is taken as weapon and target in one step; guests are not offered any @quarter4', async ({
+test('own gear is taken as weapon and target in one step; guests are not offered any @turn7', async ({
   page,
   browser,
   server,

@@ -78,7 +78,7 @@ test('an offline change is counted, announced, sent automatically and listed as 
   expect(await mine(page)).toMatchObject([{ status: 'pending', reason: 'Sea' }]);
 });
 
-test('a refused change shows why, is edited and sent; another is discarded @quarter4', async ({
+test('a refused change shows why, is edited and sent; another is discarded @turn8', async ({
   page,
   browser,
   ownClan,
@@ -136,7 +136,7 @@ test('a refused change shows why, is edited and sent; another is discarded @quar
   expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
 });
 
-test('logging out asks about unsent changes: stay, send now, discard @quarter3', async ({
+test('logging out asks about unsent changes: stay, send now, discard @turn1', async ({
   page,
   ownClan,
   expectedProblems,
@@ -175,7 +175,7 @@ test('logging out asks about unsent changes: stay, send now, discard @quarter3',
   expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
 });
 
-test('a logout interrupted by a crashed tab is finished by the next page: nothing is left, nothing discarded is sent @quarter2', async ({
+test('a logout interrupted by a crashed tab is finished by the next page: nothing is left, nothing discarded is sent @turn2', async ({
   page,
   context,
   ownClan,
@@ -222,7 +222,7 @@ test('a logout interrupted by a crashed tab is finished by the next page: nothin
   expect(await mine(next)).toEqual([]);
 });
 
-test('a session that expired with no page open leaves no mirrored data; unsent changes stay for their owner @quarter3', async ({
+test('a session that expired with no page open leaves no mirrored data; unsent changes stay for their owner @turn3', async ({
   page,
   context,
   ownClan,
@@ -261,7 +261,7 @@ test('a session that expired with no page open leaves no mirrored data; unsent c
     .toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
 });
 
-test('a 401 from an intermediary does not end the session @quarter4', async ({
+test('a 401 from an intermediary does not end the session @turn4', async ({
   page,
   ownClan,
   expectedProblems,
@@ -285,7 +285,7 @@ test('a 401 from an intermediary does not end the session @quarter4', async ({
   expect(refused).toBe(1);
 });
 
-test('a lost session keeps unsent changes for the same user only, shown on the sign-in page @quarter1', async ({
+test('a lost session keeps unsent changes for the same user only, shown on the sign-in page @turn5', async ({
   page,
   context,
   request,
@@ -318,7 +318,7 @@ test('a lost session keeps unsent changes for the same user only, shown on the s
     .toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
 });
 
-test('the unsent changes page is accessible and fits a phone @quarter2', async ({
+test('the unsent changes page is accessible and fits a phone @turn6', async ({
   page,
   ownClan,
   expectedProblems,

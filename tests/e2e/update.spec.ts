@@ -84,7 +84,7 @@ test.describe('a new version', () => {
     await expect(page.getByText(worker.updateReady)).toHaveCount(0);
   });
 
-  test('is installed although another tab asks for something in that very moment @quarter3', async ({
+  test('is installed although another tab asks for something in that very moment @turn7', async ({
     page,
     context,
   }) => {
@@ -104,7 +104,7 @@ test.describe('a new version', () => {
     await expect.poll(() => isNext(page).catch(() => false), TAKEOVER).toBe(true);
   });
 
-  test('is installed although the old one is still preloading the catalogue @quarter1', async ({
+  test('is installed although the old one is still preloading the catalogue @turn8', async ({
     page,
     expectedProblems,
   }) => {
@@ -121,7 +121,7 @@ test.describe('a new version', () => {
     await expect.poll(() => isNext(page).catch(() => false), TAKEOVER).toBe(true);
   });
 
-  test('is installed although pages still wait for the catalogue, queued in the old one @quarter2', async ({
+  test('is installed although pages still wait for the catalogue, queued in the old one @turn1', async ({
     page,
     context,
     expectedProblems,
@@ -144,9 +144,7 @@ test.describe('a new version', () => {
     await expect.poll(() => isNext(page).catch(() => false), TAKEOVER).toBe(true);
   });
 
-  test('can be postponed: the notice closes and the old version keeps working @quarter4', async ({
-    page,
-  }) => {
+  test('can be postponed: the notice closes and the old version keeps working @turn2', async ({ page }) => {
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
     proxy.rewrite(nextVersion);
@@ -158,7 +156,7 @@ test.describe('a new version', () => {
     expect(await isNext(page)).toBe(false);
   });
 
-  test('asks first in a tab with unsaved input @quarter3', async ({ page, context }) => {
+  test('asks first in a tab with unsaved input @turn3', async ({ page, context }) => {
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
     const writing = await context.newPage();
@@ -175,7 +173,7 @@ test.describe('a new version', () => {
     await expect.poll(() => isNext(writing).catch(() => false)).toBe(true);
   });
 
-  test('is not installed from a captive portal @quarter4', async ({ page, expectedProblems }) => {
+  test('is not installed from a captive portal @turn4', async ({ page, expectedProblems }) => {
     expectedProblems.push(/MIME type|Failed to|status of|ServiceWorker|bad-precaching|Unexpected token/i);
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
@@ -206,7 +204,7 @@ async function startWithEarlierFile(name: string, body: string): Promise<Running
   return server;
 }
 
-test('assets of an earlier version are still served, with a year of caching @quarter2', async () => {
+test('assets of an earlier version are still served, with a year of caching @turn5', async () => {
   const server = await startWithEarlierFile('Earlier-0a1b2c3d.js', 'export const earlier = 1;\n');
   try {
     const answer = await fetch(`${server.url}/assets/Earlier-0a1b2c3d.js`);
@@ -218,7 +216,7 @@ test('assets of an earlier version are still served, with a year of caching @qua
   }
 });
 
-test('a script that is too large for the precache is cached when it is first used @quarter2', async ({
+test('a script that is too large for the precache is cached when it is first used @turn6', async ({
   page,
   context,
 }) => {
@@ -237,7 +235,7 @@ test('a script that is too large for the precache is cached when it is first use
   }
 });
 
-test('?sw=off unregisters the worker @quarter4', async ({ page }) => {
+test('?sw=off unregisters the worker @turn7', async ({ page }) => {
   await signIn(page, 'member');
   await workerReady(page);
   await page.goto('/dashboard?sw=off');
@@ -256,7 +254,7 @@ test('?sw=off unregisters the worker @quarter4', async ({ page }) => {
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('?sw=off in one of two tabs leaves the other no worker without its caches @quarter1', async ({
+test('?sw=off in one of two tabs leaves the other no worker without its caches @turn8', async ({
   page,
   context,
 }) => {

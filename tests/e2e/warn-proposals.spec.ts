@@ -48,7 +48,7 @@ async function closeCheck(leader: Page, absent: readonly string[], daysAgo: numb
   expect(closed.status).toBe(200);
 }
 
-test('absences in closed checks propose warns, which officers confirm or dismiss', async ({
+test('absences in closed checks propose warns, which officers confirm or dismiss @turn1', async ({
   browser,
   context,
   ownClan,

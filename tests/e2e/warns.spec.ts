@@ -132,7 +132,7 @@ test('a warn goes from the settings to the member, who sees what is owed, and ba
   await expect(member.getByText(shell.refusedTitle)).toBeVisible({ timeout: 30_000 });
 });
 
-test('without a connection a warn waits, is not issued, and is refused when the system ended since', async ({
+test('without a connection a warn waits, is not issued, and is refused when the system ended since @turn2', async ({
   browser,
   context,
   ownClan,
@@ -180,7 +180,7 @@ test('without a connection a warn waits, is not issued, and is refused when the 
   expect(body.changes.warns).toEqual([]);
 });
 
-test('a member appeals a warn offline; an officer answers, and both hear of it @quarter1', async ({
+test('a member appeals a warn offline; an officer answers, and both hear of it @turn3', async ({
   browser,
   context,
   ownClan,
