@@ -180,6 +180,7 @@ export const ON_DEMAND: readonly string[] = [
     'schedule',
     'sign-in',
     'slots',
+    'squads',
     'supplies',
     'theme',
   ].map((room) => `client/components/${room}`),

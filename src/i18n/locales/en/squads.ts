@@ -18,6 +18,8 @@ export const squads = {
   leader: 'Leader',
   guest: 'Guest',
   emptySquad: 'Nobody yet',
+  squadFilter: 'Squad',
+  everySquad: 'Every squad',
   mapChoice: 'Map',
   neverSynced: "The squads aren't on this device yet. They load once you're online.",
   storageBroken: "This browser's storage can't be read.",

@@ -21,6 +21,8 @@ export const squads: Translation<typeof en> = {
   leader: 'Командир',
   guest: 'Гость',
   emptySquad: 'Пока никого',
+  squadFilter: 'Отряд',
+  everySquad: 'Все отряды',
   mapChoice: 'Карта',
   neverSynced: 'Отрядов ещё нет на этом устройстве. Они загрузятся, когда появится связь.',
   storageBroken: 'Не удаётся прочитать хранилище браузера.',

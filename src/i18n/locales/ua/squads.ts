@@ -21,6 +21,8 @@ export const squads: Translation<typeof en> = {
   leader: 'Командир',
   guest: 'Гість',
   emptySquad: 'Поки нікого',
+  squadFilter: 'Загін',
+  everySquad: 'Усі загони',
   mapChoice: 'Карта',
   neverSynced: 'Загонів ще немає на цьому пристрої. Вони завантажаться, коли з’явиться зв’язок.',
   storageBroken: 'Не вдається прочитати сховище браузера.',

@@ -18,7 +18,7 @@ import { useGearMembers } from '../members/use-gear-members.ts';
 // loaded on demand, with its editor, prices and the names of the maps
 const ReadinessTab = lazyPart(
   async () => (await import('../readiness/ReadinessTab.tsx')).ReadinessTab,
-  ['loadouts'],
+  ['loadouts', 'squads'],
 );
 
 // only officers enter gear for others
@@ -30,13 +30,15 @@ const TAB =
 interface ClanGearProps {
   readonly title: string;
   readonly tab: GearSearch['tab'];
+  /** Readiness is shown of those in this squad only. */
+  readonly squad?: string | undefined;
   readonly path: '/{-$locale}/clan/gear' | '/{-$locale}/officer/gear-manager' | '/{-$locale}/demo/gear';
   /** Whether requirements may be edited and the table exported. */
   readonly isManager: boolean;
 }
 
 /** The clan's gear in one table, and each member's readiness. Everything is read from this device. */
-export function ClanGear({ title, tab, path, isManager }: ClanGearProps) {
+export function ClanGear({ title, tab, squad, path, isManager }: ClanGearProps) {
   const t = useT('gear');
   useT('catalogue');
   useT('errors');
@@ -100,7 +102,14 @@ export function ClanGear({ title, tab, path, isManager }: ClanGearProps) {
                 </Panel>
               }
             >
-              <ReadinessTab ready={ready} sets={sets} members={rows} library={library} mayEdit={isManager} />
+              <ReadinessTab
+                ready={ready}
+                sets={sets}
+                members={rows}
+                library={library}
+                mayEdit={isManager}
+                squad={squad}
+              />
             </Suspense>
           ) : sets.length === 0 ? (
             <Panel>

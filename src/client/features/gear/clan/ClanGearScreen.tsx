@@ -6,8 +6,14 @@ const route = getRouteApi('/{-$locale}/inner/clan/gear');
 
 /** The clan's gear, read-only, for every member. */
 export function ClanGearScreen() {
-  const { tab } = route.useSearch();
+  const { tab, squad } = route.useSearch();
   return (
-    <ClanGear title={useT('gear')('titleClan')} tab={tab} path="/{-$locale}/clan/gear" isManager={false} />
+    <ClanGear
+      title={useT('gear')('titleClan')}
+      tab={tab}
+      squad={squad}
+      path="/{-$locale}/clan/gear"
+      isManager={false}
+    />
   );
 }

@@ -11,8 +11,16 @@ const route = getRouteApi('/{-$locale}/inner/officer/gear-manager');
 export function GearManagerScreen() {
   const t = useT('gear');
   const isOfficer = useOfficerFor('gear-manager');
-  const { tab } = route.useSearch();
+  const { tab, squad } = route.useSearch();
   const { permissionsLoading } = useSession();
   if (!isOfficer && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
-  return <ClanGear title={t('titleManager')} tab={tab} path="/{-$locale}/officer/gear-manager" isManager />;
+  return (
+    <ClanGear
+      title={t('titleManager')}
+      tab={tab}
+      squad={squad}
+      path="/{-$locale}/officer/gear-manager"
+      isManager
+    />
+  );
 }

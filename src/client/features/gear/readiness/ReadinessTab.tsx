@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { ShownGearSet, ShownReadySet } from '../../../../offline/mirror/overlays/gear.ts';
 import { useSource } from '../../../data/store/source.ts';
@@ -15,6 +16,8 @@ import type { GearMember } from '../members/gear-table.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { ReadyConflictDialog } from '../conflict/conflict-dialogs.ts';
+import { SquadFilter } from '../../../components/squads/SquadFilter.tsx';
+import { useIsInSquad } from '../../../components/squads/use-squad-members.ts';
 import { CopyText } from '../../../components/export/CopyText.tsx';
 import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { readinessTable, readinessText } from './lack-text.ts';
@@ -33,10 +36,22 @@ interface ReadinessTabProps {
   readonly members: readonly GearMember[];
   readonly library: LibraryView;
   readonly mayEdit: boolean;
+  /** Only those in this squad; undefined: everybody. */
+  readonly squad: string | undefined;
 }
 
 /** What each map requires, who has it, who lacks one piece, and what closing the gaps costs today. */
-export function ReadinessTab({ ready, sets, members, library, mayEdit }: ReadinessTabProps) {
+export function ReadinessTab({
+  ready,
+  sets,
+  members: everybody,
+  library,
+  mayEdit,
+  squad,
+}: ReadinessTabProps) {
+  const navigate = useNavigate();
+  const isListed = useIsInSquad(squad);
+  const members = useMemo(() => everybody.filter(({ name }) => isListed(name)), [everybody, isListed]);
   const t = useT('gear');
   const common = useT('common');
   const tCatalogue = useT('catalogue');
@@ -60,7 +75,7 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
     [ready, members, sets, library.byId, cheapest],
   );
   // those with an account: the others cannot be reached
-  const unlisted = members.filter(
+  const unlisted = everybody.filter(
     ({ characterId }) => characterId !== null && sets.every((set) => set.characterId !== characterId),
   ).length;
   const remove = async (shown: ShownReadySet): Promise<string | null> => {
@@ -90,6 +105,21 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
             ? t('noPrices')
             : t('pricesAsOf', { region: region ?? '', at: format.dateTime(prices.madeAt) })}
         </p>
+      )}
+      {ready.length > 0 && (
+        <div className="flex flex-wrap">
+          <SquadFilter
+            value={squad}
+            onChange={(next) =>
+              void navigate({
+                to: '.',
+                search: (before) => ({ ...before, squad: next }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </div>
       )}
       {mayEdit && unlisted > 0 && (
         <RemindButton

@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { NO_LIMITS } from '../../../../domain/loadouts/limits.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { RequestQueue } from '../../../components/slots/slots.ts';
+import { useIsInSquad } from '../../../components/squads/use-squad-members.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useOfficerFor, useSession } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -39,6 +40,12 @@ const route = getRouteApi('/{-$locale}/inner/officer/request-manager');
 
 // prices and crafting rules load only with the shopping list
 const ShoppingView = lazyPart(async () => (await import('../shopping/ShoppingView.tsx')).ShoppingView);
+
+// squads and their names load with it
+const SquadFilter = lazyPart(
+  async () => (await import('../../../components/squads/SquadFilter.tsx')).SquadFilter,
+  ['squads'],
+);
 
 const KitsView = lazyPart(async () => (await import('../kits/KitsView.tsx')).KitsView);
 
@@ -106,8 +113,10 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
       void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false }),
     [navigate],
   );
-  const { view = 'send', map, q, who, edit, guest, page = 1 } = search;
-  const manager = useClanRequests({ map, q: view === 'send' ? q : undefined });
+  const { view = 'send', map, squad, q, who, edit, guest, page = 1 } = search;
+  const mayFilterSquads = view === 'send' || view === 'pack';
+  const isListed = useIsInSquad(mayFilterSquads ? squad : undefined);
+  const manager = useClanRequests({ map, q: view === 'send' ? q : undefined, isListed });
   const marking = useMarking(manager.loadouts);
   // on a phone the first person comes before what is rarely pressed
   const [isOpened, setUnfolded] = useState(false);
@@ -193,7 +202,14 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
       );
     if (view === 'pack')
       return (
-        <PackView manager={manager} marking={marking} queue={waitingQueue} who={who ?? null} onWho={onWho} />
+        <PackView
+          manager={manager}
+          marking={marking}
+          queue={waitingQueue}
+          isListed={isListed}
+          who={who ?? null}
+          onWho={onWho}
+        />
       );
     if (isEditing) {
       const target = findTarget({ edit, guest }, manager.roster, manager.loadouts);
@@ -267,7 +283,7 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
           <AppLink
             key={one}
             to="/{-$locale}/officer/request-manager"
-            search={view === one ? search : { map, view: one === 'send' ? undefined : one }}
+            search={view === one ? search : { map, squad, view: one === 'send' ? undefined : one }}
             activeOptions={{ exact: true, includeSearch: true }}
             className={TAB_LINK}
             resetScroll={false}
@@ -316,6 +332,11 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
               ))}
             </select>
           </label>
+          {mayFilterSquads && (
+            <Suspense fallback={null}>
+              <SquadFilter value={squad} onChange={(next) => go({ squad: next, who: undefined })} />
+            </Suspense>
+          )}
           {view === 'send' && (
             <>
               <Button

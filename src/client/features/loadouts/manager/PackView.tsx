@@ -28,9 +28,15 @@ interface PackViewProps {
   readonly marking: Marking;
   /** Requests without a map, which are packed with the others. */
   readonly queue: WaitingQueue | undefined;
+  /** Whether somebody with this name is packed for at all; missing: everybody is. */
+  readonly isListed?: (name: string) => boolean;
   /** The character being packed for; null: the first one with open lines. */
   readonly who: string | null;
   readonly onWho: (characterId: CharacterId) => void;
+}
+
+function isAnybody(): boolean {
+  return true;
 }
 
 interface Part {
@@ -49,6 +55,7 @@ export function PackView({
   },
   marking,
   queue,
+  isListed = isAnybody,
   who,
   onWho,
 }: PackViewProps) {
@@ -64,8 +71,14 @@ export function PackView({
   const sentWaiting = useSentWaiting(queue);
   // whoever was served stays in the list until the receipt: the mark can be taken back there
   const people = useMemo(
-    () => withWaiting(withRequests, [...waiting, ...sentWaiting.filter(({ isReceived }) => !isReceived)]),
-    [withRequests, waiting, sentWaiting],
+    () =>
+      withWaiting(
+        withRequests,
+        [...waiting, ...sentWaiting.filter(({ isReceived }) => !isReceived)].filter(({ characterName }) =>
+          isListed(characterName),
+        ),
+      ),
+    [withRequests, waiting, sentWaiting, isListed],
   );
   const waitsFor = useMemo(() => new Set(waiting.map(({ characterId }) => characterId)), [waiting]);
   const isDone = (one: Person): boolean => isServed(one) && !waitsFor.has(one.characterId);

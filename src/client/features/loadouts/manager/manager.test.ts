@@ -111,6 +111,12 @@ describe('people', () => {
     const { open, done } = splitPeople(withRequests, 'rank', compare);
     expect(open.length + done.length).toBe(withRequests.length);
   });
+  it('of a squad are listed alone, those without requests too', () => {
+    const view = peopleOf(all, roster, { isListed: (name) => name !== 'Bob', compare });
+    expect(view.withRequests.map(({ name }) => name)).toEqual(['Ann']);
+    expect(view.without.map(({ name }) => name)).toEqual(['Cyd']);
+    expect([view.sent, view.total]).toEqual([1, 4]);
+  });
   it('are found by part of the name; requests being deleted are left out', () => {
     expect(peopleOf(all, roster, { q: 'bO', compare }).withRequests.map(({ name }) => name)).toEqual(['Bob']);
     expect(

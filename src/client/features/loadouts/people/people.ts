@@ -66,10 +66,13 @@ export function peopleOf(
   {
     map,
     q = '',
+    isListed = () => true,
     compare,
   }: {
     readonly map?: MapStage | undefined;
     readonly q?: string | undefined;
+    /** Whether somebody with this name is listed at all. */
+    readonly isListed?: (name: string) => boolean;
     readonly compare: (one: string, other: string) => number;
   },
 ): PeopleView {
@@ -110,11 +113,11 @@ export function peopleOf(
     one: One,
     other: One,
   ): number => rankOrder(other.rank) - rankOrder(one.rank) || compare(one.name, other.name);
-  const shown = people.filter(({ name }) => isFound(name, q)).toSorted(order);
+  const shown = people.filter(({ name }) => isListed(name) && isFound(name, q)).toSorted(order);
   return {
     withRequests: shown,
     without: roster
-      .filter(({ name }) => !requesters.has(name.toLowerCase()) && isFound(name, q))
+      .filter(({ name }) => !requesters.has(name.toLowerCase()) && isListed(name) && isFound(name, q))
       .toSorted(order),
     ...shown.reduce((sum, { sent, total }) => ({ sent: sum.sent + sent, total: sum.total + total }), {
       sent: 0,

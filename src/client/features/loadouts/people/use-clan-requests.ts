@@ -29,9 +29,11 @@ const NOBODY: readonly RosterName[] = [];
 export function useClanRequests({
   map,
   q,
+  isListed,
 }: {
   readonly map: ManagerSearch['map'] | undefined;
   readonly q: string | undefined;
+  readonly isListed?: (name: string) => boolean;
 }): ClanRequests {
   const {
     view: { loadouts, rev, toSend },
@@ -44,8 +46,8 @@ export function useClanRequests({
   const supplies = useSupplies();
   const { compare } = useFormats();
   const people = useMemo(
-    () => peopleOf(loadouts, roster, { map, q, compare }),
-    [loadouts, roster, map, q, compare],
+    () => peopleOf(loadouts, roster, { map, q, compare, ...(isListed !== undefined && { isListed }) }),
+    [loadouts, roster, map, q, compare, isListed],
   );
   return {
     state,

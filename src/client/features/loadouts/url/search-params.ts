@@ -27,6 +27,8 @@ export const validateManagerSearch = searchValidator({
   view: oneOf(otherViews),
   /** Missing: every map. A single map includes requests for all maps. */
   map: oneOf(MAP_STAGES),
+  /** Only those of this squad. */
+  squad: textParam(MAX_LENGTH),
   /** Part of a name. */
   q: textParam(MAX_LENGTH),
   /** The character being packed for. */

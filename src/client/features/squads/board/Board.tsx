@@ -12,7 +12,7 @@ import { useSquadLimits } from '../manager/use-limits.ts';
 import { membersOf, type Plan } from '../manager/use-plan.ts';
 import { DeleteDialog } from '../manager/WholeMapDialogs.tsx';
 import { useMoves } from '../steps/use-moves.ts';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { BoardDrag } from './BoardDrag.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { createDragState, type DragState } from './drag-state.ts';

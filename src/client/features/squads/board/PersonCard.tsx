@@ -9,7 +9,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { PersonFacts } from '../people/PersonFacts.tsx';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { personDropId } from './BoardDrag.tsx';
 import { DragHandle } from './DragHandle.tsx';
 import { markOfPerson, type DragState, type Mark } from './drag-state.ts';

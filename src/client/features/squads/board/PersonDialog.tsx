@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { NOWHERE, squadText, type SquadOption } from '../manager/PersonRow.tsx';
 import type { Plan } from '../manager/use-plan.ts';
 import { PersonFacts } from '../people/PersonFacts.tsx';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 
 const SELECT = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink';
 

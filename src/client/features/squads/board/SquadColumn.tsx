@@ -7,7 +7,7 @@ import type { ShownSquad } from '../../../../offline/mirror/overlays/squads/squa
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { SQUAD_COLOUR_CLASSES, useSquadWords } from '../words/squad-words.ts';
+import { SQUAD_COLOUR_CLASSES, useSquadWords } from '../../../components/squads/squad-words.ts';
 import { squadDropId } from './BoardDrag.tsx';
 import { markOfSquad, type DragState, type Mark } from './drag-state.ts';
 import { PlacedCard } from './PersonCard.tsx';

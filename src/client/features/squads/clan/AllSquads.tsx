@@ -8,7 +8,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { AskDialog } from '../asks/AskDialog.tsx';
 import { useSquadLimits } from '../manager/use-limits.ts';
-import { SQUAD_COLOUR_CLASSES, useSquadWords } from '../words/squad-words.ts';
+import { SQUAD_COLOUR_CLASSES, useSquadWords } from '../../../components/squads/squad-words.ts';
 
 export interface SquadParts {
   readonly map: GameMap;

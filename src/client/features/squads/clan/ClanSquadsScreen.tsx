@@ -16,7 +16,7 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { MyAsk } from '../asks/MyAsk.tsx';
 import { useSquads } from '../people/use-squads.ts';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { AllSquads } from './AllSquads.tsx';
 import { MyPreferences } from './MyPreferences.tsx';
 import { MySquad } from './MySquad.tsx';

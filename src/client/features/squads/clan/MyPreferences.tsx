@@ -6,7 +6,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 
 function toggled<Value>(list: readonly Value[], value: Value, isOn: boolean): Value[] {
   const others = list.filter((one) => one !== value);

@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { SQUAD_COLOUR_CLASSES, useSquadWords } from '../words/squad-words.ts';
+import { SQUAD_COLOUR_CLASSES, useSquadWords } from '../../../components/squads/squad-words.ts';
 import { isNew, type SquadParts } from './AllSquads.tsx';
 import { MyKit } from './MyKit.tsx';
 

@@ -2,7 +2,7 @@ import { SQUAD_ROLES, type SquadRole } from '../../../../domain/squads/role.ts';
 import type { SquadId } from '../../../../domain/squads/squad.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { NOWHERE, squadText, type SquadOption } from './PersonRow.tsx';
 
 interface BulkBarProps {

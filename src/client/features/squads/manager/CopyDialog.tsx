@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import type { Plan } from './use-plan.ts';
 import { useWholeMapProblem } from './WholeMapDialogs.tsx';
 

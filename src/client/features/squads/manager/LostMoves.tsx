@@ -9,7 +9,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { colourName } from '../words/colour-name.ts';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import type { Plan } from './use-plan.ts';
 
 type Lost = SquadsView['lost'][number];

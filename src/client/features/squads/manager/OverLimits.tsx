@@ -1,6 +1,6 @@
 import { countIn } from '../../../../domain/squads/steps.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useSquadLimits } from './use-limits.ts';
 import type { Plan } from './use-plan.ts';
 

@@ -22,7 +22,7 @@ import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { SearchField } from '../../../ui/form/SearchField.tsx';
 import { rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import type { SquadOption } from './PersonRow.tsx';
 
 const PRESENCE_TEXTS = {

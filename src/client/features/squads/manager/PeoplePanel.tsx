@@ -15,7 +15,7 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import type { StepResult } from '../steps/use-steps.ts';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PersonRow, type SquadOption } from './PersonRow.tsx';

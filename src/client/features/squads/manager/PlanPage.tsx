@@ -11,7 +11,7 @@ import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { AsksPanel } from './AsksPanel.tsx';
 import { LostMoves } from './LostMoves.tsx';
 import { OverLimits } from './OverLimits.tsx';

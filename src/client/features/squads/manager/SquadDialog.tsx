@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { colourName } from '../words/colour-name.ts';
-import { SQUAD_COLOUR_CLASSES } from '../words/squad-words.ts';
+import { SQUAD_COLOUR_CLASSES } from '../../../components/squads/squad-words.ts';
 import type { Plan } from './use-plan.ts';
 
 interface FormProps {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import type { ApiError } from '../../../data/connection/api-error.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import type { Plan } from './use-plan.ts';
 
 /** Why something about all of a map was not done: others have changed it, or the error itself. */

@@ -11,7 +11,7 @@ import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useComingEvents, usePeople } from '../people/use-people.ts';
 import { useMapSquads, type MapSquads } from '../people/use-squads.ts';
 import { useSteps, type Steps } from '../steps/use-steps.ts';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 
 export interface Plan {
   readonly map: GameMap;

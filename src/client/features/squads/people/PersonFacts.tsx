@@ -6,7 +6,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { useLackText } from '../words/lack-text.ts';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 
 function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

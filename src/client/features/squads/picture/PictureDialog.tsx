@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import type { Plan } from '../manager/use-plan.ts';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { planFacts, planText, type PlanWords } from './plan-facts.ts';
 import { pictureOf } from './picture-file.ts';
 import { PICTURE_WIDTH, PlanPicture } from './PlanPicture.tsx';

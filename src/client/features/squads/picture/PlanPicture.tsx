@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { SQUAD_COLOUR_CLASSES } from '../words/squad-words.ts';
+import { SQUAD_COLOUR_CLASSES } from '../../../components/squads/squad-words.ts';
 import { notesOf, type PlanFacts, type PlanWords } from './plan-facts.ts';
 
 /** Wide enough for three squads beside each other; what a chat shows of it is still readable. */

@@ -16,7 +16,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import type { Plan } from '../manager/use-plan.ts';
-import { useSquadWords } from '../words/squad-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 
 interface TemplatesDialogProps {
   readonly plan: Plan;

@@ -1,11 +1,11 @@
 /** How squads read, and their colours. */
 import { useMemo } from 'react';
-import type { GameMap } from '../../../../domain/squads/game-map.ts';
-import type { SquadRole } from '../../../../domain/squads/role.ts';
-import type { SquadColour } from '../../../../domain/squads/squad.ts';
-import type { squads } from '../../../../i18n/locales/en/squads.ts';
-import type { Translate } from '../../../../i18n/translation.ts';
-import { useT } from '../../../data/i18n/use-t.ts';
+import type { GameMap } from '../../../domain/squads/game-map.ts';
+import type { SquadRole } from '../../../domain/squads/role.ts';
+import type { SquadColour } from '../../../domain/squads/squad.ts';
+import type { squads } from '../../../i18n/locales/en/squads.ts';
+import type { Translate } from '../../../i18n/translation.ts';
+import { useT } from '../../data/i18n/use-t.ts';
 
 export const MAP_KEYS = {
   coniferous: 'mapConiferous',
