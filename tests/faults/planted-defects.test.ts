@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { casesOf, isDeep } from '../support/depth.ts';
 import { urlOf } from '../support/postgres.ts';
+import { PLAN_DEFECTS } from './plans/defects.ts';
 import { MARKET_DEFECTS } from './market/defects.ts';
 import { DEVICE_DEFECTS, SERVER_DEFECTS, type Defect } from './outbox/defects.ts';
 
@@ -39,7 +40,7 @@ beforeAll(() => {
     join(tree, DEVICE_CONFIG),
     [
       "import full from './vitest.ts';",
-      "const test = { environment: 'node', include: ['src/offline/**/*.test.ts', 'tests/faults/outbox-*.test.ts'], testTimeout: 60_000 };",
+      "const test = { environment: 'node', include: ['src/offline/**/*.test.ts', 'tests/faults/{outbox,plan}-*.test.ts'], testTimeout: 60_000 };",
       'export default { root: full.root, cacheDir: full.cacheDir, define: full.define, test };',
     ].join('\n'),
   );
@@ -98,6 +99,7 @@ function runTests(
           TEST_DEPTH: 'deep',
           OUTBOX_SEED: '1',
           OUTBOX_WRITES: '1500',
+          PLAN_SEED: '1',
           NO_COLOR: '1',
           TEST_DATABASE_URL: urlOf(inject('testServer').admin),
           VITEST: undefined,
@@ -140,6 +142,7 @@ const HALVES = (
     ['device', DEVICE_DEFECTS, false, MINUTE],
     ['server', SERVER_DEFECTS, true, PATIENCE_MS],
     ['market', MARKET_DEFECTS, true, MINUTE],
+    ['planners', PLAN_DEFECTS, false, MINUTE],
   ] as const
 ).map(([half, defects, isServer, patienceMs], index, all) => {
   const offset = all.slice(0, index).reduce((sum, [, before]) => sum + before.length, 0);

@@ -1,0 +1,100 @@
+/** One-line defects of the rules by which several officers plan and draw, each with the test that must see it. */
+import type { Defect } from '../outbox/defects.ts';
+
+const CHANGES = 'src/domain/tactics/drawing/changes.ts';
+const STEPS = 'src/domain/squads/steps.ts';
+const test = 'tests/faults/plan-simulation.test.ts';
+const UNSEEN = 'replace and remove nothing that they had not seen';
+const TOLD = 'are told of each change that had no effect';
+const LIMITS = 'keep to the limits of squads';
+
+export const PLAN_DEFECTS: readonly Defect[] = [
+  {
+    name: 'an edit replaces whatever is there',
+    file: CHANGES,
+    from: 'if (seen[field] === digestOf(stored[field]))',
+    to: 'if (seen[field] !== undefined)',
+    test,
+    sees: UNSEEN,
+  },
+  {
+    name: 'an eraser takes what somebody changed since',
+    file: CHANGES,
+    from: 'return change.seen === objectDigest(stored) ?',
+    to: 'return change.seen !== undefined ?',
+    test,
+    sees: UNSEEN,
+  },
+  {
+    name: 'the digest of an object leaves out its last fields',
+    file: CHANGES,
+    from: '...OBJECT_FIELDS.map((field) => object[field])]',
+    to: '...OBJECT_FIELDS.slice(0, 3).map((field) => object[field])]',
+    test,
+    sees: UNSEEN,
+  },
+  {
+    name: 'whoever edits what is gone is not told',
+    file: CHANGES,
+    from: "{ object: stored, lost: [] } : lose('gone');",
+    to: '{ object: stored, lost: [] } : { object: stored, lost: [] };',
+    test,
+    sees: TOLD,
+  },
+  {
+    name: 'a drawing that is full loses objects silently',
+    file: CHANGES,
+    from: "return hasRoom ? { object: change.object, lost: [] } : lose('full');",
+    to: 'return hasRoom ? { object: change.object, lost: [] } : { object: stored, lost: [] };',
+    test,
+    sees: TOLD,
+  },
+  {
+    name: 'a move replaces another officer’s',
+    file: STEPS,
+    from: "if (!sameSpot(board.places.get(memberKey) ?? null, base)) return 'moved';",
+    to: '',
+    test,
+    sees: UNSEEN,
+  },
+  {
+    name: 'a squad takes one more than fit',
+    file: STEPS,
+    from: 'countIn(places, to.squadId) >= rules.size',
+    to: 'countIn(places, to.squadId) > rules.size',
+    test,
+    sees: LIMITS,
+  },
+  {
+    name: 'who left the clan is put into a squad',
+    file: STEPS,
+    from: "return rules.isKnown(memberKey) ? null : 'gone';",
+    to: 'return null;',
+    test,
+    sees: LIMITS,
+  },
+  {
+    name: 'a swap is done by half',
+    file: STEPS,
+    from: 'if (!step.isWhole || lost.length === 0) return',
+    to: 'if (lost.length >= 0) return',
+    test,
+    sees: LIMITS,
+  },
+  {
+    name: 'a leader who left the squad still leads it',
+    file: STEPS,
+    from: 'leader !== null && places.get(leader)?.squadId === squadId ? leader : null,',
+    to: 'leader,',
+    test,
+    sees: LIMITS,
+  },
+  {
+    name: 'whoever is too many in a squad is not told',
+    file: STEPS,
+    from: "      lose(change, 'full');\n    else {",
+    to: '      done.splice(0, 0);\n    else {',
+    test,
+    sees: TOLD,
+  },
+];

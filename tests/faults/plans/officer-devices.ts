@@ -1,0 +1,264 @@
+/**
+ * Five devices plan one map and draw on it by seed, over a network that loses requests and answers. The rules are the
+ * real ones; what they did is judged from outside, by whole values instead of digests.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  applyChanges,
+  editOf,
+  removalOf,
+  type DrawingChange,
+  type LostChange,
+  type Objects,
+} from '../../../src/domain/tactics/drawing/changes.ts';
+import {
+  DRAWING_COLOURS,
+  OBJECT_FIELDS,
+  type DrawingObject,
+  type DrawingObjectId,
+} from '../../../src/domain/tactics/drawing/object.ts';
+import { SQUAD_ROLES } from '../../../src/domain/squads/role.ts';
+import type { Place, SquadId } from '../../../src/domain/squads/squad.ts';
+import {
+  applyStep,
+  type Board,
+  type BoardRules,
+  type LostPart,
+  type PlaceChange,
+  type SquadStep,
+} from '../../../src/domain/squads/steps.ts';
+import { draws } from '../../support/five-officers.ts';
+
+const DEVICES = 5;
+const PEOPLE = Array.from({ length: 14 }, (_, at) => `member-${at}`);
+const SQUADS = Array.from({ length: 4 }, (_, at) => `squad-${at}` as SquadId);
+/** Left the clan while others still have them on their screens. */
+const GONE = PEOPLE[13];
+const RULES: BoardRules = { size: 4, isKnown: (key) => key !== GONE };
+const MOST_OBJECTS = 40;
+
+interface State {
+  readonly objects: Objects;
+  readonly board: Board;
+}
+
+/** A change with what its officer saw. */
+type Request =
+  | { readonly key: number; readonly changes: readonly DrawingChange[]; readonly seen: Objects }
+  | { readonly key: number; readonly step: SquadStep };
+
+interface Device {
+  mirror: State;
+  waiting: readonly Request[];
+  isOnline: boolean;
+}
+
+/** What went wrong, by the promise that it breaks; empty lists: nothing did. */
+export interface Findings {
+  readonly unequal: string[];
+  /** Something was replaced or removed that its officer had not seen. */
+  readonly unseen: string[];
+  /** A change had no effect and nobody was told, or somebody was told of one that had. */
+  readonly untold: string[];
+  /** More people than fit, strangers, leaders of squads they are not in, half of a whole step. */
+  readonly broken: string[];
+  /** How many changes lost to another officer's. */
+  lost: number;
+}
+
+function judgeChange(
+  change: DrawingChange,
+  seen: Objects,
+  [before, after]: readonly [Objects, Objects],
+  lost: readonly LostChange[],
+  found: Findings,
+): void {
+  const [was, is] = [before.get(change.id), after.get(change.id)];
+  const told = lost.filter(({ id }) => id === change.id);
+  if (change.type === 'add') {
+    if (was !== undefined && !isDeepStrictEqual(was, is)) found.unseen.push(`add replaced ${change.id}`);
+    if ((is === undefined) !== told.length > 0) found.untold.push(`add ${change.id}`);
+    return;
+  }
+  if (change.type === 'remove') {
+    if (was !== undefined && is === undefined && !isDeepStrictEqual(was, seen.get(change.id)))
+      found.unseen.push(`removed ${change.id}`);
+    if ((is !== undefined) !== told.length > 0) found.untold.push(`removal of ${change.id}`);
+    return;
+  }
+  if (was === undefined) {
+    if (is !== undefined) found.unseen.push(`${change.id} came back`);
+    if (told.length === 0) found.untold.push(`edit of ${change.id}, which was gone`);
+    return;
+  }
+  for (const field of OBJECT_FIELDS) {
+    const wanted = change.to[field];
+    const hasChanged = !isDeepStrictEqual(was[field], is?.[field]);
+    if (hasChanged && !isDeepStrictEqual(was[field], seen.get(change.id)?.[field]))
+      found.unseen.push(`${field} of ${change.id}`);
+    if (wanted === undefined) continue;
+    const isReached = isDeepStrictEqual(is?.[field], wanted);
+    if (isReached === told.some((one) => one.field === field || one.field === null))
+      found.untold.push(`${field} of ${change.id}`);
+  }
+}
+
+function sameSpot(one: Place | null, other: Place | null): boolean {
+  return one?.squadId === other?.squadId && one?.role === other?.role;
+}
+
+function judgeStep(
+  step: SquadStep,
+  [before, after]: readonly [Board, Board],
+  lost: readonly LostPart[],
+  found: Findings,
+): void {
+  for (const { memberKey, base, to } of step.places) {
+    const [was, is] = [before.places.get(memberKey) ?? null, after.places.get(memberKey) ?? null];
+    if (!isDeepStrictEqual(was, is) && !sameSpot(was, base) && !sameSpot(was, to))
+      found.unseen.push(`place of ${memberKey}`);
+    const isTold = lost.some((one) => one.memberKey === memberKey && !one.isLeader);
+    // who only was to stand elsewhere in the order of a squad may be told of that
+    if (sameSpot(is, to) === isTold && !(isTold && sameSpot(base, to)))
+      found.untold.push(`place of ${memberKey}`);
+  }
+  for (const { squadId, to } of step.leaders) {
+    const isTold = lost.some(({ isLeader }) => isLeader);
+    if (((after.leaders.get(squadId) ?? null) === to) === isTold) found.untold.push(`leader of ${squadId}`);
+  }
+  if (step.isWhole && lost.length > 0 && !isDeepStrictEqual(before.places, after.places))
+    found.broken.push('a part of a whole step');
+  for (const squadId of SQUADS) {
+    const count = (board: Board): number =>
+      [...board.places.values()].filter((place) => place.squadId === squadId).length;
+    if (count(after) > Math.max(RULES.size, count(before))) found.broken.push(`${squadId} is too full`);
+    const leader = after.leaders.get(squadId) ?? null;
+    if (leader !== null && after.places.get(leader)?.squadId !== squadId)
+      found.broken.push(`${squadId} is led from outside`);
+  }
+  if (GONE !== undefined && after.places.has(GONE)) found.broken.push('a stranger has a place');
+}
+
+function shownOn({ mirror, waiting }: Device): State {
+  return waiting.reduce<State>(
+    ({ objects, board }, request) =>
+      'changes' in request
+        ? { objects: applyChanges(objects, request.changes, MOST_OBJECTS).objects, board }
+        : { objects, board: applyStep(board, request.step, RULES).board },
+    mirror,
+  );
+}
+
+/** Plays so many actions by a seed, brings every device online, and says what was wrong. */
+export function playEvening(seed: number, actions: number): Findings {
+  const draw = draws(seed);
+  const found: Findings = { unequal: [], unseen: [], untold: [], broken: [], lost: 0 };
+  let state: State = {
+    objects: new Map(),
+    board: { leaders: new Map(SQUADS.map((id) => [id, null])), places: new Map() },
+  };
+  const answered = new Set<number>();
+  let keys = 0;
+  const devices: Device[] = Array.from({ length: DEVICES }, () => ({
+    mirror: state,
+    waiting: [],
+    isOnline: true,
+  }));
+  const oneOf = <One>(list: readonly One[]): One | undefined => list[draw(list.length)];
+
+  const serve = (request: Request): void => {
+    // a repeat is answered as before
+    if (answered.has(request.key)) return;
+    answered.add(request.key);
+    if ('step' in request) {
+      const { board, lost } = applyStep(state.board, request.step, RULES);
+      judgeStep(request.step, [state.board, board], lost, found);
+      found.lost += lost.length;
+      state = { ...state, board };
+      return;
+    }
+    for (const change of request.changes) {
+      const { objects, lost } = applyChanges(state.objects, [change], MOST_OBJECTS);
+      judgeChange(change, request.seen, [state.objects, objects], lost, found);
+      found.lost += lost.length;
+      state = { ...state, objects };
+    }
+  };
+  /** Sends what waits, in order; a fault ends it. */
+  const drain = (device: Device, faults: boolean): void => {
+    while (device.waiting.length > 0) {
+      const [request] = device.waiting;
+      if (request === undefined || (faults && draw(8) === 0)) return;
+      serve(request);
+      if (faults && draw(8) === 0) return;
+      device.waiting = device.waiting.slice(1);
+      device.mirror = state;
+    }
+  };
+  const newObject = (): DrawingObject => ({
+    kind: 'arrow',
+    layer: 'all',
+    step: null,
+    order: draw(5),
+    colour: oneOf(DRAWING_COLOURS) ?? 'red',
+    width: 10 + draw(100),
+    rotation: draw(360),
+    isLocked: false,
+    points: [draw(9_000), draw(9_000), draw(9_000), draw(9_000)],
+    text: draw(3) === 0 ? `note ${draw(100)}` : '',
+  });
+  const drawOn = (device: Device): void => {
+    const seen = shownOn(device).objects;
+    const changes = Array.from({ length: 1 + draw(3) }, (): DrawingChange | null => {
+      const [id, object] = oneOf([...seen]) ?? [];
+      const action = draw(5);
+      if (id === undefined || object === undefined || action < 2)
+        return { id: `object-${(keys += 1)}` as DrawingObjectId, type: 'add', object: newObject() };
+      if (action === 2) return removalOf(id, object);
+      const { points, colour, text } = newObject();
+      return editOf(id, object, draw(2) === 0 ? { points } : { colour, text });
+    }).filter((one) => one !== null);
+    // of one object once: the second would say what the first had made of it
+    const once = changes.filter(({ id }, at) => changes.findIndex((other) => other.id === id) === at);
+    if (once.length > 0) device.waiting = [...device.waiting, { key: (keys += 1), changes: once, seen }];
+  };
+  const place = (device: Device): void => {
+    const { board } = shownOn(device);
+    const isWhole = draw(3) === 0;
+    const people = PEOPLE.filter(() => draw(6) === 0);
+    const places = people.map((memberKey): PlaceChange => {
+      const squadId = SQUADS[draw(SQUADS.length + 1)];
+      const to =
+        squadId === undefined
+          ? null
+          : { squadId, role: oneOf(SQUAD_ROLES) ?? 'unassigned', position: draw(5) };
+      return { memberKey, base: board.places.get(memberKey) ?? null, to };
+    });
+    const squadId = oneOf(SQUADS);
+    const to = draw(2) === 0 ? null : (oneOf(PEOPLE) ?? null);
+    const leaders =
+      places.length > 0 || squadId === undefined
+        ? []
+        : [{ squadId, base: board.leaders.get(squadId) ?? null, to }];
+    const step: SquadStep = { map: 'berda', isWhole, places, leaders };
+    if (places.length + leaders.length > 0) device.waiting = [...device.waiting, { key: (keys += 1), step }];
+  };
+
+  for (let turn = 0; turn < actions; turn += 1) {
+    const device = oneOf(devices);
+    if (device === undefined) continue;
+    const action = draw(10);
+    if (action === 0) device.isOnline = !device.isOnline;
+    else if (action === 1) {
+      if (device.isOnline) device.mirror = state;
+    } else if (action < 6) drawOn(device);
+    else place(device);
+    if (device.isOnline) drain(device, true);
+  }
+  for (const device of devices) drain(device, false);
+  for (const [at, device] of devices.entries()) {
+    device.mirror = state;
+    if (!isDeepStrictEqual(shownOn(device), state)) found.unequal.push(`device ${at}`);
+  }
+  return found;
+}
