@@ -42,7 +42,8 @@ export const tactic = z.object({
 });
 export type TacticRow = z.output<typeof tactic>;
 
-const objectShape = {
+/** One object of a drawing. */
+export const drawingObject = z.object({
   kind: z.enum(OBJECT_KINDS),
   layer: z.string(),
   step: z.nullable(z.string()),
@@ -53,7 +54,7 @@ const objectShape = {
   isLocked: z.boolean(),
   points: z.array(z.number()),
   text: z.string(),
-};
+});
 
 /** What was drawn, each object a row; mirrored to everybody in the clan. */
 export const drawingRow = z.object({
@@ -65,7 +66,7 @@ export const drawingRow = z.object({
   changedBy: z.string(),
   changedAt: instant,
   /** Null: not for the reader, or removed. */
-  object: z.nullable(z.object(objectShape)),
+  object: z.nullable(drawingObject),
   rev: z.number(),
 });
 export type DrawingRow = z.output<typeof drawingRow>;

@@ -29,6 +29,7 @@ const SLUGS = [
   'squads',
   'squad-people',
   'squad-asks',
+  'tactic-versions',
   'operations',
   'tactics',
   'clan-wars',

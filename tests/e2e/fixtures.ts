@@ -43,6 +43,7 @@ const CLAN_TABLES = [
   'absence_checks',
   'tactics',
   'drawing_objects',
+  'tactic_versions',
   'squad_places',
   'squads',
   'squad_guests',

@@ -115,6 +115,40 @@ test('two officers draw one tactic at once, undo their own steps, and members re
   await expect(member.getByRole('toolbar')).toHaveCount(0);
 });
 
+test('a version is kept, and what is drawn now before going back to it @turn6', async ({ page, ownClan }) => {
+  await page.setViewportSize(DESKTOP);
+  await signIn(page, 'officer', { at: ownClan.url, path: PATH });
+  await createTactic(page, 'Kept');
+  await drag(page, [0.3, 0.4], [0.6, 0.6]);
+  await expect(objectsOn(page)).toHaveCount(1);
+  await expect(page.getByText(editor.waiting)).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: editor.versions });
+  await page.getByRole('button', { name: editor.versions }).click();
+  await dialog.getByLabel(editor.versionName).fill('Tuesday');
+  await dialog.getByRole('button', { name: editor.saveVersion }).click();
+  await expect(dialog.locator('[data-version="1"]')).toContainText('1. Tuesday');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: editor.undo }).click();
+  await useTool(page, editor.toolBigBarricade);
+  for (const x of [200, 300]) await page.getByRole('application').click({ position: { x, y: 200 } });
+  await expect(objectsOn(page)).toHaveCount(2);
+  await expect(page.getByText(editor.waiting)).toHaveCount(0);
+
+  await page.getByRole('button', { name: editor.versions }).click();
+  const first = dialog.locator('[data-version="1"]');
+  await first.getByRole('button', { name: new RegExp(`^${editor.restore}:`) }).click();
+  await first.getByRole('button', { name: editor.restore, exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText('Tuesday');
+  await expect(dialog.locator('[data-version="2"]')).toContainText(/2 objects/);
+  for (const variant of variantsOf(2)) {
+    await applyVariant(page, variant);
+    await expectAccessible(page, labelOf('versions of a tactic', variant));
+  }
+  await page.keyboard.press('Escape');
+  await expect(objectsOn(page)).toHaveCount(1);
+  await expect(objectsOn(page)).toContainText([editor.toolPen]);
+});
+
 test('everything is done by keyboard in the list of objects @turn5', async ({ page, ownClan }) => {
   await page.setViewportSize(DESKTOP);
   await signIn(page, 'officer', { at: ownClan.url, path: PATH });

@@ -1,5 +1,6 @@
 import { auditPart } from '../../domain/audit/audit-part.ts';
 import { operation } from '../operation.ts';
+import * as versions from '../tactic-versions.ts';
 import * as tactics from '../tactics.ts';
 import { manifest } from './manifest.ts';
 
@@ -7,7 +8,17 @@ import { manifest } from './manifest.ts';
 const ENTITY = 'tactics';
 
 export const tacticsManifest = manifest({
-  endpoints: [tactics.save, tactics.remove, tactics.draw, tactics.motion, tactics.move],
+  endpoints: [
+    tactics.save,
+    tactics.remove,
+    tactics.draw,
+    tactics.motion,
+    tactics.move,
+    versions.list,
+    versions.open,
+    versions.save,
+    versions.remove,
+  ],
   operations: {
     'tactic.save': operation({
       version: 1,
@@ -44,6 +55,13 @@ export const tacticsManifest = manifest({
 export const tacticsAudit = auditPart({
   topic: 'tactics',
   page: 'tactics',
-  actions: ['tactic.created', 'tactic.changed', 'tactic.drawn', 'tactic.deleted'],
+  actions: [
+    'tactic.created',
+    'tactic.changed',
+    'tactic.drawn',
+    'tactic.versionSaved',
+    'tactic.versionDeleted',
+    'tactic.deleted',
+  ],
   things: { tactic: { facts: ['map', 'title'] } },
 });

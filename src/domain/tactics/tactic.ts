@@ -8,6 +8,9 @@ export type TacticId = Branded<string, 'TacticId'>;
 export const MAX_TACTICS = 100;
 export const MAX_TACTIC_TITLE = 60;
 export const MAX_TACTIC_NOTES = 2_000;
+/** Of one tactic: each may hold a whole drawing. */
+export const MAX_VERSIONS = 20;
+export const MAX_VERSION_NAME = 60;
 
 /** On which side the clan stands; `any`: it serves both. */
 export const TACTIC_SIDES = ['any', 'attack', 'defense'] as const;

@@ -767,6 +767,16 @@ CREATE TABLE supply_wars (
   requests jsonb NOT NULL,
   rev bigint NOT NULL
 );
+CREATE TABLE tactic_versions (
+  clan_id text NOT NULL,
+  tactic_id uuid NOT NULL,
+  number integer NOT NULL,
+  name text NOT NULL,
+  objects jsonb NOT NULL,
+  object_count integer NOT NULL,
+  saved_by text NOT NULL,
+  saved_at timestamp with time zone NOT NULL
+);
 CREATE TABLE tactics (
   clan_id text NOT NULL,
   id uuid NOT NULL,
@@ -1057,6 +1067,8 @@ ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_clan_id_fkey FOREIGN KEY (cla
 ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_in_turn UNIQUE (clan_id, number);
 ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_number_check CHECK ((number > 0));
 ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE tactic_versions ADD CONSTRAINT tactic_versions_clan_id_tactic_id_fkey FOREIGN KEY (clan_id, tactic_id) REFERENCES tactics(clan_id, id) ON DELETE CASCADE;
+ALTER TABLE tactic_versions ADD CONSTRAINT tactic_versions_pkey PRIMARY KEY (clan_id, tactic_id, number);
 ALTER TABLE tactics ADD CONSTRAINT tactics_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE tactics ADD CONSTRAINT tactics_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE tombstones ADD CONSTRAINT tombstones_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;

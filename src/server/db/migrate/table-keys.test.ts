@@ -45,6 +45,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   operation_templates: 'clan',
   tactics: 'clan',
   drawing_objects: 'clan',
+  tactic_versions: 'clan',
   fast_requests: 'clan',
   notifications: 'clan',
   held_pushes: 'clan',

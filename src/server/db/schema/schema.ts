@@ -35,6 +35,7 @@ import {
   type SquadPlacesTable,
   type SquadsTable,
   type SquadTemplatesTable,
+  type TacticVersionsTable,
   DRAWING_REVISIONS,
   type DrawingObjectsTable,
   TACTICS_REVISIONS,
@@ -202,6 +203,7 @@ export interface Database {
   operation_templates: OperationTemplatesTable;
   tactics: TacticsTable;
   drawing_objects: DrawingObjectsTable;
+  tactic_versions: TacticVersionsTable;
   demo: DemoTable;
 }
 

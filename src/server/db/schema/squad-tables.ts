@@ -246,6 +246,18 @@ export interface DrawingObjectsTable {
   rev: number;
 }
 
+/** Copies of a tactic's drawing. */
+export interface TacticVersionsTable {
+  clan_id: ClanId;
+  tactic_id: TacticId;
+  number: number;
+  name: string;
+  objects: Json<readonly { readonly id: DrawingObjectId; readonly object: DrawingObject }[]>;
+  object_count: number;
+  saved_by: string;
+  saved_at: Instant;
+}
+
 export const TACTICS_REVISIONS: RevisionTableOf<TacticsTable, 'tactics'> = {
   table: 'tactics',
   id: 'id',

@@ -10,6 +10,7 @@ import { createDrawings } from './drawings.ts';
 import { createTacticsRepo } from './tactics.repo.ts';
 import { tacticsRoutes } from './tactics.routes.ts';
 import { createTacticsService } from './tactics.service.ts';
+import { createVersionsService } from './versions.service.ts';
 
 const PAGE = 'tactics';
 const PLANS = 'squad-manager';
@@ -26,6 +27,7 @@ export function createTacticsFeature({
 }: Pick<FeatureDeps, 'db'> & { readonly bus: LiveBus }): Feature & { readonly drawings: Drawings } {
   const repo = createTacticsRepo(db);
   const service = createTacticsService();
+  const versioning = createVersionsService();
   const wanted = ({ clanId, aboveRev, limit, readsHidden: isAll, canOpen }: MirrorQuery) => ({
     clanId,
     aboveRev,
@@ -37,7 +39,7 @@ export function createTacticsFeature({
   return {
     drawings: createDrawings(),
     demo: createTacticsDemo(service),
-    routes: (web) => tacticsRoutes(web, { service, bus }),
+    routes: (web) => tacticsRoutes(web, { db, service, versioning, bus }),
     mirrors: {
       tactics: {
         seesAll: ({ canOpen }) => canOpen(PAGE),

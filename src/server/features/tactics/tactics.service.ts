@@ -1,6 +1,5 @@
 /** Tactics, and drawing on them: by several officers at once. Source: decision "A drawing is rows". */
 import type { LostTacticField, TacticRow } from '../../../contract/tactics.ts';
-import type { AuditAction } from '../../../contract/registry/audit.ts';
 import { fieldEditOf, mergeEdit, sameFields } from '../../../domain/edits/merge-edit.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import type { DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
@@ -15,7 +14,8 @@ import type { Authorized } from '../../ports/authorized.ts';
 import { NAMES_DRAWER_EVERY_MS, type Drawn } from '../../ports/squads/drawings.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { drawOn, removeDrawing } from './drawings.ts';
-import { createTacticsRepo, type StoredTactic, type SubjectKey } from './tactics.repo.ts';
+import { auditTactic, drawingOf } from './tactic-audit.ts';
+import { createTacticsRepo, type StoredTactic } from './tactics.repo.ts';
 
 type Actor = Authorized<Pick<ClanActor, 'userId' | 'characterName' | 'clanId'>>;
 
@@ -44,30 +44,6 @@ export interface TacticsService {
   ): Promise<Result<void, 'tactics.notFound' | 'tactics.moved'>>;
 }
 
-function drawingOf(id: TacticId): SubjectKey {
-  return { subject: 'tactic', subjectId: id };
-}
-
-function audit(
-  work: UnitOfWork,
-  { clanId, userId, characterName }: Actor,
-  action: AuditAction,
-  { id, content }: Pick<StoredTactic, 'id' | 'content'>,
-  sides: { readonly before?: unknown; readonly after?: unknown } = {},
-): Promise<void> {
-  const { before = null, after = null } = sides;
-  return work.appendAudit({
-    clanId,
-    actor: { userId, characterName },
-    action,
-    entityKind: 'tactic',
-    entityId: id,
-    before,
-    after,
-    whole: { map: content.map, title: content.title },
-  });
-}
-
 export function createTacticsService(): TacticsService {
   return {
     async save(work, actor, { id, base, to }) {
@@ -81,7 +57,7 @@ export function createTacticsService(): TacticsService {
         if ((await repo.count(clanId)) >= MAX_TACTICS) return err('tactics.tooMany', { most: MAX_TACTICS });
         const tactic: StoredTactic = { id, content: to, createdBy: characterName, ...stamp };
         await repo.put(clanId, tactic);
-        await audit(work, actor, 'tactic.created', tactic, { after: to });
+        await auditTactic(work, actor, 'tactic.created', tactic, { after: to });
         return ok({ tactic, lost: [] });
       }
       const stored = tacticEdit.fieldsOf(present.content);
@@ -99,7 +75,7 @@ export function createTacticsService(): TacticsService {
       const tactic: StoredTactic = { ...present, content, ...stamp };
       await repo.put(clanId, tactic);
       if (content.isOpen !== present.content.isOpen) await repo.touchObjects(clanId, drawingOf(id), rev);
-      await audit(work, actor, 'tactic.changed', tactic, { before: present.content, after: content });
+      await auditTactic(work, actor, 'tactic.changed', tactic, { before: present.content, after: content });
       return ok({ tactic, lost });
     },
 
@@ -112,7 +88,7 @@ export function createTacticsService(): TacticsService {
       const isNamed =
         drawn.objects.length > 0 &&
         (await repo.nameDrawer(clanId, id, characterName, work.now, NAMES_DRAWER_EVERY_MS));
-      if (isNamed) await audit(work, actor, 'tactic.drawn', tactic);
+      if (isNamed) await auditTactic(work, actor, 'tactic.drawn', tactic);
       return ok(drawn);
     },
 
@@ -127,7 +103,7 @@ export function createTacticsService(): TacticsService {
       await removeDrawing(work, actor, drawingOf(id), rev);
       await repo.remove(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'tactics', id, ownerUserId: null });
-      await audit(work, actor, 'tactic.deleted', tactic, {
+      await auditTactic(work, actor, 'tactic.deleted', tactic, {
         before: { ...tactic.content, objects: seenObjects },
       });
       return ok(undefined);

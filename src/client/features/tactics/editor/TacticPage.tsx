@@ -18,6 +18,7 @@ import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { TacticDialog } from '../shelf/TacticDialog.tsx';
+import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 import { MAP_KEYS, SIDE_KEYS } from '../shelf/words.ts';
 import { useCopyDrawing } from './use-copy-drawing.ts';
 import { Editor } from './Editor.tsx';
@@ -52,6 +53,7 @@ export function TacticPage({ tactic, canEdit, objects, onClose }: TacticPageProp
   const { isOnline } = useNetwork();
   const [isEdited, setEdited] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const [hasVersions, setVersions] = useState(false);
   const removeTactic = useKeyedCall(remove, onClose);
   const { id, content } = tactic;
   const editor = useT('tactics-editor');
@@ -92,6 +94,9 @@ export function TacticPage({ tactic, canEdit, objects, onClose }: TacticPageProp
                 {editor('prepareOperation')}
               </Button>
             )}
+            <Button icon="rotate-ccw" disabled={tactic.rev === 0} onClick={() => setVersions(true)}>
+              {editor('versions')}
+            </Button>
             <Button icon="pencil" onClick={() => setEdited(true)}>
               {t('editTactic')}
             </Button>
@@ -113,6 +118,7 @@ export function TacticPage({ tactic, canEdit, objects, onClose }: TacticPageProp
       )}
       {content.notes !== '' && <p className="max-w-prose whitespace-pre-wrap text-ink-2">{content.notes}</p>}
       <Editor on={{ subject: 'tactic', id }} map={content.map} title={content.title} canEdit={canEdit} />
+      {hasVersions && <VersionsDialog id={id} objects={drawing.objects} onClose={() => setVersions(false)} />}
       <TacticDialog
         about={isEdited ? { id, base: content } : null}
         map={content.map}

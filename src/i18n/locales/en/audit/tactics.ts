@@ -3,5 +3,7 @@ export const audit = {
   tacticCreated: '{{actor}} created a tactic',
   tacticChanged: '{{actor}} changed a tactic',
   tacticDrawn: '{{actor}} drew on a tactic',
+  tacticVersionSaved: '{{actor}} saved a version of a tactic',
+  tacticVersionDeleted: '{{actor}} deleted a version of a tactic',
   tacticDeleted: '{{actor}} deleted a tactic',
 } as const;

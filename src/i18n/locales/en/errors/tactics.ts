@@ -2,5 +2,7 @@
 export const errors = {
   tacticsNotFound: 'This tactic no longer exists.',
   tacticsTooMany: 'There are too many tactics already. Delete one first.',
+  tacticsVersionNotFound: 'This version no longer exists.',
+  tacticsTooManyVersions: 'This tactic has too many versions already. Delete one first.',
   tacticsMoved: 'The tactic has changed since you looked. Look again before you delete it.',
 } as const;

@@ -5,5 +5,7 @@ export const audit: Translation<typeof en> = {
   tacticCreated: '{{actor}}: создана тактика',
   tacticChanged: '{{actor}}: изменена тактика',
   tacticDrawn: '{{actor}}: изменён рисунок тактики',
+  tacticVersionSaved: '{{actor}}: сохранена версия тактики',
+  tacticVersionDeleted: '{{actor}}: удалена версия тактики',
   tacticDeleted: '{{actor}}: удалена тактика',
 };

@@ -5,5 +5,7 @@ export const audit: Translation<typeof en> = {
   tacticCreated: '{{actor}}: створено тактику',
   tacticChanged: '{{actor}}: змінено тактику',
   tacticDrawn: '{{actor}}: змінено малюнок тактики',
+  tacticVersionSaved: '{{actor}}: збережено версію тактики',
+  tacticVersionDeleted: '{{actor}}: видалено версію тактики',
   tacticDeleted: '{{actor}}: видалено тактику',
 };

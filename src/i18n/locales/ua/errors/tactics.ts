@@ -4,5 +4,7 @@ import type { errors as en } from '../../en/errors/tactics.ts';
 export const errors: Translation<typeof en> = {
   tacticsNotFound: 'Цієї тактики більше немає.',
   tacticsTooMany: 'Тактик уже забагато. Спершу видаліть одну.',
+  tacticsVersionNotFound: 'Цієї версії більше немає.',
+  tacticsTooManyVersions: 'У тактики вже забагато версій. Спершу видаліть одну.',
   tacticsMoved: 'Тактика змінилася, поки ви дивилися. Перегляньте ще раз, перш ніж видаляти.',
 };
