@@ -23,6 +23,7 @@ import { measureGear } from './gear.ts';
 import { measureOfflineStart } from './offline-start.ts';
 import { measurePages } from './pages.ts';
 import { countOver, printGroup, type Line } from './report.ts';
+import { measurePlans } from './plans.ts';
 import { measureRequests } from './requests.ts';
 import { measureSearch } from './search.ts';
 import { measureSizes } from './sizes.ts';
@@ -48,6 +49,7 @@ const GROUPS = [
   'attendance',
   'check',
   'together',
+  'plans',
   'auction',
   'requests',
   'first-sync',
@@ -71,6 +73,7 @@ const needsServer =
   wants('attendance') ||
   wants('check') ||
   wants('together') ||
+  wants('plans') ||
   wants('lighthouse');
 
 const TRIES = 2;
@@ -160,6 +163,12 @@ try {
         const { url } = await site();
         const officers = [await signInOverHttp(url, 'officer'), await signInOverHttp(url, 'leader')] as const;
         return withBrowser((browser) => measureTogether(browser, url, officers));
+      });
+    if (wants('plans'))
+      await group('Squads and drawings', async () => {
+        const { url } = await site();
+        const officers = [await signInOverHttp(url, 'officer'), await signInOverHttp(url, 'leader')] as const;
+        return withBrowser((browser) => measurePlans(browser, url, officers));
       });
     if (wants('lighthouse'))
       await group('Lighthouse, mobile, median of three', async () => {

@@ -4,27 +4,17 @@
  * page that does nothing but read it.
  */
 import { randomUUID } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { CHARACTER_HEADER } from '../../src/contract/wire-words.ts';
 import { newCheck } from '../support/check-calls.ts';
+import { measureEcho, pause, PAUSE_MS, seenAfter } from './echo.ts';
 import { median, type Line } from './report.ts';
 
 const TAPS = 25;
-/** Longer than anything is gathered for, and out of step with it. */
-const PAUSE_MS = 1_100;
 const PATH = '/officer/absent-checker';
 
 interface Officer {
   readonly token: string;
-}
-
-declare global {
-  interface Window {
-    /** When each cell changed, by the clock that both pages share. */
-    changedAt: Record<string, number>;
-  }
 }
 
 async function beginCheck(url: string, { token }: Officer): Promise<string> {
@@ -72,15 +62,6 @@ function tap(page: Page, cell: string): Promise<number> {
   }, cell);
 }
 
-async function seenAfter(page: Page, cell: string, since: number): Promise<number> {
-  const seen = await page.waitForFunction((place) => window.changedAt[place], cell, { timeout: 20_000 });
-  return ((await seen.jsonValue()) ?? Number.NaN) - since;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
-}
-
 /** Taps in turns, so that both ways are measured. */
 async function measureMarks(pages: readonly [Page, Page]): Promise<readonly number[]> {
   const times: number[] = [];
@@ -93,56 +74,6 @@ async function measureMarks(pages: readonly [Page, Page]): Promise<readonly numb
     await pause(PAUSE_MS + 37 * (turn % 7));
   }
   return times;
-}
-
-async function measureEcho(pages: readonly [Page, Page]): Promise<readonly number[]> {
-  const streams = new Set<ServerResponse>();
-  const server = createServer((request, reply) => {
-    reply.setHeader('access-control-allow-origin', '*');
-    if (request.method === 'POST') {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        for (const stream of streams) stream.write(`data: ${Buffer.concat(chunks).toString('utf8')}\n\n`);
-        reply.end();
-      });
-      return;
-    }
-    reply.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-    streams.add(reply);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const echo = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  try {
-    const [from, to] = pages;
-    for (const page of pages) await page.goto(echo, { waitUntil: 'commit' });
-    await to.evaluate(() => {
-      window.changedAt = {};
-      void fetch('/').then(async ({ body }) => {
-        const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-        for (;;) {
-          const { value } = (await reader?.read()) ?? {};
-          if (value === undefined) return;
-          document.body.dataset['cell'] = value;
-          window.changedAt[value.trim().slice('data: '.length)] = performance.timeOrigin + performance.now();
-        }
-      });
-    });
-    await pause(PAUSE_MS);
-    const times: number[] = [];
-    for (let turn = 0; turn < TAPS; turn += 1) {
-      const since = await from.evaluate((text) => {
-        const at = performance.timeOrigin + performance.now();
-        void fetch('/', { method: 'POST', body: text });
-        return at;
-      }, String(turn));
-      times.push(await seenAfter(to, String(turn), since));
-    }
-    return times;
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
 }
 
 /** `officers`: session tokens of two officers of one clan. */
