@@ -208,7 +208,7 @@ async function watched(page: Page, act: () => Promise<void>): Promise<{ longest:
 }
 
 async function dragOver(page: Page): Promise<void> {
-  const handle = page.locator('[data-pool] [data-card] button').first();
+  const handle = page.locator('[data-pool] [aria-roledescription]').first();
   const start = await handle.boundingBox();
   const end = await page.locator('[data-squad]').first().boundingBox();
   if (start === null || end === null) throw new Error('there is nothing to drag');

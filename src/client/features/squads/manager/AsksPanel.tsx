@@ -107,7 +107,7 @@ export function AsksPanel({ plan }: { readonly plan: Plan }) {
           {t('asksElsewhere')}
           {otherMaps.map(({ map, count }) => (
             <Button key={map} data-asks-on={map} onClick={() => plan.chooseMap(map)}>
-              {mapName(map)} · {format.number(count)}
+              {`${mapName(map)} · ${format.number(count)}`}
             </Button>
           ))}
         </div>
