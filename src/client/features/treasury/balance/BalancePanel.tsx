@@ -5,23 +5,29 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { BalanceChart } from './BalanceChart.tsx';
+import { knownBalance } from './known-balance.ts';
 
 /** The balance with when and by whom it changed, also offline, and its chart. */
 export function BalancePanel({ shown }: { readonly shown: MirroredRows<TreasuryView> }) {
   const t = useT('treasury');
   const format = useClanFormats();
-  const { state, view, isFirstSync } = shown;
+  const { state, isFirstSync, view } = shown;
   const { treasury } = view;
+  const balanceRub = knownBalance(shown);
   return (
     <Panel title={t('balance')}>
       {state === 'broken' ? (
         <StateBlock kind="broken" />
-      ) : treasury === null && (state === 'loading' || isFirstSync) ? (
-        <StateBlock kind="loading" rows={2} />
+      ) : balanceRub === null ? (
+        state === 'loading' || isFirstSync ? (
+          <StateBlock kind="loading" rows={2} />
+        ) : (
+          <StateBlock kind="offline" />
+        )
       ) : (
         <div className="px-3.5 py-3">
           <p className="figure wrap-anywhere" data-figure="balance">
-            {format.rubles(treasury?.balanceRub ?? 0)}
+            {format.rubles(balanceRub)}
           </p>
           <p className="text-xs text-ink-3">
             {treasury === null

@@ -13,8 +13,8 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { isReason, ReasonAndEnd } from './ReasonAndEnd.tsx';
 
 interface BalanceFormProps {
-  /** The balance as this page shows it: the server refuses when it has moved since. */
-  readonly balanceRub: number;
+  /** The balance as this page shows it, null while it is not known: the server refuses when it has moved since. */
+  readonly balanceRub: number | null;
 }
 
 /** Sets the balance, with a reason; only online. */
@@ -35,6 +35,7 @@ export function BalanceForm({ balanceRub }: BalanceFormProps) {
   const begin = (): void => {
     setDone(false);
     setFailure(null);
+    if (balanceRub === null) return;
     setDraft((known) => known ?? { seenRub: balanceRub, id: toId<BalanceChangeId>(newId()) });
   };
   const { submit, isBusy } = useSubmit(async () => {
@@ -51,12 +52,12 @@ export function BalanceForm({ balanceRub }: BalanceFormProps) {
     } else if (failed.code === 'treasury.moved') {
       // both figures are in the message: the next press is based on the new one
       const now = failed.details['balanceRub'];
-      setDraft({ ...draft, seenRub: typeof now === 'number' ? now : balanceRub });
+      setDraft({ ...draft, seenRub: typeof now === 'number' ? now : (balanceRub ?? draft.seenRub) });
     } else if (failed.code === 'treasury.idTaken') setDraft(null);
   });
   return (
     <form onSubmit={submit} data-unsaved={reason === '' ? undefined : ''}>
-      <fieldset disabled={!isOnline} className="grid gap-2 pb-3 disabled:opacity-60">
+      <fieldset disabled={!isOnline || balanceRub === null} className="grid gap-2 pb-3 disabled:opacity-60">
         <NumberField
           label={t('newBalance')}
           unit="₽"
@@ -72,7 +73,7 @@ export function BalanceForm({ balanceRub }: BalanceFormProps) {
           }}
           error={isChecked && isSumWrong ? t('sumWrong') : undefined}
           note={
-            !isSumWrong && wanted !== seenRub
+            !isSumWrong && seenRub !== null && wanted !== seenRub
               ? t('balanceChange', {
                   change: `${wanted > seenRub ? '+' : ''}${format.rubles(wanted - seenRub)}`,
                 })

@@ -8,8 +8,13 @@ import { OfflineNote } from '../online/OfflineNote.tsx';
 import { BalanceForm } from './BalanceForm.tsx';
 import { EntryForm } from './EntryForm.tsx';
 
+interface ChangeBalanceProps {
+  /** Null while it is not known: nothing can be entered then. */
+  readonly balanceRub: number | null;
+}
+
 /** What went out or came in, or the balance as it was counted. What is typed stays while one looks at the other. */
-export function ChangeBalance({ balanceRub }: { readonly balanceRub: number }) {
+export function ChangeBalance({ balanceRub }: ChangeBalanceProps) {
   const t = useT('treasury');
   const [kind, setKind] = useState<PlainKind | 'balance'>('expense');
   const [entered, setEntered] = useState<PlainKind>('expense');

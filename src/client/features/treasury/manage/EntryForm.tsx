@@ -19,7 +19,8 @@ import { isReason, ReasonAndEnd } from './ReasonAndEnd.tsx';
 
 interface EntryFormProps {
   readonly kind: PlainKind;
-  readonly balanceRub: number;
+  /** Null while it is not known. */
+  readonly balanceRub: number | null;
 }
 
 /** Enters an expense or an income, with what it was for; only online. */
@@ -36,7 +37,7 @@ export function EntryForm({ kind, balanceRub }: EntryFormProps) {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isDone, setDone] = useState(false);
   const isSumWrong = amount === null || !isAmount(amount);
-  const isShort = !isSumWrong && kind === 'expense' && amount > balanceRub;
+  const isShort = !isSumWrong && kind === 'expense' && balanceRub !== null && amount > balanceRub;
   const begin = (): void => {
     setDone(false);
     setFailure(null);
@@ -56,7 +57,7 @@ export function EntryForm({ kind, balanceRub }: EntryFormProps) {
   });
   return (
     <form onSubmit={submit} data-unsaved={reason === '' ? undefined : ''}>
-      <fieldset disabled={!isOnline} className="grid gap-2 pb-3 disabled:opacity-60">
+      <fieldset disabled={!isOnline || balanceRub === null} className="grid gap-2 pb-3 disabled:opacity-60">
         <NumberField
           label={t(kind === 'expense' ? 'amountOut' : 'amountIn')}
           unit="₽"
@@ -78,7 +79,7 @@ export function EntryForm({ kind, balanceRub }: EntryFormProps) {
                 : undefined
           }
           note={
-            isSumWrong || isShort
+            isSumWrong || isShort || balanceRub === null
               ? undefined
               : t('balanceAfter', { sum: format.rubles(balanceRub + plainDelta(kind, amount)) })
           }

@@ -6,6 +6,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { BalancePanel } from '../balance/BalancePanel.tsx';
+import { knownBalance } from '../balance/known-balance.ts';
 import { useGatherings } from '../gatherings/use-gatherings.ts';
 import { LedgerHistory } from '../history/LedgerHistory.tsx';
 import { ChangeBalance } from './ChangeBalance.tsx';
@@ -40,7 +41,7 @@ export function ManageScreen({ memberSync }: ManageScreenProps) {
       <GatheringList {...gatherings} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <BalancePanel shown={shown} />
-        <ChangeBalance balanceRub={shown.view.treasury?.balanceRub ?? 0} />
+        <ChangeBalance balanceRub={knownBalance(shown)} />
       </div>
       <LedgerHistory isManager />
       {memberSync}
