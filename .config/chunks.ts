@@ -175,6 +175,7 @@ export const ON_DEMAND: readonly string[] = [
     'conflict',
     'form',
     'item-picker',
+    'payments',
     'prices',
     'items/compatible',
     'schedule',

@@ -67,7 +67,7 @@ test('a debt is paid offline in parts, approved, and the rest is reset for a pay
   await expect(debt.locator('[data-contribution] [data-mark=waiting]')).toBeVisible();
   await theirs.setOffline(false);
   await expect(debt.locator('[data-contribution] [data-mark]')).toHaveCount(0, { timeout: 45_000 });
-  await expect(debt).toContainText(fill(words.debtPending, { sum: '₽200,000' }));
+  await expect(debt).toContainText(fill(words.sumPending, { sum: '₽200,000' }));
 
   await leader.goto(`${ownClan.url}/treasury/manage`);
   const row = leader.locator('[data-contribution]');

@@ -110,6 +110,8 @@ export const characters = {
   figureOwe: 'I owe',
   figureNoDebt: 'Nothing',
   figureDue: 'by {{day}}',
+  figurePending: '{{sum}} pending',
+  figureUnsent: '{{sum}} not sent',
   waitsSend_one: '{{count}} request to send',
   waitsSend_other: '{{count}} requests to send',
   waitsArrived_one: '{{count}} fast request was sent: confirm when you receive it',

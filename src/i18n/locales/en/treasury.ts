@@ -73,6 +73,7 @@ export const treasury = {
   sinceDay: 'since {{day}}',
   ownPaid: "You've paid.",
   ownPending: 'Your payment is waiting for approval.',
+  ownUnsent: 'Your payment is on this device, not sent yet.',
   ownFree: 'Give as much as you like.',
   ownOwes: 'You owe {{sum}}.',
   ownOwesBy: 'You owe {{sum}} by {{day}}.',
@@ -177,7 +178,8 @@ export const treasury = {
   debtTitle: 'My debt for warns',
   debtOwed: 'You owe {{sum}}',
   debtPaid: "You've paid everything.",
-  debtPending: '{{sum}} waiting for approval',
+  sumPending: '{{sum}} waiting for approval',
+  sumUnsent: '{{sum}} on this device, not sent yet',
   debtHow:
     'Send the money in the game, then report it here. The oldest warn is paid first; you can pay in parts.',
   debtHint: 'The oldest warn is paid first; you can pay in parts.',

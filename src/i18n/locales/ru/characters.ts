@@ -112,6 +112,8 @@ export const characters: Translation<typeof en> = {
   figureOwe: 'Мой долг',
   figureNoDebt: 'Нет',
   figureDue: 'до {{day}}',
+  figurePending: '{{sum}} на проверке',
+  figureUnsent: '{{sum}} не отправлено',
   waitsSend_one: '{{count}} заявка ждёт выдачи',
   waitsSend_few: '{{count}} заявки ждут выдачи',
   waitsSend_many: '{{count}} заявок ждут выдачи',

@@ -112,6 +112,8 @@ export const characters: Translation<typeof en> = {
   figureOwe: 'Мій борг',
   figureNoDebt: 'Немає',
   figureDue: 'до {{day}}',
+  figurePending: '{{sum}} на перевірці',
+  figureUnsent: '{{sum}} не надіслано',
   waitsSend_one: '{{count}} заявка чекає на видачу',
   waitsSend_few: '{{count}} заявки чекають на видачу',
   waitsSend_many: '{{count}} заявок чекають на видачу',

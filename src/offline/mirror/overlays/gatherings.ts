@@ -1,6 +1,7 @@
 /** Gatherings as mirrored, and contributions with this device's queued changes applied. */
 import type { Contribution, Gathering } from '../../../contract/gatherings.ts';
-import type { ClanId, UserId } from '../../../domain/ids.ts';
+import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
+import { type Paid, paidOf } from '../../../domain/treasury/gathering.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import { createOverlay, NOT_PENDING, withChange, type Pending } from '../create-overlay.ts';
 import { createMirrorView } from '../mirror-view.ts';
@@ -9,6 +10,33 @@ import { mirrorOfUser, readClanRows, readOutboxOf } from '../read-rows.ts';
 /** A contribution with its queued change; a refused one has no effect. */
 export type ShownContribution = Contribution &
   Pending & { readonly change: 'create' | 'edit' | 'withdraw' | null };
+
+/** What contributions have paid as this device knows it. */
+export interface ShownPaid extends Paid {
+  /** Of what is pending: only on this device. */
+  readonly unsentRub: number;
+}
+
+/** The sums of contributions; a new one that the server refused counts as little as a rejected one. */
+export function shownPaidOf(contributions: readonly ShownContribution[]): ShownPaid {
+  const counted = contributions.filter(
+    ({ change, pendingStatus }) => change !== 'create' || pendingStatus !== 'refused',
+  );
+  const unsent = counted.filter(
+    ({ change, pendingStatus }) => (change === 'create' || change === 'edit') && pendingStatus !== 'refused',
+  );
+  return { ...paidOf(counted), unsentRub: paidOf(unsent).pendingRub };
+}
+
+/** The character's payments for warns. */
+export function debtPayments(
+  contributions: readonly ShownContribution[],
+  characterId: CharacterId | null | undefined,
+): readonly ShownContribution[] {
+  return contributions.filter(
+    ({ source, characterId: whose }) => source.kind !== 'gathering' && whose === characterId,
+  );
+}
 
 export interface GatheringsView {
   /** Active ones first, then by their start, the newest first. */

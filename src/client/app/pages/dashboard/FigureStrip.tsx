@@ -119,9 +119,13 @@ export function FigureStrip() {
         <Cell
           name={t('figureOwe')}
           value={owed.rub === 0 ? t('figureNoDebt') : format.rubles(owed.rub)}
-          tone={owed.rub === 0 ? 'text-ok' : 'text-no'}
+          tone={owed.rub === 0 ? 'text-ok' : owed.leftRub === 0 ? 'text-wait' : 'text-no'}
         >
-          {owed.dueDate !== null && t('figureDue', { day: format.day(owed.dueDate) })}
+          {[
+            ...(owed.dueDate === null ? [] : [t('figureDue', { day: format.day(owed.dueDate) })]),
+            ...(owed.pendingRub === 0 ? [] : [t('figurePending', { sum: format.rubles(owed.pendingRub) })]),
+            ...(owed.unsentRub === 0 ? [] : [t('figureUnsent', { sum: format.rubles(owed.unsentRub) })]),
+          ].join(' · ')}
         </Cell>
       </AppLink>
     </nav>

@@ -8,16 +8,17 @@ import {
 } from '../../../../domain/absences/attendance/attendance.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { GEAR_SLOTS } from '../../../../domain/gear/gear.ts';
+import type { CharacterId } from '../../../../domain/ids.ts';
 import { progressOf } from '../../../../domain/loadouts/loadout.ts';
 import { ownResultsView, type OwnResult } from '../../../../offline/mirror/overlays/discipline/absences.ts';
-import { gatheringsView } from '../../../../offline/mirror/overlays/gatherings.ts';
+import { gatheringsView, type GatheringsView } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { gearView, type GearView } from '../../../../offline/mirror/overlays/gear.ts';
 import { loadoutsView, type LoadoutsView } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useLastShown, type Shown } from '../../../data/http/use-last-shown.ts';
 import { useCharacter } from '../../../data/session/session.ts';
-import { owedGatherings, pendingDebt } from '../../../features/treasury/dashboard/owed.ts';
+import { owedGatherings, type OwedGathering } from '../../../features/treasury/dashboard/owed.ts';
 import { useOwnDebt } from '../../../features/treasury/dashboard/use-own-debt.ts';
 
 const PERIOD_DAYS = 30;
@@ -32,8 +33,15 @@ export interface Figures {
   readonly filledSlots: number;
   /** `share` null: nothing counted. The oldest tick first. */
   readonly attendance: { readonly share: number | null; readonly ticks: readonly Tick[] };
-  /** `dueDate`: of what is due first. */
-  readonly owed: { readonly rub: number; readonly dueDate: string | null };
+  /** `leftRub`: what was not reported yet. `dueDate`: of what is due first of that. */
+  readonly owed: {
+    readonly rub: number;
+    readonly leftRub: number;
+    readonly pendingRub: number;
+    /** Reported, but only on this device. */
+    readonly unsentRub: number;
+    readonly dueDate: string | null;
+  };
 }
 
 function requestOf({ byCharacter }: LoadoutsView, characterId: string): Figures['request'] {
@@ -66,6 +74,27 @@ function attendanceOf(results: readonly OwnResult[], today: string): Figures['at
   };
 }
 
+function owedOf(
+  view: GatheringsView,
+  characterId: CharacterId | undefined,
+  today: string,
+  debt: Pick<OwedGathering, 'owedRub' | 'leftRub' | 'paid'>,
+): Figures['owed'] {
+  const gatherings = owedGatherings(view, characterId, today);
+  const all = [...gatherings, debt];
+  const unsentRub = all.reduce((sum, { paid }) => sum + paid.unsentRub, 0);
+  return {
+    rub: all.reduce((sum, { owedRub }) => sum + owedRub, 0),
+    leftRub: all.reduce((sum, { leftRub }) => sum + leftRub, 0),
+    pendingRub: all.reduce((sum, { paid }) => sum + paid.pendingRub, -unsentRub),
+    unsentRub,
+    dueDate:
+      gatherings
+        .flatMap(({ dueDate, leftRub }) => (dueDate === null || leftRub === 0 ? [] : [dueDate]))
+        .toSorted()[0] ?? null,
+  };
+}
+
 /** The figures; those of the last visit until they are read, null for a device that has never synced. */
 export function useFigures(): Shown<{ readonly figures: Figures | null }> {
   const character = useCharacter();
@@ -78,8 +107,6 @@ export function useFigures(): Shown<{ readonly figures: Figures | null }> {
   const today = useClanDay(loadouts.mirror);
   const all = [loadouts, gear, results, gatherings];
   const isLoading = all.some(({ state, isFirstSync }) => state === 'loading' || isFirstSync);
-  const owed = owedGatherings(gatherings.view, characterId, today);
-  const openDebt = Math.max(0, debt.owedRub - pendingDebt(gatherings.view.contributions, characterId));
   return useLastShown('figures', {
     state: all.some(({ state }) => state === 'broken') ? 'broken' : isLoading ? 'loading' : 'ready',
     value: {
@@ -90,10 +117,7 @@ export function useFigures(): Shown<{ readonly figures: Figures | null }> {
               request: requestOf(loadouts.view, characterId ?? ''),
               filledSlots: filledSlots(gear.view, characterId ?? ''),
               attendance: attendanceOf(results.view.results, today),
-              owed: {
-                rub: owed.reduce((sum, { leftRub }) => sum + leftRub, openDebt),
-                dueDate: owed.flatMap(({ dueDate }) => dueDate ?? []).toSorted()[0] ?? null,
-              },
+              owed: owedOf(gatherings.view, characterId, today, debt),
             },
     },
   });

@@ -16,6 +16,6 @@ it('knows ₽0 only of a clan that has been read and never set a balance', () =>
   expect(knownBalance({ ...NOTHING_SET, isFirstSync: true })).toBeNull();
   // the first sync took too long, or there is no network
   expect(knownBalance({ ...NOTHING_SET, mirror: null })).toBeNull();
-  const treasury = { balanceRub: 210_000, updatedAt: '', updatedBy: 'Halden', rev: 2 };
+  const treasury = { id: 'treasury', balanceRub: 210_000, updatedAt: '', updatedBy: 'Halden', rev: 2 };
   expect(knownBalance({ ...NOTHING_SET, view: { treasury } })).toBe(210_000);
 });

@@ -5,7 +5,7 @@ import { useClanMirror } from '../../../data/clan/use-clan-mirror.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useCharacter } from '../../../data/session/session.ts';
-import { owedGatherings, pendingDebt } from './owed.ts';
+import { owedGatherings } from './owed.ts';
 import { useOwnDebt } from './use-own-debt.ts';
 
 // with its texts, for those who owe something
@@ -16,13 +16,12 @@ export function OwePanel() {
   const characterId = useCharacter()?.id;
   const today = useClanDay(useClanMirror() ?? null);
   const view = useMirrorView(gatheringsView, (all) => all);
-  const { owedRub } = useOwnDebt();
+  const debt = useOwnDebt();
   const gatherings = owedGatherings(view, characterId, today);
-  const pendingRub = pendingDebt(view.contributions, characterId);
-  if (gatherings.length === 0 && owedRub === 0) return null;
+  if (gatherings.length === 0 && debt.owedRub === 0) return null;
   return (
     <Suspense fallback={null}>
-      <OweList gatherings={gatherings} debtRub={owedRub} pendingRub={pendingRub} />
+      <OweList gatherings={gatherings} debt={debt} />
     </Suspense>
   );
 }

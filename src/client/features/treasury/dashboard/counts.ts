@@ -1,5 +1,5 @@
 import { nameKey } from '../../../../domain/characters/name-key.ts';
-import { gatheringsView } from '../../../../offline/mirror/overlays/gatherings.ts';
+import { debtPayments, gatheringsView, shownPaidOf } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { shownStanding, warnsView } from '../../../../offline/mirror/overlays/warns.ts';
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
@@ -9,7 +9,7 @@ import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter } from '../../../data/session/session.ts';
-import { owedGatherings, pendingDebt } from './owed.ts';
+import { owedGatherings } from './owed.ts';
 
 /** Contributions that wait for a decision, for those who decide them. */
 function usePendingContributions(): number | null {
@@ -26,16 +26,19 @@ function usePayers(): readonly string[] {
   );
 }
 
-/** What the selected character has to pay: gatherings, and the debt for warns as one. */
+/** What the selected character has to pay and has not reported: gatherings, and the debt for warns as one. */
 function useOwed(): number | null {
   const character = useCharacter();
   const today = useClanDay(useClanMirror() ?? null);
   const nowMs = useNow();
   const gatherings = useMirrorCount(
     gatheringsView,
-    (view) => owedGatherings(view, character?.id, today).length,
+    (view) => owedGatherings(view, character?.id, today).filter(({ leftRub }) => leftRub > 0).length,
   );
-  const pending = useMirrorCount(gatheringsView, (view) => pendingDebt(view.contributions, character?.id));
+  const pending = useMirrorCount(
+    gatheringsView,
+    ({ contributions }) => shownPaidOf(debtPayments(contributions, character?.id)).pendingRub,
+  );
   const debt = useMirrorCount(
     warnsView,
     ({ byMember }) => shownStanding(byMember.get(nameKey(character?.name ?? '')) ?? [], nowMs).debt,

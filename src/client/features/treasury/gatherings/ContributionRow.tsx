@@ -57,7 +57,8 @@ export function ContributionRow({
             <span className="font-semibold wrap-anywhere">{contribution.characterName}</span>
           )}
           <span className="font-semibold tabular-nums">{format.rubles(contribution.amountRub)}</span>
-          {hasStatus && <Tag tone={style.tone}>{t(style.key)}</Tag>}
+          {/* what waits on this device waits for no decision yet */}
+          {hasStatus && contribution.change !== 'create' && <Tag tone={style.tone}>{t(style.key)}</Tag>}
           <PendingBadge status={contribution.pendingStatus} />
         </p>
         <p className="text-xs text-ink-3">{facts.join(' · ')}</p>

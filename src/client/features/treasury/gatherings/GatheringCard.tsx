@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { CONTRIBUTION_STATUSES, type ContributionStatus } from '../../../../domain/treasury/gathering.ts';
+import { PendingSums } from '../../../components/payments/PendingSums.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
@@ -85,13 +86,17 @@ export function GatheringCard({ shown, contributions }: GatheringCardProps) {
             {own.state === 'paid'
               ? t('ownPaid')
               : own.state === 'pending'
-                ? t('ownPending')
-                : own.leftRub === null
+                ? t(own.paid.pendingRub > own.paid.unsentRub ? 'ownPending' : 'ownUnsent')
+                : gathering.shareRub === null
                   ? t('ownFree')
                   : dueDate === null
-                    ? t('ownOwes', { sum: format.rubles(own.leftRub) })
-                    : t('ownOwesBy', { sum: format.rubles(own.leftRub), day: format.day(dueDate) })}
+                    ? t('ownOwes', { sum: format.rubles(gathering.shareRub - own.paid.approvedRub) })
+                    : t('ownOwesBy', {
+                        sum: format.rubles(gathering.shareRub - own.paid.approvedRub),
+                        day: format.day(dueDate),
+                      })}
           </p>
+          {own.state === 'owes' && <PendingSums paid={own.paid} />}
           {isOpen && (
             <Button
               variant={own.state === 'owes' ? 'primary' : 'plain'}

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import type { Gathering } from '../../../../contract/gatherings.ts';
 import type { Period } from '../../../../domain/skips/calendar.ts';
-import { type Paid, paidOf, paymentState, type PaymentState } from '../../../../domain/treasury/gathering.ts';
+import { type Paid, paymentState, type PaymentState } from '../../../../domain/treasury/gathering.ts';
 import { currentPeriod, dueDateOf, periodAt } from '../../../../domain/treasury/period.ts';
 import {
   gatheringsView,
   type GatheringsView,
   type ShownContribution,
+  shownPaidOf,
+  type ShownPaid,
 } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
 import { useMirroredRows, type MirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
@@ -23,7 +25,12 @@ export interface ShownGathering {
   readonly dueDate: string | null;
   /** Of everybody, in the period. */
   readonly sum: Paid & { readonly people: number };
-  readonly own: { readonly state: PaymentState; readonly leftRub: number | null };
+  readonly own: {
+    readonly state: PaymentState;
+    /** What is still to be reported; null for as much as one likes. */
+    readonly leftRub: number | null;
+    readonly paid: ShownPaid;
+  };
 }
 
 export interface Gatherings extends Omit<MirroredRows<GatheringsView>, 'view'> {
@@ -60,6 +67,7 @@ export function useGatherings(): Gatherings {
           gathering,
           period,
         );
+        const paid = shownPaidOf(current);
         const sum = gathering.sums.find((one) => one.period === period?.from);
         return {
           gathering,
@@ -67,7 +75,7 @@ export function useGatherings(): Gatherings {
           isOpen: gathering.isActive && periodAt(gathering, today) !== null,
           dueDate: period === null ? null : dueDateOf(period),
           sum: sum ?? { approvedRub: 0, pendingRub: 0, people: 0 },
-          own: paymentState(gathering.shareRub, paidOf(current)),
+          own: { ...paymentState(gathering.shareRub, paid), paid },
         };
       }),
     [view, today, characterId],

@@ -1,16 +1,14 @@
 import { Suspense, useState } from 'react';
 import { owedFor } from '../../../../domain/warns/warn.ts';
-import { gatheringsView, type ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
+import type { ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
+import { PendingSums } from '../../../components/payments/PendingSums.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
-import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
-import { useCharacter } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { debtPayments, pendingDebt } from '../dashboard/owed.ts';
 import { useOwnDebt } from '../dashboard/use-own-debt.ts';
 import { ContributeDialog, type Contributing } from '../gatherings/ContributeDialog.tsx';
 import { ContributionRow } from '../gatherings/ContributionRow.tsx';
@@ -28,15 +26,10 @@ const NO_GATHERINGS = new Map<string, never>();
 export function DebtCard() {
   const t = useT('treasury');
   const format = useClanFormats();
-  const characterId = useCharacter()?.id;
   const withdraw = useChange('contribution.withdraw');
   const [contributing, setContributing] = useState<Contributing | null>(null);
-  const contributions = useMirrorView(gatheringsView, (view) => view.contributions);
-  const { warns, owedRub } = useOwnDebt();
-  const payments = debtPayments(contributions, characterId);
+  const { warns, owedRub, payments, paid, leftRub } = useOwnDebt();
   if (owedRub === 0 && payments.length === 0) return null;
-  const pendingRub = pendingDebt(contributions, characterId);
-  const leftRub = Math.max(0, owedRub - pendingRub);
   const begin = (contribution: ShownContribution | null): void => {
     const limitRub = leftRub + (contribution?.amountRub ?? 0);
     setContributing({
@@ -88,9 +81,7 @@ export function DebtCard() {
         >
           {owedRub === 0 ? t('debtPaid') : t('debtOwed', { sum: format.rubles(owedRub) })}
         </p>
-        {pendingRub > 0 && (
-          <span className="text-wait">{t('debtPending', { sum: format.rubles(pendingRub) })}</span>
-        )}
+        <PendingSums paid={paid} />
         {leftRub > 0 && (
           <span className="ms-auto">
             <Button

@@ -9,19 +9,20 @@ import { useCharacter } from '../../../data/session/session.ts';
 // with its texts, for the few who need it
 const MemberWarns = lazyPart(
   async () => (await import('../own/MemberWarns.tsx')).MemberWarns,
-  ['warns', 'schedule'],
+  ['warns', 'schedule', 'treasury'],
 );
 
 /** Dashboard panel: the user's own warns, while there is one that counts. */
 export function MyWarnsPanel() {
-  const key = nameKey(useCharacter()?.name ?? '');
+  const character = useCharacter();
+  const key = nameKey(character?.name ?? '');
   const nowMs = useNow();
   const warns = useMirrorView(warnsView, ({ byMember }) => byMember.get(key));
   const settings = useMirrorView(warnsView, (view) => view.settings);
   if (warns === undefined || shownStanding(warns, nowMs).counting.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <MemberWarns warns={warns} settings={settings} isOwn />
+      <MemberWarns warns={warns} settings={settings} characterId={character?.id ?? null} isOwn />
     </Suspense>
   );
 }

@@ -11,7 +11,7 @@ import type { CharacterPanelProps } from '../../../components/slots/slots.ts';
 
 const MemberWarns = lazyPart(
   async () => (await import('./MemberWarns.tsx')).MemberWarns,
-  ['warns', 'schedule'],
+  ['warns', 'schedule', 'treasury'],
 );
 
 /** On a character's page: its warns, for its owner and for officers; nothing without any. */
@@ -32,7 +32,7 @@ export function CharacterWarns({ characterId }: CharacterPanelProps) {
   if (warns === undefined || !mayRead) return null;
   return (
     <Suspense fallback={null}>
-      <MemberWarns warns={warns} settings={settings} isOwn={own !== undefined} />
+      <MemberWarns warns={warns} settings={settings} characterId={characterId} isOwn={own !== undefined} />
     </Suspense>
   );
 }

@@ -1,7 +1,11 @@
 import { useMemo, useState } from 'react';
+import type { CharacterId } from '../../../../domain/ids.ts';
+import { debtPayments, gatheringsView, shownPaidOf } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { shownStanding, type ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
 import type { WarnSettings } from '../../../../domain/warns/warn-settings.ts';
 import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
+import { PendingSums } from '../../../components/payments/PendingSums.tsx';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -16,12 +20,14 @@ import { WarnLine } from './WarnLine.tsx';
 interface MemberWarnsProps {
   readonly warns: readonly ShownWarn[];
   readonly settings: WarnSettings;
+  /** Null: without an account here. */
+  readonly characterId: CharacterId | null;
   /** The reader's own. */
   readonly isOwn: boolean;
 }
 
 /** The warns of one member: what counts, what is owed and why. */
-export function MemberWarns({ warns, settings, isOwn }: MemberWarnsProps) {
+export function MemberWarns({ warns, settings, characterId, isOwn }: MemberWarnsProps) {
   const t = useT('warns');
   const format = useFormats();
   const nowMs = useNow();
@@ -29,6 +35,8 @@ export function MemberWarns({ warns, settings, isOwn }: MemberWarnsProps) {
   const { reasonOf } = useAbsenceWords();
   const [appealing, setAppealing] = useState<ShownWarn | null>(null);
   const { counting, debt } = useMemo(() => shownStanding(warns, nowMs), [warns, nowMs]);
+  const contributions = useMirrorView(gatheringsView, (view) => view.contributions);
+  const paid = shownPaidOf(debtPayments(contributions, characterId));
   const open = warns.filter((warn) => warn.rev === 0 || counting.includes(warn));
   const ended = warns.filter((warn) => !open.includes(warn));
   return (
@@ -45,13 +53,16 @@ export function MemberWarns({ warns, settings, isOwn }: MemberWarnsProps) {
     >
       {debt > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 pt-3">
-          <p className="me-auto font-display text-[1.125rem] font-bold text-no">
+          <p className="font-display text-[1.125rem] font-bold text-no">
             {t(isOwn ? 'myOwe' : 'owes', { sum: format.rubles(debt) })}
           </p>
+          <PendingSums paid={paid} />
           {isOwn && (
-            <LinkButton to="/{-$locale}/treasury" icon="landmark">
-              {t('openTreasury')}
-            </LinkButton>
+            <span className="ms-auto">
+              <LinkButton to="/{-$locale}/treasury" icon="landmark">
+                {t('openTreasury')}
+              </LinkButton>
+            </span>
           )}
           {isOwn && <p className="basis-full text-xs text-ink-3">{t('howToPay')}</p>}
         </div>
