@@ -161,7 +161,8 @@ export function formats(locale: Locale, timeZone?: string): Formats {
           useGrouping: true,
           minimumFractionDigits: 0,
           maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0,
-        }),
+          // a line must not break between sign and currency
+        }).replace('−₽', '−\u2060₽'),
       compact: (value) => write(value, { notation: 'compact', maximumSignificantDigits: 3 }),
       dayMonth: (at) => writeDate(at, { day: 'numeric', month: 'short', ...zone }),
       bytes: (bytes) => {

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../data/connection/api-error.ts';
+import { useNetwork } from '../../data/connection/use-network.ts';
 import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import type { IconName } from '../../ui/icon/Icon.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 
@@ -17,6 +18,8 @@ interface Question {
   readonly variant?: 'danger' | 'primary';
   /** The input in the body has an error, which it shows itself: it cannot be confirmed. */
   readonly isInvalid?: boolean;
+  /** What it says, before anybody types, while the server cannot be reached: for what is done online only. */
+  readonly offline?: string;
 }
 
 /** Why it was not done: an error, or a text of the feature. */
@@ -34,6 +37,7 @@ interface ConfirmDialogProps<Subject> {
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog<Subject>({ about, ask, onClose, onConfirm }: ConfirmDialogProps<Subject>) {
   const [failure, setFailure] = useState<Failure | null>(null);
+  const { isOnline } = useNetwork();
   const problem = useErrorMessage(failure instanceof ApiError ? failure : null);
   const close = (): void => {
     setFailure(null);
@@ -52,7 +56,17 @@ export function ConfirmDialog<Subject>({ about, ask, onClose, onConfirm }: Confi
         {null}
       </Dialog>
     );
-  const { title, body, cancel, confirm: label, icon, variant = 'danger', isInvalid = false } = ask(about);
+  const {
+    title,
+    body,
+    cancel,
+    confirm: label,
+    icon,
+    variant = 'danger',
+    isInvalid = false,
+    offline,
+  } = ask(about);
+  const isOff = offline !== undefined && !isOnline;
   return (
     <Dialog
       isOpen
@@ -65,6 +79,7 @@ export function ConfirmDialog<Subject>({ about, ask, onClose, onConfirm }: Confi
             variant={variant}
             {...(icon !== undefined && { icon })}
             isBusy={isBusy}
+            disabled={isOff}
             onClick={() => {
               if (!isInvalid) submit();
             }}
@@ -75,7 +90,19 @@ export function ConfirmDialog<Subject>({ about, ask, onClose, onConfirm }: Confi
       }
     >
       <div className="grid gap-2">
-        {body}
+        {offline !== undefined && (
+          <p role="status" data-offline-note className="flex items-start gap-2 text-wait empty:hidden">
+            {isOff && (
+              <>
+                <Icon name="wifi-off" className="mt-0.5 size-4" />
+                {offline}
+              </>
+            )}
+          </p>
+        )}
+        <fieldset disabled={isOff} className="grid min-w-0 gap-2 disabled:opacity-60">
+          {body}
+        </fieldset>
         {failure !== null && (
           <p role="alert" className="text-no">
             {typeof failure === 'string' ? failure : problem}

@@ -195,7 +195,7 @@ export const treasury = {
   leftTooMuch_one: '{{count}} is more than is owed now and was left: reject it with a reason.',
   leftTooMuch_other: '{{count}} are more than is owed now and were left: reject them with a reason.',
   oweTitle: 'What I owe',
-  oweBy: 'by {{day}}',
-  oweNoDay: 'no deadline',
+  oweBy: 'By {{day}}',
+  oweNoDay: 'No deadline',
   openTreasury: 'Open treasury',
 } as const;

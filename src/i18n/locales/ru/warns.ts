@@ -124,7 +124,7 @@ export const warns: Translation<typeof en> = {
   decidedProposals_other: '{{count}} решения',
   confirmedBy: 'Подтвердил {{name}}, {{when}}',
   dismissedBy: 'Отклонил {{name}}, {{when}}',
-  paidPart: 'оплачено {{paid}} из {{cost}}',
+  paidPart: 'Оплачено {{paid}} из {{cost}}',
   moneyOnline: 'Отметить оплату или платный сброс можно только при подключении.',
   moneyOthers: 'Оплату и платный сброс отмечает тот, кто управляет казной.',
   moneyRoles: 'Роли: {{roles}}.',

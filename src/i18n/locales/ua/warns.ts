@@ -124,7 +124,7 @@ export const warns: Translation<typeof en> = {
   decidedProposals_other: '{{count}} рішення',
   confirmedBy: 'Підтвердив {{name}}, {{when}}',
   dismissedBy: 'Відхилив {{name}}, {{when}}',
-  paidPart: 'сплачено {{paid}} з {{cost}}',
+  paidPart: 'Сплачено {{paid}} з {{cost}}',
   moneyOnline: 'Відмітити оплату або платне скидання можна лише за наявності з’єднання.',
   moneyOthers: 'Оплату й платне скидання відмічає той, хто керує скарбницею.',
   moneyRoles: 'Ролі: {{roles}}.',

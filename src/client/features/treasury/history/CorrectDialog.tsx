@@ -54,6 +54,7 @@ export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
         ),
         cancel: common('cancel'),
         confirm: t('correctConfirm'),
+        offline: t('onlineOnly'),
       })}
       onConfirm={async (about) => {
         setChecked(true);

@@ -1,5 +1,6 @@
 import type { TreasuryEntry } from '../../../../contract/treasury.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -15,6 +16,7 @@ interface EntryRowProps {
 export function EntryRow({ entry, onCorrect }: EntryRowProps) {
   const t = useT('treasury');
   const format = useClanFormats();
+  const { isOnline } = useNetwork();
   const isIn = entry.deltaRub > 0;
   return (
     <li
@@ -51,6 +53,7 @@ export function EntryRow({ entry, onCorrect }: EntryRowProps) {
           <Button
             variant="quiet"
             icon="rotate-ccw"
+            disabled={!isOnline}
             aria-label={t('correctOf', { sum: format.rubles(entry.deltaRub) })}
             onClick={onCorrect}
           >

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { OfflineNote } from '../online/OfflineNote.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { ExportLedger } from './ExportLedger.tsx';
@@ -63,6 +64,7 @@ export function LedgerHistory({ isManager = false }: { readonly isManager?: bool
   const weeks = useMemo(() => weeksOf(entries, timeZone), [entries, timeZone]);
   return (
     <Panel title={t('history')} aside={entries.length > 0 && <ExportLedger />}>
+      {isManager && entries.length > 0 && <OfflineNote />}
       {answer.state !== 'ready' ? (
         <AnswerFallback answer={answer} />
       ) : entries.length === 0 ? (

@@ -123,6 +123,7 @@ export function GatheringList({ shown, state, isFirstSync, today }: Gatherings) 
           body: <p className="text-ink-2">{t('closeBody', { title })}</p>,
           cancel: common('cancel'),
           confirm: t('closeGathering'),
+          offline: t('onlineOnly'),
         })}
       />
     </Panel>

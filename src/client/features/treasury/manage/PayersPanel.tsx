@@ -152,6 +152,7 @@ export function PayersPanel({ gathering, period }: PayersPanelProps) {
           ),
           cancel: common('cancel'),
           confirm: t('record'),
+          offline: t('onlineOnly'),
           variant: 'primary',
         })}
       />

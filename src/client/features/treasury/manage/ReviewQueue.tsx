@@ -230,6 +230,7 @@ export function ReviewQueue({
               ? t('approveCount', { count: about.length })
               : t('rejectCount', { count: about.length }),
           variant: verdict === 'approve' ? 'primary' : 'danger',
+          offline: t('onlineOnly'),
         })}
       />
     </Panel>

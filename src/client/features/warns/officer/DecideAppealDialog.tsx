@@ -53,6 +53,7 @@ export function DecideAppealDialog({
         ),
         cancel: t('cancel'),
         confirm: t(isAccepted ? 'acceptAppeal' : 'rejectAppeal'),
+        offline: t('onlineOnly'),
         variant: isAccepted ? 'primary' : 'danger',
       })}
     />

@@ -77,6 +77,7 @@ export function PayDebtDialog({
         ),
         cancel: t('cancel'),
         confirm: t('payDebt'),
+        offline: t('moneyOnline'),
         variant: 'primary',
         isInvalid: !isAmountValid || isTooLong,
       })}

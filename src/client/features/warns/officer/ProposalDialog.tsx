@@ -127,6 +127,7 @@ export function ProposalDialog({ decision, settings, onClose, onDone }: Proposal
         ),
         cancel: t('cancel'),
         confirm: kind === 'confirm' ? t('confirmMany', { count: about.length }) : t('dismiss'),
+        offline: t('onlineOnly'),
         variant: kind === 'confirm' ? 'primary' : 'danger',
         isInvalid: isTooLong || (kind === 'confirm' && !isCostValid),
       })}

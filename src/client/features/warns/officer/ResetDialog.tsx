@@ -71,6 +71,7 @@ export function ResetDialog({
         ),
         cancel: t('cancel'),
         confirm: t('resetConfirm', { sum: cost }),
+        offline: t('moneyOnline'),
         variant: 'primary',
       })}
     />
