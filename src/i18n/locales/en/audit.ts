@@ -1,7 +1,7 @@
 /** The audit log: its page, and the names of fields and values. */
 export const audit = {
   title: 'Audit log',
-  lead: "Who did what, and when. Entries can't be edited or deleted.",
+  lead: "Who did what, and when. Nobody can edit or delete an entry; the clan settings say how long it's kept.",
   leadOwn: 'What you did, and what others did that concerns you.',
   scope: 'Whose entries',
   scopeClan: 'Clan',

@@ -58,7 +58,7 @@ export const clanSettings = {
   historyHeading: 'History',
   historyYears: 'Keep history for (years)',
   historyHint:
-    'The change log, sent boosts, joins and departures are deleted after this time. At least one year.',
+    'Entries of the audit log, sent boosts, joins and departures are deleted once they are older. At least one year.',
   limitsHeading: 'Request limits',
   limitsHint:
     "Maximum per item and member: once across all map requests, and once across open fast requests. Existing requests aren't reduced.",

@@ -141,7 +141,7 @@ export const absences: Translation<typeof en> = {
   correctTitle: '{{name}}, {{stage}}',
   correctReason: 'Причина (необязательно)',
   correctLate: 'Офицеры могут исправлять проверку 48 часов. Теперь это может полковник или лидер.',
-  correctHint: 'Нажмите на отметку, чтобы исправить её. Каждое исправление есть в журнале.',
+  correctHint: 'Нажмите на отметку, чтобы исправить её. Каждое исправление есть в журнале действий.',
   appeals: 'Жалобы',
   appealsOpen_one: '{{count}} жалоба',
   appealsOpen_few: '{{count}} жалобы',

@@ -74,7 +74,7 @@ export const help: Translation<typeof en> = {
   treasuryName: 'Казна',
   treasuryText:
     'Последний баланс и сборы; ваши взносы отправятся позже. Для истории, графика и одобрений нужна связь.',
-  auditName: 'Журнал',
+  auditName: 'Журнал действий',
   auditText: 'Страницы, которые вы уже открывали.',
   noticesName: 'Уведомления',
   noticesText: 'Входящие можно читать. Push-сообщения приходят, когда есть связь.',

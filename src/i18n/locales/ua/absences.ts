@@ -141,7 +141,7 @@ export const absences: Translation<typeof en> = {
   correctTitle: '{{name}}, {{stage}}',
   correctReason: 'Причина (необов’язково)',
   correctLate: 'Офіцери можуть виправляти перевірку 48 годин. Тепер це може полковник або лідер.',
-  correctHint: 'Натисніть на позначку, щоб виправити її. Кожне виправлення є в журналі.',
+  correctHint: 'Натисніть на позначку, щоб виправити її. Кожне виправлення є в журналі дій.',
   appeals: 'Скарги',
   appealsOpen_one: '{{count}} скарга',
   appealsOpen_few: '{{count}} скарги',
