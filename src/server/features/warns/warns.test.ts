@@ -189,6 +189,25 @@ describe('warns', () => {
     ]);
   });
 
+  it('tell the leader also where the maximum was lowered below what a member has', async () => {
+    const member = nameOf(people.member);
+    expect((await setUp({ maxWarns: 5 })).status).toBe(200);
+    const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+    for (const id of ids.slice(0, 3)) await add(people.officer, member, { id });
+    expect((await setUp({ maxWarns: 2 })).status).toBe(200);
+    expect(await noticesOf(people.leader)).toEqual([]);
+    await add(people.officer, member, { id: ids[3] });
+    const told = { kind: 'warnLimit', characterName: member, count: 4, max: 2 };
+    expect(await noticesOf(people.leader)).toMatchObject([told]);
+    await add(people.officer, member);
+    expect(await noticesOf(people.leader)).toMatchObject([told]);
+    // once the member is below it, reaching it is news again
+    const warns = await test.database.db.selectFrom('warns').select('id').execute();
+    for (const { id } of warns.slice(1)) await remove(people.officer, id);
+    await add(people.officer, member);
+    expect(await noticesOf(people.leader)).toHaveLength(2);
+  });
+
   it('stop with the system, while those that exist can still be removed', async () => {
     const id = randomUUID();
     await add(people.officer, nameOf(people.member), { id });

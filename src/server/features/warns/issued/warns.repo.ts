@@ -44,6 +44,8 @@ export interface WarnsRepo {
   members(clanId: ClanId): Promise<ReadonlyMap<string, ListedMember>>;
   /** The accounts of the clan's leader. */
   leaders(clanId: ClanId): Promise<readonly UserId[]>;
+  /** Who has been notified that one of these warns reached the maximum. */
+  toldOfLimit(clanId: ClanId, warnIds: readonly WarnId[]): Promise<readonly UserId[]>;
   /** Those of officers and above. */
   officers(clanId: ClanId): Promise<readonly UserId[]>;
   put(clanId: ClanId, warn: WarnRow): Promise<void>;
@@ -165,6 +167,18 @@ export function createWarnsRepo(db: Db): WarnsRepo {
     members: async (clanId) =>
       new Map((await listed(clanId).execute()).map((row) => [row.name_key, memberOf(row)])),
     leaders: (clanId) => accountsFrom(clanId, 'leader'),
+    async toldOfLimit(clanId, warnIds) {
+      if (warnIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('notifications')
+        .select('user_id')
+        .distinct()
+        .where('clan_id', '=', clanId)
+        .where(sql<string>`notice->>'kind'`, '=', 'warnLimit')
+        .where(sql<string>`notice->>'warnId'`, 'in', warnIds)
+        .execute();
+      return rows.map(({ user_id }) => user_id);
+    },
     officers: (clanId) => accountsFrom(clanId, 'officer'),
     async put(clanId, warn) {
       const row = {

@@ -150,8 +150,19 @@ export function createWarnsService({
       const added = await noticeOf(work, clanId, 'warnAdded', warn, settings.maxWarns);
       if (listed.userId !== null)
         await notices.notify(work, { clanId, rev, userIds: [listed.userId], notice: added });
-      if (added.count === settings.maxWarns) {
-        const userIds = (await repo.leaders(clanId)).filter((userId) => userId !== actor.userId);
+      if (added.count >= settings.maxWarns) {
+        // the maximum may have been lowered since: above it, whoever has heard of it is not told again
+        const { counting } = standingOf(known, work.now.getTime());
+        const told =
+          counting.length < settings.maxWarns
+            ? []
+            : await repo.toldOfLimit(
+                clanId,
+                counting.map((one) => one.id),
+              );
+        const userIds = (await repo.leaders(clanId)).filter(
+          (leaderId) => leaderId !== actor.userId && !told.includes(leaderId),
+        );
         if (userIds.length > 0)
           await notices.notify(work, { clanId, rev, userIds, notice: { ...added, kind: 'warnLimit' } });
       }
