@@ -115,5 +115,5 @@ export const skipsAudit = auditPart({
     'skip.decisionUndone',
     'skip.decisionChanged',
   ],
-  things: { skip: { facts: ['startDate', 'endDate'] } },
+  things: { skip: { facts: ['startDate', 'endDate', 'parts'] } },
 });

@@ -129,5 +129,5 @@ export const contributionsAudit = auditPart({
     'contribution.rejected',
     'contribution.recorded',
   ],
-  things: { contribution: { facts: ['amountRub'] } },
+  things: { contribution: { facts: ['amountRub', 'title'] } },
 });

@@ -56,8 +56,10 @@ export interface AuditSubject {
 /** Of a list so many elements identify a thing. */
 const MAX_ELEMENTS = 3;
 
+/** A longer list ends in how many more there are, as in `changed-parts.ts`. */
 function factOf(value: unknown): unknown {
-  return Array.isArray(value) ? value.slice(0, MAX_ELEMENTS) : value;
+  if (!Array.isArray(value) || value.length <= MAX_ELEMENTS) return value;
+  return [...value.slice(0, MAX_ELEMENTS), `… ${value.length - MAX_ELEMENTS}`];
 }
 
 /**

@@ -20,7 +20,7 @@ describe('the subject of a line', () => {
       { facts: ['items'] },
       { userId: USER, characterName: 'Morrow', items: [1, 2, 3, 4] },
       'Morrow',
-      { items: [1, 2, 3] },
+      { items: [1, 2, 3, '… 1'] },
     ],
   ] satisfies [AuditedThing, Record<string, unknown>, string | null, Record<string, unknown> | null][])(
     'of a thing with %j',

@@ -2,18 +2,20 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../ports/clock.ts';
 import type { DemoDraw, DemoLanguage } from '../ports/demo.ts';
-import { idFrom, type Ids, randomIds } from '../ports/ids.ts';
+import { createSortableIds, type Ids, randomIds } from '../ports/ids.ts';
 import { draw, drawWhole } from '../zone/simulation/seeded-random.ts';
 
 /** Sortable by the time of the life; secrets stay random. */
 export function createSeededIds(clock: Clock): Ids {
   let count = 0;
   return {
-    id() {
-      count += 1;
-      const bytes = createHash('sha256').update(`demo ${count}`).digest().subarray(0, 16);
-      return idFrom(bytes, clock.now().getTime());
-    },
+    id: createSortableIds(
+      () => clock.now().getTime(),
+      () => {
+        count += 1;
+        return createHash('sha256').update(`demo ${count}`).digest().subarray(0, 16);
+      },
+    ),
     token: () => randomIds.token(),
   };
 }

@@ -2,23 +2,35 @@
 import { randomBytes } from 'node:crypto';
 
 export interface Ids {
-  /** A UUID version 7: sortable by time. */
+  /** A UUID version 7: sortable by time, and as they were made within a millisecond. */
   id(): string;
   /** At least 256 random bits as URL-safe text. */
   token(): string;
 }
 
-/** A UUID version 7 of an instant, from 16 bytes, which are overwritten. */
-export function idFrom(bytes: Buffer, atMs: number): string {
-  bytes.writeUIntBE(atMs, 0, 6);
-  bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x70;
-  bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+/** Ids within a millisecond that are told apart by their order. */
+const MAX_STEP = 0xfff;
+
+/** Makes sortable ids: of an instant in ms, then a count, then bytes, which are overwritten. */
+export function createSortableIds(nowMs: () => number, bytes: () => Buffer): () => string {
+  let last = { atMs: Number.NaN, step: 0 };
+  return () => {
+    const atMs = nowMs();
+    last = { atMs, step: atMs === last.atMs ? Math.min(last.step + 1, MAX_STEP) : 0 };
+    const id = bytes();
+    id.writeUIntBE(atMs, 0, 6);
+    id.writeUInt16BE(0x7000 | last.step, 6);
+    id[8] = (id.readUInt8(8) & 0x3f) | 0x80;
+    const hex = id.toString('hex');
+    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  };
 }
 
 /** Uses the system's secure random numbers. */
 export const randomIds: Ids = {
-  id: () => idFrom(randomBytes(16), Date.now()),
+  id: createSortableIds(
+    () => Date.now(),
+    () => randomBytes(16),
+  ),
   token: () => randomBytes(32).toString('base64url'),
 };

@@ -8,6 +8,8 @@ import type { Skip } from '../../../contract/skips.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import { autoDecisionAt } from '../../../domain/skips/auto-approval.ts';
+import type { SkipPart } from '../../../domain/schedule/skip-part.ts';
+import type { NamedAbsence } from '../../../domain/warns/propose.ts';
 import { transition, type SkipEvent, type TransitionRefusal } from '../../../domain/skips/transition.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { AuditEntry, UnitOfWork } from '../../ports/unit-of-work.ts';
@@ -15,6 +17,7 @@ import type { ClanActor } from '../../ports/actor.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createSkipDecisionsRepo, type StoredSkip } from './skip-decisions.repo.ts';
 import type { SkipNotices } from './skip-notices.ts';
+import type { SkipSchedule } from './skips.ports.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 
 /** An event on a skip; `actor` is null for the program itself. */
@@ -70,27 +73,50 @@ export function stateOf({
   return { status, reviewer, reviewedAt };
 }
 
+function namedPart(
+  events: Awaited<ReturnType<SkipSchedule['events']>>,
+  { eventId, date, stages }: SkipPart,
+): NamedAbsence {
+  const event = events.find(({ id }) => id === eventId);
+  return {
+    day: date,
+    eventName: event === undefined ? '' : event.name === '' ? event.kind : event.name,
+    stages: (event?.stages ?? []).flatMap(({ id, name }, at) =>
+      stages?.includes(id) === true ? [name === '' ? String(at + 1) : name] : [],
+    ),
+  };
+}
+
 export function createSkipChanges({
   rules,
+  schedule,
   notices,
   days,
 }: {
   readonly rules: RulesPort;
+  readonly schedule: SkipSchedule;
   readonly notices: SkipNotices;
   readonly days: ClanDays;
 }): SkipChanges {
   const actorOf = (actor: ClanActor | null): AuditEntry['actor'] =>
     actor === null ? null : { userId: actor.userId, characterName: actor.characterName };
 
-  const record: SkipChanges['record'] = (work, clanId, actor, what, before, after) =>
+  /** With the events and stages as they are called now: the log outlives them. */
+  const named = async (work: UnitOfWork, clanId: ClanId, skip: AuditedSkip | null): Promise<unknown> => {
+    if (skip?.parts == null) return skip;
+    const events = await schedule.events(work, clanId);
+    return { ...skip, parts: skip.parts.map((part) => namedPart(events, part)) };
+  };
+
+  const record: SkipChanges['record'] = async (work, clanId, actor, what, before, after) =>
     work.appendAudit({
       clanId,
       actor: actorOf(actor),
       action: what === 'request' ? 'skip.requested' : what === 'delete' ? 'skip.deleted' : ACTIONS[what],
       entityKind: 'skip',
       entityId: (after ?? before)?.id ?? '',
-      before,
-      after,
+      before: await named(work, clanId, before),
+      after: await named(work, clanId, after),
     });
 
   const evaluate = async (

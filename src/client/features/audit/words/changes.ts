@@ -1,6 +1,6 @@
 /** What an entry of the audit log changed, field by field. */
 import type { AuditLine } from '../../../../contract/audit.ts';
-import { auditChanges } from '../../../../domain/audit/audit-changes.ts';
+import { type AuditChange, auditChanges } from '../../../../domain/audit/audit-changes.ts';
 import { sameValue } from '../../../../domain/edits/merge-edit.ts';
 import { fieldsOf } from '../../../../domain/fields.ts';
 import { FIELDS, partName, type AuditWords } from './names.ts';
@@ -14,10 +14,24 @@ export interface ChangeWords {
 }
 
 /** What the line says already, and what tells only how much was left out. */
-function repeatsFacts(line: AuditLine, path: readonly string[], value: unknown): boolean {
+function repeatsFacts(line: AuditLine, { path, before, after }: AuditChange): boolean {
   const [field = ''] = path;
   const facts = fieldsOf(line.facts);
-  return path.length === 1 && (field === 'length' || (field in facts && sameValue(facts[field], value)));
+  if (path.length !== 1) return false;
+  if (field === 'length') return true;
+  const isReplaced = before !== undefined && before !== null && after !== undefined && after !== null;
+  return !isReplaced && field in facts && sameValue(facts[field], after ?? before);
+}
+
+/** The only person of a list without another thing is in the sentence. */
+function isOnlyName({ facts, before, after }: AuditLine): boolean {
+  return (
+    facts === null &&
+    before === null &&
+    Array.isArray(after) &&
+    after.length === 1 &&
+    typeof after[0] === 'string'
+  );
 }
 
 /** Where the money of an entry of the ledger comes from is in its sentence. */
@@ -39,10 +53,15 @@ function isFirstMark(path: readonly string[], after: unknown): boolean {
 
 /** What changed, field by field; of a list the elements that went and came. What has no name for people is left out. */
 export function lineChanges(line: AuditLine, words: AuditWords): readonly ChangeWords[] {
+  if (isOnlyName(line)) return [];
+  // roles are told with what they were, also where that was none
+  const isRole = line.entityKind === 'memberRole' && line.before !== null && line.after !== null;
   return auditChanges(line.before, line.after)
     .filter(
-      ({ path, before, after }) =>
-        !repeatsFacts(line, path, after ?? before) && !isInSentence(line, path) && !isFirstMark(path, after),
+      (change) =>
+        !repeatsFacts(line, change) &&
+        !isInSentence(line, change.path) &&
+        !isFirstMark(change.path, change.after),
     )
     .toSorted((one, other) => orderOf(one.path) - orderOf(other.path))
     .flatMap(({ path, ...sides }) => {
@@ -53,7 +72,9 @@ export function lineChanges(line: AuditLine, words: AuditWords): readonly Change
       if (!isKnown || isRawId(last, sides.after ?? sides.before)) return [];
       const sideOf = (value: unknown): string | null =>
         value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-          ? null
+          ? isRole && value === ''
+            ? words.t('nothing')
+            : null
           : isItem && typeof value === 'string'
             ? words.nameOf(value)
             : wordsOf(value, words, last);

@@ -149,6 +149,7 @@ export const VALUES: Readonly<Record<string, TextKey<typeof texts>>> = {
   open: 'valueOpen',
   confirmed: 'valueConfirmed',
   dismissed: 'valueDismissed',
+  member: 'valueMember',
   officer: 'valueOfficer',
   colonel: 'valueColonel',
   quarters: 'valueQuarters',

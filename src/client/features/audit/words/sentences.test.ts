@@ -126,6 +126,84 @@ describe('entries', () => {
     expect(changesText(made, en)).toBe('proof: Sent at 20:40; for: a gathering; for · period: Nov 20, 2026');
   });
 
+  it('about a narrowed skip name its events and stages, whatever is done with it', () => {
+    const parts = [
+      { eventName: 'tournament', day: '2026-12-03', stages: ['1', 'Final'] },
+      { eventName: 'Drill', day: '2026-12-03', stages: [] },
+    ];
+    const skip = {
+      subject: 'Quill',
+      facts: { startDate: '2026-12-03', endDate: '2026-12-03', parts },
+    };
+    const only = 'Dec 3, 2026, only Tournament (stages 1, Final), Drill';
+    expect(
+      lineText(line('skip.requested', 'skip', { ...skip, after: { status: 'pending', parts } }), en),
+    ).toBe(`Quill requested a skip: ${only}`);
+    const change = { before: { status: 'pending' }, after: { status: 'approved' } };
+    expect(lineText(line('skip.approved', 'skip', { ...skip, ...change }), en)).toBe(
+      `Halden approved Quill's skip: ${only}`,
+    );
+    expect(lineText(line('skip.approved', 'skip', { ...skip, ...change }), ru)).toContain(
+      'только Турнир (этапы 1, Final), Drill',
+    );
+    // more than a line has room for, and events that are gone
+    const many = { ...skip.facts, parts: [{ ...parts[0], eventName: '', stages: [] }, '… 2'] };
+    expect(lineText(line('skip.cancelled', 'skip', { ...skip, facts: many }), en)).toContain(
+      'only an event, … 2',
+    );
+    const proposed = line('warnProposal.made', 'warnProposal', {
+      subject: 'Fen',
+      after: { absences: [{ day: '2026-11-05', eventName: 'tournament', stages: ['2'], checkId: UUID }] },
+    });
+    expect(changesText(proposed, en)).toBe('absences: Tournament, Nov 5, 2026 (stage 2)');
+  });
+
+  it('about contributions name the gathering, and what the sum was', () => {
+    const changed = line('contribution.changed', 'contribution', {
+      actor: 'Morrow',
+      subject: 'Morrow',
+      facts: { amountRub: 40_000, title: 'War chest' },
+      before: { amountRub: 25_000 },
+      after: { amountRub: 40_000 },
+    });
+    expect(lineText(changed, en)).toBe('Morrow changed a contribution: ₽40,000, War chest');
+    expect(changesText(changed, en)).toBe('amount: ₽25,000 → ₽40,000');
+  });
+
+  it('about warn settings say when warns expire', () => {
+    const expiry = (before: number, after: number) =>
+      line('settings.changed', 'clanSettings', {
+        before: { warns: { expiryDays: before } },
+        after: { warns: { expiryDays: after } },
+      });
+    expect(changesText(expiry(60, 30), en)).toBe('warn system · expires after: 60 days → 30 days');
+    expect(changesText(expiry(30, 0), en)).toBe('warn system · expires after: 30 days → never');
+    expect(changesText(expiry(0, 1), ru)).toMatch(/^система варнов · сгорает через: никогда → 1\sдн\.$/u);
+  });
+
+  it('about roles say which ones they were, also none', () => {
+    const roles = (before: object, after: object) =>
+      changesText(line('memberRole.changed', 'memberRole', { subject: 'Quill', before, after }), en);
+    expect(roles({ role: 'member', clanRoles: '' }, { role: 'officer', clanRoles: 'Quartermaster' })).toBe(
+      'role: member → officer; clan roles: none → Quartermaster',
+    );
+    expect(roles({ clanRoles: 'Treasurer, Quartermaster' }, { clanRoles: 'Treasurer' })).toBe(
+      'clan roles: Treasurer, Quartermaster → Treasurer',
+    );
+  });
+
+  it('about reminders count people in the sentence and name them once', () => {
+    const reminded = (after: readonly string[], facts: object | null = null) =>
+      line('gathering.reminded', 'gathering', { facts: facts as never, after });
+    const three = reminded(['Morrow', 'Wren', 'Fen'], { title: 'War chest' });
+    expect(lineText(three, en)).toBe('Halden reminded members to contribute: War chest · 3 people');
+    expect(changesText(three, en)).toBe('Morrow, Wren, Fen');
+    const one = reminded(['Morrow']);
+    expect(lineText(one, en)).toBe('Halden reminded members to contribute: Morrow');
+    expect(changesText(one, en)).toBe('');
+    expect(lineText(reminded(['Morrow', 'Wren', '… 18'], { title: 'War chest' }), en)).toContain('20 people');
+  });
+
   it('of one person about one thing that follow each other are one, which opens', () => {
     const check = { facts: { name: '', kind: 'tournament', day: '2026-11-21' } };
     const marks = ['Morrow (1)', 'Morrow (2)', 'Wren (1)'].map((name) =>

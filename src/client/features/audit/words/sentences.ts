@@ -7,7 +7,7 @@ import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
 import { EVENT_KINDS } from '../../../../domain/schedule/event.ts';
 import { auditTextKey } from '../../../../i18n/audit-keys.ts';
 import { partName, type AuditWords } from './names.ts';
-import { dayChanges, movedTo, withoutStage, wordsOf } from './values.ts';
+import { dayChanges, eventPart, movedTo, withoutStage, wordsOf } from './values.ts';
 
 /** All keys of actions take these two values, whatever each of them uses. */
 type SentenceKey = ReturnType<typeof auditTextKey> | `${ReturnType<typeof auditTextKey>}Own`;
@@ -86,6 +86,29 @@ function moneyThing({ action, facts, before, after }: AuditLine, { format }: Aud
   return [sum, typeof reason === 'string' ? reason : ''].filter(Boolean).join(', ');
 }
 
+/** The days of a skip, and of which events and stages it is where it is narrowed. */
+function skipThing({ facts }: AuditLine, words: AuditWords): string {
+  const { startDate, endDate, parts } = fieldsOf(facts);
+  if (typeof startDate !== 'string' || typeof endDate !== 'string') return '';
+  const days = words.format.days(startDate, endDate);
+  const only = (Array.isArray(parts) ? parts : []).flatMap((one: unknown) => {
+    const part = eventPart(one, words);
+    return part === null ? (typeof one === 'string' ? [one] : []) : [part.textOf(part.event)];
+  });
+  return only.length === 0 ? days : words.t('onlyParts', { days, parts: only.join(', ') });
+}
+
+/** How much, and for which gathering. */
+function contributionThing({ facts }: AuditLine, { format }: AuditWords): string {
+  const { amountRub, title } = fieldsOf(facts);
+  return [
+    typeof amountRub === 'number' ? format.rubles(amountRub) : '',
+    typeof title === 'string' ? title : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** What the line is about beyond the person: days, a map, items, a name. */
 function thingOf(line: AuditLine, words: AuditWords): string {
   const { facts, entityKind, entityId, before, after } = line;
@@ -93,12 +116,12 @@ function thingOf(line: AuditLine, words: AuditWords): string {
   if (entityKind === 'scheduleEvent') return eventThing(line, words);
   if (entityKind === 'clanSettings') return settingsThing(line, words);
   if (entityKind === 'treasury') return moneyThing(line, words);
-  const { startDate, endDate, mapStage, map, items, name, title, number, amountRub, cost, kind, day } =
-    fieldsOf(facts);
+  if (entityKind === 'skip') return skipThing(line, words);
+  if (entityKind === 'contribution') return contributionThing(line, words);
+  const { mapStage, map, items, name, title, number, cost, kind, day } = fieldsOf(facts);
   if (typeof kind === 'string' && typeof day === 'string')
     return `${typeof name === 'string' && name !== '' ? name : wordsOf(kind, words)}, ${format.day(day)}`;
   if (typeof cost === 'number') return format.rubles(cost);
-  if (typeof startDate === 'string' && typeof endDate === 'string') return format.days(startDate, endDate);
   if (typeof number === 'number') return t('war', { number: format.number(number) });
   if (entityKind === 'supplyStock') return nameOf(entityId) ?? '';
   if (typeof mapStage === 'string') return wordsOf(mapStage, words);
@@ -109,8 +132,7 @@ function thingOf(line: AuditLine, words: AuditWords): string {
     return [wordsOf(map, words), ...(typeof name === 'string' ? [name] : [])].join(', ');
   if (typeof name === 'string') return name;
   if (typeof title === 'string') return title;
-  if (typeof amountRub === 'number') return format.rubles(amountRub);
-  return Array.isArray(after) && before === null && peopleOf(after).length < 2 ? wordsOf(after, words) : '';
+  return Array.isArray(after) && before === null && countPeople(after) < 2 ? wordsOf(after, words) : '';
 }
 
 const MARKS = ['present', 'absent', 'absentWithReason', 'unmarked'] as const;
@@ -119,7 +141,7 @@ const MARKS = ['present', 'absent', 'absentWithReason', 'unmarked'] as const;
 function peopleOf(after: unknown): readonly string[] {
   const { people, ...fields } = fieldsOf(after);
   const named = Array.isArray(after)
-    ? after.map((one) => textField(one, 'characterName'))
+    ? after.map((one: unknown) => (typeof one === 'string' ? one : textField(one, 'characterName')))
     : Array.isArray(people)
       ? people
       : MARKS.flatMap((mark): readonly unknown[] => {
@@ -127,6 +149,13 @@ function peopleOf(after: unknown): readonly string[] {
           return Array.isArray(list) ? list : [];
         }).map((name) => (typeof name === 'string' ? withoutStage(name) : null));
   return [...new Set(named.filter((name) => typeof name === 'string'))];
+}
+
+/** Of a long list only the first are stored, and how many more there were. */
+const MORE = /^… (\d+)$/u;
+
+function countPeople(after: unknown): number {
+  return peopleOf(after).reduce((count, name) => count + Number(MORE.exec(name)?.[1] ?? 1), 0);
 }
 
 function sentenceOf(line: AuditLine, subject: string, words: AuditWords): string | null {
@@ -150,7 +179,7 @@ export function lineText(line: AuditLine, words: AuditWords): string {
   const { t } = words;
   const sentence = sentenceOf(line, line.subject ?? t('someone'), words);
   if (sentence === null) return t('unknownAction', { action: line.action });
-  const count = line.subject === null ? peopleOf(line.after).length : 0;
+  const count = line.subject === null ? countPeople(line.after) : 0;
   const text = withThing(sentence, thingOf(line, words));
   return count > 1 ? `${text} · ${t('peopleCount', { count })}` : text;
 }

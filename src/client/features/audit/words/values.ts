@@ -3,7 +3,7 @@ import { BUILT_PAGE_IDS } from '../../../../domain/characters/page-access.ts';
 import { isFields, textField } from '../../../../domain/fields.ts';
 import { GEAR_SLOTS } from '../../../../domain/gear/gear.ts';
 import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
-import { WEEKDAYS } from '../../../../domain/schedule/event.ts';
+import { kindOfEvent, WEEKDAYS } from '../../../../domain/schedule/event.ts';
 import { PAGE_LABELS } from '../../../components/clan/page-labels.ts';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { plain, slotName, VALUES, type AuditWords } from './names.ts';
@@ -12,6 +12,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const RUBLES = /Rub$|^cost(PerWarn)?$|^resetBaseCost$/;
+/** Lengths in days, where 0 is no end. */
+const DAYS: ReadonlySet<string> = new Set(['expiryDays']);
 /** Stages follow the names in lists of marks: `Morrow (2)`. */
 const STAGE_NUMBER = / \((\d+)\)$/;
 const MAX_SHOWN = 8;
@@ -80,6 +82,26 @@ export function movedTo({ date, to }: DayChange, { t, events, format }: AuditWor
   return to.date === date ? time : `${format.day(to.date)}, ${time}`;
 }
 
+/** An event with those of its stages that are meant; null: the value is none. */
+export function eventPart(
+  value: unknown,
+  { t, events }: AuditWords,
+): { readonly day: string; readonly textOf: (event: string) => string; readonly event: string } | null {
+  const [name, day] = [textField(value, 'eventName'), textField(value, 'day')];
+  if (!isFields(value) || name === null || day === null) return null;
+  const kind = kindOfEvent(name);
+  const { stages } = value;
+  const list = Array.isArray(stages) ? stages.filter((one) => typeof one === 'string') : [];
+  return {
+    day,
+    event: kind === null ? (name === '' ? t('goneEvent') : name) : events.nameOf({ kind, name: '' }),
+    textOf: (event) =>
+      list.length === 0
+        ? event
+        : t('markedStages', { name: event, stages: list.join(', '), count: list.length }),
+  };
+}
+
 function objectWords(value: Readonly<Record<string, unknown>>, words: AuditWords): string {
   const { t, format, nameOf, events } = words;
   const itemId = textField(value, 'itemId');
@@ -88,6 +110,8 @@ function objectWords(value: Readonly<Record<string, unknown>>, words: AuditWords
     const { quantity } = value;
     return typeof quantity === 'number' ? `${name} × ${format.number(quantity)}` : name;
   }
+  const part = eventPart(value, words);
+  if (part !== null) return part.textOf(`${part.event}, ${format.day(part.day)}`);
   const [day] = dayChanges({ changes: [value] });
   if (day !== undefined && 'to' in value)
     return [`${format.day(day.date)}: ${movedTo(day, words)}`, day.reason ?? ''].filter(Boolean).join(', ');
@@ -107,6 +131,8 @@ export function wordsOf(value: unknown, words: AuditWords, field = ''): string {
   const { t, maps, format, events } = words;
   if (value === true) return t('yes');
   if (value === false) return t('no');
+  if (typeof value === 'number' && DAYS.has(field))
+    return value === 0 ? t('valueNever') : format.unit(value, 'day', 0);
   if (typeof value === 'number') return RUBLES.test(field) ? format.rubles(value) : format.number(value);
   if (typeof value === 'string') {
     const known = VALUES[value];

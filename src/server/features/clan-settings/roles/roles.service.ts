@@ -118,7 +118,7 @@ export function createRolesService({
       actor: actor === null ? null : { userId: actor.userId, characterName: actor.characterName },
     });
 
-  /** How the log shows a member's roles: with the names that the clan's roles have now. */
+  /** How the log shows a member's roles: all of them, with the names that the clan's roles have now. */
   const auditRoles = (
     { characterName, userId }: { readonly characterName: string; readonly userId?: string | null },
     { role, clanRoleIds }: MemberRoles,
@@ -126,8 +126,12 @@ export function createRolesService({
   ): unknown => ({
     characterName,
     ...(userId != null && { userId }),
-    role,
-    clanRoles: clanRoles.filter(({ id }) => clanRoleIds.includes(id)).map(({ name }) => name),
+    role: role ?? 'member',
+    // as one text: of a list the log keeps only what went and came
+    clanRoles: clanRoles
+      .filter(({ id }) => clanRoleIds.includes(id))
+      .map(({ name }) => name)
+      .join(', '),
   });
 
   /** The members' list and the open streams of everybody who has the clan role. */

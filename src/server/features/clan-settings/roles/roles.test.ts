@@ -152,14 +152,14 @@ describe('custom mode', () => {
       {
         action: 'memberRole.changed',
         actor_name: nameOf('leader'),
-        before: { role: null },
+        before: { role: 'member' },
         after: { role: 'officer' },
       },
       {
         action: 'memberRole.changed',
         actor_name: nameOf('leader'),
         before: { role: 'officer' },
-        after: { role: null },
+        after: { role: 'member' },
       },
     ]);
   });
@@ -204,7 +204,7 @@ describe('custom mode', () => {
     expect(await audited()).toContainEqual({
       action: 'memberRole.lapsed',
       actor_name: null,
-      before: { characterName: nameOf('member'), role: 'officer', clanRoles: [] },
+      before: { characterName: nameOf('member'), role: 'officer', clanRoles: '' },
       after: null,
     });
   });

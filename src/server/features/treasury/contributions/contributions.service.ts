@@ -146,6 +146,8 @@ export function auditContribution(
   action: 'made' | 'changed' | 'withdrawn' | 'recorded' | 'approved' | 'rejected',
   before: Contribution | null,
   after: Contribution | null,
+  /** What it is for, in words of the clan; empty where it has none. */
+  title: string,
 ): Promise<void> {
   return work.appendAudit({
     clanId,
@@ -155,6 +157,7 @@ export function auditContribution(
     entityId: (after ?? before)?.id ?? '',
     before,
     after,
+    whole: { ...(after ?? before), ...(title !== '' && { title }) },
   });
 }
 
@@ -233,8 +236,10 @@ export function createContributionsService({
       };
       if (!(await inside.insert(clanId, contribution, { enteredBy: null, reviewer: null })))
         return err('treasury.idTaken');
-      await sourceFor(sources, source).follow(work, clanId, source, rev);
-      await auditContribution(work, actor, 'made', null, contribution);
+      const port = sourceFor(sources, source);
+      await port.follow(work, clanId, source, rev);
+      const title = await port.title(work, clanId, source);
+      await auditContribution(work, actor, 'made', null, contribution, title);
       return ok(contribution);
     },
 
@@ -273,8 +278,10 @@ export function createContributionsService({
         rev,
       };
       await createContributionsRepo(work.db).update(actor.clanId, 'pending', after, null);
-      await sourceFor(sources, before.source).follow(work, actor.clanId, before.source, rev);
-      await auditContribution(work, actor, 'changed', before, after);
+      const port = sourceFor(sources, before.source);
+      await port.follow(work, actor.clanId, before.source, rev);
+      const title = await port.title(work, actor.clanId, before.source);
+      await auditContribution(work, actor, 'changed', before, after, title);
       return ok(after);
     },
 
@@ -285,8 +292,11 @@ export function createContributionsService({
       if (!found.ok) return found;
       await createContributionsRepo(work.db).remove(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'contributions', id, ownerUserId: found.value.userId });
-      await sourceFor(sources, found.value.source).follow(work, clanId, found.value.source, rev);
-      await auditContribution(work, actor, 'withdrawn', found.value, null);
+      const { source } = found.value;
+      const port = sourceFor(sources, source);
+      await port.follow(work, clanId, source, rev);
+      const title = await port.title(work, clanId, source);
+      await auditContribution(work, actor, 'withdrawn', found.value, null, title);
       return ok(null);
     },
 
@@ -340,7 +350,7 @@ export function createContributionsService({
       });
       if (!posted.ok) return err('treasury.tooMuch', posted.details);
       await port.follow(work, clanId, source, rev);
-      await auditContribution(work, actor, 'recorded', null, contribution);
+      await auditContribution(work, actor, 'recorded', null, contribution, title);
       if (isOfWarns) await notifyDecided(work, notices, actor, contribution, title);
       return ok(contribution);
     },

@@ -74,6 +74,7 @@ export function createDecisionsService({
       after.status === 'approved' ? 'approved' : 'rejected',
       before,
       after,
+      title,
     );
     await notifyDecided(work, notices, actor, after, title);
   };

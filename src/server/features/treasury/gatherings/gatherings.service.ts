@@ -238,6 +238,7 @@ export function createGatheringsService({
           entityId: id,
           before: null,
           after: fresh.map((person) => person.characterName),
+          whole: gathering,
         });
       return ok({ reminded: fresh.length, already });
     },

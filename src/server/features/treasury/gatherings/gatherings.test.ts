@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { expectRefusal } from '../../../../../tests/support/skip-calls.ts';
 import { granted, treasuryCalls, type TreasuryCalls } from '../../../../../tests/support/treasury-calls.ts';
+import { list } from '../../../../contract/audit.ts';
 import type { Contribution, Gathering } from '../../../../contract/gatherings.ts';
 import { DEVICE_TIME_HEADER, IDEMPOTENCY_HEADER } from '../../../../contract/wire-words.ts';
 import { createContributionsRepo } from '../contributions/contributions.repo.ts';
@@ -255,6 +256,20 @@ describe('lists', () => {
     const { db } = test.database;
     const [clanId] = await createLedgerRepo(db).clans();
     expect(clanId === undefined ? null : await createContributionsRepo(db).unposted(clanId)).toEqual([]);
+  });
+});
+
+describe('the audit log', () => {
+  it('names the gathering, whatever is done with a contribution', async () => {
+    const { id, amountRub } = granted(await pay(7_000));
+    expect((await leader.decide('approve', [{ id, amountRub }])).status).toBe(200);
+    const { lines } = list.output.parse(
+      (await leader.get(`/api/clan/audit?of=clan&entity=contribution:${id}`)).body,
+    );
+    expect(lines.map(({ action, facts }) => [action, facts])).toEqual([
+      ['contribution.approved', { amountRub: 7_000, title: 'Grenades' }],
+      ['contribution.made', { amountRub: 7_000, title: 'Grenades' }],
+    ]);
   });
 });
 
