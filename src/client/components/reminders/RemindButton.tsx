@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { useNetwork } from '../../data/connection/use-network.ts';
-import { useT } from '../../data/i18n/use-t.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 
 interface RemindButtonProps {
   /** What it does and for how many. */
   readonly label: string;
+  /** Who cannot be reminded, having no account here. */
+  readonly without?: readonly string[];
   /** Why it is off without a network. */
   readonly offline: string;
   readonly send: () => Promise<{ readonly reminded: number; readonly already: number }>;
 }
 
 /** Reminds members of something; nobody more than once a day. Says how many got it. */
-export function RemindButton({ label, offline, send }: RemindButtonProps) {
+export function RemindButton({ label, without = [], offline, send }: RemindButtonProps) {
   const t = useT('reminders');
+  const format = useFormats();
   const { isOnline } = useNetwork();
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<{ readonly text: string; readonly isFailure: boolean } | null>(null);
@@ -35,21 +38,20 @@ export function RemindButton({ label, offline, send }: RemindButtonProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button
-        icon="bell"
-        isBusy={isBusy}
-        disabled={!isOnline}
-        title={isOnline ? undefined : offline}
-        onClick={() => void remind()}
-      >
+      <Button icon="bell" isBusy={isBusy} disabled={!isOnline} onClick={() => void remind()}>
         {label}
       </Button>
       <p
         role={result?.isFailure === true ? 'alert' : 'status'}
         className={`text-xs ${result?.isFailure === true ? 'text-no' : 'text-ink-2'}`}
       >
-        {result?.text ?? ''}
+        {result?.text ?? (isOnline ? '' : offline)}
       </p>
+      {without.length > 0 && (
+        <p className="basis-full text-xs wrap-anywhere text-ink-3">
+          {t('noAccount', { names: format.list(without) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -102,7 +102,7 @@ export const treasury = {
   contributeNote: 'An officer checks it before it counts.',
   contributeOffline: "You're offline: it's saved on this device and sent later.",
   notSaved: "Couldn't save on this device. Try again.",
-  forPeriod: 'for {{day}}',
+  forPeriod: 'for {{period}}',
   enteredBy: 'recorded by {{name}}',
   proofText: 'Proof: {{text}}',
   decidedBy: '{{name}}',

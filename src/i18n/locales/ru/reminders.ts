@@ -10,5 +10,6 @@ export const reminders: Translation<typeof en> = {
   already_few: 'За последние сутки уже напоминали: {{count}}.',
   already_many: 'За последние сутки уже напоминали: {{count}}.',
   already_other: 'За последние сутки уже напоминали: {{count}}.',
+  noAccount: 'Без аккаунта, напоминание не получат: {{names}}.',
   failed: 'Не удалось отправить напоминание. Попробуйте ещё раз.',
 };

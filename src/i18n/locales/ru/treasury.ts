@@ -104,7 +104,7 @@ export const treasury: Translation<typeof en> = {
   contributeNote: 'Взнос засчитается после проверки офицером.',
   contributeOffline: 'Нет связи: взнос сохранится на устройстве и отправится позже.',
   notSaved: 'Не удалось сохранить на устройстве. Попробуйте ещё раз.',
-  forPeriod: 'за {{day}}',
+  forPeriod: 'за {{period}}',
   enteredBy: 'внесено: {{name}}',
   proofText: 'Подтверждение: {{text}}',
   decidedBy: '{{name}}',

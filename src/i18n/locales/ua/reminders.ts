@@ -10,5 +10,6 @@ export const reminders: Translation<typeof en> = {
   already_few: 'За останню добу вже нагадували: {{count}}.',
   already_many: 'За останню добу вже нагадували: {{count}}.',
   already_other: 'За останню добу вже нагадували: {{count}}.',
+  noAccount: 'Без акаунта, нагадування не отримають: {{names}}.',
   failed: 'Не вдалося надіслати нагадування. Спробуйте ще раз.',
 };

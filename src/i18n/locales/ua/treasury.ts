@@ -104,7 +104,7 @@ export const treasury: Translation<typeof en> = {
   contributeNote: 'Внесок зарахується після перевірки офіцером.',
   contributeOffline: 'Немає зв’язку: внесок збережеться на пристрої й надішлеться пізніше.',
   notSaved: 'Не вдалося зберегти на пристрої. Спробуйте ще раз.',
-  forPeriod: 'за {{day}}',
+  forPeriod: 'за {{period}}',
   enteredBy: 'внесено: {{name}}',
   proofText: 'Підтвердження: {{text}}',
   decidedBy: '{{name}}',

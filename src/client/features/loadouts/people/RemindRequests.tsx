@@ -3,6 +3,7 @@ import { CopyText } from '../../../components/export/CopyText.tsx';
 import { RemindButton } from '../../../components/reminders/RemindButton.tsx';
 import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { useSession } from '../../../data/session/session.ts';
 import { useSource } from '../../../data/store/source.ts';
 import type { RosterName } from './people.ts';
 
@@ -16,12 +17,15 @@ interface RemindRequestsProps {
 export function RemindRequests({ roster, isWhole }: RemindRequestsProps) {
   const t = useT('loadouts');
   const { call } = useSource(SERVER_SOURCE);
-  const count = roster.filter(({ characterId }) => characterId !== null).length;
+  const own = new Set(useSession().user?.characters.map(({ id }) => id));
+  // nobody reminds themselves
+  const count = roster.filter(({ characterId }) => characterId !== null && !own.has(characterId)).length;
   return (
     <>
       {isWhole && count > 0 && (
         <RemindButton
           label={t('remind', { count })}
+          without={roster.filter(({ characterId }) => characterId === null).map(({ name }) => name)}
           offline={t('remindOffline')}
           send={() => call(remindRequests, {})}
         />

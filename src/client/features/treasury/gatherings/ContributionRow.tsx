@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Gathering } from '../../../../contract/gatherings.ts';
 import type { ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { ConflictNotice, useConflict } from '../../../components/outbox/ConflictNotice.tsx';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
@@ -6,10 +7,13 @@ import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { ContributionConflictDialog } from '../conflict/conflict-dialogs.ts';
+import { periodText } from './period-text.ts';
 import { STATUS_STYLE } from './status-style.ts';
 
 interface ContributionRowProps {
   readonly contribution: ShownContribution;
+  /** Missing where it is not for one, or where that is not known. */
+  readonly gathering?: Gathering | undefined;
   /** What it is for, where the list is of several gatherings. */
   readonly title?: string | undefined;
   /** Missing where all have the same. */
@@ -25,6 +29,7 @@ interface ContributionRowProps {
 /** A contribution: who, how much, for which period, its proof, and what was decided with which words. */
 export function ContributionRow({
   contribution,
+  gathering,
   title,
   hasName,
   hasStatus = true,
@@ -37,9 +42,10 @@ export function ContributionRow({
   const style = STATUS_STYLE[status];
   const isConflicting = useConflict(contribution.outboxKey) !== null;
   const { source } = contribution;
+  const period = source.kind === 'gathering' ? periodText(gathering, source.period, format) : null;
   const facts = [
     ...(title === undefined ? [] : [title]),
-    ...(source.kind === 'gathering' ? [t('forPeriod', { day: format.day(source.period) })] : []),
+    ...(period === null ? [] : [t('forPeriod', { period })]),
     format.dateTime(contribution.madeAt),
     ...(enteredBy === null ? [] : [t('enteredBy', { name: enteredBy })]),
   ];

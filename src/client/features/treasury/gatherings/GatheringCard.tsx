@@ -146,6 +146,7 @@ export function GatheringCard({ shown, contributions }: GatheringCardProps) {
             <ContributionRow
               key={contribution.id}
               contribution={contribution}
+              gathering={gathering}
               hasName={hasOthers}
               {...(contribution.status === 'pending' &&
                 contribution.characterId === characterId && {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { type Gathering, payers, recordFor, remindPayers } from '../../../../contract/gatherings.ts';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { toId } from '../../../../domain/ids.ts';
 import type { Period } from '../../../../domain/skips/calendar.ts';
 import {
@@ -17,6 +18,7 @@ import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { SERVER_SOURCE, useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { useSession } from '../../../data/session/session.ts';
 import { useSource } from '../../../data/store/source.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
@@ -35,6 +37,7 @@ export function PayersPanel({ gathering, period }: PayersPanelProps) {
   const format = useClanFormats();
   const { isOnline } = useNetwork();
   const { call } = useSource(SERVER_SOURCE);
+  const own = new Set(useSession().user?.characters.map(({ name }) => nameKey(name)));
   const answer = useEndpoint(payers, { params: { id: gathering.id } });
   const record = useKeyedCall(recordFor);
   const [recording, setRecording] = useState<{ readonly id: ContributionId; readonly name: string } | null>(
@@ -48,6 +51,8 @@ export function PayersPanel({ gathering, period }: PayersPanelProps) {
     ...paymentState(gathering.shareRub, member),
   }));
   const unpaid = rows.filter(({ state }) => state === 'owes');
+  // nobody reminds themselves
+  const reminded = unpaid.filter(({ name, hasAccount }) => hasAccount && !own.has(nameKey(name)));
   return (
     <div className="grid gap-2 pb-3" data-payers={gathering.id}>
       <p className="px-3.5 text-ink-2">
@@ -58,11 +63,14 @@ export function PayersPanel({ gathering, period }: PayersPanelProps) {
       </p>
       {unpaid.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 px-3.5">
-          <RemindButton
-            label={t('remind', { count: unpaid.filter(({ hasAccount }) => hasAccount).length })}
-            offline={t('onlineOnly')}
-            send={() => call(remindPayers, { params: { id: gathering.id } })}
-          />
+          {reminded.length > 0 && (
+            <RemindButton
+              label={t('remind', { count: reminded.length })}
+              without={unpaid.filter(({ hasAccount }) => !hasAccount).map(({ name }) => name)}
+              offline={t('onlineOnly')}
+              send={() => call(remindPayers, { params: { id: gathering.id } })}
+            />
+          )}
           <CopyText
             makeText={() =>
               t('chatUnpaid', {

@@ -133,6 +133,11 @@ export function ReviewQueue({
               <ContributionRow
                 key={contribution.id}
                 contribution={contribution}
+                gathering={
+                  contribution.source.kind === 'gathering'
+                    ? view.byId.get(contribution.source.gatheringId)
+                    : undefined
+                }
                 title={paymentTitle(contribution.source, view.byId, t)}
                 hasName
                 hasStatus={false}
