@@ -15,6 +15,6 @@ it('only own actions have a second text', () => {
 });
 
 it('an unknown kind of entity names its person as most do', () => {
-  expect(auditedThing('skip')).toEqual({ facts: ['startDate', 'endDate'] });
+  expect(auditedThing('skip')).toEqual({ facts: ['startDate', 'endDate', 'parts'] });
   expect(auditedThing('thing')).toEqual({});
 });
