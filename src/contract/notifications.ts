@@ -18,6 +18,7 @@ import { marksLostNotice } from './absences.ts';
 import { operationNotice } from './operations.ts';
 import { squadAskNotice } from './squad-asks.ts';
 import { squadMovesLostNotice } from './squads.ts';
+import { ledgerBrokenNotice } from './treasury.ts';
 import { debtReminderNotice, warnAppealNotice, warnNotice } from './warns.ts';
 import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscriptionId } from './values.ts';
 
@@ -33,6 +34,7 @@ export const notice = z.discriminatedUnion('kind', [
   eventChangedNotice,
   contributionNotice,
   paymentReminderNotice,
+  ledgerBrokenNotice,
   warnNotice,
   warnProposedNotice,
   warnAppealNotice,
@@ -59,6 +61,7 @@ export const TOPICS = [
   ...eventChangedNotice.shape.kind.options,
   ...contributionNotice.shape.kind.options,
   ...paymentReminderNotice.shape.kind.options,
+  ...ledgerBrokenNotice.shape.kind.options,
   ...warnNotice.shape.kind.options,
   ...warnProposedNotice.shape.kind.options,
   ...warnAppealNotice.shape.kind.options,

@@ -174,3 +174,11 @@ export const correct = endpoint({
   ],
   offline: 'live',
 });
+
+/** The nightly check found the clan's ledger broken: more often than once a fault it is not said. */
+export const ledgerBrokenNotice = z.object({
+  kind: z.enum(['ledgerBroken']),
+  /** The first entry at which it is. */
+  seq: z.int(),
+});
+export type LedgerBrokenNotice = z.output<typeof ledgerBrokenNotice>;

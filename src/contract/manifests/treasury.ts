@@ -86,6 +86,12 @@ export const treasuryManifest = manifest({
       role: 'member',
       isLimited: true,
     }),
+    ledgerBroken: noticeKind<treasury.LedgerBrokenNotice>({
+      subject: ({ seq }) => `ledger:${seq}`,
+      facts: () => ({}),
+      role: 'leader',
+      isLimited: false,
+    }),
     paymentReminder: noticeKind<gatherings.PaymentReminderNotice>({
       subject: ({ characterName }) => `payment:${characterName}`,
       facts: () => ({}),

@@ -1,5 +1,6 @@
 /** Notices about contributions. */
 import type { ContributionNotice, PaymentReminderNotice } from '../../contract/gatherings.ts';
+import type { LedgerBrokenNotice } from '../../contract/treasury.ts';
 import type { Locale } from '../../contract/wire-words.ts';
 import { formats } from '../formats.ts';
 import { notices as en } from '../locales/en/notices/treasury.ts';
@@ -36,6 +37,24 @@ export const treasuryNotices = {
     linkText: (locale) => TEXTS[locale].goTreasury,
     topicText: (locale) => TEXTS[locale].topicDecided,
   },
+  ledgerBroken: {
+    text: (locale, { seq }) => {
+      const texts = TEXTS[locale];
+      return {
+        title: texts.brokenTitle,
+        body: interpolate(texts.brokenBody, { number: formats(locale).number(seq) }),
+      };
+    },
+    bareText: (locale) => {
+      const { brokenTitle: title, brokenBare: body } = TEXTS[locale];
+      return { title, body };
+    },
+    alert: ({ id }) => ({ tag: `ledger:${id}`, isSticky: true, path: '/treasury/manage' }),
+    tone: () => 'rejected',
+    page: '/treasury/manage',
+    linkText: (locale) => TEXTS[locale].goTreasury,
+    topicText: (locale) => TEXTS[locale].topicBroken,
+  },
   paymentReminder: {
     text: (locale, { characterName, by, title, leftRub, dueDate }) => {
       const texts = TEXTS[locale];
@@ -64,5 +83,6 @@ export const treasuryNotices = {
   },
 } as const satisfies Readonly<{
   contributionDecided: NoticeView<ContributionNotice>;
+  ledgerBroken: NoticeView<LedgerBrokenNotice>;
   paymentReminder: NoticeView<PaymentReminderNotice>;
 }>;

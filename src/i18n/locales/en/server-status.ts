@@ -46,6 +46,6 @@ export const serverStatus = {
   lastContact: 'Last server response',
   ledgers: 'Treasury check',
   ledgersFine: 'no errors',
-  ledgersBroken: 'errors: {{number}}, see the log',
+  ledgersBroken: 'errors: {{number}}, see the server log',
   none: 'none',
 } as const;

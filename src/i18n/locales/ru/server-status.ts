@@ -49,6 +49,6 @@ export const serverStatus: Translation<typeof en> = {
   lastContact: 'Последний ответ сервера',
   ledgers: 'Проверка казны',
   ledgersFine: 'ошибок нет',
-  ledgersBroken: 'ошибок: {{number}}, см. журнал',
+  ledgersBroken: 'ошибок: {{number}}, см. журнал сервера',
   none: 'нет',
 };

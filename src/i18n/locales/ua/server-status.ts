@@ -49,6 +49,6 @@ export const serverStatus: Translation<typeof en> = {
   lastContact: 'Остання відповідь сервера',
   ledgers: 'Перевірка скарбниці',
   ledgersFine: 'помилок немає',
-  ledgersBroken: 'помилок: {{number}}, див. журнал',
+  ledgersBroken: 'помилок: {{number}}, див. журнал сервера',
   none: 'немає',
 };

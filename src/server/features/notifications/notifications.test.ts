@@ -152,6 +152,7 @@ describe('a decision', () => {
       requestEntered: true,
       contributionDecided: true,
       paymentReminder: true,
+      ledgerBroken: true,
       warnAdded: true,
       warnRemoved: true,
       warnLimit: true,

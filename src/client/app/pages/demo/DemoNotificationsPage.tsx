@@ -45,6 +45,7 @@ const LINKS: Readonly<Record<Notice['kind'], ((notice: Notice) => NoticeLink) | 
   priceReached: noticeLink,
   contributionDecided: noticeLink,
   paymentReminder: noticeLink,
+  ledgerBroken: noticeLink,
   debtReminder: noticeLink,
 };
 

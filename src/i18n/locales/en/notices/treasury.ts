@@ -12,6 +12,11 @@ export const notices = {
   reminderBodySum: '{{name}} asks {{character}} for {{sum}}: {{title}}.',
   reminderDue: 'Due {{day}}.',
   reminderBare: 'Your clan asks for a contribution',
+  brokenTitle: 'Treasury history is damaged',
+  brokenBody:
+    'The nightly check found an error at entry {{number}}. Export the history and tell whoever runs the server.',
+  brokenBare: 'The nightly check found an error in the treasury',
+  topicBroken: 'Errors in the treasury history',
   goTreasury: 'Open treasury',
   topicDecided: 'My contribution is approved or rejected',
   topicReminder: 'Officers ask for my contribution',

@@ -14,6 +14,11 @@ export const notices: Translation<typeof en> = {
   reminderBodySum: '{{name}} просит сдать {{sum}} на «{{title}}»: {{character}}.',
   reminderDue: 'Срок: {{day}}',
   reminderBare: 'Клан просит сдать взнос',
+  brokenTitle: 'История казны повреждена',
+  brokenBody:
+    'Ночная проверка нашла ошибку в записи {{number}}. Скачайте историю и сообщите владельцу сервера.',
+  brokenBare: 'Ночная проверка нашла ошибку в казне',
+  topicBroken: 'Ошибки в истории казны',
   goTreasury: 'Открыть казну',
   topicDecided: 'Мой взнос одобрен или отклонён',
   topicReminder: 'Офицеры просят сдать взнос',

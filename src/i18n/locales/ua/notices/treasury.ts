@@ -14,6 +14,11 @@ export const notices: Translation<typeof en> = {
   reminderBodySum: '{{name}} просить здати {{sum}} на «{{title}}»: {{character}}.',
   reminderDue: 'Термін: {{day}}',
   reminderBare: 'Клан просить здати внесок',
+  brokenTitle: 'Історію скарбниці пошкоджено',
+  brokenBody:
+    'Нічна перевірка знайшла помилку в записі {{number}}. Завантажте історію й повідомте власника сервера.',
+  brokenBare: 'Нічна перевірка знайшла помилку в скарбниці',
+  topicBroken: 'Помилки в історії скарбниці',
   goTreasury: 'Відкрити скарбницю',
   topicDecided: 'Мій внесок схвалено або відхилено',
   topicReminder: 'Офіцери просять здати внесок',

@@ -1,10 +1,15 @@
 /** The nightly check of all ledgers: whether each is a chain from its first entry to the balance. Reads only. */
 import type { ClanId } from '../../../../domain/ids.ts';
 import { EMPTY_LEDGER, ledgerFaults } from '../../../../domain/treasury/ledger.ts';
+import { ok } from '../../../../domain/result.ts';
+import { authorizeSystem } from '../../../ports/authorized.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Log } from '../../../ports/log.ts';
+import type { NoticesPort } from '../../../ports/notices.ts';
+import type { UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
+import { createGatheringsRepo } from '../gatherings/gatherings.repo.ts';
 import { entryHash } from './entry-hash.ts';
-import type { LedgerChecksRepo, LedgerProblem } from './ledger-checks.repo.ts';
+import { createLedgerChecksRepo, type LedgerChecksRepo, type LedgerProblem } from './ledger-checks.repo.ts';
 import type { LedgerRepo, StoredEntry } from './ledger.repo.ts';
 
 const BATCH = 2_000;
@@ -12,7 +17,7 @@ const BATCH = 2_000;
 export interface LedgerCheck {
   /** Checks every clan; each problem is logged. */
   checkAll(): Promise<{ readonly clans: number; readonly problems: readonly LedgerProblem[] }>;
-  /** Checks once a night, in one process, and stores what it found for the operator. */
+  /** Checks once a night, in one process; stores what it found for the operator, and notifies leaders of what is new. */
   checkDue(): Promise<void>;
 }
 
@@ -49,6 +54,17 @@ interface UnpostedPort {
   unposted(clanId: ClanId): Promise<readonly string[]>;
 }
 
+/** Of each clan the first problem, where the night before did not find the same faults. */
+function freshProblems(
+  before: readonly LedgerProblem[],
+  now: readonly LedgerProblem[],
+): readonly LedgerProblem[] {
+  const faultOf = ({ clanId, fault }: LedgerProblem): string => `${clanId} ${fault}`;
+  const known = new Set(before.map(faultOf));
+  const fresh = now.filter((problem) => !known.has(faultOf(problem)));
+  return [...new Map(fresh.toReversed().map((problem) => [problem.clanId, problem])).values()];
+}
+
 /** The hour (UTC) from which a day's check is due. */
 const HOUR = 3;
 /** A check that did not end in this time died with its process. */
@@ -58,12 +74,16 @@ export function createLedgerCheck({
   repo,
   checks,
   contributions,
+  works,
+  notices,
   clock,
   log,
 }: {
   readonly repo: LedgerRepo;
   readonly checks: LedgerChecksRepo;
   readonly contributions: UnpostedPort;
+  readonly works: UnitOfWorkRunner;
+  readonly notices: Pick<NoticesPort, 'notify'>;
   readonly clock: Clock;
   readonly log: Log;
 }): LedgerCheck {
@@ -89,6 +109,22 @@ export function createLedgerCheck({
     for (const problem of problems) log.error({ event: 'treasury.broken', ...problem }, 'a ledger is broken');
     return { clans: clans.length, problems };
   };
+  /** Stores a night's findings with its notices: either both, or the night is checked again. */
+  const finish = (day: string, clans: number, problems: readonly LedgerProblem[]) =>
+    works.run(authorizeSystem('ledgers were checked'), async (work) => {
+      const inside = createLedgerChecksRepo(work.db);
+      for (const { clanId, seq } of freshProblems(await inside.lastProblems(), problems)) {
+        const roster = await createGatheringsRepo(work.db).roster(clanId);
+        const userIds = roster.flatMap(({ role, userId }) =>
+          role === 'leader' && userId !== null ? [userId] : [],
+        );
+        if (userIds.length === 0) continue;
+        const rev = await work.nextRev(clanId);
+        await notices.notify(work, { clanId, rev, userIds, notice: { kind: 'ledgerBroken', seq } });
+      }
+      await inside.finish(day, clock.now(), clans, problems);
+      return ok(null);
+    });
   return {
     checkAll,
     async checkDue() {
@@ -97,7 +133,7 @@ export function createLedgerCheck({
       if (now.getUTCHours() < HOUR) return;
       if (!(await checks.claim(day, now, new Date(now.getTime() - STALE_MS)))) return;
       const { clans, problems } = await checkAll();
-      await checks.finish(day, clock.now(), clans, problems);
+      await finish(day, clans, problems);
       log.info({ event: 'treasury.checked', clans, problems: problems.length }, 'ledgers checked');
     },
   };

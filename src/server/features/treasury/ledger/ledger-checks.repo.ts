@@ -21,9 +21,19 @@ export interface LedgerChecksRepo {
   finish(day: string, now: Date, clans: number, problems: readonly LedgerProblem[]): Promise<void>;
   /** The last one that ended. */
   last(): Promise<StoredCheck | null>;
+  /** What it found. */
+  lastProblems(): Promise<readonly LedgerProblem[]>;
 }
 
 export function createLedgerChecksRepo(db: Db): LedgerChecksRepo {
+  const lastRow = () =>
+    db
+      .selectFrom('ledger_checks')
+      .select(['ended_at', 'clans', 'problems'])
+      .where('ended_at', 'is not', null)
+      .orderBy('day', 'desc')
+      .limit(1)
+      .executeTakeFirst();
   return {
     async claim(day, now, staleBefore) {
       const taken = await db
@@ -48,16 +58,11 @@ export function createLedgerChecksRepo(db: Db): LedgerChecksRepo {
         .execute();
     },
     async last() {
-      const row = await db
-        .selectFrom('ledger_checks')
-        .select(['ended_at', 'clans', 'problems'])
-        .where('ended_at', 'is not', null)
-        .orderBy('day', 'desc')
-        .limit(1)
-        .executeTakeFirst();
+      const row = await lastRow();
       return row?.ended_at == null
         ? null
         : { endedAt: row.ended_at, clans: row.clans ?? 0, problems: row.problems?.length ?? 0 };
     },
+    lastProblems: async () => ((await lastRow())?.problems ?? []) as readonly LedgerProblem[],
   };
 }
