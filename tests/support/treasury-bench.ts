@@ -11,6 +11,7 @@ import {
   gatheringSource,
   resetSource,
 } from '../../src/server/features/treasury/contributions/payment-sources.ts';
+import { createUnitOfWorkRunner } from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
 import { createGatheringsRepo } from '../../src/server/features/treasury/gatherings/gatherings.repo.ts';
 import { createGatheringsService } from '../../src/server/features/treasury/gatherings/gatherings.service.ts';
 import { createLedgerCheck } from '../../src/server/features/treasury/ledger/ledger-check.ts';
@@ -21,6 +22,7 @@ import { createDebts } from '../../src/server/features/warns/issued/payments.ser
 import { createWarnsRepo } from '../../src/server/features/warns/issued/warns.repo.ts';
 import { createWarnsService } from '../../src/server/features/warns/issued/warns.service.ts';
 import { createClanDays } from '../../src/server/ports/clan-days.ts';
+import { randomIds } from '../../src/server/ports/ids.ts';
 import type { NoticesPort } from '../../src/server/ports/notices.ts';
 
 export type TreasuryBenchServices = ReturnType<typeof treasuryServices>;
@@ -63,6 +65,20 @@ export function treasuryServices(
     decisions: createDecisionsService({ ledger, sources, notices }),
     corrections: createCorrections({ repo, debts, clock }),
     warns: createWarnsService({ rules, notices }),
-    check: createLedgerCheck({ repo, checks: createLedgerChecksRepo(db), contributions, clock, log }),
+    check: createLedgerCheck({
+      repo,
+      checks: createLedgerChecksRepo(db),
+      contributions,
+      works: createUnitOfWorkRunner({
+        db,
+        clock,
+        ids: randomIds,
+        jobs: { send: async () => undefined },
+        bus: null,
+      }),
+      notices,
+      clock,
+      log,
+    }),
   };
 }
