@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { SearchField } from '../../../ui/form/SearchField.tsx';
-import { allBut, type CellChange, type GridRow } from './grid-model.ts';
+import { CELLS, type CellKind } from '../words/cell-words.ts';
+import { allBut, exceptions, type CellChange, type GridRow } from './grid-model.ts';
 import { ALL_STAGES, StageChoice } from './StageChoice.tsx';
 
 export interface MassDialogProps {
@@ -16,15 +17,27 @@ export interface MassDialogProps {
   readonly onClose: () => void;
 }
 
+function MarkedAs({ kind }: { readonly kind: CellKind | undefined }) {
+  const t = useT('absences');
+  return kind !== undefined && <small className="shrink-0 text-xs text-ink-3">{t(CELLS[kind].text)}</small>;
+}
+
 function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>) {
   const t = useT('absences');
   const format = useFormats();
   const { stages } = check;
   const firstOpen = stages.find(({ id }) => !rows.some(({ person }) => person.marks[id] !== undefined));
   const [stage, setStage] = useState(firstOpen?.id ?? ALL_STAGES);
-  const [absent, setAbsent] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [text, setText] = useState('');
   const wanted = new Set(stage === ALL_STAGES ? stages.map(({ id }) => id) : [stage]);
+  const marked = exceptions(rows, wanted);
+  const absent = new Set(
+    rows.flatMap(({ person: { memberKey } }) =>
+      (chosen.get(memberKey) ?? marked.has(memberKey)) ? [memberKey] : [],
+    ),
+  );
+  const kept = [...marked.keys()].filter((key) => absent.has(key)).length;
   const changes = allBut(rows, stages, wanted, absent);
   const count = (isPresent: boolean): string =>
     format.number(
@@ -35,12 +48,6 @@ function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>)
       person.isCounted &&
       (absent.has(person.memberKey) || person.name.toLowerCase().includes(text.trim().toLowerCase())),
   );
-  const toggle = (key: string, isOn: boolean): void => {
-    const next = new Set(absent);
-    if (isOn) next.add(key);
-    else next.delete(key);
-    setAbsent(next);
-  };
   return (
     <div className="grid gap-3">
       <p className="text-ink-2">{t('allButBody')}</p>
@@ -50,20 +57,28 @@ function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>)
       <SearchField label={t('search')} value={text} className="" onChange={setText} />
       <ul className="max-h-[45dvh] divide-y divide-line overflow-y-auto border-y border-line">
         {found.map(({ person }) => (
-          <li key={person.memberKey} className="px-1">
+          <li key={person.memberKey} className="flex items-center justify-between gap-2 px-1">
             <Checkbox
               label={person.name}
               isLabelShown
               isOn={absent.has(person.memberKey)}
-              onChange={(isOn) => toggle(person.memberKey, isOn)}
+              onChange={(isOn) => setChosen(new Map(chosen).set(person.memberKey, isOn))}
             />
+            <MarkedAs kind={marked.get(person.memberKey)} />
           </li>
         ))}
       </ul>
+      <p role="status" className="text-xs text-ink-2">
+        {[
+          changes.length === 0 ? t('allButNone') : t('allButChanges', { count: changes.length }),
+          ...(kept === 0 ? [] : [t('allButKept', { count: kept })]),
+        ].join(' ')}
+      </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
           variant="primary"
+          disabled={changes.length === 0}
           onClick={() => {
             void onMark(changes);
             onClose();

@@ -11,6 +11,7 @@ import {
 import { CLAN_RANKS, type ClanRank } from '../../../../domain/characters/rank.ts';
 import type { ShownCheckPerson } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import type { PeopleFilter } from '../url/absences-search.ts';
+import { markKind, type CellKind } from '../words/cell-words.ts';
 
 /** A person with what the check says at each stage, in the order of its stages. */
 export interface GridRow {
@@ -77,8 +78,24 @@ export function presentAt(rows: readonly GridRow[], at: number): number {
   return rows.filter(({ person, cells }) => person.isCounted && cells[at]?.state === 'present').length;
 }
 
+/** Who was marked as anything but simply present at one of these stages, and why. */
+export function exceptions(
+  rows: readonly GridRow[],
+  wanted: ReadonlySet<string>,
+): ReadonlyMap<string, CellKind> {
+  return new Map(
+    rows.flatMap(({ person }) => {
+      const mark = Object.entries(person.marks).find(
+        ([stageId, one]) => wanted.has(stageId) && !sameMark(one, PRESENT),
+      );
+      return person.isCounted && mark !== undefined ? [[person.memberKey, markKind(mark[1])] as const] : [];
+    }),
+  );
+}
+
 /**
- * Everyone present but some, at these stages. Who has a skip and no mark is left alone, and so are those who do not count.
+ * Everyone present but some, at these stages. Marks of those who are an exception already stay, unless they are taken
+ * out of `absent`. Who has a skip and no mark is left alone, and so are those who do not count.
  */
 export function allBut(
   rows: readonly GridRow[],
@@ -86,13 +103,16 @@ export function allBut(
   wanted: ReadonlySet<string>,
   absent: ReadonlySet<string>,
 ): readonly CellChange[] {
+  const marked = exceptions(rows, wanted);
   return rows.flatMap(({ person, cells }) =>
     stages.flatMap(({ id: stageId }, at): readonly CellChange[] => {
-      if (!wanted.has(stageId) || !person.isCounted) return [];
-      const isAbsent = absent.has(person.memberKey);
-      const hasSkip = person.marks[stageId] === undefined && cells[at]?.skipId !== null;
-      if (hasSkip && !isAbsent) return [];
-      return [{ memberKey: person.memberKey, stageId, to: isAbsent ? ABSENT : PRESENT }];
+      const { memberKey } = person;
+      const isAbsent = absent.has(memberKey);
+      if (!wanted.has(stageId) || !person.isCounted || (isAbsent && marked.has(memberKey))) return [];
+      const mark = person.marks[stageId];
+      const hasSkip = mark === undefined && cells[at]?.skipId !== null;
+      const to = isAbsent ? ABSENT : PRESENT;
+      return (hasSkip && !isAbsent) || sameMark(mark, to) ? [] : [{ memberKey, stageId, to }];
     }),
   );
 }
