@@ -26,7 +26,8 @@ export const scheduleEditor = {
   addStage: 'Add stage',
   removeStage: 'Remove stage {{number}}',
   isMandatory: 'Mandatory',
-  mandatoryHint: 'Members who skip it need a reason.',
+  mandatoryHint:
+    'Being absent without a reason can lead to a proposed warn. Absences from other events are only counted.',
   notice: 'Skip in time until, hours before',
   strength: 'People needed at least',
   strengthHint: 'Empty: no minimum.',

@@ -28,7 +28,8 @@ export const scheduleEditor: Translation<typeof en> = {
   addStage: 'Добавить этап',
   removeStage: 'Убрать этап {{number}}',
   isMandatory: 'Обязательное',
-  mandatoryHint: 'Для пропуска нужна причина.',
+  mandatoryHint:
+    'Отсутствие без причины может привести к предложению выдать варн. На остальных событиях отсутствия только учитываются.',
   notice: 'Отписка вовремя, за часов до начала',
   strength: 'Нужно людей, минимум',
   strengthHint: 'Пусто: без минимума.',

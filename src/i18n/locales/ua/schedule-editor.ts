@@ -28,7 +28,8 @@ export const scheduleEditor: Translation<typeof en> = {
   addStage: 'Додати етап',
   removeStage: 'Прибрати етап {{number}}',
   isMandatory: 'Обовʼязкова',
-  mandatoryHint: 'Для пропуску потрібна причина.',
+  mandatoryHint:
+    'Відсутність без причини може привести до пропозиції видати варн. На решті подій відсутності лише рахуються.',
   notice: 'Відписка вчасно, за годин до початку',
   strength: 'Потрібно людей, мінімум',
   strengthHint: 'Порожньо: без мінімуму.',
