@@ -48,3 +48,15 @@ export async function nameOf(page: Page): Promise<string> {
   const { body } = await callAs<{ user: { characters: { name: string }[] } }>(page, 'GET', '/api/user/me');
   return body.user.characters[0]?.name ?? '';
 }
+
+/** Changes the clan's settings of warns, as its leader. */
+export async function setWarns(leader: Page, change: object): Promise<void> {
+  type Stored = { settings: Record<string, unknown> & { version: number; warns: object } };
+  const { body } = await callAs<Stored>(leader, 'GET', '/api/clan/settings');
+  const { version, updatedAt: _at, updatedBy: _by, warns, ...rest } = body.settings;
+  const { status } = await callAs(leader, 'POST', '/api/clan/settings', {
+    settings: { ...rest, warns: { ...warns, ...change } },
+    version,
+  });
+  if (status !== 200) throw new Error(`The settings were answered with ${status}.`);
+}

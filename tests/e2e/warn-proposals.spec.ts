@@ -7,9 +7,10 @@ import { warns as words } from '../../src/i18n/locales/en/warns.ts';
 import { schedule as scheduleRu } from '../../src/i18n/locales/ru/schedule.ts';
 import { warns as wordsRu } from '../../src/i18n/locales/ru/warns.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
-import { callAs, fill } from './app-calls.ts';
+import { callAs, fill, setWarns } from './app-calls.ts';
 import { expect, inLocale, test } from './fixtures.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
+import { WORDS } from './words.ts';
 
 test.use({ permissions: ALLOWED });
 test.describe.configure({ timeout: 240_000 });
@@ -104,6 +105,16 @@ test('absences in closed checks propose warns, which officers confirm or dismiss
   const row = leader.locator('[data-member]').filter({ hasText: 'Morrow' });
   await expect(row).toContainText('₽70,000', { timeout: 30_000 });
   await expect(proposed).toHaveCount(2);
+  // while the clan does without warns, nothing waits for a decision
+  const link = leader.getByRole('navigation').getByRole('link', { name: WORDS.en.shell.navWarns });
+  await expect(link).toHaveAccessibleName(/2/);
+  await setWarns(leader, { enabled: false });
+  await expect(leader.getByText(words.disabledTitle)).toBeVisible({ timeout: 30_000 });
+  await expect(proposed).toHaveCount(0);
+  await expect(leader.getByText(fill(words.proposalsCount_other, { count: 2 }))).toHaveCount(0);
+  await expect(link).not.toHaveAccessibleName(/\d/);
+  await setWarns(leader, { enabled: true });
+  await expect(proposed).toHaveCount(2, { timeout: 30_000 });
   await leader.getByRole('checkbox', { name: words.selectAll }).check({ force: true });
   await leader.getByRole('button', { name: 'Dismiss 2 proposals' }).click();
   await dialog.getByRole('textbox', { name: words.dismissNote }).fill('They wrote to me');

@@ -1,21 +1,22 @@
 import { isAppealOpen } from '../../../../domain/warns/appeal.ts';
 import { warnProposalsView, warnsView } from '../../../../offline/mirror/overlays/warns.ts';
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
-import { useMirrorCount, useMirrorNames } from '../../../data/clan/use-mirror-view.ts';
+import { useMirrorCount, useMirrorNames, useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useRole } from '../../../data/session/session.ts';
 import { useWarnRefusal } from './use-warn-rights.ts';
 
-/** Proposed warns, for those who decide them. */
+/** Proposed warns, for those who decide them; none while the clan does without warns. */
 function useProposals(): number | null {
   const role = useRole();
+  const isEnabled = useMirrorView(warnsView, ({ settings }) => settings.enabled);
   const refusalOf = useWarnRefusal();
   return useMirrorCount(
     warnProposalsView,
     ({ open }) =>
       open.filter(({ memberKey, memberRole }) => refusalOf(memberKey, memberRole) === null).length,
-    role !== null && role !== 'member',
+    isEnabled && role !== null && role !== 'member',
   );
 }
 

@@ -44,11 +44,12 @@ function Decided({ proposals }: { readonly proposals: readonly WarnProposal[] })
   );
 }
 
-/** Warns that closed checks propose: confirmed or dismissed by an officer, one or many. Nothing without any. */
+/** Warns that closed checks propose: confirmed or dismissed by an officer, one or many. Nothing without any; while warns are off, none is decided. */
 export function ProposalsPanel({ settings }: ProposalsPanelProps) {
   const t = useT('warns');
   const { isOnline } = useNetwork();
-  const { open, decided } = useMirrorView(warnProposalsView, (view) => view);
+  const { open: waiting, decided } = useMirrorView(warnProposalsView, (view) => view);
+  const open = settings.enabled ? waiting : [];
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [decision, setDecision] = useState<ProposalDecision | null>(null);
   const [result, setResult] = useState('');
@@ -96,7 +97,7 @@ export function ProposalsPanel({ settings }: ProposalsPanelProps) {
               <Button
                 variant="primary"
                 icon="check"
-                disabled={!isOnline || !settings.enabled}
+                disabled={!isOnline}
                 onClick={() => begin('confirm', chosen)}
               >
                 {t('confirmMany', { count: chosen.length })}
@@ -134,16 +135,14 @@ export function ProposalsPanel({ settings }: ProposalsPanelProps) {
                 <p className="max-w-44 text-xs text-ink-3">{t(REFUSALS[refusal])}</p>
               ) : (
                 <div className="flex flex-wrap justify-end gap-1">
-                  {settings.enabled && (
-                    <Button
-                      icon="check"
-                      disabled={!isOnline}
-                      aria-label={t('confirmOf', { name })}
-                      onClick={() => begin('confirm', [proposal])}
-                    >
-                      <span className="max-sm:hidden">{t('confirm')}</span>
-                    </Button>
-                  )}
+                  <Button
+                    icon="check"
+                    disabled={!isOnline}
+                    aria-label={t('confirmOf', { name })}
+                    onClick={() => begin('confirm', [proposal])}
+                  >
+                    <span className="max-sm:hidden">{t('confirm')}</span>
+                  </Button>
                   <Button
                     icon="x"
                     disabled={!isOnline}
