@@ -6,8 +6,8 @@ import { reminders } from '../../src/i18n/locales/en/reminders.ts';
 import { warns as words } from '../../src/i18n/locales/en/warns.ts';
 import { warns as ru } from '../../src/i18n/locales/ru/warns.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
-import { callAs, fill } from './app-calls.ts';
-import { expect, inLocale, test } from './fixtures.ts';
+import { callAs, fill, setWarns } from './app-calls.ts';
+import { expect, expectDenied, inLocale, test } from './fixtures.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
 import { WORDS } from './words.ts';
 
@@ -129,7 +129,8 @@ test('a warn goes from the settings to the member, who sees what is owed, and ba
   await expect(outsider.getByText(words.disabledTitle)).toBeVisible({ timeout: 30_000 });
   await expect(outsider.getByText(REASON)).toHaveCount(0);
   await member.goto(`${ownClan.url}${PATH}`);
-  await expect(member.getByText(shell.refusedTitle)).toBeVisible({ timeout: 30_000 });
+  await expectDenied(member, 30_000);
+  await expect(member.locator('[data-needed-roles="officer colonel leader"]')).toBeVisible();
 });
 
 test('without a connection a warn waits, is not issued, and is refused when the system ended since @turn2', async ({
@@ -141,17 +142,7 @@ test('without a connection a warn waits, is not issued, and is refused when the 
 }) => {
   expectedProblems.push(...NO_SERVER, ...REFUSED);
   const leader = await openAs(context, ownClan.url, 'leader', '/dashboard');
-  const enable = async (enabled: boolean): Promise<void> => {
-    type Stored = { settings: Record<string, unknown> & { version: number; warns: object } };
-    const { body } = await callAs<Stored>(leader, 'GET', '/api/clan/settings');
-    const { version, updatedAt: _at, updatedBy: _by, warns, ...rest } = body.settings;
-    const saved = await callAs(leader, 'POST', '/api/clan/settings', {
-      settings: { ...rest, warns: { ...warns, enabled } },
-      version,
-    });
-    expect(saved.status).toBe(200);
-  };
-  await enable(true);
+  await setWarns(leader, { enabled: true });
   const officers = await elsewhere(browser, problems, ownClan.url);
   const officer = await openAs(officers, ownClan.url, 'officer', `${PATH}?show=all`);
   await officer.setViewportSize(PHONE);
@@ -171,7 +162,7 @@ test('without a connection a warn waits, is not issued, and is refused when the 
   await expect(row).toContainText(words.waitAdd, { timeout: 30_000 });
   // sent is not issued: it does not count, and nothing is owed
   await expect(row).toContainText(fill(words.countOf, { have: 0, max: 3 }));
-  await enable(false);
+  await setWarns(leader, { enabled: false });
   await officers.setOffline(false);
   await expect(row).toContainText(errors.warnsDisabled, { timeout: 60_000 });
   await row.getByRole('link', { name: words.openUnsent }).click();
@@ -189,13 +180,7 @@ test('a member appeals a warn offline; an officer answers, and both hear of it @
 }) => {
   expectedProblems.push(...NO_SERVER, ...REFUSED);
   const leader = await openAs(context, ownClan.url, 'leader', '/dashboard');
-  type Stored = { settings: Record<string, unknown> & { version: number; warns: object } };
-  const { body } = await callAs<Stored>(leader, 'GET', '/api/clan/settings');
-  const { version, updatedAt: _at, updatedBy: _by, warns, ...rest } = body.settings;
-  await callAs(leader, 'POST', '/api/clan/settings', {
-    settings: { ...rest, warns: { ...warns, enabled: true } },
-    version,
-  });
+  await setWarns(leader, { enabled: true });
   for (const reason of [REASON, 'Late'])
     await callAs(leader, 'POST', '/api/warns', { id: randomUUID(), member: 'Morrow', reason, cost: 5_000 });
 

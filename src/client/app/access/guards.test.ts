@@ -5,6 +5,7 @@ import { BUILT_PAGE_IDS, type PageId } from '../../../domain/characters/page-acc
 import type { Role } from '../../../domain/characters/rank.ts';
 import { DENIED_PATH, redirectFor, pageAccess, type AccessContext } from './guards.ts';
 import {
+  isRoleEnough,
   navGroups,
   navTabs,
   switchGroupOf,
@@ -248,6 +249,25 @@ describe('navigation', () => {
   it('leads to all pages that a clan can switch, and settings switch no others', () => {
     const built = Object.values(ROUTES as Record<string, Page>).flatMap(({ pageId }) => pageId ?? []);
     expect([...new Set(built)].toSorted()).toEqual([...BUILT_PAGE_IDS].toSorted());
+  });
+  it('asks the server before each page that a clan can switch', () => {
+    const unchecked = Object.entries(ROUTES as Record<string, Page>).filter(
+      ([, { pageId, guards }]) => pageId !== undefined && !guards.includes('auth-server'),
+    );
+    expect(unchecked.map(([path]) => path)).toEqual([]);
+  });
+  it('opens pages without a switch by the role, the start page also by a page behind it', () => {
+    const isOpen = (
+      path: '/officer/warns' | '/officer' | '/treasury',
+      role: Role,
+      grantedPages: readonly PageId[] = [],
+    ) => isRoleEnough(ROUTES[path], { role, grantedPages });
+    expect(isOpen('/officer/warns', 'member')).toBe(false);
+    expect(isOpen('/officer/warns', 'member', ['absent-checker'])).toBe(false);
+    expect(isOpen('/officer/warns', 'officer')).toBe(true);
+    expect(isOpen('/officer', 'member')).toBe(false);
+    expect(isOpen('/officer', 'member', ['absent-checker'])).toBe(true);
+    expect(isOpen('/treasury', 'member')).toBe(true);
   });
   it('leads guests to the tools, each with its own tab', () => {
     const person = { isGuest: true, role: null, isOperator: false, closedPages: [] };

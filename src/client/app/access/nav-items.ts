@@ -48,8 +48,13 @@ function allItems(): NavItem[] {
   );
 }
 
+type Place = Pick<NavItem, 'role' | 'pageId' | 'isHub' | 'group'>;
+
 /** By the role, or by a clan role that opens the page; a start page, by that of a page behind it. */
-function hasRoleFor({ role, pageId, isHub, group }: NavItem, person: NavPerson): boolean {
+function hasRoleFor(
+  { role, pageId, isHub, group }: Place,
+  person: Pick<NavPerson, 'role' | 'grantedPages'>,
+): boolean {
   if (role === undefined) return true;
   if (person.role === null) return false;
   const granted = person.grantedPages ?? [];
@@ -61,6 +66,11 @@ function hasRoleFor({ role, pageId, isHub, group }: NavItem, person: NavPerson):
         (item) => item.group === group && item.pageId !== undefined && granted.includes(item.pageId),
       ))
   );
+}
+
+/** Whether the person's role opens a page, as far as this device knows; what the clan switches, the server says. */
+export function isRoleEnough(page: Page, person: Pick<NavPerson, 'role' | 'grantedPages'>): boolean {
+  return page.nav === undefined || hasRoleFor({ ...page.nav, pageId: page.pageId }, person);
 }
 
 function canSee(item: NavItem, person: NavPerson): boolean {

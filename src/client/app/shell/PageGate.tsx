@@ -1,13 +1,19 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
+import { permissions } from '../../../contract/characters.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
-import type { Role } from '../../../domain/characters/rank.ts';
+import { atLeast, roleOf, ROLES, type Role } from '../../../domain/characters/rank.ts';
+import type { CharacterId } from '../../../domain/ids.ts';
 import { withLocale } from '../../../i18n/locale/locale-path.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
+import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { usePageCheck } from '../../data/http/use-page-access.ts';
+import { useGrantedPages, useRole, useSession } from '../../data/session/session.ts';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { DENIED_PATH, pageAccess } from '../access/guards.ts';
+import { isRoleEnough } from '../access/nav-items.ts';
 import { showDenied } from '../access/page-notice.ts';
+import type { Page } from '../routes/table/page-route.ts';
 
 const NO_ROLES: readonly Role[] = [];
 
@@ -41,11 +47,60 @@ function ServerGate({ pageId, children }: { readonly pageId: PageId; readonly ch
   );
 }
 
-/** Checks access with the server before rendering a page with the `auth-server` guard; other pages render at once. */
+interface RoleGateProps {
+  readonly page: Page;
+  readonly children: ReactNode;
+}
+
+/** Asks the server before a page is left that the known rights close; while it cannot be asked, the screen says so in place. */
+function AskedRoleGate({
+  page,
+  characterId,
+  children,
+}: RoleGateProps & { readonly characterId: CharacterId }) {
+  const { state, data: answer } = useEndpoint(
+    permissions,
+    { query: { characterId } },
+    { mustConfirm: () => true },
+  );
+  const needed = page.nav?.role ?? 'member';
+  const [roles] = useState(() => ROLES.filter((role) => atLeast(role, needed)));
+  if (state === 'loading') return <StateBlock kind="loading" />;
+  const known = answer?.data;
+  if (
+    known === undefined ||
+    isRoleEnough(page, { role: roleOf(known), grantedPages: known.grantedPages ?? [] })
+  )
+    return children;
+  return <AccessDeniedRedirect roles={roles} isAnswered />;
+}
+
+/** A page that a role opens. */
+function RoleGate({ page, children }: RoleGateProps) {
+  const { selectedCharacterId } = useSession();
+  const role = useRole();
+  const grantedPages = useGrantedPages();
+  if (role === null || selectedCharacterId === null || isRoleEnough(page, { role, grantedPages }))
+    return children;
+  return (
+    <AskedRoleGate page={page} characterId={selectedCharacterId}>
+      {children}
+    </AskedRoleGate>
+  );
+}
+
+/** Checks access before rendering a page: with the server where it has the `auth-server` guard, by the role elsewhere. */
 export function PageGate({ children }: { readonly children: ReactNode }) {
   // the rendered match, not the one being loaded for the next URL
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page });
-  if (page?.pageId === undefined || !page.guards.includes('auth-server')) return children;
+  if (page?.pageId === undefined || !page.guards.includes('auth-server'))
+    return page?.nav?.role === undefined ? (
+      children
+    ) : (
+      <RoleGate key={page.nav.label} page={page}>
+        {children}
+      </RoleGate>
+    );
   return (
     <ServerGate key={page.pageId} pageId={page.pageId}>
       {children}

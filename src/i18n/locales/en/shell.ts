@@ -121,7 +121,7 @@ export const shell = {
   refusedBody: 'You do not have permission to perform this action.',
   openToRoles: 'Open to: {{roles}}.',
   accessDeniedBody:
-    "Your rank can't open this page. Your clan leader sets who can; another of your characters may have access.",
+    "Your role in this clan doesn't open this page. The leader and colonels decide on roles and pages; another of your characters may have access.",
   brokenTitle: "This didn't load",
   brokenBody: 'What you typed is safe. Try again; if it keeps happening, reload the page.',
   showAll: 'Show all',
@@ -135,7 +135,7 @@ export const shell = {
   statusForbidden: 'Forbidden',
   statusBroken: 'Something went wrong',
   forbiddenSoon: 'Taking you to the dashboard…',
-  deniedNotice: "{{page}}: your rank can't open this page.",
+  deniedNotice: "{{page}}: your role in this clan doesn't open this page.",
   uncheckedNotice: "{{page}}: your rights couldn't be checked. Try again in a moment.",
   outdatedNotice: 'A newer version is open in another window. Reload this page to keep saving.',
   dismiss: 'Dismiss',

@@ -138,7 +138,7 @@ export const ROUTES = {
     load: async () => (await import('../../../features/loadouts/people/ClanListScreen.tsx')).ClanListScreen,
     texts: ['loadouts', 'supply-kits', 'characters', 'errors'],
     layout: 'inner',
-    guards: ['character-selection', 'clan-member'],
+    guards: ['character-selection', 'clan-member', 'auth-server'],
     pageId: 'request-manager',
     nav: {
       group: 'tools',

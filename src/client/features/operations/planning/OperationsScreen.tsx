@@ -8,7 +8,7 @@ import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import type { OperationDrawingPart } from '../../../components/slots/operation-drawing.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { useRole, useSession } from '../../../data/session/session.ts';
+import { useOfficerFor, useSession } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -157,11 +157,10 @@ export function OperationsScreen({ Drawing }: { readonly Drawing: OperationDrawi
   useT('operations');
   useT('squads');
   useT('schedule');
-  const role = useRole();
+  const isOfficer = useOfficerFor('squad-manager');
   const { permissionsLoading } = useSession();
   const { mirror } = useOperations();
-  if (role === null || (role === 'member' && !permissionsLoading))
-    return <AccessDenied roles={OFFICER_ROLES} />;
+  if (!isOfficer && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
   return (
     <Page>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
