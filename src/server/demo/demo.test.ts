@@ -176,6 +176,13 @@ describe('the demo', () => {
     );
     expect(checks.map((row) => row['state'])).toEqual(['closed', 'closed']);
     expect(Number(checks[0]?.['days'])).toBeGreaterThan(49);
+    const kinds = await rowsOf(
+      database,
+      `SELECT kind, max(n)::int AS most FROM (SELECT clan_id, kind, count(*) AS n FROM absence_checks GROUP BY 1, 2) of_clan GROUP BY 1 ORDER BY 1`,
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(['baseCapture', 'brawl', 'tournament']);
+    // every week
+    expect(kinds.every(({ most }) => Number(most) >= 7)).toBe(true);
     const states = await rowsOf(
       database,
       `SELECT result ->> 'state' AS state, count(*)::int AS n, bool_or(result ->> 'skipId' IS NOT NULL) AS has_skip
@@ -185,6 +192,24 @@ describe('the demo', () => {
     expect(Number(of('unexcused')?.['n'])).toBeGreaterThan(10);
     expect(of('excused')?.['has_skip']).toBe(true);
     expect(Number(of('present')?.['n'])).toBeGreaterThan(10 * Number(of('unexcused')?.['n']));
+  });
+
+  it('has gatherings of every kind with payments, one of them over', async () => {
+    const gatherings = await rowsOf(
+      database,
+      `SELECT g.period, g.is_active AS active, count(DISTINCT g.id)::int AS n, count(c.id)::int AS paid, count(c.id) FILTER (WHERE c.status = 'approved')::int AS approved
+        FROM gatherings g LEFT JOIN contributions c ON c.gathering_id = g.id GROUP BY 1, 2 ORDER BY 1, 2`,
+    );
+    expect(gatherings.map(({ period, active }) => [period, active])).toEqual([
+      ['daily', true],
+      ['monthly', true],
+      ['once', false],
+      ['once', true],
+      ['weekly', true],
+    ]);
+    for (const { period, paid } of gatherings) expect(Number(paid), String(period)).toBeGreaterThan(2);
+    const weekly = gatherings.find(({ period }) => period === 'weekly');
+    expect(Number(weekly?.['approved'])).toBeLessThan(Number(weekly?.['paid']));
   });
 
   it('was made by the services: each change is in the log, in order, and counted', async () => {

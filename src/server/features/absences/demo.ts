@@ -1,6 +1,6 @@
-/** The demo's checks: eight weeks of tournaments and base captures, marked by an officer and closed. */
+/** The demo's checks: eight weeks of the usual events, marked by an officer and closed. */
 import { dayAt, instantAt } from '../../../domain/schedule/zoned-time.ts';
-import { isPlannedOn, type EventKind } from '../../../domain/schedule/event.ts';
+import { isPlannedOn } from '../../../domain/schedule/event.ts';
 import { occurrenceOn } from '../../../domain/schedule/occurrences.ts';
 import { eventOfPreset, presetOf } from '../../../domain/schedule/presets.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
@@ -14,8 +14,6 @@ import { peopleWithResults, type AbsencesService } from './absences.service.ts';
 
 /** How long a clan has kept checks; the second one has just begun. */
 const DAYS = { harriers: 56, choir: 14 } as const;
-/** Brawls are not checked: each check costs the filling what a hundred other changes cost. */
-const CHECKED: ReadonlySet<EventKind> = new Set(['tournament', 'baseCapture']);
 const MINUTE_MS = 60_000;
 /** Of a hundred evenings so many are missed, by how the member keeps appointments. */
 const MISSED = { reliable: 0.02, careless: 0.18 } as const;
@@ -38,7 +36,7 @@ export function createAbsencesDemo(
     return Array.from({ length: days }, (_, index) => days - index).flatMap((daysAgo) => {
       const day = life.day(clan, daysAgo);
       return preset.events
-        .filter(({ isUsual, kind }) => isUsual && CHECKED.has(kind))
+        .filter(({ isUsual }) => isUsual)
         .flatMap((usual): readonly DemoMoment[] => {
           const event = eventOfPreset(usual, {
             presetZone: preset.timeZone,

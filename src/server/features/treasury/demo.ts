@@ -1,9 +1,12 @@
-/** The demo's treasury: eight weeks of gatherings, contributions and purchases, with a few that wait for a decision. */
+/**
+ * The demo's treasury: eight weeks of gatherings of every kind, contributions and purchases, with a few that wait for a
+ * decision.
+ */
 import type { Contribution, Gathering } from '../../../contract/gatherings.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 import type { ContributionId, GatheringId } from '../../../domain/treasury/gathering.ts';
 import type { BalanceChangeId } from '../../../domain/treasury/ledger.ts';
-import { weekOf } from '../../../domain/treasury/period.ts';
+import { type GatheringTimes, periodAt } from '../../../domain/treasury/period.ts';
 import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoPerson, DemoTexts } from '../../ports/demo.ts';
 import type { TreasuryServices } from './treasury.routes.ts';
 
@@ -12,11 +15,19 @@ const CHEST_RUB = { harriers: 3_400_000, choir: 900_000 } as const;
 const SHARE_RUB = { harriers: 50_000, choir: 20_000 } as const;
 /** Has warns from the demo of warns. */
 const MEMBER_LOGIN = 'member';
-/** Members of each week whose payment is recorded; every sixth is refused. */
-const PAYERS = { harriers: 7, choir: 2 } as const;
+/** Members whose payment is recorded, of each period. */
+const PAYERS = {
+  harriers: { weekly: 7, monthly: 4, daily: 2, once: 5 },
+  choir: { weekly: 2, monthly: 1, daily: 1, once: 2 },
+} as const;
+/** Of so many in a period one is refused. */
+const REFUSED_OF = 6;
 
 const TITLES = {
   weekly: { en: 'War chest', ru: 'Военная казна', ua: 'Військова скарбниця' },
+  monthly: { en: 'Base upkeep', ru: 'Содержание базы', ua: 'Утримання бази' },
+  daily: { en: 'Claymores for tonight', ru: 'Клейморы на вечер', ua: 'Клеймори на вечір' },
+  banner: { en: 'Clan banner', ru: 'Знамя клана', ua: 'Прапор клану' },
   crates: { en: 'Grenade crates', ru: 'Ящики гранат', ua: 'Ящики гранат' },
 } as const;
 const DESCRIPTIONS = {
@@ -24,6 +35,21 @@ const DESCRIPTIONS = {
     en: 'Supplies for the week: soups, drinks and claymores.',
     ru: 'Бусты на неделю: супы, напитки и клейморы.',
     ua: 'Бусти на тиждень: супи, напої та клеймори.',
+  },
+  monthly: {
+    en: 'Fuel and repairs, from everybody.',
+    ru: 'Топливо и ремонт, с каждого.',
+    ua: 'Паливо й ремонт, з кожного.',
+  },
+  daily: {
+    en: 'Whoever plays tonight chips in.',
+    ru: 'Скидываются те, кто играет вечером.',
+    ua: 'Скидаються ті, хто грає ввечері.',
+  },
+  banner: {
+    en: 'Done: the banner hangs in the hideout.',
+    ru: 'Готово: знамя висит в убежище.',
+    ua: 'Готово: прапор висить у сховищі.',
   },
   crates: {
     en: 'For the next base capture, as much as you like.',
@@ -93,13 +119,13 @@ export function createTreasuryDemo(services: TreasuryServices): DemoPart {
           );
         },
       });
-    const pay = (
+    /** A payment, and what was made of it once its moment has come. */
+    const report = (
       key: string,
       person: DemoPerson,
       at: Date,
       paid: { readonly source: PaidSource; readonly amountRub: number },
-      decision: 'approve' | 'reject' | null,
-    ): void => {
+    ): (() => readonly Contribution[]) => {
       const id = life.id<ContributionId>();
       let made: Contribution | null = null;
       moments.push({
@@ -108,28 +134,67 @@ export function createTreasuryDemo(services: TreasuryServices): DemoPart {
           made = await life.change(clan, person, (work, actor) =>
             services.contribution.contribute(work, actor, {
               id,
-              source: paid.source,
-              amountRub: paid.amountRub,
+              ...paid,
               proof: draw.one(`${key}/proof`, PROOFS[person.language]),
             }),
           );
         },
       });
-      if (decision === null) return;
+      return () => (made === null ? [] : [made]);
+    };
+    const decide = (
+      key: string,
+      at: Date,
+      decision: 'approve' | 'reject',
+      reports: readonly (() => readonly Contribution[])[],
+    ): void => {
+      if (reports.length === 0) return;
       moments.push({
-        at: new Date(at.getTime() + draw.whole(`${key}/wait`, 30, 300) * 60_000),
+        at,
         act: async () => {
-          if (made === null) return;
-          const about = [made];
           await life.change(clan, leader, (work, actor) =>
             services.decisions.decide(work, actor, {
               decision,
-              contributions: about,
+              contributions: reports.flatMap((made) => made()),
               note: decision === 'reject' ? draw.one(`${key}/refused`, REFUSED[leader.language]) : null,
             }),
           );
         },
       });
+    };
+    /** Some members pay a period of a gathering on a day; in the evening the leader decides on all of them at once. */
+    const collect = (
+      key: string,
+      gathering: GatheringTimes & { readonly id: GatheringId; readonly shareRub: number },
+      daysAgo: number,
+    ): void => {
+      const period = periodAt(gathering, life.day(clan, daysAgo));
+      if (period === null) return;
+      const source = { kind: 'gathering', gatheringId: gathering.id, period: period.from } as const;
+      const reports = draw
+        .some(`${key}/payers`, payers, PAYERS[clan.key][gathering.period])
+        .map((person, place) =>
+          report(
+            `${key}/${place}`,
+            person,
+            life.at(clan, daysAgo, { hour: draw.whole(`${key}/${place}/hour`, 12, 19) }),
+            { source, amountRub: gathering.shareRub },
+          ),
+        );
+      const isRefused = (place: number): boolean => place % REFUSED_OF === REFUSED_OF - 1;
+      const at = life.at(clan, daysAgo, { hour: 20, minute: draw.whole(`${key}/minute`, 5, 55) });
+      decide(
+        key,
+        at,
+        'approve',
+        reports.filter((_, place) => !isRefused(place)),
+      );
+      decide(
+        key,
+        at,
+        'reject',
+        reports.filter((_, place) => isRefused(place)),
+      );
     };
 
     count(
@@ -137,40 +202,55 @@ export function createTreasuryDemo(services: TreasuryServices): DemoPart {
       CHEST_RUB[clan.key],
       draw.one(`treasury/${clan.key}/counted`, COUNTED[leader.language]),
     );
-    const weekly = life.id<GatheringId>();
-    const firstDay = life.day(clan, 7 * WEEKS);
-    start(life.at(clan, 7 * WEEKS, { hour: 20 }), {
-      id: weekly,
-      title: TITLES.weekly[leader.language],
-      description: DESCRIPTIONS.weekly[leader.language],
-      targetRub: SHARE_RUB[clan.key] * 20,
-      shareRub: SHARE_RUB[clan.key],
-      period: 'weekly',
-      startDate: firstDay,
-      endDate: null,
-    });
+    const gather = (
+      kind: 'weekly' | 'monthly' | 'daily' | 'banner',
+      daysAgo: number,
+      {
+        period,
+        share,
+        target,
+      }: { readonly period: GatheringTimes['period']; readonly share: number; readonly target: number },
+    ) => {
+      const gathering = {
+        id: life.id<GatheringId>(),
+        period,
+        shareRub: SHARE_RUB[clan.key] * share,
+        startDate: life.day(clan, daysAgo),
+        endDate: null,
+      };
+      start(life.at(clan, daysAgo, { hour: 11 }), {
+        ...gathering,
+        title: TITLES[kind][leader.language],
+        description: DESCRIPTIONS[kind][leader.language],
+        targetRub: SHARE_RUB[clan.key] * target,
+      });
+      return gathering;
+    };
+    const weekly = gather('weekly', 7 * WEEKS, { period: 'weekly', share: 1, target: 20 });
+    const monthly = gather('monthly', 7 * WEEKS, { period: 'monthly', share: 2, target: 30 });
     for (let week = 1; week <= WEEKS; week += 1) {
       const daysAgo = 7 * (WEEKS - week) + 3;
-      const monday = weekOf(life.day(clan, daysAgo)).from;
-      const period = monday < firstDay ? firstDay : monday;
       const key = `treasury/${clan.key}/${week}`;
-      for (const [place, person] of draw.some(`${key}/payers`, payers, PAYERS[clan.key]).entries())
-        pay(
-          `${key}/${place}`,
-          person,
-          life.at(clan, daysAgo, { hour: draw.whole(`${key}/${place}/hour`, 12, 19) }),
-          {
-            source: { kind: 'gathering', gatheringId: weekly, period },
-            amountRub: SHARE_RUB[clan.key],
-          },
-          place % 6 === 5 ? 'reject' : 'approve',
-        );
+      collect(key, weekly, daysAgo);
       spend(
         life.at(clan, daysAgo - 1, { hour: 22 }),
         draw.whole(`${key}/spent`, 2, 5) * Math.round(SHARE_RUB[clan.key] / 2),
         draw.one(`${key}/bought`, BOUGHT[leader.language]),
       );
     }
+    for (const daysAgo of [50, 22, 6]) collect(`treasury/${clan.key}/monthly/${daysAgo}`, monthly, daysAgo);
+    const daily = gather('daily', 6, { period: 'daily', share: 0.1, target: 1 });
+    for (const daysAgo of [5, 4, 2, 1]) collect(`treasury/${clan.key}/daily/${daysAgo}`, daily, daysAgo);
+    const banner = gather('banner', 40, { period: 'once', share: 0.5, target: 2 });
+    collect(`treasury/${clan.key}/banner`, banner, 38);
+    moments.push({
+      at: life.at(clan, 30, { hour: 21 }),
+      act: async () => {
+        await life.change(clan, leader, (work, actor) =>
+          services.gathering.setActive(work, actor, banner.id, false),
+        );
+      },
+    });
     const crates = life.id<GatheringId>();
     const cratesDay = life.day(clan, 4);
     start(life.at(clan, 4, { hour: 18 }), {
@@ -184,24 +264,26 @@ export function createTreasuryDemo(services: TreasuryServices): DemoPart {
       endDate: addDays(cratesDay, 14),
     });
     for (const [place, person] of draw.some(`treasury/${clan.key}/late`, payers, 3).entries())
-      pay(
-        `treasury/${clan.key}/late/${place}`,
-        person,
-        life.ago(600 - 170 * place),
-        {
-          source: { kind: 'gathering', gatheringId: crates, period: cratesDay },
-          amountRub: 15_000 + 5_000 * place,
-        },
-        null,
-      );
+      report(`treasury/${clan.key}/late/${place}`, person, life.ago(600 - 170 * place), {
+        source: { kind: 'gathering', gatheringId: crates, period: cratesDay },
+        amountRub: 15_000 + 5_000 * place,
+      });
     // of the member that visitors sign in as: a warn that is paid, and one that is paid in part
     const debtor = clan.people.find(({ login }) => login === MEMBER_LOGIN);
     if (debtor !== undefined) {
       const key = `treasury/${clan.key}/debt`;
-      const debt = (amountRub: number) => ({ source: { kind: 'debt' } as const, amountRub });
-      pay(`${key}/1`, debtor, life.at(clan, 20, { hour: 18 }), debt(150_000), 'approve');
-      pay(`${key}/2`, debtor, life.at(clan, 5, { hour: 18 }), debt(50_000), 'approve');
-      pay(`${key}/3`, debtor, life.ago(340), debt(40_000), null);
+      const pay = (place: number, at: Date, amountRub: number) =>
+        report(`${key}/${place}`, debtor, at, { source: { kind: 'debt' }, amountRub });
+      for (const [place, [daysAgo, amountRub]] of (
+        [
+          [20, 150_000],
+          [5, 50_000],
+        ] as const
+      ).entries())
+        decide(`${key}/${place}`, life.at(clan, daysAgo, { hour: 21 }), 'approve', [
+          pay(place, life.at(clan, daysAgo, { hour: 18 }), amountRub),
+        ]);
+      pay(2, life.ago(340), 40_000);
     }
     return moments;
   };
