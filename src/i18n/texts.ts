@@ -7,6 +7,7 @@ import type { Locale } from '../contract/wire-words.ts';
 import type { ErrorWording } from './error-wording.ts';
 import { fastRequestsErrorWordings } from './fast-requests.errors.ts';
 import { loadoutsErrorWordings } from './loadouts.errors.ts';
+import { scheduleErrorWordings } from './schedule.errors.ts';
 import { skipsErrorWordings } from './skips.errors.ts';
 import { treasuryErrorWordings } from './treasury.errors.ts';
 import { warnsErrorWordings } from './warns.errors.ts';
@@ -27,6 +28,7 @@ export async function importTexts(locale: Locale, slug: Slug): Promise<TextFile>
 
 /** How error codes are worded beyond their text; the merged texts have those that each wording uses. */
 export const ERROR_WORDINGS = {
+  ...scheduleErrorWordings,
   ...skipsErrorWordings,
   ...loadoutsErrorWordings,
   ...fastRequestsErrorWordings,

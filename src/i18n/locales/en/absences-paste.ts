@@ -12,7 +12,7 @@ export const absencesPaste = {
   summary: 'Found: {{found}} · guests: {{guests}} · to decide: {{open}}',
   toDecide: 'To decide: {{count}}',
   decided: 'Decided by you: {{count}}',
-  found: 'Found: {{count}}',
+  found: 'Found at once: {{count}}',
   foundNotes: 'Found, with a note: {{count}}',
   who: 'Who is "{{text}}"?',
   byName: 'same name',

@@ -140,6 +140,7 @@ export const shell = {
   outdatedNotice: 'A newer version is open in another window. Reload this page to keep saving.',
   dismiss: 'Dismiss',
   today: 'Today',
+  thisMonth: 'This month',
   monthBefore: 'Previous month',
   monthAfter: 'Next month',
   lengthOf: '{{length}} of {{most}}',

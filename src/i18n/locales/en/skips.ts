@@ -228,6 +228,7 @@ export const skips = {
   covers: 'Events in this period',
   coversNone: 'No clan events on these days.',
   coversHow: 'What you skip',
+  coversOneDay: 'Single events and stages can be chosen only for a skip of one day.',
   wholeDay: 'Whole day',
   partDay: 'Part of the day',
   partMissing: 'Choose at least one event or stage.',

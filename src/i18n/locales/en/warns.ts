@@ -7,7 +7,7 @@ export const warns = {
   addTo: 'Add warn: {{name}}',
   who: 'Member',
   whoPlaceholder: 'Name of a member',
-  whoNone: 'No such member. Check the spelling.',
+  whoNone: "No match among those you can warn. You can't warn yourself, or anyone with a higher role.",
   whoCount: '{{shown}} of {{total}}',
   reason: 'Reason',
   reasonHint: 'Optional. The member sees it.',

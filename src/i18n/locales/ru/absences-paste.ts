@@ -14,7 +14,7 @@ export const absencesPaste: Translation<typeof en> = {
   summary: 'Найдено: {{found}} · гостей: {{guests}} · решить: {{open}}',
   toDecide: 'Нужно решить: {{count}}',
   decided: 'Решено вами: {{count}}',
-  found: 'Найдено: {{count}}',
+  found: 'Найдено сразу: {{count}}',
   foundNotes: 'Найдено, с пометкой: {{count}}',
   who: 'Кто такой «{{text}}»?',
   byName: 'то же имя',

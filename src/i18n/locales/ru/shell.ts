@@ -154,6 +154,7 @@ export const shell: Translation<typeof en> = {
   outdatedNotice: 'В другом окне открыта новая версия. Перезагрузите страницу, чтобы изменения сохранялись.',
   dismiss: 'Скрыть',
   today: 'Сегодня',
+  thisMonth: 'Этот месяц',
   monthBefore: 'Предыдущий месяц',
   monthAfter: 'Следующий месяц',
   lengthOf: '{{length}} из {{most}}',

@@ -263,6 +263,7 @@ export const skips: Translation<typeof en> = {
   covers: 'События в эти дни',
   coversNone: 'В эти дни событий клана нет.',
   coversHow: 'Что вы пропускаете',
+  coversOneDay: 'Отдельные события и этапы можно выбрать, только если отписка на один день.',
   wholeDay: 'Весь день',
   partDay: 'Часть дня',
   partMissing: 'Выберите хотя бы одно событие или этап.',

@@ -9,7 +9,8 @@ export const warns: Translation<typeof en> = {
   addTo: 'Выдать варн: {{name}}',
   who: 'Участник',
   whoPlaceholder: 'Имя участника',
-  whoNone: 'Такого участника нет. Проверьте написание.',
+  whoNone:
+    'Среди тех, кому вы можете выдать варн, такого нет. Себе и тем, чья роль выше, варн выдать нельзя.',
   whoCount: '{{shown}} из {{total}}',
   reason: 'Причина',
   reasonHint: 'Необязательно. Участник её увидит.',

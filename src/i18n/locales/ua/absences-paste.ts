@@ -14,7 +14,7 @@ export const absencesPaste: Translation<typeof en> = {
   summary: 'Знайдено: {{found}} · гостей: {{guests}} · вирішити: {{open}}',
   toDecide: 'Треба вирішити: {{count}}',
   decided: 'Вирішено вами: {{count}}',
-  found: 'Знайдено: {{count}}',
+  found: 'Знайдено одразу: {{count}}',
   foundNotes: 'Знайдено, з позначкою: {{count}}',
   who: 'Хто такий «{{text}}»?',
   byName: 'те саме ім’я',

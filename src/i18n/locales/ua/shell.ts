@@ -154,6 +154,7 @@ export const shell: Translation<typeof en> = {
   outdatedNotice: 'В іншому вікні відкрито нову версію. Перезавантажте сторінку, щоб зміни зберігалися.',
   dismiss: 'Сховати',
   today: 'Сьогодні',
+  thisMonth: 'Цей місяць',
   monthBefore: 'Попередній місяць',
   monthAfter: 'Наступний місяць',
   lengthOf: '{{length}} з {{most}}',

@@ -264,6 +264,7 @@ export const skips: Translation<typeof en> = {
   covers: 'Події в ці дні',
   coversNone: 'У ці дні подій клану немає.',
   coversHow: 'Що ви пропускаєте',
+  coversOneDay: 'Окремі події та етапи можна вибрати, лише якщо відписка на один день.',
   wholeDay: 'Увесь день',
   partDay: 'Частина дня',
   partMissing: 'Виберіть хоча б одну подію або етап.',

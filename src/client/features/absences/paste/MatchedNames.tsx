@@ -92,7 +92,11 @@ export function MatchedNames({ matches, members, onBack, onApply }: MatchedNames
       {asked.length > 0 && (
         <section className="grid grid-cols-[minmax(0,1fr)]">
           <div className="flex flex-wrap items-center gap-2 pb-2">
-            <h3 className="me-auto">{t('toDecide', { count: outcome.open.length })}</h3>
+            <h3 className="me-auto">
+              {outcome.open.length > 0
+                ? t('toDecide', { count: outcome.open.length })
+                : t('decided', { count: asked.length })}
+            </h3>
             {suggestions.length > 0 && (
               <Button
                 onClick={() => {

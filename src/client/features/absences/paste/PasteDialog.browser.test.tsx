@@ -84,7 +84,7 @@ it('says who is listed twice, and counts them once', async () => {
   const { screen, onApply } = await open('Morrow\nmorrow\nMorow');
   await expect.element(screen.getByRole('radio', { name: /Morrow already in the list/ })).not.toBeChecked();
   await screen.getByRole('radio', { name: /Morrow already in the list/ }).click();
-  await screen.getByRole('button', { name: 'Found: 2' }).click();
+  await screen.getByRole('button', { name: 'Found at once: 2' }).click();
   await expect.element(screen.getByText(/listed twice/)).toBeVisible();
   await screen.getByRole('button', { name: 'Mark 1 present' }).click();
   expect(onApply).toHaveBeenCalledWith({ present: ['morrow'], guests: [], others: 'leave' });

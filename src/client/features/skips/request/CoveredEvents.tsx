@@ -116,6 +116,7 @@ export function CoveredEvents({ chosen, parts, error, onParts }: CoveredEventsPr
           </li>
         ))}
       </ul>
+      {start !== end && <p className="text-xs text-ink-3">{t('coversOneDay')}</p>}
       {coming.length > SHOWN && (
         <p className="text-xs text-ink-3">{t('coversMore', { count: coming.length - SHOWN })}</p>
       )}

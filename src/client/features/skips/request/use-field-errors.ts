@@ -50,7 +50,8 @@ export function useFieldErrors(
   };
   return {
     start: ofDay(check.start, draft.start.text),
-    end: ofDay(check.end, draft.end.text),
+    // nothing is chosen: said once, at the first day
+    end: check.start === 'missing' && check.end === 'missing' ? undefined : ofDay(check.end, draft.end.text),
     period: ofPeriod(),
     reason:
       check.reason === 'long'
