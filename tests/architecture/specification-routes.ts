@@ -74,10 +74,14 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/demo/attendance',
   '/demo/members',
   '/demo/notifications',
+  '/demo/operations',
   '/demo/requests',
+  '/demo/schedule',
   '/demo/skips',
   '/demo/squads',
+  '/demo/tactics',
   '/demo/treasury',
+  '/demo/warns',
 ];
 
 /** Calls of the specification's table (section 7). */

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
+import { storedRows, watchCalls } from './demo-tools.ts';
 import { catalogueCached, expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
 import { loadouts } from '../../src/i18n/locales/en/loadouts.ts';
-import { squadBoard } from '../../src/i18n/locales/en/squad-board.ts';
-import { squadList } from '../../src/i18n/locales/en/squad-list.ts';
 import { supplyKits } from '../../src/i18n/locales/en/supply-kits.ts';
 import { WORDS } from './words.ts';
 
@@ -23,6 +21,12 @@ const PAGES = [
   '/demo/skips?tab=own',
   '/demo/squads',
   '/demo/squads?view=list',
+  '/demo/schedule',
+  '/demo/operations',
+  '/demo/operations?id=01900000-0000-7000-80a0-000000000000',
+  '/demo/tactics',
+  '/demo/tactics?tactic=01900000-0000-7000-8090-000000000000',
+  '/demo/warns',
   '/demo/treasury',
   '/demo/attendance',
   '/demo/attendance?view=days',
@@ -30,41 +34,6 @@ const PAGES = [
   '/demo/members?tab=history',
   '/demo/notifications',
 ] as const;
-
-/** Every call about a person, a clan or a market; which catalogue there is, is the same for everybody. */
-function watchCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET' || (/^\/(?:api|market)\//.test(pathname) && pathname !== '/api/catalogue'))
-      calls.push(`${request.method()} ${pathname}`);
-  });
-  return calls;
-}
-
-/** Rows of everything that is somebody's on this device. */
-function storedRows(page: Page): Promise<Readonly<Record<string, number>>> {
-  return page.evaluate(async () => {
-    const counts: Record<string, number> = {};
-    for (const { name } of await indexedDB.databases()) {
-      const opened = await new Promise<IDBDatabase>((done, failed) => {
-        const request = indexedDB.open(name ?? '');
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => failed(request.error ?? new Error('closed'));
-      });
-      for (const store of ['outbox', 'gear', 'readySets', 'desks', 'mirrors', 'prices'].filter((one) =>
-        opened.objectStoreNames.contains(one),
-      )) {
-        counts[store] = await new Promise<number>((done) => {
-          const request = opened.transaction(store).objectStore(store).count();
-          request.onsuccess = () => done(request.result);
-        });
-      }
-      opened.close();
-    }
-    return counts;
-  });
-}
 
 test('a guest tries the demo from the landing page; nothing is sent or stored', async ({ page }) => {
   const calls = watchCalls(page);
@@ -196,35 +165,6 @@ test('requests are sent, packed and closed in the demo; nothing is sent or store
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
 
-test('squads are made on the board of the demo, undone and read as a list; nothing is sent or stored @turn3', async ({
-  page,
-}) => {
-  const calls = watchCalls(page);
-  await page.goto('/demo/squads');
-  const squads = page.locator('[data-squad]');
-  await expect(squads).toHaveCount(3);
-  const inSquads = squads.locator('[data-card]');
-  await expect(inSquads).toHaveCount(10);
-  // Anvil's skip covers today
-  await expect(inSquads.filter({ hasText: 'Anvil' })).toContainText(squadList.presenceAway);
-  const open = squadBoard.open.replace('{{name}}', 'Osha');
-  await page.getByRole('button', { name: open, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(squadList.squad).selectOption('01900000-0000-7000-8050-000000000001');
-  await dialog.getByLabel(squadList.role).selectOption('sniper');
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(inSquads).toHaveCount(11);
-  await expect(page.locator('[data-card] [data-mark=waiting]')).toHaveCount(0);
-  await page.getByRole('link', { name: squadBoard.toList }).click();
-  await expect(page).toHaveURL(/\/demo\/squads\?view=list/);
-  for (let step = 0; step < 2; step += 1)
-    await page.getByRole('button', { name: squadList.undo, exact: true }).click();
-  await page.getByRole('link', { name: squadList.toBoard }).click();
-  await expect(inSquads).toHaveCount(10);
-  expect(calls).toEqual([]);
-  expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
-});
-
 test('a kit is given, shopping is ticked off, members and notifications are read in the demo @turn4', async ({
   page,
 }) => {
@@ -321,6 +261,10 @@ test('the demo works offline after one visit @worker @turn6', async ({ page, con
     ['/demo/members', 'Brindle'],
     ['/demo/squads', 'Brindle'],
     ['/demo/notifications', 'Kestrel'],
+    ['/demo/schedule', 'Tournament'],
+    ['/demo/operations', words.operationWoods],
+    ['/demo/tactics', words.tacticWoods],
+    ['/demo/warns', words.warnLate],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(seen).first(), path).toBeVisible();

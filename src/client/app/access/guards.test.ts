@@ -97,10 +97,14 @@ const OPEN = [
   '/demo/gear-crafting',
   '/demo/members',
   '/demo/notifications',
+  '/demo/operations',
   '/demo/requests',
+  '/demo/schedule',
   '/demo/skips',
   '/demo/squads',
+  '/demo/tactics',
   '/demo/treasury',
+  '/demo/warns',
 ];
 
 describe('guards', () => {

@@ -1,7 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { toId } from '../../../domain/ids.ts';
+import { GAME_MAPS } from '../../../domain/squads/game-map.ts';
 import { MAX_TACTICS, type TacticId } from '../../../domain/tactics/tactic.ts';
 import { tacticsView } from '../../../offline/mirror/overlays/tactics/tactics.ts';
 import { ClanAge } from '../../components/feedback/ClanAge.tsx';
@@ -17,7 +18,6 @@ import { LostFields } from './shelf/LostFields.tsx';
 import { Shelf } from './shelf/Shelf.tsx';
 import { TacticDialog } from './shelf/TacticDialog.tsx';
 
-const route = getRouteApi('/{-$locale}/inner/tactics');
 const TacticPage = lazyPart(
   async () => (await import('./editor/TacticPage.tsx')).TacticPage,
   ['tactics-editor'],
@@ -28,14 +28,17 @@ export function TacticsScreen() {
   const t = useT('tactics');
   const shell = useT('shell');
   useT('errors');
-  const { tactic: openId, map, q } = route.useSearch();
-  const navigate = route.useNavigate();
+  const search = useSearch({ strict: false });
+  const { tactic: openId } = search;
+  const q = String(search.q ?? '');
+  const map = GAME_MAPS.find((one) => one === search.map);
+  const navigate = useNavigate();
   const { state, view, mirror, isFirstSync } = useMirroredRows(tacticsView);
   const canEdit = useOfficerAccess('tactics') === true;
   const [created, setCreated] = useState<TacticId | null>(null);
   const open = openId === undefined ? undefined : view.byId.get(toId<TacticId>(openId));
   const go = (tactic: TacticId | undefined): void =>
-    void navigate({ search: (before) => ({ ...before, tactic }), resetScroll: false });
+    void navigate({ to: '.', search: (before) => ({ ...before, tactic }), resetScroll: false });
   const isUnknown = state === 'loading' || (isFirstSync && view.tactics.length === 0);
   if (openId !== undefined && !isUnknown && state === 'ready')
     return (
@@ -104,9 +107,10 @@ export function TacticsScreen() {
         <Shelf
           view={view}
           map={map}
-          words={q ?? ''}
+          words={q}
           onMap={(next) =>
             void navigate({
+              to: '.',
               search: (before) => ({ ...before, map: next }),
               replace: true,
               resetScroll: false,
@@ -114,6 +118,7 @@ export function TacticsScreen() {
           }
           onWords={(next) =>
             void navigate({
+              to: '.',
               search: (before) => ({ ...before, q: next === '' ? undefined : next }),
               replace: true,
               resetScroll: false,

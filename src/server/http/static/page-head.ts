@@ -25,10 +25,14 @@ export const PUBLIC_PAGES = {
   '/demo/gear-crafting': { title: 'titleDemoGearCrafting', text: 'demo' },
   '/demo/members': { title: 'titleDemoMembers', text: 'demo' },
   '/demo/notifications': { title: 'titleDemoNotifications', text: 'demo' },
+  '/demo/operations': { title: 'titleDemoOperations', text: 'demo' },
   '/demo/requests': { title: 'titleDemoRequests', text: 'demo' },
+  '/demo/schedule': { title: 'titleDemoSchedule', text: 'demo' },
   '/demo/skips': { title: 'titleDemoSkips', text: 'demo' },
   '/demo/squads': { title: 'titleDemoSquads', text: 'demo' },
+  '/demo/tactics': { title: 'titleDemoTactics', text: 'demo' },
   '/demo/treasury': { title: 'titleDemoTreasury', text: 'demo' },
+  '/demo/warns': { title: 'titleDemoWarns', text: 'demo' },
 } as const;
 
 const ITEM_PATH = /^\/tools\/items\/([\w-]{1,32})\/*$/;

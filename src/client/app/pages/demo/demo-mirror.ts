@@ -74,7 +74,9 @@ function mirrorAt(madeAt: number): MirrorRow {
 }
 
 /** A row as it was shown, without what waits: the demo confirms at once. */
-function confirmed<Shown extends Waits & { readonly rev: number }>(shown: Shown): Omit<Shown, keyof Waits> {
+export function confirmed<Shown extends Waits & { readonly rev: number }>(
+  shown: Shown,
+): Omit<Shown, keyof Waits> {
   const { change: _change, pendingStatus: _status, outboxKey: _key, ...row } = shown;
   return { ...row, rev: Math.max(1, row.rev) };
 }
@@ -130,6 +132,8 @@ export function withChange(rows: DemoRows, mirror: MirrorRow, row: OutboxRow): D
 /** What a page adds to the demo's clan: views and answers of its own, so that other pages do not load them. */
 export interface DemoExtension {
   readonly views: ReadonlyMap<unknown, ReadableStore<unknown>>;
+  /** Views with a row per detail: the drawing of a map. The same detail has the same store. */
+  readonly openViews?: ReadonlyMap<unknown, (detail: string) => ReadableStore<unknown>>;
   readonly answers: Readonly<Record<string, (input: unknown) => object>>;
   /** A change of the visitor, after the clan's own rows have it. */
   readonly onChange: (row: OutboxRow) => void;
@@ -255,6 +259,8 @@ export function demoMirrorSources(
     replace(CLAN_MIRROR_SOURCE, () => clanMirror),
     replace(VIEWS_SOURCE, (view) => {
       const shown = views.get(view);
+      const open = extension?.openViews?.get(view);
+      if (open !== undefined) return (_clanId, _userId, detail) => live(open(detail ?? ''));
       return shown === undefined ? view : () => live(shown);
     }),
     replace(INBOX_SOURCE, () => inbox),

@@ -10,7 +10,7 @@ export const DEMO_ROUTES = {
     ...DEMO,
   },
   '/demo/attendance': {
-    load: async () => (await import('../../pages/demo/DemoAttendancePage.tsx')).DemoAttendancePage,
+    load: async () => (await import('../../pages/demo/discipline/DemoAttendancePage.tsx')).DemoAttendancePage,
     texts: ['demo', 'absences-statistics', 'schedule', 'characters', 'exports', 'errors'],
     ...DEMO,
   },
@@ -39,9 +39,19 @@ export const DEMO_ROUTES = {
     texts: ['demo', 'notifications', 'errors'],
     ...DEMO,
   },
+  '/demo/operations': {
+    load: async () => (await import('../../pages/demo/squads/DemoOperationsPage.tsx')).DemoOperationsPage,
+    texts: ['demo', 'operation-editor', 'operations', 'squads', 'schedule', 'errors'],
+    ...DEMO,
+  },
   '/demo/requests': {
     load: async () => (await import('../../pages/demo/DemoRequestsPage.tsx')).DemoRequestsPage,
     texts: ['demo', 'loadouts', 'fast-requests', 'supply-kits', 'reminders', 'characters', 'errors'],
+    ...DEMO,
+  },
+  '/demo/schedule': {
+    load: async () => (await import('../../pages/demo/DemoSchedulePage.tsx')).DemoSchedulePage,
+    texts: ['demo', 'schedule', 'characters', 'errors'],
     ...DEMO,
   },
   '/demo/skips': {
@@ -50,13 +60,23 @@ export const DEMO_ROUTES = {
     ...DEMO,
   },
   '/demo/squads': {
-    load: async () => (await import('../../pages/demo/DemoSquadsPage.tsx')).DemoSquadsPage,
+    load: async () => (await import('../../pages/demo/squads/DemoSquadsPage.tsx')).DemoSquadsPage,
     texts: ['demo', 'squads', 'squad-list', 'squad-board', 'gear', 'schedule', 'characters', 'errors'],
+    ...DEMO,
+  },
+  '/demo/tactics': {
+    load: async () => (await import('../../pages/demo/squads/DemoTacticsPage.tsx')).DemoTacticsPage,
+    texts: ['demo', 'tactics', 'errors'],
     ...DEMO,
   },
   '/demo/treasury': {
     load: async () => (await import('../../pages/demo/DemoTreasuryPage.tsx')).DemoTreasuryPage,
     texts: ['demo', 'treasury', 'exports', 'errors'],
+    ...DEMO,
+  },
+  '/demo/warns': {
+    load: async () => (await import('../../pages/demo/discipline/DemoWarnsPage.tsx')).DemoWarnsPage,
+    texts: ['demo', 'warns', 'schedule', 'characters', 'exports', 'reminders', 'errors'],
     ...DEMO,
   },
 } as const satisfies Readonly<Record<`/demo${string}`, PageRoute>>;

@@ -13,9 +13,15 @@ const FEATURES = [
   { icon: 'circle-alert', heading: 'fastName', body: 'fastText', path: '/demo/requests?view=fast' },
   { icon: 'shield', heading: 'gearName', body: 'gearText', path: '/demo/gear' },
   { icon: 'users', heading: 'membersName', body: 'membersText', path: '/demo/members' },
-  { icon: 'clock', heading: 'scheduleName', body: 'scheduleText', path: null },
+  { icon: 'clock', heading: 'scheduleName', body: 'scheduleText', path: '/demo/schedule' },
+  { icon: 'map', heading: 'squadsName', body: 'squadsText', path: '/demo/squads' },
+  { icon: 'crosshair', heading: 'operationsName', body: 'operationsText', path: '/demo/operations' },
+  { icon: 'pencil', heading: 'tacticsName', body: 'tacticsText', path: '/demo/tactics' },
   { icon: 'check', heading: 'attendanceName', body: 'attendanceText', path: '/demo/attendance' },
+  { icon: 'triangle-alert', heading: 'warnsName', body: 'warnsText', path: '/demo/warns' },
   { icon: 'landmark', heading: 'treasuryName', body: 'treasuryText', path: '/demo/treasury' },
+  { icon: 'user', heading: 'profileName', body: 'profileText', path: null },
+  { icon: 'sliders-horizontal', heading: 'rolesName', body: 'rolesText', path: null },
   { icon: 'bell', heading: 'pushName', body: 'pushText', path: '/demo/notifications' },
   { icon: 'wifi-off', heading: 'offlineName', body: 'offlineText', path: '/help/offline' },
   { icon: 'badge-check', heading: 'auditName', body: 'auditText', path: null },
@@ -40,7 +46,7 @@ export function LandingFeatures() {
           {FEATURES.map(({ icon, heading, body, path }) => (
             <li
               key={heading}
-              className="grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1.5 bg-panel p-4.5"
+              className="grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1.5 bg-panel p-4.5 sm:max-lg:last:odd:col-span-2"
             >
               <Icon name={icon} className="size-5 text-accent-text" />
               <h3>{path === null ? t(heading) : <a href={withLocale(path, locale)}>{t(heading)}</a>}</h3>

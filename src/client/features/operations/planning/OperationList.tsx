@@ -49,7 +49,7 @@ export function OperationList({ operations, selected, onOpen }: OperationListPro
                 return (
                   <li key={id}>
                     <AppLink
-                      to="/{-$locale}/officer/operations"
+                      to="."
                       search={{ id }}
                       onClick={onOpen}
                       aria-current={id === selected ? 'true' : undefined}

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import type { OperationId } from '../../../../domain/operations/operation.ts';
@@ -21,12 +21,10 @@ import { OperationEditor } from './OperationEditor.tsx';
 import { OperationList } from './OperationList.tsx';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 
-const route = getRouteApi('/{-$locale}/inner/officer/operations');
-
 function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
   const t = useT('operation-editor');
-  const { id } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { id } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const { zone, today } = useSchedule();
   const { view, state, mirror, isFirstSync } = useOperations();
   const [making, setMaking] = useState<{ readonly draft: OperationDraft; readonly key: number } | null>(null);
@@ -34,7 +32,7 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
   const [activating, setActivating] = useState<OperationId | null>(null);
   const { operations, templates } = view;
   const open = (next: string | undefined): void =>
-    void navigate({ search: next === undefined ? {} : { id: next }, resetScroll: true });
+    void navigate({ to: '.', search: next === undefined ? {} : { id: next }, resetScroll: true });
   const make = (draft: OperationDraft): void => {
     setMaking((before) => ({ draft, key: (before?.key ?? 0) + 1 }));
     setTemplates(false);

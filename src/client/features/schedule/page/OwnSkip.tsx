@@ -6,14 +6,18 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 
+/** Where the reader's own skips are, on the device or in the demo. */
+export type SkipsPath = '/{-$locale}/dashboard/skips' | '/{-$locale}/demo/skips';
+
 interface OwnSkipProps {
   readonly occurrence: Occurrence;
   /** Null: no skip of mine covers it. */
   readonly cover: Cover | null;
+  readonly skipsPath: SkipsPath;
 }
 
 /** My own skip of an event, or the way to request one. */
-export function OwnSkip({ occurrence, cover }: OwnSkipProps) {
+export function OwnSkip({ occurrence, cover, skipsPath }: OwnSkipProps) {
   const t = useT('schedule');
   const shell = useT('shell');
   const format = useFormats();
@@ -23,7 +27,7 @@ export function OwnSkip({ occurrence, cover }: OwnSkipProps) {
   if (cover === null)
     return isHeld(occurrence) && endsAt > nowMs ? (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3" data-own-skip="">
-        <LinkButton to="/{-$locale}/dashboard/skips" search={{ event: key }} icon="calendar">
+        <LinkButton to={skipsPath} search={{ tab: 'own', event: key }} icon="calendar">
           {t('requestSkip')}
         </LinkButton>
         {!isInTime(nowMs, occurrence) && <span className="text-xs text-wait">{t('skipLate')}</span>}
@@ -50,7 +54,7 @@ export function OwnSkip({ occurrence, cover }: OwnSkipProps) {
             })}`}
         </span>
       </p>
-      <LinkButton to="/{-$locale}/dashboard/skips" search={{}} variant="quiet">
+      <LinkButton to={skipsPath} search={{ tab: 'own' }} variant="quiet">
         {shell('navSkips')}
       </LinkButton>
     </div>

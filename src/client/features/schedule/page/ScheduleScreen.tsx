@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { coverOf, type Cover } from '../../../../domain/schedule/coverage.ts';
 import {
   comingOccurrences,
@@ -22,18 +22,29 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { FeedPanel } from './FeedPanel.tsx';
 import { NextEvent } from './NextEvent.tsx';
-import { OwnSkip } from './OwnSkip.tsx';
+import { OwnSkip, type SkipsPath } from './OwnSkip.tsx';
 import { OccurrenceDialog } from './OccurrenceDialog.tsx';
 import { StrengthView } from './StrengthView.tsx';
 import { WeekView } from './WeekView.tsx';
 
-const route = getRouteApi('/{-$locale}/inner/clan/schedule');
+interface ScheduleScreenProps {
+  /** The page of the reader's own skips. */
+  readonly skipsPath?: SkipsPath;
+  /** A calendar program reads the schedule from the server. */
+  readonly hasFeed?: boolean;
+}
 
-function Events({ schedule, canEdit }: { readonly schedule: ClanSchedule; readonly canEdit: boolean }) {
+interface EventsProps {
+  readonly schedule: ClanSchedule;
+  readonly canEdit: boolean;
+  readonly skipsPath: SkipsPath;
+}
+
+function Events({ schedule, canEdit, skipsPath }: EventsProps) {
   const t = useT('schedule');
   const nowMs = useNow();
-  const { day, event } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { day, event } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const { events, zone, today } = schedule;
   const strengthOf = useStrength(today);
   const userId = useUserId() ?? '';
@@ -44,7 +55,12 @@ function Events({ schedule, canEdit }: { readonly schedule: ClanSchedule; readon
   const opened = events.find(({ id }) => id === key?.eventId);
   const open = key === null || opened === undefined ? null : occurrenceOn(opened, key.date, zone);
   const go = (search: { readonly day?: string | undefined; readonly event?: string | undefined }): void =>
-    void navigate({ search: (before) => ({ ...before, ...search }), replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...search }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <>
       {next === undefined ? (
@@ -70,7 +86,7 @@ function Events({ schedule, canEdit }: { readonly schedule: ClanSchedule; readon
         canEdit={canEdit}
         onClose={() => go({ event: undefined })}
       >
-        {open !== null && <OwnSkip occurrence={open} cover={ownCover(open)} />}
+        {open !== null && <OwnSkip occurrence={open} cover={ownCover(open)} skipsPath={skipsPath} />}
         {open !== null && isHeld(open) && strengthOf !== null && (
           <StrengthView strength={strengthOf(open)} occurrence={open} />
         )}
@@ -80,7 +96,10 @@ function Events({ schedule, canEdit }: { readonly schedule: ClanSchedule; readon
 }
 
 /** The clan's week, for every member; everything is on the device. */
-export function ScheduleScreen() {
+export function ScheduleScreen({
+  skipsPath = '/{-$locale}/dashboard/skips',
+  hasFeed = true,
+}: ScheduleScreenProps) {
   const t = useT('schedule');
   const shell = useT('shell');
   // a child that loads its own texts later would suspend the page
@@ -123,8 +142,8 @@ export function ScheduleScreen() {
         </Panel>
       ) : (
         <>
-          <Events schedule={schedule} canEdit={canEdit} />
-          <FeedPanel />
+          <Events schedule={schedule} canEdit={canEdit} skipsPath={skipsPath} />
+          {hasFeed && <FeedPanel />}
         </>
       )}
     </Page>

@@ -33,7 +33,12 @@ export function useAskedEvent(isReady: boolean, onAsked: (asked: AskedEvent) => 
       );
       onAsked({ occurrence, isAlone: held.length === 1 });
     }
-    void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, event: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
   });
   const canTake = isReady && text !== undefined && state === 'ready';
   useEffect(() => {

@@ -10,6 +10,7 @@ import {
 } from '../../../ui/link/search-validator.ts';
 
 const MAX_FILTER_LENGTH = 64;
+const MAX_KEY_LENGTH = 80;
 const name = textParam(MAX_FILTER_LENGTH, (text) => text.trim());
 const day = matchingText(isDay);
 
@@ -25,5 +26,8 @@ export const validatePanelSearch = searchValidator({
 
 export type PanelSearch = ReturnType<typeof validatePanelSearch>;
 
-/** Of the demo: the review, or the own skips. */
-export const validateDemoSkipsSearch = searchValidator({ tab: oneOf(['own']) });
+/** Of the demo: the review, or the own skips with the event that a request was begun at. */
+export const validateDemoSkipsSearch = searchValidator({
+  tab: oneOf(['own']),
+  event: textParam(MAX_KEY_LENGTH),
+});

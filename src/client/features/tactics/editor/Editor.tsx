@@ -12,6 +12,7 @@ import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useSource } from '../../../data/store/source.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -33,6 +34,7 @@ import { LostNotice } from './LostNotice.tsx';
 import { ObjectList } from './ObjectList.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
+import { SHARES_MOTION_SOURCE } from '../motion/shares-motion.ts';
 import { useMotion } from '../motion/use-motion.ts';
 import { Stage } from '../stage/Stage.tsx';
 import { isPlacedTool, type DrawnKind, type Tool } from '../stage/tools.ts';
@@ -64,7 +66,8 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
   const drawing = useDrawing(on);
   const { objects, change } = drawing;
   // whoever may not open the tactics draws without seeing the others' cursors
-  const sharesMotion = useOfficerAccess('tactics') === true;
+  const isShared = useSource(SHARES_MOTION_SOURCE);
+  const sharesMotion = useOfficerAccess('tactics') === true && isShared;
   const channel = useMotion(on.id, canEdit && sharesMotion);
   const [tool, setTool] = useState<Tool>(canEdit ? 'pen' : 'pan');
   const [colour, setColour] = useState<DrawingColour>('red');

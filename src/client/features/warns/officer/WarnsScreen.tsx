@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { roleOfMember } from '../../../../domain/characters/standing.ts';
@@ -37,8 +37,6 @@ import { ResetDialog } from './ResetDialog.tsx';
 import { filterWarned, warnedMembers, type WarnedMember } from './warn-list.ts';
 import { WarnedRow } from './WarnedRow.tsx';
 
-const route = getRouteApi('/{-$locale}/inner/officer/warns');
-
 const FILTER_LABELS = {
   open: 'showOpen',
   appealed: 'showAppeals',
@@ -51,8 +49,10 @@ function List() {
   const t = useT('warns');
   const format = useFormats();
   const nowMs = useNow();
-  const { show = 'open', q = '' } = route.useSearch();
-  const navigate = route.useNavigate();
+  const search = useSearch({ strict: false });
+  const show = WARN_FILTERS.find((one) => one === search.show) ?? 'open';
+  const q = String(search.q ?? '');
+  const navigate = useNavigate();
   const canOpenSettings = usePageAccess('clan-settings', useRole() !== 'officer');
   const refusalOf = useWarnRefusal();
   const mayActOn = ({ key, member }: WarnedMember): boolean =>
@@ -83,8 +83,13 @@ function List() {
       filterWarned(all, { show, text, max: settings.maxWarns }, (one, other) => format.compare(one, other)),
     [all, show, text, settings.maxWarns, format],
   );
-  const search = (next: { readonly show?: WarnFilter | undefined; readonly q?: string | undefined }): void =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  const go = (next: { readonly show?: WarnFilter | undefined; readonly q?: string | undefined }): void =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...next }),
+      replace: true,
+      resetScroll: false,
+    });
   if (state === 'broken' || state === 'loading' || mirror === null)
     return (
       <RowsPlaceholder
@@ -141,13 +146,13 @@ function List() {
                   label={t('search')}
                   value={q}
                   className="basis-56"
-                  onChange={(next) => search({ q: next === '' ? undefined : next })}
+                  onChange={(next) => go({ q: next === '' ? undefined : next })}
                 />
                 <Segmented
                   label={t('show')}
                   value={show}
                   options={WARN_FILTERS.map((value) => ({ value, label: t(FILTER_LABELS[value]) }))}
-                  onChange={(next) => search({ show: next === 'open' ? undefined : next })}
+                  onChange={(next) => go({ show: next === 'open' ? undefined : next })}
                 />
                 <span role="status" className="text-xs text-ink-3">
                   {t('found', { count: shown.length })}
@@ -160,7 +165,7 @@ function List() {
                   kind="empty"
                   title={t('noMatches')}
                   action={
-                    <Button icon="rotate-ccw" onClick={() => search({ show: undefined, q: undefined })}>
+                    <Button icon="rotate-ccw" onClick={() => go({ show: undefined, q: undefined })}>
                       {t('resetFilters')}
                     </Button>
                   }

@@ -1,26 +1,27 @@
 /** The squads of the demo clan on one map, and what its officers know of people; changed as on a device. */
-import { checkPageAccess } from '../../../../contract/characters.ts';
-import { people } from '../../../../contract/squad-people.ts';
-import type { SquadPlaceRow, SquadRow } from '../../../../contract/squads.ts';
-import { nameKey } from '../../../../domain/characters/name-key.ts';
-import { toId } from '../../../../domain/ids.ts';
-import type { GameMap } from '../../../../domain/squads/game-map.ts';
-import { DEFAULT_SQUAD_LIMITS } from '../../../../domain/squads/limits.ts';
-import type { GivenRole, SquadRole } from '../../../../domain/squads/role.ts';
-import type { SquadColour, SquadId } from '../../../../domain/squads/squad.ts';
-import type { OutboxRow } from '../../../../offline/database/database.ts';
-import { gearView } from '../../../../offline/mirror/overlays/gear.ts';
-import { overlayMembers, membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
+import { checkPageAccess } from '../../../../../contract/characters.ts';
+import type { OperationRow } from '../../../../../contract/operations.ts';
+import { people } from '../../../../../contract/squad-people.ts';
+import type { SquadPlaceRow, SquadRow } from '../../../../../contract/squads.ts';
+import { nameKey } from '../../../../../domain/characters/name-key.ts';
+import { toId } from '../../../../../domain/ids.ts';
+import type { GameMap } from '../../../../../domain/squads/game-map.ts';
+import { DEFAULT_SQUAD_LIMITS } from '../../../../../domain/squads/limits.ts';
+import type { GivenRole, SquadRole } from '../../../../../domain/squads/role.ts';
+import type { SquadColour, SquadId } from '../../../../../domain/squads/squad.ts';
+import type { OutboxRow } from '../../../../../offline/database/database.ts';
+import { gearView } from '../../../../../offline/mirror/overlays/gear.ts';
+import { overlayMembers, membersView } from '../../../../../offline/mirror/overlays/clan-members.ts';
 import {
   overlaySquads,
   squadsView,
   type SquadsView,
-} from '../../../../offline/mirror/overlays/squads/squads.ts';
-import type { ShownView } from '../../../../offline/mirror/mirror-view.ts';
-import { createStore } from '../../../../offline/state/create-store.ts';
-import { dayIn } from '../../../data/clan/use-clan-day.ts';
-import type { ExtendDemo } from './demo-mirror.ts';
-import { DEMO_SELF, DEMO_SELF_NAME, DEMO_USER, demoReady } from './rows/demo-clan.ts';
+} from '../../../../../offline/mirror/overlays/squads/squads.ts';
+import type { ShownView } from '../../../../../offline/mirror/mirror-view.ts';
+import { createStore } from '../../../../../offline/state/create-store.ts';
+import { dayIn } from '../../../../data/clan/use-clan-day.ts';
+import type { ExtendDemo } from '../demo-mirror.ts';
+import { DEMO_SELF, DEMO_SELF_NAME, DEMO_USER, demoReady } from '../rows/demo-clan.ts';
 
 const MAP: GameMap = 'coniferous';
 
@@ -75,15 +76,28 @@ const RECORDS: Readonly<Record<string, readonly [number, number, number, number]
   Puddle: [30, 3, 0, 0.6],
 };
 
-function squadRows(at: string): {
+export function squadIdOf(index: number): SquadId {
+  return toId<SquadId>(`01900000-0000-7000-8050-${String(index).padStart(12, '0')}`);
+}
+
+/** The squads as an operation keeps them once it is over. */
+export function lineupOf(): NonNullable<OperationRow['lineup']> {
+  return SQUADS.map(([name, colour, seats], index) => ({
+    id: squadIdOf(index),
+    name,
+    colour,
+    leaderKey: seats[0] === undefined ? null : nameKey(seats[0][0]),
+    members: seats.map(([member, role]) => ({ key: nameKey(member), name: member, role })),
+  }));
+}
+
+export function squadRows(at: string): {
   readonly squads: readonly SquadRow[];
   readonly places: readonly SquadPlaceRow[];
 } {
-  const idOf = (index: number): SquadId =>
-    toId<SquadId>(`01900000-0000-7000-8050-${String(index).padStart(12, '0')}`);
   return {
     squads: SQUADS.map(([name, colour, seats], index) => ({
-      id: idOf(index),
+      id: squadIdOf(index),
       map: MAP,
       name,
       colour,
@@ -98,7 +112,7 @@ function squadRows(at: string): {
         id: `${MAP}/${nameKey(name)}`,
         map: MAP,
         memberKey: nameKey(name),
-        squadId: idOf(index),
+        squadId: squadIdOf(index),
         role,
         position: seat + 1,
         by: DEMO_SELF_NAME,

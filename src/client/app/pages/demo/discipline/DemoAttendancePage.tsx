@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { statistics } from '../../../../contract/absence-statistics.ts';
-import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
-import { useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { useT } from '../../../data/i18n/use-t.ts';
-import { AttendanceStatistics } from '../../../features/absences/attendance/AttendanceStatistics.tsx';
-import { useAttendance } from '../../../features/absences/attendance/use-attendance.ts';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { DemoFrame } from './DemoFrame.tsx';
-import { useDemoClan } from './use-demo-clan.ts';
+import { statistics } from '../../../../../contract/absence-statistics.ts';
+import { AnswerPanel } from '../../../../components/feedback/AnswerPanel.tsx';
+import { useEndpoint } from '../../../../data/http/use-endpoint.ts';
+import { useT } from '../../../../data/i18n/use-t.ts';
+import { AttendanceStatistics } from '../../../../features/absences/attendance/AttendanceStatistics.tsx';
+import { useAttendance } from '../../../../features/absences/attendance/use-attendance.ts';
+import { Page } from '../../../../ui/layout/Page.tsx';
+import { DemoFrame } from '../DemoFrame.tsx';
+import { useDemoClan } from '../use-demo-clan.ts';
 
 const route = getRouteApi('/{-$locale}/default/demo/attendance');
 

@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Board } from '../../../features/squads/board/Board.tsx';
-import { PlanPage } from '../../../features/squads/manager/PlanPage.tsx';
-import { usePlan } from '../../../features/squads/manager/use-plan.ts';
-import { lazyPart } from '../../../data/i18n/lazy-part.ts';
-import { useT } from '../../../data/i18n/use-t.ts';
-import { LinkButton } from '../../../ui/link/LinkButton.tsx';
-import { DemoFrame } from './DemoFrame.tsx';
+import { Board } from '../../../../features/squads/board/Board.tsx';
+import { PlanPage } from '../../../../features/squads/manager/PlanPage.tsx';
+import { usePlan } from '../../../../features/squads/manager/use-plan.ts';
+import { lazyPart } from '../../../../data/i18n/lazy-part.ts';
+import { useT } from '../../../../data/i18n/use-t.ts';
+import { LinkButton } from '../../../../ui/link/LinkButton.tsx';
+import { DemoFrame } from '../DemoFrame.tsx';
 import { extendWithSquads } from './demo-squads.ts';
-import { useDemoClan } from './use-demo-clan.ts';
+import { useDemoClan } from '../use-demo-clan.ts';
 
 const DemoSquadList = lazyPart(async () => (await import('./DemoSquadList.tsx')).DemoSquadList);
 

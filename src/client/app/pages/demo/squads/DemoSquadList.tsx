@@ -1,6 +1,6 @@
-import { PeoplePanel } from '../../../features/squads/manager/PeoplePanel.tsx';
-import { SquadsPanel } from '../../../features/squads/manager/SquadsPanel.tsx';
-import type { Plan } from '../../../features/squads/manager/use-plan.ts';
+import { PeoplePanel } from '../../../../features/squads/manager/PeoplePanel.tsx';
+import { SquadsPanel } from '../../../../features/squads/manager/SquadsPanel.tsx';
+import type { Plan } from '../../../../features/squads/manager/use-plan.ts';
 
 /** The list of squads: apart from the page, which opens with the board. */
 export function DemoSquadList({ plan }: { readonly plan: Plan }) {

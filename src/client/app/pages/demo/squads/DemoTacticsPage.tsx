@@ -1,0 +1,30 @@
+import { useT } from '../../../../data/i18n/use-t.ts';
+import { replace } from '../../../../data/store/source.ts';
+import { SHARES_MOTION_SOURCE } from '../../../../features/tactics/motion/shares-motion.ts';
+import { TacticsScreen } from '../../../../features/tactics/TacticsScreen.tsx';
+import { DemoFrame } from '../DemoFrame.tsx';
+import { useDemoClan } from '../use-demo-clan.ts';
+import { extendWithTactics } from './demo-tactics.ts';
+
+const ALONE = [replace(SHARES_MOTION_SOURCE, false)];
+
+/** The clan's tactics, to be drawn on without an account. */
+export function DemoTacticsPage() {
+  const t = useT('demo');
+  const extend = extendWithTactics({
+    woods: t('tacticWoods'),
+    woodsNotes: t('tacticWoodsNotes'),
+    street: t('tacticStreet'),
+    streetNotes: t('tacticStreetNotes'),
+    fords: t('tacticFords'),
+    fordsNotes: t('tacticFordsNotes'),
+    stepApproach: t('stepApproach'),
+    stepHold: t('stepHold'),
+    stepBuild: t('stepBuild'),
+  });
+  return (
+    <DemoFrame sources={useDemoClan(ALONE, extend)}>
+      <TacticsScreen />
+    </DemoFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { storedRows, watchCalls } from './demo-tools.ts';
+import { expect, test } from './fixtures.ts';
+import { operationEditor } from '../../src/i18n/locales/en/operation-editor.ts';
+import { schedule } from '../../src/i18n/locales/en/schedule.ts';
+import { squadBoard } from '../../src/i18n/locales/en/squad-board.ts';
+import { squadList } from '../../src/i18n/locales/en/squad-list.ts';
+import { warns } from '../../src/i18n/locales/en/warns.ts';
+import { WORDS } from './words.ts';
+
+const { demo: words } = WORDS.en;
+
+test('squads are made on the board of the demo, undone and read as a list; nothing is sent or stored @turn7', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  await page.goto('/demo/squads');
+  const squads = page.locator('[data-squad]');
+  await expect(squads).toHaveCount(3);
+  const inSquads = squads.locator('[data-card]');
+  await expect(inSquads).toHaveCount(10);
+  // Anvil's skip covers today
+  await expect(inSquads.filter({ hasText: 'Anvil' })).toContainText(squadList.presenceAway);
+  const open = squadBoard.open.replace('{{name}}', 'Osha');
+  await page.getByRole('button', { name: open, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(squadList.squad).selectOption('01900000-0000-7000-8050-000000000001');
+  await dialog.getByLabel(squadList.role).selectOption('sniper');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(inSquads).toHaveCount(11);
+  await expect(page.locator('[data-card] [data-mark=waiting]')).toHaveCount(0);
+  await page.getByRole('link', { name: squadBoard.toList }).click();
+  await expect(page).toHaveURL(/\/demo\/squads\?view=list/);
+  for (let step = 0; step < 2; step += 1)
+    await page.getByRole('button', { name: squadList.undo, exact: true }).click();
+  await page.getByRole('link', { name: squadList.toBoard }).click();
+  await expect(inSquads).toHaveCount(10);
+  expect(calls).toEqual([]);
+  expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
+});
+
+test('an event of the demo shows who can be there, and leads to the own skip for it @turn5', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  await page.goto('/demo/schedule');
+  await expect(page.getByTestId('countdown')).toBeVisible();
+  // the last event of the next week lies ahead, and no skip of the visitor covers it
+  await page.getByRole('button', { name: schedule.nextWeek }).click();
+  await page.locator('[data-occurrence]').last().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[data-strength]')).toHaveAttribute('data-strength', /^\d+ \d+$/);
+  await dialog.getByRole('link', { name: schedule.requestSkip }).click();
+  await expect(page).toHaveURL(/\/demo\/skips\?tab=own/);
+  await expect(
+    page.getByRole('main').getByRole('button', { name: WORDS.en.skips.submit, exact: true }),
+  ).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('proposed warns are confirmed and an appeal is accepted in the demo; nothing is sent @turn1', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  await page.goto('/demo/warns');
+  const proposals = page.locator('[data-proposal]');
+  await expect(proposals).toHaveCount(2);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: warns.confirmOf.replace('{{name}}', 'Puddle') }).click();
+  await dialog.getByRole('button', { name: 'Add 1 warn' }).click();
+  await expect(proposals).toHaveCount(1);
+  await expect(page.locator('[data-member=puddle]')).toBeVisible();
+  await page.getByRole('button', { name: warns.acceptAppealOf.replace('{{name}}', 'Cinder') }).click();
+  await dialog.getByRole('textbox').fill('A mistake of ours');
+  await dialog.getByRole('button', { name: warns.acceptAppeal }).click();
+  await expect(page.locator('[data-member=cinder]')).toHaveCount(0);
+  expect(calls).toEqual([]);
+  expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
+});
+
+test('an operation of the demo is activated, and a tactic is drawn on; nothing is sent or stored', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  await page.goto('/demo/operations');
+  await page.getByRole('link', { name: words.tacticFords }).click();
+  await page.getByRole('button', { name: operationEditor.activate }).click();
+  await page.getByRole('dialog').getByRole('button', { name: operationEditor.activate }).click();
+  await expect(page.getByRole('button', { name: operationEditor.finish })).toBeVisible();
+
+  await page.goto('/demo/tactics');
+  await page.getByRole('button', { name: words.tacticStreet }).click();
+  const objects = page.locator('[data-object]');
+  await expect(objects).toHaveCount(4);
+  const map = await page.locator('[data-stage]').boundingBox();
+  if (map === null) throw new Error('no map');
+  await page.mouse.move(map.x + map.width / 2, map.y + map.height / 3);
+  await page.mouse.down();
+  await page.mouse.move(map.x + map.width / 2 + 80, map.y + map.height / 3, { steps: 4 });
+  await page.mouse.up();
+  await expect(objects).toHaveCount(5);
+  expect(calls).toEqual([]);
+  expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
+});
