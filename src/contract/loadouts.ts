@@ -294,6 +294,9 @@ export const bulkMark = z.object({
   }),
 });
 
+/** Undo of a bulk `clear`: what it settled at this instant for withdrawn requests counts again. */
+export const settledRestore = z.object({ restore: z.object({ settledAt: z.iso.datetime() }) });
+
 export const mark = endpoint({
   id: 'loadouts.mark',
   method: 'POST',
@@ -301,7 +304,7 @@ export const mark = endpoint({
   summary:
     'Marks lines as sent or not sent, or everything at once; refused as a whole, with the current state, when a precondition fails. Lines that someone else has already marked count as done.',
   access: { who: 'clan', role: 'officer', page: 'request-manager' },
-  body: z.object({ change: z.union([markSet, bulkMark]) }),
+  body: z.object({ change: z.union([markSet, bulkMark, settledRestore]) }),
   output: z.object({
     success: z.literal(true),
     /** The marked requests in their new state. */
@@ -316,6 +319,8 @@ export const mark = endpoint({
         sentAt: z.nullable(instant),
       }),
     ),
+    /** Of a bulk `clear`: when it settled what had been sent for withdrawn requests; missing where there was nothing. */
+    settledAt: z.optional(instant),
   }),
   errors: ['loadouts.moved'],
   offline: 'contested',

@@ -163,6 +163,15 @@ export const loadoutsManifest = manifest({
       toCall: (all) => ({ body: { change: { all } } }),
       coalesce: 'never',
     }),
+    'loadout.restoreSettled': operation({
+      version: 1,
+      args: loadouts.settledRestore.shape.restore,
+      endpoint: loadouts.mark,
+      answers: LOADOUTS,
+      entityOf: () => 'all-marks',
+      toCall: (restore) => ({ body: { change: { restore } } }),
+      coalesce: 'never',
+    }),
     'kit.save': operation({
       version: 1,
       args: kits.saveKit.body,
@@ -273,6 +282,7 @@ export const loadoutsAudit = auditPart({
     'loadout.marked',
     'loadout.allSent',
     'loadout.allCleared',
+    'loadout.settledRestored',
     'loadout.reminded',
     'loadout.stockSet',
     'loadout.warClosed',

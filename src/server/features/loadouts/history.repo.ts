@@ -32,14 +32,17 @@ export interface HistoryRepo {
     characterId: CharacterId,
     mapStage: MapStage,
   ): Promise<readonly LoadoutItem[] | null>;
-  /** From now on nothing sent before counts: of one request, of a map stage, or of all. `at`: it can be undone. */
+  /**
+   * From now on nothing sent before counts: of one request, of a map stage, or of all. `at`: it can be undone. Answers how
+   * many requests that were.
+   */
   settle(
     clanId: ClanId,
     which: { readonly characterId?: CharacterId; readonly mapStage?: MapStage },
     at?: Date,
-  ): Promise<void>;
-  /** What was settled for the whole clan at this instant counts again, but where there is a request by now. */
-  unsettle(clanId: ClanId, at: Date): Promise<void>;
+  ): Promise<number>;
+  /** What was settled for the clan at this instant counts again, but where there is a request by now. Answers how many. */
+  unsettle(clanId: ClanId, at: Date): Promise<number>;
   /** Removes what ended at this instant: it has not ended after all. */
   removeEnded(clanId: ClanId, endedAt: Date): Promise<void>;
   /** What a person had requested without an account belongs to the character, or the member, from now on. */
@@ -95,10 +98,10 @@ export function createHistoryRepo(db: Db): HistoryRepo {
         .where('remains', '=', true);
       if (characterId !== undefined) rows = rows.where('character_id', '=', characterId);
       if (mapStage !== undefined) rows = rows.where('map_stage', '=', mapStage);
-      await rows.execute();
+      return Number((await rows.executeTakeFirst()).numUpdatedRows);
     },
     async unsettle(clanId, at) {
-      await sql`
+      const { numAffectedRows } = await sql`
       UPDATE former_loadouts AS f SET remains = true, settled_at = NULL
       WHERE f.clan_id = ${clanId} AND f.settled_at = ${at} AND NOT EXISTS (
         SELECT FROM loadouts l WHERE l.clan_id = f.clan_id AND l.character_id = f.character_id AND l.map_stage = f.map_stage)
@@ -106,6 +109,7 @@ export function createHistoryRepo(db: Db): HistoryRepo {
         SELECT FROM former_loadouts o WHERE o.clan_id = f.clan_id AND o.character_id = f.character_id AND o.map_stage = f.map_stage AND o.remains)`.execute(
         db,
       );
+      return Number(numAffectedRows ?? 0);
     },
     async removeEnded(clanId, endedAt) {
       await db

@@ -44,7 +44,12 @@ export interface BulkMark {
   readonly by?: readonly string[] | undefined;
 }
 
-export type MarkChange = { readonly marks: readonly LineMarks[] } | { readonly all: BulkMark };
+export type MarkChange =
+  | { readonly marks: readonly LineMarks[] }
+  | { readonly all: BulkMark }
+  | { readonly restore: { readonly settledAt: string } };
+
+type LineOrBulk = Exclude<MarkChange, { readonly restore: object }>;
 
 type Reached = Pick<LoadoutItem, 'itemId' | 'sent' | 'sentBy' | 'sentAt'> & {
   readonly loadoutId: LoadoutRequestId;
@@ -52,6 +57,7 @@ type Reached = Pick<LoadoutItem, 'itemId' | 'sent' | 'sentBy' | 'sentAt'> & {
 export interface MarkAnswer {
   readonly loadouts: Loadout[];
   readonly reached: Reached[];
+  readonly settledAt?: string;
 }
 
 /** A line that differs from what was seen; without the request where that is gone. */
@@ -170,7 +176,7 @@ export function createMarksService({ ids }: { readonly ids: Ids }): MarksService
   const saveMarks = async (
     work: UnitOfWork,
     { clanId, userId, characterName }: RequestActor,
-    change: MarkChange,
+    change: LineOrBulk,
     changes: readonly Change[],
   ): Promise<void> => {
     const actor = { userId, characterName };
@@ -238,9 +244,30 @@ export function createMarksService({ ids }: { readonly ids: Ids }): MarksService
     return evaluateLines(stored, proven, marker);
   };
 
+  const restore = async (work: UnitOfWork, actor: RequestActor, settledAt: string): Promise<void> => {
+    const { clanId, userId, characterName } = actor;
+    const count = await createHistoryRepo(work.db).unsettle(clanId, new Date(settledAt));
+    if (count > 0)
+      await work.appendAudit({
+        clanId,
+        actor: { userId, characterName },
+        action: 'loadout.settledRestored',
+        entityKind: 'loadouts',
+        entityId: 'all',
+        before: null,
+        after: { count },
+      });
+  };
+
   return {
     async mark(work, actor, change) {
       const { clanId, userId, characterName } = actor;
+      if ('restore' in change) {
+        // the clan's lock: nobody requests one of these maps at the same time
+        await work.nextRev(clanId);
+        await restore(work, actor, change.restore.settledAt);
+        return ok({ loadouts: [], reached: [] });
+      }
       const repo = createLoadoutsRepo(work.db);
       const marker: MarkAuthor = { at: work.now.toISOString(), by: characterName };
       const judge = async (): Promise<Result<EvaluatedMarks, 'loadouts.moved'>> =>
@@ -284,11 +311,13 @@ export function createMarksService({ ids }: { readonly ids: Ids }): MarksService
           ownerUserId: loadout.userId,
         });
       }
-      if (isClear)
-        await createHistoryRepo(work.db).settle(
-          clanId,
-          change.all.mapStage === null ? {} : { mapStage: change.all.mapStage },
-        );
+      const settled = isClear
+        ? await createHistoryRepo(work.db).settle(
+            clanId,
+            change.all.mapStage === null ? {} : { mapStage: change.all.mapStage },
+            work.now,
+          )
+        : 0;
       await createSendsRepo(work.db).add(
         clanId,
         {
@@ -315,7 +344,11 @@ export function createMarksService({ ids }: { readonly ids: Ids }): MarksService
           { startAt: new Date(work.now.getTime() + NOTIFY_DELAY_MS), uniqueKey: clanId },
         );
       }
-      return ok({ loadouts: after.map(({ loadout }) => loadout), reached: [...reached] });
+      return ok({
+        loadouts: after.map(({ loadout }) => loadout),
+        reached: [...reached],
+        ...(settled > 0 && { settledAt: work.now.toISOString() }),
+      });
     },
   };
 }

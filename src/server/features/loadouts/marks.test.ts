@@ -349,6 +349,31 @@ describe('bulk marks', () => {
     expect(audit?.actor_name, 'the log names who restored it').toBe('Vesper-7');
   });
 
+  it('are cleared and restored with what had been sent for withdrawn requests', async () => {
+    const gone = grantedLoadout(await colonel.ask('lowlands', [[CRATE, 4]]));
+    await officer.all('send', await officer.rev());
+    await colonel.take(gone.id);
+    const { settledAt } = (await officer.all('clear', await officer.rev())).body;
+    expect(settledAt).toEqual(expect.any(String));
+    const restore = () => officer.post('/api/requests/marks', { change: { restore: { settledAt } } });
+    expect((await restore()).status).toBe(200);
+    // once is enough, and another clear has nothing to do with it
+    expect((await restore()).status).toBe(200);
+    expect(
+      await test.database.db
+        .selectFrom('audit_log')
+        .select('after')
+        .where('action', '=', 'loadout.settledRestored')
+        .execute(),
+    ).toHaveLength(1);
+    expect(grantedLoadout(await colonel.ask('lowlands', [[CRATE, 4]])).items).toMatchObject([
+      { itemId: CRATE, sent: 4, sentBy: 'Vesper-7' },
+    ]);
+    expect((await officer.all('clear', await officer.rev())).body, 'nothing withdrawn').not.toHaveProperty(
+      'settledAt',
+    );
+  });
+
   it('are cleared before the next war: marks, names, lines that existed only because they were sent; requests and history stay', async () => {
     const made = grantedLoadout(
       await member.ask('berda', [

@@ -1,6 +1,8 @@
 import type { CharacterId } from '../../../../domain/ids.ts';
 import { useCallback, useMemo, useState } from 'react';
+import { fieldsOf } from '../../../../domain/fields.ts';
 import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
+import type { SentRow } from '../../../../offline/database/database.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useChange, useOutbox } from '../../../data/outbox/use-outbox.ts';
@@ -63,10 +65,19 @@ function undoneMarks(sets: readonly MarkSet[]): readonly SubmittedMarks[] {
   return sets.map((set) => ({ key: '', set }));
 }
 
+/** When bulk actions settled what had been sent for withdrawn requests. */
+function settledIn(sent: readonly SentRow[], keys: readonly string[]): readonly string[] {
+  return sent.flatMap(({ key, answer }) => {
+    const { settledAt } = fieldsOf(answer);
+    return keys.includes(key) && typeof settledAt === 'string' ? [settledAt] : [];
+  });
+}
+
 /** Marks lines as sent: on this device first, then on the server. */
 export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
   const sendMark = useChange('loadout.mark');
   const sendAll = useChange('loadout.markAll');
+  const restoreSettled = useChange('loadout.restoreSettled');
   const { rows, sent } = useOutbox();
   const ownNames = useOwnNames();
   const [lastChange, setLastChange] = useState<LastChange | null>(null);
@@ -149,6 +160,8 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
       setLastChange({ kind: 'undone', name: null, submitted: undoneMarks(last.undo), all: null });
       return null;
     }
+    for (const settledAt of settledIn(sent, lastChange?.all ?? []))
+      if (!reportResult(await restoreSettled({ settledAt }))) return null;
     const submitted = await write(last.undo);
     if (submitted === null) return null;
     setLastChange({ kind: 'undone', name: last.name, submitted, all: null });
@@ -158,7 +171,7 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
         .map(({ characterId }) => characterId),
     );
     return characterIds.size === 1 ? ([...characterIds][0] ?? null) : null;
-  }, [last, lastChange, rows, loadouts, write, reportResult]);
+  }, [last, lastChange, rows, sent, loadouts, write, restoreSettled, reportResult]);
   const dismiss = useCallback(async (key: string): Promise<void> => {
     await discard(key);
   }, []);

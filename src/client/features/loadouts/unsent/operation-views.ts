@@ -24,6 +24,7 @@ export const LOADOUT_VIEWS: OperationViews<
   | 'kit.takeBack'
   | 'loadout.mark'
   | 'loadout.markAll'
+  | 'loadout.restoreSettled'
   | 'stock.set'
 > = {
   'loadout.save': {
@@ -153,6 +154,10 @@ export const LOADOUT_VIEWS: OperationViews<
         map: t(stage === null ? 'mapEvery' : MAPS[stage]),
       });
     },
+    path: '/{-$locale}/officer/request-manager',
+  },
+  'loadout.restoreSettled': {
+    text: (_args, { t }) => t('opRestoreSettled'),
     path: '/{-$locale}/officer/request-manager',
   },
   'stock.set': {

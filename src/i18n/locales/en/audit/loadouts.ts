@@ -12,6 +12,7 @@ export const audit = {
   loadoutMarkedOwn: '{{actor}} changed what was sent for their own request',
   loadoutAllSent: '{{actor}} marked everything as sent',
   loadoutAllCleared: '{{actor}} removed all sent marks',
+  loadoutSettledRestored: '{{actor}} restored what had been sent for withdrawn requests',
   loadoutReminded: '{{actor}} reminded members to submit requests',
   loadoutStockSet: '{{actor}} changed the stock',
   loadoutWarClosed: '{{actor}} closed the war',

@@ -27,6 +27,7 @@ export const changes = {
   opMarkUnknown: 'Mark items as sent',
   opMarkAll: 'Mark all as sent: {{map}}',
   opClearAll: 'Unmark all: {{map}}',
+  opRestoreSettled: 'Restore what was sent for withdrawn requests',
   mapConiferous: 'Coniferous',
   mapBerda: 'Small Berda',
   mapLowlands: 'Lowlands',

@@ -14,6 +14,7 @@ export const audit: Translation<typeof en> = {
   loadoutMarkedOwn: '{{actor}}: отметки о выдаче по своей заявке',
   loadoutAllSent: '{{actor}}: всё отмечено выданным',
   loadoutAllCleared: '{{actor}}: все отметки о выдаче сняты',
+  loadoutSettledRestored: '{{actor}}: выданное по отозванным заявкам снова учитывается',
   loadoutReminded: '{{actor}}: напоминание о заявках',
   loadoutStockSet: '{{actor}}: изменён запас',
   loadoutWarClosed: '{{actor}}: война закрыта',

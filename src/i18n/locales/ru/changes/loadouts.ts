@@ -33,6 +33,7 @@ export const changes: Translation<typeof en> = {
   opMarkUnknown: 'Отметить выданное',
   opMarkAll: 'Отметить выданным всё: {{map}}',
   opClearAll: 'Снять все отметки: {{map}}',
+  opRestoreSettled: 'Вернуть выданное по отозванным заявкам',
   mapConiferous: 'Хвойник',
   mapBerda: 'Малая Бердовка',
   mapLowlands: 'Низина',

@@ -14,6 +14,7 @@ export const audit: Translation<typeof en> = {
   loadoutMarkedOwn: '{{actor}}: позначки про видачу за своєю заявкою',
   loadoutAllSent: '{{actor}}: усе позначено виданим',
   loadoutAllCleared: '{{actor}}: усі позначки про видачу знято',
+  loadoutSettledRestored: '{{actor}}: видане за відкликаними заявками знову враховується',
   loadoutReminded: '{{actor}}: нагадування про заявки',
   loadoutStockSet: '{{actor}}: змінено запас',
   loadoutWarClosed: '{{actor}}: війну закрито',

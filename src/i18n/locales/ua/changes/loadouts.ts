@@ -33,6 +33,7 @@ export const changes: Translation<typeof en> = {
   opMarkUnknown: 'Позначити видане',
   opMarkAll: 'Позначити виданим усе: {{map}}',
   opClearAll: 'Зняти всі позначки: {{map}}',
+  opRestoreSettled: 'Повернути видане за відкликаними заявками',
   mapConiferous: 'Хвойник',
   mapBerda: 'Мала Бердовка',
   mapLowlands: 'Низина',
