@@ -1,5 +1,6 @@
 import { storedRows, watchCalls } from './demo-tools.ts';
 import { expect, test } from './fixtures.ts';
+import { demoPlans } from '../../src/i18n/locales/en/demo-plans.ts';
 import { operationEditor } from '../../src/i18n/locales/en/operation-editor.ts';
 import { schedule } from '../../src/i18n/locales/en/schedule.ts';
 import { squadBoard } from '../../src/i18n/locales/en/squad-board.ts';
@@ -82,13 +83,13 @@ test('an operation of the demo is activated, and a tactic is drawn on; nothing i
 }) => {
   const calls = watchCalls(page);
   await page.goto('/demo/operations');
-  await page.getByRole('link', { name: words.tacticFords }).click();
+  await page.getByRole('link', { name: demoPlans.tacticFords }).click();
   await page.getByRole('button', { name: operationEditor.activate }).click();
   await page.getByRole('dialog').getByRole('button', { name: operationEditor.activate }).click();
   await expect(page.getByRole('button', { name: operationEditor.finish })).toBeVisible();
 
   await page.goto('/demo/tactics');
-  await page.getByRole('button', { name: words.tacticStreet }).click();
+  await page.getByRole('button', { name: demoPlans.tacticStreet }).click();
   const objects = page.locator('[data-object]');
   await expect(objects).toHaveCount(4);
   const map = await page.locator('[data-stage]').boundingBox();

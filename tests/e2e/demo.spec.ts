@@ -1,6 +1,7 @@
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { storedRows, watchCalls } from './demo-tools.ts';
 import { catalogueCached, expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
+import { demoPlans } from '../../src/i18n/locales/en/demo-plans.ts';
 import { loadouts } from '../../src/i18n/locales/en/loadouts.ts';
 import { supplyKits } from '../../src/i18n/locales/en/supply-kits.ts';
 import { WORDS } from './words.ts';
@@ -262,9 +263,9 @@ test('the demo works offline after one visit @worker @turn6', async ({ page, con
     ['/demo/squads', 'Brindle'],
     ['/demo/notifications', 'Kestrel'],
     ['/demo/schedule', 'Tournament'],
-    ['/demo/operations', words.operationWoods],
-    ['/demo/tactics', words.tacticWoods],
-    ['/demo/warns', words.warnLate],
+    ['/demo/operations', demoPlans.operationWoods],
+    ['/demo/tactics', demoPlans.tacticWoods],
+    ['/demo/warns', demoPlans.warnLate],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(seen).first(), path).toBeVisible();

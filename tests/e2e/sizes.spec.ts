@@ -66,6 +66,10 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
   const demoKits = await weighPage(browser, { url: server.url, path: '/demo/requests?view=kits' });
   const demoMembers = await weighPage(browser, { url: server.url, path: '/demo/members' });
   const demoSquads = await weighPage(browser, { url: server.url, path: '/demo/squads' });
+  const demoSchedule = await weighPage(browser, { url: server.url, path: '/demo/schedule' });
+  const demoOperations = await weighPage(browser, { url: server.url, path: '/demo/operations' });
+  const demoTactics = await weighPage(browser, { url: server.url, path: '/demo/tactics' });
+  const demoWarns = await weighPage(browser, { url: server.url, path: '/demo/warns' });
   const demoInbox = await weighPage(browser, { url: server.url, path: '/demo/notifications' });
   const demoSkips = await weighPage(browser, { url: server.url, path: '/demo/skips' });
   const library = await weighPage(browser, { url: server.url, path: '/tools/items', token });
@@ -126,6 +130,10 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
     ['kits of the demo', demoKits, DEMO_CLAN_BYTES],
     ['members of the demo', demoMembers, DEMO_CLAN_BYTES],
     ['squads of the demo', demoSquads, DEMO_CLAN_BYTES],
+    ['schedule of the demo', demoSchedule, DEMO_CLAN_BYTES],
+    ['operations of the demo', demoOperations, DEMO_CLAN_BYTES],
+    ['tactics of the demo', demoTactics, DEMO_CLAN_BYTES],
+    ['warns of the demo', demoWarns, DEMO_CLAN_BYTES],
     ['notifications of the demo', demoInbox, DEMO_CLAN_BYTES],
     ['skips of the demo', demoSkips, DEMO_CLAN_BYTES],
   ] as const) {

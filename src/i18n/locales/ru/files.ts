@@ -18,6 +18,7 @@ export const files = {
   common: () => import('./common.ts'),
   crafting: () => import('./crafting.ts'),
   demo: () => import('./demo.ts'),
+  'demo-plans': () => import('./demo-plans.ts'),
   errors: () => import('./errors/all.ts'),
   exports: () => import('./exports.ts'),
   'fast-requests': () => import('./fast-requests.ts'),

@@ -41,7 +41,7 @@ export const DEMO_ROUTES = {
   },
   '/demo/operations': {
     load: async () => (await import('../../pages/demo/squads/DemoOperationsPage.tsx')).DemoOperationsPage,
-    texts: ['demo', 'operation-editor', 'operations', 'squads', 'schedule', 'errors'],
+    texts: ['demo', 'demo-plans', 'operation-editor', 'operations', 'squads', 'schedule', 'errors'],
     ...DEMO,
   },
   '/demo/requests': {
@@ -66,7 +66,7 @@ export const DEMO_ROUTES = {
   },
   '/demo/tactics': {
     load: async () => (await import('../../pages/demo/squads/DemoTacticsPage.tsx')).DemoTacticsPage,
-    texts: ['demo', 'tactics', 'errors'],
+    texts: ['demo', 'demo-plans', 'tactics', 'errors'],
     ...DEMO,
   },
   '/demo/treasury': {
@@ -76,7 +76,7 @@ export const DEMO_ROUTES = {
   },
   '/demo/warns': {
     load: async () => (await import('../../pages/demo/discipline/DemoWarnsPage.tsx')).DemoWarnsPage,
-    texts: ['demo', 'warns', 'schedule', 'characters', 'exports', 'reminders', 'errors'],
+    texts: ['demo', 'demo-plans', 'warns', 'schedule', 'characters', 'exports', 'reminders', 'errors'],
     ...DEMO,
   },
 } as const satisfies Readonly<Record<`/demo${string}`, PageRoute>>;

@@ -6,7 +6,7 @@ import { extendWithWarns } from './demo-warns.ts';
 
 /** Warns as an officer sees them: proposed ones, appeals, and what is owed. */
 export function DemoWarnsPage() {
-  const t = useT('demo');
+  const t = useT('demo-plans');
   const extend = extendWithWarns({
     late: t('warnLate'),
     friendlyFire: t('warnFriendlyFire'),

@@ -7,7 +7,7 @@ import { extendWithOperations } from './demo-operations.ts';
 
 /** Operations as officers plan them: orders, the map, and who has read them. */
 export function DemoOperationsPage() {
-  const t = useT('demo');
+  const t = useT('demo-plans');
   const extend = extendWithOperations({
     woods: t('operationWoods'),
     woodsAll: t('operationWoodsAll'),

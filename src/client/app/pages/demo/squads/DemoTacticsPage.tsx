@@ -10,7 +10,7 @@ const ALONE = [replace(SHARES_MOTION_SOURCE, false)];
 
 /** The clan's tactics, to be drawn on without an account. */
 export function DemoTacticsPage() {
-  const t = useT('demo');
+  const t = useT('demo-plans');
   const extend = extendWithTactics({
     woods: t('tacticWoods'),
     woodsNotes: t('tacticWoodsNotes'),

@@ -11,7 +11,7 @@ import {
 } from '../../../../../offline/mirror/overlays/squads/operations.ts';
 import { drawingView, type DrawingView } from '../../../../../offline/mirror/overlays/tactics/drawing.ts';
 import { tacticsView, type TacticsView } from '../../../../../offline/mirror/overlays/tactics/tactics.ts';
-import { demo } from '../../../../../i18n/locales/ru/demo.ts';
+import { demoPlans as demo } from '../../../../../i18n/locales/ru/demo-plans.ts';
 import type { DemoExtension } from '../demo-mirror.ts';
 import { DEMO_SELF, DEMO_USER } from '../rows/demo-clan.ts';
 import { demoRows, type DemoTexts } from '../rows/demo-rows.ts';

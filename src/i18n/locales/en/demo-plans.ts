@@ -1,0 +1,23 @@
+/** Texts of the made-up warns, tactics and operations of the demo. */
+export const demoPlans = {
+  warnLate: 'Late for the gathering',
+  warnFriendlyFire: 'Friendly fire',
+  warnAppeal: 'The grenade was not mine.',
+  warnApology: 'Was ill and wrote later.',
+  tacticWoods: 'Through the woods to B',
+  tacticWoodsNotes: 'Two squads go left, the rally stays behind the houses.',
+  tacticStreet: 'Hold the street',
+  tacticStreetNotes: 'Barricades first, then B.',
+  tacticFords: 'Over both fords',
+  tacticFordsNotes: 'A and C at the same time.',
+  stepApproach: 'Approach',
+  stepHold: 'Hold B',
+  stepBuild: 'Build',
+  operationWoods: 'Attack through the woods',
+  operationWoodsAll: 'Nobody crosses the road before the signal.',
+  operationSpear: 'Left through the woods, then hold B.',
+  operationAnchor: 'Cover the road and build.',
+  operationLeader: 'Put the rally behind the houses.',
+  operationFordsAll: 'Learn the ways, no fight.',
+  operationTemplate: 'Attack with two squads',
+} as const;
