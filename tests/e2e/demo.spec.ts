@@ -1,6 +1,7 @@
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { storedRows, watchCalls } from './demo-tools.ts';
 import { catalogueCached, expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
+import { demoOverview } from '../../src/i18n/locales/en/demo-overview.ts';
 import { demoPlans } from '../../src/i18n/locales/en/demo-plans.ts';
 import { loadouts } from '../../src/i18n/locales/en/loadouts.ts';
 import { supplyKits } from '../../src/i18n/locales/en/supply-kits.ts';
@@ -250,7 +251,7 @@ test('the demo works offline after one visit @worker @turn6', async ({ page, con
   await catalogueCached(page);
   await context.setOffline(true);
   for (const [path, seen] of [
-    ['/demo', words.lead],
+    ['/demo', demoOverview.lead],
     ['/demo/gear', 'AK-15'],
     ['/demo/gear?tab=ready', words.readyStorm],
     ['/demo/gear-crafting', 'AK-15'],

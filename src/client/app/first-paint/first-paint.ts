@@ -76,9 +76,11 @@ function isKey(key: string | undefined): key is keyof typeof texts {
   return key !== undefined && key in texts;
 }
 
-/** Shows the landing page's template in this language. */
+/** Shows the landing page's template in this language; the server sends one alone, which is better than none. */
 function showLanding(): void {
-  const template = document.querySelector<HTMLTemplateElement>(`template[lang=${page.lang}]`);
+  const template =
+    document.querySelector<HTMLTemplateElement>(`template[lang=${page.lang}]`) ??
+    document.querySelector('template');
   if (page.dataset['first'] !== 'landing' || template === null) return;
   for (const part of template.content.querySelectorAll<HTMLElement>('[data-place]'))
     document.getElementById(part.dataset['place'] ?? '')?.replaceChildren(...part.childNodes);

@@ -16,6 +16,7 @@ export const files = {
   common: () => import('./common.ts'),
   crafting: () => import('./crafting.ts'),
   demo: () => import('./demo.ts'),
+  'demo-overview': () => import('./demo-overview.ts'),
   'demo-plans': () => import('./demo-plans.ts'),
   errors: () => import('./errors/all.ts'),
   exports: () => import('./exports.ts'),

@@ -130,12 +130,22 @@ describe('the landing page', () => {
     expect(withHead(HTML, headOf('/demo', 'en', null), 'en', ORIGIN)).not.toContain('ld+json');
   });
 
-  it('alone carries its parts', async () => {
-    const html = HTML.replace('<body>', '<body><template lang="en">parts</template>');
+  it('alone carries its parts, in its own language; the page of the worker carries all', async () => {
+    const html = HTML.replace(
+      '<body>',
+      '<body><template lang="en">parts</template><template lang="uk">частини</template>',
+    );
     const pages = createPages({ html, styleHashes: [], build: 'x' }, NO_ITEMS, ORIGIN);
     const at = async (path: string): Promise<string> =>
       (await pages({ path, locale: 'en' })).plain.toString();
     expect(await at('/')).toContain('parts');
+    expect(await at('/')).not.toContain('частини');
+    const whole = (await pages({ path: '/', locale: 'en', isWhole: true })).plain.toString();
+    expect(whole).toContain('parts');
+    expect(whole).toContain('частини');
+    const ua = (await pages({ path: '/ua', locale: 'ua' })).plain.toString();
+    expect(ua).toContain('частини');
+    expect(ua).not.toContain('parts');
     expect(await at('/dashboard')).not.toContain('template');
     expect(await at('/tools/ttk')).not.toContain('template');
   });

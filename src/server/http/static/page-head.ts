@@ -158,9 +158,11 @@ function firstPicture(locale: Locale): string {
   ).join('');
 }
 
-/** The HTML without the landing page's parts, which only that page shows. */
-export function withoutLanding(html: string): string {
-  return html.replace(/<template lang="[^"]*">[\s\S]*?<\/template>/g, '');
+/** The HTML with the landing page's parts in one language alone; null: in none, for the other pages. */
+export function landingIn(html: string, locale: Locale | null): string {
+  return html.replace(/<template lang="([^"]*)">[\s\S]*?<\/template>/g, (parts, tag: string) =>
+    locale !== null && tag === languageTag(locale) ? parts : '',
+  );
 }
 
 /**

@@ -148,7 +148,9 @@ export async function servePages(
         void reply.header('content-type', 'application/manifest+json');
     },
   });
-  app.get('/index.html', (request, reply) => sendPage(request, reply, pages, { path: '/', locale: 'en' }));
+  app.get('/index.html', (request, reply) =>
+    sendPage(request, reply, pages, { path: '/', locale: 'en', isWhole: true }),
+  );
   app.get('/', (request, reply) => answerPage(request, reply, pages));
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? answerPage(request, reply, pages) : sendError(reply, 'request.notFound'),

@@ -8,7 +8,7 @@ import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { ITEM_PAGE, patternOf } from '../../../i18n/locale/path-pattern.ts';
 import { isPagePath } from '../../../i18n/locale/titles.ts';
 import { readablePath } from './page-address.ts';
-import { headOf, itemOfPath, withHead, withoutLanding } from './page-head.ts';
+import { headOf, itemOfPath, landingIn, withHead } from './page-head.ts';
 
 export interface CompressedPage {
   readonly plain: Buffer;
@@ -70,6 +70,8 @@ export async function readShell(clientDir: string, regions: readonly string[]): 
 export interface PageRequest {
   readonly path: string;
   readonly locale: Locale;
+  /** For the worker, which has one page for all paths and languages. */
+  readonly isWhole?: boolean;
 }
 
 export type Pages = (request: PageRequest) => Promise<CompressedPage>;
@@ -85,8 +87,8 @@ export interface PageItems {
 /** Makes the pages of a shell. `publicUrl`: the installation's address; null where nobody has named it. */
 export function createPages({ html }: Shell, items: PageItems, publicUrl: string | null): Pages {
   const known = new Map<string, CompressedPage>();
-  const appHtml = withoutLanding(html);
-  return async ({ path, locale }) => {
+  const appHtml = landingIn(html, null);
+  return async ({ path, locale, isWhole = false }) => {
     const readable = readablePath(path);
     const bare = withoutLocale(readable ?? path);
     const pattern = patternOf(bare);
@@ -97,9 +99,9 @@ export function createPages({ html }: Shell, items: PageItems, publicUrl: string
     const isMissing =
       !isPagePath(pattern) || (pattern === ITEM_PAGE && itemName === null && (await items.isWhole()));
     const status = readable === null ? 400 : isMissing ? 404 : 200;
-    const key = JSON.stringify([locale, status, head]);
-    const page =
-      known.get(key) ?? compressPage(withHead(isLanding ? html : appHtml, head, locale, publicUrl), status);
+    const key = JSON.stringify([locale, status, head, isWhole]);
+    const body = isWhole ? html : isLanding ? landingIn(html, locale) : appHtml;
+    const page = known.get(key) ?? compressPage(withHead(body, head, locale, publicUrl), status);
     // the one used last goes last
     known.delete(key);
     known.set(key, page);

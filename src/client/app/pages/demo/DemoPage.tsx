@@ -42,30 +42,31 @@ const CARDS = 'm-0 grid list-none gap-px border border-line bg-line p-0 sm:grid-
 /** Overview of the demo: its pages, and the tools that need none. */
 export function DemoPage() {
   const t = useT('demo');
+  const overview = useT('demo-overview');
   const shell = useT('shell');
   return (
     <DemoFrame>
       <Page>
         <h1>{t('title')}</h1>
-        <p className="max-w-prose text-ink-2">{t('lead')}</p>
+        <p className="max-w-prose text-ink-2">{overview('lead')}</p>
         <h2>{t('clan')}</h2>
         <ul className={CARDS}>
           {DEMO_PAGES.map(({ to, label, body, icon }) => (
             <Card key={to} to={to} icon={icon} title={t(label)}>
-              {t(body)}
+              {overview(body)}
             </Card>
           ))}
         </ul>
-        <h2>{t('openHeading')}</h2>
-        <p className="max-w-prose text-ink-2">{t('openBody')}</p>
+        <h2>{overview('openHeading')}</h2>
+        <p className="max-w-prose text-ink-2">{overview('openBody')}</p>
         <ul className={CARDS}>
           {OPEN_TOOLS.map(({ to, label, body, icon }) => (
             <Card key={to} to={to} icon={icon} title={shell(label)}>
-              {t(body)}
+              {overview(body)}
             </Card>
           ))}
         </ul>
-        <p className="max-w-prose text-xs text-ink-3">{t('without')}</p>
+        <p className="max-w-prose text-xs text-ink-3">{overview('without')}</p>
       </Page>
     </DemoFrame>
   );

@@ -6,7 +6,7 @@ const DEMO = { layout: 'default', guards: ['anyone'] } as const;
 export const DEMO_ROUTES = {
   '/demo': {
     load: async () => (await import('../../pages/demo/DemoPage.tsx')).DemoPage,
-    texts: ['demo'],
+    texts: ['demo', 'demo-overview'],
     ...DEMO,
   },
   '/demo/attendance': {
