@@ -75,7 +75,7 @@ const DOORS = [
   { library: '@panzoom/panzoom', door: '^src/client/features/crafting/tree/use-pan-zoom\\.ts$' },
   { library: 'workbox-window', door: '^src/client/app/update/' },
   { library: 'papaparse|write-excel-file', door: '^src/client/data/page/save-table\\.ts$' },
-  { library: 'sharp', door: '^src/server/features/catalogue/' },
+  { library: 'sharp', door: '^src/server/features/(?:catalogue|tactics/pictures)/' },
 ];
 const REALMS = Object.keys(MAY);
 const UNIT_TEST = '\\.test\\.tsx?$';

@@ -50,8 +50,12 @@ export interface EndpointShape {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body is a file as it is, `application/octet-stream` of at most so many bytes, and not JSON. */
+  readonly upload?: { readonly maxBytes: number };
   /** The whole answer, `success: true` included. */
   readonly output: Schema;
+  /** The answer is a file of this media type and not JSON; `output` says nothing then. */
+  readonly fileType?: string;
   readonly errors: readonly ApiErrorCode[];
   readonly offline: OfflineBehaviour;
   /**
@@ -97,6 +101,8 @@ export interface HandlerInput<E extends EndpointShape> {
   readonly params: InputOf<E['params']>;
   readonly query: InputOf<E['query']>;
   readonly body: InputOf<E['body']>;
+  /** What was sent where the endpoint takes a file; it may be empty. */
+  readonly file: E['upload'] extends object ? Uint8Array : undefined;
 }
 
 /** Input of a caller. */

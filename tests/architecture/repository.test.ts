@@ -32,6 +32,7 @@ const SLUGS = [
   'tactic-versions',
   'operations',
   'tactics',
+  'map-pictures',
   'clan-wars',
   'clan-members',
   'clan-settings',

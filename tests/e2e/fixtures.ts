@@ -44,6 +44,7 @@ const CLAN_TABLES = [
   'tactics',
   'drawing_objects',
   'tactic_versions',
+  'map_pictures',
   'squad_places',
   'squads',
   'squad_guests',

@@ -6,7 +6,7 @@ import { LIMITS } from '../../src/server/http/request/rate-limits.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 const FREE = { perUser: 1_000_000, perAddress: 1_000_000, windowMs: 60_000 };
-const GENEROUS = { signInStart: FREE, signIn: FREE, read: FREE, write: FREE };
+const GENEROUS = { signInStart: FREE, signIn: FREE, read: FREE, write: FREE, upload: FREE };
 
 /** Statistics of the database are written some time after the transactions. */
 function settled(): Promise<void> {
@@ -33,6 +33,7 @@ describe('limits', () => {
           signIn: { perUser: 3, perAddress: 3, windowMs: 60_000 },
           read: { perUser: 5, perAddress: 8, windowMs: 60_000 },
           write: { perUser: 2, perAddress: 2, windowMs: 60_000 },
+          upload: { perUser: 2, perAddress: 20, windowMs: 60_000 },
         },
       },
     });
@@ -62,6 +63,14 @@ describe('limits', () => {
         ...Array.from({ length: 6 }, () => false),
         true,
       ]);
+      // so are files
+      const upload = (): Promise<Response> =>
+        strict.fetch('/api/map-pictures/berda', {
+          method: 'POST',
+          headers: { ...leader.headers, 'content-type': 'application/octet-stream' },
+          body: new Uint8Array(9),
+        });
+      expect((await codes(3, upload)).map((status) => status === 429)).toEqual([false, false, true]);
       const late = await strict.fetch('/api/user/me', { headers: leader.headers });
       expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await late.json()).toMatchObject({ success: false, code: 'request.rateLimited' });
@@ -205,6 +214,7 @@ describe('limits', () => {
       signInStart: { perUser: 600, perAddress: 600, windowMs: 900_000 },
       signIn: { perUser: 30, perAddress: 30, windowMs: 900_000 },
       write: { perUser: 60, perAddress: 120, windowMs: 60_000 },
+      upload: { perUser: 10, perAddress: 40, windowMs: 3_600_000 },
       read: { perUser: 300, perAddress: 1_200, windowMs: 60_000 },
     });
   });

@@ -96,7 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clientDir: null,
     version: '0.0.0',
     checkAnswers: true,
-    limits: { signInStart: GENEROUS, signIn: GENEROUS, read: GENEROUS, write: GENEROUS },
+    limits: { signInStart: GENEROUS, signIn: GENEROUS, read: GENEROUS, write: GENEROUS, upload: GENEROUS },
     logStream: {
       write: (line) => {
         logLines.push(line);

@@ -5,4 +5,11 @@ export const tacticsErrors = {
   'tactics.versionNotFound': { status: 404, message: 'Version not found', isFinal: true },
   'tactics.tooManyVersions': { status: 409, message: 'Too many versions', isFinal: true },
   'tactics.moved': { status: 409, message: 'The tactic has changed' },
+  'tactics.pictureType': { status: 415, message: 'Only PNG, JPEG and WebP pictures are taken' },
+  'tactics.pictureBroken': { status: 422, message: 'The picture is damaged' },
+  'tactics.picturePixels': { status: 422, message: 'The picture has too many pixels' },
+  'tactics.pictureTooMany': { status: 429, message: 'Too many pictures today' },
+  'tactics.pictureBusy': { status: 503, message: 'Too many pictures at once' },
+  'tactics.pictureChanged': { status: 409, message: 'The picture has changed' },
+  'tactics.pictureNotFound': { status: 404, message: 'There is no such picture', isFinal: true },
 } as const;

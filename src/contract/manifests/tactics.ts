@@ -1,6 +1,7 @@
 import { auditPart } from '../../domain/audit/audit-part.ts';
 import { operation } from '../operation.ts';
 import * as versions from '../tactic-versions.ts';
+import * as pictures from '../map-pictures.ts';
 import * as tactics from '../tactics.ts';
 import { manifest } from './manifest.ts';
 
@@ -18,6 +19,9 @@ export const tacticsManifest = manifest({
     versions.open,
     versions.save,
     versions.remove,
+    pictures.put,
+    pictures.remove,
+    pictures.file,
   ],
   operations: {
     'tactic.save': operation({
@@ -48,6 +52,7 @@ export const tacticsManifest = manifest({
   mirrored: {
     tactics: { row: tactics.tactic, sent: 'newer' },
     drawings: { row: tactics.drawingRow, sent: 'newer' },
+    mapPictures: { row: pictures.mapPicture, sent: 'newer' },
   },
   notices: {},
 });
@@ -62,6 +67,8 @@ export const tacticsAudit = auditPart({
     'tactic.versionSaved',
     'tactic.versionDeleted',
     'tactic.deleted',
+    'mapPicture.put',
+    'mapPicture.removed',
   ],
-  things: { tactic: { facts: ['map', 'title'] } },
+  things: { tactic: { facts: ['map', 'title'] }, mapPicture: { facts: ['map'] } },
 });

@@ -7,6 +7,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { OperationName } from '../../contract/registry/operations.ts';
 import type { MirrorKind, SyncAnswer } from '../../contract/registry/sync.ts';
 import type { PackedPrices } from '../../domain/auction/packed-prices.ts';
+import type { GameMap } from '../../domain/squads/game-map.ts';
 import { createStore } from '../state/create-store.ts';
 
 /** A set-up of the time-to-kill calculator, saved on this device. */
@@ -143,6 +144,14 @@ export interface CraftingWorkspaceRow {
   readonly savedAt: number;
 }
 
+/** The clan's own picture behind a map, for a time without a network. It goes with the clan's mirror. */
+export interface MapFileRow {
+  readonly clanId: ClanId;
+  readonly map: GameMap;
+  readonly hash: string;
+  readonly body: ArrayBuffer;
+}
+
 /**
  * The table of each mirrored kind, and the version of the database that has it first. A new kind is a line
  * here, with the next version. The key is clan and id; `indexes` are further ones.
@@ -181,6 +190,7 @@ const MIRRORED = {
   squadPreferences: { table: 'squadPreferences', since: 18, indexes: '' },
   squadAsks: { table: 'squadAsks', since: 19, indexes: '' },
   drawings: { table: 'drawings', since: 17, indexes: ', [clanId+subjectId]' },
+  mapPictures: { table: 'mapPictures', since: 20, indexes: '' },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;
@@ -202,6 +212,7 @@ const OTHERS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
     facts: 'name',
   },
   3: { gameFiles: 'id', prices: 'region', desks: 'userId' },
+  20: { mapFiles: '[clanId+map], clanId' },
 };
 
 /** Tables that each version of the database adds, with their keys and indexes, oldest version first. */
@@ -236,6 +247,7 @@ type MusterDatabase = Dexie & {
   readonly gameFiles: EntityTable<CatalogueRow, 'id'>;
   readonly prices: EntityTable<PricesRow, 'region'>;
   readonly desks: EntityTable<CraftingWorkspaceRow, 'userId'>;
+  readonly mapFiles: Table<MapFileRow, [ClanId, GameMap]>;
 } & {
   readonly [K in MirrorKind as (typeof MIRRORED)[K]['table']]: Table<StoredRow<K>, [string, string]>;
 };

@@ -36,6 +36,7 @@ const transaction: StoreTransaction = {
   },
   removeMirror: async (clanId) => {
     await database.mirrors.delete(clanId);
+    await database.mapFiles.where('clanId').equals(clanId).delete();
     for (const kind of MIRROR_KINDS) await tableOf(kind).where('clanId').equals(clanId).delete();
   },
   mirrored: (kind, clanId, id) => tableOf(kind).get([clanId, id]),
@@ -59,7 +60,14 @@ const transaction: StoreTransaction = {
 async function runTransaction<Value>(work: (rows: StoreTransaction) => Promise<Value>): Promise<Value> {
   return await database.transaction(
     'rw!',
-    [database.outbox, database.sent, database.mirrors, ...Object.values(mirrorTables), database.facts],
+    [
+      database.outbox,
+      database.sent,
+      database.mirrors,
+      database.mapFiles,
+      ...Object.values(mirrorTables),
+      database.facts,
+    ],
     // Dexie keeps a transaction open across native awaits only where the callback itself is async.
     async () => await work(transaction),
   );

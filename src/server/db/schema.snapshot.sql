@@ -395,6 +395,18 @@ CREATE TABLE loadouts (
   member_key text,
   entered_by text
 );
+CREATE TABLE map_pictures (
+  clan_id text NOT NULL,
+  map text NOT NULL,
+  hash text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  body bytea NOT NULL,
+  bytes integer NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  rev bigint NOT NULL
+);
 CREATE TABLE market_day_prices (
   region text NOT NULL,
   item_id text NOT NULL,
@@ -979,6 +991,9 @@ ALTER TABLE loadouts ADD CONSTRAINT loadouts_one_per_map UNIQUE (clan_id, charac
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_person_check CHECK ((person = ANY (ARRAY['account'::text, 'member'::text, 'guest'::text])));
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE map_pictures ADD CONSTRAINT map_pictures_check CHECK ((bytes = length(body)));
+ALTER TABLE map_pictures ADD CONSTRAINT map_pictures_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE map_pictures ADD CONSTRAINT map_pictures_pkey PRIMARY KEY (clan_id, map);
 ALTER TABLE market_day_prices ADD CONSTRAINT market_day_prices_pkey PRIMARY KEY (region, item_id, day);
 ALTER TABLE market_files ADD CONSTRAINT market_files_pkey PRIMARY KEY (region);
 ALTER TABLE market_items ADD CONSTRAINT market_items_check CHECK (((sealed_from IS NULL) = (sealed_to IS NULL)));
@@ -1148,6 +1163,7 @@ CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (cre
 CREATE INDEX item_openings_by_age ON public.item_openings USING btree (at);
 CREATE INDEX loadouts_by_rev ON public.loadouts USING btree (clan_id, rev);
 CREATE INDEX loadouts_by_user ON public.loadouts USING btree (clan_id, user_id);
+CREATE INDEX map_pictures_by_rev ON public.map_pictures USING btree (clan_id, rev);
 CREATE INDEX market_items_by_due ON public.market_items USING btree (urgency, due_at);
 CREATE INDEX market_items_wanted ON public.market_items USING btree (wanted_at) WHERE (wanted_at IS NOT NULL);
 CREATE INDEX market_watches_by_item ON public.market_watches USING btree (region, item_id);

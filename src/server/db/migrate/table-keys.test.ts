@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   tactics: 'clan',
   drawing_objects: 'clan',
   tactic_versions: 'clan',
+  map_pictures: 'clan',
   fast_requests: 'clan',
   notifications: 'clan',
   held_pushes: 'clan',

@@ -38,6 +38,8 @@ import {
   type TacticVersionsTable,
   DRAWING_REVISIONS,
   type DrawingObjectsTable,
+  type MapPicturesTable,
+  MAP_PICTURES_REVISIONS,
   TACTICS_REVISIONS,
   type TacticsTable,
 } from './squad-tables.ts';
@@ -204,6 +206,7 @@ export interface Database {
   tactics: TacticsTable;
   drawing_objects: DrawingObjectsTable;
   tactic_versions: TacticVersionsTable;
+  map_pictures: MapPicturesTable;
   demo: DemoTable;
 }
 
@@ -245,4 +248,5 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   operationTemplates: OPERATION_TEMPLATES_REVISIONS,
   tactics: TACTICS_REVISIONS,
   drawings: DRAWING_REVISIONS,
+  mapPictures: MAP_PICTURES_REVISIONS,
 };

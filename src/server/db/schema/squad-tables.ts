@@ -258,6 +258,27 @@ export interface TacticVersionsTable {
   saved_at: Instant;
 }
 
+/** The clan's own pictures behind its maps, written by this server. */
+export interface MapPicturesTable {
+  clan_id: ClanId;
+  map: GameMap;
+  /** SHA-256 of `body`, base64url. */
+  hash: string;
+  width: number;
+  height: number;
+  body: Buffer;
+  bytes: number;
+  changed_by: string;
+  changed_at: Instant;
+  rev: number;
+}
+
+export const MAP_PICTURES_REVISIONS: RevisionTableOf<MapPicturesTable, 'map_pictures'> = {
+  table: 'map_pictures',
+  id: 'map',
+  owner: null,
+};
+
 export const TACTICS_REVISIONS: RevisionTableOf<TacticsTable, 'tactics'> = {
   table: 'tactics',
   id: 'id',

@@ -7,6 +7,9 @@ import type { LiveBus } from '../../ports/live-bus.ts';
 import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
 import { createTacticsDemo } from './demo.ts';
 import { createDrawings } from './drawings.ts';
+import { createPicturesRepo } from './pictures/pictures.repo.ts';
+import { picturesRoutes } from './pictures/pictures.routes.ts';
+import { createPicturesService } from './pictures/pictures.service.ts';
 import { createTacticsRepo } from './tactics.repo.ts';
 import { tacticsRoutes } from './tactics.routes.ts';
 import { createTacticsService } from './tactics.service.ts';
@@ -24,10 +27,14 @@ const readsHidden: ReadsHidden = (_facts, { role, grantedPages }) =>
 export function createTacticsFeature({
   db,
   bus,
-}: Pick<FeatureDeps, 'db'> & { readonly bus: LiveBus }): Feature & { readonly drawings: Drawings } {
+  limits,
+}: Pick<FeatureDeps, 'db' | 'limits'> & { readonly bus: LiveBus }): Feature & {
+  readonly drawings: Drawings;
+} {
   const repo = createTacticsRepo(db);
   const service = createTacticsService();
   const versioning = createVersionsService();
+  const pictures = { repo: createPicturesRepo(db), service: createPicturesService(limits) };
   const wanted = ({ clanId, aboveRev, limit, readsHidden: isAll, canOpen }: MirrorQuery) => ({
     clanId,
     aboveRev,
@@ -39,7 +46,10 @@ export function createTacticsFeature({
   return {
     drawings: createDrawings(),
     demo: createTacticsDemo(service),
-    routes: (web) => tacticsRoutes(web, { db, service, versioning, bus }),
+    routes: (web) => {
+      tacticsRoutes(web, { db, service, versioning, bus });
+      picturesRoutes(web, pictures);
+    },
     mirrors: {
       tactics: {
         seesAll: ({ canOpen }) => canOpen(PAGE),
@@ -51,6 +61,8 @@ export function createTacticsFeature({
         readsHidden,
         changed: (query) => repo.changedObjects(wanted(query)),
       },
+      // drawings are read beyond the page of tactics, too
+      mapPictures: { seesAll: () => true, changed: (query) => pictures.repo.changed(query) },
     },
   };
 }

@@ -84,10 +84,19 @@ export function asDeviceTime(text: string | null): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-function requestHashOf(endpoint: EndpointShape, characterId: CharacterId | null, input: unknown): Buffer {
-  return createHash('sha256')
-    .update(stableStringify([endpoint.id, characterId, input]))
-    .digest();
+function requestHashOf(
+  endpoint: EndpointShape,
+  characterId: CharacterId | null,
+  { file, ...said }: HandlerInput<EndpointShape>,
+): Buffer {
+  const hash = createHash('sha256').update(stableStringify([endpoint.id, characterId, said]));
+  return (file === undefined ? hash : hash.update(file)).digest();
+}
+
+/** Of a file counts what becomes of it, by a rule of its endpoint. */
+function bodyBytesOf({ file: _file, ...said }: HandlerInput<EndpointShape>): number {
+  // of what the schemas let through: an ignored body may be nested too deep to be written
+  return JSON.stringify(said).length;
 }
 
 /** Statuses that a retry may not get again: never stored. */
@@ -171,8 +180,7 @@ export function bindMutationWithPrefetch<const E extends EndpointShape, Prefetch
         key,
         endpoint: endpoint.id,
         requestHash: requestHashOf(endpoint, principal.character?.id ?? null, input),
-        // of what the schemas let through: an ignored body may be nested too deep to be written
-        bodyBytes: JSON.stringify(input).length,
+        bodyBytes: bodyBytesOf(input),
         deviceAt: asDeviceTime(headerOf(request, DEVICE_TIME_HEADER)),
       },
       (unitOfWork) => answerOf({ input, principal: who, call, unitOfWork, prefetched }, reply),

@@ -3,7 +3,7 @@
  * input, run the handler, validate the answer. Only error codes that the endpoint declares can be returned.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import {
   type AnswerOf,
@@ -61,6 +61,20 @@ export function sendJson(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
+/** Registers a route whose body is a file. */
+function takeFile(app: FastifyInstance, maxBytes: number, register: (web: FastifyInstance) => void): void {
+  // in a context of its own: no other route reads such bodies
+  void app.register(async (web) => {
+    web.removeAllContentTypeParsers();
+    web.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: maxBytes },
+      (_request, body, done) => done(null, body),
+    );
+    register(web);
+  });
+}
+
 /** An authenticated, rate-limited call with validated input. */
 export interface AdmittedRequest<E extends EndpointShape> {
   readonly input: HandlerInput<E>;
@@ -81,7 +95,7 @@ export function registerRoute<const E extends EndpointShape>(
   const kind = limitKind(endpoint);
   const principals = new WeakMap<FastifyRequest, AnyPrincipal>();
 
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: routePath(endpoint.path),
     exposeHeadRoute: false,
@@ -132,7 +146,9 @@ export function registerRoute<const E extends EndpointShape>(
       web.limiter.settle(request, kind, reply.statusCode);
       return answered;
     },
-  });
+  };
+  if (endpoint.upload === undefined) app.route(route);
+  else takeFile(app, endpoint.upload.maxBytes, (scope) => scope.route(route));
 }
 
 /**
@@ -153,6 +169,36 @@ export function bind<const E extends EndpointShape>(
     const target = redirected();
     if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 302);
     return sendJson(reply, serializeAnswer(app, endpoint, outcome.value));
+  });
+}
+
+/** What a browser does with a file that somebody opens as a page: nothing of it runs, whatever it is. */
+const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Binds `handler` to an endpoint that answers with a file whose address changes with its content. */
+export function bindFile<const E extends EndpointShape>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (
+    input: HandlerInput<E>,
+    who: PrincipalFor<E['access']>,
+  ) => Promise<Result<Buffer, E['errors'][number]>>,
+): void {
+  const { fileType } = endpoint;
+  if (fileType === undefined) throw new Error(`Endpoint ${endpoint.id} answers with no file.`);
+  registerRoute(app, endpoint, async ({ input, who, reply }) => {
+    const outcome = await handler(input, who);
+    if (!outcome.ok) return sendError(reply, outcome.code, outcome.details);
+    return reply
+      .headers({
+        'cache-control': 'private, max-age=31536000, immutable',
+        // another person of the same browser has another token
+        vary: 'authorization',
+        'content-disposition': 'attachment',
+        'content-security-policy': INERT,
+      })
+      .type(fileType)
+      .send(outcome.value);
   });
 }
 

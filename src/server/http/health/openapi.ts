@@ -39,7 +39,8 @@ export function possibleErrors(endpoint: EndpointShape): readonly ApiErrorCode[]
   ]);
   if (endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined)
     codes.add('request.invalid');
-  if (endpoint.body !== undefined) codes.add('request.tooLarge').add('request.mediaType');
+  if (endpoint.body !== undefined || endpoint.upload !== undefined)
+    codes.add('request.tooLarge').add('request.mediaType');
   if (endpoint.method !== 'GET') codes.add('auth.forbidden');
   if (needsIdempotencyKey(endpoint))
     codes.add('idempotency.missing').add('idempotency.running').add('idempotency.mismatch');
@@ -151,7 +152,7 @@ function securityOf(access: Access): Json[] {
 
 function operationOf(endpoint: EndpointShape): Json {
   const answer = schemaOf(endpoint.output, 'output');
-  const isRedirect = endpoint.output instanceof z.ZodMiniUndefined;
+  const isRedirect = endpoint.output instanceof z.ZodMiniUndefined && endpoint.fileType === undefined;
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -164,6 +165,13 @@ function operationOf(endpoint: EndpointShape): Json {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
+    ...(endpoint.upload !== undefined && {
+      requestBody: {
+        required: true,
+        description: `A file of at most ${endpoint.upload.maxBytes} bytes.`,
+        content: { 'application/octet-stream': {} },
       },
     }),
     responses: {
@@ -184,9 +192,14 @@ function operationOf(endpoint: EndpointShape): Json {
                   },
                 },
               }),
-              content: {
-                [endpoint.isStream === true ? 'text/event-stream' : 'application/json']: { schema: answer },
-              },
+              content:
+                endpoint.fileType === undefined
+                  ? {
+                      [endpoint.isStream === true ? 'text/event-stream' : 'application/json']: {
+                        schema: answer,
+                      },
+                    }
+                  : { [endpoint.fileType]: {} },
             },
           }),
       ...refusalsOf(endpoint),

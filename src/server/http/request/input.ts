@@ -42,13 +42,17 @@ export interface CheckedInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly file: Uint8Array | undefined;
 }
 
 /**
  * Validates params, query and body. A field whose message is that of an error code that the endpoint declares
  * is rejected with that code; anything else is `request.invalid` with the fields in the details.
  */
-export function checkInput(endpoint: EndpointShape, raw: CheckedInput): Result<CheckedInput, ApiErrorCode> {
+export function checkInput(
+  endpoint: EndpointShape,
+  raw: Omit<CheckedInput, 'file'>,
+): Result<CheckedInput, ApiErrorCode> {
   const fields: Field[] = [];
   for (const part of ['params', 'query', 'body'] as const) {
     const flaw = endpoint[part] === undefined ? null : findInputFlaw(raw[part]);
@@ -70,6 +74,12 @@ export function checkInput(endpoint: EndpointShape, raw: CheckedInput): Result<C
     params: check('params', endpoint.params),
     query: check('query', endpoint.query),
     body: check('body', endpoint.body),
+    file:
+      endpoint.upload === undefined
+        ? undefined
+        : raw.body instanceof Uint8Array
+          ? raw.body
+          : new Uint8Array(),
   };
   if (fields.length === 0) return ok(checked);
   const own = endpoint.errors.find((code) =>

@@ -11,10 +11,19 @@ import type { LimitRule, SharedLimits } from '../../ports/shared-limits.ts';
 import { tokenOf } from './authenticate.ts';
 
 /**
- * `signInStart`: begun sign-ins; `signIn`: failed ones; `tap`: writes that are made tap by tap; `stream`: a user's open streams are counted instead,
+ * `signInStart`: begun sign-ins; `signIn`: failed ones; `tap`: writes that are made tap by tap; `upload`: files; `stream`: a user's open streams are counted instead,
  * without a session it counts as a read.
  */
-export const LIMIT_KINDS = ['signInStart', 'signIn', 'write', 'tap', 'read', 'stream', 'none'] as const;
+export const LIMIT_KINDS = [
+  'signInStart',
+  'signIn',
+  'write',
+  'tap',
+  'upload',
+  'read',
+  'stream',
+  'none',
+] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 export interface Limit {
   readonly perUser: number;
@@ -35,6 +44,7 @@ export const LIMITS: Limits = {
   signInStart: { perUser: 600, perAddress: 600, windowMs: SIGN_IN_WINDOW_MS },
   signIn: { perUser: 30, perAddress: 30, windowMs: SIGN_IN_WINDOW_MS },
   write: { perUser: 60, perAddress: 120, windowMs: 60_000 },
+  upload: { perUser: 10, perAddress: 40, windowMs: 60 * 60_000 },
   read: { perUser: 300, perAddress: 1_200, windowMs: 60_000 },
 };
 
@@ -57,6 +67,7 @@ export function limitKind(endpoint: EndpointShape): LimitKind {
   if (endpoint.id === 'auth.callback') return 'signIn';
   if (endpoint.isStream === true) return 'stream';
   if (endpoint.isTapped === true) return 'tap';
+  if (endpoint.upload !== undefined) return 'upload';
   // Endpoints open to the cookie change nothing, whatever their method.
   return endpoint.method === 'GET' || endpoint.access.who === 'cookie' ? 'read' : 'write';
 }

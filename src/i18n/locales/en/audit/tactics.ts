@@ -6,4 +6,6 @@ export const audit = {
   tacticVersionSaved: '{{actor}} saved a version of a tactic',
   tacticVersionDeleted: '{{actor}} deleted a version of a tactic',
   tacticDeleted: '{{actor}} deleted a tactic',
+  mapPicturePut: '{{actor}} put a picture behind a map',
+  mapPictureRemoved: '{{actor}} removed the picture behind a map',
 } as const;

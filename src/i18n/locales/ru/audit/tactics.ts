@@ -8,4 +8,6 @@ export const audit: Translation<typeof en> = {
   tacticVersionSaved: '{{actor}}: сохранена версия тактики',
   tacticVersionDeleted: '{{actor}}: удалена версия тактики',
   tacticDeleted: '{{actor}}: удалена тактика',
+  mapPicturePut: '{{actor}}: поставлена картинка карты',
+  mapPictureRemoved: '{{actor}}: убрана картинка карты',
 };

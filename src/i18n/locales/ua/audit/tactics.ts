@@ -8,4 +8,6 @@ export const audit: Translation<typeof en> = {
   tacticVersionSaved: '{{actor}}: збережено версію тактики',
   tacticVersionDeleted: '{{actor}}: видалено версію тактики',
   tacticDeleted: '{{actor}}: видалено тактику',
+  mapPicturePut: '{{actor}}: поставлено зображення карти',
+  mapPictureRemoved: '{{actor}}: прибрано зображення карти',
 };

@@ -1,0 +1,41 @@
+/** A clan's own picture behind a map. Source: decision "Pictures behind maps"; reliability 4.6. */
+
+export const MAX_UPLOAD_BYTES = 8 * 1_048_576;
+export const MAX_UPLOAD_PIXELS = 25_000_000;
+/** The longer side of what is stored, in pixels. */
+export const MAX_PICTURE_SIDE = 2_048;
+
+/** Formats that are taken, with the bytes each begins with; null is any byte. */
+const BEGINNINGS = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpeg: [0xff, 0xd8, 0xff],
+  webp: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
+} as const;
+export type PictureFormat = keyof typeof BEGINNINGS;
+
+/** So many bytes say the format. */
+export const FORMAT_BYTES = 12;
+
+/** The format that a file has by its content, whatever its name says; null: none that is taken. */
+export function pictureFormatOf(file: Uint8Array): PictureFormat | null {
+  const formats = Object.keys(BEGINNINGS) as PictureFormat[];
+  return (
+    formats.find((format) =>
+      BEGINNINGS[format].every((byte, at) => at < file.length && (byte === null || byte === file[at])),
+    ) ?? null
+  );
+}
+
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a picture lies whole on a square map: as large as it fits, in the middle. */
+export function frameOnMap({ width, height }: Pick<Frame, 'width' | 'height'>, side: number): Frame {
+  const scale = side / Math.max(width, height, 1);
+  const [wide, high] = [width * scale, height * scale];
+  return { x: (side - wide) / 2, y: (side - high) / 2, width: wide, height: high };
+}

@@ -1,0 +1,96 @@
+/** The clan's own pictures behind its maps. Source: decision "Pictures behind maps". */
+import type { MapPictureRow } from '../../../../contract/map-pictures.ts';
+import { err, ok, type Result } from '../../../../domain/result.ts';
+import type { GameMap } from '../../../../domain/squads/game-map.ts';
+import type { ClanActor } from '../../../ports/actor.ts';
+import type { Authorized } from '../../../ports/authorized.ts';
+import type { SharedLimits } from '../../../ports/shared-limits.ts';
+import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
+import { createPicturesRepo } from './pictures.repo.ts';
+import { createReencoder, type PictureRefusal, type ReencodedPicture } from './reencode-picture.ts';
+
+type Actor = Authorized<Pick<ClanActor, 'userId' | 'characterName' | 'clanId'>>;
+
+/** Each replaces another one, so that a day of them fills no disk; what it costs is work. */
+const PER_CLAN = { name: 'map pictures of a clan', most: 40, windowMs: 24 * 3_600_000 };
+
+export interface PicturesService {
+  /** Before anything is written, and outside of the transaction: it takes a while. */
+  reencode(
+    actor: Pick<ClanActor, 'clanId'>,
+    file: Uint8Array,
+  ): Promise<Result<ReencodedPicture, PictureRefusal | 'tactics.pictureBusy' | 'tactics.pictureTooMany'>>;
+  put(
+    work: UnitOfWork,
+    actor: Actor,
+    map: GameMap,
+    wanted: { readonly seen: string | null; readonly picture: ReencodedPicture },
+  ): Promise<Result<MapPictureRow, 'tactics.pictureChanged'>>;
+  remove(
+    work: UnitOfWork,
+    actor: Actor,
+    map: GameMap,
+    seen: string,
+  ): Promise<Result<void, 'tactics.pictureChanged'>>;
+}
+
+export function createPicturesService(limits: SharedLimits, reencode = createReencoder()): PicturesService {
+  const audit = (
+    work: UnitOfWork,
+    { clanId, userId, characterName }: Actor,
+    action: 'mapPicture.put' | 'mapPicture.removed',
+    map: GameMap,
+  ): Promise<void> =>
+    work.appendAudit({
+      clanId,
+      actor: { userId, characterName },
+      action,
+      entityKind: 'mapPicture',
+      entityId: map,
+      before: null,
+      after: null,
+      whole: { map },
+    });
+  return {
+    async reencode({ clanId }, file) {
+      const retryAfterSeconds = await limits.take(PER_CLAN, clanId);
+      return retryAfterSeconds === null
+        ? reencode(file)
+        : err('tactics.pictureTooMany', { retryAfterSeconds });
+    },
+
+    async put(work, actor, map, { seen, picture: { body, ...picture } }) {
+      const { clanId, characterName } = actor;
+      const rev = await work.nextRev(clanId);
+      const repo = createPicturesRepo(work.db);
+      const present = await repo.find(clanId, map);
+      if (present?.hash === picture.hash) return ok(present);
+      if ((present?.hash ?? null) !== seen) return err('tactics.pictureChanged');
+      const row: MapPictureRow = {
+        id: map,
+        ...picture,
+        bytes: body.length,
+        changedBy: characterName,
+        changedAt: work.now.toISOString(),
+        rev,
+      };
+      await repo.put(clanId, row, body);
+      await audit(work, actor, 'mapPicture.put', map);
+      return ok(row);
+    },
+
+    async remove(work, actor, map, seen) {
+      const { clanId } = actor;
+      const rev = await work.nextRev(clanId);
+      const repo = createPicturesRepo(work.db);
+      const present = await repo.find(clanId, map);
+      // somebody was faster with the same
+      if (present === null) return ok(undefined);
+      if (present.hash !== seen) return err('tactics.pictureChanged');
+      await repo.remove(clanId, map);
+      await work.addTombstone({ clanId, rev, kind: 'mapPictures', id: map, ownerUserId: null });
+      await audit(work, actor, 'mapPicture.removed', map);
+      return ok(undefined);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * Writes somebody's picture anew: what is stored is this server's own file, with nothing in it but pixels.
+ * Source: reliability 4.6.
+ */
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { err, ok, type Result } from '../../../../domain/result.ts';
+import {
+  MAX_PICTURE_SIDE,
+  MAX_UPLOAD_PIXELS,
+  pictureFormatOf,
+} from '../../../../domain/tactics/map-picture.ts';
+
+export interface ReencodedPicture {
+  readonly body: Buffer;
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type PictureRefusal = 'tactics.pictureType' | 'tactics.pictureBroken' | 'tactics.picturePixels';
+
+const QUALITY = 82;
+/** A picture of 25 megapixels takes two on a small machine. */
+const TIMEOUT_SECONDS = 15;
+/** Each holds its file in memory while it waits. */
+const MAX_WAITING = 8;
+const BUSY_RETRY_SECONDS = 5;
+
+async function reencode(file: Uint8Array): Promise<Result<ReencodedPicture, PictureRefusal>> {
+  const format = pictureFormatOf(file);
+  if (format === null) return err('tactics.pictureType');
+  // the header alone: nothing is decoded before the size is known
+  const facts = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (facts === null) return err('tactics.pictureBroken');
+  if (facts.format !== format || (facts.pages ?? 1) > 1) return err('tactics.pictureType');
+  if (facts.width * facts.height > MAX_UPLOAD_PIXELS) return err('tactics.picturePixels');
+  try {
+    const { data, info } = await sharp(file, { limitInputPixels: MAX_UPLOAD_PIXELS, sequentialRead: true })
+      .autoOrient()
+      .resize({ width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    const hash = createHash('sha256').update(data).digest('base64url');
+    return ok({ body: data, hash, width: info.width, height: info.height });
+  } catch {
+    return err('tactics.pictureBroken');
+  }
+}
+
+export type Reencoder = (
+  file: Uint8Array,
+) => Promise<Result<ReencodedPicture, PictureRefusal | 'tactics.pictureBusy'>>;
+
+/** One picture at a time in this process: decoded, a large one takes a hundred megabytes. */
+export function createReencoder(work: typeof reencode = reencode): Reencoder {
+  const inTurn = pLimit(1);
+  return (file) =>
+    inTurn.pendingCount >= MAX_WAITING
+      ? Promise.resolve(err('tactics.pictureBusy', { retryAfterSeconds: BUSY_RETRY_SECONDS }))
+      : inTurn(() => work(file));
+}
