@@ -147,7 +147,7 @@ export async function openFeatures({
   const onboarding = createOnboardingFeature(base);
   const schedule = createScheduleFeature({ ...base, ...clan, hashOf });
   const absences = createAbsencesFeature({ ...base, ...clan, schedule: scheduledEvents, onCounted: settle });
-  const tactics = createTacticsFeature({ ...base, bus });
+  const tactics = createTacticsFeature({ ...base, bus, linkKey: keyFor('drawing-links', secret) });
   const operations = createOperationsFeature({
     ...base,
     ...clan,

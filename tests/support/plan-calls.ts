@@ -4,39 +4,46 @@ import { addActiveOperation, addOperation, operationObjects } from './operation-
 import { granted, pictureFile, putPicture } from './pictures.ts';
 import { addTactic } from './tactic-calls.ts';
 
-let tacticId = '';
-let pictureHash = '';
+const added = { tactic: '', tacticLink: '', operationLink: '', pictureHash: '' };
 
 async function addPicture(test: TestApp, officer: SignedIn): Promise<string> {
   const file = await pictureFile();
   return granted(await putPicture(test, officer, file, { map: 'coniferous' })).hash;
 }
 
-/** A prepared operation, a template of it, a tactic, and a picture behind a map. */
+async function addLink(test: TestApp, officer: SignedIn, drawing: string): Promise<string> {
+  const terms = { term: 'never', showsNames: false };
+  const made = await test.post(`/api/${drawing}/links`, terms, officer.headers);
+  const { id } = (await made.json()) as { readonly id?: string };
+  if (id === undefined) throw new Error(`No link: ${made.status}`);
+  return id;
+}
+
+/** A prepared operation, a template of it, a tactic, a link to the drawing of each, and a picture behind a map. */
 export async function addPlans(test: TestApp, officer: SignedIn): Promise<void> {
-  await addOperation(test, officer);
-  [tacticId = ''] = await addTactic(test, officer, () => 'Theirs');
-  pictureHash = await addPicture(test, officer);
+  const operation = await addOperation(test, officer);
+  [added.tactic = ''] = await addTactic(test, officer, () => 'Theirs');
+  added.operationLink = await addLink(test, officer, `operations/${operation}`);
+  added.tacticLink = await addLink(test, officer, `tactics/${added.tactic}`);
+  added.pictureHash = await addPicture(test, officer);
 }
 
 /** The ids of what was added last, beside ids of nobody. */
 export function planObjects(nobodys: string) {
   return {
     ...operationObjects(nobodys),
-    tacticId: () => [tacticId, nobodys] as const,
-    mapPictureHash: () => [pictureHash, 'n'.repeat(43)] as const,
+    tacticId: () => [added.tactic, nobodys] as const,
+    tacticLinkId: () => [added.tacticLink, nobodys] as const,
+    operationLinkId: () => [added.operationLink, nobodys] as const,
+    mapPictureHash: () => [added.pictureHash, 'n'.repeat(43)] as const,
   };
 }
 
-/** An active operation, a tactic and a picture: of each its id and its words. */
+/** An active operation and a tactic: of each its id and its words. */
 export async function addWrittenPlans(
   test: TestApp,
   officer: SignedIn,
   written: (word: string) => string,
 ): Promise<readonly (readonly string[])[]> {
-  return [
-    await addActiveOperation(test, officer, written),
-    await addTactic(test, officer, written),
-    [await addPicture(test, officer)],
-  ];
+  return [await addActiveOperation(test, officer, written), await addTactic(test, officer, written)];
 }

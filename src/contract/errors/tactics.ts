@@ -1,4 +1,4 @@
-/** Errors of tactics. */
+/** Errors of tactics, and of links to drawings. */
 export const tacticsErrors = {
   'tactics.notFound': { status: 404, message: 'Tactic not found', isFinal: true },
   'tactics.tooMany': { status: 409, message: 'Too many tactics', isFinal: true },
@@ -12,4 +12,6 @@ export const tacticsErrors = {
   'tactics.pictureBusy': { status: 503, message: 'Too many pictures at once' },
   'tactics.pictureChanged': { status: 409, message: 'The picture has changed' },
   'tactics.pictureNotFound': { status: 404, message: 'There is no such picture', isFinal: true },
+  'links.notFound': { status: 404, message: 'Link not found', isFinal: true },
+  'links.tooMany': { status: 409, message: 'Too many links', isFinal: true },
 } as const;

@@ -116,6 +116,8 @@ export const operationsAudit = auditPart({
     'operation.cancelled',
     'operation.drawn',
     'operation.deleted',
+    'operation.shared',
+    'operation.unshared',
     'operation.templateSaved',
     'operation.templateDeleted',
   ],

@@ -67,6 +67,8 @@ export const tacticsAudit = auditPart({
     'tactic.versionSaved',
     'tactic.versionDeleted',
     'tactic.deleted',
+    'tactic.shared',
+    'tactic.unshared',
     'mapPicture.put',
     'mapPicture.removed',
   ],

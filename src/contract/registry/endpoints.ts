@@ -4,6 +4,7 @@ import * as catalogue from '../catalogue.ts';
 import * as characters from '../characters.ts';
 import * as records from '../character-records.ts';
 import * as clanRoles from '../clan-roles.ts';
+import * as links from '../drawing-links.ts';
 import type { EndpointShape } from '../endpoint.ts';
 import * as health from '../health.ts';
 import * as icons from '../icons.ts';
@@ -33,6 +34,13 @@ const ONLY_ENDPOINTS = [
   clanRoles.saveRole,
   clanRoles.deleteRole,
   clanRoles.ownAccess,
+  links.tacticLinks,
+  links.shareTactic,
+  links.withdrawTacticLink,
+  links.operationLinks,
+  links.shareOperation,
+  links.withdrawOperationLink,
+  links.readPlan,
   sync.sync,
   sync.live,
   catalogue.catalogueInfo,

@@ -270,6 +270,16 @@ CREATE TABLE demo (
   regions text[] NOT NULL,
   changed_at timestamp with time zone NOT NULL
 );
+CREATE TABLE drawing_links (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  subject text NOT NULL,
+  subject_id uuid NOT NULL,
+  shows_names boolean NOT NULL,
+  created_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone
+);
 CREATE TABLE drawing_objects (
   clan_id text NOT NULL,
   id uuid NOT NULL,
@@ -956,6 +966,8 @@ ALTER TABLE deleted_skips ADD CONSTRAINT deleted_skips_user_id_fkey FOREIGN KEY 
 ALTER TABLE demo ADD CONSTRAINT demo_is_only_check CHECK (is_only);
 ALTER TABLE demo ADD CONSTRAINT demo_pkey PRIMARY KEY (is_only);
 ALTER TABLE demo ADD CONSTRAINT demo_state_check CHECK ((state = ANY (ARRAY['filling'::text, 'filled'::text, 'removed'::text])));
+ALTER TABLE drawing_links ADD CONSTRAINT drawing_links_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE drawing_links ADD CONSTRAINT drawing_links_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE drawing_objects ADD CONSTRAINT drawing_objects_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE drawing_objects ADD CONSTRAINT drawing_objects_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE fast_requests ADD CONSTRAINT fast_requests_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
@@ -1147,6 +1159,8 @@ CREATE INDEX contributions_by_source ON public.contributions USING btree (clan_i
 CREATE INDEX contributions_by_time ON public.contributions USING btree (clan_id, made_at, id);
 CREATE INDEX contributions_of_user ON public.contributions USING btree (clan_id, user_id, made_at);
 CREATE INDEX deleted_skips_by_start ON public.deleted_skips USING btree (clan_id, start_date);
+CREATE INDEX drawing_links_by_id ON public.drawing_links USING btree (id);
+CREATE INDEX drawing_links_by_subject ON public.drawing_links USING btree (clan_id, subject, subject_id);
 CREATE INDEX drawing_objects_by_rev ON public.drawing_objects USING btree (clan_id, rev);
 CREATE INDEX drawing_objects_by_subject ON public.drawing_objects USING btree (clan_id, subject, subject_id);
 CREATE INDEX fast_requests_by_character ON public.fast_requests USING btree (clan_id, character_id, requested_at);

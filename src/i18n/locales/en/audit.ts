@@ -117,6 +117,8 @@ export const audit = {
   fieldGuest: 'guest',
   fieldStages: 'stages',
   fieldIsMandatory: 'mandatory',
+  fieldShowsNames: 'shows names',
+  fieldEndsAt: 'ends by itself',
   fieldMinStrength: 'minimum strength',
   fieldChanges: 'single days',
   valuePending: 'pending',

@@ -121,6 +121,8 @@ export const audit: Translation<typeof en> = {
   fieldGuest: 'гость',
   fieldStages: 'этапы',
   fieldIsMandatory: 'обязательно',
+  fieldShowsNames: 'показывает имена',
+  fieldEndsAt: 'закончится сама',
   fieldMinStrength: 'минимум человек',
   fieldChanges: 'отдельные дни',
   valuePending: 'ждёт решения',

@@ -121,6 +121,8 @@ export const audit: Translation<typeof en> = {
   fieldGuest: 'гість',
   fieldStages: 'етапи',
   fieldIsMandatory: 'обов’язково',
+  fieldShowsNames: 'показує імена',
+  fieldEndsAt: 'завершиться саме',
   fieldMinStrength: 'мінімум людей',
   fieldChanges: 'окремі дні',
   valuePending: 'очікує рішення',

@@ -53,6 +53,7 @@ import { migration0098 } from './0098-squad-preferences.ts';
 import { migration0099 } from './0099-squad-limits.ts';
 import { migration0100 } from './0100-squad-asks.ts';
 import { migration0101 } from './0101-operation-drawings.ts';
+import { migration0102 } from './0102-drawing-links.ts';
 import { migration0103 } from './0103-map-pictures.ts';
 import { migration0104 } from './0104-tactic-versions.ts';
 
@@ -112,6 +113,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0099-squad-limits': migration0099,
   '0100-squad-asks': migration0100,
   '0101-operation-drawings': migration0101,
+  '0102-drawing-links': migration0102,
   '0103-map-pictures': migration0103,
   '0104-tactic-versions': migration0104,
 };

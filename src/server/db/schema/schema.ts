@@ -37,6 +37,7 @@ import {
   type SquadTemplatesTable,
   type TacticVersionsTable,
   DRAWING_REVISIONS,
+  type DrawingLinksTable,
   type DrawingObjectsTable,
   type MapPicturesTable,
   MAP_PICTURES_REVISIONS,
@@ -207,6 +208,7 @@ export interface Database {
   drawing_objects: DrawingObjectsTable;
   tactic_versions: TacticVersionsTable;
   map_pictures: MapPicturesTable;
+  drawing_links: DrawingLinksTable;
   demo: DemoTable;
 }
 

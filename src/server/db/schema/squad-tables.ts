@@ -22,6 +22,7 @@ import type {
   DrawingObjectId,
   DrawingSubject,
 } from '../../../domain/tactics/drawing/object.ts';
+import type { DrawingLinkId } from '../../../domain/tactics/link.ts';
 import type { TacticId, TacticSide } from '../../../domain/tactics/tactic.ts';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
@@ -278,6 +279,18 @@ export const MAP_PICTURES_REVISIONS: RevisionTableOf<MapPicturesTable, 'map_pict
   id: 'map',
   owner: null,
 };
+
+export interface DrawingLinksTable {
+  clan_id: ClanId;
+  id: DrawingLinkId;
+  subject: DrawingSubject;
+  subject_id: string;
+  shows_names: boolean;
+  created_by: string;
+  created_at: Instant;
+  /** Null: when somebody withdraws it. */
+  ends_at: ColumnType<Date | null, Date | null, Date | null>;
+}
 
 export const TACTICS_REVISIONS: RevisionTableOf<TacticsTable, 'tactics'> = {
   table: 'tactics',

@@ -5,6 +5,7 @@ import type { GameMap } from '../../../domain/squads/game-map.ts';
 import type { DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
 import type { DrawingObject, DrawingObjectId } from '../../../domain/tactics/drawing/object.ts';
 import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoTexts } from '../../ports/demo.ts';
+import type { Drawings } from '../../ports/squads/drawings.ts';
 import type { PlannedSquads } from '../../ports/squads/squad-plans.ts';
 import type { ActiveService } from './active.service.ts';
 import type { OperationsService } from './operations.service.ts';
@@ -99,10 +100,12 @@ export function createOperationsDemo({
   service,
   active,
   squads,
+  drawings,
 }: {
   readonly service: Pick<OperationsService, 'save' | 'draw' | 'read'>;
   readonly active: Pick<ActiveService, 'setState'>;
   readonly squads: PlannedSquads;
+  readonly drawings: Pick<Drawings, 'share'>;
 }): DemoPart {
   const moments = (life: DemoLife, clan: DemoClan): readonly DemoMoment[] => {
     const officers = clan.people.filter(({ role }) => atLeast(role, 'officer'));
@@ -149,7 +152,10 @@ export function createOperationsDemo({
           }));
           const drawn = await service.draw(work, actor, id, changes);
           if (!drawn.ok || becomes === 'prepared') return drawn;
-          return active.setState(work, actor, { id, to: 'active', replaces: null });
+          const activated = await active.setState(work, actor, { id, to: 'active', replaces: null });
+          return activated.ok && becomes === 'active'
+            ? drawings.share(work, actor, id, { term: 'never', showsNames: false })
+            : activated;
         });
       const madeAt = isOver ? life.at(clan, 1, { hour: 19, minute: 20 }) : life.ago(150 - at * 20);
       const end: DemoMoment = {

@@ -39,7 +39,7 @@ export function createOperationsFeature({
   const active = createActiveService({ ...deps, announcer });
   const service = createOperationsService({ ...deps, announcer });
   return {
-    demo: createOperationsDemo({ service, active, squads: deps.squads }),
+    demo: createOperationsDemo({ service, active, squads: deps.squads, drawings: deps.drawings }),
     plans: active,
     routes: (web) => operationsRoutes(web, { service, active, templates: createTemplatesService() }),
     mirrors: {

@@ -9,6 +9,8 @@ import {
 import type { ClanActor } from '../../ports/actor.ts';
 import type { Drawings, Drawn } from '../../ports/squads/drawings.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { createLinksRepo } from './links.repo.ts';
+import type { LinksService } from './links.service.ts';
 import { createTacticsRepo, type StoredObject, type SubjectKey } from './tactics.repo.ts';
 
 /** Applies changes to the stored objects of a drawing. */
@@ -62,13 +64,14 @@ export async function drawOn(
   };
 }
 
-/** Removes all of a drawing. */
+/** Removes all of a drawing, and the links to it. */
 export async function removeDrawing(
   work: UnitOfWork,
   { clanId }: Pick<ClanActor, 'clanId'>,
   of: SubjectKey,
   rev: number,
 ): Promise<void> {
+  await createLinksRepo(work.db).removeAll(clanId, of);
   const repo = createTacticsRepo(work.db);
   const ids = (await repo.objects(clanId, of)).map(({ id }) => id);
   await repo.removeObjects(clanId, ids);
@@ -76,11 +79,12 @@ export async function removeDrawing(
 }
 
 /** The drawings of operations, for the feature that has them. */
-export function createDrawings(): Drawings {
+export function createDrawings(links: Pick<LinksService, 'create'>): Drawings {
   const of = (subjectId: string): SubjectKey => ({ subject: 'operation', subjectId });
   return {
     draw: (work, actor, id, changes) => drawOn(work, actor, of(id), changes),
     remove: (work, clanId, id, rev) => removeDrawing(work, { clanId }, of(id), rev),
+    share: (work, actor, id, terms) => links.create(work, actor, of(id), terms),
     open: (work, clanId, id, rev) => createTacticsRepo(work.db).touchObjects(clanId, of(id), rev),
   };
 }

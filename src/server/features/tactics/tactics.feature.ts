@@ -10,6 +10,10 @@ import { createDrawings } from './drawings.ts';
 import { createPicturesRepo } from './pictures/pictures.repo.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
 import { createPicturesService } from './pictures/pictures.service.ts';
+import { createLinkTokens } from './link-tokens.ts';
+import { createLinksRepo } from './links.repo.ts';
+import { linksRoutes } from './links.routes.ts';
+import { createLinksService } from './links.service.ts';
 import { createTacticsRepo } from './tactics.repo.ts';
 import { tacticsRoutes } from './tactics.routes.ts';
 import { createTacticsService } from './tactics.service.ts';
@@ -26,15 +30,21 @@ const readsHidden: ReadsHidden = (_facts, { role, grantedPages }) =>
 
 export function createTacticsFeature({
   db,
-  bus,
+  clock,
   limits,
-}: Pick<FeatureDeps, 'db' | 'limits'> & { readonly bus: LiveBus }): Feature & {
-  readonly drawings: Drawings;
-} {
+  bus,
+  linkKey,
+}: Pick<FeatureDeps, 'db' | 'clock' | 'limits'> & {
+  readonly bus: LiveBus;
+  /** Signs the tokens of links. */
+  readonly linkKey: Buffer;
+}): Feature & { readonly drawings: Drawings } {
   const repo = createTacticsRepo(db);
   const service = createTacticsService();
   const versioning = createVersionsService();
   const pictures = { repo: createPicturesRepo(db), service: createPicturesService(limits) };
+  const tokens = createLinkTokens(linkKey);
+  const links = createLinksService({ repo: createLinksRepo(db), drawings: repo, tokens, clock });
   const wanted = ({ clanId, aboveRev, limit, readsHidden: isAll, canOpen }: MirrorQuery) => ({
     clanId,
     aboveRev,
@@ -44,12 +54,14 @@ export function createTacticsFeature({
     readsPlans: canOpen(PLANS),
   });
   return {
-    drawings: createDrawings(),
+    drawings: createDrawings(links),
     demo: createTacticsDemo(service),
     routes: (web) => {
       tacticsRoutes(web, { db, service, versioning, bus });
       picturesRoutes(web, pictures);
+      linksRoutes(web, { service: links, tokens, limits });
     },
+    sweep: () => links.removeEnded(),
     mirrors: {
       tactics: {
         seesAll: ({ canOpen }) => canOpen(PAGE),

@@ -3,7 +3,10 @@ import type { DrawingRow, LostDrawing } from '../../../contract/tactics.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { OperationId } from '../../../domain/operations/operation.ts';
 import type { DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { DrawingLinkId, LinkTerm } from '../../../domain/tactics/link.ts';
 import type { ClanActor } from '../actor.ts';
+import type { Authorized } from '../authorized.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
 /** The audit log names who draws once in so long, not each stroke. */
@@ -21,6 +24,13 @@ export interface Drawings {
     id: OperationId,
     changes: readonly DrawingChange[],
   ): Promise<Drawn>;
+  /** Makes a read-only link to it. */
+  share(
+    work: UnitOfWork,
+    actor: Authorized<Pick<ClanActor, 'userId' | 'clanId' | 'characterName'>>,
+    id: OperationId,
+    terms: { readonly term: LinkTerm; readonly showsNames: boolean },
+  ): Promise<Result<DrawingLinkId, string>>;
   remove(work: UnitOfWork, clanId: ClanId, id: OperationId, rev: number): Promise<void>;
   /** Members may see it from now on: their devices ask for it. */
   open(work: UnitOfWork, clanId: ClanId, id: OperationId, rev: number): Promise<void>;

@@ -61,6 +61,8 @@ export const FIELDS: Readonly<Record<string, TextKey<typeof texts>>> = {
   weekdays: 'fieldWeekdays',
   stages: 'fieldStages',
   isMandatory: 'fieldIsMandatory',
+  showsNames: 'fieldShowsNames',
+  endsAt: 'fieldEndsAt',
   minStrength: 'fieldMinStrength',
   changes: 'fieldChanges',
   others: 'fieldOthers',

@@ -10,4 +10,6 @@ export const audit = {
   operationDeleted: '{{actor}} deleted an operation',
   operationTemplateSaved: '{{actor}} saved an operation template',
   operationTemplateDeleted: '{{actor}} deleted an operation template',
+  operationShared: "{{actor}} made a read-only link to an operation's map",
+  operationUnshared: "{{actor}} withdrew a link to an operation's map",
 } as const;

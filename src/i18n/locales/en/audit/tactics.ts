@@ -8,4 +8,6 @@ export const audit = {
   tacticDeleted: '{{actor}} deleted a tactic',
   mapPicturePut: '{{actor}} put a picture behind a map',
   mapPictureRemoved: '{{actor}} removed the picture behind a map',
+  tacticShared: '{{actor}} made a read-only link to a tactic',
+  tacticUnshared: '{{actor}} withdrew a link to a tactic',
 } as const;

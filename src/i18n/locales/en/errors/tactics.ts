@@ -12,4 +12,6 @@ export const errors = {
   tacticsPictureBusy: 'The server is busy with other pictures. Try again in a moment.',
   tacticsPictureChanged: 'Somebody else has just changed this picture. Look at it first.',
   tacticsPictureNotFound: 'This picture no longer exists.',
+  linksNotFound: "This link doesn't work any more.",
+  linksTooMany: 'This drawing has too many links already. Withdraw one first.',
 } as const;

@@ -12,4 +12,6 @@ export const audit: Translation<typeof en> = {
   operationDeleted: '{{actor}}: удалена операция',
   operationTemplateSaved: '{{actor}}: сохранён шаблон операции',
   operationTemplateDeleted: '{{actor}}: удалён шаблон операции',
+  operationShared: '{{actor}}: создана ссылка на рисунок операции',
+  operationUnshared: '{{actor}}: отозвана ссылка на рисунок операции',
 };

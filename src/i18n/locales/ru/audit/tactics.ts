@@ -10,4 +10,6 @@ export const audit: Translation<typeof en> = {
   tacticDeleted: '{{actor}}: удалена тактика',
   mapPicturePut: '{{actor}}: поставлена картинка карты',
   mapPictureRemoved: '{{actor}}: убрана картинка карты',
+  tacticShared: '{{actor}}: создана ссылка на тактику',
+  tacticUnshared: '{{actor}}: отозвана ссылка на тактику',
 };

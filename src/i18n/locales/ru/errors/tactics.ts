@@ -14,4 +14,6 @@ export const errors: Translation<typeof en> = {
   tacticsPictureBusy: 'Сервер занят другими картинками. Повторите чуть позже.',
   tacticsPictureChanged: 'Эту картинку только что сменил кто-то другой. Сначала посмотрите на неё.',
   tacticsPictureNotFound: 'Этой картинки больше нет.',
+  linksNotFound: 'Эта ссылка больше не работает.',
+  linksTooMany: 'У этого рисунка уже слишком много ссылок. Сначала отзовите одну.',
 };

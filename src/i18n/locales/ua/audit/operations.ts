@@ -12,4 +12,6 @@ export const audit: Translation<typeof en> = {
   operationDeleted: '{{actor}}: видалено операцію',
   operationTemplateSaved: '{{actor}}: збережено шаблон операції',
   operationTemplateDeleted: '{{actor}}: видалено шаблон операції',
+  operationShared: '{{actor}}: створено посилання на малюнок операції',
+  operationUnshared: '{{actor}}: відкликано посилання на малюнок операції',
 };

@@ -10,4 +10,6 @@ export const audit: Translation<typeof en> = {
   tacticDeleted: '{{actor}}: видалено тактику',
   mapPicturePut: '{{actor}}: поставлено зображення карти',
   mapPictureRemoved: '{{actor}}: прибрано зображення карти',
+  tacticShared: '{{actor}}: створено посилання на тактику',
+  tacticUnshared: '{{actor}}: відкликано посилання на тактику',
 };

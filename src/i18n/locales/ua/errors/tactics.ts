@@ -14,4 +14,6 @@ export const errors: Translation<typeof en> = {
   tacticsPictureBusy: 'Сервер зайнятий іншими зображеннями. Повторіть трохи пізніше.',
   tacticsPictureChanged: 'Це зображення щойно змінив хтось інший. Спершу подивіться на нього.',
   tacticsPictureNotFound: 'Цього зображення більше немає.',
+  linksNotFound: 'Це посилання більше не працює.',
+  linksTooMany: 'У цього малюнка вже забагато посилань. Спершу відкличте одне.',
 };
