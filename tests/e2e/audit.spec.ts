@@ -7,6 +7,7 @@ import { audit as ruLines } from '../../src/i18n/locales/ru/audit/skips.ts';
 import { newCheck } from '../support/check-calls.ts';
 import { callAs, fill } from './app-calls.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
+import { exported } from './exported.ts';
 import { expect, inLocale, test } from './fixtures.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
 import { WORDS } from './words.ts';
@@ -78,6 +79,9 @@ test('who did what is readable: in the clan for officers, about oneself for memb
   const saved = await readFile(await (await download).path(), 'utf8');
   expect(saved).toContain(fill(enLines.skipRejected, { actor: 'Vesper-7', subject: characterName }));
   expect(saved).toContain(REASON);
+  const { rows, hasFormula } = await exported(page, en.title);
+  expect(JSON.stringify(rows)).toContain(REASON);
+  expect(hasFormula).toBe(false);
 
   // the member reads it in their language on a phone; the clan's is not theirs
   await member.setViewportSize(PHONE);

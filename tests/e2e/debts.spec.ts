@@ -6,6 +6,7 @@ import { treasury as words } from '../../src/i18n/locales/en/treasury.ts';
 import { warns as warnWords } from '../../src/i18n/locales/en/warns.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { callAs, fill } from './app-calls.ts';
+import { exported } from './exported.ts';
 import { expect, inLocale, test } from './fixtures.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
 import { WORDS } from './words.ts';
@@ -65,9 +66,22 @@ test('a debt is paid offline in parts, approved, and the rest is reset for a pay
   await dialog.getByRole('button', { name: words.reportPayment }).click();
   await expect(dialog).toHaveCount(0);
   await expect(debt.locator('[data-contribution] [data-mark=waiting]')).toBeVisible();
+  // nobody can decide on it yet
+  await expect(debt).toContainText(fill(words.sumUnsent, { sum: '₽200,000' }));
+  await expect(debt.locator('[data-pending]')).toHaveCount(0);
   await theirs.setOffline(false);
   await expect(debt.locator('[data-contribution] [data-mark]')).toHaveCount(0, { timeout: 45_000 });
   await expect(debt).toContainText(fill(words.sumPending, { sum: '₽200,000' }));
+  // the same sum wherever it is shown, with what waits
+  await member.goto(`${ownClan.url}/dashboard`);
+  const figure = member.locator('[data-figures] a').last();
+  for (const place of [
+    owe.locator('[data-owe=debt]'),
+    figure,
+    member.getByRole('region', { name: warnWords.myTitle }),
+  ])
+    for (const sum of ['₽350,000', '₽200,000']) await expect(place).toContainText(sum, { timeout: 30_000 });
+  await owe.getByRole('link', { name: words.openTreasury }).click();
 
   await leader.goto(`${ownClan.url}/treasury/manage`);
   const row = leader.locator('[data-contribution]');
@@ -112,8 +126,11 @@ test('a debt is paid offline in parts, approved, and the rest is reset for a pay
   await asked.getByRole('button', { name: fill(warnWords.resetConfirm, { sum: '₽200,000' }) }).click();
   await expect(warned).toContainText(fill(warnWords.countOf, { have: 1, max: 3 }), { timeout: 30_000 });
   const saving = leader.waitForEvent('download');
-  await leader.getByRole('button', { name: /CSV/ }).click();
+  await leader.getByRole('button', { name: /CSV/ }).press('Enter');
   const file = readFileSync(await (await saving).path(), 'utf8');
+  const { rows } = await exported(leader, warnWords.memberTitle);
+  const paidRow = rows.find((row) => row.includes('Absent'));
+  for (const cell of [NAME, warnWords.statePaid, 150_000]) expect(paidRow).toContain(cell);
   for (const text of [NAME, warnWords.statePaid, warnWords.stateActive, 'No gear', '150000'])
     expect(file).toContain(text);
   await warned.getByRole('button', { name: /ended/ }).click();
@@ -127,6 +144,11 @@ test('a debt is paid offline in parts, approved, and the rest is reset for a pay
     await expect(member.locator('[data-debt]')).toBeVisible({ timeout: 30_000 });
     await expectAccessible(member, labelOf('debt', variant));
   }
+  // another clan reads and pays nothing of it
+  const foreign = await elsewhere(browser, problems, ownClan.url);
+  const outsider = await openAs(foreign, ownClan.url, 'outsider', '/treasury');
+  await expect(outsider.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect(outsider.getByText(NAME)).toHaveCount(0);
   // whoever may not manage the treasury moves no money from the page of warns
   const officers = await elsewhere(browser, problems, ownClan.url);
   const officer = await openAs(officers, ownClan.url, 'officer', WARNS);

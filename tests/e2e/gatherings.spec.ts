@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { callAs } from './app-calls.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf, variantsTimeoutMs } from './accessibility.ts';
+import { exported } from './exported.ts';
 import { expect, inLocale, signIn, test } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
@@ -61,9 +62,11 @@ test('a gathering is started, paid offline, approved, and agrees everywhere', as
   await theirs.setOffline(true);
   await contribute(member, '50к', 'Sent at 20:40');
   await expect(member.locator('[data-contribution] [data-mark=waiting]')).toBeVisible();
-  await expect(owed).toHaveText(words.ownPending);
+  await expect(owed).toHaveText(words.ownUnsent);
+  await expect(member.locator('[data-contribution]')).not.toContainText(words.statusPending);
   await theirs.setOffline(false);
   await expect(member.locator('[data-contribution] [data-mark]')).toHaveCount(0, { timeout: 45_000 });
+  await expect(owed).toHaveText(words.ownPending);
 
   const row = page.locator('[data-contribution]');
   await expect(row).toContainText('Sent at 20:40', { timeout: 30_000 });
@@ -78,6 +81,8 @@ test('a gathering is started, paid offline, approved, and agrees everywhere', as
   await expect(owed).toHaveText(words.ownPaid, { timeout: 30_000 });
   await expect(member.locator('[data-figure=balance]')).toHaveText('₽50,000');
   await theirs.close();
+  const { rows } = await exported(page, words.contributions);
+  for (const cell of ['Morrow', 'War chest', 50_000, words.statusApproved]) expect(rows[1]).toContain(cell);
 });
 
 test('contributions are rejected with a reason, and the unpaid are listed @turn7', async ({

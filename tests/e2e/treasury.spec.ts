@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { callAs } from './app-calls.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf, variantsTimeoutMs } from './accessibility.ts';
+import { exported } from './exported.ts';
 import { expect, expectDenied, inLocale, signIn, test } from './fixtures.ts';
+import { PHONE } from './skip-tools.ts';
 import { WORDS } from './words.ts';
 
 const { treasury: words, shell } = WORDS.en;
@@ -101,6 +103,15 @@ test('an expense and an income are entered once each, and an income is read by e
   await page.getByRole('textbox', { name: words.amountOut }).press('Enter');
   await expect(balance).toHaveText('₽200,000');
   await expect(page.locator('[data-entry]')).toHaveCount(2);
+  const { rows } = await exported(page, words.history);
+  for (const cell of [-100_000, 200_000, 'Claymores']) expect(rows[1]).toContain(cell);
+  for (const cell of [300_000, 'Auction']) expect(rows[2]).toContain(cell);
+  // another clan has a ledger of its own
+  const strangers = await browser.newContext({ baseURL: ownClan.url, locale: 'en-US' });
+  const outsider = await strangers.newPage();
+  await signIn(outsider, 'outsider', { at: ownClan.url, path: MANAGE });
+  await expect(outsider.getByText(words.historyEmpty)).toBeVisible({ timeout: 30_000 });
+  await strangers.close();
 
   const theirs = await browser.newContext({ baseURL: ownClan.url, locale: 'en-US' });
   const member = await theirs.newPage();
@@ -128,7 +139,16 @@ test('without a network the balance stays readable, and the form says so before 
   });
   await page.goto(`${ownClan.url}${MANAGE}`);
   await expect(page.locator('[data-figure=balance]')).toHaveText('₽77,000', { timeout: 30_000 });
+  // by keyboard on a phone: to the entry, into the dialog, and back
+  await page.setViewportSize(PHONE);
+  const correct = page.locator('[data-entry="1"]').getByRole('button');
+  await correct.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words.reason }).fill('Counted twice');
+  await page.keyboard.press('Escape');
+  await expect(correct).toBeFocused();
   await context.setOffline(true);
+  await expect(correct).toBeDisabled({ timeout: 30_000 });
   await expect(page.getByText(words.onlineOnly).first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('textbox', { name: words.amountOut })).toBeDisabled();
   await expect(page.locator('[data-figure=balance]')).toHaveText('₽77,000');
