@@ -83,7 +83,6 @@ test('two officers mark, one closes, and the member has a result', async ({
   await expect(cell(officer, other, 3)).toHaveAttribute('data-state', 'unmarked', { timeout: 10_000 });
 
   // the stage before, for those who have no mark yet
-  await leader.getByRole('button', { name: words.more }).click();
   await leader.getByRole('button', { name: words.copy }).click();
   await dialog.getByRole('button', { name: words.copyDo, exact: true }).click();
   await expect(cell(leader, own, 2)).toHaveAttribute('data-state', 'present');

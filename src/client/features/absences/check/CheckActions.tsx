@@ -32,7 +32,7 @@ interface CheckActionsProps {
   readonly marking: Marking;
 }
 
-/** On a phone a row of keys that stays above the tabs, where the thumb is. */
+/** On a phone a row of keys that stays above the tabs, where the thumb is; with room for all, nothing is folded. */
 const BAR =
   'flex flex-wrap gap-2 border-b border-line p-3.5 max-sm:sticky max-sm:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-sm:z-20 max-sm:order-last max-sm:grid max-sm:grid-cols-5 max-sm:gap-1 max-sm:border-t max-sm:border-b-0 max-sm:bg-panel max-sm:p-1';
 const KEY =
@@ -90,7 +90,7 @@ export function CheckActions({ check, rows, marking }: CheckActionsProps) {
         icon="ellipsis"
         aria-expanded={isMoreShown}
         aria-label={t('more')}
-        className={KEY}
+        className={`${KEY} lg:hidden`}
         onClick={() => setMoreShown(!isMoreShown)}
       >
         <Label short={t('moreShort')} />
@@ -99,31 +99,31 @@ export function CheckActions({ check, rows, marking }: CheckActionsProps) {
         variant="primary"
         icon="lock"
         aria-label={t('close')}
-        className={`${KEY} sm:ms-auto`}
+        className={`${KEY} sm:ms-auto lg:order-last`}
         onClick={() => setOpen('close')}
       >
         <Label long={t('close')} short={t('closeShort')} />
       </Button>
-      {isMoreShown && (
-        <div className="flex w-full flex-wrap gap-2 max-sm:order-first max-sm:col-span-full max-sm:p-1">
-          {check.stages.length > 1 && (
-            <Button icon="copy" onClick={() => setOpen('copy')}>
-              {t('copy')}
-            </Button>
-          )}
-          <Button icon="list" onClick={() => setOpen('stages')}>
-            {t('stages')}
+      <div
+        className={`w-full flex-wrap gap-2 max-sm:order-first max-sm:col-span-full max-sm:p-1 lg:contents ${isMoreShown ? 'flex' : 'hidden'}`}
+      >
+        {check.stages.length > 1 && (
+          <Button icon="copy" onClick={() => setOpen('copy')}>
+            {t('copy')}
           </Button>
-          <Button icon="user" onClick={() => setOpen('guests')}>
-            {t('guests')}
+        )}
+        <Button icon="list" onClick={() => setOpen('stages')}>
+          {t('stages')}
+        </Button>
+        <Button icon="user" onClick={() => setOpen('guests')}>
+          {t('guests')}
+        </Button>
+        {isOnline && check.rev > 0 && (
+          <Button variant="quiet" icon="trash" onClick={() => setOpen('delete')}>
+            <span className="lg:sr-only">{t('deleteCheck')}</span>
           </Button>
-          {isOnline && check.rev > 0 && (
-            <Button variant="quiet" icon="trash" onClick={() => setOpen('delete')}>
-              {t('deleteCheck')}
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+      </div>
       {hasPasted && (
         <PasteNames
           isOpen={open === 'paste'}

@@ -81,7 +81,7 @@ export function CheckGrid({ check, all, rows, onMark, onOpen }: CheckGridProps) 
         ref={table}
         aria-label={t('grid')}
         style={{ '--stages': stages.length } as CSSProperties}
-        className="w-full min-w-[calc(6rem+var(--stages)*3.25rem)] table-fixed border-separate border-spacing-0 sm:w-[min(100%,calc(16rem+var(--stages)*9rem))] sm:min-w-[calc(11rem+var(--stages)*4.75rem)]"
+        className="w-full min-w-[calc(6rem+var(--stages)*3.25rem)] table-fixed border-separate border-spacing-0 sm:w-[min(100%,calc(20rem+var(--stages)*9rem))] sm:min-w-[calc(11rem+var(--stages)*4.75rem)]"
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           const [row, column] = (target.getAttribute('data-cell') ?? '').split('.').map(Number);
@@ -89,7 +89,7 @@ export function CheckGrid({ check, all, rows, onMark, onOpen }: CheckGridProps) 
         }}
       >
         <colgroup>
-          <col className="sm:w-[clamp(11rem,24%,16rem)]" />
+          <col className="sm:w-[clamp(11rem,calc(40rem-var(--stages)*4rem),20rem)]" />
           {stages.map(({ id }) => (
             <col key={id} className="max-sm:w-13" />
           ))}

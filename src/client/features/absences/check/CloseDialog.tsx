@@ -74,7 +74,7 @@ function Form({ check, rows, onClose }: Omit<CloseDialogProps, 'isOpen'>) {
         <>
           <dl className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-4">
             {NUMBERS.map(([key, label, tone]) => (
-              <div key={key} data-number={key} className="bg-panel px-2.5 py-1.5">
+              <div key={key} data-number={key} className="bg-panel px-2.5 py-1.5 last:col-span-2">
                 <dt className="text-xs text-ink-3">{t(label)}</dt>
                 <dd className={`figure text-[1.25rem] ${tone}`}>{format.number(data.summary[key])}</dd>
               </div>

@@ -44,7 +44,9 @@ export const GridLine = memo(
           scope="row"
           className={`sticky start-0 z-5 border-b border-line bg-panel px-3 text-start font-medium max-sm:px-2 ${clanRankClass(person.rank)}`}
         >
-          <span className="block truncate">{person.name}</span>
+          <span title={person.name} className="line-clamp-2 leading-tight wrap-anywhere">
+            {person.name}
+          </span>
           {note !== null && <span className="block truncate text-xs font-normal text-ink-3">{note}</span>}
         </th>
         {stages.map((stage, column) => {

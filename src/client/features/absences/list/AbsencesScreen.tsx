@@ -43,7 +43,7 @@ export function AbsencesScreen() {
   return (
     <Page>
       <div
-        className={`flex flex-wrap items-end gap-x-3.5 gap-y-2 ${check === undefined ? '' : 'max-sm:flex-nowrap max-sm:items-center max-sm:gap-x-2'}`}
+        className={`flex flex-wrap items-end gap-x-3.5 gap-y-2 ${check === undefined ? '' : 'max-sm:-my-2 max-sm:flex-nowrap max-sm:items-center max-sm:gap-x-2'}`}
       >
         {check !== undefined && (
           <LinkButton
