@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { get, type StoredClanSettings } from '../../../contract/clan-settings.ts';
 import { useRole } from '../../data/session/session.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
@@ -32,9 +33,11 @@ const PART_LABELS = {
   warns: 'tabWarns',
 } as const satisfies Record<Part, string>;
 
+const route = getRouteApi('/{-$locale}/inner/clan/settings');
+
 /** The part that a link means: panels of other features are among the general settings. */
 function linkedPart(hash: string): Part {
-  return hash === '' ? 'permissions' : (PARTS.find((part) => hash === `#${part}`) ?? 'general');
+  return hash === '' ? 'permissions' : (PARTS.find((part) => hash === part) ?? 'general');
 }
 
 function LastChange({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedBy' | 'updatedAt'>) {
@@ -63,7 +66,8 @@ function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: 
   const shell = useT('shell');
   const isLeader = useRole() === 'leader';
   const { isOnline } = useNetwork();
-  const [part, setPart] = useState<Part>(() => linkedPart(window.location.hash));
+  const part = useLocation({ select: ({ hash }) => linkedPart(hash) });
+  const navigate = route.useNavigate();
   const form = useSettingsForm(fetched);
   const isUnsaved = changedKeys(form.edits).length > 0;
   return (
@@ -80,7 +84,7 @@ function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: 
           label={t('tabs')}
           options={PARTS.map((value) => ({ value, label: t(PART_LABELS[value]) }))}
           value={part}
-          onChange={setPart}
+          onChange={(hash) => void navigate({ hash, replace: true, resetScroll: false })}
         />
       </div>
       {!isOnline && (

@@ -37,7 +37,8 @@ function byRights(compare: (one: string, other: string) => number) {
     compare(one.name, other.name);
 }
 
-const PAGE_HEAD = 'hidden px-2 py-2 text-center align-bottom text-xs font-normal text-ink-3 lg:table-cell';
+const PAGE_HEAD =
+  'hidden px-1 py-2 text-center align-bottom text-xs font-normal wrap-normal hyphens-auto text-ink-3 lg:table-cell';
 
 /** Who may open which page: each member opens with the reasons, and to be changed. */
 export function AccessPanel({ members, clanRoles, mode, pageAccess, actor }: AccessPanelProps) {
