@@ -5,14 +5,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { absences } from '../../src/i18n/locales/en/absences.ts';
+import type { exports } from '../../src/i18n/locales/en/exports.ts';
+import type { scheduleEditor } from '../../src/i18n/locales/en/schedule-editor.ts';
 import type { schedule } from '../../src/i18n/locales/en/schedule.ts';
 import type { treasury } from '../../src/i18n/locales/en/treasury.ts';
 import type { warns } from '../../src/i18n/locales/en/warns.ts';
 import type { Translation } from '../../src/i18n/translation.ts';
 import { oneOf } from '../support/depth.ts';
-import { callAs, fill, nameOf } from './app-calls.ts';
+import { readWorkbook } from '../support/read-workbook.ts';
+import { fill, nameOf } from './app-calls.ts';
 import { expect, inLocale, test, type Locale } from './fixtures.ts';
-import { everyDay } from './schedule-tools.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE, synced } from './skip-tools.ts';
 import { WORDS } from './words.ts';
 
@@ -23,41 +25,61 @@ const DEBT = 150_000;
 /** The texts of the slugs that `WORDS` does not have. */
 async function wordsOf(locale: Locale) {
   const folder = `../../src/i18n/locales/${locale}`;
-  const [own, events, money, discipline] = await Promise.all([
+  const [own, events, money, discipline, files, editing] = await Promise.all([
     import(`${folder}/absences.ts`) as Promise<{ readonly absences: Translation<typeof absences> }>,
     import(`${folder}/schedule.ts`) as Promise<{ readonly schedule: Translation<typeof schedule> }>,
     import(`${folder}/treasury.ts`) as Promise<{ readonly treasury: Translation<typeof treasury> }>,
     import(`${folder}/warns.ts`) as Promise<{ readonly warns: Translation<typeof warns> }>,
+    import(`${folder}/exports.ts`) as Promise<{ readonly exports: Translation<typeof exports> }>,
+    import(`${folder}/schedule-editor.ts`) as Promise<{
+      readonly scheduleEditor: Translation<typeof scheduleEditor>;
+    }>,
   ]);
-  return { ...WORDS[locale], ...own, ...events, ...money, ...discipline };
+  return {
+    ...WORDS[locale],
+    ...own,
+    ...events,
+    ...money,
+    ...discipline,
+    ...files,
+    editor: editing.scheduleEditor,
+  };
 }
 
-/** A tournament of two stages on every evening, and a warn for the first absence. */
-async function setUp(leader: Page): Promise<void> {
-  await everyDay(leader, {
-    kind: 'tournament',
-    stages: [1_200, 1_225].map((startMinute, at) => ({
-      id: `s${at + 1}`,
-      name: '',
-      startMinute,
-      lengthMinutes: 25,
-    })),
-    noticeMinutes: 0,
-  });
-  type Stored = { settings: Record<string, unknown> & { version: number; warns: object } };
-  const { body } = await callAs<Stored>(leader, 'GET', '/api/clan/settings');
-  const { version, updatedAt: _at, updatedBy: _by, warns, ...rest } = body.settings;
-  const saved = await callAs(leader, 'POST', '/api/clan/settings', {
-    settings: { ...rest, warns: { ...warns, enabled: true, proposeAfter: 1, costPerWarn: DEBT } },
-    version,
-  });
-  expect(saved.status).toBe(200);
+type Words = Awaited<ReturnType<typeof wordsOf>>;
+
+/** A tournament of two stages on every evening, and a warn for the first absence, as a leader sets them by hand. */
+async function setUp(leader: Page, words: Words, at: (path: string) => string): Promise<void> {
+  const { editor, clanSettings: settings } = words;
+  await leader.getByRole('link', { name: words.schedule.editWeek }).click({ timeout: 30_000 });
+  const panel = leader.getByRole('region', { name: editor.panelTitle });
+  await panel.getByRole('button', { name: editor.newEvent }).click({ timeout: 30_000 });
+  await leader.getByRole('combobox', { name: editor.kind }).selectOption('tournament');
+  const weekdays = leader.getByRole('group', { name: editor.weekdays }).getByRole('checkbox');
+  await expect(weekdays).toHaveCount(7);
+  for (const day of await weekdays.all()) await day.check({ force: true });
+  await leader.getByRole('button', { name: fill(editor.removeStage, { number: 3 }) }).click();
+  // late in the evening, too, a skip for today is in time
+  await leader.getByLabel(`${editor.notice}, ${editor.hours}`).fill('0');
+  await leader.getByRole('button', { name: editor.save }).click();
+  await expect(panel.locator('[data-event]')).toHaveCount(1);
+
+  await leader.getByRole('radio', { name: settings.tabWarns }).check({ force: true });
+  await leader.getByRole('switch', { name: settings.warnsEnabled }).check({ force: true });
+  await leader.getByLabel(`${settings.warnCost}, ${settings.rublesUnit}`).fill(String(DEBT));
+  await leader.getByLabel(settings.warnProposeAfter).fill('1');
+  await leader.getByRole('button', { name: settings.save, exact: true }).click();
+  await expect(leader.getByText(settings.saved)).toBeVisible({ timeout: 30_000 });
+  // the part is in the address: it is still there after a reload
+  await leader.reload();
+  await expect(leader.getByRole('radio', { name: settings.tabWarns })).toBeChecked({ timeout: 30_000 });
+  await leader.goto(new URL(at('/clan/schedule'), leader.url()).href);
 }
 
-async function downloaded(page: Page, press: Locator): Promise<string> {
+async function downloaded(page: Page, press: Locator): Promise<Buffer<ArrayBuffer>> {
   const download = page.waitForEvent('download');
   await press.click();
-  return readFile(await (await download).path(), 'utf8');
+  return readFile(await (await download).path());
 }
 
 for (const locale of oneOf(['en', 'ru', 'ua'] as const))
@@ -73,7 +95,7 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const))
     const words = await wordsOf(locale);
     const at = (path: string): string => inLocale(locale, path);
     const leader = await openAs(context, ownClan.url, 'leader', at('/clan/schedule'));
-    await setUp(leader);
+    await setUp(leader, words, at);
     await expect(leader.getByText(words.schedule.kindTournament).first()).toBeVisible({ timeout: 30_000 });
 
     // in a queue without a network: time off for today
@@ -182,6 +204,19 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const))
     const warned = officer.locator('[data-member]').filter({ hasText: absent });
     await warned.getByRole('button', { name: /1/ }).first().click({ timeout: 30_000 });
     await expect(warned.locator('[data-warn]')).toHaveAttribute('data-state', 'paid');
+    const saved = await downloaded(
+      officer,
+      officer.getByRole('button', {
+        name: fill(words.exports.saveExcel, { title: words.warns.memberTitle }),
+      }),
+    );
+    const { rows } = await readWorkbook(new Blob([saved]));
+    const line = rows.find(([name]) => name === absent);
+    const column = (heading: string) => line?.[rows[0]?.indexOf(heading) ?? -1];
+    expect(column(words.warns.columnState)).toBe(words.warns.statePaid);
+    expect(column(words.warns.cost)).toBe(DEBT);
+    expect(column(words.warns.columnPaid)).toBe(DEBT);
+    expect(column(words.warns.columnAt)).toMatch(/^date /);
 
     await leader.goto(ownClan.url + at('/clan/audit'));
     for (const action of [
@@ -196,5 +231,10 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const))
         timeout: 30_000,
       });
     const log = await downloaded(leader, leader.getByRole('button', { name: /CSV/ }));
-    expect(log.split('\n').filter((line) => line.includes(absent)).length).toBeGreaterThan(1);
+    expect(
+      log
+        .toString()
+        .split('\n')
+        .filter((line) => line.includes(absent)).length,
+    ).toBeGreaterThan(1);
   });
