@@ -185,13 +185,16 @@ export const ON_DEMAND: readonly string[] = [
     'supplies',
     'theme',
   ].map((room) => `client/components/${room}`),
-  ...['item-search', 'item-texts', 'keyed-call', 'logout', 'page'].map((room) => `client/data/${room}`),
+  ...['files', 'item-search', 'item-texts', 'keyed-call', 'logout', 'map-pictures', 'page'].map(
+    (room) => `client/data/${room}`,
+  ),
   ...['browser', 'calendar', 'chart', 'combobox', 'dialog', 'form', 'navigation', 'text', 'virtual'].map(
     (room) => `client/ui/${room}`,
   ),
   ...[
     'http',
     'local',
+    'map-files',
     'mirror/overlays',
     'mirror/overlays/discipline',
     'mirror/overlays/squads',

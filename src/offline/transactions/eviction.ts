@@ -16,8 +16,8 @@ const EVICTION_STEPS: readonly (() => Promise<unknown>)[] = [
     );
   },
   () =>
-    database.transaction('rw', database.gameFiles, database.prices, () =>
-      Promise.all([database.gameFiles.clear(), database.prices.clear()]),
+    database.transaction('rw', database.gameFiles, database.prices, database.mapFiles, () =>
+      Promise.all([database.gameFiles.clear(), database.prices.clear(), database.mapFiles.clear()]),
     ),
   () =>
     dexieStore.transact(async (rows) => {

@@ -1,12 +1,11 @@
 /** The page's API client. */
-import { createClient } from './call.ts';
+import { createClient, type CallDeps } from './call.ts';
 import { readToken } from '../browser-state/cookies.ts';
 import { reportContact, reportNoContact } from '../network/network.ts';
 import { onForbidden } from './permission-revalidation.ts';
 import { currentSession } from '../session/session.ts';
 
-/** Calls an endpoint of the contract; throws an `ApiError`. */
-export const call = createClient({
+export const CLIENT_DEPS: CallDeps = {
   fetch: (...request) => fetch(...request),
   token: readToken,
   characterId: () => currentSession().selectedCharacterId,
@@ -14,4 +13,7 @@ export const call = createClient({
   newKey: async () => (await import('uuid')).v7(),
   reportContact: (isOnline) => (isOnline ? reportContact() : reportNoContact()),
   onError: onForbidden,
-});
+};
+
+/** Calls an endpoint of the contract; throws an `ApiError`. */
+export const call = createClient(CLIENT_DEPS);

@@ -20,7 +20,7 @@ import { TacticDialog } from './shelf/TacticDialog.tsx';
 
 const TacticPage = lazyPart(
   async () => (await import('./editor/TacticPage.tsx')).TacticPage,
-  ['tactics-editor'],
+  ['tactics-editor', 'map-pictures'],
 );
 
 /** The clan's tactics: the shelf, or the one that is open. */

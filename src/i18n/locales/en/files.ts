@@ -41,6 +41,7 @@ export const files = {
   squads: () => import('./squads.ts'),
   'supply-kits': () => import('./supply-kits.ts'),
   'squad-board': () => import('./squad-board.ts'),
+  'map-pictures': () => import('./map-pictures.ts'),
   tactics: () => import('./tactics.ts'),
   'tactics-editor': () => import('./tactics-editor.ts'),
   'squad-list': () => import('./squad-list.ts'),

@@ -16,6 +16,8 @@ import { useSource } from '../../../data/store/source.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { BackgroundPanel } from '../background/BackgroundPanel.tsx';
+import { useBackground } from '../background/use-background.ts';
 import { visibleObjects } from '../map/paint-object.ts';
 import { AddForm } from './AddForm.tsx';
 import {
@@ -65,10 +67,12 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
   const format = useFormats();
   const drawing = useDrawing(on);
   const { objects, change } = drawing;
-  // whoever may not open the tactics draws without seeing the others' cursors
+  // whoever may not open the tactics draws without seeing the others' cursors, on what there is
   const isShared = useSource(SHARES_MOTION_SOURCE);
-  const sharesMotion = useOfficerAccess('tactics') === true && isShared;
-  const channel = useMotion(on.id, canEdit && sharesMotion);
+  const isOfTactics = useOfficerAccess('tactics') === true;
+  const channel = useMotion(on.id, canEdit && isOfTactics && isShared);
+  const shownOn = useBackground(map, on.id);
+  const { background } = shownOn;
   const [tool, setTool] = useState<Tool>(canEdit ? 'pen' : 'pan');
   const [colour, setColour] = useState<DrawingColour>('red');
   const [width, setWidth] = useState(40);
@@ -229,7 +233,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
           >
             <Stage
               label={t('mapLabel', { title: title })}
-              map={map}
+              background={background}
               objects={seen}
               selected={selected}
               tool={canEdit ? tool : 'pan'}
@@ -328,7 +332,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
           <PicturePanel
             shown={{
               heading: shownTitle === '' ? title : `${title} · ${shownTitle}`,
-              map,
+              background,
               pages: [{ title: '', objects: seen.map(([, object]) => object) }],
             }}
             all={
@@ -336,7 +340,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
                 ? null
                 : {
                     heading: title,
-                    map,
+                    background,
                     pages: steps.map(([id, object], at) => ({
                       title: stepName(at, object.text),
                       objects: visibleObjects(objects, {
@@ -348,7 +352,8 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
                   }
             }
           />
-          <p className="text-xs text-ink-3">{t('schematic')}</p>
+          <BackgroundPanel map={map} shown={shownOn} canChange={canEdit && isOfTactics} />
+          {background.picture === null && <p className="text-xs text-ink-3">{t('schematic')}</p>}
         </div>
         <ConfirmDialog
           about={asked}

@@ -1,13 +1,11 @@
 /** A step, or all of them on one sheet, as a PNG to post. */
-import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import { MAP_SIZE, type DrawingObject } from '../../../../domain/tactics/drawing/object.ts';
-import { SCHEMATIC_MAPS } from '../map/maps.ts';
-import { paintMap } from '../map/paint-map.ts';
+import { paintBackground, type Background } from '../map/paint-map.ts';
 import { paintObject } from '../map/paint-object.ts';
 
 export interface Sheet {
   readonly heading: string;
-  readonly map: GameMap;
+  readonly background: Background;
   readonly pages: readonly {
     readonly title: string;
     /** The lowest first. */
@@ -23,7 +21,7 @@ const MANY_PX = 1_000;
 const [GROUND, INK] = ['#161c1a', '#e9eee9'];
 
 /** Null where the browser cannot make one. */
-export async function pictureOf({ heading, map, pages }: Sheet): Promise<Blob | null> {
+export async function pictureOf({ heading, background, pages }: Sheet): Promise<Blob | null> {
   await document.fonts.load('700 20px "Sofia Sans Condensed Variable"').catch(() => []);
   const side = pages.length === 1 ? SINGLE_PX : MANY_PX;
   const columns = Math.ceil(Math.sqrt(pages.length));
@@ -54,7 +52,7 @@ export async function pictureOf({ heading, map, pages }: Sheet): Promise<Blob | 
     context.clip();
     context.translate(x, y + pageHead);
     context.scale(side / MAP_SIZE, side / MAP_SIZE);
-    paintMap(context, SCHEMATIC_MAPS[map]);
+    paintBackground(context, background);
     for (const object of objects) paintObject(context, object);
     context.restore();
   }

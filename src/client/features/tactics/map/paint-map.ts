@@ -1,6 +1,8 @@
-/** Paints a schematic map on a canvas in map units. */
+/** Paints what is drawn upon, on a canvas in map units: a schematic map, or the clan's own picture with its grid. */
 import { MAP_SIZE } from '../../../../domain/tactics/drawing/object.ts';
-import { GRID_CELLS, type Area, type SchematicMap } from './maps.ts';
+import type { GameMap } from '../../../../domain/squads/game-map.ts';
+import { frameOnMap } from '../../../../domain/tactics/map-picture.ts';
+import { GRID_CELLS, SCHEMATIC_MAPS, type Area, type SchematicMap } from './maps.ts';
 
 /** One palette in both themes: what is drawn has to be seen on it. */
 const PALETTE = {
@@ -31,9 +33,19 @@ function trace(context: CanvasRenderingContext2D, flat: readonly number[]): void
   }
 }
 
-function paintGrid(context: CanvasRenderingContext2D): void {
+interface GridStyle {
+  readonly lines: string;
+  readonly letters: string;
+  /** Around the letters, where what is below may be of any brightness. */
+  readonly halo: string | null;
+}
+
+const ON_SCHEMATIC: GridStyle = { lines: PALETTE.grid, letters: PALETTE.letters, halo: null };
+const ON_PICTURE: GridStyle = { lines: '#ffffff59', letters: '#ffffff', halo: '#161c1acc' };
+
+function paintGrid(context: CanvasRenderingContext2D, { lines, letters, halo }: GridStyle): void {
   const cell = MAP_SIZE / GRID_CELLS;
-  context.strokeStyle = PALETTE.grid;
+  context.strokeStyle = lines;
   context.lineWidth = 12;
   context.beginPath();
   for (let at = 1; at < GRID_CELLS; at += 1) {
@@ -43,18 +55,27 @@ function paintGrid(context: CanvasRenderingContext2D): void {
     context.lineTo(MAP_SIZE, at * cell);
   }
   context.stroke();
-  context.fillStyle = PALETTE.letters;
+  context.fillStyle = letters;
   context.font = '600 210px "Sofia Sans Condensed", sans-serif';
   context.textAlign = 'center';
   context.textBaseline = 'middle';
+  const write = (text: string, x: number, y: number): void => {
+    if (halo !== null) {
+      context.strokeStyle = halo;
+      context.lineWidth = 50;
+      context.lineJoin = 'round';
+      context.strokeText(text, x, y);
+    }
+    context.fillText(text, x, y);
+  };
   for (let at = 0; at < GRID_CELLS; at += 1) {
     const middle = (at + 0.5) * cell;
-    context.fillText(String.fromCodePoint(65 + at), middle, 150);
-    context.fillText(String(at + 1), 150, middle);
+    write(String.fromCodePoint(65 + at), middle, 150);
+    write(String(at + 1), 150, middle);
   }
 }
 
-export function paintMap(
+function paintSchematic(
   context: CanvasRenderingContext2D,
   { areas, roads, bases, points }: SchematicMap,
 ): void {
@@ -66,7 +87,7 @@ export function paintMap(
     context.fillStyle = AREAS[kind];
     context.fill();
   }
-  paintGrid(context);
+  paintGrid(context, ON_SCHEMATIC);
   context.lineJoin = 'round';
   context.lineCap = 'round';
   for (const [colour, width] of [
@@ -103,4 +124,23 @@ export function paintMap(
     context.font = '700 320px "Sofia Sans Condensed", sans-serif';
     context.fillText(label, x, y + 15);
   }
+}
+
+export interface Background {
+  readonly map: GameMap;
+  /** The clan's own; null: the schematic map. */
+  readonly picture: ImageBitmap | null;
+}
+
+export function paintBackground(context: CanvasRenderingContext2D, { map, picture }: Background): void {
+  if (picture === null) {
+    paintSchematic(context, SCHEMATIC_MAPS[map]);
+    return;
+  }
+  const { x, y, width, height } = frameOnMap(picture, MAP_SIZE);
+  context.fillStyle = PALETTE.ground;
+  context.fillRect(0, 0, MAP_SIZE, MAP_SIZE);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, x, y, width, height);
+  paintGrid(context, ON_PICTURE);
 }

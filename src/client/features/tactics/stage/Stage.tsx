@@ -7,7 +7,7 @@ import {
   type DrawingObject,
   type DrawingObjectId,
 } from '../../../../domain/tactics/drawing/object.ts';
-import type { GameMap } from '../../../../domain/squads/game-map.ts';
+import type { Background } from '../map/paint-map.ts';
 import { COLOURS, paintObject, paintStroke } from '../map/paint-object.ts';
 import type { MotionChannel, OwnMotion } from '../motion/use-motion.ts';
 import { paintPeers } from '../map/paint-peers.ts';
@@ -18,7 +18,7 @@ import type { Tool } from './tools.ts';
 
 export interface StageProps extends Omit<StageActions, 'onMotion'> {
   readonly label: string;
-  readonly map: GameMap;
+  readonly background: Background;
   /** What is seen, the lowest first. */
   readonly objects: readonly (readonly [DrawingObjectId, DrawingObject])[];
   readonly selected: ReadonlySet<string>;
@@ -65,7 +65,7 @@ function strokeOf(
 
 /** The map with what is drawn on it. */
 export function Stage(props: StageProps) {
-  const { label, map, objects, selected } = props;
+  const { label, background, objects, selected } = props;
   const place = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLCanvasElement>(null);
   const above = useRef<HTMLCanvasElement>(null);
@@ -139,8 +139,8 @@ export function Stage(props: StageProps) {
     box.tabIndex = 0;
     const made = createPainter(below, live);
     painter.current = made;
-    const { map: shownMap, objects: shown } = latest.current;
-    made.setScene({ map: shownMap, objects: shown });
+    const { background: shownOn, objects: shown } = latest.current;
+    made.setScene({ ...shownOn, objects: shown });
     const watch = new ResizeObserver(() => {
       const before = size.current;
       size.current = { width: box.clientWidth, height: box.clientHeight };
@@ -182,9 +182,9 @@ export function Stage(props: StageProps) {
   }, []);
 
   useEffect(() => {
-    painter.current?.setScene({ map, objects });
+    painter.current?.setScene({ ...background, objects });
     paintLive.current();
-  }, [map, objects]);
+  }, [background, objects]);
   useEffect(() => paintLive.current(), [selected]);
   const { onPeers } = props.channel;
   useEffect(() => onPeers(() => paintLive.current()), [onPeers]);

@@ -2,15 +2,12 @@
  * Paints map and objects once, and moves that picture while somebody pans and zooms; it is painted again when they rest.
  * What is in motion is on a canvas of its own above.
  */
-import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import type { DrawingObject } from '../../../../domain/tactics/drawing/object.ts';
-import { SCHEMATIC_MAPS } from '../map/maps.ts';
-import { paintMap } from '../map/paint-map.ts';
+import { paintBackground, type Background } from '../map/paint-map.ts';
 import { paintObject } from '../map/paint-object.ts';
 import type { Camera, Size } from './camera.ts';
 
-export interface Scene {
-  readonly map: GameMap;
+export interface Scene extends Background {
   /** The lowest first. */
   readonly objects: readonly (readonly [id: string, object: DrawingObject])[];
 }
@@ -53,7 +50,7 @@ export function createPainter(picture: HTMLCanvasElement, above: HTMLCanvasEleme
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, picture.width, picture.height);
     context.setTransform(zoom, 0, 0, zoom, (camera.x + mx) * ratio(), (camera.y + my) * ratio());
-    paintMap(context, SCHEMATIC_MAPS[scene.map]);
+    paintBackground(context, scene);
     for (const [, object] of scene.objects) paintObject(context, object);
     painted = camera;
     isStale = false;
