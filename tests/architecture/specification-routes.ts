@@ -69,6 +69,8 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/tools/items',
   '/tools/items/{itemId}',
   '/help/offline',
+  // what a read-only link to a drawing opens
+  '/plan/{token}',
   '/clan/audit',
   // the demo of what else a clan does
   '/demo/attendance',

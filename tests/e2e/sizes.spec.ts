@@ -17,6 +17,8 @@ const OPENED_FIRST_BYTES = 260_000;
  * A clan's screens in the demo: what a member's device loads after its first screen (rows, drafts, sending) comes before it.
  */
 const DEMO_CLAN_BYTES = 356_000;
+/** What strangers load for a plan: the map, and neither the editor nor a clan's rows. */
+const PLAN_BYTES = 190_000;
 const TTK_BYTES = 260_000;
 const TTK_DATA_BYTES = 60_000;
 
@@ -83,6 +85,7 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
     guestCrafting: await weighPage(browser, { url: server.url, path: '/tools/crafting' }),
     guestAuction: await weighPage(browser, { url: server.url, path: '/tools/auction?item=dqg5' }),
   };
+  const plan = await weighPage(browser, { url: server.url, path: '/plan/none' });
   const guestTtk = await weighPage(browser, { url: server.url, path: '/tools/ttk' });
   test.info().annotations.push({
     type: 'bytes',
@@ -136,6 +139,7 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
     ['warns of the demo', demoWarns, DEMO_CLAN_BYTES],
     ['notifications of the demo', demoInbox, DEMO_CLAN_BYTES],
     ['skips of the demo', demoSkips, DEMO_CLAN_BYTES],
+    ['plan behind a link', plan, PLAN_BYTES],
   ] as const) {
     test.info().annotations.push({
       type: 'bytes',

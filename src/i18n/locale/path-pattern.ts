@@ -1,8 +1,10 @@
 export const ITEM_PAGE = '/tools/items/$itemId';
+export const PLAN_PAGE = '/plan/$token';
 
 /** Paths with a parameter and their route patterns; the first match wins. */
 const PATTERNS = [
   [/^\/tools\/items\/[^/]+$/, ITEM_PAGE],
+  [/^\/plan\/[^/]+$/, PLAN_PAGE],
   [/^\/character\/create$/, '/character/create'],
   [/^\/character\/[^/]+-gear$/, '/character/{$id}-gear'],
   [/^\/character\/[^/]+-new$/, '/character/{$id}-new'],

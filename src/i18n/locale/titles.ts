@@ -19,6 +19,7 @@ const TITLES = {
   '/dashboard/notifications': 'titleNotifications',
   '/dashboard/unsent': 'titleUnsent',
   '/tactics': 'titleTactics',
+  '/plan/$token': 'titlePlan',
   '/tools': 'titleTools',
   '/officer': 'titleOfficer',
   '/settings': 'titleSettings',

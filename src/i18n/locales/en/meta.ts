@@ -8,6 +8,7 @@ export const meta = {
   demo: "Try Muster without an account: a sample clan's requests, skips and gear, what it costs, and a crafting tree.",
   offline:
     'What works in Muster without a connection: the calculator, items, crafting, requests, skips and gear, feature by feature.',
+  plan: 'A plan on a map of STALCRAFT, shared by a clan with a read-only link.',
   preview: 'TTK calculator and skip panel of Muster',
   itemTitle: '{{name}} · Muster',
 } as const;

@@ -5,6 +5,7 @@ export const paint = {
   titleCharacterSelection: 'Choose a character · Muster',
   titleDashboard: 'Dashboard · Muster',
   titleTactics: 'Tactics · Muster',
+  titlePlan: 'Plan · Muster',
   titleTools: 'Tools · Muster',
   titleSettings: 'Settings · Muster',
   titleOfficer: 'Officer · Muster',

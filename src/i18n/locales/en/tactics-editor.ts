@@ -113,6 +113,8 @@ export const tacticsEditor = {
   tryAgain: 'Try again',
   versionObjects_one: '{{count}} object',
   versionObjects_other: '{{count}} objects',
+  share: 'Share a link',
+  shareTitle: 'Read-only links',
   picture: 'Picture',
   savePicture: 'Save as PNG',
   copyPicture: 'Copy',

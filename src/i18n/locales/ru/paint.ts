@@ -7,6 +7,7 @@ export const paint: Translation<typeof en> = {
   titleCharacterSelection: 'Выбор персонажа · Muster',
   titleDashboard: 'Сводка · Muster',
   titleTactics: 'Тактики · Muster',
+  titlePlan: 'План · Muster',
   titleTools: 'Инструменты · Muster',
   titleSettings: 'Настройки · Muster',
   titleOfficer: 'Офицеру · Muster',

@@ -130,6 +130,8 @@ export const tacticsEditor: Translation<typeof en> = {
   versionObjects_few: '{{count}} объекта',
   versionObjects_many: '{{count}} объектов',
   versionObjects_other: '{{count}} объекта',
+  share: 'Поделиться ссылкой',
+  shareTitle: 'Ссылки для просмотра',
   picture: 'Картинка',
   savePicture: 'Сохранить PNG',
   copyPicture: 'Копировать',

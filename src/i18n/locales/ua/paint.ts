@@ -7,6 +7,7 @@ export const paint: Translation<typeof en> = {
   titleCharacterSelection: 'Вибір персонажа · Muster',
   titleDashboard: 'Зведення · Muster',
   titleTactics: 'Тактики · Muster',
+  titlePlan: 'План · Muster',
   titleTools: 'Інструменти · Muster',
   titleSettings: 'Налаштування · Muster',
   titleOfficer: 'Офіцеру · Muster',

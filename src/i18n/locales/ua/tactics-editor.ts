@@ -130,6 +130,8 @@ export const tacticsEditor: Translation<typeof en> = {
   versionObjects_few: '{{count}} об’єкти',
   versionObjects_many: '{{count}} об’єктів',
   versionObjects_other: '{{count}} об’єкта',
+  share: 'Поділитися посиланням',
+  shareTitle: 'Посилання для перегляду',
   picture: 'Картинка',
   savePicture: 'Зберегти PNG',
   copyPicture: 'Копіювати',

@@ -68,6 +68,16 @@ describe('the head of a page', () => {
     },
   );
 
+  it('says of a link that somebody was given what it is, and neither its address nor what it shows', () => {
+    for (const path of ['/plan/secret-token', '/ru/plan/secret-token', '/plan/secret-token/']) {
+      const html = withHead(HTML, headOf(path, localeOfPath(path), null), localeOfPath(path), ORIGIN);
+      expect(html).toContain('<meta name="robots" content="noindex" />');
+      expect(html).toContain('property="og:title"');
+      expect(html).not.toMatch(/secret-token|canonical|og:url|hreflang/);
+    }
+    expect(headOf('/plan', 'en', null)).toBeNull();
+  });
+
   it('describes every public page in at most what a search engine shows', () => {
     for (const path of Object.keys(PUBLIC_PAGES))
       for (const locale of ['en', 'ru', 'ua'] as const) {

@@ -2,6 +2,7 @@
 import { PHONE_MEDIA, picturePath, previewPath, PICTURE_THEMES } from '../../../contract/pictures.ts';
 import { languageTag, LOCALES, type Locale } from '../../../contract/wire-words.ts';
 import { withLocale, withoutLocale } from '../../../i18n/locale/locale-path.ts';
+import { PLAN_PAGE, patternOf } from '../../../i18n/locale/path-pattern.ts';
 import { nameInTitle } from '../../../i18n/locale/page-title.ts';
 import { escapeHtml } from './escape-html.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
@@ -37,14 +38,19 @@ export const PUBLIC_PAGES = {
 
 const ITEM_PATH = /^\/tools\/items\/([\w-]{1,32})\/*$/;
 
+/** Whether a path without a language is a link that somebody was given: it is for nobody else. */
+export function isGivenLink(bare: string): boolean {
+  return patternOf(bare) === PLAN_PAGE;
+}
+
 /** The item that a path without a language is about; null for other pages. */
 export function itemOfPath(bare: string): string | null {
   return ITEM_PATH.exec(bare)?.[1] ?? null;
 }
 
 export interface Head {
-  /** Path without a language, as it should be known. */
-  readonly path: string;
+  /** Path without a language, as it should be known; null: by none, it is kept out of search engines. */
+  readonly path: string | null;
   readonly title: string;
   readonly description: string;
   /** The page's heading. */
@@ -63,6 +69,15 @@ export function headOf(path: string, locale: Locale, itemName: string | null): H
     const intro = named(intros.item);
     return { path: bare, title: named(meta.itemTitle), description: intro, name: itemName, intro };
   }
+  // the same for every link: nothing of what it shows
+  if (isGivenLink(bare))
+    return {
+      path: null,
+      title: paint.titlePlan,
+      description: meta.plan,
+      name: nameInTitle(paint.titlePlan),
+      intro: null,
+    };
   if (!Object.hasOwn(PUBLIC_PAGES, bare)) return null;
   const { title, text } = PUBLIC_PAGES[bare as keyof typeof PUBLIC_PAGES];
   const intro = text in intros ? intros[text as keyof typeof intros] : null;
@@ -115,7 +130,7 @@ function previewTags({ path, title, description }: Head, locale: Locale, publicU
       'og:title': title,
       'og:description': description,
       'og:locale': OPEN_GRAPH_LOCALES[locale],
-    }) + (publicUrl === null ? '' : addressTags(path, locale, publicUrl))
+    }) + (publicUrl === null || path === null ? '' : addressTags(path, locale, publicUrl))
   );
 }
 
@@ -170,7 +185,7 @@ export function landingIn(html: string, locale: Locale | null): string {
  * page has its own; `data-page` tells the script before the first paint whose these are.
  */
 function withFirstTexts(html: string, { path, name, intro }: Head, locale: Locale): string {
-  if (path === '/') return html;
+  if (path === '/' || path === null) return html;
   return html
     .replace(/<html\b/, () => `<html data-page="${escapeHtml(withLocale(path, locale))}"`)
     .replace(/(<h1 id="page-name"[^>]*>)[^<]*/, (_all, start: string) => start + escapeHtml(name))
@@ -182,11 +197,8 @@ export function withHead(html: string, head: Head | null, locale: Locale, public
   const localized = html.replace(/<html\b[^>]*>/, (element) =>
     element.replace(/\slang="[^"]*"/, '').replace(/^<html/, `<html lang="${languageTag(locale)}"`),
   );
-  if (head === null)
-    return localized.replace(
-      '</head>',
-      () => `${tag('meta', { name: 'robots', content: 'noindex' })}</head>`,
-    );
+  const unlisted = tag('meta', { name: 'robots', content: 'noindex' });
+  if (head === null) return localized.replace('</head>', () => `${unlisted}</head>`);
   return withFirstTexts(localized, head, locale)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () =>
@@ -195,6 +207,6 @@ export function withHead(html: string, head: Head | null, locale: Locale, public
     .replace(
       '</head>',
       () =>
-        `${previewTags(head, locale, publicUrl)}${head.path === '/' ? firstPicture(locale) + productData(publicUrl, locale) : ''}</head>`,
+        `${head.path === null ? unlisted : ''}${previewTags(head, locale, publicUrl)}${head.path === '/' ? firstPicture(locale) + productData(publicUrl, locale) : ''}</head>`,
     );
 }

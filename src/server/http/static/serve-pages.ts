@@ -7,10 +7,11 @@ import {
   LOCALE_MAX_AGE_SECONDS,
   type Locale,
 } from '../../../contract/wire-words.ts';
-import { detectLocale, localeOfPath, withLocale } from '../../../i18n/locale/locale-path.ts';
+import { detectLocale, localeOfPath, withLocale, withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { cookieOf, createCall } from '../request/call.ts';
 import { sendError } from '../request/error-reply.ts';
 import { pathOf, wantsPage } from './page-address.ts';
+import { isGivenLink } from './page-head.ts';
 import type { PageRequest, Pages } from './shell.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -52,6 +53,8 @@ async function sendPage(
   } else {
     void reply.header('cache-control', 'no-store');
   }
+  if (isGivenLink(withoutLocale(asked.path)))
+    void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
   void reply.type('text/html; charset=utf-8');
   if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(page.br);
   if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);

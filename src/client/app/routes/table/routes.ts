@@ -188,6 +188,12 @@ export const ROUTES = {
     pageId: 'tactics',
     nav: { group: 'tools', label: 'navTactics', icon: 'map', role: 'member' },
   },
+  '/plan/$token': {
+    load: async () => (await import('../../../features/tactics/plan/PlanScreen.tsx')).PlanScreen,
+    texts: ['plan', 'tactics', 'tactics-editor', 'errors'],
+    layout: 'default',
+    guards: ['anyone'],
+  },
   '/settings': {
     load: async () => (await import('../../pages/settings/SettingsPage.tsx')).SettingsPage,
     texts: ['settings', 'notifications', 'unsent', 'errors'],

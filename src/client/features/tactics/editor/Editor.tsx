@@ -255,21 +255,25 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
             <StepsBar
               steps={steps}
               step={shownStep}
-              canEdit={canEdit}
               onStep={setStep}
-              onAdd={() => {
-                const added = newStep('', objects);
-                change([added]);
-                setStep(added.id);
-              }}
-              onRename={([id, object], text) =>
-                change(
-                  [editOf(id, object, { text })].flatMap((one): DrawingChange[] =>
-                    one === null ? [] : [one],
-                  ),
-                )
+              editing={
+                canEdit
+                  ? {
+                      onAdd: () => {
+                        const added = newStep('', objects);
+                        change([added]);
+                        setStep(added.id);
+                      },
+                      onRename: ([id, object], text) =>
+                        change(
+                          [editOf(id, object, { text })].flatMap((one): DrawingChange[] =>
+                            one === null ? [] : [one],
+                          ),
+                        ),
+                      onRemove: (one) => setAsked(one),
+                    }
+                  : undefined
               }
-              onRemove={(one) => setAsked(one)}
             />
           )}
         </div>

@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import type { Layers } from './use-layers.ts';
 
 interface LayerPanelProps {
-  readonly layers: Layers;
+  readonly layers: Pick<Layers, 'used'>;
   readonly hidden: ReadonlySet<string>;
   readonly onHidden: (hidden: ReadonlySet<string>) => void;
 }

@@ -25,7 +25,7 @@ interface ObjectListProps {
   readonly selected: ReadonlySet<string>;
   readonly waiting: ReadonlySet<string>;
   readonly ownerOf: (id: DrawingObjectId) => string;
-  readonly layers: Layers;
+  readonly layers: Pick<Layers, 'nameOf'>;
   readonly canEdit: boolean;
   readonly onToggle: (id: DrawingObjectId) => void;
 }

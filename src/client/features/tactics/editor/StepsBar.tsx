@@ -6,19 +6,22 @@ import {
 } from '../../../../domain/tactics/drawing/object.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { ToolIcon } from './ToolIcon.tsx';
-import { TOOL_BUTTON } from './Toolbar.tsx';
+import { TOOL_BUTTON, ToolIcon } from './ToolIcon.tsx';
 
 export type Step = readonly [id: DrawingObjectId, step: DrawingObject];
 
 interface StepsBarProps {
   readonly steps: readonly Step[];
   readonly step: string | null;
-  readonly canEdit: boolean;
   readonly onStep: (step: string | null) => void;
-  readonly onAdd: () => void;
-  readonly onRename: (step: Step, title: string) => void;
-  readonly onRemove: (step: Step) => void;
+  /** Missing: they are only looked at. */
+  readonly editing?:
+    | {
+        readonly onAdd: () => void;
+        readonly onRename: (step: Step, title: string) => void;
+        readonly onRemove: (step: Step) => void;
+      }
+    | undefined;
 }
 
 const PLAY_EVERY_MS = 1_800;
@@ -26,7 +29,7 @@ const TAB =
   'min-h-9 shrink-0 cursor-pointer border border-line-strong px-3 font-semibold text-ink-2 hover:text-ink aria-pressed:border-accent aria-pressed:bg-raised aria-pressed:text-ink pointer-coarse:min-h-10';
 
 /** The phases of a plan: one is shown, or all at once, or they are played one after the other. */
-export function StepsBar({ steps, step, canEdit, onStep, onAdd, onRename, onRemove }: StepsBarProps) {
+export function StepsBar({ steps, step, onStep, editing }: StepsBarProps) {
   const t = useT('tactics-editor');
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
@@ -76,19 +79,19 @@ export function StepsBar({ steps, step, canEdit, onStep, onAdd, onRename, onRemo
             {text !== '' && ` · ${text}`}
           </button>
         ))}
-        {canEdit && (
+        {editing !== undefined && (
           <Button
             variant="quiet"
             icon="plus"
             disabled={steps.length >= MAX_STEPS}
-            onClick={onAdd}
+            onClick={editing.onAdd}
             className="shrink-0"
           >
             {t('addStep')}
           </Button>
         )}
       </div>
-      {canEdit && shown !== undefined && (
+      {editing !== undefined && shown !== undefined && (
         <div className="flex min-w-0 flex-wrap items-center gap-1">
           <input
             key={shown[0]}
@@ -97,11 +100,11 @@ export function StepsBar({ steps, step, canEdit, onStep, onAdd, onRename, onRemo
             defaultValue={shown[1].text}
             maxLength={60}
             onBlur={({ target }) => {
-              if (target.value.trim() !== shown[1].text) onRename(shown, target.value.trim());
+              if (target.value.trim() !== shown[1].text) editing.onRename(shown, target.value.trim());
             }}
             className="h-9 min-w-0 flex-1 border border-line-field bg-ground px-2 text-ink"
           />
-          <Button variant="quiet" icon="trash" onClick={() => onRemove(shown)}>
+          <Button variant="quiet" icon="trash" onClick={() => editing.onRemove(shown)}>
             {t('removeStep')}
           </Button>
         </div>

@@ -20,6 +20,7 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { TacticDialog } from '../shelf/TacticDialog.tsx';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 import { MAP_KEYS, SIDE_KEYS } from '../shelf/words.ts';
+import { ShareButton } from '../sharing/ShareButton.tsx';
 import { useCopyDrawing } from './use-copy-drawing.ts';
 import { Editor } from './Editor.tsx';
 
@@ -97,6 +98,7 @@ export function TacticPage({ tactic, canEdit, objects, onClose }: TacticPageProp
             <Button icon="rotate-ccw" disabled={tactic.rev === 0} onClick={() => setVersions(true)}>
               {editor('versions')}
             </Button>
+            <ShareButton on={{ subject: 'tactic', id }} isHidden={!content.isOpen} />
             <Button icon="pencil" onClick={() => setEdited(true)}>
               {t('editTactic')}
             </Button>

@@ -1,5 +1,8 @@
 /** Signs of the editor's buttons: here and not fetched, because plans are drawn without a network, too. */
 
+export const TOOL_BUTTON =
+  'inline-grid size-10 shrink-0 cursor-pointer place-items-center border border-transparent text-ink-2 hover:bg-raised hover:text-ink aria-pressed:border-accent aria-pressed:bg-raised aria-pressed:text-ink disabled:opacity-45';
+
 const PATHS = {
   pan: 'M8 12V5.5a1.5 1.5 0 0 1 3 0V11m0-6.500a1.500 1.500 0 0 1 3 0V11m0-4.500a1.500 1.500 0 0 1 3 0V14a7 7 0 0 1-7 7c-3 0-4.500-1.500-6-4l-2-3.500a1.500 1.500 0 0 1 2.500-1.500L8 14',
   select: 'm5 3 6 16 2.300-6.700L20 10z',

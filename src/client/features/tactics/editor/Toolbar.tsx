@@ -1,9 +1,6 @@
 import { useT } from '../../../data/i18n/use-t.ts';
-import { ToolIcon } from './ToolIcon.tsx';
+import { TOOL_BUTTON, ToolIcon } from './ToolIcon.tsx';
 import { TOOLS, type Tool } from '../stage/tools.ts';
-
-export const TOOL_BUTTON =
-  'inline-grid size-10 shrink-0 cursor-pointer place-items-center border border-transparent text-ink-2 hover:bg-raised hover:text-ink aria-pressed:border-accent aria-pressed:bg-raised aria-pressed:text-ink disabled:opacity-45';
 
 interface ToolbarProps {
   readonly tool: Tool;

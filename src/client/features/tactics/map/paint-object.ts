@@ -136,7 +136,8 @@ function paintSign(context: CanvasRenderingContext2D, object: DrawingObject, x: 
   const label = kind === 'token' ? text.slice(0, 2).toUpperCase() : text;
   context.font = `700 ${radius * (label.length > 2 ? 0.9 : 1.2)}px ${FONT}`;
   context.fillText(label, x, y + radius * 0.06);
-  if (kind !== 'token' || text === '') return;
+  // a short one stands whole on the sign
+  if (kind !== 'token' || text.length <= 2) return;
   context.font = `700 ${width * 2.2}px ${FONT}`;
   context.strokeText(text, x, y + radius + width * 1.8);
   context.fillStyle = COLOURS[colour];

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Editor } from '../editor/Editor.tsx';
 import { FIELD } from '../editor/StyleBar.tsx';
+import { ShareButton } from '../sharing/ShareButton.tsx';
 import { useCopyDrawing } from '../editor/use-copy-drawing.ts';
 
 /** What officers do with the whole drawing: take a tactic's, or keep this one as a tactic. */
@@ -96,6 +97,8 @@ export function OperationDrawing({ operation, canEdit, reader }: OperationDrawin
   const t = useT('tactics-editor');
   const { view, state } = useMirroredRows(drawingView, operation.id);
   const maySeeTactics = useOfficerAccess('tactics') === true;
+  // on the page of whoever plans, also for an operation that is over: its links may still be out
+  const mayShare = useOfficerAccess('squad-manager') === true && reader === undefined;
   const { memberKey, squadId } = reader ?? {};
   const isOwn = useCallback(
     (layer: string) =>
@@ -112,14 +115,23 @@ export function OperationDrawing({ operation, canEdit, reader }: OperationDrawin
       isShownFirst={reader === undefined ? undefined : isOwn}
     />
   );
+  const share = mayShare && (
+    <div>
+      <ShareButton on={{ subject: 'operation', id: operation.id }} />
+    </div>
+  );
   return canEdit ? (
     <div className="grid gap-3" data-operation-drawing>
-      {maySeeTactics && <Exchange operation={operation} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {maySeeTactics && <Exchange operation={operation} />}
+        {share}
+      </div>
       {editor}
     </div>
   ) : (
     <Panel title={t('operationMap')}>
-      <div className="p-3.5" data-operation-drawing>
+      <div className="grid gap-3 p-3.5" data-operation-drawing>
+        {share}
         {editor}
       </div>
     </Panel>

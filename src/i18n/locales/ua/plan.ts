@@ -1,0 +1,14 @@
+import type { Translation } from '../../translation.ts';
+import type { plan as en } from '../en/plan.ts';
+
+export const plan: Translation<typeof en> = {
+  memberNumber: 'Учасник {{number}}',
+  readOnly: 'Лише перегляд',
+  drawn: 'Намальовано {{age}}',
+  checked: 'Перевірено {{age}}',
+  notLatest: 'Немає звʼязку: план міг змінитися. Він оновиться, щойно звʼязок зʼявиться.',
+  ended: 'Це посилання більше не працює',
+  endedBody:
+    'Термін минув, його відкликали або скопійовано не повністю. Попросіть нове в того, хто його надіслав.',
+  toStart: 'Що таке Muster',
+};
