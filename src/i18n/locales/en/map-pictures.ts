@@ -4,7 +4,7 @@ export const mapPictures = {
   choice: 'What the map shows',
   own: 'Our picture',
   schematic: 'Schematic map',
-  addedBy: 'Added by {{name}} {{age}}',
+  addedBy: 'Added by {{name}}, {{age}}',
   none: 'Put your own screenshot of this map under the drawings.',
   loading: 'Loading our picture…',
   missing: "Our picture isn't on this device, so you see the schematic map. It loads once you're online.",

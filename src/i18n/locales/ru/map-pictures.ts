@@ -6,7 +6,7 @@ export const mapPictures: Translation<typeof en> = {
   choice: 'Что показывает карта',
   own: 'Наша картинка',
   schematic: 'Схема',
-  addedBy: 'Добавил(а) {{name}} {{age}}',
+  addedBy: 'Добавлено: {{name}}, {{age}}',
   none: 'Подложите под рисунки свой снимок этой карты.',
   loading: 'Загружаем нашу картинку…',
   missing:

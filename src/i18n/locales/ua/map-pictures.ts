@@ -6,7 +6,7 @@ export const mapPictures: Translation<typeof en> = {
   choice: 'Що показує карта',
   own: 'Наше зображення',
   schematic: 'Схема',
-  addedBy: 'Додано: {{name}} {{age}}',
+  addedBy: 'Додано: {{name}}, {{age}}',
   none: 'Підкладіть під малюнки свій знімок цієї карти.',
   loading: 'Завантажуємо наше зображення…',
   missing:

@@ -42,7 +42,7 @@ export function createTacticsFeature({
   const repo = createTacticsRepo(db);
   const service = createTacticsService();
   const versioning = createVersionsService();
-  const pictures = { repo: createPicturesRepo(db), service: createPicturesService(limits) };
+  const pictures = createPicturesRepo(db);
   const tokens = createLinkTokens(linkKey);
   const links = createLinksService({ repo: createLinksRepo(db), drawings: repo, tokens, clock });
   const wanted = ({ clanId, aboveRev, limit, readsHidden: isAll, canOpen }: MirrorQuery) => ({
@@ -58,7 +58,7 @@ export function createTacticsFeature({
     demo: createTacticsDemo(service),
     routes: (web) => {
       tacticsRoutes(web, { db, service, versioning, bus });
-      picturesRoutes(web, pictures);
+      picturesRoutes(web, createPicturesService({ repo: pictures, limits }));
       linksRoutes(web, { service: links, tokens, limits });
     },
     sweep: () => links.removeEnded(),
@@ -74,7 +74,7 @@ export function createTacticsFeature({
         changed: (query) => repo.changedObjects(wanted(query)),
       },
       // drawings are read beyond the page of tactics, too
-      mapPictures: { seesAll: () => true, changed: (query) => pictures.repo.changed(query) },
+      mapPictures: { seesAll: () => true, changed: (query) => pictures.changed(query) },
     },
   };
 }

@@ -57,7 +57,7 @@ export function BackgroundPanel({ map, shown, canChange }: BackgroundPanelProps)
         {canChange && (
           <div className="flex flex-wrap items-center gap-1.5">
             <Button
-              icon={row === null ? 'plus' : 'rotate-ccw'}
+              icon={row === null ? 'plus' : 'refresh-cw'}
               disabled={!isOnline}
               onClick={() => setUploading(true)}
             >

@@ -82,6 +82,8 @@ function PlanView({ plan, checkedAt }: { readonly plan: Plan; readonly checkedAt
     const names = new Map(used.map(({ id, name }) => [id, name]));
     return { used, nameOf: (layer: string) => names.get(layer) ?? '' };
   }, [plan.layers, editor, t]);
+  // the clan's own picture stays in the clan
+  const background = useMemo(() => ({ map: plan.map, picture: null }), [plan.map]);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -100,7 +102,7 @@ function PlanView({ plan, checkedAt }: { readonly plan: Plan; readonly checkedAt
           <div className="aspect-square max-h-[min(46rem,calc(100dvh-11rem))] w-full">
             <Stage
               label={editor('mapLabel', { title: plan.title })}
-              map={plan.map}
+              background={background}
               objects={seen}
               selected={NOBODY}
               tool="pan"

@@ -1,17 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as pictures from '../../../../contract/map-pictures.ts';
-import { err, ok } from '../../../../domain/result.ts';
 import { bindFile } from '../../../http/endpoints/bind.ts';
 import { bindMutation, bindMutationWithPrefetch } from '../../../http/endpoints/bind-mutation.ts';
 import { success } from '../../../http/endpoints/success.ts';
 import { clanActorOf } from '../../../http/request/clan-actor.ts';
-import type { PicturesRepo } from './pictures.repo.ts';
 import type { PicturesService } from './pictures.service.ts';
 
-export function picturesRoutes(
-  app: FastifyInstance,
-  { service, repo }: { readonly service: PicturesService; readonly repo: PicturesRepo },
-): void {
+export function picturesRoutes(app: FastifyInstance, service: PicturesService): void {
   bindMutationWithPrefetch(
     app,
     pictures.put,
@@ -30,8 +25,5 @@ export function picturesRoutes(
     success(await service.remove(unitOfWork, clanActorOf(principal), params.map, body.seen)),
   );
 
-  bindFile(app, pictures.file, async ({ params }, who) => {
-    const body = await repo.body(who.character.clan.id, params.map, params.hash);
-    return body === null ? err('tactics.pictureNotFound') : ok(body);
-  });
+  bindFile(app, pictures.file, ({ params }, who) => service.file(clanActorOf(who), params.map, params.hash));
 }

@@ -6,7 +6,7 @@ import type { ClanActor } from '../../../ports/actor.ts';
 import type { Authorized } from '../../../ports/authorized.ts';
 import type { SharedLimits } from '../../../ports/shared-limits.ts';
 import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
-import { createPicturesRepo } from './pictures.repo.ts';
+import { createPicturesRepo, type PicturesRepo } from './pictures.repo.ts';
 import { createReencoder, type PictureRefusal, type ReencodedPicture } from './reencode-picture.ts';
 
 type Actor = Authorized<Pick<ClanActor, 'userId' | 'characterName' | 'clanId'>>;
@@ -32,9 +32,20 @@ export interface PicturesService {
     map: GameMap,
     seen: string,
   ): Promise<Result<void, 'tactics.pictureChanged'>>;
+  file(
+    actor: Pick<ClanActor, 'clanId'>,
+    map: GameMap,
+    hash: string,
+  ): Promise<Result<Buffer, 'tactics.pictureNotFound'>>;
 }
 
-export function createPicturesService(limits: SharedLimits, reencode = createReencoder()): PicturesService {
+interface PicturesDeps {
+  readonly repo: PicturesRepo;
+  readonly limits: SharedLimits;
+}
+
+export function createPicturesService({ repo: stored, limits }: PicturesDeps): PicturesService {
+  const reencode = createReencoder();
   const audit = (
     work: UnitOfWork,
     { clanId, userId, characterName }: Actor,
@@ -91,6 +102,11 @@ export function createPicturesService(limits: SharedLimits, reencode = createRee
       await work.addTombstone({ clanId, rev, kind: 'mapPictures', id: map, ownerUserId: null });
       await audit(work, actor, 'mapPicture.removed', map);
       return ok(undefined);
+    },
+
+    async file({ clanId }, map, hash) {
+      const body = await stored.body(clanId, map, hash);
+      return body === null ? err('tactics.pictureNotFound') : ok(body);
     },
   };
 }
