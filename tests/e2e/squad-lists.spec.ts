@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { nameKey } from '../../src/domain/characters/name-key.ts';
+import { absences } from '../../src/i18n/locales/en/absences.ts';
 import { gear as words } from '../../src/i18n/locales/en/gear.ts';
-import { callAs, nameOf } from './app-calls.ts';
+import { newCheck } from '../support/check-calls.ts';
+import { callAs, fill, nameOf } from './app-calls.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { CLAYMORE, elsewhere, MANAGER, openAs, requestSupplies, SOLYANKA } from './request-tools.ts';
 
@@ -60,4 +62,16 @@ test('supplies and readiness are listed by squad @turn5', async ({ browser, page
   await expect(readiness).toContainText(new RegExp(`${words.withoutGear}: \\d\\d`), { timeout: 60_000 });
   await filter.selectOption({ label: '1. Alpha' });
   await expect(readiness).toContainText(new RegExp(`${words.withoutGear}: 1\\b`));
+
+  // a check begins with those who were planned
+  const check = newCheck();
+  await callAs(page, 'POST', '/api/absences/checks', check);
+  await page.goto(`${ownClan.url}/officer/absent-checker?check=${check.id}`);
+  await page.getByRole('button', { name: absences.planned, exact: true }).click({ timeout: 60_000 });
+  const dialog = page.getByRole('dialog', { name: absences.planned });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+  await expect(dialog.getByRole('checkbox', { name: member })).toBeChecked();
+  await dialog.getByRole('button', { name: fill(absences.allButDo, { present: 1, absent: 0 }) }).click();
+  const marked = page.getByRole('row').filter({ hasText: member }).locator('[data-cell]').first();
+  await expect(marked).toHaveAttribute('data-state', 'present');
 });

@@ -68,6 +68,12 @@ export const absences = {
   hintKeys: 'Arrow keys move, Space: present or absent, R: with a reason, Delete: clear.',
   paste: 'Paste a list',
   pasteShort: 'Paste',
+  planned: 'Squads',
+  plannedBody:
+    'Those who are planned in squads are marked present; untick who is missing. Marks and skips stay as they are.',
+  plannedMap: 'Squads of',
+  plannedDone: 'Everyone in these squads is marked or has a skip.',
+  plannedNobody: 'Nobody is in a squad yet.',
   allBut: 'Everyone present but …',
   allButShort: 'All but …',
   allButBody:

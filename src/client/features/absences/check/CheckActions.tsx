@@ -24,6 +24,12 @@ const PasteNames = optionalPart(
   <StateBlock kind="offline" />,
 );
 
+const Planned = optionalPart(
+  async () => (await import('../planned/PlannedDialog.tsx')).PlannedDialog,
+  ['squads'],
+  <StateBlock kind="offline" />,
+);
+
 const route = getRouteApi('/{-$locale}/inner/officer/absent-checker');
 
 interface CheckActionsProps {
@@ -47,7 +53,7 @@ function Label({ long, short }: { readonly long?: string; readonly short: string
   );
 }
 
-type Open = 'paste' | 'allBut' | 'copy' | 'stages' | 'guests' | 'close' | 'delete';
+type Open = 'paste' | 'planned' | 'allBut' | 'copy' | 'stages' | 'guests' | 'close' | 'delete';
 
 /** What can be done with an open check as a whole. */
 export function CheckActions({ check, rows, marking }: CheckActionsProps) {
@@ -55,7 +61,10 @@ export function CheckActions({ check, rows, marking }: CheckActionsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [hasPasted, setHasPasted] = useState(false);
   // for a device that loses its network before the dialog is opened
-  useEffect(() => void PasteNames.preload().catch(() => undefined), []);
+  useEffect(() => {
+    void PasteNames.preload().catch(() => undefined);
+    void Planned.preload().catch(() => undefined);
+  }, []);
   const [isMoreShown, setMoreShown] = useState(false);
   const close = (): void => setOpen(null);
   const { undo } = marking;
@@ -107,6 +116,9 @@ export function CheckActions({ check, rows, marking }: CheckActionsProps) {
       <div
         className={`w-full flex-wrap gap-2 max-sm:order-first max-sm:col-span-full max-sm:p-1 lg:contents ${isMoreShown ? 'flex' : 'hidden'}`}
       >
+        <Button icon="users" onClick={() => setOpen('planned')}>
+          {t('planned')}
+        </Button>
         {check.stages.length > 1 && (
           <Button icon="copy" onClick={() => setOpen('copy')}>
             {t('copy')}
@@ -132,6 +144,9 @@ export function CheckActions({ check, rows, marking }: CheckActionsProps) {
           onMark={marking.mark}
           onClose={close}
         />
+      )}
+      {open === 'planned' && (
+        <Planned isOpen check={check} rows={rows} onMark={marking.mark} onClose={close} />
       )}
       <AllButDialog
         isOpen={open === 'allBut'}

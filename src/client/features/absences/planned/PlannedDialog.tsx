@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
+import { useMannedSquads } from '../../../components/squads/use-squad-members.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import type { MassDialogProps } from '../check/AllButDialog.tsx';
+import { ALL_STAGES, StageChoice } from '../check/StageChoice.tsx';
+import { plannedMarks, plannedRows } from './planned-marks.ts';
+
+function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>) {
+  const t = useT('absences');
+  const format = useFormats();
+  const words = useSquadWords();
+  const squads = useMannedSquads();
+  const { stages } = check;
+  const firstOpen = stages.find(({ id }) => !rows.some(({ person }) => person.marks[id] !== undefined));
+  const [stage, setStage] = useState(firstOpen?.id ?? ALL_STAGES);
+  const maps = GAME_MAPS.filter((one) => squads.some(({ map }) => map === one));
+  const [chosen, setMap] = useState<GameMap | null>(null);
+  const map = chosen ?? maps[0] ?? null;
+  const [absent, setAbsent] = useState<ReadonlySet<string>>(new Set());
+  const wanted = new Set(stage === ALL_STAGES ? stages.map(({ id }) => id) : [stage]);
+  const groups = squads
+    .filter((one) => one.map === map)
+    .map(({ squad, at, members }) => ({
+      id: squad.id,
+      name: words.squadName(squad, at),
+      rows: plannedRows(rows, members, stages, wanted),
+    }))
+    .filter((group) => group.rows.length > 0);
+  const changes = plannedMarks(
+    groups.flatMap((group) => group.rows),
+    stages,
+    wanted,
+    absent,
+  );
+  const people = (isPresent: boolean): string =>
+    format.number(
+      new Set(changes.filter(({ to }) => to?.present === isPresent).map(({ memberKey }) => memberKey)).size,
+    );
+  if (map === null) return <p className="text-ink-2">{t('plannedNobody')}</p>;
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2">{t('plannedBody')}</p>
+      <div className="flex flex-wrap gap-3">
+        <label className="grid min-w-0 gap-1">
+          <span className="text-xs text-ink-2">{t('plannedMap')}</span>
+          <select
+            value={map}
+            onChange={({ target }) => setMap(GAME_MAPS.find((one) => one === target.value) ?? null)}
+            className="h-10 w-full cursor-pointer border border-line-strong bg-panel px-2.5 text-ink"
+          >
+            {maps.map((one) => (
+              <option key={one} value={one}>
+                {words.mapName(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {stages.length > 1 && (
+          <StageChoice label={t('stage')} stages={stages} hasAll value={stage} onChange={setStage} />
+        )}
+      </div>
+      {groups.length === 0 ? (
+        <p className="text-ink-2">{t('plannedDone')}</p>
+      ) : (
+        <div className="grid max-h-[45dvh] gap-3 overflow-y-auto border-y border-line py-2">
+          {groups.map((group) => (
+            <section key={group.id} className="grid">
+              <h3>{group.name}</h3>
+              <ul>
+                {group.rows.map(({ person: { memberKey, name } }) => (
+                  <li key={memberKey}>
+                    <Checkbox
+                      label={name}
+                      isLabelShown
+                      isOn={!absent.has(memberKey)}
+                      onChange={(isHere) => {
+                        const next = new Set(absent);
+                        if (isHere) next.delete(memberKey);
+                        else next.add(memberKey);
+                        setAbsent(next);
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          variant="primary"
+          disabled={changes.length === 0}
+          onClick={() => {
+            void onMark(changes);
+            onClose();
+          }}
+        >
+          {t('allButDo', { present: people(true), absent: people(false) })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Begins with those who were planned in squads: present, but for those who are unticked. */
+export function PlannedDialog({ isOpen, onClose, ...rest }: MassDialogProps) {
+  const t = useT('absences');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('planned')} isTall>
+      {isOpen && <Form {...rest} onClose={onClose} />}
+    </Dialog>
+  );
+}
