@@ -82,7 +82,6 @@ export const loadout = z.object({
   /** The clan's revision when the row last changed. */
   rev: z.number(),
 });
-
 export type Loadout = z.output<typeof loadout>;
 
 /** The previous request of a map stage, to be copied. */
@@ -136,7 +135,6 @@ export const requestEntry = z.object({
   /** When it was replaced, deleted or completed; null while it is current. */
   endedAt: z.nullable(instant),
 });
-
 export type RequestEntry = z.output<typeof requestEntry>;
 
 export const characterRequests = endpoint({
@@ -294,7 +292,7 @@ export const bulkMark = z.object({
   }),
 });
 
-/** Undo of a bulk `clear`: what it settled at this instant for withdrawn requests counts again. */
+/** Undo of a bulk `clear`: what it settled for withdrawn requests, at the instant of its answer, counts again. */
 export const settledRestore = z.object({ restore: z.object({ settledAt: z.iso.datetime() }) });
 
 export const mark = endpoint({
@@ -319,7 +317,6 @@ export const mark = endpoint({
         sentAt: z.nullable(instant),
       }),
     ),
-    /** Of a bulk `clear`: when it settled what had been sent for withdrawn requests; missing where there was nothing. */
     settledAt: z.optional(instant),
   }),
   errors: ['loadouts.moved'],
@@ -339,7 +336,6 @@ export const supplySend = z.object({
   action: z.enum(['mark', ...BULK_ACTIONS]),
   items: z.array(z.object({ itemId: z.string(), quantity: z.number() })),
 });
-
 export type SupplySend = z.output<typeof supplySend>;
 
 export const sends = endpoint({
@@ -378,7 +374,6 @@ export const suppliesSentNotice = z.object({
   /** An officer took the mark back: the fast request waits again. */
   isTakenBack: z.optional(z.literal(true)),
 });
-
 export type SuppliesSentNotice = z.output<typeof suppliesSentNotice>;
 
 /** For officers: a member needs something now. */
@@ -399,7 +394,5 @@ export const requestEnteredNotice = z.object({
   by: z.string(),
   pieces: z.number(),
 });
-
 export type RequestEnteredNotice = z.output<typeof requestEnteredNotice>;
-
 export type SuppliesRequestedNotice = z.output<typeof suppliesRequestedNotice>;

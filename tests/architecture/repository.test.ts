@@ -123,6 +123,8 @@ const ALSO = {
     'meta',
     'zone',
     'demo',
+    'demo-overview',
+    'demo-plans',
     'hubs',
     'settings',
     'landing',

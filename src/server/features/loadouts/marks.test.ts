@@ -354,24 +354,12 @@ describe('bulk marks', () => {
     await officer.all('send', await officer.rev());
     await colonel.take(gone.id);
     const { settledAt } = (await officer.all('clear', await officer.rev())).body;
-    expect(settledAt).toEqual(expect.any(String));
-    const restore = () => officer.post('/api/requests/marks', { change: { restore: { settledAt } } });
-    expect((await restore()).status).toBe(200);
-    // once is enough, and another clear has nothing to do with it
-    expect((await restore()).status).toBe(200);
-    expect(
-      await test.database.db
-        .selectFrom('audit_log')
-        .select('after')
-        .where('action', '=', 'loadout.settledRestored')
-        .execute(),
-    ).toHaveLength(1);
-    expect(grantedLoadout(await colonel.ask('lowlands', [[CRATE, 4]])).items).toMatchObject([
-      { itemId: CRATE, sent: 4, sentBy: 'Vesper-7' },
-    ]);
-    expect((await officer.all('clear', await officer.rev())).body, 'nothing withdrawn').not.toHaveProperty(
-      'settledAt',
-    );
+    const change = { restore: { settledAt } };
+    for (const time of [1, 2])
+      expect((await officer.post('/api/requests/marks', { change })).status, `${time}`).toBe(200);
+    const carried = grantedLoadout(await colonel.ask('lowlands', [[CRATE, 4]])).items;
+    expect(carried).toMatchObject([{ itemId: CRATE, sent: 4, sentBy: 'Vesper-7' }]);
+    expect((await officer.all('clear', await officer.rev())).body).not.toHaveProperty('settledAt');
   });
 
   it('are cleared before the next war: marks, names, lines that existed only because they were sent; requests and history stay', async () => {
