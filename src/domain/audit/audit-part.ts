@@ -59,7 +59,8 @@ const MAX_ELEMENTS = 3;
 /** A longer list ends in how many more there are, as in `changed-parts.ts`. */
 function factOf(value: unknown): unknown {
   if (!Array.isArray(value) || value.length <= MAX_ELEMENTS) return value;
-  return [...value.slice(0, MAX_ELEMENTS), `… ${value.length - MAX_ELEMENTS}`];
+  const list: readonly unknown[] = value;
+  return [...list.slice(0, MAX_ELEMENTS), `… ${list.length - MAX_ELEMENTS}`];
 }
 
 /**

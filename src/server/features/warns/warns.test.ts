@@ -197,10 +197,10 @@ describe('warns', () => {
     expect((await setUp({ maxWarns: 2 })).status).toBe(200);
     expect(await noticesOf(people.leader)).toEqual([]);
     await add(people.officer, member, { id: ids[3] });
-    const told = { kind: 'warnLimit', characterName: member, count: 4, max: 2 };
-    expect(await noticesOf(people.leader)).toMatchObject([told]);
+    const notice = { kind: 'warnLimit', characterName: member, count: 4, max: 2 };
+    expect(await noticesOf(people.leader)).toMatchObject([notice]);
     await add(people.officer, member);
-    expect(await noticesOf(people.leader)).toMatchObject([told]);
+    expect(await noticesOf(people.leader)).toMatchObject([notice]);
     // once the member is below it, reaching it is news again
     const warns = await test.database.db.selectFrom('warns').select('id').execute();
     for (const { id } of warns.slice(1)) await remove(people.officer, id);

@@ -23,7 +23,7 @@ const ENTRY: TreasuryEntry = {
 afterEach(reportContact);
 
 it('says before anybody types that a correction is made online only, and keeps what was typed', async () => {
-  await setLocale('en');
+  setLocale('en');
   reportContact();
   const screen = await render(
     <Suspense fallback="…">

@@ -6,7 +6,7 @@ import { setLocale } from '../../../data/i18n/locale.ts';
 import { ChangeBalance } from './ChangeBalance.tsx';
 
 it('takes nothing while the balance is not known, and refuses an expense above it once it is', async () => {
-  await setLocale('en');
+  setLocale('en');
   const form = (balanceRub: number | null) => (
     <Suspense fallback="…">
       <ChangeBalance balanceRub={balanceRub} />

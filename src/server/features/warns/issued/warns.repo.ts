@@ -45,7 +45,7 @@ export interface WarnsRepo {
   /** The accounts of the clan's leader. */
   leaders(clanId: ClanId): Promise<readonly UserId[]>;
   /** Who has been notified that one of these warns reached the maximum. */
-  toldOfLimit(clanId: ClanId, warnIds: readonly WarnId[]): Promise<readonly UserId[]>;
+  notifiedOfLimit(clanId: ClanId, warnIds: readonly WarnId[]): Promise<readonly UserId[]>;
   /** Those of officers and above. */
   officers(clanId: ClanId): Promise<readonly UserId[]>;
   put(clanId: ClanId, warn: WarnRow): Promise<void>;
@@ -167,7 +167,7 @@ export function createWarnsRepo(db: Db): WarnsRepo {
     members: async (clanId) =>
       new Map((await listed(clanId).execute()).map((row) => [row.name_key, memberOf(row)])),
     leaders: (clanId) => accountsFrom(clanId, 'leader'),
-    async toldOfLimit(clanId, warnIds) {
+    async notifiedOfLimit(clanId, warnIds) {
       if (warnIds.length === 0) return [];
       const rows = await db
         .selectFrom('notifications')

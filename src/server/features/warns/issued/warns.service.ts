@@ -151,17 +151,17 @@ export function createWarnsService({
       if (listed.userId !== null)
         await notices.notify(work, { clanId, rev, userIds: [listed.userId], notice: added });
       if (added.count >= settings.maxWarns) {
-        // the maximum may have been lowered since: above it, whoever has heard of it is not told again
+        // the maximum may have been lowered since: above it, whoever has heard of it is not notified again
         const { counting } = standingOf(known, work.now.getTime());
-        const told =
+        const notified =
           counting.length < settings.maxWarns
             ? []
-            : await repo.toldOfLimit(
+            : await repo.notifiedOfLimit(
                 clanId,
                 counting.map((one) => one.id),
               );
         const userIds = (await repo.leaders(clanId)).filter(
-          (leaderId) => leaderId !== actor.userId && !told.includes(leaderId),
+          (leaderId) => leaderId !== actor.userId && !notified.includes(leaderId),
         );
         if (userIds.length > 0)
           await notices.notify(work, { clanId, rev, userIds, notice: { ...added, kind: 'warnLimit' } });
