@@ -14,7 +14,7 @@ export const notices = {
   reminderBare: 'Your clan asks for a contribution',
   brokenTitle: 'Treasury history is damaged',
   brokenBody:
-    'The nightly check found an error at entry {{number}}. Export the history and contact the server's operator.',
+    'The nightly check found an error at entry {{number}}. Export the history and contact the operator of the server.',
   brokenBare: 'The nightly check found an error in the treasury',
   topicBroken: 'Errors in the treasury history',
   goTreasury: 'Open treasury',
