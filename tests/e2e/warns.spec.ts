@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 240_000 });
 const PATH = '/officer/warns';
 const REFUSED = [/status of (?:409|403|404)/];
 const REASON = 'Absent from the tournament';
-const { shell, common } = WORDS.en;
+const { common } = WORDS.en;
 
 test('a warn goes from the settings to the member, who sees what is owed, and back', async ({
   browser,

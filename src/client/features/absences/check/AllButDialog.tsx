@@ -37,7 +37,7 @@ function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>)
       (chosen.get(memberKey) ?? marked.has(memberKey)) ? [memberKey] : [],
     ),
   );
-  const kept = [...marked.keys()].filter((key) => absent.has(key)).length;
+  const unchanged = [...marked.keys()].filter((key) => absent.has(key)).length;
   const changes = allBut(rows, stages, wanted, absent);
   const count = (isPresent: boolean): string =>
     format.number(
@@ -71,7 +71,7 @@ function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>)
       <p role="status" className="text-xs text-ink-2">
         {[
           changes.length === 0 ? t('allButNone') : t('allButChanges', { count: changes.length }),
-          ...(kept === 0 ? [] : [t('allButKept', { count: kept })]),
+          ...(unchanged === 0 ? [] : [t('allButUnchanged', { count: unchanged })]),
         ].join(' ')}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
