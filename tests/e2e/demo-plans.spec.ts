@@ -8,8 +8,6 @@ import { squadList } from '../../src/i18n/locales/en/squad-list.ts';
 import { warns } from '../../src/i18n/locales/en/warns.ts';
 import { WORDS } from './words.ts';
 
-const { demo: words } = WORDS.en;
-
 test('squads are made on the board of the demo, undone and read as a list; nothing is sent or stored @turn7', async ({
   page,
 }) => {

@@ -17,6 +17,7 @@ import { createLinksService } from './links.service.ts';
 import { createTacticsRepo } from './tactics.repo.ts';
 import { tacticsRoutes } from './tactics.routes.ts';
 import { createTacticsService } from './tactics.service.ts';
+import { createVersionsRepo } from './versions.repo.ts';
 import { createVersionsService } from './versions.service.ts';
 
 const PAGE = 'tactics';
@@ -41,7 +42,7 @@ export function createTacticsFeature({
 }): Feature & { readonly drawings: Drawings } {
   const repo = createTacticsRepo(db);
   const service = createTacticsService();
-  const versioning = createVersionsService();
+  const versioning = createVersionsService({ tactics: repo, versions: createVersionsRepo(db) });
   const pictures = createPicturesRepo(db);
   const tokens = createLinkTokens(linkKey);
   const links = createLinksService({ repo: createLinksRepo(db), drawings: repo, tokens, clock });
@@ -57,7 +58,7 @@ export function createTacticsFeature({
     drawings: createDrawings(links),
     demo: createTacticsDemo(service),
     routes: (web) => {
-      tacticsRoutes(web, { db, service, versioning, bus });
+      tacticsRoutes(web, { service, versioning, bus });
       picturesRoutes(web, createPicturesService({ repo: pictures, limits }));
       linksRoutes(web, { service: links, tokens, limits });
     },

@@ -8,7 +8,6 @@ import { STREAM_LIMITS } from '../../http/endpoints/event-stream.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
-import type { Db } from '../../db/connection/engine.ts';
 import type { LiveBus } from '../../ports/live-bus.ts';
 import { createMotionHub } from './motion-hub.ts';
 import type { VersionsService } from './versions.service.ts';
@@ -17,12 +16,10 @@ import type { TacticsService } from './tactics.service.ts';
 export function tacticsRoutes(
   app: FastifyInstance,
   {
-    db,
     service,
     versioning,
     bus,
   }: {
-    readonly db: Db;
     readonly service: TacticsService;
     readonly versioning: VersionsService;
     readonly bus: LiveBus;
@@ -47,11 +44,11 @@ export function tacticsRoutes(
   );
 
   bind(app, versions.list, async ({ params }, who) =>
-    success(await versioning.list(db, clanActorOf(who), params.id), (list) => ({ versions: [...list] })),
+    success(await versioning.list(clanActorOf(who), params.id), (list) => ({ versions: [...list] })),
   );
 
   bind(app, versions.open, async ({ params }, who) =>
-    success(await versioning.open(db, clanActorOf(who), params.id, params.number), (objects) => ({
+    success(await versioning.open(clanActorOf(who), params.id, params.number), (objects) => ({
       objects: objects.map(({ id, object }) => ({ id, object: { ...object, points: [...object.points] } })),
     })),
   );

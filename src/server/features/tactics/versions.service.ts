@@ -2,24 +2,21 @@
 import type { TacticVersion } from '../../../contract/tactic-versions.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import { MAX_VERSIONS, type TacticId } from '../../../domain/tactics/tactic.ts';
-import type { Db } from '../../db/connection/engine.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { auditTactic, drawingOf } from './tactic-audit.ts';
-import { createTacticsRepo } from './tactics.repo.ts';
-import { createVersionsRepo, type VersionObject } from './versions.repo.ts';
+import { createTacticsRepo, type TacticsRepo } from './tactics.repo.ts';
+import { createVersionsRepo, type VersionObject, type VersionsRepo } from './versions.repo.ts';
 
 type Actor = Authorized<Pick<ClanActor, 'userId' | 'characterName' | 'clanId'>>;
 
 export interface VersionsService {
   list(
-    db: Db,
     actor: Pick<ClanActor, 'clanId'>,
     id: TacticId,
   ): Promise<Result<readonly TacticVersion[], 'tactics.notFound'>>;
   open(
-    db: Db,
     actor: Pick<ClanActor, 'clanId'>,
     id: TacticId,
     number: number,
@@ -38,16 +35,23 @@ export interface VersionsService {
   ): Promise<Result<void, 'tactics.notFound' | 'tactics.versionNotFound'>>;
 }
 
-export function createVersionsService(): VersionsService {
+/** `tactics`, `versions`: for reading. */
+export function createVersionsService({
+  tactics: storedTactics,
+  versions,
+}: {
+  readonly tactics: Pick<TacticsRepo, 'find'>;
+  readonly versions: VersionsRepo;
+}): VersionsService {
   return {
-    async list(db, { clanId }, id) {
-      if ((await createTacticsRepo(db).find(clanId, id)) === null) return err('tactics.notFound');
-      return ok(await createVersionsRepo(db).list(clanId, id));
+    async list({ clanId }, id) {
+      if ((await storedTactics.find(clanId, id)) === null) return err('tactics.notFound');
+      return ok(await versions.list(clanId, id));
     },
 
-    async open(db, { clanId }, id, number) {
-      if ((await createTacticsRepo(db).find(clanId, id)) === null) return err('tactics.notFound');
-      const objects = await createVersionsRepo(db).objects(clanId, id, number);
+    async open({ clanId }, id, number) {
+      if ((await storedTactics.find(clanId, id)) === null) return err('tactics.notFound');
+      const objects = await versions.objects(clanId, id, number);
       return objects === null ? err('tactics.versionNotFound') : ok(objects);
     },
 

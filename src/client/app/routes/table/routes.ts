@@ -170,13 +170,7 @@ export const ROUTES = {
     nav: { group: 'tools', label: 'navItems', icon: 'package' },
   },
   '/tools/items/$itemId': {
-    load: async () => {
-      const [{ itemPage }, parts] = await Promise.all([
-        import('../../pages/ItemPage.tsx'),
-        loadParts('itemPanels'),
-      ]);
-      return itemPage(parts);
-    },
+    load: async () => (await import('../../pages/ItemPage.tsx')).itemPage(await loadParts('itemPanels')),
     texts: ['catalogue', 'auction', 'errors'],
     layout: 'inner',
     guards: ['anyone'],

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import {
-  confirm,
-  dismiss,
-  MAX_PROPOSALS_AT_ONCE,
-  type WarnProposal,
-} from '../../../../contract/warn-proposals.ts';
+import { confirm, dismiss, type WarnProposal } from '../../../../contract/warn-proposals.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { warnReasonOf } from '../../../../domain/warns/change-warn.ts';
 import { MAX_WARN_COST, MAX_WARN_REASON, type WarnId } from '../../../../domain/warns/warn.ts';
@@ -55,14 +50,13 @@ export function ProposalDialog({ decision, settings, onClose, onDone }: Proposal
       about={decision}
       onClose={onClose}
       onConfirm={({ kind, about }) => {
-        const wanted = about.slice(0, MAX_PROPOSALS_AT_ONCE);
         return kind === 'dismiss'
           ? sendDismiss({
-              body: { proposals: wanted.map(({ proposal }) => proposal.id), note: warnReasonOf(note) },
+              body: { proposals: about.map(({ proposal }) => proposal.id), note: warnReasonOf(note) },
             })
           : sendConfirm({
               body: {
-                proposals: wanted.map(({ proposal, reason: own }, place) => ({
+                proposals: about.map(({ proposal, reason: own }, place) => ({
                   id: proposal.id,
                   warnId: warnIds[place] ?? toId<WarnId>(newId()),
                   // unchanged: each reads it in their own language

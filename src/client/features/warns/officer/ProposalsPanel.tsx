@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WarnProposal } from '../../../../contract/warn-proposals.ts';
+import { MAX_PROPOSALS_AT_ONCE, type WarnProposal } from '../../../../contract/warn-proposals.ts';
 import { warnProposalsView } from '../../../../offline/mirror/overlays/warns.ts';
 import type { WarnSettings } from '../../../../domain/warns/warn-settings.ts';
 import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
@@ -57,7 +57,8 @@ export function ProposalsPanel({ settings }: ProposalsPanelProps) {
   const refusalOf = useWarnRefusal();
   if (open.length + decided.length === 0) return null;
   const mine = open.filter(({ memberKey, memberRole }) => refusalOf(memberKey, memberRole) === null);
-  const chosen = mine.filter(({ id }) => selected.has(id));
+  // as many as one call takes; the others stay selected
+  const chosen = mine.filter(({ id }) => selected.has(id)).slice(0, MAX_PROPOSALS_AT_ONCE);
   const begin = (kind: ProposalDecision['kind'], about: readonly WarnProposal[]): void => {
     setResult('');
     setDecision({
@@ -89,7 +90,7 @@ export function ProposalsPanel({ settings }: ProposalsPanelProps) {
           <Checkbox
             label={t('selectAll')}
             isLabelShown
-            isOn={chosen.length === mine.length}
+            isOn={mine.every(({ id }) => selected.has(id))}
             onChange={(isOn) => setSelected(new Set(isOn ? mine.map(({ id }) => id) : []))}
           />
           {chosen.length > 0 && (

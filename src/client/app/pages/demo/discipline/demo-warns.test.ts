@@ -18,7 +18,11 @@ const TEXTS = { late: 'late', friendlyFire: 'friendly fire', appeal: 'not mine',
 function extended() {
   const rows = demoRows(NOW_MS, '2026-06-01', { ...NO_TEXTS, money: NO_TEXTS.money });
   const extension = extendWithWarns(TEXTS)({ madeAt: NOW_MS, rows });
-  const view = <View>(of: unknown): View => (extension.views.get(of)?.current() as ShownView<View>).view;
+  const view = <View>(of: unknown): View => {
+    const store = extension.views.get(of);
+    if (store === undefined) throw new Error('The demo has no such view');
+    return (store.current() as ShownView<View>).view;
+  };
   return {
     ...extension,
     warnsOf: (name: string) => view<WarnsView>(warnsView).byMember.get(name) ?? [],

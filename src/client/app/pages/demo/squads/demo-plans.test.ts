@@ -23,11 +23,15 @@ const NO_TEXTS = new Proxy({}, { get: () => '' }) as DemoTexts;
 const clan = { madeAt: NOW_MS, rows: demoRows(NOW_MS, '2026-06-01', { ...NO_TEXTS, money: NO_TEXTS.money }) };
 
 function shown<View>(extension: DemoExtension, view: unknown): View {
-  return (extension.views.get(view)?.current() as ShownView<View>).view;
+  const store = extension.views.get(view);
+  if (store === undefined) throw new Error('The demo has no such view');
+  return (store.current() as ShownView<View>).view;
 }
 
 function drawn(extension: DemoExtension, id: string): DrawingView {
-  return (extension.openViews?.get(drawingView)?.(id).current() as ShownView<DrawingView>).view;
+  const store = extension.openViews?.get(drawingView)?.(id);
+  if (store === undefined) throw new Error('The demo has no such drawing');
+  return (store.current() as ShownView<DrawingView>).view;
 }
 
 function changeOf(op: OutboxRow['op'], args: unknown): OutboxRow {
