@@ -1,5 +1,7 @@
 /** Texts of the page behind a read-only link to a drawing. */
 export const plan = {
+  name: 'Plan',
+  layerAll: 'Everyone',
   memberNumber: 'Member {{number}}',
   readOnly: 'Read-only',
   drawn: 'Drawn {{age}}',

@@ -2,6 +2,8 @@ import type { Translation } from '../../translation.ts';
 import type { plan as en } from '../en/plan.ts';
 
 export const plan: Translation<typeof en> = {
+  name: 'План',
+  layerAll: 'Для всіх',
   memberNumber: 'Учасник {{number}}',
   readOnly: 'Лише перегляд',
   drawn: 'Намальовано {{age}}',

@@ -76,11 +76,12 @@ function PlanView({ plan, checkedAt }: { readonly plan: Plan; readonly checkedAt
       id: String(at),
       name:
         kind === 'all'
-          ? editor('layerAll')
+          ? t('layerAll')
           : (name ?? (kind === 'squad' ? editor('squadNumber', { number }) : t('memberNumber', { number }))),
     }));
     const names = new Map(used.map(({ id, name }) => [id, name]));
-    return { used, nameOf: (layer: string) => names.get(layer) ?? '' };
+    // where there is one layer alone, it need not be named
+    return { used, nameOf: (layer: string) => (used.length < 2 ? '' : (names.get(layer) ?? '')) };
   }, [plan.layers, editor, t]);
   // the clan's own picture stays in the clan
   const background = useMemo(() => ({ map: plan.map, picture: null }), [plan.map]);
@@ -149,6 +150,7 @@ export function PlanScreen() {
   const { plan, checkedAt, isEnded, problem, retry } = usePlan(token);
   return (
     <Page className="max-w-[100rem]">
+      {plan === null && <h1 className="sr-only">{t('name')}</h1>}
       {isEnded ? (
         <Panel>
           <StateBlock
