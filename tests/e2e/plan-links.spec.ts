@@ -60,7 +60,9 @@ test('a link shows a stranger the plan as it is now, without names, until it is 
   const strange = await browser.newContext({ locale: 'en-US', viewport: { width: 390, height: 844 } });
   watchConsole(strange, problems);
   const stranger = await strange.newPage();
-  await stranger.goto(link.href);
+  const headers = (await stranger.goto(link.href))?.headers() ?? {};
+  expect(headers['x-robots-tag']).toContain('noindex');
+  expect(headers['referrer-policy']).toBe('no-referrer');
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('1 leads');
   await expect(stranger.locator('[data-object]')).toHaveCount(1);
   await expect(stranger.getByRole('application')).toBeVisible();

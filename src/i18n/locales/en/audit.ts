@@ -118,7 +118,7 @@ export const audit = {
   fieldStages: 'stages',
   fieldIsMandatory: 'mandatory',
   fieldShowsNames: 'shows names',
-  fieldEndsAt: 'ends by itself',
+  fieldEndsAt: 'ends at',
   fieldMinStrength: 'minimum strength',
   fieldChanges: 'single days',
   valuePending: 'pending',

@@ -24,7 +24,7 @@ export const drawingLinks = {
   withdraw: 'Withdraw',
   withdrawNow: 'Withdraw for everyone',
   address: 'Address of the link',
-  byHand: 'The browser does not allow copying. Copy it by hand:',
+  byHand: "Your browser doesn't allow copying. Copy it from here:",
   noDrawing: "This drawing isn't on the server",
-  noDrawingBody: 'It has not been sent yet, or somebody deleted it.',
+  noDrawingBody: "It hasn't been sent yet, or was deleted.",
 } as const;

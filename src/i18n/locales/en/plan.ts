@@ -8,6 +8,6 @@ export const plan = {
   checked: 'Checked {{age}}',
   notLatest: "The connection is lost: this may not be the latest plan. It updates when you're back online.",
   ended: "This link doesn't work any more",
-  endedBody: 'It has ended, was withdrawn, or is incomplete. Ask whoever sent it for a new one.',
+  endedBody: 'It has ended, was withdrawn, or is incomplete. Ask for a new one.',
   toStart: 'What Muster is',
 } as const;

@@ -122,7 +122,7 @@ export const audit: Translation<typeof en> = {
   fieldStages: 'этапы',
   fieldIsMandatory: 'обязательно',
   fieldShowsNames: 'показывает имена',
-  fieldEndsAt: 'закончится сама',
+  fieldEndsAt: 'действует до',
   fieldMinStrength: 'минимум человек',
   fieldChanges: 'отдельные дни',
   valuePending: 'ждёт решения',

@@ -122,7 +122,7 @@ export const audit: Translation<typeof en> = {
   fieldStages: 'етапи',
   fieldIsMandatory: 'обов’язково',
   fieldShowsNames: 'показує імена',
-  fieldEndsAt: 'завершиться саме',
+  fieldEndsAt: 'діє до',
   fieldMinStrength: 'мінімум людей',
   fieldChanges: 'окремі дні',
   valuePending: 'очікує рішення',

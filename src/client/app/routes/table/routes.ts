@@ -9,6 +9,9 @@ import { loadParts } from '../../features.ts';
 import { DEMO_ROUTES } from './demo-routes.ts';
 import type { PageRoute } from './page-route.ts';
 
+/** A page that shows nobody's data, in the layout of the app. */
+const FOR_ANYONE = { layout: 'inner', guards: ['anyone'] } as const;
+
 /** A page that shows a clan's rows to its members. */
 const CLAN_ROWS = {
   layout: 'inner',
@@ -110,8 +113,7 @@ export const ROUTES = {
   '/tools': {
     load: async () => (await import('../../pages/hubs/ToolsPage.tsx')).ToolsPage,
     texts: ['hubs'],
-    layout: 'inner',
-    guards: ['anyone'],
+    ...FOR_ANYONE,
     nav: { group: 'tools', label: 'navTools', icon: 'wrench', tab: 'tools', isHub: true },
   },
   '/officer': {
@@ -130,8 +132,7 @@ export const ROUTES = {
   '/tools/ttk': {
     load: async () => (await import('../../pages/TtkPage.tsx')).TtkPage,
     texts: ['ttk'],
-    layout: 'inner',
-    guards: ['anyone'],
+    ...FOR_ANYONE,
     nav: { group: 'tools', label: 'navTtk', icon: 'crosshair', tabLabel: 'tabTtk' },
   },
   '/tools/requests': {
@@ -151,29 +152,25 @@ export const ROUTES = {
   '/tools/crafting': {
     load: async () => (await import('../../../features/crafting/CraftingScreen.tsx')).CraftingScreen,
     texts: ['crafting', 'catalogue'],
-    layout: 'inner',
-    guards: ['anyone'],
+    ...FOR_ANYONE,
     nav: { group: 'tools', label: 'navCrafting', icon: 'wrench', tabLabel: 'tabCrafting' },
   },
   '/tools/auction': {
     load: async () => (await import('../../../features/auction/screen/AuctionScreen.tsx')).AuctionScreen,
     texts: ['auction', 'catalogue', 'errors'],
-    layout: 'inner',
-    guards: ['anyone'],
+    ...FOR_ANYONE,
     nav: { group: 'tools', label: 'navAuction', icon: 'chart-line' },
   },
   '/tools/items': {
     load: async () => (await import('../../../features/catalogue/library/LibraryScreen.tsx')).LibraryScreen,
     texts: ['catalogue'],
-    layout: 'inner',
-    guards: ['anyone'],
+    ...FOR_ANYONE,
     nav: { group: 'tools', label: 'navItems', icon: 'package' },
   },
   '/tools/items/$itemId': {
     load: async () => (await import('../../pages/ItemPage.tsx')).itemPage(await loadParts('itemPanels')),
     texts: ['catalogue', 'auction', 'errors'],
-    layout: 'inner',
-    guards: ['anyone'],
+    ...FOR_ANYONE,
   },
   '/tactics': {
     load: async () => (await import('../../../features/tactics/TacticsScreen.tsx')).TacticsScreen,
@@ -191,15 +188,13 @@ export const ROUTES = {
   '/settings': {
     load: async () => (await import('../../pages/settings/SettingsPage.tsx')).SettingsPage,
     texts: ['settings', 'notifications', 'unsent', 'errors'],
-    layout: 'inner',
-    guards: ['anyone'],
+    ...FOR_ANYONE,
   },
   ...DEMO_ROUTES,
   '/help/offline': {
     load: async () => (await import('../../pages/help/OfflineHelpPage.tsx')).OfflineHelpPage,
     texts: ['help', 'unsent'],
-    layout: 'inner',
-    guards: ['anyone'],
+    ...FOR_ANYONE,
   },
   '/character/create': {
     load: async () =>

@@ -9,6 +9,7 @@ import {
   type DrawingLink,
 } from '../../../../contract/drawing-links.ts';
 import { toId, type EntityId } from '../../../../domain/ids.ts';
+import type { DrawingSubject } from '../../../../domain/tactics/drawing/object.ts';
 import { LINK_TERMS, MAX_LINKS, type DrawingLinkId, type LinkTerm } from '../../../../domain/tactics/link.ts';
 import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import type { ApiError } from '../../../data/connection/api-error.ts';
@@ -24,7 +25,6 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { ShareLink } from '../../../ui/navigation/ShareLink.tsx';
-import type { DrawnOn } from '../editor/use-drawing.ts';
 
 const CALLS = {
   tactic: { list: tacticLinks, create: shareTactic, withdraw: withdrawTacticLink },
@@ -106,7 +106,7 @@ function OneLink({ link, isNew, isOnline, onWithdraw }: OneLinkProps) {
 }
 
 interface LinksProps {
-  readonly on: DrawnOn;
+  readonly on: { readonly subject: DrawingSubject; readonly id: string };
   readonly isHidden: boolean;
 }
 

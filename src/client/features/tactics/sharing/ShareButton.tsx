@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
+import type { DrawingSubject } from '../../../../domain/tactics/drawing/object.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import type { DrawnOn } from '../editor/use-drawing.ts';
 
 const Links = lazyPart(async () => (await import('./Links.tsx')).Links, ['drawing-links', 'errors']);
 
 interface ShareButtonProps {
-  readonly on: DrawnOn;
+  readonly on: { readonly subject: DrawingSubject; readonly id: string };
   /** Members of the clan do not see it. */
   readonly isHidden?: boolean;
 }
