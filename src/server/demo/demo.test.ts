@@ -198,7 +198,7 @@ describe('the demo', () => {
     const gatherings = await rowsOf(
       database,
       `SELECT g.period, g.is_active AS active, count(DISTINCT g.id)::int AS n, count(c.id)::int AS paid, count(c.id) FILTER (WHERE c.status = 'approved')::int AS approved
-        FROM gatherings g LEFT JOIN contributions c ON c.gathering_id = g.id GROUP BY 1, 2 ORDER BY 1, 2`,
+        FROM gatherings g LEFT JOIN contributions c ON c.source_id = g.id::text GROUP BY 1, 2 ORDER BY 1, 2`,
     );
     expect(gatherings.map(({ period, active }) => [period, active])).toEqual([
       ['daily', true],
