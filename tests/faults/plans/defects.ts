@@ -5,7 +5,7 @@ const CHANGES = 'src/domain/tactics/drawing/changes.ts';
 const STEPS = 'src/domain/squads/steps.ts';
 const test = 'tests/faults/plan-simulation.test.ts';
 const UNSEEN = 'replace and remove nothing that they had not seen';
-const TOLD = 'are told of each change that had no effect';
+const NOTIFIED = 'are told of each change that had no effect';
 const LIMITS = 'keep to the limits of squads';
 
 export const PLAN_DEFECTS: readonly Defect[] = [
@@ -39,7 +39,7 @@ export const PLAN_DEFECTS: readonly Defect[] = [
     from: "{ object: stored, lost: [] } : lose('gone');",
     to: '{ object: stored, lost: [] } : { object: stored, lost: [] };',
     test,
-    sees: TOLD,
+    sees: NOTIFIED,
   },
   {
     name: 'a drawing that is full loses objects silently',
@@ -47,7 +47,7 @@ export const PLAN_DEFECTS: readonly Defect[] = [
     from: "return hasRoom ? { object: change.object, lost: [] } : lose('full');",
     to: 'return hasRoom ? { object: change.object, lost: [] } : { object: stored, lost: [] };',
     test,
-    sees: TOLD,
+    sees: NOTIFIED,
   },
   {
     name: 'a move replaces another officer’s',
@@ -95,6 +95,6 @@ export const PLAN_DEFECTS: readonly Defect[] = [
     from: "      lose(change, 'full');\n    else {",
     to: '      done.splice(0, 0);\n    else {',
     test,
-    sees: TOLD,
+    sees: NOTIFIED,
   },
 ];

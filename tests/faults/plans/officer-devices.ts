@@ -58,7 +58,7 @@ export interface Findings {
   readonly unequal: string[];
   /** Something was replaced or removed that its officer had not seen. */
   readonly unseen: string[];
-  /** A change had no effect and nobody was told, or somebody was told of one that had. */
+  /** A change had no effect and nobody was notified, or somebody was notified of one that had. */
   readonly untold: string[];
   /** More people than fit, strangers, leaders of squads they are not in, half of a whole step. */
   readonly broken: string[];
@@ -74,21 +74,21 @@ function judgeChange(
   found: Findings,
 ): void {
   const [was, is] = [before.get(change.id), after.get(change.id)];
-  const told = lost.filter(({ id }) => id === change.id);
+  const notified = lost.filter(({ id }) => id === change.id);
   if (change.type === 'add') {
     if (was !== undefined && !isDeepStrictEqual(was, is)) found.unseen.push(`add replaced ${change.id}`);
-    if ((is === undefined) !== told.length > 0) found.untold.push(`add ${change.id}`);
+    if ((is === undefined) !== notified.length > 0) found.untold.push(`add ${change.id}`);
     return;
   }
   if (change.type === 'remove') {
     if (was !== undefined && is === undefined && !isDeepStrictEqual(was, seen.get(change.id)))
       found.unseen.push(`removed ${change.id}`);
-    if ((is !== undefined) !== told.length > 0) found.untold.push(`removal of ${change.id}`);
+    if ((is !== undefined) !== notified.length > 0) found.untold.push(`removal of ${change.id}`);
     return;
   }
   if (was === undefined) {
     if (is !== undefined) found.unseen.push(`${change.id} came back`);
-    if (told.length === 0) found.untold.push(`edit of ${change.id}, which was gone`);
+    if (notified.length === 0) found.untold.push(`edit of ${change.id}, which was gone`);
     return;
   }
   for (const field of OBJECT_FIELDS) {
@@ -98,7 +98,7 @@ function judgeChange(
       found.unseen.push(`${field} of ${change.id}`);
     if (wanted === undefined) continue;
     const isReached = isDeepStrictEqual(is?.[field], wanted);
-    if (isReached === told.some((one) => one.field === field || one.field === null))
+    if (isReached === notified.some((one) => one.field === field || one.field === null))
       found.untold.push(`${field} of ${change.id}`);
   }
 }
@@ -117,14 +117,15 @@ function judgeStep(
     const [was, is] = [before.places.get(memberKey) ?? null, after.places.get(memberKey) ?? null];
     if (!isDeepStrictEqual(was, is) && !sameSpot(was, base) && !sameSpot(was, to))
       found.unseen.push(`place of ${memberKey}`);
-    const isTold = lost.some((one) => one.memberKey === memberKey && !one.isLeader);
-    // who only was to stand elsewhere in the order of a squad may be told of that
-    if (sameSpot(is, to) === isTold && !(isTold && sameSpot(base, to)))
+    const isNotified = lost.some((one) => one.memberKey === memberKey && !one.isLeader);
+    // who only was to stand elsewhere in the order of a squad may be notified of that
+    if (sameSpot(is, to) === isNotified && !(isNotified && sameSpot(base, to)))
       found.untold.push(`place of ${memberKey}`);
   }
   for (const { squadId, to } of step.leaders) {
-    const isTold = lost.some(({ isLeader }) => isLeader);
-    if (((after.leaders.get(squadId) ?? null) === to) === isTold) found.untold.push(`leader of ${squadId}`);
+    const isNotified = lost.some(({ isLeader }) => isLeader);
+    if (((after.leaders.get(squadId) ?? null) === to) === isNotified)
+      found.untold.push(`leader of ${squadId}`);
   }
   if (step.isWhole && lost.length > 0 && !isDeepStrictEqual(before.places, after.places))
     found.broken.push('a part of a whole step');

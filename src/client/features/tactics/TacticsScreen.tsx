@@ -19,7 +19,7 @@ import { Shelf } from './shelf/Shelf.tsx';
 import { TacticDialog } from './shelf/TacticDialog.tsx';
 
 const TacticPage = lazyPart(
-  async () => (await import('./editor/TacticPage.tsx')).TacticPage,
+  async () => (await import('./page/TacticPage.tsx')).TacticPage,
   ['tactics-editor', 'map-pictures'],
 );
 

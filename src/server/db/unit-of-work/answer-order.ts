@@ -1,5 +1,5 @@
 /** Counts the questions to the game in a row of the database, outside of any transaction. */
-import type { NextAnswerOrder } from '../../ports/answer-order.ts';
+import type { NextAnswerOrder } from '../../ports/idempotency/answer-order.ts';
 import type { Db } from '../connection/engine.ts';
 
 export function createAnswerOrder(db: Db): NextAnswerOrder {

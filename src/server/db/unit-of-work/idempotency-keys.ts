@@ -1,6 +1,6 @@
 /** Idempotency keys and their stored answers. Claiming a key that is in use waits until that use ends. */
 import type { Transaction } from 'kysely';
-import type { KeyedAnswer, KeyedCall } from '../../ports/idempotency.ts';
+import type { KeyedAnswer, KeyedCall } from '../../ports/idempotency/idempotency.ts';
 import type { Db } from '../connection/engine.ts';
 import { packAnswer, unpackAnswer } from './stored-answer.ts';
 import type { Database } from '../schema/schema.ts';

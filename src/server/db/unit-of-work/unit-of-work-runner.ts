@@ -9,7 +9,7 @@ import { changedParts, partText } from '../../../domain/audit/changed-parts.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { Transaction } from 'kysely';
 import pLimit from 'p-limit';
-import type { KeyedAnswer, KeyedCall, IdempotentRunner } from '../../ports/idempotency.ts';
+import type { KeyedAnswer, KeyedCall, IdempotentRunner } from '../../ports/idempotency/idempotency.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobData, JobName, JobOptions } from '../../ports/jobs.ts';

@@ -1,7 +1,7 @@
 /** Sign-in, sessions and the people behind them, put together. */
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { GameSignIn } from '../../ports/game.ts';
-import type { NextAnswerOrder } from '../../ports/answer-order.ts';
+import type { NextAnswerOrder } from '../../ports/idempotency/answer-order.ts';
 import type { DemoAccounts } from '../../ports/demo.ts';
 import type { LiveBus } from '../../ports/live-bus.ts';
 import { createAuthRepo } from './auth.repo.ts';

@@ -5,7 +5,7 @@
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import { createKeyedSingleFlight } from '../../concurrency/keyed-single-flight.ts';
 import { isRecent } from '../../../domain/freshness.ts';
-import type { NextAnswerOrder } from '../../ports/answer-order.ts';
+import type { NextAnswerOrder } from '../../ports/idempotency/answer-order.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game, GameClanMember } from '../../ports/game.ts';

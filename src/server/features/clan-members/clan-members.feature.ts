@@ -1,6 +1,6 @@
 /** Composes the members of clans: rosters, their history, the sync with the game, and pending claims. */
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
-import type { NextAnswerOrder } from '../../ports/answer-order.ts';
+import type { NextAnswerOrder } from '../../ports/idempotency/answer-order.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';

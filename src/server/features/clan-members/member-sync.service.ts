@@ -15,7 +15,7 @@ import {
 } from '../../../domain/clan-members/member-sync.ts';
 import { isRecent } from '../../../domain/freshness.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
-import type { NextAnswerOrder } from '../../ports/answer-order.ts';
+import type { NextAnswerOrder } from '../../ports/idempotency/answer-order.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';

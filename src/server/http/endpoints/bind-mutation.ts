@@ -22,7 +22,7 @@ import {
   REPLAYED_HEADER,
 } from '../../../contract/wire-words.ts';
 import type { Result } from '../../../domain/result.ts';
-import type { ChangeAnswer } from '../../ports/idempotency.ts';
+import type { ChangeAnswer } from '../../ports/idempotency/idempotency.ts';
 import { kindsFor } from '../../ports/live-bus.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { serializeAnswer, registerRoute, sendJson } from './bind.ts';

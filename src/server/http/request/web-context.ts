@@ -1,6 +1,6 @@
 /** What every bound endpoint shares; decorates the Fastify instance in `openWeb`. */
 import type { EndpointShape } from '../../../contract/endpoint.ts';
-import type { IdempotentRunner } from '../../ports/idempotency.ts';
+import type { IdempotentRunner } from '../../ports/idempotency/idempotency.ts';
 import type { UserId } from '../../../domain/ids.ts';
 import type { DenialLog } from './denial-log.ts';
 import type { RateLimiter } from './rate-limits.ts';

@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { ApiErrorCode } from '../../../contract/error-codes.ts';
 import type { SharedLimits } from '../../ports/shared-limits.ts';
-import type { IdempotentRunner } from '../../ports/idempotency.ts';
+import type { IdempotentRunner } from '../../ports/idempotency/idempotency.ts';
 import { registerCompression } from './compression.ts';
 import { registerHeaders, createSecurityHeaders } from './security-headers.ts';
 import { type Limits, createRateLimiter } from '../request/rate-limits.ts';

@@ -21,8 +21,8 @@ import { TacticDialog } from '../shelf/TacticDialog.tsx';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 import { MAP_KEYS, SIDE_KEYS } from '../shelf/words.ts';
 import { ShareButton } from '../sharing/ShareButton.tsx';
-import { useCopyDrawing } from './use-copy-drawing.ts';
-import { Editor } from './Editor.tsx';
+import { useCopyDrawing } from '../editor/use-copy-drawing.ts';
+import { Editor } from '../editor/Editor.tsx';
 
 /** What an operation takes of a tactic; its time is not known yet. */
 function operationOf({ title, map, side, notes }: TacticContent): ArgsOf<'operation.save'>['operation'] {

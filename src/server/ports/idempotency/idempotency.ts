@@ -2,9 +2,9 @@
  * Mutations with an idempotency key: run at most once, with the answer stored and replayed to every later
  * call with the same key. Source: architecture section 3, "The server's half"; reliability 1.3 and 4.
  */
-import type { UserId } from '../../domain/ids.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
-import type { Authorized } from './authorized.ts';
+import type { UserId } from '../../../domain/ids.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import type { Authorized } from '../authorized.ts';
 
 /** One call of a keyed endpoint. */
 export interface KeyedCall {
