@@ -90,9 +90,22 @@ export function eventProblem(event: ScheduleEvent): EventProblem | null {
   return areChangesFine ? null : 'changes';
 }
 
-/** Validates an event; returns it in order. Refusal: `schedule.invalid` {problem}. */
+/** The most that is allowed of what is wrong, as people read it. */
+const MOST: Readonly<Record<EventProblem, number>> = {
+  name: MAX_EVENT_NAME,
+  weekdays: 7,
+  dates: 1,
+  timeZone: 1,
+  stages: MAX_STAGES,
+  overlap: 1,
+  notice: MAX_NOTICE_MINUTES / 60,
+  strength: MAX_STRENGTH,
+  changes: MAX_CHANGES,
+};
+
+/** Validates an event; returns it in order. Refusal: `schedule.invalid` {problem, max}. */
 export function checkEvent(event: ScheduleEvent): Result<ScheduleEvent, 'schedule.invalid'> {
   const ordered = normalEvent(event);
   const problem = eventProblem(ordered);
-  return problem === null ? ok(ordered) : err('schedule.invalid', { problem });
+  return problem === null ? ok(ordered) : err('schedule.invalid', { problem, max: MOST[problem] });
 }

@@ -172,7 +172,7 @@ describe('the schedule of a clan', () => {
   it('holds the rules of an event, and how many a clan has', async () => {
     const wrong = await save(people.leader, randomUUID(), { ...EVENT, timeZone: 'Mars/Base' });
     expectCode(wrong, 'schedule.invalid');
-    expect(wrong.body['details']).toEqual({ problem: 'timeZone' });
+    expect(wrong.body['details']).toMatchObject({ problem: 'timeZone' });
     for (let made = 0; made < MAX_EVENTS; made += 1) await save(people.leader, randomUUID(), EVENT);
     expectCode(await save(people.leader, randomUUID(), EVENT), 'schedule.tooMany');
   });

@@ -5,8 +5,7 @@ export const errors = {
   scheduleBadWeekdays: "Days of the week: one is repeated or doesn't exist.",
   scheduleBadDates: "Dates: a day doesn't exist, or the last one comes before the first.",
   scheduleBadTimeZone: 'Time zone: it is unknown.',
-  scheduleBadStages:
-    'Stages: an event needs 1 to {{most}}, each with a start and a length of 1 to {{max}} min.',
+  scheduleBadStages: 'Stages: an event needs 1 to {{max}}, each with a start and a length.',
   scheduleBadOverlap: 'Stages: two of them overlap.',
   scheduleBadNotice: 'Skips in time: enter 0 to {{max}} hours.',
   scheduleBadStrength: 'Minimum strength: enter 1 to {{max}} people.',

@@ -7,7 +7,7 @@ export const errors: Translation<typeof en> = {
   scheduleBadWeekdays: 'Дни недели: один повторяется или не существует.',
   scheduleBadDates: 'Даты: такого дня нет, или последний раньше первого.',
   scheduleBadTimeZone: 'Часовой пояс: он неизвестен.',
-  scheduleBadStages: 'Этапы: нужно от 1 до {{most}}, у каждого начало и длина от 1 до {{max}} мин.',
+  scheduleBadStages: 'Этапы: нужно от 1 до {{max}}, у каждого начало и длина.',
   scheduleBadOverlap: 'Этапы: два из них накладываются.',
   scheduleBadNotice: 'Срок отписки: от 0 до {{max}} ч.',
   scheduleBadStrength: 'Минимальный состав: от 1 до {{max}} чел.',

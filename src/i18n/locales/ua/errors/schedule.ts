@@ -7,7 +7,7 @@ export const errors: Translation<typeof en> = {
   scheduleBadWeekdays: 'Дні тижня: один повторюється або не існує.',
   scheduleBadDates: 'Дати: такого дня немає, або останній раніше за перший.',
   scheduleBadTimeZone: 'Часовий пояс: він невідомий.',
-  scheduleBadStages: 'Етапи: потрібно від 1 до {{most}}, у кожного початок і тривалість від 1 до {{max}} хв.',
+  scheduleBadStages: 'Етапи: потрібно від 1 до {{max}}, у кожного початок і тривалість.',
   scheduleBadOverlap: 'Етапи: два з них накладаються.',
   scheduleBadNotice: 'Строк відписки: від 0 до {{max}} год.',
   scheduleBadStrength: 'Мінімальний склад: від 1 до {{max}} осіб.',
