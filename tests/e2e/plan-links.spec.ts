@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { common } from '../../src/i18n/locales/en/common.ts';
-import { drawingLinks as words } from '../../src/i18n/locales/en/drawing-links.ts';
-import { plan as shown } from '../../src/i18n/locales/en/plan.ts';
-import { plan as shownRu } from '../../src/i18n/locales/ru/plan.ts';
+import { plan as words } from '../../src/i18n/locales/en/plan.ts';
+import { plan as ru } from '../../src/i18n/locales/ru/plan.ts';
 import { tacticsEditor as editor } from '../../src/i18n/locales/en/tactics-editor.ts';
 import { tactics } from '../../src/i18n/locales/en/tactics.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
@@ -85,21 +84,21 @@ test('a link shows a stranger the plan as it is now, without names, until it is 
 
   // without a network it keeps what it has, and says so
   await strange.setOffline(true);
-  await expect(stranger.getByText(shownRu.notLatest)).toBeVisible({ timeout: LATER_MS });
+  await expect(stranger.getByText(ru.notLatest)).toBeVisible({ timeout: LATER_MS });
   await expect(stranger.locator('[data-object]')).toHaveCount(2);
   await strange.setOffline(false);
-  await expect(stranger.getByText(shownRu.notLatest)).toBeHidden({ timeout: LATER_MS });
+  await expect(stranger.getByText(ru.notLatest)).toBeHidden({ timeout: LATER_MS });
 
   await page.getByRole('button', { name: editor.share }).click();
   await dialog.getByRole('button', { name: words.withdraw, exact: true }).click();
   await dialog.getByRole('button', { name: words.withdrawNow }).click();
   await expect(dialog.getByText(words.none)).toBeVisible();
   await expectAccessible(page, 'links');
-  await expect(stranger.getByText(shownRu.ended)).toBeVisible({ timeout: LATER_MS });
+  await expect(stranger.getByText(ru.ended)).toBeVisible({ timeout: LATER_MS });
   await expect(stranger.locator('[data-object]')).toHaveCount(0);
   await stranger.goto(link.href);
-  await expect(stranger.getByText(shown.ended)).toBeVisible();
+  await expect(stranger.getByText(words.ended)).toBeVisible();
   await expectAccessible(stranger, 'ended plan');
-  await stranger.getByRole('link', { name: shown.toStart }).click();
+  await stranger.getByRole('link', { name: words.toStart }).click();
   await expect(stranger).toHaveURL(/\/$/);
 });

@@ -20,7 +20,6 @@ export const files = {
   demo: () => import('./demo.ts'),
   'demo-overview': () => import('./demo-overview.ts'),
   'demo-plans': () => import('./demo-plans.ts'),
-  'drawing-links': () => import('./drawing-links.ts'),
   errors: () => import('./errors/all.ts'),
   exports: () => import('./exports.ts'),
   'fast-requests': () => import('./fast-requests.ts'),

@@ -5,9 +5,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { toId } from '../../../domain/ids.ts';
 import type { DrawingLinkId } from '../../../domain/tactics/link.ts';
+import type { Ids } from '../../ports/ids.ts';
 
 const ID_BYTES = 16;
 const SIGNATURE_BYTES = 16;
+
+function idIn(bytes: Buffer): DrawingLinkId {
+  const hex = bytes.subarray(0, ID_BYTES).toString('hex');
+  return toId<DrawingLinkId>(hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'));
+}
+
+/** An id of random bits alone: in one with the time a stranger could read when the link was made. */
+export function newLinkId(ids: Pick<Ids, 'token'>): DrawingLinkId {
+  return idIn(Buffer.from(ids.token(), 'base64url'));
+}
 
 export interface LinkTokens {
   tokenOf(id: DrawingLinkId): string;
@@ -26,12 +37,7 @@ export function createLinkTokens(key: Buffer): LinkTokens {
     idOf(token) {
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return null;
-      const id = toId<DrawingLinkId>(
-        bytes
-          .subarray(0, ID_BYTES)
-          .toString('hex')
-          .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
-      );
+      const id = idIn(bytes);
       const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(id))];
       return given.length === right.length && timingSafeEqual(given, right) ? id : null;
     },

@@ -1,8 +1,8 @@
 /** Read-only links to drawings. Source: decision "A link shows a drawing and nothing else". */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { DrawingLink } from '../../../contract/drawing-links.ts';
 import type { AuditAction } from '../../../contract/registry/audit.ts';
-import { toId, type ClanId } from '../../../domain/ids.ts';
+import type { ClanId } from '../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import type { DrawingSubject } from '../../../domain/tactics/drawing/object.ts';
 import { publicPlan, type PublicPlan } from '../../../domain/tactics/drawing/public-plan.ts';
@@ -10,8 +10,9 @@ import { linkEndMs, MAX_LINKS, type DrawingLinkId, type LinkTerm } from '../../.
 import type { ClanActor } from '../../ports/actor.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { LinkTokens } from './link-tokens.ts';
+import { newLinkId, type LinkTokens } from './link-tokens.ts';
 import { createLinksRepo, type LinksRepo, type SharedDrawing, type StoredLink } from './links.repo.ts';
 import type { SubjectKey, TacticsRepo } from './tactics.repo.ts';
 
@@ -72,11 +73,13 @@ export function createLinksService({
   repo,
   drawings,
   tokens,
+  ids,
   clock,
 }: {
   readonly repo: LinksRepo;
   readonly drawings: Pick<TacticsRepo, 'objects'>;
   readonly tokens: LinkTokens;
+  readonly ids: Pick<Ids, 'token'>;
   readonly clock: Clock;
 }): LinksService {
   return {
@@ -104,9 +107,8 @@ export function createLinksService({
         return err('links.tooMany', { most: MAX_LINKS });
       const endsAtMs = linkEndMs(work.now.getTime(), term);
       const link: StoredLink = {
-        // made here: with an id of its own choice a clan could take over another one's link; without the time, which a
-        // stranger could read in it
-        id: toId<DrawingLinkId>(randomUUID()),
+        // made here: with an id of its own choice a clan could take over another one's link
+        id: newLinkId(ids),
         of,
         showsNames,
         createdBy: characterName,

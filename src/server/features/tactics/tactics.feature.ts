@@ -33,9 +33,10 @@ export function createTacticsFeature({
   db,
   clock,
   limits,
+  ids,
   bus,
   linkKey,
-}: Pick<FeatureDeps, 'db' | 'clock' | 'limits'> & {
+}: Pick<FeatureDeps, 'db' | 'clock' | 'limits' | 'ids'> & {
   readonly bus: LiveBus;
   /** Signs the tokens of links. */
   readonly linkKey: Buffer;
@@ -45,7 +46,7 @@ export function createTacticsFeature({
   const versioning = createVersionsService({ tactics: repo, versions: createVersionsRepo(db) });
   const pictures = createPicturesRepo(db);
   const tokens = createLinkTokens(linkKey);
-  const links = createLinksService({ repo: createLinksRepo(db), drawings: repo, tokens, clock });
+  const links = createLinksService({ repo: createLinksRepo(db), drawings: repo, tokens, ids, clock });
   const wanted = ({ clanId, aboveRev, limit, readsHidden: isAll, canOpen }: MirrorQuery) => ({
     clanId,
     aboveRev,

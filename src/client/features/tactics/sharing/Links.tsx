@@ -48,7 +48,7 @@ interface OneLinkProps {
 
 /** A live link: how to copy it, and its end. */
 function OneLink({ link, isNew, isOnline, onWithdraw }: OneLinkProps) {
-  const t = useT('drawing-links');
+  const t = useT('plan');
   const common = useT('common');
   const format = useFormats();
   const nowMs = useNow();
@@ -112,7 +112,7 @@ interface LinksProps {
 
 /** The read-only links to a drawing. Only online: they give something out of the clan. */
 export function Links({ on: { subject, id }, isHidden }: LinksProps) {
-  const t = useT('drawing-links');
+  const t = useT('plan');
   const { isOnline } = useNetwork();
   const { list, create, withdraw } = CALLS[subject];
   const answer = useEndpoint(list, { params: { id: toId<EntityId>(id) } });
@@ -127,7 +127,10 @@ export function Links({ on: { subject, id }, isHidden }: LinksProps) {
   });
   const withdrawLink = useKeyedCall(withdraw, answer.retry);
   const { submit, isBusy } = useSubmit(async () => {
-    setProblem(await createLink({ params: { id: toId<EntityId>(id) }, body: { term, showsNames } }));
+    const failure = await createLink({ params: { id: toId<EntityId>(id) }, body: { term, showsNames } });
+    setProblem(failure);
+    // deleted meanwhile: the list says so
+    if (failure?.code === 'links.notFound') answer.retry();
   });
   if (answer.problem?.code === 'links.notFound')
     return (

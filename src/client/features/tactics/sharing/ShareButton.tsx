@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 
-const Links = lazyPart(async () => (await import('./Links.tsx')).Links, ['drawing-links', 'errors']);
+const Links = lazyPart(async () => (await import('./Links.tsx')).Links, ['plan', 'errors']);
 
 interface ShareButtonProps {
   readonly on: { readonly subject: DrawingSubject; readonly id: string };
