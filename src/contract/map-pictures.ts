@@ -1,7 +1,7 @@
 /** A clan's own pictures behind its maps. Source: decision "Pictures behind maps"; reliability 4.6. */
 import * as z from 'zod/mini';
 import { GAME_MAPS } from '../domain/squads/game-map.ts';
-import { MAX_UPLOAD_BYTES } from '../domain/tactics/map-picture.ts';
+import { MAX_UPLOAD_BYTES } from '../domain/tactics/picture-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './values.ts';
 
@@ -43,9 +43,8 @@ export const put = endpoint({
     'tactics.pictureType',
     'tactics.pictureBroken',
     'tactics.picturePixels',
-    'tactics.pictureTooMany',
-    'tactics.pictureBusy',
     'tactics.pictureChanged',
+    'request.rateLimited',
   ],
   offline: 'live',
 });
@@ -72,7 +71,7 @@ export const file = endpoint({
   params: z.object({ map: z.enum(GAME_MAPS), hash }),
   output: z.undefined(),
   fileType: 'image/webp',
-  errors: ['tactics.pictureNotFound'],
+  errors: ['request.notFound'],
   offline: 'live',
   objects: { hash: 'mapPictureHash' },
 });

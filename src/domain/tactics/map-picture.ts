@@ -1,10 +1,5 @@
 /** A clan's own picture behind a map. Source: decision "Pictures behind maps"; reliability 4.6. */
 
-export const MAX_UPLOAD_BYTES = 8 * 1_048_576;
-export const MAX_UPLOAD_PIXELS = 25_000_000;
-/** The longer side of what is stored, in pixels. */
-export const MAX_PICTURE_SIDE = 2_048;
-
 /** Formats that are taken, with the bytes each begins with; null is any byte. */
 const BEGINNINGS = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

@@ -107,14 +107,6 @@ export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated:
     notifySynced(kinds);
   };
 
-  /** Where its file cannot be loaded now, the next sync that may concern pictures tries again. */
-  const keepPictures = (): void => {
-    if (clanId === null) return;
-    void import('../map-pictures/map-pictures.ts')
-      .then(({ keepMapFiles }) => keepMapFiles({ clanId, userId }))
-      .catch(() => undefined);
-  };
-
   /** Syncs for changes of these kinds up to `rev`; null where what changed is unknown. */
   const sync = createCoalescingTask(
     async (change: { readonly kinds: ReadonlySet<string>; readonly rev: number } | null) => {
@@ -122,7 +114,11 @@ export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated:
       const result = await syncClan(browserSyncDeps(), clanMember);
       if (isOver || result.kind !== 'synced') return;
       announce(change?.kinds ?? null, change?.rev ?? result.rev);
-      if (change === null || change.kinds.has('mapPictures')) keepPictures();
+      if (change === null || change.kinds.has('mapPictures'))
+        void import('../map-pictures/map-pictures.ts')
+          .then(({ keepMapFiles }) => keepMapFiles({ userId, clanId: result.clanId }))
+          // its file cannot be loaded now: a later sync tries again
+          .catch(() => undefined);
     },
     SYNC_INTERVAL_MS,
     (waiting, next) =>

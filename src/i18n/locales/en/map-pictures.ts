@@ -28,7 +28,7 @@ export const mapPictures = {
   sendReplacing: 'Replace for the clan',
   cancel: 'Cancel',
   interrupted: 'The upload was interrupted. Try again.',
-  tooOften: 'You have uploaded too many pictures. Try again in an hour.',
+  tooOften: 'Too many pictures have been uploaded. Try again later.',
   removeTitle: 'Remove our picture?',
   removeBody: 'The whole clan sees the schematic map again. Drawings stay.',
   keep: 'Keep',

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { put } from '../../../../contract/map-pictures.ts';
-import { MAX_UPLOAD_BYTES } from '../../../../domain/tactics/map-picture.ts';
+import { MAX_UPLOAD_BYTES } from '../../../../domain/tactics/picture-limits.ts';
 import { errors } from '../../../../i18n/locales/en/errors/tactics.ts';
 import { mapPictures as words } from '../../../../i18n/locales/en/map-pictures.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { put } from '../../../../contract/map-pictures.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
+import { FORMAT_BYTES, pictureFormatOf } from '../../../../domain/tactics/map-picture.ts';
 import {
-  FORMAT_BYTES,
   MAX_PICTURE_SIDE,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_PIXELS,
-  pictureFormatOf,
-} from '../../../../domain/tactics/map-picture.ts';
+} from '../../../../domain/tactics/picture-limits.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { FILES_SOURCE } from '../../../data/files/files.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';

@@ -19,7 +19,7 @@ export interface PicturesService {
   reencode(
     actor: Pick<ClanActor, 'clanId'>,
     file: Uint8Array,
-  ): Promise<Result<ReencodedPicture, PictureRefusal | 'tactics.pictureBusy' | 'tactics.pictureTooMany'>>;
+  ): Promise<Result<ReencodedPicture, PictureRefusal | 'request.rateLimited'>>;
   put(
     work: UnitOfWork,
     actor: Actor,
@@ -36,7 +36,7 @@ export interface PicturesService {
     actor: Pick<ClanActor, 'clanId'>,
     map: GameMap,
     hash: string,
-  ): Promise<Result<Buffer, 'tactics.pictureNotFound'>>;
+  ): Promise<Result<Buffer, 'request.notFound'>>;
 }
 
 interface PicturesDeps {
@@ -65,9 +65,7 @@ export function createPicturesService({ repo: stored, limits }: PicturesDeps): P
   return {
     async reencode({ clanId }, file) {
       const retryAfterSeconds = await limits.take(PER_CLAN, clanId);
-      return retryAfterSeconds === null
-        ? reencode(file)
-        : err('tactics.pictureTooMany', { retryAfterSeconds });
+      return retryAfterSeconds === null ? reencode(file) : err('request.rateLimited', { retryAfterSeconds });
     },
 
     async put(work, actor, map, { seen, picture: { body, ...picture } }) {
@@ -106,7 +104,7 @@ export function createPicturesService({ repo: stored, limits }: PicturesDeps): P
 
     async file({ clanId }, map, hash) {
       const body = await stored.body(clanId, map, hash);
-      return body === null ? err('tactics.pictureNotFound') : ok(body);
+      return body === null ? err('request.notFound') : ok(body);
     },
   };
 }

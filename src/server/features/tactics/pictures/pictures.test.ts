@@ -5,7 +5,7 @@ import { granted, photoWithPlace, pictureFile, putPicture } from '../../../../..
 import { answerOf } from '../../../../../tests/support/skip-calls.ts';
 import type { SyncAnswer } from '../../../../contract/registry/sync.ts';
 import { ok } from '../../../../domain/result.ts';
-import { MAX_UPLOAD_BYTES } from '../../../../domain/tactics/map-picture.ts';
+import { MAX_UPLOAD_BYTES } from '../../../../domain/tactics/picture-limits.ts';
 import { createReencoder, type ReencodedPicture } from './reencode-picture.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -225,7 +225,7 @@ describe('pictures behind maps', () => {
     for (let at = 0; at < 41; at += 1) statuses.push((await putPicture(test, people.officer, file)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(40);
     const late = await putPicture(test, people.colonel, file);
-    expect([late.status, late.body['code']]).toEqual([429, 'tactics.pictureTooMany']);
+    expect([late.status, late.body['code']]).toEqual([429, 'request.rateLimited']);
     expect((await putPicture(test, people.outsider, file)).status).toBe(200);
   });
 });
@@ -241,7 +241,7 @@ describe('writing pictures anew', () => {
         }),
     );
     const all = Array.from({ length: 10 }, () => reencode(new Uint8Array()));
-    expect(await all[9]).toMatchObject({ ok: false, code: 'tactics.pictureBusy' });
+    expect(await all[9]).toMatchObject({ ok: false, code: 'request.rateLimited' });
     expect(started).toHaveLength(1);
     for (let at = 0; at < 9; at += 1) {
       started[at]?.();

@@ -6,11 +6,8 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { err, ok, type Result } from '../../../../domain/result.ts';
-import {
-  MAX_PICTURE_SIDE,
-  MAX_UPLOAD_PIXELS,
-  pictureFormatOf,
-} from '../../../../domain/tactics/map-picture.ts';
+import { pictureFormatOf } from '../../../../domain/tactics/map-picture.ts';
+import { MAX_PICTURE_SIDE, MAX_UPLOAD_PIXELS } from '../../../../domain/tactics/picture-limits.ts';
 
 export interface ReencodedPicture {
   readonly body: Buffer;
@@ -54,13 +51,13 @@ async function reencode(file: Uint8Array): Promise<Result<ReencodedPicture, Pict
 
 export type Reencoder = (
   file: Uint8Array,
-) => Promise<Result<ReencodedPicture, PictureRefusal | 'tactics.pictureBusy'>>;
+) => Promise<Result<ReencodedPicture, PictureRefusal | 'request.rateLimited'>>;
 
 /** One picture at a time in this process: decoded, a large one takes a hundred megabytes. */
 export function createReencoder(work: typeof reencode = reencode): Reencoder {
   const inTurn = pLimit(1);
   return (file) =>
     inTurn.pendingCount >= MAX_WAITING
-      ? Promise.resolve(err('tactics.pictureBusy', { retryAfterSeconds: BUSY_RETRY_SECONDS }))
+      ? Promise.resolve(err('request.rateLimited', { retryAfterSeconds: BUSY_RETRY_SECONDS }))
       : inTurn(() => work(file));
 }
