@@ -280,10 +280,33 @@ function nearlyRight(schema: JsonSchema): fc.Arbitrary<unknown> {
   );
 }
 
+/** Files that are none, some of which begin like one. */
+const ODD_FILES = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'binary' }).map((rest) => `RIFF\0\0\0\0WEBP${rest}`),
+  fc.constantFrom(
+    '',
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'GIF89a',
+    `RIFF....WEBPVP8X${'x'.repeat(70_000)}`,
+  ),
+);
+
 /** Odd bodies for an endpoint, as raw text with its content type. */
 export function oddBodies(
   endpoint: EndpointShape,
 ): fc.Arbitrary<{ readonly type: string; readonly raw: string }> {
+  if (endpoint.upload !== undefined)
+    return fc.record({
+      type: fc.constantFrom(
+        'application/octet-stream',
+        'application/octet-stream',
+        'image/png',
+        'application/json',
+        '',
+      ),
+      raw: ODD_FILES,
+    });
   const schema = endpoint.body === undefined ? null : jsonSchema(endpoint.body);
   const json = schema === null ? WILD : fc.oneof(nearSchema(schema), nearlyRight(schema));
   const type = fc.oneof(
