@@ -13,6 +13,8 @@ const FIRST_SCREEN_BYTES = 170_000;
 const ROUTE_BYTES = 60_000;
 /** A tool as the first page, with its storage and what is in view, without the chart below. */
 const OPENED_FIRST_BYTES = 260_000;
+/** The drawn tree comes on top of the page. */
+const DEMO_TREE_BYTES = OPENED_FIRST_BYTES + 2_000;
 /**
  * A clan's screens in the demo: what a member's device loads after its first screen (rows, drafts, sending) comes before it.
  */
@@ -127,7 +129,7 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
     ['demo', demo, OPENED_FIRST_BYTES],
     ['gear of the demo', demoGear, DEMO_CLAN_BYTES],
     ['costs of the demo', demoCosts, OPENED_FIRST_BYTES],
-    ['tree of the demo', demoTree, OPENED_FIRST_BYTES],
+    ['tree of the demo', demoTree, DEMO_TREE_BYTES],
     ['requests of the demo', demoRequests, DEMO_CLAN_BYTES],
     ['shopping list of the demo', demoList, DEMO_CLAN_BYTES],
     ['kits of the demo', demoKits, DEMO_CLAN_BYTES],
