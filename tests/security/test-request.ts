@@ -27,6 +27,7 @@ type JsonSchema = {
 };
 
 const PATTERN_EXAMPLES: Readonly<Record<string, string>> = {
+  '^[1-9]\\d{0,5}$': '1',
   '^[1-9]\\d{0,8}$': '1',
   '^[A-Z]{2,4}$': 'EU',
   '^[a-z0-9-]{1,40}\\.json$': 'lucide.json',

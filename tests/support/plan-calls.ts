@@ -45,5 +45,9 @@ export async function addWrittenPlans(
   officer: SignedIn,
   written: (word: string) => string,
 ): Promise<readonly (readonly string[])[]> {
-  return [await addActiveOperation(test, officer, written), await addTactic(test, officer, written)];
+  return [
+    await addActiveOperation(test, officer, written),
+    await addTactic(test, officer, written),
+    [await addPicture(test, officer)],
+  ];
 }
