@@ -164,6 +164,7 @@ export const ON_DEMAND: readonly string[] = [
   'client/app/page/notice',
   'client/app/shell/dialogs',
   'client/app/shell/rail',
+  'client/app/shell/role',
   'client/app/pages',
   'client/app/pages/*',
   'client/app/pages/demo/*',

@@ -22,6 +22,6 @@ function isProblem(value: unknown): value is EventProblem {
 export const scheduleErrorWordings: ErrorWordings<typeof scheduleErrors, typeof errors> = {
   'schedule.invalid': {
     sentences: ({ problem, max }, t, { number }) =>
-      isProblem(problem) && typeof max === 'number' ? [t(PROBLEM_KEYS[problem], { max: number(max) })] : [],
+      isProblem(problem) ? [t(PROBLEM_KEYS[problem], { max: number(Number(max)) })] : [],
   },
 };

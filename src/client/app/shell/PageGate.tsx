@@ -1,12 +1,10 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
-import { permissions } from '../../../contract/characters.ts';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { PageId } from '../../../domain/characters/page-access.ts';
-import { atLeast, roleOf, ROLES, type Role } from '../../../domain/characters/rank.ts';
-import type { CharacterId } from '../../../domain/ids.ts';
+import type { Role } from '../../../domain/characters/rank.ts';
 import { withLocale } from '../../../i18n/locale/locale-path.ts';
+import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
-import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { usePageCheck } from '../../data/http/use-page-access.ts';
 import { useGrantedPages, useRole, useSession } from '../../data/session/session.ts';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
@@ -16,6 +14,8 @@ import { showDenied } from '../access/page-notice.ts';
 import type { Page } from '../routes/table/page-route.ts';
 
 const NO_ROLES: readonly Role[] = [];
+
+const AskedRoleGate = lazyPart(async () => (await import('./role/AskedRoleGate.tsx')).AskedRoleGate);
 
 interface AccessDeniedRedirectProps {
   readonly roles: readonly Role[] | undefined;
@@ -47,45 +47,22 @@ function ServerGate({ pageId, children }: { readonly pageId: PageId; readonly ch
   );
 }
 
-interface RoleGateProps {
-  readonly page: Page;
-  readonly children: ReactNode;
-}
-
-/** Asks the server before a page is left that the known rights close; while it cannot be asked, the screen says so in place. */
-function AskedRoleGate({
-  page,
-  characterId,
-  children,
-}: RoleGateProps & { readonly characterId: CharacterId }) {
-  const { state, data: answer } = useEndpoint(
-    permissions,
-    { query: { characterId } },
-    { mustConfirm: () => true },
-  );
-  const needed = page.nav?.role ?? 'member';
-  const [roles] = useState(() => ROLES.filter((role) => atLeast(role, needed)));
-  if (state === 'loading') return <StateBlock kind="loading" />;
-  const known = answer?.data;
-  if (
-    known === undefined ||
-    isRoleEnough(page, { role: roleOf(known), grantedPages: known.grantedPages ?? [] })
-  )
-    return children;
-  return <AccessDeniedRedirect roles={roles} isAnswered />;
-}
-
 /** A page that a role opens. */
-function RoleGate({ page, children }: RoleGateProps) {
-  const { selectedCharacterId } = useSession();
+function RoleGate({ page, children }: { readonly page: Page; readonly children: ReactNode }) {
+  const { selectedCharacterId: characterId } = useSession();
   const role = useRole();
   const grantedPages = useGrantedPages();
-  if (role === null || selectedCharacterId === null || isRoleEnough(page, { role, grantedPages }))
-    return children;
+  if (role === null || characterId === null || isRoleEnough(page, { role, grantedPages })) return children;
   return (
-    <AskedRoleGate page={page} characterId={selectedCharacterId}>
-      {children}
-    </AskedRoleGate>
+    <Suspense fallback={children}>
+      <AskedRoleGate
+        page={page}
+        characterId={characterId}
+        denied={(roles) => <AccessDeniedRedirect roles={roles} isAnswered />}
+      >
+        {children}
+      </AskedRoleGate>
+    </Suspense>
   );
 }
 

@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
+import { MAX_STRENGTH, type ScheduleEvent } from '../../../domain/schedule/event.ts';
+import { checkEvent } from '../../../domain/schedule/event-rules.ts';
+import { stagesAt } from '../../../domain/schedule/presets.ts';
 import { formats } from '../../../i18n/formats.ts';
 import { loadTexts } from '../../../i18n/translate.ts';
 import { errorMessage, type ErrorInfo } from './error-message.ts';
+
+const EVENT: ScheduleEvent = {
+  name: '',
+  kind: 'brawl',
+  weekdays: [1],
+  firstDate: '2026-04-06',
+  lastDate: null,
+  timeZone: null,
+  stages: stagesAt([1_200], 25),
+  isMandatory: true,
+  noticeMinutes: 0,
+  minStrength: null,
+  changes: [],
+};
 
 async function say(locale: 'en' | 'ru' | 'ua', refusal: Partial<ErrorInfo>): Promise<string> {
   return errorMessage(
@@ -29,6 +46,19 @@ describe('error messages', () => {
     ] as const) {
       expect(await say('en', { code })).toBe(API_ERRORS[code].message);
     }
+  });
+
+  it('name the field of an event that is wrong, and what is allowed', async () => {
+    const of = (event: object) => {
+      const checked = checkEvent({ ...EVENT, ...event });
+      if (checked.ok) throw new Error('nothing is wrong with it');
+      return say('en', { code: checked.code, details: checked.details ?? {} });
+    };
+    expect(await of({ minStrength: MAX_STRENGTH + 1 })).toBe(
+      'Failed to save the event. Minimum strength: enter 1 to 200 people.',
+    );
+    expect(await of({ timeZone: 'Mars/Base' })).toBe('Failed to save the event. Time zone: it is unknown.');
+    expect(await say('ru', { code: 'schedule.invalid', details: {} })).toBe('Не удалось сохранить событие.');
   });
 
   it('name the day of the next request, the taken days and who has decided', async () => {

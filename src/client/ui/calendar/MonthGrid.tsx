@@ -81,7 +81,7 @@ export function MonthGrid({
         </h3>
         {month !== monthOf(today) && (
           <Button variant="quiet" onClick={() => onDay(today)}>
-            {t('thisMonth')}
+            {format.month(monthOf(today))}
           </Button>
         )}
         <Button
