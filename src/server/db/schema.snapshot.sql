@@ -1094,7 +1094,7 @@ ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_clan_id_fkey FOREIGN KEY (cla
 ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_in_turn UNIQUE (clan_id, number);
 ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_number_check CHECK ((number > 0));
 ALTER TABLE supply_wars ADD CONSTRAINT supply_wars_pkey PRIMARY KEY (clan_id, id);
-ALTER TABLE tactic_versions ADD CONSTRAINT tactic_versions_clan_id_tactic_id_fkey FOREIGN KEY (clan_id, tactic_id) REFERENCES tactics(clan_id, id) ON DELETE CASCADE;
+ALTER TABLE tactic_versions ADD CONSTRAINT tactic_versions_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE tactic_versions ADD CONSTRAINT tactic_versions_pkey PRIMARY KEY (clan_id, tactic_id, number);
 ALTER TABLE tactics ADD CONSTRAINT tactics_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE tactics ADD CONSTRAINT tactics_pkey PRIMARY KEY (clan_id, id);

@@ -6,7 +6,7 @@ export const migration0104: Migration = {
   async up(db) {
     await sql`
       CREATE TABLE tactic_versions (
-        clan_id text NOT NULL,
+        clan_id text NOT NULL REFERENCES clans (id) ON DELETE CASCADE,
         tactic_id uuid NOT NULL,
         number integer NOT NULL,
         name text NOT NULL,
@@ -14,8 +14,7 @@ export const migration0104: Migration = {
         object_count integer NOT NULL,
         saved_by text NOT NULL,
         saved_at timestamptz NOT NULL,
-        PRIMARY KEY (clan_id, tactic_id, number),
-        FOREIGN KEY (clan_id, tactic_id) REFERENCES tactics (clan_id, id) ON DELETE CASCADE
+        PRIMARY KEY (clan_id, tactic_id, number)
       )`.execute(db);
   },
 };

@@ -16,6 +16,7 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { drawOn, removeDrawing } from './drawings.ts';
 import { auditTactic, drawingOf } from './tactic-audit.ts';
 import { createTacticsRepo, type StoredTactic } from './tactics.repo.ts';
+import { createVersionsRepo } from './versions.repo.ts';
 
 type Actor = Authorized<Pick<ClanActor, 'userId' | 'characterName' | 'clanId'>>;
 
@@ -101,6 +102,7 @@ export function createTacticsService(): TacticsService {
       const { ofSubject } = await repo.countObjects(clanId, drawingOf(id));
       if (ofSubject !== seenObjects) return err('tactics.moved', { objects: ofSubject });
       await removeDrawing(work, actor, drawingOf(id), rev);
+      await createVersionsRepo(work.db).removeAll(clanId, id);
       await repo.remove(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'tactics', id, ownerUserId: null });
       await auditTactic(work, actor, 'tactic.deleted', tactic, {

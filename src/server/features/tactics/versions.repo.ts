@@ -17,6 +17,7 @@ export interface VersionsRepo {
   put(clanId: ClanId, id: TacticId, version: TacticVersion, objects: readonly VersionObject[]): Promise<void>;
   /** Its name; null: there is none. */
   remove(clanId: ClanId, id: TacticId, number: number): Promise<string | null>;
+  removeAll(clanId: ClanId, id: TacticId): Promise<void>;
 }
 
 export function createVersionsRepo(db: Db): VersionsRepo {
@@ -71,6 +72,13 @@ export function createVersionsRepo(db: Db): VersionsRepo {
         .returning('name')
         .executeTakeFirst();
       return row?.name ?? null;
+    },
+    async removeAll(clanId, id) {
+      await db
+        .deleteFrom('tactic_versions')
+        .where('clan_id', '=', clanId)
+        .where('tactic_id', '=', id)
+        .execute();
     },
   };
 }
