@@ -225,7 +225,7 @@ test('leaving with unsaved changes asks first; switching the language keeps them
     .click();
   const question = page.getByRole('dialog', { name: WORDS.ru.clanSettings.leaveTitle });
   await question.getByRole('button', { name: WORDS.ru.common.stay }).click();
-  await expect(page).toHaveURL(/\/ru\/clan\/settings$/);
+  await expect(page).toHaveURL(/\/ru\/clan\/settings#general$/);
   await page
     .getByRole('navigation', { name: WORDS.ru.shell.mainNavigation })
     .getByRole('link', { name: WORDS.ru.shell.navDashboard })
