@@ -55,9 +55,9 @@ describe('error messages', () => {
       return say('en', { code: checked.code, details: checked.details ?? {} });
     };
     expect(await of({ minStrength: MAX_STRENGTH + 1 })).toBe(
-      'Failed to save the event. Minimum strength: enter 1 to 200 people.',
+      'Failed to save the event. Minimum strength: 1 to 200.',
     );
-    expect(await of({ timeZone: 'Mars/Base' })).toBe('Failed to save the event. Time zone: it is unknown.');
+    expect(await of({ timeZone: 'Mars/Base' })).toBe('Failed to save the event. Time zone: unknown.');
     expect(await say('ru', { code: 'schedule.invalid', details: {} })).toBe('Не удалось сохранить событие.');
   });
 
