@@ -171,15 +171,16 @@ test('what two people change at once is shown in both versions, and nothing type
   // a payment, on two devices
   await page.goto(`${ownClan.url}/treasury`);
   await contribute(page, '20k', 'By mail', 'Colonel chest');
+  const own = () => callAs<{ contributions: { id: string }[] }>(page, 'GET', '/api/treasury/contributions');
+  await expect.poll(async () => (await own()).body.contributions.length).toBe(1);
+  const [sent] = (await own()).body.contributions;
   await page.getByRole('button', { name: 'Edit the contribution of ₽20,000' }).click();
   await form.getByRole('textbox', { name: words.amount }).fill('30k');
-  const own = await callAs<{ contributions: { id: string }[] }>(page, 'GET', '/api/treasury/contributions');
-  const edited = await callAs(
-    page,
-    'POST',
-    `/api/treasury/contributions/${own.body.contributions[0]?.id ?? ''}`,
-    { amountRub: 25_000, proof: 'By mail', seen: { amountRub: 20_000, proof: 'By mail' } },
-  );
+  const edited = await callAs(page, 'POST', `/api/treasury/contributions/${sent?.id ?? ''}`, {
+    amountRub: 25_000,
+    proof: 'By mail',
+    seen: { amountRub: 20_000, proof: 'By mail' },
+  });
   expect(edited.status).toBe(200);
   await form.getByRole('button', { name: words.saveChange }).click();
   const compare = page.getByRole('button', { name: WORDS.en.unsent.conflictCompare });
