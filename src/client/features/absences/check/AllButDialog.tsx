@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ShownCheck } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog/DialogButtons.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { SearchField } from '../../../ui/form/SearchField.tsx';
 import { CELLS, type CellKind } from '../words/cell-words.ts';
@@ -74,19 +74,13 @@ function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>)
           ...(unchanged === 0 ? [] : [t('allButUnchanged', { count: unchanged })]),
         ].join(' ')}
       </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button
-          variant="primary"
-          disabled={changes.length === 0}
-          onClick={() => {
-            void onMark(changes);
-            onClose();
-          }}
-        >
-          {t('allButDo', { present: count(true), absent: count(false) })}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={t('cancel')}
+        confirm={t('allButDo', { present: count(true), absent: count(false) })}
+        disabled={changes.length === 0}
+        onClose={onClose}
+        onConfirm={() => void onMark(changes)}
+      />
     </div>
   );
 }

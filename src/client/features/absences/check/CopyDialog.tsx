@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog/DialogButtons.tsx';
 import type { MassDialogProps } from './AllButDialog.tsx';
 import { copied } from './grid-model.ts';
 import { StageChoice } from './StageChoice.tsx';
@@ -18,19 +18,13 @@ function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>)
       <p role="status" className="text-ink-2">
         {changes.length === 0 ? t('copyNone') : t('copyBody', { count: changes.length })}
       </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button
-          variant="primary"
-          disabled={changes.length === 0}
-          onClick={() => {
-            void onMark(changes);
-            onClose();
-          }}
-        >
-          {t('copyDo')}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={t('cancel')}
+        confirm={t('copyDo')}
+        disabled={changes.length === 0}
+        onClose={onClose}
+        onConfirm={() => void onMark(changes)}
+      />
     </div>
   );
 }

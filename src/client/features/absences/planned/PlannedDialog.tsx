@@ -3,12 +3,12 @@ import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useMannedSquads } from '../../../components/squads/use-squad-members.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog/DialogButtons.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import type { MassDialogProps } from '../check/AllButDialog.tsx';
 import { ALL_STAGES, StageChoice } from '../check/StageChoice.tsx';
-import { plannedMarks, plannedRows } from './planned-marks.ts';
+import { plannedMarks } from './planned-marks.ts';
 
 function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>) {
   const t = useT('absences');
@@ -28,18 +28,19 @@ function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>)
     .map(({ squad, at, members }) => ({
       id: squad.id,
       name: words.squadName(squad, at),
-      rows: plannedRows(rows, members, stages, wanted),
+      marks: plannedMarks(
+        rows.filter(({ person }) => members.has(person.memberKey)),
+        stages,
+        wanted,
+        absent,
+      ),
     }))
-    .filter((group) => group.rows.length > 0);
-  const changes = plannedMarks(
-    groups.flatMap((group) => group.rows),
-    stages,
-    wanted,
-    absent,
-  );
+    .filter((group) => group.marks.length > 0);
+  const marks = groups.flatMap((group) => group.marks);
+  const nameOf = new Map(rows.map(({ person }) => [person.memberKey, person.name]));
   const people = (isPresent: boolean): string =>
     format.number(
-      new Set(changes.filter(({ to }) => to?.present === isPresent).map(({ memberKey }) => memberKey)).size,
+      new Set(marks.filter(({ to }) => to?.present === isPresent).map(({ memberKey }) => memberKey)).size,
     );
   if (map === null) return <p className="text-ink-2">{t('plannedNobody')}</p>;
   return (
@@ -72,10 +73,10 @@ function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>)
             <section key={group.id} className="grid">
               <h3>{group.name}</h3>
               <ul>
-                {group.rows.map(({ person: { memberKey, name } }) => (
+                {[...new Set(group.marks.map(({ memberKey }) => memberKey))].map((memberKey) => (
                   <li key={memberKey}>
                     <Checkbox
-                      label={name}
+                      label={nameOf.get(memberKey) ?? memberKey}
                       isLabelShown
                       isOn={!absent.has(memberKey)}
                       onChange={(isHere) => {
@@ -92,19 +93,13 @@ function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>)
           ))}
         </div>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button
-          variant="primary"
-          disabled={changes.length === 0}
-          onClick={() => {
-            void onMark(changes);
-            onClose();
-          }}
-        >
-          {t('allButDo', { present: people(true), absent: people(false) })}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={t('cancel')}
+        confirm={t('allButDo', { present: people(true), absent: people(false) })}
+        disabled={marks.length === 0}
+        onClose={onClose}
+        onConfirm={() => void onMark(marks)}
+      />
     </div>
   );
 }
