@@ -7,13 +7,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { SyncAnswer } from '../../src/contract/registry/sync.ts';
-import { CHARACTER_HEADER } from '../../src/contract/wire-words.ts';
 import { toId } from '../../src/domain/ids.ts';
 import type { SquadId } from '../../src/domain/squads/squad.ts';
 import { DRAWING_COLOURS, type DrawingObjectId } from '../../src/domain/tactics/drawing/object.ts';
 import type { TacticId } from '../../src/domain/tactics/tactic.ts';
 import { newTactic } from '../support/tactic-calls.ts';
 import { measureEcho, pause, PAUSE_MS, seenAfter } from './echo.ts';
+import { postAs, withContexts } from './officers.ts';
 import { median, type Line } from './report.ts';
 import { onSignedInPage } from './signed-in-page.ts';
 
@@ -23,24 +23,6 @@ const [PEOPLE, SQUADS, OBJECTS] = [100, 12, 2_000];
 const DESKTOP = { width: 1440, height: 900 };
 const BOARD = '/officer/squad-manager-new?map=berda';
 const TACTIC = toId<TacticId>('11111111-2222-4333-8444-555555555556');
-
-async function callAs(url: string, token: string, path: string, body: object): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
-  const me = (await (await fetch(`${url}/api/user/me`, { headers })).json()) as {
-    readonly user: { readonly characters: readonly { readonly id: string }[] };
-  };
-  const answer = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      [CHARACTER_HEADER]: me.user.characters[0]?.id ?? '',
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-}
 
 async function openAs(context: BrowserContext, url: string, token: string, path: string): Promise<Page> {
   await context.addCookies([{ name: 'auth_token', value: token, url }]);
@@ -288,23 +270,17 @@ export async function measurePlans(
   url: string,
   officers: readonly [string, string],
 ): Promise<readonly Line[]> {
-  const contexts: BrowserContext[] = [];
-  const newContext = async (): Promise<BrowserContext> => {
-    const context = await browser.newContext({ viewport: DESKTOP });
-    contexts.push(context);
-    return context;
-  };
-  try {
+  return withContexts(browser, DESKTOP, async (newContext) => {
     const [one, other] = [await newContext(), await newContext()];
     const squadId = randomUUID();
-    await callAs(url, officers[0], '/api/squads', {
+    await postAs(url, officers[0], '/api/squads', {
       id: squadId,
       map: 'windRose',
       base: null,
       to: { name: 'Bench', colour: 'plain' },
     });
     const tactic = newTactic({ title: 'Bench' });
-    await callAs(url, officers[0], '/api/tactics', tactic);
+    await postAs(url, officers[0], '/api/tactics', tactic);
     const pages = [
       await openAs(one, url, officers[0], '/officer/squad-manager?map=windRose'),
       await openAs(other, url, officers[1], '/officer/squad-manager-new?map=windRose'),
@@ -339,7 +315,5 @@ export async function measurePlans(
       { what: 'a bare echo seen by another page', value: median(echoes), unit: 'ms' },
       ...(await measureAlone(browser, url, officers[0])),
     ];
-  } finally {
-    for (const context of contexts) await context.close();
-  }
+  });
 }

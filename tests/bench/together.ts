@@ -3,39 +3,15 @@
  * the other has changed. Against a bare echo: the same tap posted to a handler that does nothing but send it on, to a
  * page that does nothing but read it.
  */
-import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { CHARACTER_HEADER } from '../../src/contract/wire-words.ts';
 import { newCheck } from '../support/check-calls.ts';
 import { measureEcho, pause, PAUSE_MS, seenAfter } from './echo.ts';
+import { postAs, withContexts } from './officers.ts';
 import { median, type Line } from './report.ts';
 
 const TAPS = 25;
 const PATH = '/officer/absent-checker';
-
-interface Officer {
-  readonly token: string;
-}
-
-async function beginCheck(url: string, { token }: Officer): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` };
-  const me = (await (await fetch(`${url}/api/user/me`, { headers })).json()) as {
-    readonly user: { readonly characters: readonly { readonly id: string }[] };
-  };
-  const check = newCheck();
-  const answer = await fetch(`${url}/api/absences/checks`, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      [CHARACTER_HEADER]: me.user.characters[0]?.id ?? '',
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify(check),
-  });
-  if (!answer.ok) throw new Error(`The check did not begin: ${answer.status} ${await answer.text()}`);
-  return check.id;
-}
+const PHONE = { width: 390, height: 844 };
 
 async function openCheck(context: BrowserContext, url: string, token: string, id: string): Promise<Page> {
   await context.addCookies([{ name: 'auth_token', value: token, url }]);
@@ -82,14 +58,10 @@ export async function measureTogether(
   url: string,
   officers: readonly [string, string],
 ): Promise<readonly Line[]> {
-  const contexts: BrowserContext[] = [];
-  const newContext = async (): Promise<BrowserContext> => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    contexts.push(context);
-    return context;
-  };
-  try {
-    const id = await beginCheck(url, { token: officers[0] });
+  return withContexts(browser, PHONE, async (newContext) => {
+    const check = newCheck();
+    await postAs(url, officers[0], '/api/absences/checks', check);
+    const { id } = check;
     const [one, other] = [await newContext(), await newContext()];
     const pages = [
       await openCheck(one, url, officers[0], id),
@@ -112,7 +84,5 @@ export async function measureTogether(
       },
       { what: 'a bare echo seen by another page', value: median(echoes), unit: 'ms' },
     ];
-  } finally {
-    for (const context of contexts) await context.close();
-  }
+  });
 }
