@@ -46,7 +46,16 @@ export const DEMO_ROUTES = {
   },
   '/demo/requests': {
     load: async () => (await import('../../pages/demo/DemoRequestsPage.tsx')).DemoRequestsPage,
-    texts: ['demo', 'loadouts', 'fast-requests', 'supply-kits', 'reminders', 'characters', 'errors'],
+    texts: [
+      'demo',
+      'loadouts',
+      'fast-requests',
+      'supply-kits',
+      'reminders',
+      'characters',
+      'exports',
+      'errors',
+    ],
     ...DEMO,
   },
   '/demo/schedule': {

@@ -18,7 +18,7 @@ import { useGearMembers } from '../members/use-gear-members.ts';
 // loaded on demand, with its editor, prices and the names of the maps
 const ReadinessTab = lazyPart(
   async () => (await import('../readiness/ReadinessTab.tsx')).ReadinessTab,
-  ['loadouts', 'squads'],
+  ['loadouts', 'squads', 'exports'],
 );
 
 // only officers enter gear for others
