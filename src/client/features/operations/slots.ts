@@ -10,6 +10,6 @@ export const OPERATIONS_FEATURE = {
       load: async () => (await import('./member/ActiveOperations.tsx')).ActiveOperations,
     },
   ],
-  loadCounts: async () => (await import('./dashboard/counts.ts')).OPERATION_COUNTS,
+  loadCounts: async () => (await import('./counts/counts.ts')).OPERATION_COUNTS,
   loadOperationViews: async () => (await import('./unsent/operation-views.ts')).OPERATIONS_VIEWS,
 } as const satisfies FeatureSlots;
