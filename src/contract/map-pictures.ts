@@ -32,7 +32,7 @@ export const put = endpoint({
   method: 'POST',
   path: '/api/map-pictures/{map}',
   summary:
-    "Puts the clan's own picture behind a map: a PNG, JPEG or WebP, known by its content. It is made smaller and written anew as WebP, without what the file says beside the picture. Refused when another picture than the one that was seen is there.",
+    "Puts the clan's own picture behind a map: a PNG, JPEG or WebP, known by its content. It is scaled down and re-encoded as WebP, without metadata. Refused when another picture than the one that was seen is there.",
   access,
   params,
   /** The picture that was seen there; absent: none. */

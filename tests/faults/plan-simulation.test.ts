@@ -23,7 +23,7 @@ describe.each(seeds)('five officers who plan and draw at once, seed %i', (seed) 
   it('replace and remove nothing that they had not seen', () => {
     expect(eveningOf(seed).unseen.slice(0, 5)).toEqual([]);
   });
-  it('are told of each change that had no effect, and of no other', () => {
+  it('are notified of each change that had no effect, and of no other', () => {
     expect(eveningOf(seed).untold.slice(0, 5)).toEqual([]);
   });
   it('keep to the limits of squads', () => {

@@ -8,7 +8,7 @@ export interface Ids {
   token(): string;
 }
 
-/** Ids within a millisecond that are told apart by their order. */
+/** Ids that keep their order within a millisecond. */
 const MAX_STEP = 0xfff;
 
 /** Makes sortable ids: of an instant in ms, then a count, then bytes, which are overwritten. */

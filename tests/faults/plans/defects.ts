@@ -5,7 +5,7 @@ const CHANGES = 'src/domain/tactics/drawing/changes.ts';
 const STEPS = 'src/domain/squads/steps.ts';
 const test = 'tests/faults/plan-simulation.test.ts';
 const UNSEEN = 'replace and remove nothing that they had not seen';
-const NOTIFIED = 'are told of each change that had no effect';
+const NOTIFIED = 'are notified of each change that had no effect';
 const LIMITS = 'keep to the limits of squads';
 
 export const PLAN_DEFECTS: readonly Defect[] = [

@@ -13,7 +13,7 @@ const DEVICES: readonly [string, ...string[]] = [
 ];
 /** Each day some more find the app. */
 const NEW_PER_DAY = 6;
-/** A sign-in fetches the clan's roster: officers notice who joined, left or rose. It is the dearest moment of the filling. */
+/** A sign-in fetches the clan's roster: officers notice who joined, left or rose. Nothing else in the filling takes as long. */
 const ROSTER_DAYS = 6;
 const MINUTE_MS = 60_000;
 

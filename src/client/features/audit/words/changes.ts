@@ -54,7 +54,7 @@ function isFirstMark(path: readonly string[], after: unknown): boolean {
 /** What changed, field by field; of a list the elements that went and came. What has no name for people is left out. */
 export function lineChanges(line: AuditLine, words: AuditWords): readonly ChangeWords[] {
   if (isOnlyName(line)) return [];
-  // roles are told with what they were, also where that was none
+  // roles are shown with what they were before, also where that was none
   const isRole = line.entityKind === 'memberRole' && line.before !== null && line.after !== null;
   return auditChanges(line.before, line.after)
     .filter(

@@ -230,7 +230,7 @@ describe('pictures behind maps', () => {
   });
 });
 
-describe('writing pictures anew', () => {
+describe('re-encoding pictures', () => {
   it('is done one after the other; what would wait too long is refused', async () => {
     const started: (() => void)[] = [];
     const picture: ReencodedPicture = { body: Buffer.alloc(0), hash: '', width: 1, height: 1 };

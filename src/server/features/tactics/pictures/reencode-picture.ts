@@ -1,5 +1,5 @@
 /**
- * Writes somebody's picture anew: what is stored is this server's own file, with nothing in it but pixels.
+ * Re-encodes somebody's picture: what is stored is this server's own file, with nothing in it but pixels.
  * Source: reliability 4.6.
  */
 import { createHash } from 'node:crypto';
