@@ -33,8 +33,8 @@ async function openAs(context: BrowserContext, url: string, token: string, path:
 
 /** From a choice in one officer's list until the other's board has the card in its squad, and out of it again. */
 async function measureMoves([from, to]: readonly [Page, Page], squadId: string): Promise<readonly number[]> {
-  const row = from.locator('[data-person]').first();
-  const memberKey = (await row.getAttribute('data-person')) ?? '';
+  const memberKey = (await from.locator('[data-person]').first().getAttribute('data-person')) ?? '';
+  const row = from.locator(`[data-person="${memberKey}"]`);
   await to.evaluate(
     ([squad, member]) => {
       window.changedAt = {};
@@ -54,7 +54,7 @@ async function measureMoves([from, to]: readonly [Page, Page], squadId: string):
     await row
       .locator('select')
       .first()
-      .selectOption(turn % 2 === 0 ? squadId : '');
+      .selectOption(turn % 2 === 0 ? squadId : { index: 0 });
     const took = await seenAfter(to, String(turn), since);
     if (turn > 0) times.push(took);
     await pause(PAUSE_MS + 37 * (turn % 7));
@@ -164,20 +164,22 @@ function addPlan({ rev, changes }: SyncAnswer): void {
 /** Lengths of the tasks, in ms, that are longer than a frame should wait, and frames per second, while `act` runs. */
 async function watched(page: Page, act: () => Promise<void>): Promise<{ longest: number; fps: number }> {
   await page.evaluate(() => {
-    const seen: { longest: number; frames: number; since: number; isOver: boolean } = {
+    // `tick` is a property: a named function would need a helper of the compiler, which the page has not
+    const seen = {
       longest: 0,
       frames: 0,
       since: performance.now(),
       isOver: false,
+      tick: () => {
+        seen.frames += 1;
+        if (!seen.isOver) requestAnimationFrame(seen.tick);
+      },
     };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
     }).observe({ type: 'longtask' });
-    requestAnimationFrame(function count() {
-      seen.frames += 1;
-      if (!seen.isOver) requestAnimationFrame(count);
-    });
+    requestAnimationFrame(seen.tick);
   });
   await act();
   return page.evaluate(() => {

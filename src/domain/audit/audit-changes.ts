@@ -45,14 +45,18 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'appliedBy',
 ]);
 
+/** Objects that are one value to people: parts of two kinds of time can't be compared. */
+const WHOLE: ReadonlySet<string> = new Set(['time']);
+
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** The changed fields, deepest first named last; lists stay whole. */
+/** The changed fields, deepest first named last; lists and times stay whole. */
 export function auditChanges(before: unknown, after: unknown): readonly AuditChange[] {
   const visit = (was: unknown, is: unknown, path: readonly string[]): readonly AuditChange[] => {
     if (
+      !WHOLE.has(path.at(-1) ?? '') &&
       (isFields(was) || was === undefined || was === null) &&
       (isFields(is) || is === undefined || is === null)
     ) {

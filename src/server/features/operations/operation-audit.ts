@@ -2,10 +2,11 @@
 import type { OperationRow } from '../../../contract/operations.ts';
 import type { AuditAction } from '../../../contract/registry/audit.ts';
 import type { ClanId } from '../../../domain/ids.ts';
-import { operationEdit } from '../../../domain/operations/operation-edit.ts';
+import { instructionFor, memberField, operationEdit } from '../../../domain/operations/operation-edit.ts';
 import type { OperationContent } from '../../../domain/operations/operation.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { createOperationsRepo } from './operations.repo.ts';
 
 export type OperationActor = Pick<ClanActor, 'userId' | 'characterName' | 'clanId'>;
 
@@ -15,8 +16,8 @@ export function contentOf(row: OperationRow): OperationContent {
   return { title, map, description, type, time, gatherMinutes, asksRead, everyone, squads, members };
 }
 
-/** Of a change only the fields that differ. */
-export function auditOperation(
+/** Of a change only the fields that differ; whom an instruction is for by the name of today. */
+export async function auditOperation(
   work: UnitOfWork,
   clanId: ClanId,
   actor: Pick<OperationActor, 'userId' | 'characterName'> | null,
@@ -30,8 +31,15 @@ export function auditOperation(
   const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
     (key) => JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key)),
   );
+  const names = differing.some((key) => instructionFor(key)?.kind === 'member')
+    ? await createOperationsRepo(work.db).memberNames(clanId)
+    : new Map<string, string>();
+  const named = (key: string): string => {
+    const target = instructionFor(key);
+    return target?.kind === 'member' ? memberField(names.get(target.id) ?? target.id) : key;
+  };
   const part = (fields: ReadonlyMap<string, unknown>) =>
-    Object.fromEntries(differing.flatMap((key) => (fields.has(key) ? [[key, fields.get(key)]] : [])));
+    Object.fromEntries(differing.flatMap((key) => (fields.has(key) ? [[named(key), fields.get(key)]] : [])));
   return work.appendAudit({
     clanId,
     actor: actor === null ? null : { userId: actor.userId, characterName: actor.characterName },

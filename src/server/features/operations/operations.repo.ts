@@ -32,6 +32,8 @@ export interface OperationsRepo {
   countTemplates(clanId: ClanId): Promise<number>;
   putTemplate(clanId: ClanId, template: OperationTemplateRow): Promise<void>;
   removeTemplate(clanId: ClanId, id: OperationTemplateId): Promise<void>;
+  /** The clan's members as they write their names, by the key of the name. */
+  memberNames(clanId: ClanId): Promise<ReadonlyMap<string, string>>;
   /** The accounts of the clan's members, by the key of the name. */
   accounts(clanId: ClanId): Promise<ReadonlyMap<string, UserId>>;
   /** `wasActive`: only what everybody may see; `since`: without what was over before. */
@@ -218,6 +220,14 @@ export function createOperationsRepo(db: Db): OperationsRepo {
     },
     async removeTemplate(clanId, id) {
       await db.deleteFrom('operation_templates').where('clan_id', '=', clanId).where('id', '=', id).execute();
+    },
+    async memberNames(clanId) {
+      const rows = await db
+        .selectFrom('clan_members')
+        .select(['name_key', 'name'])
+        .where('clan_id', '=', clanId)
+        .execute();
+      return new Map(rows.map((row) => [row.name_key, row.name]));
     },
     async accounts(clanId) {
       const rows = await db

@@ -157,6 +157,24 @@ describe('operations', () => {
     expect(await actions()).toEqual(['operation.created', 'operation.activated']);
   });
 
+  it('name in the log whom an instruction is for, as the name is written', async () => {
+    await calls.prepared(people.officer, {
+      members: [
+        { memberKey: key(people.member), text: 'Bring ropes' },
+        { memberKey: 'gone', text: 'Wait' },
+      ],
+    });
+    const { after } = await test.database.db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'operation.created')
+      .executeTakeFirstOrThrow();
+    expect(after).toMatchObject({
+      [`member:${nameOf(people.member)}`]: 'Bring ropes',
+      'member:gone': 'Wait',
+    });
+  });
+
   it('are written by officers alone', async () => {
     const id = await calls.prepared(people.officer);
     const template = { id: randomUUID(), name: 'T', content: templateOf(operationOf(), NO_SQUADS) };

@@ -2,6 +2,7 @@
 import { BUILT_PAGE_IDS } from '../../../../domain/characters/page-access.ts';
 import { GEAR_SLOTS, type GearSlot } from '../../../../domain/gear/gear.ts';
 import { SUPPLY_KINDS } from '../../../../domain/loadouts/supply.ts';
+import { instructionFor } from '../../../../domain/operations/operation-edit.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import type { audit as texts } from '../../../../i18n/locales/en/audit.ts';
 import type { gear } from '../../../../i18n/locales/en/gear.ts';
@@ -127,6 +128,13 @@ export const FIELDS: Readonly<Record<string, TextKey<typeof texts>>> = {
   parts: 'fieldParts',
   source: 'fieldFor',
   colour: 'fieldColour',
+  type: 'fieldKind',
+  time: 'fieldTime',
+  gatherMinutes: 'fieldGatherMinutes',
+  asksRead: 'fieldAsksRead',
+  everyone: 'fieldEveryone',
+  side: 'fieldSide',
+  isOpen: 'fieldIsOpen',
 };
 
 export const VALUES: Readonly<Record<string, TextKey<typeof texts>>> = {
@@ -171,6 +179,11 @@ export const VALUES: Readonly<Record<string, TextKey<typeof texts>>> = {
   daily: 'valueDaily',
   weekly: 'valueWeekly',
   monthly: 'valueMonthly',
+  attack: 'valueAttack',
+  defense: 'valueDefense',
+  patrol: 'valuePatrol',
+  reconnaissance: 'valueReconnaissance',
+  any: 'valueAny',
 };
 
 /** Without values: those of fields and of values take none. */
@@ -189,6 +202,11 @@ export function slotName(slot: GearSlot, { slots }: AuditWords): string {
 export function partName(part: string, words: AuditWords): string | null {
   const field = FIELDS[part];
   if (field !== undefined) return plain(words)(field);
+  const instruction = instructionFor(part);
+  if (instruction !== null)
+    return instruction.kind === 'squad'
+      ? words.t('fieldSquadInstruction')
+      : words.t('fieldMemberInstruction', { name: instruction.id });
   const slot = GEAR_SLOTS.find((one) => one === part);
   if (slot !== undefined) return slotName(slot, words);
   const kind = SUPPLY_KINDS.find((one) => one === part);

@@ -106,6 +106,30 @@ describe('entries', () => {
     );
   });
 
+  it('about operations name type, time and whom instructions are for', () => {
+    const changed = line('operation.changed', 'operation', {
+      facts: { map: 'berda', name: 'North gate' },
+      before: { type: 'attack', time: { kind: 'event', eventId: UUID, date: '2026-11-29' } },
+      after: {
+        type: 'reconnaissance',
+        time: { kind: 'free', startsAt: '2026-11-30T17:00:00.000Z', minutes: 90 },
+        [`squad:${UUID}`]: 'Hold the bridge',
+        'member:Морок': 'Bring ropes',
+      },
+    });
+    const said = changesText(changed, en);
+    expect(said).toContain('kind: attack → reconnaissance');
+    expect(said).toMatch(/time: the event on Nov 29, 2026 → Nov 30, 2026.* \(90 min\)/u);
+    expect(said).toContain('instructions to a squad: Hold the bridge');
+    expect(said).toContain('instructions to Морок: Bring ropes');
+    expect(said).not.toContain(UUID);
+    const tactic = line('tactic.changed', 'tactic', {
+      before: { side: 'any', isOpen: false },
+      after: { side: 'defense', isOpen: true },
+    });
+    expect(changesText(tactic, en)).toBe('side: any → defense; open to members: no → yes');
+  });
+
   it('show no ids, and no value without its name', () => {
     const made = line('contribution.made', 'contribution', {
       subject: 'Morrow',

@@ -102,6 +102,16 @@ export function eventPart(
   };
 }
 
+/** When an operation is held; null: the value is none such. */
+function operationTime(
+  { kind, date, startsAt, minutes }: Readonly<Record<string, unknown>>,
+  { t, format }: AuditWords,
+): string | null {
+  if (kind === 'event' && typeof date === 'string') return t('valueEventOf', { day: format.day(date) });
+  if (kind !== 'free' || typeof startsAt !== 'string' || typeof minutes !== 'number') return null;
+  return `${format.dateTime(startsAt)} (${format.unit(minutes, 'minute', 0)})`;
+}
+
 function objectWords(value: Readonly<Record<string, unknown>>, words: AuditWords): string {
   const { t, format, nameOf, events } = words;
   const itemId = textField(value, 'itemId');
@@ -112,6 +122,8 @@ function objectWords(value: Readonly<Record<string, unknown>>, words: AuditWords
   }
   const part = eventPart(value, words);
   if (part !== null) return part.textOf(`${part.event}, ${format.day(part.day)}`);
+  const time = operationTime(value, words);
+  if (time !== null) return time;
   const [day] = dayChanges({ changes: [value] });
   if (day !== undefined && 'to' in value)
     return [`${format.day(day.date)}: ${movedTo(day, words)}`, day.reason ?? ''].filter(Boolean).join(', ');
