@@ -74,6 +74,7 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/clan/audit',
   // the demo of what else a clan does
   '/demo/attendance',
+  '/demo/audit',
   '/demo/members',
   '/demo/notifications',
   '/demo/operations',

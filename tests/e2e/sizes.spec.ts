@@ -74,6 +74,7 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
   const demoOperations = await weighPage(browser, { url: server.url, path: '/demo/operations' });
   const demoTactics = await weighPage(browser, { url: server.url, path: '/demo/tactics' });
   const demoWarns = await weighPage(browser, { url: server.url, path: '/demo/warns' });
+  const demoAudit = await weighPage(browser, { url: server.url, path: '/demo/audit' });
   const demoInbox = await weighPage(browser, { url: server.url, path: '/demo/notifications' });
   const demoSkips = await weighPage(browser, { url: server.url, path: '/demo/skips' });
   const library = await weighPage(browser, { url: server.url, path: '/tools/items', token });
@@ -139,6 +140,7 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
     ['operations of the demo', demoOperations, DEMO_CLAN_BYTES],
     ['tactics of the demo', demoTactics, DEMO_CLAN_BYTES],
     ['warns of the demo', demoWarns, DEMO_CLAN_BYTES],
+    ['audit log of the demo', demoAudit, DEMO_CLAN_BYTES],
     ['notifications of the demo', demoInbox, DEMO_CLAN_BYTES],
     ['skips of the demo', demoSkips, DEMO_CLAN_BYTES],
     ['plan behind a link', plan, PLAN_BYTES],

@@ -40,6 +40,7 @@ const TITLES = {
   '/demo/squads': 'titleDemoSquads',
   '/demo/tactics': 'titleDemoTactics',
   '/demo/treasury': 'titleDemoTreasury',
+  '/demo/audit': 'titleDemoAudit',
   '/demo/warns': 'titleDemoWarns',
   '/tools/auction': 'titleAuction',
   '/tools/items': 'titleItems',

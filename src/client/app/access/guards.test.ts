@@ -93,6 +93,7 @@ const OPEN = [
   '/tools/items/$itemId',
   '/demo',
   '/demo/attendance',
+  '/demo/audit',
   '/demo/crafting-tree',
   '/demo/gear',
   '/demo/gear-crafting',

@@ -43,6 +43,7 @@ export const ROUTE_SEARCH = {
   '/demo/skips': validateDemoSkipsSearch,
   '/demo/squads': validateDemoSquadsSearch,
   '/demo/tactics': validateTacticsSearch,
+  '/demo/audit': validateAuditSearch,
   '/demo/warns': validateWarnsSearch,
   '/tools/auction': validateAuctionSearch,
   '/tools/items': validateLibrarySearch,

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AUDIT_PAGE_SIZE, list, type AuditLine } from '../../../contract/audit.ts';
 import { AUDIT_TOPICS } from '../../../domain/audit/audit-part.ts';
 import { allPages } from '../../components/export/all-pages.ts';
@@ -10,7 +10,7 @@ import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
 import { call } from '../../data/http/client.ts';
 import { clearedWhenRefused, useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useT } from '../../data/i18n/use-t.ts';
-import { useUrlState } from '../../data/page/use-url-state.ts';
+import { useUrlState, type SearchRoute } from '../../data/page/use-url-state.ts';
 import { useRole, useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Segmented } from '../../ui/display/Segmented.tsx';
@@ -26,7 +26,12 @@ import type { AuditWords } from './words/names.ts';
 import { lineText } from './words/sentences.ts';
 import { AUDIT_URL_CODEC, NO_FILTER, type AuditState } from './url/audit-search.ts';
 
-const route = getRouteApi('/{-$locale}/inner/clan/audit');
+/** The page of the clan, or that of the demo. */
+const route: SearchRoute<ReturnType<typeof AUDIT_URL_CODEC.write>> = {
+  useSearch: () => useSearch({ strict: false }) as ReturnType<typeof AUDIT_URL_CODEC.write>,
+  useNavigate: () =>
+    useNavigate() as ReturnType<SearchRoute<ReturnType<typeof AUDIT_URL_CODEC.write>>['useNavigate']>,
+};
 
 /** Entries of one day after the other, newest first. */
 function daysOf(

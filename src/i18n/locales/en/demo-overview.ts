@@ -15,6 +15,7 @@ export const demoOverview = {
   scheduleBody: "The clan's week: what comes next, who can be there, and your own skips for an event.",
   operationsBody: 'Orders for squads and people, the map, and who has read them: before, during and after.',
   tacticsBody: "Plans on the game's maps: draw arrows, barricades and rallies, step by step.",
+  auditBody: 'Who changed what, and what it was before.',
   warnsBody: 'Warns with their price: proposed after absences, appealed, paid off.',
   costsBody: 'A set piece by piece: the price on the auction, from the hideout and at settlements.',
   treeBody: 'What a soup or a barricade takes, step by step, the cheapest way.',

@@ -25,6 +25,7 @@ export const demo = {
   kitAssault: 'Assault',
   kitMines: 'Mine layer',
   fastNote: 'Need it before the second map',
+  audit: 'Audit log',
   attendance: 'Attendance',
   squads: 'Squads',
   schedule: 'Schedule',

@@ -25,6 +25,7 @@ export const paint = {
   titleDemoOperations: 'Demo: operations · Muster',
   titleDemoSchedule: 'Demo: schedule · Muster',
   titleDemoTactics: 'Demo: tactics · Muster',
+  titleDemoAudit: 'Demo: audit log · Muster',
   titleDemoWarns: 'Demo: warns · Muster',
   titleAuction: 'Auction · Muster',
   titleItems: 'Items · Muster',

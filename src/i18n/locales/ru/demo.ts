@@ -27,6 +27,7 @@ export const demo: Translation<typeof en> = {
   kitAssault: 'Штурм',
   kitMines: 'Минёр',
   fastNote: 'Нужно до второй карты',
+  audit: 'Журнал действий',
   attendance: 'Посещаемость',
   squads: 'Отряды',
   schedule: 'Расписание',

@@ -27,6 +27,7 @@ export const paint: Translation<typeof en> = {
   titleDemoOperations: 'Демо: операции · Muster',
   titleDemoSchedule: 'Демо: расписание · Muster',
   titleDemoTactics: 'Демо: тактики · Muster',
+  titleDemoAudit: 'Демо: журнал действий · Muster',
   titleDemoWarns: 'Демо: варны · Muster',
   titleAuction: 'Аукцион · Muster',
   titleItems: 'Предметы · Muster',

@@ -27,6 +27,7 @@ export const demo: Translation<typeof en> = {
   kitAssault: 'Штурм',
   kitMines: 'Мінер',
   fastNote: 'Потрібно до другої карти',
+  audit: 'Журнал дій',
   attendance: 'Відвідуваність',
   squads: 'Загони',
   schedule: 'Розклад',

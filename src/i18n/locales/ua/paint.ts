@@ -27,6 +27,7 @@ export const paint: Translation<typeof en> = {
   titleDemoOperations: 'Демо: операції · Muster',
   titleDemoSchedule: 'Демо: розклад · Muster',
   titleDemoTactics: 'Демо: тактики · Muster',
+  titleDemoAudit: 'Демо: журнал дій · Muster',
   titleDemoWarns: 'Демо: варни · Muster',
   titleAuction: 'Аукціон · Muster',
   titleItems: 'Предмети · Muster',

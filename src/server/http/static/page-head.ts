@@ -33,6 +33,7 @@ export const PUBLIC_PAGES = {
   '/demo/squads': { title: 'titleDemoSquads', text: 'demo' },
   '/demo/tactics': { title: 'titleDemoTactics', text: 'demo' },
   '/demo/treasury': { title: 'titleDemoTreasury', text: 'demo' },
+  '/demo/audit': { title: 'titleDemoAudit', text: 'demo' },
   '/demo/warns': { title: 'titleDemoWarns', text: 'demo' },
 } as const;
 

@@ -24,6 +24,7 @@ export const DEMO_PAGES = [
   { to: '/{-$locale}/demo/attendance', label: 'attendance', body: 'attendanceBody', icon: 'check' },
   { to: '/{-$locale}/demo/warns', label: 'warns', body: 'warnsBody', icon: 'triangle-alert' },
   { to: '/{-$locale}/demo/treasury', label: 'treasury', body: 'treasuryBody', icon: 'landmark' },
+  { to: '/{-$locale}/demo/audit', label: 'audit', body: 'auditBody', icon: 'list' },
   { to: '/{-$locale}/demo/members', label: 'members', body: 'membersBody', icon: 'users' },
   { to: '/{-$locale}/demo/notifications', label: 'inbox', body: 'inboxBody', icon: 'bell' },
   { to: '/{-$locale}/demo/gear-crafting', label: 'costs', body: 'costsBody', icon: 'chart-line' },

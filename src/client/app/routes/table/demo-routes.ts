@@ -14,6 +14,21 @@ export const DEMO_ROUTES = {
     texts: ['demo', 'absences-statistics', 'schedule', 'characters', 'exports', 'errors'],
     ...DEMO,
   },
+  '/demo/audit': {
+    load: async () => (await import('../../pages/demo/discipline/DemoAuditPage.tsx')).DemoAuditPage,
+    texts: [
+      'demo',
+      'audit',
+      'audit-lines',
+      'loadouts',
+      'gear',
+      'schedule',
+      'characters',
+      'exports',
+      'errors',
+    ],
+    ...DEMO,
+  },
   '/demo/crafting-tree': {
     load: async () => (await import('../../pages/demo/DemoCraftingPage.tsx')).DemoCraftingPage,
     texts: ['demo', 'crafting', 'catalogue'],

@@ -24,7 +24,7 @@ const FEATURES = [
   { icon: 'sliders-horizontal', heading: 'rolesName', body: 'rolesText', path: null },
   { icon: 'bell', heading: 'pushName', body: 'pushText', path: '/demo/notifications' },
   { icon: 'wifi-off', heading: 'offlineName', body: 'offlineText', path: '/help/offline' },
-  { icon: 'badge-check', heading: 'auditName', body: 'auditText', path: null },
+  { icon: 'badge-check', heading: 'auditName', body: 'auditText', path: '/demo/audit' },
 ] as const satisfies readonly {
   icon: IconName;
   heading: string;
