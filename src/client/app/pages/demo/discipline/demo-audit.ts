@@ -2,7 +2,7 @@
 import { AUDIT_PAGE_SIZE, list, type AuditLine } from '../../../../../contract/audit.ts';
 import type { AnswerOf, CallInput } from '../../../../../contract/endpoint.ts';
 import type { AuditAction } from '../../../../../contract/registry/audit.ts';
-import type { AuditTopic } from '../../../../../domain/audit/audit-part.ts';
+import { AUDIT_TOPICS, type AuditTopic } from '../../../../../domain/audit/audit-part.ts';
 import { foldText, matchesSearch } from '../../../../../domain/search-text.ts';
 import { dayIn } from '../../../../data/clan/use-clan-day.ts';
 import type { ExtendDemo } from '../demo-mirror.ts';
@@ -18,7 +18,6 @@ type Made = Pick<DemoLine, 'at' | 'actor' | 'action' | 'topic' | 'entityKind' | 
   Partial<Pick<DemoLine, 'subject' | 'facts' | 'before' | 'after'>>;
 
 const HOUR_MS = 3_600_000;
-const TOPICS = ['skips', 'members', 'settings', 'treasury'] as const satisfies readonly AuditTopic[];
 const DECIDED = {
   approved: 'skip.approved',
   auto_approved: 'skip.autoApproved',
@@ -162,7 +161,7 @@ export function auditAnswer(
     total: found.length,
     page: Number(page),
     pageSize: AUDIT_PAGE_SIZE,
-    topics: [...TOPICS],
+    topics: [...AUDIT_TOPICS],
   };
 }
 
