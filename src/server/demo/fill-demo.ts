@@ -2,6 +2,7 @@
  * Fills a new database with the life of the simulator's clans: the same features as the program's, with a clock that goes
  * through ten weeks in seconds, a simulator with the same clock, and nobody listening. Source: decision 0090.
  */
+import { sql } from 'kysely';
 import { type Role, roleOfRank } from '../../domain/characters/rank.ts';
 import { addDays } from '../../domain/skips/calendar.ts';
 import { zoneOfRegion } from '../../domain/clan-settings/time-zone.ts';
@@ -197,6 +198,7 @@ export async function fillDemo({
     // One after the other, so that ids are given in the same order at every filling.
     const moments: DemoMoment[] = [];
     for (const feature of all) moments.push(...((await feature.demo?.plan(life)) ?? []));
+    moments.push(...analyses(db, now));
     let daysDone = -1;
     const later = await timeline.run(moments, jobHandlersOf(all, JOB_NAMES), now, (at) => {
       signal.throwIfAborted();
@@ -212,6 +214,16 @@ export async function fillDemo({
     }
     await simulator.close();
   }
+}
+
+/** Weekly statistics for the planner: a life is over before the database gathers them by itself. */
+function analyses(db: OpenDatabase['db'], now: Date): readonly DemoMoment[] {
+  return Array.from({ length: DAYS / 7 - 1 }, (_, week) => ({
+    at: new Date(now.getTime() - 7 * (week + 1) * DAY_MS),
+    act: async () => {
+      await sql`ANALYZE`.execute(db);
+    },
+  }));
 }
 
 /** Hands what is due later to the real queue. */
