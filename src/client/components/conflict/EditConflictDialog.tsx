@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { requestDrain } from '../../../offline/runtime/drain-scheduler.ts';
 import type { OutboxRow } from '../../../offline/database/database.ts';
 import { discard, edit } from '../../../offline/outbox/enqueue.ts';
-import { useNow } from '../../data/i18n/use-now.ts';
+import { useClanNow } from '../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -37,7 +37,7 @@ function Choices({
 }: Omit<EditConflictDialogProps, 'isOpen'> & { readonly conflict: EditConflict }) {
   const t = useT('unsent');
   const format = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);

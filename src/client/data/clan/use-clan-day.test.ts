@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clanDayAt } from './use-clan-day.ts';
+import { clanDayAt, clanNowAt } from './use-clan-day.ts';
 
 function at(time: string): number {
   return Date.parse(time);
@@ -29,4 +29,12 @@ it("uses the server's clock when the device's is wrong", () => {
       at('2026-11-22T13:00:00Z'),
     ),
   ).toBe('2026-11-20');
+});
+
+it('is the time of the server, but for differences that clocks have', () => {
+  const now = at('2026-11-22T13:00:00Z');
+  const ahead = mirror('Europe/Moscow', '2026-11-20T12:00:00Z', '2026-11-22T12:00:00Z');
+  expect(clanNowAt(ahead, now)).toBe(at('2026-11-20T13:00:00Z'));
+  expect(clanNowAt(mirror('UTC', '2026-11-22T12:00:40Z', '2026-11-22T12:00:00Z'), now)).toBe(now);
+  expect(clanNowAt(null, now)).toBe(now);
 });

@@ -28,12 +28,22 @@ export interface ClanTime extends Pick<MirrorRow, 'syncedAt'> {
   readonly clan: Pick<MirrorRow['clan'], 'timeZone' | 'serverTime'>;
 }
 
+/** How far the server's clock is ahead of the device's, in ms; 0 for small differences. */
+export function offsetOf({ clan, syncedAt }: ClanTime): number {
+  const offsetMs = Date.parse(clan.serverTime) - syncedAt;
+  return Math.abs(offsetMs) > CLOCK_TOLERANCE_MS ? offsetMs : 0;
+}
+
+/** An instant of the device's clock by the server's, in ms; the same while the clan's mirror is unknown. */
+export function clanNowAt(mirror: ClanTime | null, nowMs: number): number {
+  return mirror === null ? nowMs : nowMs + offsetOf(mirror);
+}
+
 /** The clan's day; the device's own day while the clan's mirror is unknown. */
 export function clanDayAt(mirror: ClanTime | null, nowMs: number): string {
-  if (mirror === null || !isTimeZone(mirror.clan.timeZone))
-    return dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, nowMs);
-  const offsetMs = Date.parse(mirror.clan.serverTime) - mirror.syncedAt;
-  return dayIn(mirror.clan.timeZone, nowMs + (Math.abs(offsetMs) > CLOCK_TOLERANCE_MS ? offsetMs : 0));
+  return mirror === null || !isTimeZone(mirror.clan.timeZone)
+    ? dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, nowMs)
+    : dayIn(mirror.clan.timeZone, clanNowAt(mirror, nowMs));
 }
 
 export function useClanDay(mirror: ClanTime | null): string {

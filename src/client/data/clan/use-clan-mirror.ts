@@ -6,13 +6,17 @@ import { createSharedQuery } from '../../../offline/database/live-query.ts';
 import { readMirror } from '../../../offline/mirror/read-mirror.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import { defineSource, useSource } from '../store/source.ts';
+import { noteClockOffset } from '../i18n/use-now.ts';
 import { useClanId, useUserId } from '../session/session.ts';
+import { offsetOf } from './use-clan-day.ts';
 
 const clanMirror = createSharedQuery(
   async (clanId: ClanId | null, userId: UserId | null): Promise<MirrorRow | null | undefined> => {
     if (clanId === null || userId === null) return null;
     const mirror = await withTimeout(() => readMirror(clanId)).catch(() => undefined);
-    return mirror === undefined || mirror.userId !== userId ? null : mirror;
+    if (mirror === undefined || mirror.userId !== userId) return null;
+    noteClockOffset(offsetOf(mirror));
+    return mirror;
   },
   undefined,
 );

@@ -7,3 +7,14 @@ const clock = createClock(15_000);
 export function useNow(): number {
   return useSyncExternalStore(clock.subscribe, clock.current);
 }
+
+let offsetMs = 0;
+
+export function noteClockOffset(ms: number): void {
+  offsetMs = ms;
+}
+
+/** How far the server's clock is ahead of this device's, in ms; 0 until a clan's mirror says so, and for small differences. */
+export function clockOffset(): number {
+  return offsetMs;
+}

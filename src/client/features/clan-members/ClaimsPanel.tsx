@@ -9,7 +9,7 @@ import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { clanRankClass, rankKey } from '../../ui/layout/clan-rank-stripe.ts';
-import { useNow } from '../../data/i18n/use-now.ts';
+import { useClanNow } from '../../data/clan/use-clan-now.ts';
 import { StatusMessage } from '../../ui/feedback/StatusMessage.tsx';
 import { ConfirmDialog } from '../../components/form/ConfirmDialog.tsx';
 
@@ -23,7 +23,7 @@ export function ClaimsPanel() {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const format = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { isOnline } = useNetwork();
   const { data, retry } = useEndpoint(claims, {});
   const [question, setQuestion] = useState<ClaimQuestion | null>(null);

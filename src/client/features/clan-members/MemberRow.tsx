@@ -11,7 +11,7 @@ import { AppLink } from '../../ui/link/AppLink.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { clanRankClass, rankKey } from '../../ui/layout/clan-rank-stripe.ts';
 import { Tag } from '../../ui/layout/Tag.tsx';
-import { useNow } from '../../data/i18n/use-now.ts';
+import { useClanNow } from '../../data/clan/use-clan-now.ts';
 import { MEMBER_LINK_SOURCE } from './member-link.ts';
 import type { MemberSort } from '../../../domain/clan-members/member-view.ts';
 
@@ -41,7 +41,7 @@ export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) 
   const t = useT('clan-members');
   const ranks = useT('characters');
   const format = useClanFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { user } = useSession();
   const isOwn = user?.characters.some(({ id }) => id === member.characterId) ?? false;
   const shell = useT('shell');

@@ -14,7 +14,7 @@ import { Age } from '../../ui/feedback/Age.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
-import { useNow } from '../../data/i18n/use-now.ts';
+import { useClanNow } from '../../data/clan/use-clan-now.ts';
 
 /** Poll intervals while a sync runs and while idle; an open live stream reports changes at once. */
 const POLL_MS = 2_000;
@@ -26,7 +26,7 @@ const END_LABELS = { cut: 'syncCut', noToken: 'syncNoToken', unreachable: 'syncU
 export function SyncPanel() {
   const t = useT('clan-members');
   const format = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { isOnline } = useNetwork();
   const role = useRole();
   const canSync = role !== null && atLeast(role, 'colonel');

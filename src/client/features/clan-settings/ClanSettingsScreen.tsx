@@ -13,7 +13,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { Segmented } from '../../ui/display/Segmented.tsx';
 import { AnswerFallback } from '../../components/feedback/AnswerPanel.tsx';
-import { useNow } from '../../data/i18n/use-now.ts';
+import { useClanNow } from '../../data/clan/use-clan-now.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { GeneralPart } from './GeneralPart.tsx';
 import { LeaveGuard } from '../../ui/navigation/LeaveGuard.tsx';
@@ -43,7 +43,7 @@ function linkedPart(hash: string): Part {
 function LastChange({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedBy' | 'updatedAt'>) {
   const t = useT('clan-settings');
   const format = useClanFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   if (updatedAt === null) return <p className="text-xs text-ink-3">{t('neverChanged')}</p>;
   const when = format.ago((nowMs - Date.parse(updatedAt)) / 1000);
   return (

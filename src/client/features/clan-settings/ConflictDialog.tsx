@@ -4,7 +4,7 @@ import { useSupplies } from '../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useNow } from '../../data/i18n/use-now.ts';
+import { useClanNow } from '../../data/clan/use-clan-now.ts';
 import { valueOf, type FieldKey } from './settings-fields.ts';
 import { fieldLabel, fieldValueText } from './setting-labels.ts';
 import type { Conflict, SettingsForm } from './use-settings-form.ts';
@@ -13,7 +13,7 @@ function Choices({ form, conflict }: { readonly form: SettingsForm; readonly con
   const t = useT('clan-settings');
   const shell = useT('shell');
   const format = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { nameOf } = useSupplies();
   const { theirs, keys } = conflict;
   const [mine, setMine] = useState<ReadonlySet<FieldKey>>(new Set(keys));

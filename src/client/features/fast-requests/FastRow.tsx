@@ -10,7 +10,7 @@ import { ItemPicture } from '../../components/item-picture/ItemPicture.tsx';
 import { clanRankClass } from '../../ui/layout/clan-rank-stripe.ts';
 import { PendingBadge } from '../../components/feedback/PendingBadge.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
-import { useNow } from '../../data/i18n/use-now.ts';
+import { useClanNow } from '../../data/clan/use-clan-now.ts';
 import { STATUS_STYLE } from './status-style.ts';
 
 interface FastRowProps {
@@ -28,7 +28,7 @@ const STATUS_TIME_KEYS = { sent: 'sentAt', cancelled: 'cancelledAt', acquired: '
 export function FastRow({ request, nameOf, hasName = false, refusal, actions }: FastRowProps) {
   const t = useT('fast-requests');
   const format = useClanFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const {
     items,
     notes,

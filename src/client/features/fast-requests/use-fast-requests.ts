@@ -6,7 +6,7 @@ import {
 } from '../../../offline/mirror/overlays/fast-requests.ts';
 import { useCharacter } from '../../data/session/session.ts';
 import { useMirroredRows, type MirroredRows } from '../../data/clan/use-mirrored-rows.ts';
-import { useNow } from '../../data/i18n/use-now.ts';
+import { useClanNow } from '../../data/clan/use-clan-now.ts';
 
 export interface FastRequests extends Omit<MirroredRows<readonly ShownFastRequest[]>, 'view'> {
   /** Active requests of the selected character, newest first. */
@@ -23,7 +23,7 @@ export interface FastRequests extends Omit<MirroredRows<readonly ShownFastReques
 
 export function useFastRequests(): FastRequests {
   const characterId = useCharacter()?.id ?? null;
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { view, ...shown } = useMirroredRows(fastRequestsView);
   const { state, mirror, isFirstSync } = shown;
   return useMemo(() => {

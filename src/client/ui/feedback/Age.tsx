@@ -1,9 +1,9 @@
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
-import { useNow } from '../../data/i18n/use-now.ts';
+import { clockOffset, useNow } from '../../data/i18n/use-now.ts';
 import { useRelativeTime } from './use-relative-time.ts';
 
 interface AgeProps {
-  /** When the data was created; null renders nothing. */
+  /** When the data was created: an instant of the server's clock, or ms of the device's; null renders nothing. */
   readonly at: string | number | null;
   readonly className?: string;
   /** The whole sentence, if it names what the age refers to. */
@@ -18,7 +18,8 @@ export function Age({ at, className = '', words, isAwaited = false }: AgeProps) 
   const format = useFormats();
   const ago = useRelativeTime();
   const nowMs = useNow();
-  const atMs = at === null ? Number.NaN : new Date(at).getTime();
+  const atMs =
+    at === null ? Number.NaN : new Date(at).getTime() - (typeof at === 'string' ? clockOffset() : 0);
   if (!Number.isFinite(atMs))
     return isAwaited ? (
       <time aria-hidden className={`invisible text-xs ${className}`}>
@@ -27,8 +28,8 @@ export function Age({ at, className = '', words, isAwaited = false }: AgeProps) 
     ) : null;
   return (
     <time
-      dateTime={new Date(atMs).toISOString()}
-      title={format.dateTime(atMs)}
+      dateTime={new Date(at ?? atMs).toISOString()}
+      title={format.dateTime(at ?? atMs)}
       className={`text-xs text-ink-3 ${className}`}
     >
       {words === undefined ? t('asOf', { age: ago(atMs) }) : words(ago(atMs))}

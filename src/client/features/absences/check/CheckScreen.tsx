@@ -9,7 +9,7 @@ import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { optionalPart } from '../../../data/i18n/lazy-part.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useRole } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -86,7 +86,7 @@ function Check({ view, check }: { readonly view: CheckView; readonly check: Show
   const shown = useMemo(() => filterRows(rows, { show, rank: rank ?? null, text }), [rows, show, rank, text]);
   const isOpen = check.state === 'open';
   const role = useRole();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { stageOf } = useEventWords();
   const [correcting, setCorrecting] = useState<ClosedCell | null>(null);
   const may = role === null ? null : mayCorrect(check, { role, isOwn: false }, nowMs);

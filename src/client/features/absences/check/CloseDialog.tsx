@@ -7,7 +7,7 @@ import type { ApiError } from '../../../data/connection/api-error.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -35,7 +35,7 @@ function Form({ check, rows, onClose }: Omit<CloseDialogProps, 'isOpen'>) {
   const t = useT('absences');
   const format = useFormats();
   const clan = useClanFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { isOnline } = useNetwork();
   const isWaiting = check.pendingStatus !== null || rows.some(({ person }) => person.waiting.length > 0);
   // the server counts what it has: not before all marks are there

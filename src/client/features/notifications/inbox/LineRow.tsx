@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { decisionText } from '../mirror/decision-of.ts';
 import { useSource } from '../../../data/store/source.ts';
 import { isUnreadLine, type InboxLine } from '../mirror/use-inbox.ts';
@@ -38,7 +38,7 @@ export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
   const t = useT('notifications');
   const locale = useLocale();
   const format = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { title, body } = noticeText(locale, notice, itemName);
   const age = format.ago((nowMs - Date.parse(createdAt)) / 1000);
   const isUnread = isUnreadLine(item);

@@ -8,7 +8,7 @@ import { useEventWords } from '../../../components/schedule/event-words.ts';
 import type { OperationDrawingPart } from '../../../components/slots/operation-drawing.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter, useUserId } from '../../../data/session/session.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -69,7 +69,7 @@ function OneOperation({ own, Drawing }: OwnOperationsProps & { readonly own: Own
   const t = useT('operations');
   const format = useClanFormats();
   const { list, ago } = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const words = useOperationWords();
   const partName = usePartName();
   const { duration } = useEventWords();

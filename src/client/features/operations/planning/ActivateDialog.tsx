@@ -3,7 +3,7 @@ import { overlaps } from '../../../../domain/operations/operation-time.ts';
 import type { ShownOperation } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useNetwork } from '../../../data/connection/use-network.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { useOperations, useTimeOf } from '../view/use-operations.ts';
@@ -20,7 +20,7 @@ export function ActivateDialog({ operation, onClose }: ActivateDialogProps) {
   const t = useT('operation-editor');
   const shell = useT('common');
   const { isOnline } = useNetwork();
-  const now = useNow();
+  const now = useClanNow();
   const send = useKeyedCall(setState);
   const timeOf = useTimeOf();
   const { lines, held } = useMissing(operation);

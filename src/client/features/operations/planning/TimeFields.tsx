@@ -3,7 +3,7 @@ import { comingOccurrences } from '../../../../domain/schedule/occurrences.ts';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { DayField } from '../../../ui/calendar/DayField.tsx';
 import { formatDay } from '../../../ui/calendar/parse-day.ts';
@@ -26,7 +26,7 @@ export function TimeFields({ draft, dateText, hasProblem, onChange }: TimeFields
   const t = useT('operation-editor');
   const [id, lengthId] = [useId(), useId()];
   const format = useClanFormats();
-  const now = useNow();
+  const now = useClanNow();
   const { nameOf, duration } = useEventWords();
   const { events, zone, today } = useSchedule();
   const coming = comingOccurrences(events, zone, now);

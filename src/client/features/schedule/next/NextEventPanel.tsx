@@ -11,7 +11,7 @@ import { useStrength } from '../../../components/schedule/use-strength.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useLastShown, type Shown } from '../../../data/http/use-last-shown.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter, useUserId } from '../../../data/session/session.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -41,7 +41,7 @@ interface NextShown {
 function useNext(): Shown<NextShown> {
   const { state, isFirstSync, events, zone, today } = useSchedule();
   const { nameOf } = useEventWords();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const userId = useUserId() ?? '';
   const own = useMirrorView(skipsView, ({ byUser }) => byUser.get(userId));
   const next = useMemo(() => comingOccurrences(events, zone, nowMs)[0], [events, zone, nowMs]);
@@ -87,7 +87,7 @@ function MissingWant({ children }: { readonly children: string }) {
 function EventLines({ shown: { next, today, hasEvents, wants } }: { readonly shown: NextShown }) {
   const t = useT('schedule');
   const format = useClanFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { duration } = useEventWords();
   if (next === null) return <p className="text-ink-2">{t(hasEvents ? 'nothingComing' : 'noEvents')}</p>;
   const { startsAt, endsAt, day, off, people } = next;
@@ -141,7 +141,7 @@ function EventLines({ shown: { next, today, hasEvents, wants } }: { readonly sho
 /** Head of the dashboard: the clan's next event, how long until then, and what it still wants from me. */
 export function NextEventPanel() {
   const t = useT('schedule');
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const id = useId();
   const { state, value } = useNext();
   const character = useCharacter();

@@ -8,7 +8,7 @@ import { queries } from '../../../data/http/query-client.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useClanId } from '../../../data/session/session.ts';
 import { AnchorButton } from '../../../ui/button/AnchorButton.tsx';
@@ -33,7 +33,7 @@ export function FeedPanel() {
   const common = useT('common');
   const format = useFormats();
   const locale = useLocale();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const clanId = useClanId();
   const { isOnline } = useNetwork();
   const answer = useEndpoint(getFeed, {});

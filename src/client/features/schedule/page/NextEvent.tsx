@@ -3,7 +3,7 @@ import { OwnTime } from '../../../components/schedule/OwnTime.tsx';
 import { spanText } from '../../../components/schedule/span-text.ts';
 import { runningStage, useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -18,7 +18,7 @@ export function NextEvent({
 }) {
   const t = useT('schedule');
   const format = useClanFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { nameOf, stageOf, duration } = useEventWords();
   const { event, startsAt, endsAt, stages, day } = occurrence;
   const isRunning = startsAt <= nowMs;

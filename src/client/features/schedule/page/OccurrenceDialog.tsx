@@ -8,7 +8,7 @@ import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { spanText } from '../../../components/schedule/span-text.ts';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -38,7 +38,7 @@ function Details({
   const t = useT('schedule');
   const clan = useClanFormats();
   const own = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { nameOf, stageOf } = useEventWords();
   const change = useDayChange(today);
   const [isMoving, setMoving] = useState(false);

@@ -5,7 +5,7 @@ import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { spanText } from '../../../components/schedule/span-text.ts';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { shortOf } from './StrengthView.tsx';
@@ -23,7 +23,7 @@ interface OccurrenceRowProps {
 export function OccurrenceRow({ occurrence, strength, cover, onOpen }: OccurrenceRowProps) {
   const t = useT('schedule');
   const format = useClanFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { nameOf } = useEventWords();
   const { event, endsAt, stages, state, movedFrom, cancelReason } = occurrence;
   const isOver = endsAt <= nowMs;

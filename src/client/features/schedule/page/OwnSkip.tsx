@@ -1,7 +1,7 @@
 import { isInTime, type Cover } from '../../../../domain/schedule/coverage.ts';
 import { isHeld, type Occurrence } from '../../../../domain/schedule/occurrences.ts';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
@@ -21,7 +21,7 @@ export function OwnSkip({ occurrence, cover, skipsPath }: OwnSkipProps) {
   const t = useT('schedule');
   const shell = useT('shell');
   const format = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { stageOf } = useEventWords();
   const { stages, endsAt, key } = occurrence;
   if (cover === null)

@@ -13,7 +13,7 @@ import { useSchedule, type ClanSchedule } from '../../../components/schedule/use
 import { useStrength } from '../../../components/schedule/use-strength.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { usePageAccess } from '../../../data/http/use-page-access.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useRole, useUserId } from '../../../data/session/session.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -42,7 +42,7 @@ interface EventsProps {
 
 function Events({ schedule, canEdit, skipsPath }: EventsProps) {
   const t = useT('schedule');
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { day, event } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { events, zone, today } = schedule;

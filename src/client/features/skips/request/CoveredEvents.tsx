@@ -5,7 +5,7 @@ import { MAX_SKIP_PARTS, type SkipPart } from '../../../../domain/schedule/skip-
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
@@ -51,7 +51,7 @@ function When({ occurrence, nowMs }: { readonly occurrence: Occurrence; readonly
 /** Which of the clan's events a skip would cover, and whether it is in time; a single day may be narrowed to some of them. */
 export function CoveredEvents({ chosen, parts, error, onParts }: CoveredEventsProps) {
   const t = useT('skips');
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { events, zone } = useSchedule();
   const { nameOf, stageOf } = useEventWords();
   const { start, end } = chosen;

@@ -8,7 +8,7 @@ import {
   type Occurrence,
 } from '../../../../domain/schedule/occurrences.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 
 interface AskedEvent {
   readonly occurrence: Occurrence;
@@ -20,7 +20,7 @@ interface AskedEvent {
 export function useAskedEvent(isReady: boolean, onAsked: (asked: AskedEvent) => void): void {
   const { event: text } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { events, zone, state } = useSchedule();
   const key = text === undefined ? null : parseOccurrenceKey(text);
   const event = events.find(({ id }) => id === key?.eventId);

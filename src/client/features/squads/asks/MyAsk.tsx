@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShownAsk, ShownMap } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -17,7 +17,7 @@ interface MyAskProps {
 export function MyAsk({ ask, shown }: MyAskProps) {
   const t = useT('squads');
   const format = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { squadName } = useSquadWords();
   const change = useChange('squad.ask');
   const [hasFailed, setFailed] = useState(false);

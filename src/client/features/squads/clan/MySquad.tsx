@@ -1,7 +1,7 @@
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import { inOrder } from '../../../../domain/squads/moves.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { SQUAD_COLOUR_CLASSES, useSquadWords } from '../../../components/squads/squad-words.ts';
@@ -12,7 +12,7 @@ import { MyKit } from './MyKit.tsx';
 export function MySquad({ others, ...parts }: SquadParts & { readonly others: readonly GameMap[] }) {
   const t = useT('squads');
   const format = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { squadName, roleName, mapName } = useSquadWords();
   const { map, shown, memberKey, nameOf } = parts;
   const { squads, board } = shown;

@@ -5,7 +5,7 @@ import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
 import { useMirrorCount, useMirrorNames, useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter, useUserId } from '../../../data/session/session.ts';
 import { isExpected, isLeftOut } from './missing-place.ts';
@@ -14,7 +14,7 @@ import { isExpected, isLeftOut } from './missing-place.ts';
 function useMissingPlace(): number | null {
   const key = nameKey(useCharacter()?.name ?? '');
   const userId = useUserId() ?? '';
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { events, zone } = useSchedule();
   const skips = useMirrorView(skipsView, ({ byUser }) => byUser.get(userId));
   const isAwaited = isExpected({ events, zone, nowMs, skips: skips ?? [] });

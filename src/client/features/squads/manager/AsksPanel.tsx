@@ -4,7 +4,7 @@ import { GAME_MAPS } from '../../../../domain/squads/game-map.ts';
 import { countIn } from '../../../../domain/squads/steps.ts';
 import type { ShownAsk } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -24,7 +24,7 @@ interface AskRowProps {
 function AskRow({ plan, ask, onFailed }: AskRowProps) {
   const t = useT('squad-list');
   const format = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { size } = useSquadLimits();
   const change = useChange('squad.decideAsk');
   const [answer, setAnswer] = useState('');

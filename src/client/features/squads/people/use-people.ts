@@ -13,14 +13,14 @@ import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useSquads } from './use-squads.ts';
 
 /** The events that squads may be made for, the next one first. */
 export function useComingEvents(): readonly Occurrence<ShownEvent>[] {
   const { events, zone } = useSchedule();
-  const now = useNow();
+  const now = useClanNow();
   return useMemo(() => comingOccurrences(events, zone, now), [events, zone, now]);
 }
 

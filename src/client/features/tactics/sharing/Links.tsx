@@ -16,7 +16,7 @@ import type { ApiError } from '../../../data/connection/api-error.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -51,7 +51,7 @@ function OneLink({ link, isNew, isOnline, onWithdraw }: OneLinkProps) {
   const t = useT('plan');
   const common = useT('common');
   const format = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const message = useErrorMessage(problem);

@@ -6,7 +6,7 @@ import { useClanDay } from '../../../data/clan/use-clan-day.ts';
 import { useClanMirror } from '../../../data/clan/use-clan-mirror.ts';
 import { useMirrorCount, useMirrorNames } from '../../../data/clan/use-mirror-view.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { owedGatherings } from './owed.ts';
@@ -30,7 +30,7 @@ function usePayers(): readonly string[] {
 function useOwed(): number | null {
   const character = useCharacter();
   const today = useClanDay(useClanMirror() ?? null);
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const gatherings = useMirrorCount(
     gatheringsView,
     (view) => owedGatherings(view, character?.id, today).filter(({ leftRub }) => leftRub > 0).length,

@@ -8,7 +8,7 @@ import {
 } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { shownStanding, type ShownWarn, warnsView } from '../../../../offline/mirror/overlays/warns.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 
 interface OwnDebt {
@@ -26,7 +26,7 @@ interface OwnDebt {
 export function useOwnDebt(): OwnDebt {
   const character = useCharacter();
   const key = nameKey(character?.name ?? '');
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const warns = useMirrorView(warnsView, ({ byMember }) => byMember.get(key));
   const contributions = useMirrorView(gatheringsView, (view) => view.contributions);
   const { counting, debt } = shownStanding(warns ?? [], nowMs);

@@ -3,7 +3,7 @@ import { gatheringEdit } from '../../../../domain/treasury/edits.ts';
 import { GATHERING_PERIODS } from '../../../../domain/treasury/period.ts';
 import { SideChoice } from '../../../components/conflict/SideChoice.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
@@ -34,7 +34,7 @@ interface GatheringChoicesProps {
 export function GatheringChoices({ conflict, onBack, onKeep }: GatheringChoicesProps) {
   const t = useT('treasury');
   const format = useClanFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { theirs, mine, keys, changedBy, changedAt } = conflict;
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set(keys));
   const { submit, isBusy } = useSubmit(() => onKeep(kept));

@@ -3,7 +3,7 @@ import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { shownStanding, warnsView } from '../../../../offline/mirror/overlays/warns.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 
 // with its texts, for the few who need it
@@ -16,7 +16,7 @@ const MemberWarns = lazyPart(
 export function MyWarnsPanel() {
   const character = useCharacter();
   const key = nameKey(character?.name ?? '');
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const warns = useMirrorView(warnsView, ({ byMember }) => byMember.get(key));
   const settings = useMirrorView(warnsView, (view) => view.settings);
   if (warns === undefined || shownStanding(warns, nowMs).counting.length === 0) return null;

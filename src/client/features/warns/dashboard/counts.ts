@@ -2,7 +2,7 @@ import { isAppealOpen } from '../../../../domain/warns/appeal.ts';
 import { warnProposalsView, warnsView } from '../../../../offline/mirror/overlays/warns.ts';
 import type { FeatureCounts } from '../../../components/slots/slots.ts';
 import { useMirrorCount, useMirrorNames, useMirrorView } from '../../../data/clan/use-mirror-view.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useRole } from '../../../data/session/session.ts';
 import { useWarnRefusal } from './use-warn-rights.ts';
@@ -33,7 +33,7 @@ function useProposed(): readonly string[] {
 /** Appeals that wait, for officers. */
 function useAppeals(): number | null {
   const role = useRole();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   return useMirrorCount(
     warnsView,
     ({ byMember }) =>

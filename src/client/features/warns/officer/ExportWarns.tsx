@@ -1,7 +1,7 @@
 import { expiresAt, stateOf, type WarnState } from '../../../../domain/warns/warn.ts';
 import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import type { WarnedMember } from './warn-list.ts';
@@ -17,7 +17,7 @@ const STATES = {
 export function ExportWarns({ members }: { readonly members: readonly WarnedMember[] }) {
   const t = useT('warns');
   const ranks = useT('characters');
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const { reasonOf } = useAbsenceWords();
   const warns = members.flatMap(({ member, name, open, ended }) =>
     [...open, ...ended].filter(({ rev }) => rev > 0).map((warn) => ({ member, name, warn })),

@@ -6,7 +6,7 @@ import type { ContributionId } from '../../../../domain/treasury/gathering.ts';
 import { owedFor, resetOf } from '../../../../domain/warns/warn.ts';
 import type { WarnSettings } from '../../../../domain/warns/warn-settings.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import type { WarnedMember } from './warn-list.ts';
@@ -23,7 +23,7 @@ export function ResetDialog({
 }) {
   const t = useT('warns');
   const format = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const [id] = useState(() => toId<ContributionId>(newId()));
   const record = useKeyedCall(recordFor);
   const { paid, left } = resetOf(

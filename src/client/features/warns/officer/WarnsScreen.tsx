@@ -11,7 +11,7 @@ import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useOfficerAccess, usePageAccess } from '../../../data/http/use-page-access.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useRole, useSession } from '../../../data/session/session.ts';
 import { useFocusFallback } from '../../../ui/browser/use-focus-fallback.ts';
@@ -48,7 +48,7 @@ const FILTER_LABELS = {
 function List() {
   const t = useT('warns');
   const format = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const search = useSearch({ strict: false });
   const show = WARN_FILTERS.find((one) => one === search.show) ?? 'open';
   const q = String(search.q ?? '');

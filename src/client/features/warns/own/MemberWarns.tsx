@@ -6,7 +6,7 @@ import type { WarnSettings } from '../../../../domain/warns/warn-settings.ts';
 import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
 import { PendingSums } from '../../../components/payments/PendingSums.tsx';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
@@ -30,7 +30,7 @@ interface MemberWarnsProps {
 export function MemberWarns({ warns, settings, characterId, isOwn }: MemberWarnsProps) {
   const t = useT('warns');
   const format = useFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const refusalOf = useRefusal();
   const { reasonOf } = useAbsenceWords();
   const [appealing, setAppealing] = useState<ShownWarn | null>(null);

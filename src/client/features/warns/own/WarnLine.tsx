@@ -5,7 +5,7 @@ import type { ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
-import { useNow } from '../../../data/i18n/use-now.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -55,7 +55,7 @@ function AppealText({
 export function WarnLine({ warn, refusal, actions }: WarnLineProps) {
   const t = useT('warns');
   const format = useClanFormats();
-  const nowMs = useNow();
+  const nowMs = useClanNow();
   const own = useCharacter()?.name;
   const reason = useAbsenceWords().reasonOf(warn);
   const { appliedBy, appliedAt, endedBy, endedAt, endReason, cost, change, pendingStatus } = warn;

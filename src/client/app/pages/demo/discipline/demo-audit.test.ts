@@ -22,7 +22,12 @@ it('says of each decided skip that it was asked for and what became of it', () =
 
 it('is newest first, of the past alone, and as many pages as there are lines', () => {
   const { lines: shown, total } = found({});
-  expect(shown.map(({ at }) => at)).toEqual(shown.map(({ at }) => at).toSorted().toReversed());
+  expect(shown.map(({ at }) => at)).toEqual(
+    shown
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  );
   expect(lines.every(({ at }) => Date.parse(at) < NOW)).toBe(true);
   expect(found({ page: '2' }).lines).toHaveLength(total - shown.length);
 });
