@@ -11,7 +11,7 @@ import { gearReminderNotice } from './gear.ts';
 import { requestEnteredNotice, suppliesRequestedNotice, suppliesSentNotice } from './loadouts.ts';
 import { eventChangedNotice } from './schedule.ts';
 import { requestReminderNotice } from './supply-wars.ts';
-import { skipNotice } from './skips.ts';
+import { skipDeletedNotice, skipNotice } from './skips.ts';
 import { warnProposedNotice } from './warn-proposals.ts';
 import { absenceAppealNotice, absenceMissedNotice } from './absence-results.ts';
 import { marksLostNotice } from './absences.ts';
@@ -25,6 +25,7 @@ import { clanId, idSchema, instant, notificationId, pageNumber, skipId, subscrip
 /** An event, by the slugs that have some; screens and the worker render the text in their own language. */
 export const notice = z.discriminatedUnion('kind', [
   skipNotice,
+  skipDeletedNotice,
   priceReachedNotice,
   suppliesSentNotice,
   suppliesRequestedNotice,
@@ -52,6 +53,7 @@ export type Notice = z.output<typeof notice>;
 /** Kinds of notices; each can be switched off for push messages. */
 export const TOPICS = [
   ...skipNotice.shape.kind.options,
+  ...skipDeletedNotice.shape.kind.options,
   ...priceReachedNotice.shape.kind.options,
   ...suppliesSentNotice.shape.kind.options,
   ...suppliesRequestedNotice.shape.kind.options,

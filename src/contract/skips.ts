@@ -346,3 +346,17 @@ export const skipNotice = z.object({
 });
 
 export type SkipNotice = z.output<typeof skipNotice>;
+
+/** Somebody else deleted the reader's skip. */
+export const skipDeletedNotice = z.object({
+  kind: z.enum(['skipDeleted']),
+  skipId,
+  characterName: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  /** The reader counted as away. */
+  wasApproved: z.boolean(),
+  by: z.string(),
+});
+
+export type SkipDeletedNotice = z.output<typeof skipDeletedNotice>;

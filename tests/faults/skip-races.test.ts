@@ -230,7 +230,7 @@ describe('two decisions at once', () => {
         .where('user_id', '=', member.userId)
         .execute();
       expect(
-        notices.map(({ notice }) => ('skipId' in notice ? notice.status : null)),
+        notices.map(({ notice }) => (notice.kind === 'skipDecided' ? notice.status : null)),
         'the owner hears of one',
       ).toEqual([done?.status]);
     }

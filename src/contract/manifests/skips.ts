@@ -3,7 +3,7 @@ import type { DecisionId, SkipId } from '../../domain/ids.ts';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import * as skips from '../skips.ts';
-import type { SkipNotice } from '../skips.ts';
+import type { SkipDeletedNotice, SkipNotice } from '../skips.ts';
 import { clientId } from '../values.ts';
 import { manifest, noticeKind, type NoticeKind } from './manifest.ts';
 
@@ -98,6 +98,12 @@ export const skipsManifest = manifest({
   mirrored: { skips: { row: skips.skip, sent: 'always' } },
   notices: {
     skipDecided: noticeKind<SkipNotice>({ ...ABOUT_SKIP, role: 'member', isLimited: false }),
+    skipDeleted: noticeKind<SkipDeletedNotice>({
+      subject: ({ skipId }) => `skip:${skipId}`,
+      facts: () => ({}),
+      role: 'member',
+      isLimited: false,
+    }),
     skipRequested: noticeKind<SkipNotice>({ ...ABOUT_SKIP, role: 'officer', isLimited: true }),
   },
 });

@@ -1,5 +1,5 @@
 /** Notices about time off. Source: specification sections 3, 8 and 9. */
-import type { SkipNotice } from '../../contract/skips.ts';
+import type { SkipDeletedNotice, SkipNotice } from '../../contract/skips.ts';
 import type { Locale } from '../../contract/wire-words.ts';
 import {
   needsInteraction,
@@ -99,4 +99,20 @@ export const skipsNotices = {
     linkText: (locale) => TEXTS[locale].goReview,
     topicText: (locale) => TEXTS[locale].topicSkipRequested,
   },
-} as const satisfies Readonly<Record<string, NoticeView<SkipNotice>>>;
+  skipDeleted: {
+    text: (locale, { characterName, startDate, endDate, wasApproved, by }) => ({
+      title: TEXTS[locale].deletedTitle,
+      body: interpolate(TEXTS[locale][wasApproved ? 'deletedApprovedBody' : 'deletedBody'], {
+        character: characterName,
+        period: periodText(locale, startDate, endDate),
+        name: by,
+      }),
+    }),
+    bareText: (locale) => ({ title: TEXTS[locale].deletedTitle, body: TEXTS[locale].deletedBare }),
+    alert: ({ id }) => ({ tag: `skipDeleted:${id}`, isSticky: false }),
+    tone: () => 'rejected',
+    page: '/dashboard/skips',
+    linkText: (locale) => TEXTS[locale].goMySkips,
+    topicText: (locale) => TEXTS[locale].topicSkipDeleted,
+  } satisfies NoticeView<SkipDeletedNotice>,
+} as const satisfies Readonly<Record<string, NoticeView<SkipNotice> | NoticeView<SkipDeletedNotice>>>;

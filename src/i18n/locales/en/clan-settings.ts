@@ -47,7 +47,7 @@ export const clanSettings = {
   reasonRequiredHint: 'Applies to new ones, including those made offline and sent later.',
   autoApprove: 'Auto-approve pending requests',
   autoApproveHint:
-    'A skip nobody has decided on is approved before its first day; you set how many hours before. A late one waits for an officer.',
+    'A skip nobody has decided on is approved so many hours before its first day, or at once when that has passed. A late one waits for an officer.',
   autoApproveHours: 'Hours before the first day',
   hoursUnit: 'hr',
   hoursBad: 'Enter a whole number from {{min}} to {{max}}.',

@@ -232,6 +232,7 @@ export const skips = {
   wholeDay: 'Whole day',
   partDay: 'Part of the day',
   partMissing: 'Choose at least one event or stage.',
+  eventOver: 'It is over.',
   inTime: 'in time',
   late: 'late',
   lateWaits: 'Came too late for one of its events: an officer has to approve it',

@@ -267,6 +267,7 @@ export const skips: Translation<typeof en> = {
   wholeDay: 'Весь день',
   partDay: 'Часть дня',
   partMissing: 'Выберите хотя бы одно событие или этап.',
+  eventOver: 'Уже прошло.',
   inTime: 'вовремя',
   late: 'поздно',
   lateWaits: 'Пришла слишком поздно для одного из событий: одобрить может только офицер',

@@ -268,6 +268,7 @@ export const skips: Translation<typeof en> = {
   wholeDay: 'Увесь день',
   partDay: 'Частина дня',
   partMissing: 'Виберіть хоча б одну подію або етап.',
+  eventOver: 'Уже минуло.',
   inTime: 'вчасно',
   late: 'пізно',
   lateWaits: 'Надійшла запізно для однієї з подій: схвалити може лише офіцер',

@@ -160,6 +160,7 @@ describe('a decision', () => {
       warnAppealed: true,
       appealAccepted: true,
       appealRejected: true,
+      skipDeleted: true,
       marksLost: true,
       absenceMissed: true,
       absenceAppealed: true,

@@ -330,6 +330,9 @@ describe('a change of a decision', () => {
     expect(lines).toMatchObject([{ skipId: two?.id }, { skipId: three?.id, isChange: true }]);
     expect(lines[0]).not.toHaveProperty('also');
     await officer.remove(two?.id ?? '');
-    expect(await noticesOf(test, people.member)).toMatchObject([{ skipId: three?.id }]);
+    expect(await noticesOf(test, people.member)).toMatchObject([
+      { skipId: three?.id, kind: 'skipDecided' },
+      { skipId: two?.id, kind: 'skipDeleted' },
+    ]);
   });
 });

@@ -1,9 +1,12 @@
-/** What the inboxes say about skips: to owners that they were decided, to reviewers that they wait. */
+/** What the inboxes say about skips: to owners that they were decided or deleted, to reviewers that they wait. */
 import type { ClanId, SkipId, UserId } from '../../../domain/ids.ts';
 import type { Notice } from '../../../contract/notifications.ts';
 import type { Skip, SkipNotice } from '../../../contract/skips.ts';
 import { opensPage } from '../../../domain/characters/standing.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
+import { isApproved } from '../../../domain/skips/ranking.ts';
+import { isActive } from '../../../domain/skips/request-skip.ts';
+import type { ClanActor } from '../../ports/actor.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
@@ -23,6 +26,12 @@ export interface SkipNotices {
     clanId: ClanId,
     decided: readonly DecidedOne[],
     options?: { readonly isChange: boolean },
+  ): Promise<void>;
+  /** The owner hears that somebody else deleted it, unless it had no effect any more. */
+  tellDeleted(
+    work: UnitOfWork,
+    actor: Pick<ClanActor, 'clanId' | 'userId' | 'characterName'>,
+    skip: Skip,
   ): Promise<void>;
   /** Those who may decide on it hear that it waits. */
   tellReviewers(
@@ -104,6 +113,24 @@ export function createSkipNotices({
           },
         });
       }
+    },
+    async tellDeleted(work, { clanId, userId, characterName: by }, skip) {
+      const { id: skipId, characterName, startDate, endDate, status, rev } = skip;
+      if (skip.userId === userId || !isActive(status)) return;
+      await notices.notify(work, {
+        clanId,
+        rev,
+        userIds: [skip.userId],
+        notice: {
+          kind: 'skipDeleted',
+          skipId,
+          characterName,
+          startDate,
+          endDate,
+          wasApproved: isApproved(status),
+          by,
+        },
+      });
     },
     async tellReviewers(work, clanId, skip, settings) {
       const { id: skipId, characterName, startDate, endDate, rev } = skip;

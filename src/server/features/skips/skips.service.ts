@@ -235,6 +235,7 @@ export function createSkipsService(deps: {
       await work.addTombstone({ clanId, rev, kind: 'skips', id, ownerUserId: before.userId });
       await changes.record(work, clanId, actor, 'delete', before, null);
       await notices.withdraw(work, clanId, id);
+      await notices.tellDeleted(work, actor, { ...before, rev });
       return ok(null);
     },
 

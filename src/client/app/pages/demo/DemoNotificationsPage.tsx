@@ -15,6 +15,7 @@ import { useDemoClan } from './use-demo-clan.ts';
 const LINKS: Readonly<Record<Notice['kind'], ((notice: Notice) => NoticeLink) | NoticeLink>> = {
   skipRequested: { to: '/{-$locale}/demo/skips' },
   skipDecided: { to: '/{-$locale}/demo/skips', search: { tab: 'own' } },
+  skipDeleted: { to: '/{-$locale}/demo/skips', search: { tab: 'own' } },
   marksLost: noticeLink,
   absenceMissed: noticeLink,
   absenceAppealed: noticeLink,

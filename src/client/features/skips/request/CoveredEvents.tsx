@@ -53,29 +53,29 @@ export function CoveredEvents({ chosen, parts, error, onParts }: CoveredEventsPr
   const t = useT('skips');
   const nowMs = useClanNow();
   const { events, zone } = useSchedule();
+  const format = useClanFormats();
   const { nameOf, stageOf } = useEventWords();
   const { start, end } = chosen;
   const covered = useMemo(
     () => occurrencesBetween(events, zone, { from: start, to: end }).filter(isHeld),
     [events, zone, start, end],
   );
-  const coming = covered.filter(({ endsAt }) => endsAt > nowMs);
   if (events.length === 0) return null;
-  if (coming.length === 0)
+  if (covered.length === 0)
     return (
       <p className="text-xs text-ink-3" data-covered={0}>
         {t('coversNone')}
       </p>
     );
-  const canNarrow = start === end && coming.length <= MAX_SKIP_PARTS;
+  const canNarrow = start === end && covered.length <= MAX_SKIP_PARTS;
   return (
     <section
       aria-label={t('covers')}
       className="grid gap-2 border border-line p-3"
-      data-covered={coming.length}
+      data-covered={covered.length}
     >
       <h3 className="eyebrow">{t('covers')}</h3>
-      {canNarrow && (coming.length > 1 || (coming[0]?.stages.length ?? 0) > 1) && (
+      {canNarrow && (covered.length > 1 || (covered[0]?.stages.length ?? 0) > 1) && (
         <Segmented
           label={t('coversHow')}
           options={[
@@ -87,7 +87,7 @@ export function CoveredEvents({ chosen, parts, error, onParts }: CoveredEventsPr
         />
       )}
       <ul className="grid gap-1.5">
-        {coming.slice(0, SHOWN).map((occurrence) => (
+        {covered.slice(0, SHOWN).map((occurrence) => (
           <li key={occurrence.key} className="grid gap-0.5">
             <div className="flex items-center gap-1">
               {canNarrow && parts !== null && (
@@ -105,7 +105,7 @@ export function CoveredEvents({ chosen, parts, error, onParts }: CoveredEventsPr
                 {occurrence.stages.map((stage, at) => (
                   <Checkbox
                     key={stage.id}
-                    label={stageOf(stage, at)}
+                    label={`${stageOf(stage, at)}, ${format.time(stage.startsAt)}`}
                     isLabelShown
                     isOn={isPartOn(parts, occurrence, stage.id) === 'all'}
                     onChange={(isOn) => onParts(withPart(parts, occurrence, stage.id, isOn))}
@@ -117,8 +117,8 @@ export function CoveredEvents({ chosen, parts, error, onParts }: CoveredEventsPr
         ))}
       </ul>
       {start !== end && <p className="text-xs text-ink-3">{t('coversOneDay')}</p>}
-      {coming.length > SHOWN && (
-        <p className="text-xs text-ink-3">{t('coversMore', { count: coming.length - SHOWN })}</p>
+      {covered.length > SHOWN && (
+        <p className="text-xs text-ink-3">{t('coversMore', { count: covered.length - SHOWN })}</p>
       )}
       {error !== undefined && (
         <p role="alert" className="text-xs text-no">

@@ -2,6 +2,7 @@ import { coveredStages, isInTime, type EventForecast } from '../../../../domain/
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { RankList } from './Forecast.tsx';
@@ -18,10 +19,12 @@ export function EventForecasts({ events, skip, hasRanks = false }: EventForecast
   const t = useT('skips');
   const format = useClanFormats();
   const { nameOf, stageOf } = useEventWords();
+  const nowMs = useClanNow();
   return (
     <ul className="grid gap-2 text-xs text-ink-2">
       {events.map(({ occurrence, strength }) => {
-        const { key, event, day, startsAt, stages } = occurrence;
+        const { key, event, day, startsAt, endsAt, stages } = occurrence;
+        const isOver = endsAt <= nowMs;
         const named = skip === undefined ? [] : coveredStages(skip, occurrence);
         const isShort = event.minStrength !== null && strength.stay < event.minStrength;
         return (
@@ -48,14 +51,18 @@ export function EventForecasts({ events, skip, hasRanks = false }: EventForecast
                 })}
               </span>
             )}
-            <span className={isShort ? 'text-no' : ''}>
-              {t('stayRow', { stay: format.number(strength.stay), all: format.number(strength.total) })}
-              {strength.stayIfAll !== strength.stay &&
-                `; ${t('stayIfAll', { stay: format.number(strength.stayIfAll) })}`}
-              {event.minStrength !== null &&
-                ` · ${t('needsPeople', { people: format.number(event.minStrength) })}`}
-            </span>
-            {hasRanks && (
+            {isOver ? (
+              <span>{t('eventOver')}</span>
+            ) : (
+              <span className={isShort ? 'text-no' : ''}>
+                {t('stayRow', { stay: format.number(strength.stay), all: format.number(strength.total) })}
+                {strength.stayIfAll !== strength.stay &&
+                  `; ${t('stayIfAll', { stay: format.number(strength.stayIfAll) })}`}
+                {event.minStrength !== null &&
+                  ` · ${t('needsPeople', { people: format.number(event.minStrength) })}`}
+              </span>
+            )}
+            {hasRanks && !isOver && (
               <RankList
                 ranks={strength.ranks.map(({ rank, total, approved, pending }) => ({
                   rank,

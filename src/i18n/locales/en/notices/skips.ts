@@ -14,6 +14,11 @@ export const notices = {
     'The decision on your skip request for {{character}} ({{period}}) was changed: it is approved now',
   changedRejectedBody:
     'The decision on your skip request for {{character}} ({{period}}) was changed: it is rejected now',
+  deletedTitle: 'Skip Deleted',
+  deletedBody: "{{name}} deleted {{character}}'s skip ({{period}})",
+  deletedApprovedBody: "{{name}} deleted {{character}}'s approved skip ({{period}}): it no longer excuses",
+  deletedBare: 'One of your skips was deleted',
+  topicSkipDeleted: 'My skip is deleted by somebody else',
   goMySkips: 'My skips',
   goReview: 'Review',
   topicSkipDecided: 'My skip is approved or rejected',

@@ -14,6 +14,12 @@ export const notices: Translation<typeof en> = {
   changedTitle: 'Решение по отписке изменено',
   changedApprovedBody: 'Решение по отписке {{character}} ({{period}}) изменено: теперь она одобрена',
   changedRejectedBody: 'Решение по отписке {{character}} ({{period}}) изменено: теперь она отклонена',
+  deletedTitle: 'Отписка удалена',
+  deletedBody: '{{character}}: отписка ({{period}}) удалена. Удаление: {{name}}',
+  deletedApprovedBody:
+    '{{character}}: одобренная отписка ({{period}}) удалена и больше не действует. Удаление: {{name}}',
+  deletedBare: 'Одна из ваших отписок удалена',
+  topicSkipDeleted: 'Мою отписку кто-то удалил',
   goMySkips: 'Мои отписки',
   goReview: 'Рассмотреть',
   topicSkipDecided: 'Мою отписку одобрили или отклонили',

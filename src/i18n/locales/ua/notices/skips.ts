@@ -14,6 +14,12 @@ export const notices: Translation<typeof en> = {
   changedTitle: 'Рішення щодо відписки змінено',
   changedApprovedBody: 'Рішення щодо відписки {{character}} ({{period}}) змінено: тепер її схвалено',
   changedRejectedBody: 'Рішення щодо відписки {{character}} ({{period}}) змінено: тепер її відхилено',
+  deletedTitle: 'Відписку видалено',
+  deletedBody: '{{character}}: відписку ({{period}}) видалено. Видалення: {{name}}',
+  deletedApprovedBody:
+    '{{character}}: схвалену відписку ({{period}}) видалено, вона більше не діє. Видалення: {{name}}',
+  deletedBare: 'Одну з ваших відписок видалено',
+  topicSkipDeleted: 'Мою відписку хтось видалив',
   goMySkips: 'Мої відписки',
   goReview: 'Розглянути',
   topicSkipDecided: 'Мою відписку схвалили або відхилили',
