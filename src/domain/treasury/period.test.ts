@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../skips/calendar.ts';
-import { currentPeriod, dueDateOf, GATHERING_PERIODS, periodAt, periodBefore, weekOf } from './period.ts';
+import type { Day } from '../skips/skip.ts';
+import {
+  currentPeriod,
+  dueDateOf,
+  GATHERING_PERIODS,
+  type GatheringPeriod,
+  periodAt,
+  periodBefore,
+  shortFirstPeriod,
+  weekOf,
+} from './period.ts';
 
 describe('a week', () => {
   it.each([
@@ -57,5 +67,15 @@ describe('the periods of a gathering', () => {
         expect(days).toBe(length + 1);
       }),
     );
+  });
+
+  it('say which first one is shorter than the calendar has it', () => {
+    const short = (period: GatheringPeriod, startDate: Day, endDate: Day | null = null) =>
+      shortFirstPeriod({ period, startDate, endDate });
+    expect(short('weekly', '2026-11-28')).toEqual({ from: '2026-11-28', to: '2026-11-29' });
+    expect(short('weekly', '2026-11-23')).toBeNull();
+    expect(short('monthly', '2026-11-28')).toEqual({ from: '2026-11-28', to: '2026-11-30' });
+    expect(short('monthly', '2026-11-01')).toBeNull();
+    expect([short('daily', '2026-11-28'), short('once', '2026-11-28')]).toEqual([null, null]);
   });
 });

@@ -42,6 +42,13 @@ export function periodAt(times: GatheringTimes, day: Day): Period | null {
   return overlapOf(calendarPeriod(times, day), whole);
 }
 
+/** The first period where it has fewer days than the calendar's; null where it is a whole one. */
+export function shortFirstPeriod(times: GatheringTimes): Period | null {
+  const first = periodAt(times, times.startDate);
+  const whole = calendarPeriod(times, times.startDate);
+  return first === null || whole.from === first.from ? null : first;
+}
+
 /** By when a period is to be paid; null where it has no end. */
 export function dueDateOf(period: Period): Day | null {
   return period.to === LAST_DAY ? null : period.to;

@@ -3,6 +3,8 @@ import { Icon } from '../icon/Icon.tsx';
 
 interface DisclosureProps {
   readonly title: string;
+  /** What tells it from others with this title, for screen readers. */
+  readonly about?: string;
   readonly aside?: ReactNode;
   /** Forces it open: something inside needs attention. */
   readonly isForcedOpen?: boolean;
@@ -13,6 +15,7 @@ interface DisclosureProps {
 /** A collapsible section; its content is rendered only when open. */
 export function Disclosure({
   title,
+  about,
   aside,
   isForcedOpen = false,
   isOpenAtFirst = false,
@@ -31,7 +34,10 @@ export function Disclosure({
         <Icon name={isShown ? 'chevron-down' : 'chevron-right'} className="size-4" />
         {/* an aside that does not fit beside the title goes below it */}
         <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-2">
-          <span>{title}</span>
+          <span>
+            {title}
+            {about !== undefined && <span className="sr-only">: {about}</span>}
+          </span>
           {aside}
         </span>
       </button>

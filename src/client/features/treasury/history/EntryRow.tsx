@@ -54,7 +54,10 @@ export function EntryRow({ entry, onCorrect }: EntryRowProps) {
             variant="quiet"
             icon="rotate-ccw"
             disabled={!isOnline}
-            aria-label={t('correctOf', { sum: format.rubles(entry.deltaRub) })}
+            aria-label={t('correctOf', {
+              sum: format.rubles(entry.deltaRub),
+              when: format.dateTime(entry.at),
+            })}
             onClick={onCorrect}
           >
             {t('correct')}

@@ -1,6 +1,7 @@
 import type { Gathering } from '../../../../contract/gatherings.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../../domain/treasury/gathering.ts';
-import { GATHERING_PERIODS } from '../../../../domain/treasury/period.ts';
+import { GATHERING_PERIODS, shortFirstPeriod } from '../../../../domain/treasury/period.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -32,8 +33,18 @@ export function GatheringForm({ gathering, today, onClose }: GatheringFormProps)
   const form = useGatheringForm({ gathering, today, onClose });
   const { draft, edit, start, wrong, isChecked, conflict } = form;
   const problem = useErrorMessage(form.failure);
+  const format = useClanFormats();
+  const short =
+    start.day === null
+      ? null
+      : shortFirstPeriod({ period: draft.period, startDate: start.day, endDate: draft.end.day });
   const sums = [
-    { key: 'targetRub', label: t('target'), step: 10_000, isWrong: wrong.target },
+    {
+      key: 'targetRub',
+      label: t(draft.period === 'once' ? 'targetOnce' : 'target'),
+      step: 10_000,
+      isWrong: wrong.target,
+    },
     { key: 'shareRub', label: t('share'), step: 1_000, isWrong: wrong.share },
   ] as const;
   return (
@@ -132,6 +143,11 @@ export function GatheringForm({ gathering, today, onClose }: GatheringFormProps)
               error={isChecked && wrong.end ? t('endWrong') : undefined}
             />
           </div>
+          {short !== null && draft.shareRub !== null && (
+            <p role="status" className="text-xs text-wait">
+              {t('firstShort', { days: format.days(short.from, short.to) })}
+            </p>
+          )}
           {form.failure !== null && (
             <p role="alert" className="text-no">
               {problem}

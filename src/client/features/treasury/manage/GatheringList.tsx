@@ -103,7 +103,7 @@ export function GatheringList({ shown, state, isFirstSync, today }: Gatherings) 
                 </span>
               </div>
               {isOpen && (
-                <Disclosure title={t('whoPaid')}>
+                <Disclosure title={t('whoPaid')} about={gathering.title}>
                   <PayersPanel gathering={gathering} period={period} />
                 </Disclosure>
               )}

@@ -27,24 +27,11 @@ export function DebtCard() {
   const t = useT('treasury');
   const format = useClanFormats();
   const withdraw = useChange('contribution.withdraw');
-  const [contributing, setContributing] = useState<Contributing | null>(null);
+  // the sums follow what is paid meanwhile, also in another tab
+  const [paying, setPaying] = useState<Pick<Contributing, 'contribution'> | null>(null);
   const { warns, owedRub, payments, paid, leftRub } = useOwnDebt();
   if (owedRub === 0 && payments.length === 0) return null;
-  const begin = (contribution: ShownContribution | null): void => {
-    const limitRub = leftRub + (contribution?.amountRub ?? 0);
-    setContributing({
-      contribution,
-      payable: {
-        title: t('forDebt'),
-        periods: [],
-        period: null,
-        leftRub,
-        limitRub,
-        hint: t('debtHint'),
-        sourceOf: () => ({ kind: 'debt' }),
-      },
-    });
-  };
+  const begin = (contribution: ShownContribution | null): void => setPaying({ contribution });
   const open = payments.filter(({ status }) => status === 'pending');
   const decided = payments.filter(({ status }) => status !== 'pending');
   const row = (contribution: ShownContribution) => (
@@ -128,8 +115,22 @@ export function DebtCard() {
           <ul>{decided.map(row)}</ul>
         </Disclosure>
       )}
-      {contributing !== null && (
-        <ContributeDialog about={contributing} onClose={() => setContributing(null)} />
+      {paying !== null && (
+        <ContributeDialog
+          about={{
+            ...paying,
+            payable: {
+              title: t('forDebt'),
+              periods: [],
+              period: null,
+              leftRub,
+              limitRub: leftRub + (paying.contribution?.amountRub ?? 0),
+              hint: t('debtHint'),
+              sourceOf: () => ({ kind: 'debt' }),
+            },
+          }}
+          onClose={() => setPaying(null)}
+        />
       )}
     </Panel>
   );
