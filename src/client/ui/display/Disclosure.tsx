@@ -36,7 +36,7 @@ export function Disclosure({
         <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-2">
           <span>
             {title}
-            {about !== undefined && <span className="sr-only">: {about}</span>}
+            {about !== undefined && <span className="sr-only">{`: ${about}`}</span>}
           </span>
           {aside}
         </span>

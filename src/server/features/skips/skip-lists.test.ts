@@ -255,32 +255,6 @@ describe('the ranking', () => {
   });
 });
 
-it('who has a skip deleted by somebody else hears of it, and of what it was', async () => {
-  const { db } = test.database;
-  await db.deleteFrom('notifications').execute();
-  const heard = async () =>
-    (await db.selectFrom('notifications').select(['user_id', 'notice']).execute()).map(
-      ({ user_id: userId, notice }) => ({ userId, ...notice }),
-    );
-  const id = await store({ status: 'approved', start: day(1), end: day(2) });
-  expect((await officer.remove(id)).status).toBe(200);
-  expect(await heard()).toEqual([
-    {
-      userId: who.member.user.id,
-      kind: 'skipDeleted',
-      skipId: id,
-      characterName: 'Morrow',
-      startDate: day(1),
-      endDate: day(2),
-      wasApproved: true,
-      by: who.officer.user.characters[0]?.name,
-    },
-  ]);
-  await db.deleteFrom('notifications').execute();
-  expect((await officer.remove(await store({ of: who.officer }))).status).toBe(200);
-  expect(await heard()).toEqual([]);
-});
-
 describe('the polled decisions', () => {
   interface Updates {
     readonly updates: { skipId: string; status: string; reason: string | null; decidedAt: string }[];

@@ -117,6 +117,25 @@ describe('notices', () => {
     expect(await noticesOf(test, people.member)).toEqual([]);
     expect(await noticesOf(test, people.colonel)).toMatchObject([{ skipId: skip.id }]);
   });
+  it('say that a skip with an effect was deleted, to its owner, unless they did it', async () => {
+    const skip = grantedSkip(await member.request(day(5), day(6)));
+    grantedSkip(await officer.review(skip.id, 'approve'));
+    expect((await officer.remove(skip.id)).status).toBe(200);
+    expect(await noticesOf(test, people.member)).toEqual([
+      {
+        kind: 'skipDeleted',
+        skipId: skip.id,
+        characterName: 'Morrow',
+        startDate: day(5),
+        endDate: day(6),
+        wasApproved: true,
+        by: 'Vesper-7',
+      },
+    ]);
+    const own = grantedSkip(await officer.request(day(7), day(7)));
+    expect((await officer.remove(own.id)).status).toBe(200);
+    expect(await noticesOf(test, people.officer)).toEqual([]);
+  });
   it('about others go with the right to decide: by a demotion, or when the clan closes the page', async () => {
     grantedSkip(await member.request(day(5), day(5)));
     const own = grantedSkip(await officer.request(day(7), day(7)));
