@@ -8,6 +8,7 @@ import { SearchField } from '../../../ui/form/SearchField.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
+import { ThumbnailPlace } from './ThumbnailPlace.tsx';
 import { MAP_KEYS, SIDE_KEYS } from './words.ts';
 
 interface ShelfProps {
@@ -68,7 +69,7 @@ export function Shelf({ view, map, words, onMap, onWords, onOpen }: ShelfProps) 
                     onClick={() => onOpen(id)}
                     className="flex w-full min-w-0 cursor-pointer items-center gap-3 px-3.5 py-2.5 text-start hover:bg-raised"
                   >
-                    <Icon name="map" className="size-5 text-ink-3" />
+                    <ThumbnailPlace id={id} map={content.map} isEmpty={(view.objects.get(id) ?? 0) === 0} />
                     <span className="grid min-w-0 flex-1 gap-0.5">
                       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                         <b className="min-w-0 font-display text-[1.0625rem] wrap-anywhere">{content.title}</b>
