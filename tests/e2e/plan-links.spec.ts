@@ -7,6 +7,7 @@ import { tactics } from '../../src/i18n/locales/en/tactics.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { nameOf } from './app-calls.ts';
 import { expect, inLocale, signIn, test, watchConsole } from './fixtures.ts';
+import { unfoldObjects } from './tactic-tools.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test.describe.configure({ timeout: 240_000 });
@@ -63,6 +64,7 @@ test('a link shows a stranger the plan as it is now, without names, until it is 
   expect(headers['x-robots-tag']).toContain('noindex');
   expect(headers['referrer-policy']).toBe('no-referrer');
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('1 leads');
+  await unfoldObjects(stranger);
   await expect(stranger.locator('[data-object]')).toHaveCount(1);
   await expect(stranger.getByRole('application')).toBeVisible();
   await expect(stranger.getByRole('toolbar')).toHaveCount(0);
@@ -72,10 +74,12 @@ test('a link shows a stranger the plan as it is now, without names, until it is 
   for (const variant of [{ locale: 'ru', width: 320, colorScheme: 'dark' } as const, ...variantsOf(2)]) {
     await applyVariant(stranger, variant);
     await stranger.goto(link.origin + inLocale(variant.locale, link.pathname));
+    await unfoldObjects(stranger);
     await expect(stranger.locator('[data-object]')).toHaveCount(1);
     await expectAccessible(stranger, labelOf('plan', variant));
   }
   await stranger.goto(link.origin + inLocale('ru', link.pathname));
+  await unfoldObjects(stranger);
 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: editor.allSteps, exact: true }).click();

@@ -1,74 +1,20 @@
-import type { Browser, Locator, Page } from '@playwright/test';
 import { tactics as words } from '../../src/i18n/locales/en/tactics.ts';
 import { tacticsEditor as editor } from '../../src/i18n/locales/en/tactics-editor.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
-import { expect, inLocale, signIn, test, watchConsole, type Person } from './fixtures.ts';
+import { expect, inLocale, signIn, test } from './fixtures.ts';
+import {
+  createTactic,
+  DESKTOP,
+  drag,
+  objectsOn,
+  openAs,
+  openTactic,
+  PHONE,
+  TACTICS,
+  useTool,
+} from './tactic-tools.ts';
 
 test.describe.configure({ timeout: 180_000 });
-
-const PATH = '/tactics';
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-
-async function openAs(
-  browser: Browser,
-  problems: string[],
-  url: string,
-  person: Person,
-  viewport: typeof DESKTOP,
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport,
-    locale: 'en-US',
-    hasTouch: viewport === PHONE,
-  });
-  watchConsole(context, problems);
-  const page = await context.newPage();
-  await signIn(page, person, { at: url, path: PATH });
-  return page;
-}
-
-async function createTactic(page: Page, title: string, isOpen = false): Promise<void> {
-  await page.getByRole('button', { name: words.newTactic }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.title).fill(title);
-  if (isOpen) await dialog.getByRole('switch', { name: words.isOpen }).check({ force: true });
-  await dialog.getByRole('button', { name: words.create }).click();
-  await expect(page.getByRole('application')).toBeVisible();
-}
-
-async function openTactic(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: title }).click();
-  await expect(page.getByRole('application')).toBeVisible();
-}
-
-function objectsOn(page: Page): Locator {
-  return page.locator('[data-object]');
-}
-
-async function useTool(page: Page, name: string): Promise<void> {
-  await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
-}
-
-/** Presses, moves and releases the mouse on the map, in parts of its size. */
-async function drag(
-  page: Page,
-  from: readonly [number, number],
-  to: readonly [number, number],
-): Promise<void> {
-  const box = await page.getByRole('application').boundingBox();
-  if (box === null) throw new Error('no map');
-  const at = ([x, y]: readonly [number, number]): [number, number] => [
-    box.x + x * box.width,
-    box.y + y * box.height,
-  ];
-  await page.mouse.move(...at(from));
-  await page.mouse.down();
-  await page.mouse.move(...at([(from[0] + to[0]) / 2, to[1]]), { steps: 8 });
-  await page.mouse.move(...at(to), { steps: 8 });
-  await page.mouse.up();
-}
 
 test('two officers draw one tactic at once, undo their own steps, and members read what is opened', async ({
   browser,
@@ -77,7 +23,7 @@ test('two officers draw one tactic at once, undo their own steps, and members re
   problems,
 }) => {
   await page.setViewportSize(DESKTOP);
-  await signIn(page, 'officer', { at: ownClan.url, path: PATH });
+  await signIn(page, 'officer', { at: ownClan.url, path: TACTICS });
   await createTactic(page, 'Push the hill');
   await drag(page, [0.3, 0.4], [0.6, 0.6]);
   await expect(objectsOn(page)).toHaveCount(1);
@@ -111,13 +57,16 @@ test('two officers draw one tactic at once, undo their own steps, and members re
   await dialog.getByRole('switch', { name: words.isOpen }).check({ force: true });
   await dialog.getByRole('button', { name: words.save }).click();
   await openTactic(member, 'Push the hill');
+  // a long list would keep what comes below away from a phone
+  await expect(objectsOn(member)).toHaveCount(0);
+  await member.getByRole('button', { name: /3 objects/, expanded: false }).press('Enter');
   await expect(objectsOn(member)).toHaveCount(3);
   await expect(member.getByRole('toolbar')).toHaveCount(0);
 });
 
 test('a version is kept, and what is drawn now before going back to it @turn6', async ({ page, ownClan }) => {
   await page.setViewportSize(DESKTOP);
-  await signIn(page, 'officer', { at: ownClan.url, path: PATH });
+  await signIn(page, 'officer', { at: ownClan.url, path: TACTICS });
   await createTactic(page, 'Kept');
   await drag(page, [0.3, 0.4], [0.6, 0.6]);
   await expect(objectsOn(page)).toHaveCount(1);
@@ -151,7 +100,7 @@ test('a version is kept, and what is drawn now before going back to it @turn6', 
 
 test('everything is done by keyboard in the list of objects @turn5', async ({ page, ownClan }) => {
   await page.setViewportSize(DESKTOP);
-  await signIn(page, 'officer', { at: ownClan.url, path: PATH });
+  await signIn(page, 'officer', { at: ownClan.url, path: TACTICS });
   await createTactic(page, 'By keyboard');
   await page.getByLabel(editor.addWhat).selectOption('arrow');
   await page.getByLabel(editor.column, { exact: true }).selectOption({ value: '2' });
@@ -215,7 +164,7 @@ test('what is drawn offline waits on the device and reaches the others later @tu
 }) => {
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
   await page.setViewportSize(DESKTOP);
-  await signIn(page, 'officer', { at: ownClan.url, path: PATH });
+  await signIn(page, 'officer', { at: ownClan.url, path: TACTICS });
   await createTactic(page, 'Without a network');
   await drag(page, [0.3, 0.3], [0.5, 0.5]);
   const other = await openAs(browser, problems, ownClan.url, 'colonel', DESKTOP);
@@ -236,7 +185,7 @@ test('what is drawn offline waits on the device and reaches the others later @tu
 
 test('the shelf and the editor can be used by everybody @turn8', async ({ page, ownClan }) => {
   await page.setViewportSize(DESKTOP);
-  await signIn(page, 'officer', { at: ownClan.url, path: PATH });
+  await signIn(page, 'officer', { at: ownClan.url, path: TACTICS });
   await createTactic(page, 'For everybody', true);
   await page.getByLabel(editor.addWhat).selectOption('bigBarricade');
   await page.getByRole('button', { name: editor.add, exact: true }).click();
@@ -244,12 +193,21 @@ test('the shelf and the editor can be used by everybody @turn8', async ({ page, 
   const open = new URL(page.url()).search;
   for (const variant of variantsOf(3)) {
     await applyVariant(page, variant);
-    await page.goto(ownClan.url + inLocale(variant.locale, PATH) + open);
+    await page.goto(ownClan.url + inLocale(variant.locale, TACTICS) + open);
     await expect(objectsOn(page)).toHaveCount(1);
     await page.getByRole('checkbox').first().check({ force: true });
     await expectAccessible(page, labelOf('editor', variant));
-    await page.goto(ownClan.url + inLocale(variant.locale, PATH));
+    await page.goto(ownClan.url + inLocale(variant.locale, TACTICS));
     await expect(page.locator('[data-tactic]')).toHaveCount(1);
+    // a plan is known by its look: the red barricade is on it
+    await expect
+      .poll(() =>
+        page.locator('[data-tactic] canvas').evaluate((picture: HTMLCanvasElement) => {
+          const { data } = picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height) ?? {};
+          return data?.some((red, at) => at % 4 === 0 && red > 240 && (data[at + 2] ?? 255) < 120) ?? false;
+        }),
+      )
+      .toBe(true);
     await expectAccessible(page, labelOf('shelf', variant));
   }
 });

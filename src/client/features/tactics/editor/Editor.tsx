@@ -35,6 +35,7 @@ import { LayerPanel } from './LayerPanel.tsx';
 import { LostNotice } from './LostNotice.tsx';
 import { ObjectList } from './ObjectList.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
+import { ReadObjects } from './ReadObjects.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
 import { SHARES_MOTION_SOURCE } from '../motion/shares-motion.ts';
 import { useMotion } from '../motion/use-motion.ts';
@@ -66,7 +67,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
   const t = useT('tactics-editor');
   const format = useFormats();
   const drawing = useDrawing(on);
-  const { objects, change } = drawing;
+  const { objects } = drawing;
   // whoever may not open the tactics draws without seeing the others' cursors, on what there is
   const isShared = useSource(SHARES_MOTION_SOURCE);
   const isOfTactics = useOfficerAccess('tactics') === true;
@@ -82,7 +83,13 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
   const [step, setStep] = useState<string | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<'clear' | Step | null>(null);
-  const layers = useLayers(map, objects.values(), canEdit);
+  const [isStopped, setStopped] = useState(false);
+  const change = (changes: readonly DrawingChange[]): void => {
+    if (canEdit) drawing.change(changes);
+    // whoever loses the right while drawing finishes what is not kept
+    else setStopped(true);
+  };
+  const layers = useLayers(map, objects, canEdit);
   const firstHidden = useMemo(
     () =>
       new Set(
@@ -111,6 +118,8 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
   const shownTitle = shownAt < 0 ? '' : stepName(shownAt, steps[shownAt]?.[1].text ?? '');
   const chosen: Chosen = seen.filter(([id]) => selected.has(id));
   const [first] = chosen;
+  const uppermostFirst = seen.toReversed();
+  const ownerOf = (id: DrawingObjectId): string => drawing.people.get(id)?.owner ?? '';
 
   const edit = (patch: ObjectPatch): void => change(editAll(chosen, () => patch));
   const removeThese = (all: Chosen): void => {
@@ -118,7 +127,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
     setSelected(new Set());
   };
   const draw = (kind: DrawnKind, points: readonly number[]): void => {
-    if (!canEdit || (kind === 'text' && text.trim() === '')) return;
+    if (kind === 'text' && text.trim() === '') return;
     const made = newObject(kind, points, { colour, width, layer, step: shownStep, text }, objects);
     change([made]);
     if (kind === 'marker') setText('');
@@ -283,56 +292,65 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
               {t('alsoHere', { names: format.list(channel.names) })}
             </p>
           )}
-          <LostNotice lost={drawing.lost} hasFailed={drawing.hasFailed} />
+          <LostNotice drawing={drawing} isStopped={isStopped && !canEdit} />
           <LayerPanel layers={layers} hidden={hidden} onHidden={setHidden} />
-          <Panel
-            title={t('objects')}
-            aside={
-              canEdit && seen.length > 0 ? (
-                <Button variant="quiet" icon="trash" onClick={() => setAsked('clear')}>
-                  {t('clear')}
-                </Button>
-              ) : undefined
-            }
-          >
-            {canEdit && <AddForm onAdd={draw} />}
-            {canEdit && chosen.length > 0 && (
-              <SelectionPanel
-                chosen={chosen}
-                steps={steps}
-                onMove={(dx, dy) => change(moveAll(chosen, dx, dy))}
-                onRotate={(by) => change(rotateAll(chosen, by))}
-                onLock={(isLocked) => edit({ isLocked })}
-                onCopy={() => {
-                  const copies = copyAll(chosen, objects);
-                  change(copies);
-                  setSelected(new Set(copies.map(({ id }) => id)));
-                }}
-                onOrder={(to) => change(orderAll(chosen, objects, to))}
-                onRemove={() => removeThese(chosen)}
-                onText={(next) => edit({ text: next })}
-                onStep={(next) => edit({ step: next })}
-                onNone={() => setSelected(new Set())}
-              />
-            )}
-            {seen.length === 0 ? (
-              <p className="p-3 text-ink-3">{t(canEdit ? 'nothingDrawn' : 'nothingToSee')}</p>
-            ) : (
-              <ObjectList
-                objects={seen.toReversed()}
-                selected={selected}
-                waiting={drawing.waiting}
-                ownerOf={(id: DrawingObjectId) => drawing.people.get(id)?.owner ?? ''}
-                layers={layers}
-                canEdit={canEdit}
-                onToggle={(id) => {
-                  const next = new Set(selected);
-                  if (!next.delete(id)) next.add(id);
-                  setSelected(next);
-                }}
-              />
-            )}
-          </Panel>
+          {canEdit ? (
+            <Panel
+              title={t('objects')}
+              aside={
+                seen.length > 0 ? (
+                  <Button variant="quiet" icon="trash" onClick={() => setAsked('clear')}>
+                    {t('clear')}
+                  </Button>
+                ) : undefined
+              }
+            >
+              <AddForm onAdd={draw} />
+              {chosen.length > 0 && (
+                <SelectionPanel
+                  chosen={chosen}
+                  steps={steps}
+                  onMove={(dx, dy) => change(moveAll(chosen, dx, dy))}
+                  onRotate={(by) => change(rotateAll(chosen, by))}
+                  onLock={(isLocked) => edit({ isLocked })}
+                  onCopy={() => {
+                    const copies = copyAll(chosen, objects);
+                    change(copies);
+                    setSelected(new Set(copies.map(({ id }) => id)));
+                  }}
+                  onOrder={(to) => change(orderAll(chosen, objects, to))}
+                  onRemove={() => removeThese(chosen)}
+                  onText={(next) => edit({ text: next })}
+                  onStep={(next) => edit({ step: next })}
+                  onNone={() => setSelected(new Set())}
+                />
+              )}
+              {seen.length === 0 ? (
+                <p className="p-3 text-ink-3">{t('nothingDrawn')}</p>
+              ) : (
+                <ObjectList
+                  objects={uppermostFirst}
+                  selected={selected}
+                  waiting={drawing.waiting}
+                  ownerOf={ownerOf}
+                  layers={layers}
+                  canEdit
+                  onToggle={(id) => {
+                    const next = new Set(selected);
+                    if (!next.delete(id)) next.add(id);
+                    setSelected(next);
+                  }}
+                />
+              )}
+            </Panel>
+          ) : (
+            <ReadObjects
+              objects={uppermostFirst}
+              waiting={drawing.waiting}
+              ownerOf={ownerOf}
+              layers={layers}
+            />
+          )}
           <PicturePanel
             shown={{
               heading: shownTitle === '' ? title : `${title} · ${shownTitle}`,

@@ -19,13 +19,13 @@ export const KIND_KEYS: ReadonlyMap<string, (typeof TOOLS)[number]['label']> = n
   TOOLS.map(({ tool, label }) => [tool, label]),
 );
 
-interface ObjectListProps {
+export interface ObjectListProps {
   /** The uppermost first. */
   readonly objects: readonly (readonly [DrawingObjectId, DrawingObject])[];
   readonly selected: ReadonlySet<string>;
   readonly waiting: ReadonlySet<string>;
   readonly ownerOf: (id: DrawingObjectId) => string;
-  readonly layers: Pick<Layers, 'nameOf'>;
+  readonly layers: Pick<Layers, 'nameOf' | 'roleOf'>;
   readonly canEdit: boolean;
   readonly onToggle: (id: DrawingObjectId) => void;
 }
@@ -50,6 +50,10 @@ export function ObjectList({
     const words = text === '' ? '' : ` · ${text}`;
     return `${t(KIND_KEYS.get(kind) ?? 'toolPen')}${words} · ${cellOf(x, y, MAP_SIZE)}`;
   };
+  const factsOf = (id: DrawingObjectId, { kind, text, layer }: DrawingObject): string =>
+    [kind === 'token' ? layers.roleOf(text) : '', layers.nameOf(layer), ownerOf(id)]
+      .filter((part) => part !== '')
+      .join(' · ');
   return (
     <>
       <ul className="divide-y divide-line">
@@ -66,9 +70,7 @@ export function ObjectList({
             {object.kind !== 'step' && <ToolIcon name={object.kind} />}
             <span className="grid min-w-0 flex-1 py-1">
               <span className="truncate">{nameOf(object)}</span>
-              <span className="truncate text-xs text-ink-3">
-                {[layers.nameOf(object.layer), ownerOf(id)].filter((part) => part !== '').join(' · ')}
-              </span>
+              <span className="truncate text-xs text-ink-3">{factsOf(id, object)}</span>
             </span>
             {waiting.has(id) && <Icon name="clock" label={t('waiting')} className="size-4 text-wait" />}
             {object.isLocked && <Icon name="lock" label={t('locked')} className="size-4 text-ink-3" />}

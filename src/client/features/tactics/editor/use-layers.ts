@@ -1,9 +1,12 @@
 /** The layers of a drawing: everybody's, the officers' notes, those of squads and members. */
 import { useMemo } from 'react';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
-import { EVERYONE, OFFICERS, type DrawingObject } from '../../../../domain/tactics/drawing/object.ts';
+import type { Objects } from '../../../../domain/tactics/drawing/changes.ts';
+import { EVERYONE, OFFICERS } from '../../../../domain/tactics/drawing/object.ts';
 import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
 import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 
@@ -14,6 +17,8 @@ export interface Layer {
 
 export interface Layers {
   readonly nameOf: (layer: string) => string;
+  /** What somebody does in their squad on the map, by name; empty: they are in none. */
+  readonly roleOf: (name: string) => string;
   /** Everybody's, the notes, and the squads of the map. */
   readonly common: readonly Layer[];
   readonly members: readonly Layer[];
@@ -21,9 +26,10 @@ export interface Layers {
   readonly used: readonly Layer[];
 }
 
-export function useLayers(map: GameMap, objects: Iterable<DrawingObject>, canEdit: boolean): Layers {
+export function useLayers(map: GameMap, objects: Objects, canEdit: boolean): Layers {
   const t = useT('tactics-editor');
-  const squads = useMirrorView(squadsView, ({ maps }) => maps[map].squads);
+  const { roleName } = useSquadWords();
+  const { squads, board } = useMirrorView(squadsView, ({ maps }) => maps[map]);
   const people = useMirrorView(membersView, ({ members }) => members);
   return useMemo(() => {
     const common: Layer[] = [
@@ -40,7 +46,11 @@ export function useLayers(map: GameMap, objects: Iterable<DrawingObject>, canEdi
     const names = new Map([...common, ...members].map(({ id, name }) => [id, name]));
     const nameOf = (layer: string): string =>
       names.get(layer) ?? (layer.startsWith('squad:') ? t('squadGone') : layer.replace(/^member:/, ''));
-    const used = [...new Set([...objects].map(({ layer }) => layer))];
-    return { nameOf, common, members, used: used.map((id) => ({ id, name: nameOf(id) })) };
-  }, [t, squads, people, objects, canEdit]);
+    const roleOf = (name: string): string => {
+      const role = board.places.get(nameKey(name))?.role;
+      return role === undefined ? '' : roleName(role);
+    };
+    const used = [...new Set([...objects.values()].map(({ layer }) => layer))];
+    return { nameOf, roleOf, common, members, used: used.map((id) => ({ id, name: nameOf(id) })) };
+  }, [t, squads, board, roleName, people, objects, canEdit]);
 }

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { LayerPanel } from '../editor/LayerPanel.tsx';
-import { ObjectList } from '../editor/ObjectList.tsx';
+import { ReadObjects } from '../editor/ReadObjects.tsx';
 import { StepsBar } from '../editor/StepsBar.tsx';
 import { visibleObjects } from '../map/paint-object.ts';
 import { MAP_KEYS } from '../shelf/words.ts';
@@ -81,7 +81,12 @@ function PlanView({ plan, checkedAt }: { readonly plan: Plan; readonly checkedAt
     }));
     const names = new Map(used.map(({ id, name }) => [id, name]));
     // where there is one layer alone, it need not be named
-    return { used, nameOf: (layer: string) => (used.length < 2 ? '' : (names.get(layer) ?? '')) };
+    return {
+      used,
+      nameOf: (layer: string) => (used.length < 2 ? '' : (names.get(layer) ?? '')),
+      // who is where stays in the clan
+      roleOf: () => '',
+    };
   }, [plan.layers, editor, t]);
   // the clan's own picture stays in the clan
   const background = useMemo(() => ({ map: plan.map, picture: null }), [plan.map]);
@@ -121,21 +126,7 @@ function PlanView({ plan, checkedAt }: { readonly plan: Plan; readonly checkedAt
         </div>
         <div className="grid content-start gap-3">
           <LayerPanel layers={layers} hidden={hidden} onHidden={setHidden} />
-          <Panel title={editor('objects')}>
-            {seen.length === 0 ? (
-              <p className="p-3 text-ink-3">{editor('nothingToSee')}</p>
-            ) : (
-              <ObjectList
-                objects={seen.toReversed()}
-                selected={NOBODY}
-                waiting={NOBODY}
-                ownerOf={() => ''}
-                layers={layers}
-                canEdit={false}
-                onToggle={nothing}
-              />
-            )}
-          </Panel>
+          <ReadObjects objects={seen.toReversed()} waiting={NOBODY} ownerOf={() => ''} layers={layers} />
           <p className="text-xs text-ink-3">{editor('schematic')}</p>
         </div>
       </div>

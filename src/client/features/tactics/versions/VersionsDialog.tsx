@@ -148,7 +148,7 @@ export function VersionsDialog({ id, objects, onClose }: VersionsDialogProps) {
                     <b className="wrap-anywhere">{titleOf(version)}</b>
                     <span className="block text-xs text-ink-3">
                       {[
-                        t('versionObjects', { count: version.objects }),
+                        t('objectCount', { count: version.objects }),
                         version.savedBy,
                         format.dateTime(Date.parse(version.savedAt)),
                       ].join(', ')}

@@ -21,11 +21,13 @@ export interface DrawingView {
   readonly people: ReadonlyMap<DrawingObjectId, Pick<DrawingRow, 'owner' | 'changedBy'>>;
   /** Objects with a change that waits to be sent. */
   readonly waiting: ReadonlySet<DrawingObjectId>;
+  /** Number of own changes that the server refused: not shown on the drawing, kept with the unsent ones. */
+  readonly refused: number;
   /** Own changes that did not take effect, newest first. */
   readonly lost: readonly (LostDrawing & { readonly key: string })[];
 }
 
-type State = Pick<DrawingView, 'objects' | 'waiting'>;
+type State = Pick<DrawingView, 'objects' | 'waiting' | 'refused'>;
 type Context = Pick<MirrorRow, 'characterIds'> & { readonly subjectId: string };
 
 /** The one row of this overlay. */
@@ -35,9 +37,14 @@ type Drawn = Pick<QueuedChange<'tactic.draw'> | QueuedChange<'operation.draw'>, 
 
 function drawOn(rows: Map<string, State>, { args, isRefused }: Drawn, { subjectId }: Context): void {
   const state = rows.get(ALL);
-  if (state === undefined || args === null || isRefused || args.id !== subjectId) return;
-  const { objects } = applyChanges(state.objects, args.changes, MAX_OBJECTS);
-  rows.set(ALL, { objects, waiting: new Set([...state.waiting, ...args.changes.map(({ id }) => id)]) });
+  if (state === undefined || args === null || args.id !== subjectId) return;
+  const { changes } = args;
+  if (isRefused) {
+    rows.set(ALL, { ...state, refused: state.refused + changes.length });
+    return;
+  }
+  const { objects } = applyChanges(state.objects, changes, MAX_OBJECTS);
+  rows.set(ALL, { ...state, objects, waiting: new Set([...state.waiting, ...changes.map(({ id }) => id)]) });
 }
 
 const overlay = createOverlay<State, Context>({ 'tactic.draw': drawOn, 'operation.draw': drawOn });
@@ -45,12 +52,12 @@ const DRAWS: readonly string[] = ['tactic.draw', 'operation.draw'];
 
 /** A drawing as it is shown. Pure. */
 export function overlayDrawing(context: Context, stored: Objects, outbox: readonly OutboxRow[]): State {
-  const start: State = { objects: stored, waiting: new Set() };
+  const start: State = { objects: stored, waiting: new Set(), refused: 0 };
   const [state = start] = overlay(context, [[ALL, start]], outbox);
   return state;
 }
 
-const NONE: DrawingView = { objects: new Map(), people: new Map(), waiting: new Set(), lost: [] };
+const NONE: DrawingView = { objects: new Map(), people: new Map(), waiting: new Set(), refused: 0, lost: [] };
 
 /** Objects as they were read last: one that has not changed stays the same, so that it is not drawn again. */
 const known = new Map<string, { readonly rev: number; readonly object: DrawingObject }>();

@@ -65,7 +65,7 @@ export function createDemoDrawings(drawings: readonly DemoDrawing[]): DemoDrawin
   const shown = (objects: Objects, people: DrawingView['people']): ShownView<DrawingView> => ({
     state: 'ready',
     isMirrored: true,
-    view: { objects, people, waiting: new Set(), lost: [] },
+    view: { objects, people, waiting: new Set(), refused: 0, lost: [] },
   });
   const open = (subjectId: string): Store<ShownView<DrawingView>> => {
     const known = stores.get(subjectId);
