@@ -1,7 +1,7 @@
 /** The clan's tactics and what is drawn on maps. Source: specification sections 2, 3 and 6; decision "A drawing is rows". */
 import * as z from 'zod/mini';
 import { GAME_MAPS } from '../domain/squads/game-map.ts';
-import { DRAWING_LOSSES, MAX_CHANGES, MAX_NUMBERS, numbersIn } from '../domain/tactics/drawing/changes.ts';
+import { DRAWING_LOSSES, fitOneCall, MAX_CHANGES } from '../domain/tactics/drawing/changes.ts';
 import {
   DRAWING_COLOURS,
   DRAWING_SUBJECTS,
@@ -148,11 +148,9 @@ const change = z.discriminatedUnion('type', [
   z.object({ id, type: z.literal('remove'), seen: digest }),
 ]);
 
-export const drawingChanges = z.array(change).check(
-  z.minLength(1),
-  z.maxLength(MAX_CHANGES),
-  z.refine((list) => numbersIn(list) <= MAX_NUMBERS),
-);
+export const drawingChanges = z
+  .array(change)
+  .check(z.minLength(1), z.maxLength(MAX_CHANGES), z.refine(fitOneCall));
 
 const lostChange = z.object({
   id: idSchema<DrawingObjectId>(z.string()),

@@ -43,31 +43,47 @@ export type DrawingChange =
   /** Away with it, if it still is what was seen. */
   | { readonly id: DrawingObjectId; readonly type: 'remove'; readonly seen: string };
 
-/** Of one call: a request must stay below the server's limit, and merged calls with it. */
+/** Of one call. */
 export const MAX_CHANGES = 200;
-/** Numbers of all geometry in one call. */
-export const MAX_NUMBERS = 8_000;
+/** Of the changes of one call: a request must stay below the server's limit, and merged calls with it. */
+export const MAX_BYTES = 64_000;
 
-export function numbersIn(changes: readonly DrawingChange[]): number {
-  const of = (change: DrawingChange): number =>
-    change.type === 'add'
-      ? change.object.points.length
-      : change.type === 'edit'
-        ? (change.to.points?.length ?? 0)
-        : 0;
-  return changes.reduce((sum, change) => sum + of(change), 0);
+/** Bytes of a text in UTF-8; of a rare character rather too many. */
+function utf8Bytes(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x80) bytes += code >= 0x8_00 ? 2 : 1;
+  }
+  return bytes;
+}
+
+function bytesOf(change: DrawingChange): number {
+  // with the comma
+  return utf8Bytes(JSON.stringify(change)) + 1;
+}
+
+/** Whether one call takes them together. */
+export function fitOneCall(changes: readonly DrawingChange[]): boolean {
+  return (
+    changes.length <= MAX_CHANGES && changes.reduce((sum, change) => sum + bytesOf(change), 0) <= MAX_BYTES
+  );
 }
 
 /** Changes cut into as many as one call takes, in their order. */
 export function inBatches(changes: readonly DrawingChange[]): DrawingChange[][] {
   const batches: DrawingChange[][] = [];
   let batch: DrawingChange[] = [];
+  let bytes = 0;
   for (const change of changes) {
-    if (batch.length >= MAX_CHANGES || numbersIn([...batch.slice(-MAX_CHANGES), change]) > MAX_NUMBERS) {
+    const added = bytesOf(change);
+    if (batch.length >= MAX_CHANGES || (batch.length > 0 && bytes + added > MAX_BYTES)) {
       batches.push(batch);
       batch = [];
+      bytes = 0;
     }
     batch.push(change);
+    bytes += added;
   }
   return batch.length === 0 ? batches : [...batches, batch];
 }

@@ -3,6 +3,8 @@ import { toId } from '../../ids.ts';
 import {
   applyChanges,
   editOf,
+  fitOneCall,
+  inBatches,
   objectDigest,
   removalOf,
   type DrawingChange,
@@ -22,6 +24,9 @@ import {
 } from './object.ts';
 
 const id = (name: string): DrawingObjectId => toId<DrawingObjectId>(name);
+
+/** What the server takes of one call. */
+const CALL_BYTES = 65_536;
 
 function object(over: Partial<DrawingObject> = {}): DrawingObject {
   return {
@@ -336,5 +341,31 @@ describe('a copy of a drawing', () => {
       { id: 'copy-3', type: 'add', object: object({ order: 113, step: 'copy-1' }) },
     ]);
     expect(applyChanges(new Map(), copies, 10).lost).toEqual([]);
+  });
+});
+
+describe('changes of one call', () => {
+  const additions = (count: number, over: Partial<DrawingObject>): DrawingChange[] =>
+    Array.from({ length: count }, (_, at) => ({
+      id: id(`00000000-0000-4000-8000-${String(at).padStart(12, '0')}`),
+      type: 'add',
+      object: object({ ...over, order: at }),
+    }));
+  const stroke = (count: number): Partial<DrawingObject> => ({
+    kind: 'pen',
+    points: Array.from({ length: count * 3 }, (_, at) => 9_000 + at),
+  });
+  it.each([
+    ['short strokes', additions(1_000, stroke(12))],
+    ['long strokes', additions(60, stroke(MAX_STROKE_POINTS))],
+    ['words', additions(900, { kind: 'text', points: [1, 1], text: 'Щит "№"\n'.repeat(22) })],
+    ['signs', additions(450, { kind: 'rally', points: [1, 1] })],
+  ])('stay below the limit of the server: %s', (_what, changes) => {
+    const batches = inBatches(changes);
+    expect(batches.flat()).toEqual(changes);
+    const sizes = batches.map((batch) => new TextEncoder().encode(JSON.stringify({ changes: batch })).length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(CALL_BYTES);
+    expect(batches.every(fitOneCall)).toBe(true);
+    expect(fitOneCall(changes)).toBe(false);
   });
 });
