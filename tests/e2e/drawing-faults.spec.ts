@@ -24,7 +24,7 @@ const LATER_MS = 60_000;
 /** The data of the game is older than two seconds: the server fetches it again. */
 const STALE_MS = 2_100;
 const STROKES = 1_000;
-const PER_CALL = 200;
+const PER_CALL = 100;
 
 test('the network goes in the middle of a stroke: it waits and arrives once @turn1', async ({
   browser,

@@ -62,7 +62,9 @@ export async function drag(
   to: readonly [number, number],
   halfway?: () => Promise<void>,
 ): Promise<void> {
-  const box = await page.getByRole('application').boundingBox();
+  const map = page.getByRole('application');
+  await map.scrollIntoViewIfNeeded();
+  const box = await map.boundingBox();
   if (box === null) throw new Error('no map');
   const at = ([x, y]: readonly [number, number]): [number, number] => [
     box.x + x * box.width,
