@@ -161,26 +161,22 @@ function addPlan({ rev, changes }: SyncAnswer): void {
   }
 }
 
-/** Lengths of the tasks, in ms, that are longer than a frame should wait, and frames per second, while `act` runs. */
+/** As text: a function that names itself would need a helper of the compiler, which the page has not. */
+const WATCH = `
+window.seen = { longest: 0, frames: 0, since: performance.now(), isOver: false };
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+}).observe({ type: 'longtask' });
+function look() {
+  seen.frames += 1;
+  if (!seen.isOver) requestAnimationFrame(look);
+}
+requestAnimationFrame(look);
+`;
+
+/** The longest task, in ms, of those that are longer than a frame should wait, and frames per second, while `act` runs. */
 async function watched(page: Page, act: () => Promise<void>): Promise<{ longest: number; fps: number }> {
-  await page.evaluate(() => {
-    // `tick` is a property: a named function would need a helper of the compiler, which the page has not
-    const seen = {
-      longest: 0,
-      frames: 0,
-      since: performance.now(),
-      isOver: false,
-      tick: () => {
-        seen.frames += 1;
-        if (!seen.isOver) requestAnimationFrame(seen.tick);
-      },
-    };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
-    }).observe({ type: 'longtask' });
-    requestAnimationFrame(seen.tick);
-  });
+  await page.evaluate(WATCH);
   await act();
   return page.evaluate(() => {
     const { seen } = window as unknown as {
