@@ -46,6 +46,7 @@ export function useMotion(topic: string, isEnabled: boolean): MotionChannel {
   const latest = useRef<OwnMotion | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isListening = useRef(false);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
 
   const changed = useCallback((): void => {
     const shown = [...new Set([...peers.current.values()].map(({ name }) => name))].sort();
@@ -118,15 +119,18 @@ export function useMotion(topic: string, isEnabled: boolean): MotionChannel {
     (own: OwnMotion): void => {
       latest.current = own;
       if (!isListening.current || timer.current !== undefined) return;
+      // after a rest the first movement is shown at once
+      const waitMs = Math.max(0, sentAt.current + EVERY_MS - performance.now());
       timer.current = setTimeout(() => {
         timer.current = undefined;
         if (latest.current === null || !isListening.current) return;
+        sentAt.current = performance.now();
         void fetch(move.path, {
           method: move.method,
           headers: { 'content-type': 'application/json', ...headers() },
           body: JSON.stringify({ topic, screen, ...latest.current }),
         }).catch(() => undefined);
-      }, EVERY_MS);
+      }, waitMs);
     },
     [headers, topic, screen],
   );

@@ -38,6 +38,7 @@ export function createPainter(picture: HTMLCanvasElement, above: HTMLCanvasEleme
   let frame = 0;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let isStale = false;
+  let isClear = true;
 
   const ratio = (): number => Math.min(MAX_RATIO, window.devicePixelRatio || 1);
 
@@ -68,10 +69,13 @@ export function createPainter(picture: HTMLCanvasElement, above: HTMLCanvasEleme
   };
 
   const paintLive = (): void => {
+    // a canvas that is touched is uploaded again, in every frame of a pan
+    if (live === null && isClear) return;
     const context = above.getContext('2d');
     if (context === null) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, above.width, above.height);
+    isClear = live === null;
     if (live === null) return;
     const zoom = camera.scale * ratio();
     context.setTransform(zoom, 0, 0, zoom, camera.x * ratio(), camera.y * ratio());
