@@ -63,3 +63,34 @@ test('the next event comes first, with what it wants and my figures @turn4', asy
     timeout: 30_000,
   });
 });
+
+test('a device whose clock is a day ahead names the same event, and the right age @turn5', async ({
+  browser,
+  page,
+  ownClan,
+  problems,
+}) => {
+  const elsewhereContext = await elsewhere(browser, problems, ownClan.url);
+  const leader = await openAs(elsewhereContext, ownClan.url, 'leader', '/clan/schedule');
+  await everyDay(leader);
+  await page.addInitScript((aheadMs) => {
+    const RealDate = Date;
+    const now = (): number => RealDate.now() + aheadMs;
+    window.Date = new Proxy(RealDate, {
+      construct: (target, given: unknown[]) =>
+        Reflect.construct(target, given.length === 0 ? [now()] : given) as Date,
+      get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+    });
+  }, 86_400_000);
+  await signIn(page, 'member', { at: ownClan.url, path: '/dashboard' });
+  await leader.goto(`${ownClan.url}/dashboard`);
+  const next = (of: typeof page) => of.locator('[data-next-event]');
+  await expect(next(leader)).toContainText(/\d/, { timeout: 30_000 });
+  await expect
+    .poll(async () => (await next(page).innerText()) === (await next(leader).innerText()), {
+      timeout: 40_000,
+    })
+    .toBe(true);
+  // the page's own age is the first
+  await expect(page.getByText(/^updated /).first()).toHaveText(/now|sec|min/);
+});
