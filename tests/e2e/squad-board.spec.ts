@@ -160,7 +160,13 @@ test('a board is planned by keyboard and by finger, on a phone and without a net
   await handle(page, two).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
+  await expect(async () => {
+    // keys that come at once after the first one are not heard yet
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(fill(words.announceCancelled, { name: two.name }))).toBeAttached({
+      timeout: 1_000,
+    });
+  }).toPass();
   await expect.poll(() => namesIn(page, 'Alpha')).toEqual([two.id, three.id]);
 
   await context.setOffline(true);

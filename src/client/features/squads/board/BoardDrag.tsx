@@ -6,19 +6,20 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
-  type Active,
   type Announcements,
   type CollisionDetection,
   type KeyboardCoordinateGetter,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { STOP_KEYS, nextStop, type Area } from '../../../../domain/squads/board/keyboard-stops.ts';
 import type { DropArea, DropTarget } from '../../../../domain/squads/board/drop-target.ts';
 import { toId } from '../../../../domain/ids.ts';
 import type { SquadId } from '../../../../domain/squads/squad.ts';
 import type { Board } from '../../../../domain/squads/steps.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { DRAG_HELP_ID } from './DragHandle.tsx';
+import { DragSource, DragSurface, DropPlace, type Source } from './DragParts.tsx';
 import type { DragState } from './drag-state.ts';
 
 /** A finger that rests so long on the handle drags; before that it scrolls. */
@@ -32,9 +33,8 @@ const END_PX = 24;
 /** Other officers move people, too: what has moved meanwhile is measured again, so often. */
 const MEASURING = { droppable: { frequency: 120 } } as const;
 
-const POOL_ID = 'pool';
-const SQUAD_PREFIX = 'squad:';
-const PERSON_PREFIX = 'person:';
+const POOL_ID = 'board-pool';
+const SQUAD_PREFIX = 'board-squad-';
 
 export const poolId = POOL_ID;
 
@@ -42,21 +42,12 @@ export function squadDropId(squadId: SquadId): string {
   return SQUAD_PREFIX + squadId;
 }
 
-export function personDropId(key: string): string {
-  return PERSON_PREFIX + key;
-}
-
 function areaOf(id: UniqueIdentifier): DropArea | null {
   const text = String(id);
   if (text === POOL_ID) return { kind: 'pool' };
-  if (text.startsWith(SQUAD_PREFIX))
-    return { kind: 'squad', squadId: toId<SquadId>(text.slice(SQUAD_PREFIX.length)) };
-  return text.startsWith(PERSON_PREFIX) ? { kind: 'person', key: text.slice(PERSON_PREFIX.length) } : null;
-}
-
-function keyOf({ data }: Active): string {
-  const key: unknown = data.current?.['memberKey'];
-  return typeof key === 'string' ? key : '';
+  return text.startsWith(SQUAD_PREFIX)
+    ? { kind: 'squad', squadId: toId<SquadId>(text.slice(SQUAD_PREFIX.length)) }
+    : null;
 }
 
 interface Rect {
@@ -70,8 +61,16 @@ function isInside({ left, top, width, height }: Rect, x: number, y: number): boo
   return x >= left && x <= left + width && y >= top && y <= top + height;
 }
 
-/** Cards lie on squads. */
-const RANKS = { person: 2, squad: 1, pool: 0 } as const;
+/**
+ * The cards of a squad, as they are on the screen. Looked at when somebody is held over the squad: as droppables of the
+ * library all of them would be measured and rendered with every step from one to the next.
+ */
+function cardsIn(squad: HTMLElement | null | undefined): readonly Area[] {
+  return [...(squad?.querySelectorAll<HTMLElement>('[data-card]') ?? [])].map((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return { id: card.dataset['card'] ?? '', left, top, width, height };
+  });
+}
 
 interface BoardDragProps {
   readonly drag: DragState;
@@ -101,26 +100,33 @@ export function BoardDrag({
   children,
 }: BoardDragProps) {
   const t = useT('squad-board');
+  const sourceRef = useRef<Source | null>(null);
   const detect = useCallback<CollisionDetection>(
     ({ droppableContainers, droppableRects, pointerCoordinates, collisionRect }) => {
       const x = pointerCoordinates?.x ?? collisionRect.left + collisionRect.width / 2;
       const y = pointerCoordinates?.y ?? collisionRect.top + collisionRect.height / 2;
-      let found: { readonly id: UniqueIdentifier; readonly area: DropArea; readonly rect: Rect } | null =
-        null;
-      for (const { id } of droppableContainers) {
+      // squads and the pool do not overlap
+      const over = droppableContainers.find(({ id }) => {
         const rect = droppableRects.get(id);
-        const area = areaOf(id);
-        if (rect === undefined || area === null || !isInside(rect, x, y)) continue;
-        if (found === null || RANKS[area.kind] > RANKS[found.area.kind]) found = { id, area, rect };
-      }
-      const depth = found === null ? 0 : (y - found.rect.top) / Math.max(1, found.rect.height);
-      drag.measure(board, found?.area ?? null, depth, size);
-      return found === null ? [] : [{ id: found.id }];
+        return rect !== undefined && isInside(rect, x, y);
+      });
+      const area = over === undefined ? null : areaOf(over.id);
+      const card =
+        area?.kind === 'squad' ? cardsIn(over?.node.current).find((rect) => isInside(rect, x, y)) : undefined;
+      if (card === undefined) drag.measure(board, area, 0, size);
+      else
+        drag.measure(
+          board,
+          { kind: 'person', key: card.id },
+          (y - card.top) / Math.max(1, card.height),
+          size,
+        );
+      return over === undefined ? [] : [{ id: over.id }];
     },
     [board, drag, size],
   );
   const goByKey = useCallback<KeyboardCoordinateGetter>(
-    (event, { context: { droppableRects, collisionRect } }) => {
+    (event, { context: { droppableContainers, droppableRects, collisionRect } }) => {
       const key = STOP_KEYS.find((one) => one === event.code);
       if (key === undefined || collisionRect === null) return undefined;
       event.preventDefault();
@@ -132,10 +138,7 @@ export function BoardDrag({
       };
       const columns = [...board.leaders.keys()].flatMap((squadId) =>
         rectOf(squadDropId(squadId)).map((area) => ({
-          cards: [...board.places]
-            .filter(([, place]) => place.squadId === squadId)
-            .flatMap(([person]) => rectOf(personDropId(person)))
-            .toSorted((one, other) => one.top - other.top),
+          cards: cardsIn(droppableContainers.get(squadDropId(squadId))?.node.current),
           end: { ...area, top: area.top + area.height - END_PX, height: END_PX },
         })),
       );
@@ -164,35 +167,46 @@ export function BoardDrag({
       const target = drag.measured();
       return target === null && !drag.wasSomewhere() ? undefined : describe(drag.current().keys, target);
     };
-    const name = (active: Active): string => nameOf(keyOf(active));
+    const name = (): string => nameOf(drag.taken());
     const announcements: Announcements = {
-      onDragStart: ({ active }) => t('announcePicked', { name: name(active) }),
+      onDragStart: () => t('announcePicked', { name: name() }),
       onDragMove: where,
       onDragOver: where,
-      onDragEnd: where,
-      onDragCancel: ({ active }) => t('announceCancelled', { name: name(active) }),
+      // what became of it is told by the board
+      onDragEnd: () => undefined,
+      onDragCancel: () => t('announceCancelled', { name: name() }),
     };
     return { announcements, screenReaderInstructions: { draggable: t('dragHelp') } };
   }, [describe, drag, nameOf, t]);
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={detect}
-      measuring={MEASURING}
-      accessibility={accessibility}
-      onDragStart={({ active }) => drag.begin(withOf(keyOf(active)))}
-      onDragMove={drag.show}
-      onDragOver={drag.show}
-      onDragCancel={drag.end}
-      onDragEnd={() => {
-        const { keys } = drag.current();
-        const target = drag.measured();
-        drag.end();
-        if (target !== null) onDrop(keys, target);
-      }}
-    >
-      {children}
-      <DragOverlay dropAnimation={null}>{overlay}</DragOverlay>
-    </DndContext>
+    <>
+      <DndContext
+        id={DRAG_HELP_ID}
+        sensors={sensors}
+        collisionDetection={detect}
+        measuring={MEASURING}
+        accessibility={accessibility}
+        onDragStart={() => drag.begin(withOf(drag.taken()))}
+        onDragMove={drag.show}
+        onDragOver={drag.show}
+        onDragCancel={drag.end}
+        onDragEnd={() => {
+          const { keys } = drag.current();
+          const target = drag.measured();
+          drag.end();
+          if (target !== null) onDrop(keys, target);
+        }}
+      >
+        <DragSource sourceRef={sourceRef} />
+        <DropPlace id={POOL_ID} />
+        {[...board.leaders.keys()].map((squadId) => (
+          <DropPlace key={squadId} id={squadDropId(squadId)} />
+        ))}
+        <DragOverlay dropAnimation={null}>{overlay}</DragOverlay>
+      </DndContext>
+      <DragSurface drag={drag} sourceRef={sourceRef}>
+        {children}
+      </DragSurface>
+    </>
   );
 }

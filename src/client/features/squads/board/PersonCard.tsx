@@ -1,4 +1,3 @@
-import { useDroppable } from '@dnd-kit/core';
 import { memo, useSyncExternalStore } from 'react';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import type { DecidingPerson } from '../../../../domain/squads/people/deciding.ts';
@@ -10,7 +9,6 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { PersonFacts } from '../people/PersonFacts.tsx';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
-import { personDropId } from './BoardDrag.tsx';
 import { DragHandle } from './DragHandle.tsx';
 import { markOfPerson, type DragState, type Mark } from './drag-state.ts';
 
@@ -26,10 +24,6 @@ interface CardProps {
   readonly onOpen: (key: string) => void;
 }
 
-interface BodyProps extends CardProps {
-  readonly isInPool: boolean;
-}
-
 const CardBody = memo(function CardBody({
   person,
   role,
@@ -37,10 +31,9 @@ const CardBody = memo(function CardBody({
   isLeader,
   isWaiting,
   isSelected,
-  isInPool,
   onSelect,
   onOpen,
-}: BodyProps) {
+}: CardProps) {
   const t = useT('squad-board');
   const texts = useT('squads');
   const list = useT('squad-list');
@@ -49,7 +42,7 @@ const CardBody = memo(function CardBody({
   const { key, name, rank, isGuest, note } = person;
   return (
     <div className="flex min-w-0 items-start">
-      <DragHandle memberKey={key} name={name} isInPool={isInPool} />
+      <DragHandle memberKey={key} name={name} />
       <div className="grid min-w-0 flex-1 gap-0.5 py-1.5">
         <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           <RankInsignia rank={rank} {...(rank !== null && { label: characters(rankKey(rank)) })} />
@@ -98,17 +91,16 @@ interface PlacedCardProps extends CardProps {
 /** Somebody in a squad: others are dropped before, after or on them. */
 export const PlacedCard = memo(function PlacedCard({ drag, squadId, isLast, ...card }: PlacedCardProps) {
   const { key, rank } = card.person;
-  const { setNodeRef } = useDroppable({ id: personDropId(key) });
   const mark = useSyncExternalStore(drag.subscribe, () => markOfPerson(drag, key, isLast, squadId));
   const isHeld = useSyncExternalStore(drag.subscribe, () => drag.current().keys.includes(key));
   return (
     <li
-      ref={setNodeRef}
       data-card={key}
       data-mark={mark === '' ? undefined : mark}
-      className={`bg-raised ${clanRankClass(rank)} ${MARKS[mark]} ${isHeld ? 'opacity-50' : ''}`}
+      data-held={isHeld || undefined}
+      className={`group bg-raised ${clanRankClass(rank)} ${MARKS[mark]} ${isHeld ? 'opacity-50' : ''}`}
     >
-      <CardBody {...card} isInPool={false} />
+      <CardBody {...card} />
     </li>
   );
 });
@@ -118,8 +110,12 @@ export const PoolCard = memo(function PoolCard({ drag, ...card }: CardProps & { 
   const { key, rank } = card.person;
   const isHeld = useSyncExternalStore(drag.subscribe, () => drag.current().keys.includes(key));
   return (
-    <li data-card={key} className={`bg-raised ${clanRankClass(rank)} ${isHeld ? 'opacity-50' : ''}`}>
-      <CardBody {...card} isInPool />
+    <li
+      data-card={key}
+      data-held={isHeld || undefined}
+      className={`group bg-raised ${clanRankClass(rank)} ${isHeld ? 'opacity-50' : ''}`}
+    >
+      <CardBody {...card} />
     </li>
   );
 });

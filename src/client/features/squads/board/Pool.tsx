@@ -1,5 +1,4 @@
-import { useDroppable } from '@dnd-kit/core';
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import {
   DEFAULT_PEOPLE_VIEW,
   filterPeople,
@@ -29,6 +28,21 @@ interface PoolProps {
   readonly onOpen: (key: string) => void;
 }
 
+/** Where people are dropped to stand nowhere; it renders alone when somebody is held over it. */
+function PoolArea({ drag, children }: { readonly drag: DragState; readonly children: ReactNode }) {
+  const isTarget = useSyncExternalStore(drag.subscribe, () => drag.current().target?.kind === 'out');
+  return (
+    <div
+      id={poolId}
+      data-pool
+      data-mark={isTarget ? 'out' : undefined}
+      className={`max-h-[46dvh] min-h-20 overflow-y-auto sm:max-h-[60dvh] xl:max-h-none ${isTarget ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** Who can be put into a squad, filtered and sorted. */
 export function Pool({ plan, drag, options, selected, onSelect, onOpen }: PoolProps) {
   const t = useT('squad-board');
@@ -49,8 +63,6 @@ export function Pool({ plan, drag, options, selected, onSelect, onOpen }: PoolPr
       ),
     [people, deferred, map, board, squads, format],
   );
-  const { setNodeRef } = useDroppable({ id: poolId });
-  const isTarget = useSyncExternalStore(drag.subscribe, () => drag.current().target?.kind === 'out');
   return (
     <Panel
       title={t('pool')}
@@ -65,12 +77,7 @@ export function Pool({ plan, drag, options, selected, onSelect, onOpen }: PoolPr
         isColumn
         onChange={(change) => setView((before) => ({ ...before, ...change }))}
       />
-      <div
-        ref={setNodeRef}
-        data-pool
-        data-mark={isTarget ? 'out' : undefined}
-        className={`max-h-[46dvh] min-h-20 overflow-y-auto sm:max-h-[60dvh] xl:max-h-none ${isTarget ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
-      >
+      <PoolArea drag={drag}>
         {rows.length === 0 ? (
           <StateBlock
             kind="empty"
@@ -106,7 +113,7 @@ export function Pool({ plan, drag, options, selected, onSelect, onOpen }: PoolPr
             ))}
           </ul>
         )}
-      </div>
+      </PoolArea>
     </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import { useDroppable } from '@dnd-kit/core';
 import { memo, useSyncExternalStore } from 'react';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import type { DecidingPerson } from '../../../../domain/squads/people/deciding.ts';
@@ -38,8 +37,8 @@ interface SquadColumnProps {
   readonly onDelete: (squad: ShownSquad) => void;
 }
 
-/** A squad on the board. */
-export const SquadColumn = memo(function SquadColumn({
+/** What is in the column: it does not render while somebody is dragged over it. */
+const SquadBody = memo(function SquadBody({
   drag,
   map,
   squad,
@@ -54,21 +53,13 @@ export const SquadColumn = memo(function SquadColumn({
   onEdit,
   onDelete,
 }: SquadColumnProps) {
-  const t = useT('squad-board');
   const list = useT('squad-list');
   const format = useFormats();
   const { squadName } = useSquadWords();
   const name = squadName(squad, at);
-  const { setNodeRef } = useDroppable({ id: squadDropId(squad.id) });
-  const mark = useSyncExternalStore(drag.subscribe, () => markOfSquad(drag, squad.id));
   const free = size - people.length;
   return (
-    <li
-      ref={setNodeRef}
-      data-squad={squad.id}
-      data-mark={mark === '' ? undefined : mark}
-      className={`relative grid min-w-0 content-start border border-line bg-panel ps-1.5 ${MARKS[mark] ?? ''}`}
-    >
+    <>
       <span
         aria-hidden
         className={`absolute inset-y-0 start-0 w-1.5 ${SQUAD_COLOUR_CLASSES[squad.colour]}`}
@@ -119,6 +110,25 @@ export const SquadColumn = memo(function SquadColumn({
           ))}
         </ul>
       )}
+    </>
+  );
+});
+
+/** A squad on the board. */
+export const SquadColumn = memo(function SquadColumn(props: SquadColumnProps) {
+  const { drag, squad, size, people } = props;
+  const t = useT('squad-board');
+  const list = useT('squad-list');
+  const mark = useSyncExternalStore(drag.subscribe, () => markOfSquad(drag, squad.id));
+  const free = size - people.length;
+  return (
+    <li
+      id={squadDropId(squad.id)}
+      data-squad={squad.id}
+      data-mark={mark === '' ? undefined : mark}
+      className={`relative grid min-w-0 content-start border border-line bg-panel ps-1.5 ${MARKS[mark] ?? ''}`}
+    >
+      <SquadBody {...props} />
       <p
         className={`grid place-items-center px-2 text-center text-xs ${mark === 'full' ? 'text-no' : 'text-ink-3'} ${people.length === 0 ? 'min-h-20' : 'min-h-9'}`}
       >

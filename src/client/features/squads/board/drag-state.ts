@@ -20,6 +20,9 @@ const AT_REST: Dragging = { keys: [], target: null };
  * which somebody would land.
  */
 export interface DragState extends ReadableStore<Dragging> {
+  /** Somebody's handle is pressed: whoever is dragged next. */
+  readonly take: (key: string) => void;
+  readonly taken: () => string;
   readonly begin: (keys: readonly string[]) => void;
   /** Measured while the pointer moves; shown with `show`, once React has rendered. */
   readonly measure: (board: Board, area: DropArea | null, depth: number, size: number) => void;
@@ -32,11 +35,16 @@ export interface DragState extends ReadableStore<Dragging> {
 
 export function createDragState(): DragState {
   const store = createStore<Dragging>(AT_REST);
+  let taken = '';
   let measured: DropTarget | null = null;
   let wasSomewhere = false;
   return {
     current: store.current,
     subscribe: store.subscribe,
+    take(key) {
+      taken = key;
+    },
+    taken: () => taken,
     begin(keys) {
       measured = null;
       wasSomewhere = false;
