@@ -58,6 +58,7 @@ export default defineConfig({
       'routes',
       'schemas',
       APP_CHUNK,
+      'values',
       'catalogue',
       'device',
       'outbox',

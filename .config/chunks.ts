@@ -5,6 +5,8 @@ export interface Chunk {
   readonly name: string;
   /** Folders below src/, without the folders in them; `*` is any one name. Of contract and domain only where it matters. */
   readonly folders: readonly string[];
+  /** Single files of contract and domain, where the rest of their folder is loaded with what uses it. */
+  readonly files?: readonly string[];
   /** Files of node_modules and virtual modules, as the source of a regular expression. */
   readonly packages?: string;
   /** Texts that come with it, by their file's name. */
@@ -66,6 +68,12 @@ export const CHUNKS: readonly Chunk[] = [
     // what only a form with unsaved input needs is loaded with it
     packages:
       'node_modules/(?:@tanstack/(?!(?:react-)?virtual|react-router/dist/esm/useBlocker)|idb-keyval/)',
+  },
+  // what rows are made of, and a plan behind a link, which strangers open without any rows
+  {
+    name: 'values',
+    folders: [],
+    files: ['contract/values', 'domain/squads/game-map', 'domain/tactics/drawing/object'],
   },
   // the published catalogue's files, and pictures; of them lives the calculator, without the device's database
   {
@@ -218,9 +226,10 @@ export function matches(folder: string, entry: string): boolean {
 const SOURCE = resolve(import.meta.dirname, '../src').replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** The module ids of a chunk. */
-function testOf({ folders, packages, texts = [] }: Chunk): RegExp {
+function testOf({ folders, files = [], packages, texts = [] }: Chunk): RegExp {
   const parts = [
     ...(folders.length === 0 ? [] : [`^${SOURCE}/(?:${folders.map(sourceOf).join('|')})/[^/]+$`]),
+    ...(files.length === 0 ? [] : [`^${SOURCE}/(?:${files.join('|')})\\.ts$`]),
     ...(texts.length === 0 ? [] : [`^${SOURCE}/i18n/locales/\\w+/(?:${texts.join('|')})\\.ts$`]),
     ...(packages === undefined ? [] : [packages]),
   ];

@@ -19,8 +19,8 @@ const DEMO_TREE_BYTES = OPENED_FIRST_BYTES + 1_000;
  * A clan's screens in the demo: what a member's device loads after its first screen (rows, drafts, sending) comes before it.
  */
 const DEMO_CLAN_BYTES = 357_000;
-/** What strangers load for a plan: no editor, but what a drawing is made of comes with the code for a clan's rows. */
-const PLAN_BYTES = 262_000;
+/** What strangers load for a plan: the map and its list, no editor and nothing of a clan's rows. */
+const PLAN_BYTES = 190_600;
 const TTK_BYTES = 260_000;
 const TTK_DATA_BYTES = 60_000;
 
