@@ -117,12 +117,12 @@ describe('entries', () => {
         'member:Морок': 'Bring ropes',
       },
     });
-    const said = changesText(changed, en);
-    expect(said).toContain('kind: attack → reconnaissance');
-    expect(said).toMatch(/time: the event on Nov 29, 2026 → Nov 30, 2026.* \(90 min\)/u);
-    expect(said).toContain('instructions to a squad: Hold the bridge');
-    expect(said).toContain('instructions to Морок: Bring ropes');
-    expect(said).not.toContain(UUID);
+    const sentences = changesText(changed, en);
+    expect(sentences).toContain('kind: attack → reconnaissance');
+    expect(sentences).toMatch(/time: the event on Nov 29, 2026 → Nov 30, 2026.* \(90 min\)/u);
+    expect(sentences).toContain('instructions to a squad: Hold the bridge');
+    expect(sentences).toContain('instructions to Морок: Bring ropes');
+    expect(sentences).not.toContain(UUID);
     const tactic = line('tactic.changed', 'tactic', {
       before: { side: 'any', isOpen: false },
       after: { side: 'defense', isOpen: true },
