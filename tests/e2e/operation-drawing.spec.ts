@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { nameKey } from '../../src/domain/characters/name-key.ts';
 import { operationEditor as words } from '../../src/i18n/locales/en/operation-editor.ts';
+import { squads } from '../../src/i18n/locales/en/squads.ts';
 import { tacticsEditor as editor } from '../../src/i18n/locales/en/tactics-editor.ts';
 import { operationOf } from '../support/operation-calls.ts';
 import { callAs, nameOf } from './app-calls.ts';
@@ -108,4 +109,10 @@ test("an operation's map is drawn by two officers and read by a member, their ow
   await expect(objectsOn(member)).toHaveCount(3);
   await member.context().setOffline(false);
   await expect(objectsOn(member)).toHaveCount(4, { timeout: 60_000 });
+
+  // of a member on the map the list says what they do there
+  await useTool(page, editor.toolToken);
+  await page.getByLabel(editor.memberName, { exact: true }).fill(name);
+  await page.getByRole('application').click({ position: { x: 240, y: 240 } });
+  await expect(objectsOn(member).filter({ hasText: name })).toContainText(squads.roleAssault);
 });
