@@ -19,6 +19,8 @@ export const warnAbsences = z.array(
     eventName: z.string(),
     /** That were missed; numbers where they have no name. */
     stages: z.array(z.string()),
+    /** Of these, the ones that were corrected after the warn was added. */
+    corrected: z.optional(z.array(z.string())),
   }),
 );
 

@@ -26,7 +26,10 @@ export interface Absence {
 }
 
 /** An absence as a proposal, and the warn that comes of it, names it. */
-export type NamedAbsence = Pick<Absence, 'day' | 'eventName' | 'stages'>;
+export type NamedAbsence = Pick<Absence, 'day' | 'eventName' | 'stages'> & {
+  /** Of `stages` those that were corrected after the warn was added. */
+  readonly corrected?: readonly string[] | undefined;
+};
 
 type Rule = Pick<WarnSettings, 'enabled' | 'proposeAfter' | 'proposeDays'>;
 
@@ -38,6 +41,28 @@ export function countedSince({ enabled, proposeAfter, proposeDays }: Rule, today
 /** What tells an absence from all others. */
 export function absenceKey({ checkId, nameKey }: Pick<Absence, 'checkId' | 'nameKey'>): string {
   return `${checkId}/${nameKey}`;
+}
+
+type Listed = Pick<Absence, 'checkId' | 'stages'> & Pick<NamedAbsence, 'corrected'>;
+
+/** What an open proposal names now: the stages that are still missed. `missed` by check. */
+export function stillMissed<One extends Listed>(
+  absences: readonly One[],
+  missed: ReadonlyMap<string, Pick<Absence, 'stages'>>,
+): readonly (One & { readonly stages: string[] })[] {
+  return absences.map((one) => ({ ...one, stages: [...(missed.get(one.checkId)?.stages ?? [])] }));
+}
+
+/** What an added warn names: the stages it was added for, and those of them that are missed no more. */
+export function withCorrected<One extends Listed>(
+  absences: readonly One[],
+  missed: ReadonlyMap<string, Pick<Absence, 'stages'>>,
+): readonly (Omit<One, 'corrected'> & { readonly corrected?: string[] })[] {
+  return absences.map(({ corrected: _before, ...one }) => {
+    const now = new Set(missed.get(one.checkId)?.stages);
+    const corrected = one.stages.filter((stage) => !now.has(stage));
+    return { ...one, ...(corrected.length > 0 && { corrected }) };
+  });
 }
 
 /**

@@ -18,16 +18,23 @@ export function useAbsenceWords(): AbsenceWords {
   const words = useT('schedule');
   const format = useClanFormats();
   const linesOf: AbsenceWords['linesOf'] = (absences) =>
-    absences.map(({ eventName, day, stages }) => {
+    absences.map(({ eventName, day, stages, corrected = [] }) => {
       // what has no name of the clan's is called by its kind and its number
       const kind = kindOfEvent(eventName);
       const event = kind === null ? eventName : words(KIND_KEYS[kind]);
-      const missed = stages.map((stage) =>
-        /^\d+$/.test(stage) ? words('stageNumber', { number: Number(stage) }) : stage,
-      );
-      return missed.length === 0
-        ? t('absence', { event, day: format.day(day) })
-        : t('absenceStages', { event, day: format.day(day), stages: missed.join(', ') });
+      const named = (list: readonly string[]): string =>
+        list
+          .map((stage) => (/^\d+$/.test(stage) ? words('stageNumber', { number: Number(stage) }) : stage))
+          .join(', ');
+      if (stages.length === 0) return t('absence', { event, day: format.day(day) });
+      return t('absenceStages', {
+        event,
+        day: format.day(day),
+        stages:
+          corrected.length === 0
+            ? named(stages)
+            : t('absenceCorrected', { stages: named(stages), corrected: named(corrected) }),
+      });
     });
   return {
     linesOf,

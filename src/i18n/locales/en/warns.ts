@@ -71,6 +71,7 @@ export const warns = {
   proposals: 'Proposed warns',
   proposalsCount_one: '{{count}} to decide',
   proposalsCount_other: '{{count}} to decide',
+  absenceCorrected: '{{stages}}; since corrected: {{corrected}}',
   absenceStages: '{{event}}, {{day}} ({{stages}})',
   absence: '{{event}}, {{day}}',
   proposalOwn: 'About you: another officer decides.',

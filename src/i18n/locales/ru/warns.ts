@@ -84,6 +84,7 @@ export const warns: Translation<typeof en> = {
   proposalsCount_few: '{{count}} ждут решения',
   proposalsCount_many: '{{count}} ждут решения',
   proposalsCount_other: '{{count}} ждут решения',
+  absenceCorrected: '{{stages}}; с тех пор исправлено: {{corrected}}',
   absenceStages: '{{event}}, {{day}} ({{stages}})',
   absence: '{{event}}, {{day}}',
   proposalOwn: 'О вас: решает другой офицер.',

@@ -84,6 +84,7 @@ export const warns: Translation<typeof en> = {
   proposalsCount_few: '{{count}} чекають рішення',
   proposalsCount_many: '{{count}} чекають рішення',
   proposalsCount_other: '{{count}} чекають рішення',
+  absenceCorrected: '{{stages}}; відтоді виправлено: {{corrected}}',
   absenceStages: '{{event}}, {{day}} ({{stages}})',
   absence: '{{event}}, {{day}}',
   proposalOwn: 'Про вас: вирішує інший офіцер.',

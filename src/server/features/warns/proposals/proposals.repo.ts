@@ -1,4 +1,5 @@
 /** Stored proposals of warns. */
+import { sql } from 'kysely';
 import type { WarnProposal } from '../../../../contract/warn-proposals.ts';
 import type { ClanId } from '../../../../domain/ids.ts';
 import { absenceKey, type Absence, type WarnProposalId } from '../../../../domain/warns/propose.ts';
@@ -8,9 +9,13 @@ import type { Db } from '../../../db/connection/engine.ts';
 export interface ProposalsRepo {
   find(clanId: ClanId, id: WarnProposalId): Promise<WarnProposal | null>;
   open(clanId: ClanId): Promise<readonly WarnProposal[]>;
+  /** Confirmed ones whose warn is active and has not expired. */
+  counting(clanId: ClanId, now: Date): Promise<readonly WarnProposal[]>;
   /** Of these absences the keys of those that are in a proposal, whatever became of it. */
   used(clanId: ClanId, absences: readonly Absence[]): Promise<ReadonlySet<string>>;
   insert(clanId: ClanId, proposal: WarnProposal): Promise<void>;
+  /** Also of the warn that came of it. */
+  putAbsences(clanId: ClanId, proposal: Pick<WarnProposal, 'id' | 'absences' | 'rev'>): Promise<void>;
   decide(clanId: ClanId, proposal: WarnProposal, warnId: WarnId | null): Promise<void>;
   /** Its absences are free for another one. */
   remove(clanId: ClanId, id: WarnProposalId): Promise<void>;
@@ -47,6 +52,27 @@ export function createProposalsRepo(db: Db): ProposalsRepo {
       (await rows(clanId).where('status', '=', 'open').orderBy('made_at').orderBy('id').execute()).map(
         proposalOf,
       ),
+    counting: async (clanId, now) =>
+      (
+        await rows(clanId)
+          .where('status', '=', 'confirmed')
+          .where((row) =>
+            row.exists(
+              row
+                .selectFrom('warns as w')
+                .select('w.id')
+                .whereRef('w.clan_id', '=', 'warn_proposals.clan_id')
+                .whereRef('w.id', '=', 'warn_proposals.warn_id')
+                .where('w.status', '=', 'active')
+                .where(
+                  sql<boolean>`(w.expiry_days = 0 OR w.applied_at + w.expiry_days * interval '1 day' > ${now})`,
+                ),
+            ),
+          )
+          .orderBy('made_at')
+          .orderBy('id')
+          .execute()
+      ).map(proposalOf),
     async used(clanId, absences) {
       if (absences.length === 0) return new Set();
       const found = await db
@@ -88,6 +114,22 @@ export function createProposalsRepo(db: Db): ProposalsRepo {
           })),
         )
         .execute();
+    },
+    async putAbsences(clanId, { id, absences, rev }) {
+      const { warn_id: warnId } = await db
+        .updateTable('warn_proposals')
+        .set({ absences: JSON.stringify(absences), rev })
+        .where('clan_id', '=', clanId)
+        .where('id', '=', id)
+        .returning('warn_id')
+        .executeTakeFirstOrThrow();
+      if (warnId !== null)
+        await db
+          .updateTable('warns')
+          .set({ rev })
+          .where('clan_id', '=', clanId)
+          .where('id', '=', warnId)
+          .execute();
     },
     async decide(clanId, { id, status, decidedBy, decidedAt, note, rev }, warnId) {
       await db

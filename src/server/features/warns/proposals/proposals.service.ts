@@ -1,7 +1,8 @@
 /**
- * Proposals of warns: made from absences without a reason, taken back with them, decided by officers. Source: the
- * decision "Proposals come from closed checks".
+ * Proposals of warns: made from absences without a reason, corrected and taken back with them, decided by officers.
+ * Source: the decision "Proposals come from closed checks".
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '../../../../contract/registry/audit.ts';
 import type { WarnProposal } from '../../../../contract/warn-proposals.ts';
 import type { WarnRow } from '../../../../contract/warns.ts';
@@ -13,6 +14,8 @@ import {
   absenceKey,
   countedSince,
   dueProposals,
+  stillMissed,
+  withCorrected,
   type WarnProposalId,
 } from '../../../../domain/warns/propose.ts';
 import type { WarnId } from '../../../../domain/warns/warn.ts';
@@ -51,13 +54,18 @@ export interface ProposalsService {
     ids: readonly WarnProposalId[],
     note: string | null,
   ): Promise<Result<{ readonly dismissed: WarnProposal[]; readonly left: Left[] }, SidesRefusal>>;
-  /** Takes back open ones whose absences are none any more, and makes those that are due. */
+  /**
+   * Takes back open ones whose absences are none any more, names in the others what is still missed, marks in active
+   * warns what was corrected since, and makes those that are due.
+   */
   settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
 }
 
 /** What must change for the proposals to follow from the absences. */
 interface Due {
   readonly gone: readonly WarnProposal[];
+  /** As they are to read. */
+  readonly corrected: readonly WarnProposal[];
   readonly fresh: readonly (readonly Absence[])[];
 }
 
@@ -98,20 +106,33 @@ export function createProposalsService({
     const { warns: settings, timeZone } = await rules.rules(clanId, work);
     const repo = createProposalsRepo(work.db);
     const open = await repo.open(clanId);
+    const counting = await repo.counting(clanId, work.now);
     const today = days.dayAt(work.now, timeZone);
     const since = countedSince(settings, today);
-    const oldest = open.flatMap((one) => one.absences.map(({ day }) => day)).toSorted()[0];
+    const oldest = [...open, ...counting].flatMap((one) => one.absences.map(({ day }) => day)).toSorted()[0];
     const starts = [since, oldest].flatMap((day) => day ?? []).toSorted();
     const [from] = starts;
-    if (from === undefined) return { gone: [], fresh: [] };
+    if (from === undefined) return { gone: [], corrected: [], fresh: [] };
     const found = await absences.between(work, clanId, from, today);
-    const present = new Set(found.map(absenceKey));
+    const missed = new Map<string, Map<string, Absence>>();
+    for (const one of found)
+      missed.set(one.nameKey, (missed.get(one.nameKey) ?? new Map<string, Absence>()).set(one.checkId, one));
+    const missedBy = (key: string): ReadonlyMap<string, Absence> => missed.get(key) ?? new Map();
     const listed = await createWarnsRepo(work.db).members(clanId);
     const gone = open.filter(
       (one) =>
         !listed.has(one.memberKey) ||
-        one.absences.some(({ checkId }) => !present.has(absenceKey({ checkId, nameKey: one.memberKey }))),
+        one.absences.some(({ checkId }) => !missedBy(one.memberKey).has(checkId)),
     );
+    const corrected = [
+      ...open
+        .filter((one) => !gone.includes(one))
+        .map((one) => [one, stillMissed(one.absences, missedBy(one.memberKey))] as const),
+      // of who has left the clan no absence is found, corrected or not
+      ...counting
+        .filter(({ memberKey }) => listed.has(memberKey))
+        .map((one) => [one, withCorrected(one.absences, missedBy(one.memberKey))] as const),
+    ].flatMap(([one, now]) => (isDeepStrictEqual(one.absences, now) ? [] : [{ ...one, absences: [...now] }]));
     // nobody warns the leader
     const warnable = found.filter(({ nameKey }) => {
       const member = listed.get(nameKey);
@@ -120,7 +141,51 @@ export function createProposalsService({
     const used = new Set(await repo.used(clanId, warnable));
     for (const { memberKey: nameKey, absences: own } of gone)
       for (const { checkId } of own) used.delete(absenceKey({ checkId, nameKey }));
-    return { gone, fresh: dueProposals(warnable, settings, today, used) };
+    return { gone, corrected, fresh: dueProposals(warnable, settings, today, used) };
+  };
+
+  /** Makes the proposals what the absences say, under the clan's lock. */
+  const follow = async (work: UnitOfWork, clanId: ClanId, rev: number): Promise<void> => {
+    const { gone, corrected, fresh } = await due(work, clanId);
+    const repo = createProposalsRepo(work.db);
+    for (const one of gone) {
+      await repo.remove(clanId, one.id);
+      await work.addTombstone({ clanId, rev, kind: 'warnProposals', id: one.id, ownerUserId: null });
+      await appendAudit(work, clanId, null, 'warnProposal.takenBack', one, null);
+    }
+    for (const one of corrected) await repo.putAbsences(clanId, { ...one, rev });
+    for (const own of fresh) {
+      const [first] = own;
+      if (first === undefined) continue;
+      const proposal: WarnProposal = {
+        id: toId<WarnProposalId>(ids.id()),
+        memberKey: first.nameKey,
+        characterName: first.name,
+        absences: own.map(({ checkId, day, eventName, stages }) => ({
+          checkId,
+          day,
+          eventName,
+          stages: [...stages],
+        })),
+        status: 'open',
+        madeAt: work.now.toISOString(),
+        decidedBy: null,
+        decidedAt: null,
+        note: null,
+        rev,
+      };
+      await repo.insert(clanId, proposal);
+      await appendAudit(work, clanId, null, 'warnProposal.made', null, proposal);
+    }
+    const [about] = fresh.flat();
+    const officers = await createWarnsRepo(work.db).officers(clanId);
+    if (about !== undefined && officers.length > 0)
+      await notices.notify(work, {
+        clanId,
+        rev,
+        userIds: officers,
+        notice: { kind: 'warnProposed', characterName: about.name, count: fresh.length },
+      });
   };
 
   /** Those that are still open, and the rest as it is now. */
@@ -144,6 +209,8 @@ export function createProposalsService({
     async confirm(work, actor, wanted) {
       const { clanId } = actor;
       const rev = await work.nextRev(clanId);
+      // the warn states what is true now, whatever the officer's device showed
+      await follow(work, clanId, rev);
       const { open, left } = await stillOpen(
         work,
         clanId,
@@ -205,49 +272,9 @@ export function createProposalsService({
     },
 
     async settle(work, clanId) {
-      const before = await due(work, clanId);
-      if (before.gone.length + before.fresh.length === 0) return;
-      const rev = await work.nextRev(clanId);
-      // the truth under the lock
-      const { gone, fresh } = await due(work, clanId);
-      const repo = createProposalsRepo(work.db);
-      for (const one of gone) {
-        await repo.remove(clanId, one.id);
-        await work.addTombstone({ clanId, rev, kind: 'warnProposals', id: one.id, ownerUserId: null });
-        await appendAudit(work, clanId, null, 'warnProposal.takenBack', one, null);
-      }
-      for (const own of fresh) {
-        const [first] = own;
-        if (first === undefined) continue;
-        const proposal: WarnProposal = {
-          id: toId<WarnProposalId>(ids.id()),
-          memberKey: first.nameKey,
-          characterName: first.name,
-          absences: own.map(({ checkId, day, eventName, stages }) => ({
-            checkId,
-            day,
-            eventName,
-            stages: [...stages],
-          })),
-          status: 'open',
-          madeAt: work.now.toISOString(),
-          decidedBy: null,
-          decidedAt: null,
-          note: null,
-          rev,
-        };
-        await repo.insert(clanId, proposal);
-        await appendAudit(work, clanId, null, 'warnProposal.made', null, proposal);
-      }
-      const [about] = fresh.flat();
-      const officers = await createWarnsRepo(work.db).officers(clanId);
-      if (about !== undefined && officers.length > 0)
-        await notices.notify(work, {
-          clanId,
-          rev,
-          userIds: officers,
-          notice: { kind: 'warnProposed', characterName: about.name, count: fresh.length },
-        });
+      const { gone, corrected, fresh } = await due(work, clanId);
+      if (gone.length + corrected.length + fresh.length > 0)
+        await follow(work, clanId, await work.nextRev(clanId));
     },
   };
 }

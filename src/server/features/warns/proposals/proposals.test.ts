@@ -176,6 +176,60 @@ describe('proposals of warns', () => {
     expect(await db.selectFrom('warn_proposals').select('id').execute()).toHaveLength(2);
   });
 
+  it('name only what is still missed, and so do the warns that come of them', async () => {
+    const twoStages = { ...missed(people.member, 'a', 2), stages: ['1', '2'] };
+    absences = [twoStages, missed(people.member, 'b', 1)];
+    await settle();
+    const [first] = await open();
+    if (first === undefined) throw new Error('no proposal');
+    const stagesOf = (list: readonly { readonly stages: readonly string[] }[] | undefined) =>
+      list?.map(({ stages }) => stages);
+    absences = [{ ...twoStages, stages: ['2'] }, ...absences.slice(1)];
+    await settle();
+    const [now] = await open();
+    expect(stagesOf(now?.absences)).toEqual([['2'], ['First stage']]);
+    expect(now?.rev).toBeGreaterThan(first.rev);
+    // one that was not followed yet: what is true when it is confirmed
+    absences = [{ ...twoStages, stages: ['1'] }, ...absences.slice(1)];
+    const warnId = toId<WarnId>(randomUUID());
+    const { warns } = valueOf(
+      await run((work) =>
+        service.confirm(work, authorize(people.officer), [{ id: first.id, warnId, reason: null, cost: 7 }]),
+      ),
+    );
+    expect(stagesOf(warns[0]?.absences)).toEqual([['1'], ['First stage']]);
+  });
+
+  it('leave an added warn as it was, which says what was corrected since', async () => {
+    const twoStages = { ...missed(people.member, 'a', 2), stages: ['1', '2'] };
+    const rest = missed(people.member, 'b', 1);
+    absences = [twoStages, rest];
+    await settle();
+    const [one] = await open();
+    if (one === undefined) throw new Error('no proposal');
+    const warnId = toId<WarnId>(randomUUID());
+    const { warns } = valueOf(
+      await run((work) =>
+        service.confirm(work, authorize(people.officer), [{ id: one.id, warnId, reason: null, cost: 7 }]),
+      ),
+    );
+    const stored = () => createWarnsRepo(bench.database.db).find(clanId, warnId);
+    absences = [{ ...twoStages, stages: ['2'] }];
+    await settle();
+    const corrected = await stored();
+    expect(corrected?.absences).toMatchObject([
+      { stages: ['1', '2'], corrected: ['1'] },
+      { stages: ['First stage'], corrected: ['First stage'] },
+    ]);
+    expect(corrected?.rev).toBeGreaterThan(warns[0]?.rev ?? Number.POSITIVE_INFINITY);
+    await settle();
+    expect((await stored())?.rev).toBe(corrected?.rev);
+    // counted as missed again
+    absences = [twoStages, rest];
+    await settle();
+    expect((await stored())?.absences).toEqual(warns[0]?.absences);
+  });
+
   it('name the absences to whoever reads the warn, where no officer has typed a reason', async () => {
     absences = ['a', 'b'].map((check, index) => ({
       ...missed(people.other, check, 2 - index),
