@@ -82,7 +82,14 @@ export const checkPerson = z.object({
   marks: z.record(z.string(), z.object({ ...markFields, by: z.string() })),
   /** Of a closed check, by the ids of stages. */
   results: z.nullable(
-    z.record(z.string(), z.object({ state: z.enum(STAGE_STATES), skipId: z.nullable(z.string()) })),
+    z.record(
+      z.string(),
+      z.object({
+        state: z.enum(STAGE_STATES),
+        skipId: z.nullable(z.string()),
+        awaitedSkipId: z.optional(z.string()),
+      }),
+    ),
   ),
   /** Against the results, by the ids of stages. */
   appeals: z._default(

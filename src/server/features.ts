@@ -102,7 +102,13 @@ export async function openFeatures({
     onAccessChanged: settle,
   });
   const clan = { rules: clanSettings.service, notices: notifications.inbox, supplies: catalogue.service };
-  const skips = createSkipsFeature({ ...base, ...clan, schedule: scheduledEvents, days });
+  const skips = createSkipsFeature({
+    ...base,
+    ...clan,
+    schedule: scheduledEvents,
+    days,
+    onDecided: (...decided) => absences.pendingResults.judge(...decided),
+  });
   const fastRequests = createFastRequestsFeature({ ...base, ...clan });
   const loadouts = createLoadoutsFeature({ ...base, ...clan, fast: fastRequests.service });
   const gear = createGearFeature({ ...base, notices: notifications.inbox });

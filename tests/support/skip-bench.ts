@@ -113,6 +113,7 @@ export async function openSkipBench(): Promise<SkipBench> {
     notices,
     days: createClanDays(),
     clock,
+    onDecided: async () => undefined,
   });
 
   const runOne = async (job: JobRow): Promise<void> => {

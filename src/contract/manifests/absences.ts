@@ -128,6 +128,7 @@ export const absencesAudit = auditPart({
     'check.closed',
     'check.missed',
     'check.corrected',
+    'check.judged',
     'check.appealed',
     'check.appealAccepted',
     'check.appealRejected',

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { ScheduleEventId } from '../schedule/event.ts';
 import { checkIdOf, isBeforeStart, joinedInTime, sortedStages, type Mark } from './check.ts';
 import { outcomeOf, joinMarks, reasonToggled, sameMark, tapped, type MarkChange } from './marks.ts';
-import { coverByStage, stageResult, summaryOf, type CheckSkip } from './results.ts';
+import {
+  coverByStage,
+  judgedAnew,
+  stageResult,
+  summaryOf,
+  type CheckSkip,
+  type StageResult,
+} from './results.ts';
 
 const PRESENT: Mark = { present: true, hasReason: false };
 const ABSENT: Mark = { present: false, hasReason: false };
@@ -122,6 +129,28 @@ describe('results', () => {
     const free = { ...check, eventId: null, eventDate: null };
     expect([...coverByStage([skip({ parts })], free)]).toEqual([]);
     expect([...coverByStage([skip()], free)]).toHaveLength(2);
+  });
+
+  it('that waited for a skip follow it, and no others', () => {
+    const pending = { state: 'pending', skipId: 'skip' } as const;
+    const frozen = { state: 'unexcused', skipId: null } as const;
+    const marks = { s: ABSENT, t: ABSENT };
+    const after = (status: CheckSkip['status'], results: Record<string, StageResult>) =>
+      judgedAnew(check, { marks, results }, [skip({ status })], skip({ status }));
+    const rejected = after('rejected', { s: pending, t: frozen });
+    expect(rejected).toEqual({
+      s: { state: 'unexcused', skipId: null, awaitedSkipId: 'skip' },
+      t: frozen,
+    });
+    // taken back and decided otherwise
+    expect(after('pending', rejected ?? {})).toEqual({ s: pending, t: frozen });
+    const approved = after('approved', rejected ?? {});
+    expect(approved?.['s']).toEqual({ state: 'excused', skipId: 'skip', awaitedSkipId: 'skip' });
+    // a later withdrawal takes no excuse away
+    expect(after('cancelled', approved ?? {})).toBeNull();
+    expect(after('cancelled', { s: pending, t: frozen })?.['s']?.state).toBe('unexcused');
+    expect(after('pending', { s: pending, t: frozen })).toBeNull();
+    expect(after('approved', { s: { ...pending, skipId: 'another' }, t: frozen })).toBeNull();
   });
 
   it('sum up those who count', () => {

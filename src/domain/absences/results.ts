@@ -11,6 +11,8 @@ export interface StageResult {
   readonly state: StageState;
   /** The skip that excuses it, or may. */
   readonly skipId: string | null;
+  /** The skip that was pending when the check was closed, once its decision has made this result. */
+  readonly awaitedSkipId?: string | undefined;
 }
 
 /** The fields of a check that matter to skips. */
@@ -62,6 +64,31 @@ export function resultsOf(
 ): Readonly<Record<string, StageResult>> {
   const covers = coverByStage(skips, check);
   return Object.fromEntries(check.stages.map(({ id }) => [id, stageResult(marks[id], covers.get(id))]));
+}
+
+type Results = Readonly<Record<string, StageResult>>;
+
+/**
+ * The results of a closed check after something has become of a skip. What waits for it, or waited for it when the
+ * check was closed, is judged by the skips as they are now; all other results stay. A withdrawal takes no excuse away
+ * that an approval has given. Null where nothing changes.
+ */
+export function judgedAnew(
+  check: CheckedDay,
+  { marks, results }: { readonly marks: Readonly<Record<string, Mark>>; readonly results: Results },
+  skips: readonly CheckSkip[],
+  { id, status }: Pick<CheckSkip, 'id' | 'status'>,
+): Results | null {
+  const now = resultsOf(check, marks, skips);
+  const isAbout = ({ state, skipId, awaitedSkipId }: StageResult): boolean =>
+    state === 'pending' ? skipId === id : awaitedSkipId === id && status !== 'cancelled';
+  const changed = Object.entries(results).flatMap(([stageId, was]) => {
+    const is = now[stageId];
+    return is !== undefined && isAbout(was) && (is.state !== was.state || is.skipId !== was.skipId)
+      ? [[stageId, is.state === 'pending' ? is : { ...is, awaitedSkipId: id }] as const]
+      : [];
+  });
+  return changed.length === 0 ? null : { ...results, ...Object.fromEntries(changed) };
 }
 
 /** How often each state occurs among those who count, in stages of persons. */

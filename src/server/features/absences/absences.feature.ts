@@ -13,6 +13,7 @@ import { absencesRoutes } from './absences.routes.ts';
 import { createAbsencesService } from './absences.service.ts';
 import { createResultsService } from './results.service.ts';
 import { createAbsencesDemo } from './demo.ts';
+import { createPendingResults, type PendingResults } from './pending-results.service.ts';
 import { createCheckPreview, createCheckReader } from './check-preview.ts';
 import { createStatisticsService } from './statistics/statistics.service.ts';
 import { createTalliesRepo } from './statistics/tallies.repo.ts';
@@ -39,11 +40,12 @@ export function createAbsencesFeature({
   readonly notices: NoticesPort;
   /** What follows from checks that count, see `UnexcusedAbsences`. */
   readonly onCounted: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
-}): Feature {
+}): Feature & { readonly pendingResults: PendingResults } {
   const repo = createAbsencesRepo(db);
   const service = createAbsencesService(clan);
   const statistics = createStatisticsService({ ...clan, clock, repo: createTalliesRepo(db) });
   return {
+    pendingResults: createPendingResults(clan),
     demo: createAbsencesDemo(service, schedule),
     routes: (web) =>
       absencesRoutes(web, {

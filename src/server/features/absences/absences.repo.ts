@@ -48,6 +48,12 @@ export interface AbsencesRepo {
   officers(clanId: ClanId): Promise<readonly UserId[]>;
   /** The active skips that cover a day, by the key of the member's name. */
   skipsOn(clanId: ClanId, day: Day): Promise<ReadonlyMap<string, readonly CheckSkip[]>>;
+  /** The people with one of these names at closed checks of these days, with their checks. */
+  closedOf(
+    clanId: ClanId,
+    keys: readonly string[],
+    days: { readonly from: Day; readonly to: Day },
+  ): Promise<readonly { readonly check: CheckRow; readonly people: readonly CheckPersonRow[] }[]>;
   /** Hands the rows of those who have another account by now, or the first one, to them; false: there are none. */
   handOver(clanId: ClanId, dayFrom: Day, rev: () => Promise<number>): Promise<void>;
   changedChecks(query: ChangedQuery): Promise<readonly CheckRow[]>;
@@ -166,6 +172,31 @@ export function createAbsencesRepo(db: Db): AbsencesRepo {
         byMember.set(key, [...(byMember.get(key) ?? []), skip]);
       }
       return byMember;
+    },
+    async closedOf(clanId, keys, { from, to }) {
+      if (keys.length === 0) return [];
+      const closed = await checks(clanId)
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .where('state', '=', 'closed')
+        .orderBy('starts_at')
+        .orderBy('id')
+        .execute();
+      if (closed.length === 0) return [];
+      const rows = await people(clanId)
+        .where(
+          'check_id',
+          'in',
+          closed.map(({ id }) => id),
+        )
+        .where('name_key', 'in', [...keys])
+        .orderBy('name_key')
+        .execute();
+      const found = rows.map(personOf);
+      return closed.map((row) => ({
+        check: checkOf(row),
+        people: found.filter(({ checkId }) => checkId === row.id),
+      }));
     },
     async handOver(clanId, dayFrom, rev) {
       const moved = await db

@@ -3,14 +3,21 @@ import type { CheckPersonRow, CheckRow } from '../../../contract/absences.ts';
 import type { AuditAction } from '../../../contract/registry/audit.ts';
 import { sameMark } from '../../../domain/absences/marks.ts';
 import type { Mark } from '../../../domain/absences/check.ts';
+import { missedStages } from '../../../domain/absences/results.ts';
+import { STAGE_STATES } from '../../../domain/absences/stage-states.ts';
 import type { ClanActor } from '../../ports/actor.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditEntry, UnitOfWork } from '../../ports/unit-of-work.ts';
 
 export type CheckActor = Pick<ClanActor, 'userId' | 'characterName' | 'clanId' | 'role'>;
 
+/** Null: the program itself. */
+function actorOf({ userId, characterName }: Partial<CheckActor>): AuditEntry['actor'] {
+  return userId === undefined || characterName === undefined ? null : { userId, characterName };
+}
+
 export function auditCheck(
   work: UnitOfWork,
-  { clanId, userId, characterName }: CheckActor,
+  { clanId, ...actor }: Pick<CheckActor, 'clanId'> & Partial<CheckActor>,
   action: AuditAction,
   check: CheckRow,
   {
@@ -22,7 +29,7 @@ export function auditCheck(
   const { name, kind, day } = check;
   return work.appendAudit({
     clanId,
-    actor: { userId, characterName },
+    actor: actorOf(actor),
     action,
     entityKind: 'check',
     entityId: check.id,
@@ -37,12 +44,22 @@ export function auditCheck(
   });
 }
 
+/** Names of stages by their ids; numbers where they have none. */
+function stageNames({ stages }: CheckRow): (id: string) => string {
+  const names = new Map(stages.map(({ id, name }, index) => [id, name === '' ? String(index + 1) : name]));
+  return (id) => names.get(id) ?? id;
+}
+
 const KINDS = ['present', 'absent', 'absentWithReason', 'unmarked'] as const;
 type Kind = (typeof KINDS)[number];
 
 function kindOf(mark: Mark | undefined): Kind {
   if (mark === undefined) return 'unmarked';
   return mark.present ? 'present' : mark.hasReason ? 'absentWithReason' : 'absent';
+}
+
+function reasonOf(reason: string | null): object {
+  return reason === null || reason.trim() === '' ? {} : { reason: reason.trim() };
 }
 
 /** Names with the number of the stage, by what was said of them. */
@@ -77,7 +94,7 @@ export function auditMarks(
     before: listed(changed.map(({ label, was }) => ({ label, mark: was }))),
     after: {
       ...listed(changed.map(({ label, is }) => ({ label, mark: is }))),
-      ...(reason !== null && reason.trim() !== '' && { reason: reason.trim() }),
+      ...reasonOf(reason),
     },
     person: people.length === 1 ? people[0] : undefined,
   });
@@ -91,10 +108,36 @@ export async function auditMissed(
   people: readonly CheckPersonRow[],
 ): Promise<void> {
   for (const person of people) {
-    const stages = check.stages.flatMap(({ id, name }, index) =>
-      person.results?.[id]?.state === 'unexcused' ? [name === '' ? String(index + 1) : name] : [],
-    );
-    if (person.isCounted && stages.length > 0)
+    const stages = missedStages(person, check.stages).map(stageNames(check));
+    if (stages.length > 0)
       await auditCheck(work, actor, 'check.missed', check, { after: { stages }, person });
   }
+}
+
+/** What became of a person's results without a new mark. */
+export function auditJudged(
+  work: UnitOfWork,
+  actor: Pick<CheckActor, 'clanId'> & Partial<CheckActor>,
+  check: CheckRow,
+  before: CheckPersonRow,
+  after: CheckPersonRow,
+  reason: string | null = null,
+): Promise<void> {
+  const stageName = stageNames(check);
+  const listed = ({ results }: CheckPersonRow): object =>
+    Object.fromEntries(
+      STAGE_STATES.flatMap((state) => {
+        const stages = check.stages.flatMap(({ id }) =>
+          results?.[id]?.state === state && before.results?.[id]?.state !== after.results?.[id]?.state
+            ? [stageName(id)]
+            : [],
+        );
+        return stages.length === 0 ? [] : [[state, stages]];
+      }),
+    );
+  return auditCheck(work, actor, 'check.judged', check, {
+    before: listed(before),
+    after: { ...listed(after), ...reasonOf(reason) },
+    person: after,
+  });
 }

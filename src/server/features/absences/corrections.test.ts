@@ -1,4 +1,4 @@
-/** What a correction means for an appeal that is open, and what one that changes nothing leaves alone. */
+/** What a correction means for an appeal that is open, and that one which changes nothing leaves no trace. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { newCheck } from '../../../../tests/support/check-calls.ts';
@@ -49,7 +49,7 @@ describe('a correction of a closed check', () => {
     expect((await post(officer, '/close', { seen: body['summary'] })).status).toBe(200);
   };
 
-  it('that changes nothing judges nothing again, and leaves no entry', async () => {
+  it('that changes neither mark nor result leaves no entry', async () => {
     await closedCheck();
     const before = await logged('check.corrected');
     const { status, body } = await correct(ABSENT, ABSENT);

@@ -5,7 +5,7 @@ import type { AuditAction } from '../../../contract/registry/audit.ts';
 import { mayAppeal, mayCorrect, mayDecide, type Appeal } from '../../../domain/absences/after-closing.ts';
 import type { CheckId, Mark } from '../../../domain/absences/check.ts';
 import { sameMark, withMark } from '../../../domain/absences/marks.ts';
-import { resultsOf, summaryOf } from '../../../domain/absences/results.ts';
+import { resultsOf } from '../../../domain/absences/results.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
@@ -13,8 +13,9 @@ import type { Authorized } from '../../ports/authorized.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createAbsencesRepo, type AbsencesRepo } from './absences.repo.ts';
-import { createTalliesRepo } from './statistics/tallies.repo.ts';
-import { auditCheck, auditMarks, type CheckActor } from './check-audit.ts';
+import { auditCheck, auditJudged, auditMarks, type CheckActor } from './check-audit.ts';
+import { noticeMissed } from './missed-notice.ts';
+import { storeResults } from './pending-results.service.ts';
 
 interface Cell {
   readonly memberKey: string;
@@ -106,32 +107,38 @@ export function createResultsService({
       : ok({ repo, check, person, rev });
   };
 
-  /** Stores a mark of a closed check with its result, by the skips as they are now, and the new numbers. */
+  /** What a stage says by a mark and by the skips as they are now. */
+  const resultNow = async (
+    clanId: ClanId,
+    { repo, check, person }: Found,
+    stageId: string,
+    marks: CheckPersonRow['marks'],
+  ) => {
+    const skips = (await repo.skipsOn(clanId, check.day)).get(person.memberKey) ?? [];
+    return resultsOf(check, marks, skips)[stageId];
+  };
+
+  /** Stores a mark of a closed check with its result, and the new numbers. */
   const storeMark = async (
     work: UnitOfWork,
     actor: CheckActor,
-    { repo, check, person, rev }: Found,
+    found: Found,
     stageId: string,
     to: Mark | null,
   ): Promise<Changed> => {
+    const { check, person, rev } = found;
     const { clanId, characterName } = actor;
     const marks = sameMark(person.marks[stageId], to)
       ? person.marks
       : { ...withMark(person.marks, stageId, to, characterName) };
-    const skips = (await repo.skipsOn(clanId, check.day)).get(person.memberKey) ?? [];
-    const result = resultsOf(check, marks, skips)[stageId];
+    const result = await resultNow(clanId, found, stageId, marks);
     const after: CheckPersonRow = {
       ...person,
       marks,
       results: { ...person.results, ...(result !== undefined && { [stageId]: result }) },
       rev,
     };
-    await repo.putPeople(clanId, [after]);
-    const summary = summaryOf(await repo.people(clanId, check.id), check.stages);
-    const row: CheckRow = { ...check, summary: { ...summary }, rev };
-    await repo.put(clanId, row);
-    await createTalliesRepo(work.db).put(clanId, row, [after]);
-    return { check: row, person: after };
+    return { check: await storeResults(work, clanId, { ...check, rev }, [after]), person: after };
   };
 
   const notify = async (
@@ -203,8 +210,20 @@ export function createResultsService({
       const may = mayCorrect(check, { role: actor.role, isOwn: isOwn(actor, person) }, work.now.getTime());
       if (!may.ok) return may;
       const stored = person.marks[cell.stageId] ?? null;
-      // nothing to correct: the result stays as it was judged
-      if (sameMark(stored, to)) return ok({ check, person });
+      if (sameMark(stored, to)) {
+        const result = await resultNow(actor.clanId, found.value, cell.stageId, person.marks);
+        if (result?.state === person.results?.[cell.stageId]?.state) return ok({ check, person });
+        const judged = await storeMark(work, actor, found.value, cell.stageId, to);
+        await auditJudged(work, actor, check, person, judged.person, reason);
+        if (result?.state === 'unexcused')
+          await noticeMissed(work, notices, {
+            clanId: actor.clanId,
+            check: judged.check,
+            people: [judged.person],
+          });
+        await onCounted(work, actor.clanId);
+        return ok(judged);
+      }
       if (!sameMark(stored, base)) return err('absences.markMoved', { stored });
       const appeal = person.appeals[cell.stageId];
       // what the member asked for: no second officer decides on it

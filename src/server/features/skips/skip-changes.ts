@@ -17,7 +17,7 @@ import type { ClanActor } from '../../ports/actor.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createSkipDecisionsRepo, type StoredSkip } from './skip-decisions.repo.ts';
 import type { SkipNotices } from './skip-notices.ts';
-import type { SkipSchedule } from './skips.ports.ts';
+import type { OnDecided, SkipSchedule } from './skips.ports.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 
 /** An event on a skip; `actor` is null for the program itself. */
@@ -92,11 +92,13 @@ export function createSkipChanges({
   schedule,
   notices,
   days,
+  onDecided,
 }: {
   readonly rules: RulesPort;
   readonly schedule: SkipSchedule;
   readonly notices: SkipNotices;
   readonly days: ClanDays;
+  readonly onDecided: OnDecided;
 }): SkipChanges {
   const actorOf = (actor: ClanActor | null): AuditEntry['actor'] =>
     actor === null ? null : { userId: actor.userId, characterName: actor.characterName };
@@ -189,6 +191,7 @@ export function createSkipChanges({
         await notices.tellOwners(work, clanId, [{ skip: after, round: stored.round + (isChange ? 1 : 0) }], {
           isChange,
         });
+      await onDecided(work, clanId, actor, [after]);
       return ok(after);
     },
     async planAutoDecision(work, clanId, { id, startDate }, { timeZone, autoApproveHours }) {

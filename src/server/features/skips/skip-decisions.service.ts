@@ -17,6 +17,7 @@ import type { RulesPort } from '../../ports/rules.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { stateOf, type SkipChanges } from './skip-changes.ts';
 import { createSkipDecisionsRepo, type StoredSkip } from './skip-decisions.repo.ts';
+import type { OnDecided } from './skips.ports.ts';
 import type { SkipNotices } from './skip-notices.ts';
 
 export interface Decided {
@@ -106,10 +107,12 @@ export function createSkipDecisions({
   changes,
   notices,
   rules,
+  onDecided,
 }: {
   readonly changes: SkipChanges;
   readonly notices: SkipNotices;
   readonly rules: RulesPort;
+  readonly onDecided: OnDecided;
 }): SkipDecisions {
   const facts = (actor: ClanActor, { skip }: StoredSkip) => ({
     isOwn: actor.userId === skip.userId,
@@ -159,6 +162,18 @@ export function createSkipDecisions({
     };
     return { stored, outcomes: new Map(ids.map((id) => [id, outcomeOf(id)])) };
   };
+
+  const follow = (
+    work: UnitOfWork,
+    actor: ClanActor,
+    changed: readonly { readonly after: Skip }[],
+  ): Promise<void> =>
+    onDecided(
+      work,
+      actor.clanId,
+      actor,
+      changed.map(({ after }) => after),
+    );
 
   /** Stores what became of the skips that are to be done, and puts it into the answer. */
   const apply = async (
@@ -244,6 +259,7 @@ export function createSkipDecisions({
         clanId,
         changed.map(({ before, after }) => ({ skip: after, round: before.round })),
       );
+      await follow(work, actor, changed);
       return answered(judged, changed);
     },
 
@@ -261,6 +277,7 @@ export function createSkipDecisions({
         await notices.withdraw(work, clanId, after.id, 'skipDecided');
         await changes.planAutoDecision(work, clanId, after, settings);
       }
+      await follow(work, actor, changed);
       return answered(judged, changed);
     },
   };

@@ -14,7 +14,7 @@ import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createSkipMirror } from './skip-mirror.ts';
 import { createSkipsRepo, type SkipsRepo } from './skips.repo.ts';
-import type { SkipSchedule } from './skips.ports.ts';
+import type { OnDecided, SkipSchedule } from './skips.ports.ts';
 import { skipsRoutes } from './skips.routes.ts';
 import { createSkipsService, type SkipsService } from './skips.service.ts';
 
@@ -34,6 +34,7 @@ export function createSkips(deps: {
   readonly notices: NoticesPort;
   readonly days: ClanDays;
   readonly clock: Clock;
+  readonly onDecided: OnDecided;
 }): Skips {
   const notices = createSkipNotices(deps);
   const changes = createSkipChanges({ ...deps, notices });
@@ -51,6 +52,7 @@ export function createSkipsFeature(
     readonly schedule: SkipSchedule;
     readonly notices: NoticesPort;
     readonly days: ClanDays;
+    readonly onDecided: OnDecided;
   },
 ): Feature & Required<Pick<Feature, 'settle'>> {
   const repo = createSkipsRepo(deps.db);

@@ -18,6 +18,7 @@ import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { stateOf, type SkipChanges } from './skip-changes.ts';
+import type { OnDecided } from './skips.ports.ts';
 import type { SkipNotices } from './skip-notices.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 import type { RulesPort } from '../../ports/rules.ts';
@@ -118,8 +119,9 @@ export function createSkipsService(deps: {
   readonly rules: RulesPort;
   readonly days: ClanDays;
   readonly clock: Clock;
+  readonly onDecided: OnDecided;
 }): SkipsService {
-  const { repo, changes, notices, rules, days, clock } = deps;
+  const { repo, changes, notices, rules, days, clock, onDecided } = deps;
 
   /** Start of the polled range: a future instant, from a device whose clock is ahead, counts as missing. */
   const lookbackStart = (since: string | undefined, nowMs: number): number => {
@@ -236,6 +238,7 @@ export function createSkipsService(deps: {
       await changes.record(work, clanId, actor, 'delete', before, null);
       await notices.withdraw(work, clanId, id);
       await notices.tellDeleted(work, actor, { ...before, rev });
+      await onDecided(work, clanId, actor, [{ ...before, status: 'cancelled' }]);
       return ok(null);
     },
 

@@ -10,6 +10,7 @@ export const audit: Translation<typeof en> = {
   checkClosed: '{{actor}}: закрыта проверка',
   checkDeleted: '{{actor}}: удалена проверка',
   checkCorrected: '{{actor}}: в закрытой проверке исправлен результат игрока {{subject}}',
+  checkJudged: 'По отписке игрока {{subject}} решили после проверки: результаты пересчитаны',
   checkAppealed: '{{subject}}: обжалован результат',
   checkAppealAccepted: '{{actor}}: принята жалоба игрока {{subject}}',
   checkAppealRejected: '{{actor}}: отклонена жалоба игрока {{subject}}',

@@ -10,6 +10,7 @@ export const audit: Translation<typeof en> = {
   checkClosed: '{{actor}}: закрито перевірку',
   checkDeleted: '{{actor}}: видалено перевірку',
   checkCorrected: '{{actor}}: у закритій перевірці виправлено результат гравця {{subject}}',
+  checkJudged: 'Щодо відписки гравця {{subject}} вирішили після перевірки: результати перераховано',
   checkAppealed: '{{subject}}: оскаржено результат',
   checkAppealAccepted: '{{actor}}: прийнято скаргу гравця {{subject}}',
   checkAppealRejected: '{{actor}}: відхилено скаргу гравця {{subject}}',
