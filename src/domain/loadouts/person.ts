@@ -5,6 +5,7 @@
  */
 import { nameKey } from '../characters/name-key.ts';
 import { toId, type CharacterId } from '../ids.ts';
+import { shortHash } from '../short-hash.ts';
 
 export const PERSON_KINDS = ['account', 'member', 'guest'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
@@ -24,17 +25,6 @@ export function guestNameOf(text: string): string {
     .trim();
 }
 
-const WORD = 32;
-const SEEDS = [0x811c9dc5, 0x9e3779b9] as const;
-
-/** FNV-1a over UTF-16 units. */
-function hash(text: string, seed: number): string {
-  let sum = seed;
-  for (let index = 0; index < text.length; index += 1)
-    sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
-  return (sum >>> 0).toString(WORD).padStart(7, '0');
-}
-
 /**
  * The id of a person in a clan's requests. Without an account it follows from the name, so that two officers who
  * enter the same person offline mean the same one.
@@ -42,5 +32,5 @@ function hash(text: string, seed: number): string {
 export function personIdOf(person: SupplyPerson): CharacterId {
   if (person.kind === 'account') return person.characterId;
   const key = nameKey(person.name);
-  return toId(`${person.kind}-${SEEDS.map((seed) => hash(key, seed)).join('')}`);
+  return toId(`${person.kind}-${shortHash(key)}`);
 }

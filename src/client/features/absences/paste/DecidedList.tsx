@@ -1,5 +1,5 @@
-import type { NameMatch } from '../../../../domain/absences/names/match-names.ts';
-import type { PasteChoice } from '../../../../domain/absences/names/paste-choices.ts';
+import type { NameMatch } from '../../../../domain/characters/names/match-names.ts';
+import type { PasteChoice } from '../../../../domain/characters/names/paste-choices.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { clanRankClass } from '../../../ui/layout/clan-rank-stripe.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
-import type { MatchReason, NameMatch } from '../../../../domain/absences/names/match-names.ts';
-import { guestOf, type PasteChoice } from '../../../../domain/absences/names/paste-choices.ts';
+import type { MatchReason, NameMatch } from '../../../../domain/characters/names/match-names.ts';
+import { guestOf, type PasteChoice } from '../../../../domain/characters/names/paste-choices.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import type { PastedMember } from './pasted.ts';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { NameMatch } from '../../../../domain/absences/names/match-names.ts';
+import type { NameMatch } from '../../../../domain/characters/names/match-names.ts';
 import {
   choiceOf,
   pasteOutcome,
   suggestionOf,
   type PasteChoice,
   type PasteChoices,
-} from '../../../../domain/absences/names/paste-choices.ts';
+} from '../../../../domain/characters/names/paste-choices.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useFocusFallback } from '../../../ui/browser/use-focus-fallback.ts';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
-import { matchNames, type NameMatch } from '../../../../domain/absences/names/match-names.ts';
-import { MAX_PASTED_CHARACTERS } from '../../../../domain/absences/names/split-names.ts';
+import { matchNames, type NameMatch } from '../../../../domain/characters/names/match-names.ts';
+import { MAX_PASTED_CHARACTERS } from '../../../../domain/characters/names/split-names.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameKey } from '../../characters/name-key.ts';
-import { matchNames } from './match-names.ts';
+import { nameKey } from '../name-key.ts';
+import { matchCells, matchNames } from './match-names.ts';
 import { lookalikeKey, slipsBetween } from './name-forms.ts';
 import { isRepeated, pasteOutcome, type PasteChoice } from './paste-choices.ts';
 import { MAX_PASTED_ENTRIES, splitNames } from './split-names.ts';
@@ -272,5 +272,24 @@ describe('for any roster', () => {
 
   it('reads a limited number of entries', () => {
     expect(splitNames('ab\n'.repeat(2_000))).toHaveLength(MAX_PASTED_ENTRIES);
+  });
+});
+
+describe('cells of a table', () => {
+  it('are one name each, with or without a tag, in their order', () => {
+    expect(matchCells(['morrow', '[WLF] Halden', 'Кот Кит', '', 'Haldem'], ROSTER)).toMatchObject([
+      { sure: 'morrow' },
+      { sure: 'halden' },
+      { sure: null },
+      { sure: null, candidates: [] },
+      { sure: null, candidates: [{ key: 'halden' }] },
+    ]);
+  });
+
+  it('name nobody twice for certain', () => {
+    expect(matchCells(['Morrow', 'Morrow'], ROSTER)).toMatchObject([
+      { sure: 'morrow', twinOf: null },
+      { sure: null, twinOf: 0 },
+    ]);
   });
 });

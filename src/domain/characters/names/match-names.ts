@@ -3,7 +3,7 @@
  * spaces, or with letters of the other script that look the same; everything else is a suggestion that a person decides. Source:
  * the project's own rule; decision "Pasted names are matched, and people decide what is not certain".
  */
-import { nameKey } from '../../characters/name-key.ts';
+import { nameKey } from '../name-key.ts';
 import { bareKey, isCyrillic, lookalikeKey, looseKey, slipsBetween, soundKey } from './name-forms.ts';
 import { splitNames, type NameEntry, type Reading } from './split-names.ts';
 
@@ -142,8 +142,7 @@ function split(entry: NameEntry, roster: Roster): readonly NameEntry[] {
     : [entry];
 }
 
-/** The text's entries in order, each with who may be meant. `names`: as the roster has them. */
-export function matchNames(text: string, names: readonly string[]): readonly NameMatch[] {
+function rosterOf(names: readonly string[]): Roster {
   const forms = names.map(formOf);
   const byLookalike = new Map<string, Form[]>();
   const byBare = new Map<string, Form[]>();
@@ -151,11 +150,15 @@ export function matchNames(text: string, names: readonly string[]): readonly Nam
     byLookalike.set(form.lookalike, [...(byLookalike.get(form.lookalike) ?? []), form]);
     byBare.set(form.bare, [...(byBare.get(form.bare) ?? []), form]);
   }
-  const byKey = new Map(forms.map((form) => [form.key, form]));
-  const roster: Roster = { forms, byKey, byLookalike, byBare };
-  const found = splitNames(text)
-    .flatMap((entry) => split(entry, roster))
-    .map((entry) => ({ ...find(entry, roster), text: entry.text, isCrossed: entry.isCrossed }));
+  return { forms, byKey: new Map(forms.map((form) => [form.key, form])), byLookalike, byBare };
+}
+
+function matchEntries(entries: readonly NameEntry[], roster: Roster): readonly NameMatch[] {
+  const found = entries.map((entry) => ({
+    ...find(entry, roster),
+    text: entry.text,
+    isCrossed: entry.isCrossed,
+  }));
   // who is written exactly comes before who only looks the same, wherever they stand
   const taken = new Map<string, number>();
   for (const reason of ['name', 'lookalike', 'signs'])
@@ -166,4 +169,27 @@ export function matchNames(text: string, names: readonly string[]): readonly Nam
     const isTwin = owner !== undefined && owner !== index;
     return { ...match, sure: isTwin ? null : match.sure, twinOf: isTwin ? owner : null };
   });
+}
+
+/** The text's entries in order, each with who may be meant. `names`: as the roster has them. */
+export function matchNames(text: string, names: readonly string[]): readonly NameMatch[] {
+  const roster = rosterOf(names);
+  return matchEntries(
+    splitNames(text).flatMap((entry) => split(entry, roster)),
+    roster,
+  );
+}
+
+/** Who may be meant by each cell of a table: one name per cell, as a whole or without its tag. */
+export function matchCells(cells: readonly string[], names: readonly string[]): readonly NameMatch[] {
+  const entries = cells.map((text): NameEntry => {
+    const whole = text.trim();
+    const inside = splitNames(whole).flatMap(({ readings }) => readings);
+    return {
+      text: whole,
+      readings: [{ name: whole, note: null, isCertain: true }, ...inside],
+      isCrossed: false,
+    };
+  });
+  return matchEntries(entries, rosterOf(names));
 }

@@ -3,7 +3,7 @@
  * are mistaken for each other, and names written as they sound. Source: the look-alikes of Unicode's technical
  * standard 39 between the two scripts that players type.
  */
-import { nameKey } from '../../characters/name-key.ts';
+import { nameKey } from '../name-key.ts';
 
 function tableOf(text: string): ReadonlyMap<string, string> {
   return new Map(
