@@ -208,6 +208,7 @@ export const ON_DEMAND: readonly string[] = [
     'mirror/overlays/discipline',
     'mirror/overlays/squads',
     'mirror/overlays/tactics',
+    'mirror/overlays/wars',
     'purge',
   ].map((room) => `offline/${room}`),
   // texts: a file per screen and language

@@ -74,7 +74,7 @@ const DOORS = [
   { library: 'canvas-confetti', door: '^src/client/features/birthday/' },
   { library: '@panzoom/panzoom', door: '^src/client/features/crafting/tree/use-pan-zoom\\.ts$' },
   { library: 'workbox-window', door: '^src/client/app/update/' },
-  { library: 'papaparse|write-excel-file', door: '^src/client/data/page/save-table\\.ts$' },
+  { library: 'papaparse|write-excel-file', door: '^src/client/data/page/(?:save-table|read-cells)\\.ts$' },
   { library: 'sharp', door: '^src/server/features/(?:catalogue|tactics/pictures)/' },
 ];
 const REALMS = Object.keys(MAY);

@@ -7,6 +7,7 @@ import { auctionErrors } from './errors/auction.ts';
 import { authErrors } from './errors/auth.ts';
 import { catalogueErrors } from './errors/catalogue.ts';
 import { charactersErrors } from './errors/characters.ts';
+import { clanWarsErrors } from './errors/clan-wars.ts';
 import { clanSettingsErrors } from './errors/clan-settings.ts';
 import { fastRequestsErrors } from './errors/fast-requests.ts';
 import { gearErrors } from './errors/gear.ts';
@@ -43,6 +44,7 @@ export const API_ERRORS = {
   ...squadsErrors,
   ...operationsErrors,
   ...tacticsErrors,
+  ...clanWarsErrors,
 } as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

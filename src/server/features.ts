@@ -18,6 +18,7 @@ import type { TradableItem } from './features/catalogue/catalogue.service.ts';
 import { createCharactersFeature } from './features/characters/characters.feature.ts';
 import { createClanMembersFeature } from './features/clan-members/clan-members.feature.ts';
 import { createRosters } from './features/clan-members/rosters.service.ts';
+import { createClanWarsFeature } from './features/clan-wars/clan-wars.feature.ts';
 import { createClanSettingsFeature } from './features/clan-settings/clan-settings.feature.ts';
 import { createFastRequestsFeature } from './features/fast-requests/fast-requests.feature.ts';
 import { createGearFeature } from './features/gear/gear.feature.ts';
@@ -162,6 +163,12 @@ export async function openFeatures({
     squads: plannedSquads,
   });
   const squads = createSquadsFeature({ ...base, ...clan, plans: operations.plans });
+  const clanWars = createClanWarsFeature({
+    ...base,
+    ...clan,
+    lineups: operations.lineups,
+    squads: plannedSquads,
+  });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const all: readonly Feature[] = [
     auth,
@@ -184,6 +191,7 @@ export async function openFeatures({
     squads,
     operations,
     tactics,
+    clanWars,
     audit,
   ];
   return { all, auth, auction, catalogue, clanSettings, treasury };

@@ -1,8 +1,9 @@
-/** Operations and tactics of tests, together. */
+/** Operations, tactics and wars of tests, together. */
 import type { SignedIn, TestApp } from './app.ts';
 import { addActiveOperation, addOperation, operationObjects } from './operation-calls.ts';
 import { granted, pictureFile, putPicture } from './pictures.ts';
 import { addTactic } from './tactic-calls.ts';
+import { addWar, warObjects } from './war-calls.ts';
 
 const added = { tactic: '', tacticLink: '', operationLink: '', pictureHash: '' };
 
@@ -19,19 +20,21 @@ async function addLink(test: TestApp, officer: SignedIn, drawing: string): Promi
   return id;
 }
 
-/** A prepared operation, a template of it, a tactic, a link to the drawing of each, and a picture behind a map. */
+/** A prepared operation, a template of it, a tactic, a link to the drawing of each, a picture behind a map, and a war. */
 export async function addPlans(test: TestApp, officer: SignedIn): Promise<void> {
   const operation = await addOperation(test, officer);
   [added.tactic = ''] = await addTactic(test, officer, () => 'Theirs');
   added.operationLink = await addLink(test, officer, `operations/${operation}`);
   added.tacticLink = await addLink(test, officer, `tactics/${added.tactic}`);
   added.pictureHash = await addPicture(test, officer);
+  await addWar(test, officer);
 }
 
 /** The ids of what was added last, beside ids of nobody. */
 export function planObjects(nobodys: string) {
   return {
     ...operationObjects(nobodys),
+    ...warObjects(nobodys),
     tacticId: () => [added.tactic, nobodys] as const,
     tacticLinkId: () => [added.tacticLink, nobodys] as const,
     operationLinkId: () => [added.operationLink, nobodys] as const,
@@ -39,7 +42,7 @@ export function planObjects(nobodys: string) {
   };
 }
 
-/** An active operation and a tactic: of each its id and its words. */
+/** An active operation, a tactic, a picture and a war: of each its id and its words. */
 export async function addWrittenPlans(
   test: TestApp,
   officer: SignedIn,
@@ -49,5 +52,6 @@ export async function addWrittenPlans(
     await addActiveOperation(test, officer, written),
     await addTactic(test, officer, written),
     [await addPicture(test, officer)],
+    await addWar(test, officer, written),
   ];
 }

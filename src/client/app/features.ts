@@ -11,6 +11,7 @@ import { ABSENCES_FEATURE } from '../features/absences/slots.ts';
 import { AUCTION_FEATURE } from '../features/auction/slots.ts';
 import { CLAN_MEMBERS_FEATURE } from '../features/clan-members/slots.ts';
 import { CLAN_SETTINGS_FEATURE } from '../features/clan-settings/slots.ts';
+import { CLAN_WARS_FEATURE } from '../features/clan-wars/slots.ts';
 import { FAST_REQUESTS_FEATURE } from '../features/fast-requests/slots.ts';
 import { GEAR_FEATURE } from '../features/gear/slots.ts';
 import { LOADOUTS_FEATURE } from '../features/loadouts/slots.ts';
@@ -43,6 +44,7 @@ const ALL = [
   SQUADS_FEATURE,
   OPERATIONS_FEATURE,
   TACTICS_FEATURE,
+  CLAN_WARS_FEATURE,
 ] as const;
 
 export const FEATURES: readonly FeatureSlots[] = ALL;

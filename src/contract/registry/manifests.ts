@@ -6,6 +6,7 @@ import { auditManifest } from '../manifests/audit.ts';
 import { auctionManifest } from '../manifests/auction.ts';
 import { clanMembersAudit, clanMembersManifest } from '../manifests/clan-members.ts';
 import { clanSettingsAudit, clanSettingsManifest } from '../manifests/clan-settings.ts';
+import { clanWarsAudit, clanWarsManifest } from '../manifests/clan-wars.ts';
 import { fastRequestsAudit, fastRequestsManifest } from '../manifests/fast-requests.ts';
 import { gearAudit, gearManifest } from '../manifests/gear.ts';
 import { loadoutsAudit, loadoutsManifest } from '../manifests/loadouts.ts';
@@ -38,6 +39,7 @@ export const MANIFESTS = [
   squadsManifest,
   operationsManifest,
   tacticsManifest,
+  clanWarsManifest,
 ] as const;
 
 /** What the slugs record in the audit log; apart from the manifests, because only its page reads it. */
@@ -56,6 +58,7 @@ export const AUDIT_PARTS = [
   squadsAudit,
   operationsAudit,
   tacticsAudit,
+  clanWarsAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

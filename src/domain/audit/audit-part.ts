@@ -10,6 +10,7 @@ export const AUDIT_TOPICS = [
   'absences',
   'squads',
   'tactics',
+  'wars',
   'requests',
   'gear',
   'members',

@@ -191,6 +191,9 @@ const MIRRORED = {
   squadAsks: { table: 'squadAsks', since: 19, indexes: '' },
   drawings: { table: 'drawings', since: 17, indexes: ', [clanId+subjectId]' },
   mapPictures: { table: 'mapPictures', since: 20, indexes: '' },
+  clanWars: { table: 'clanWars', since: 21, indexes: '' },
+  warStages: { table: 'warStages', since: 21, indexes: ', [clanId+warId]' },
+  warSeasons: { table: 'warSeasons', since: 21, indexes: '' },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;

@@ -204,6 +204,56 @@ CREATE TABLE clan_settings (
   permission_mode text DEFAULT 'inGame'::text NOT NULL,
   squad_limits jsonb DEFAULT '{}'::jsonb NOT NULL
 );
+CREATE TABLE clan_war_seasons (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  from_date date NOT NULL,
+  to_date date NOT NULL,
+  frozen jsonb,
+  frozen_at timestamp with time zone,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  rev bigint NOT NULL
+);
+CREATE TABLE clan_war_stages (
+  clan_id text NOT NULL,
+  id text NOT NULL,
+  war_id uuid NOT NULL,
+  stage_id text NOT NULL,
+  name text NOT NULL,
+  starts_at timestamp with time zone,
+  outcome text,
+  own_score integer,
+  enemy_score integer,
+  rows jsonb NOT NULL,
+  state text NOT NULL,
+  entered_by text NOT NULL,
+  entered_at timestamp with time zone NOT NULL,
+  confirmed_by text,
+  confirmed_at timestamp with time zone,
+  corrections jsonb NOT NULL,
+  rev bigint NOT NULL
+);
+CREATE TABLE clan_wars (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  event_id uuid,
+  event_date date,
+  name text NOT NULL,
+  kind text NOT NULL,
+  day date NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  map text,
+  opponent text NOT NULL,
+  note text NOT NULL,
+  lineup jsonb,
+  created_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  rev bigint NOT NULL
+);
 CREATE TABLE clans (
   id text NOT NULL,
   region text NOT NULL,
@@ -948,6 +998,17 @@ ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_clan_id_fkey FOREIGN KEY 
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_history_years_check CHECK (((history_years >= 1) AND (history_years <= 5)));
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_permission_mode_check CHECK ((permission_mode = ANY (ARRAY['inGame'::text, 'custom'::text])));
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_pkey PRIMARY KEY (clan_id);
+ALTER TABLE clan_war_seasons ADD CONSTRAINT clan_war_seasons_check CHECK ((from_date <= to_date));
+ALTER TABLE clan_war_seasons ADD CONSTRAINT clan_war_seasons_check1 CHECK (((frozen IS NULL) = (frozen_at IS NULL)));
+ALTER TABLE clan_war_seasons ADD CONSTRAINT clan_war_seasons_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_war_seasons ADD CONSTRAINT clan_war_seasons_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE clan_war_stages ADD CONSTRAINT clan_war_stages_check CHECK (((state = 'draft'::text) = (confirmed_at IS NULL)));
+ALTER TABLE clan_war_stages ADD CONSTRAINT clan_war_stages_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_war_stages ADD CONSTRAINT clan_war_stages_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE clan_war_stages ADD CONSTRAINT clan_war_stages_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'confirmed'::text])));
+ALTER TABLE clan_wars ADD CONSTRAINT clan_wars_check CHECK (((event_id IS NULL) = (event_date IS NULL)));
+ALTER TABLE clan_wars ADD CONSTRAINT clan_wars_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_wars ADD CONSTRAINT clan_wars_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE clans ADD CONSTRAINT clans_pkey PRIMARY KEY (id);
 ALTER TABLE closed_checklists ADD CONSTRAINT closed_checklists_pkey PRIMARY KEY (user_id, checklist);
 ALTER TABLE closed_checklists ADD CONSTRAINT closed_checklists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1154,6 +1215,11 @@ CREATE UNIQUE INDEX characters_one_accepted ON public.characters USING btree (re
 CREATE INDEX clan_member_events_by_age ON public.clan_member_events USING btree (clan_id, at);
 CREATE INDEX clan_member_events_by_name ON public.clan_member_events USING btree (clan_id, name_key, at);
 CREATE INDEX clan_members_by_rev ON public.clan_members USING btree (clan_id, rev);
+CREATE INDEX clan_war_seasons_by_rev ON public.clan_war_seasons USING btree (clan_id, rev);
+CREATE INDEX clan_war_stages_by_rev ON public.clan_war_stages USING btree (clan_id, rev);
+CREATE INDEX clan_war_stages_by_war ON public.clan_war_stages USING btree (clan_id, war_id);
+CREATE INDEX clan_wars_by_day ON public.clan_wars USING btree (clan_id, day);
+CREATE INDEX clan_wars_by_rev ON public.clan_wars USING btree (clan_id, rev);
 CREATE INDEX contributions_by_rev ON public.contributions USING btree (clan_id, rev);
 CREATE INDEX contributions_by_source ON public.contributions USING btree (clan_id, source_kind, source_id, period);
 CREATE INDEX contributions_by_time ON public.contributions USING btree (clan_id, made_at, id);

@@ -20,6 +20,7 @@ const TOPIC_KEYS = {
   absences: 'topicAbsences',
   squads: 'topicSquads',
   tactics: 'topicTactics',
+  wars: 'topicWars',
   requests: 'topicRequests',
   gear: 'topicGear',
   members: 'topicMembers',

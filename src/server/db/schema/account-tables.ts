@@ -1,5 +1,5 @@
 /** Users, sessions, sign-in attempts and secrets. */
-import type { CharacterId, SessionId, UserId } from '../../../domain/ids.ts';
+import type { CharacterId, ClanId, SessionId, UserId } from '../../../domain/ids.ts';
 import type { Checklist } from '../../../domain/onboarding/checklist.ts';
 import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
@@ -57,4 +57,15 @@ export interface ClosedChecklistsTable {
   user_id: UserId;
   checklist: Checklist;
   closed_at: Instant;
+}
+
+/** The mark of a database that was filled with the demo. */
+export interface DemoTable {
+  is_only: Generated<boolean>;
+  /** `filling`: it was begun and not finished; it starts over. */
+  state: 'filling' | 'filled' | 'removed';
+  /** Its clans, and with them the people who have a character there. */
+  clan_ids: readonly ClanId[];
+  regions: readonly string[];
+  changed_at: Instant;
 }

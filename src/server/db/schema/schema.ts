@@ -5,6 +5,7 @@ import type { MirrorKind } from '../../../contract/registry/sync.ts';
 import type {
   AuthSessionsTable,
   ClosedChecklistsTable,
+  DemoTable,
   GameTokensTable,
   ServerKeysTable,
   SignInAttemptsTable,
@@ -59,7 +60,14 @@ import {
   CLAN_MEMBERS_REVISIONS,
   CLAN_SETTINGS_REVISIONS,
 } from './clan-tables.ts';
-import type { DemoTable } from './demo-tables.ts';
+import {
+  CLAN_WARS_REVISIONS,
+  type ClanWarsTable,
+  WAR_SEASONS_REVISIONS,
+  type WarSeasonsTable,
+  WAR_STAGES_REVISIONS,
+  type WarStagesTable,
+} from './clan-war-tables.ts';
 import type {
   MarketDayPricesTable,
   MarketFilesTable,
@@ -209,6 +217,9 @@ export interface Database {
   tactic_versions: TacticVersionsTable;
   map_pictures: MapPicturesTable;
   drawing_links: DrawingLinksTable;
+  clan_wars: ClanWarsTable;
+  clan_war_stages: WarStagesTable;
+  clan_war_seasons: WarSeasonsTable;
   demo: DemoTable;
 }
 
@@ -251,4 +262,7 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   tactics: TACTICS_REVISIONS,
   drawings: DRAWING_REVISIONS,
   mapPictures: MAP_PICTURES_REVISIONS,
+  clanWars: CLAN_WARS_REVISIONS,
+  warStages: WAR_STAGES_REVISIONS,
+  warSeasons: WAR_SEASONS_REVISIONS,
 };

@@ -5,6 +5,7 @@ import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { SquadPlans } from '../../ports/squads/squad-plans.ts';
+import type { WarLineups } from '../../ports/squads/war-lineups.ts';
 import { createActiveService } from './active.service.ts';
 import { createOperationsDemo } from './demo.ts';
 import { createOperationNotices } from './operation-notices.ts';
@@ -13,6 +14,7 @@ import { createOperationsRepo } from './operations.repo.ts';
 import { operationsRoutes } from './operations.routes.ts';
 import { createOperationsService } from './operations.service.ts';
 import { createTemplatesService } from './templates.service.ts';
+import { createWarLineups } from './war-lineups.ts';
 
 const DAY_MS = 86_400_000;
 /** What was over before is omitted from a full resync, and who had read it sooner. */
@@ -33,6 +35,7 @@ export function createOperationsFeature({
   ...deps
 }: Pick<FeatureDeps, 'db' | 'works'> & OperationDeps & { readonly notices: NoticesPort }): Feature & {
   readonly plans: SquadPlans;
+  readonly lineups: WarLineups;
 } {
   const repo = createOperationsRepo(db);
   const announcer = createOperationNotices(notices);
@@ -41,6 +44,7 @@ export function createOperationsFeature({
   return {
     demo: createOperationsDemo({ service, active, squads: deps.squads, drawings: deps.drawings }),
     plans: active,
+    lineups: createWarLineups(deps),
     routes: (web) => operationsRoutes(web, { service, active, templates: createTemplatesService() }),
     mirrors: {
       operations: {

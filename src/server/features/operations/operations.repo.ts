@@ -9,6 +9,9 @@ import type { Db } from '../../db/connection/engine.ts';
 import { nameDrawer } from '../../db/drawings/name-drawer.ts';
 import type { OperationsTable } from '../../db/schema/squad-tables.ts';
 
+/** Wars are entered soon after they were fought. */
+const MAX_LAST_HELD = 40;
+
 interface Changed {
   readonly clanId: ClanId;
   readonly aboveRev: number;
@@ -19,6 +22,8 @@ export interface OperationsRepo {
   find(clanId: ClanId, id: OperationId): Promise<OperationRow | null>;
   /** Of a map, the oldest first. */
   active(clanId: ClanId, map: GameMap): Promise<readonly OperationRow[]>;
+  /** Of a map, active or finished, the last ones first. */
+  lastHeld(clanId: ClanId, map: GameMap): Promise<readonly OperationRow[]>;
   /** Active ones of all clans: what may have ended by itself. */
   allActive(): Promise<readonly { readonly clanId: ClanId; readonly map: GameMap }[]>;
   countOpen(clanId: ClanId): Promise<number>;
@@ -117,6 +122,16 @@ export function createOperationsRepo(db: Db): OperationsRepo {
           .where('state', '=', 'active')
           .orderBy('activated_at')
           .orderBy('id')
+          .execute()
+      ).map(operationOf),
+    lastHeld: async (clanId, map) =>
+      (
+        await operations(clanId)
+          .where('map', '=', map)
+          .where('state', 'in', ['active', 'finished'])
+          .orderBy('activated_at', 'desc')
+          .orderBy('id')
+          .limit(MAX_LAST_HELD)
           .execute()
       ).map(operationOf),
     async allActive() {

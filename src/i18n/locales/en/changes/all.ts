@@ -13,3 +13,4 @@ export { changes as warns } from './warns.ts';
 export { changes as squads } from './squads.ts';
 export { changes as operations } from './operations.ts';
 export { changes as tactics } from './tactics.ts';
+export { changes as clanWars } from './clan-wars.ts';

@@ -1,4 +1,4 @@
-/** Texts of the error codes of any request: its form, its limits, its repetition, the server itself. */
+/** Texts of the error codes of any request: its form, its limits, its repetition, the server itself and its icons. */
 export const errors = {
   requestInvalid: 'Invalid data.',
   requestTooLarge: 'Too much data.',
@@ -14,5 +14,6 @@ export const errors = {
   serverFailed: 'An unknown error occurred.',
   serverDiskFull: "The server's disk is full. Nothing can be saved until its operator makes room.",
   serverNotReady: 'The server is starting or stopping. Please try again in a moment.',
+  iconsNotFound: 'Icon set not found.',
   network: "Can't reach the server. Check your connection; saved data still opens.",
 } as const;

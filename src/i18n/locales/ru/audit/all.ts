@@ -12,3 +12,4 @@ export { audit as warns } from './warns.ts';
 export { audit as squads } from './squads.ts';
 export { audit as operations } from './operations.ts';
 export { audit as tactics } from './tactics.ts';
+export { audit as clanWars } from './clan-wars.ts';

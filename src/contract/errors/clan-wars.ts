@@ -1,0 +1,21 @@
+/** Errors of clan wars. */
+export const clanWarsErrors = {
+  'clanWars.notFound': { status: 404, message: 'War not found', isFinal: true },
+  'clanWars.idTaken': { status: 409, message: 'Failed to begin the war', isFinal: true },
+  'clanWars.dateOutside': { status: 400, message: 'The date is too far away', isFinal: true },
+  'clanWars.tooMany': { status: 409, message: 'Too many wars on this day', isFinal: true },
+  'clanWars.tooManyStages': { status: 409, message: 'Too many stages', isFinal: true },
+  'clanWars.moved': { status: 409, message: 'Somebody has changed it', isFinal: true },
+  'clanWars.confirmed': { status: 409, message: 'The stage is confirmed', isFinal: true },
+  'clanWars.notConfirmed': { status: 409, message: 'The stage is not confirmed' },
+  'clanWars.empty': { status: 400, message: 'The stage has no players', isFinal: true },
+  'clanWars.double': { status: 400, message: 'A player is listed twice', isFinal: true },
+  'clanWars.undecided': { status: 400, message: 'The stage has open questions', isFinal: true },
+  'clanWars.counts': { status: 403, message: 'You do not have permission to perform this action.' },
+  'clanWars.reasonRequired': { status: 400, message: 'Reason is required.' },
+  'clanWars.seasonNotFound': { status: 404, message: 'Season not found' },
+  'clanWars.seasonDates': { status: 400, message: 'The dates of the season are wrong' },
+  'clanWars.seasonOverlap': { status: 409, message: 'Seasons overlap' },
+  'clanWars.seasonFrozen': { status: 409, message: 'The season is over' },
+  'clanWars.tooManySeasons': { status: 409, message: 'Too many seasons' },
+} as const;

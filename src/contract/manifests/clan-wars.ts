@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { auditPart } from '../../domain/audit/audit-part.ts';
+import { sameWarContent, type ClanWarId } from '../../domain/clan-wars/war.ts';
+import * as clanWars from '../clan-wars.ts';
+import { operation } from '../operation.ts';
+import { clientId } from '../values.ts';
+import { manifest } from './manifest.ts';
+
+const ofWar = { id: clientId<ClanWarId>() };
+
+function entityOf({ id }: { readonly id: string }): string {
+  return `war:${id}`;
+}
+
+export const clanWarsManifest = manifest({
+  endpoints: [
+    clanWars.create,
+    clanWars.edit,
+    clanWars.enter,
+    clanWars.confirm,
+    clanWars.correct,
+    clanWars.remove,
+    clanWars.get,
+    clanWars.saveSeason,
+    clanWars.removeSeason,
+  ],
+  operations: {
+    'war.create': operation({
+      version: 1,
+      args: clanWars.create.body,
+      endpoint: clanWars.create,
+      isCreation: true,
+      answers: { kind: 'clanWars', field: 'war' },
+      entityOf,
+      toCall: (body) => ({ body }),
+      coalesce: 'never',
+    }),
+    'war.edit': operation({
+      version: 1,
+      args: z.extend(clanWars.edit.body, ofWar),
+      endpoint: clanWars.edit,
+      answers: { kind: 'clanWars', field: 'war' },
+      entityOf,
+      toCall: ({ id, ...body }) => ({ params: { id }, body }),
+      coalesce: {
+        merge: ({ base }, added) => (sameWarContent(base, added.to) ? null : { ...added, base }),
+      },
+    }),
+    'war.enter': operation({
+      version: 1,
+      args: z.extend(clanWars.enter.body, ofWar),
+      endpoint: clanWars.enter,
+      answers: { kind: 'warStages', field: 'stage' },
+      entityOf,
+      toCall: ({ id, ...body }) => ({ params: { id }, body }),
+      coalesce: {
+        // another stage fits none: the two are sent apart
+        merge: ({ stageId, seen }, added) =>
+          stageId === added.stageId ? { ...added, seen } : { ...added, stageId: '' },
+        supersedes: (refused, added) => refused.stageId === added.stageId,
+      },
+    }),
+    'war.confirm': operation({
+      version: 1,
+      args: z.extend(clanWars.confirm.body, ofWar),
+      endpoint: clanWars.confirm,
+      answers: { kind: 'warStages', field: 'stage' },
+      entityOf,
+      toCall: ({ id, ...body }) => ({ params: { id }, body }),
+      coalesce: {
+        merge: ({ stageId }, added) => (stageId === added.stageId ? added : { ...added, stageId: '' }),
+        supersedes: (refused, added) => refused.stageId === added.stageId,
+      },
+      // somebody else has confirmed just this
+      isReached: (code, details) => code === 'clanWars.confirmed' && details['isSame'] === true,
+    }),
+  },
+  mirrored: {
+    clanWars: { row: clanWars.clanWar, sent: 'newer' },
+    warStages: { row: clanWars.warStage, sent: 'newer' },
+    warSeasons: { row: clanWars.warSeason, sent: 'newer' },
+  },
+  notices: {},
+});
+
+export const clanWarsAudit = auditPart({
+  topic: 'wars',
+  page: 'clan-war-upload',
+  actions: [
+    'war.began',
+    'war.edited',
+    'war.stageEntered',
+    'war.stageConfirmed',
+    'war.stageCorrected',
+    'war.stageDeleted',
+    'war.deleted',
+    'season.saved',
+    'season.frozen',
+    'season.deleted',
+  ],
+  things: { war: { facts: ['name', 'kind', 'day'] }, season: { facts: ['name'] } },
+});

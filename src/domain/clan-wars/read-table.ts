@@ -1,0 +1,147 @@
+/**
+ * A table of cells as lines of a scoreboard: pasted from a spreadsheet or typed. Columns are known by their headings, in the
+ * languages of the game, or else by the order in which the scoreboard has them. Source: domain notes, section 5.
+ */
+import { lookalikeKey } from '../characters/names/name-forms.ts';
+import { MAX_PERSON_NAME, guestNameOf } from '../loadouts/person.ts';
+import { MAX_NUMBER, MAX_STAGE_ROWS, ROW_FIELDS, type DoubtfulField, type RowField } from './war.ts';
+
+/** A line as it was read: whose it is, is decided later. */
+export interface ReadRow extends Readonly<Record<RowField, number | null>> {
+  readonly name: string;
+  readonly doubtful: readonly DoubtfulField[];
+}
+
+const HEADINGS: Readonly<Record<RowField | 'name', readonly string[]>> = {
+  name: [
+    'name',
+    'player',
+    'member',
+    'character',
+    'nick',
+    'игрок',
+    'имя',
+    'ник',
+    'участник',
+    'гравець',
+    "ім'я",
+    'нік',
+  ],
+  kills: ['kills', 'k', 'у', 'убийства', 'убийств', 'в', 'вбивства', 'вбивств'],
+  deaths: ['deaths', 'd', 'с', 'смерти', 'смертей', 'смерті'],
+  assists: ['assists', 'a', 'п', 'помощь', 'помощи', 'ассисты', 'допомога', 'асисти'],
+  cash: ['cash', 'treasury', 'money', 'казна', 'деньги', 'скарбниця', 'казна', 'гроші'],
+  score: ['score', 'points', 'счет', 'счёт', 'очки', 'рахунок'],
+};
+
+/** What the scoreboard's columns after the name are, by how many there are. */
+const COLUMNS: Readonly<Record<number, readonly RowField[]>> = {
+  1: ['kills'],
+  2: ['kills', 'deaths'],
+  3: ['kills', 'deaths', 'assists'],
+  4: ['kills', 'deaths', 'assists', 'score'],
+  5: ROW_FIELDS,
+};
+
+const EMPTY = /^[-–—−.]?$/u;
+const GROUPED = /^\d{1,3}(?:[\s.,'’]\d{3})+$/u;
+/** Letters that are taken for digits. */
+const AS_DIGITS: Readonly<Record<string, string>> = {
+  o: '0',
+  l: '1',
+  i: '1',
+  '|': '1',
+  з: '3',
+  z: '2',
+  s: '5',
+  b: '8',
+  g: '9',
+};
+
+interface ReadNumber {
+  readonly value: number | null;
+  readonly isCertain: boolean;
+}
+
+/** The number of a cell; uncertain where it is not written as one. */
+export function readNumber(cell: string): ReadNumber {
+  const text = cell.trim();
+  if (EMPTY.test(text)) return { value: null, isCertain: true };
+  const digits = GROUPED.test(text) ? text.replaceAll(/\D/gu, '') : text;
+  if (/^\d{1,8}$/.test(digits)) return { value: Number(digits), isCertain: true };
+  const likely = Array.from(lookalikeKey(text), (sign) => AS_DIGITS[sign] ?? sign)
+    .join('')
+    .replaceAll(/[\s.,'’]/gu, '');
+  const value = /^\d{1,8}$/.test(likely) ? Number(likely) : null;
+  return { value: value !== null && value <= MAX_NUMBER ? value : null, isCertain: false };
+}
+
+function isNumber(cell: string): boolean {
+  return EMPTY.test(cell.trim()) || readNumber(cell).value !== null;
+}
+
+type Columns = Readonly<Partial<Record<RowField, number>>> & { readonly name: number };
+
+/** Columns by a line of headings; null where it is none. */
+function namedColumns(cells: readonly string[]): Columns | null {
+  const found: Partial<Record<RowField | 'name', number>> = {};
+  for (const [at, cell] of cells.entries()) {
+    const text = cell.trim().toLowerCase();
+    for (const field of ['name', ...ROW_FIELDS] as const)
+      if (found[field] === undefined && HEADINGS[field].includes(text)) found[field] = at;
+  }
+  const { name, ...numbers } = found;
+  return name === undefined || Object.keys(numbers).length === 0 ? null : { ...numbers, name };
+}
+
+/** Columns by their order: the numbers at the end, and before them the text that most lines tell apart. */
+function orderedColumns(lines: readonly (readonly string[])[]): Columns | null {
+  const width = Math.max(0, ...lines.map((cells) => cells.length));
+  const whole = lines.filter((cells) => cells.length === width);
+  const isNumbers = (at: number): boolean =>
+    whole.filter((cells) => isNumber(cells[at] ?? '')).length * 2 > whole.length;
+  let first = width;
+  while (first > 1 && width - first < ROW_FIELDS.length && isNumbers(first - 1)) first -= 1;
+  const variety = (at: number): number => new Set(whole.map((cells) => cells[at]?.trim())).size;
+  const texts = Array.from({ length: first }, (_, at) => at).filter((at) => !isNumbers(at));
+  const [name] = texts.toSorted((one, other) => variety(other) - variety(one) || other - one);
+  if (name === undefined) return null;
+  const fields = COLUMNS[width - first] ?? [];
+  return { ...Object.fromEntries(fields.map((field, at) => [field, first + at])), name };
+}
+
+/** The lines of a table; those without a name are left out. */
+export function readTable(table: readonly (readonly string[])[]): readonly ReadRow[] {
+  const lines = table.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const at = lines.findIndex((cells) => namedColumns(cells) !== null);
+  const named = at < 0 ? null : namedColumns(lines[at] ?? []);
+  const body = at < 0 ? lines : lines.slice(at + 1);
+  const columns = named ?? orderedColumns(body);
+  if (columns === null) return [];
+  return body
+    .flatMap((cells): readonly ReadRow[] => {
+      const name = guestNameOf(cells[columns.name] ?? '').slice(0, MAX_PERSON_NAME);
+      if (!/[\p{L}\p{N}]/u.test(name)) return [];
+      const doubtful: DoubtfulField[] = [];
+      const numbers = Object.fromEntries(
+        ROW_FIELDS.map((field) => {
+          const column = columns[field];
+          const { value, isCertain } = readNumber(column === undefined ? '' : (cells[column] ?? ''));
+          if (!isCertain) doubtful.push(field);
+          return [field, value];
+        }),
+      ) as Record<RowField, number | null>;
+      return [{ name, ...numbers, doubtful }];
+    })
+    .slice(0, MAX_STAGE_ROWS);
+}
+
+/** A line of text whose cells nothing but spaces separate: what ends it in numbers, and the name before them. */
+export function splitBySpaces(line: string): readonly string[] {
+  const words = line.trim().split(/\s+/u);
+  let first = words.length;
+  // a word of letters that look like digits is a part of the name here
+  const isPlain = (word: string): boolean => readNumber(word).isCertain;
+  while (first > 1 && words.length - first < ROW_FIELDS.length && isPlain(words[first - 1] ?? '')) first -= 1;
+  return [words.slice(0, first).join(' '), ...words.slice(first)];
+}

@@ -1,0 +1,110 @@
+/**
+ * Clan wars: what the game's scoreboards said, stage by stage, as people have entered and confirmed it. Source: domain
+ * notes, section 5; decision "A stage counts once a person has confirmed it".
+ */
+import { toId, type Branded } from '../ids.ts';
+import { EVENT_KINDS, isWar, type EventKind } from '../schedule/event.ts';
+import type { OccurrenceKey } from '../schedule/occurrences.ts';
+import type { GameMap } from '../squads/game-map.ts';
+import type { SquadRole } from '../squads/role.ts';
+
+/** Of an event's occurrence it follows from that, so that two officers who begin one offline begin the same. */
+export type ClanWarId = Branded<string, 'ClanWarId'>;
+
+export type WarKind = Extract<EventKind, 'baseCapture' | 'brawl' | 'tournament'>;
+export const WAR_KINDS = EVENT_KINDS.filter((kind): kind is WarKind => isWar(kind));
+
+export const OUTCOMES = ['win', 'draw', 'loss'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** The numbers of a scoreboard's line, in the order of its columns. */
+export const ROW_FIELDS = ['kills', 'deaths', 'assists', 'cash', 'score'] as const;
+export type RowField = (typeof ROW_FIELDS)[number];
+export const DOUBTFUL_FIELDS = ['name', ...ROW_FIELDS] as const;
+export type DoubtfulField = (typeof DOUBTFUL_FIELDS)[number];
+
+/** `unknown`: nobody has said yet whether it is a member or a guest. */
+export const ROW_KINDS = ['member', 'guest', 'unknown'] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+/** A line of the scoreboard. */
+export interface WarRow extends Readonly<Record<RowField, number | null>> {
+  readonly name: string;
+  readonly kind: RowKind;
+  /** What somebody still has to look at, whoever or whatever has read it. */
+  readonly doubtful: readonly DoubtfulField[];
+}
+
+/** What is entered about a stage. */
+export interface StageContent {
+  /** Empty: it is known by its number. */
+  readonly name: string;
+  /** ISO instant; null: not known. */
+  readonly startsAt: string | null;
+  readonly outcome: Outcome | null;
+  readonly ownScore: number | null;
+  readonly enemyScore: number | null;
+  readonly rows: readonly WarRow[];
+}
+
+export const STAGE_STATES = ['draft', 'confirmed'] as const;
+export type WarStageState = (typeof STAGE_STATES)[number];
+
+/** What is said about a war as a whole. */
+export interface WarContent {
+  /** Null: not known. */
+  readonly map: GameMap | null;
+  readonly opponent: string;
+  readonly note: string;
+}
+
+/** Somebody in a squad, as the squads stood for the war. */
+export interface WarPlace {
+  /** Key of the name, see `nameKey`. */
+  readonly key: string;
+  readonly name: string;
+  /** Empty: known by its number. */
+  readonly squad: string;
+  /** From 1 on. */
+  readonly number: number;
+  readonly role: SquadRole;
+}
+
+export const MAX_OPPONENT = 64;
+export const MAX_WAR_NOTE = 1_000;
+export const MAX_WAR_STAGES = 12;
+/** Lines of one side. */
+export const MAX_STAGE_ROWS = 60;
+export const MAX_WARS_PER_DAY = 20;
+export const MAX_REASON = 500;
+export const MAX_NUMBER = 99_999_999;
+/** How far back a war may be entered. */
+export const WAR_PAST_DAYS = 370;
+/** Devices hold wars of so many days; older ones are loaded when they are opened. */
+export const HELD_WAR_DAYS = 190;
+
+/** The same as the id of the occurrence's check, see `domain/absences/check.ts`. */
+export function warIdOf({ eventId, date }: OccurrenceKey): ClanWarId {
+  return toId<ClanWarId>(`${eventId.slice(0, -8)}${date.replaceAll('-', '')}`);
+}
+
+/** Of a war by the outcomes of its stages: what there was more of. Null where none is known. */
+export function warOutcome(outcomes: readonly (Outcome | null)[]): Outcome | null {
+  const count = (outcome: Outcome): number => outcomes.filter((one) => one === outcome).length;
+  const [won, lost] = [count('win'), count('loss')];
+  if (won + lost + count('draw') === 0) return null;
+  return won > lost ? 'win' : lost > won ? 'loss' : 'draw';
+}
+
+export function sameWarContent(one: WarContent, other: WarContent): boolean {
+  return one.map === other.map && one.opponent === other.opponent && one.note === other.note;
+}
+
+/** What is empty in `stored` is taken from `added`: two people have entered the same war. */
+export function filledContent(stored: WarContent, added: WarContent): WarContent {
+  return {
+    map: stored.map ?? added.map,
+    opponent: stored.opponent === '' ? added.opponent : stored.opponent,
+    note: stored.note === '' ? added.note : stored.note,
+  };
+}

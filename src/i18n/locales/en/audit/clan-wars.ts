@@ -1,0 +1,13 @@
+/** Lines of the audit log about clan wars. */
+export const audit = {
+  warBegan: '{{actor}} began the entry of a war',
+  warEdited: '{{actor}} changed a war',
+  warStageEntered: '{{actor}} entered a stage of a war',
+  warStageConfirmed: '{{actor}} confirmed a stage of a war',
+  warStageCorrected: '{{actor}} corrected a confirmed stage',
+  warStageDeleted: '{{actor}} deleted a stage of a war',
+  warDeleted: '{{actor}} deleted a war',
+  seasonSaved: '{{actor}} saved a season',
+  seasonFrozen: 'A season is over',
+  seasonDeleted: '{{actor}} deleted a season',
+} as const;

@@ -1,0 +1,21 @@
+/** Texts of the error codes of clan wars. */
+export const errors = {
+  clanWarsNotFound: 'This war no longer exists.',
+  clanWarsIdTaken: 'Failed to begin the war: its id is taken. Begin it again.',
+  clanWarsDateOutside: 'Failed to begin the war: the day is too far away.',
+  clanWarsTooMany: 'This day has too many wars already.',
+  clanWarsTooManyStages: 'This war has too many stages.',
+  clanWarsMoved: 'Another officer has changed it since you opened it. Compare and save again.',
+  clanWarsConfirmed: 'This stage has been confirmed already. Correct it with a reason.',
+  clanWarsNotConfirmed: 'This stage is not confirmed yet.',
+  clanWarsEmpty: 'Add at least one player first.',
+  clanWarsDouble: 'A player is listed twice. Leave one line.',
+  clanWarsUndecided: 'Some values still need a look. Decide on them first.',
+  clanWarsCounts: 'Only a colonel or the leader can delete confirmed results.',
+  clanWarsReasonRequired: 'Reason is required.',
+  clanWarsSeasonNotFound: 'This season no longer exists.',
+  clanWarsSeasonDates: 'A season ends after it begins, and lasts 190 days at most.',
+  clanWarsSeasonOverlap: 'Another season has some of these days.',
+  clanWarsSeasonFrozen: 'This season is over. Its results stay as they are.',
+  clanWarsTooManySeasons: 'There are too many seasons.',
+} as const;

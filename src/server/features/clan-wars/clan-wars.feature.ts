@@ -1,0 +1,75 @@
+/** Clan wars, put together. */
+import { HELD_WAR_DAYS } from '../../../domain/clan-wars/war.ts';
+import { err, ok } from '../../../domain/result.ts';
+import { dayAt } from '../../../domain/schedule/zoned-time.ts';
+import { addDays } from '../../../domain/skips/calendar.ts';
+import { authorizeSystem } from '../../ports/authorized.ts';
+import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
+import type { ClanWarDeps } from './clan-wars.ports.ts';
+import { createClanWarsRepo } from './clan-wars.repo.ts';
+import { clanWarsRoutes } from './clan-wars.routes.ts';
+import { createClanWarsService } from './clan-wars.service.ts';
+import { correctionsService } from './corrections.service.ts';
+import { createSeasonsService } from './seasons.service.ts';
+
+const PAGES = ['clan-war', 'clan-war-dashboard', 'clan-war-upload'] as const;
+
+const seesAll: MirrorSource<'clanWars'>['seesAll'] = ({ canOpen }) => PAGES.some(canOpen);
+
+function windowOf({ isFullResync, today, ...query }: MirrorQuery) {
+  return { ...query, dayFrom: isFullResync ? addDays(today, -HELD_WAR_DAYS) : null };
+}
+
+export function createClanWarsFeature({
+  db,
+  works,
+  clock,
+  ...deps
+}: Pick<FeatureDeps, 'clock' | 'db' | 'works'> & ClanWarDeps): Feature {
+  const repo = createClanWarsRepo(db);
+  const service = createClanWarsService(deps);
+  const seasons = createSeasonsService(deps);
+  return {
+    routes: (web) =>
+      clanWarsRoutes(web, {
+        service,
+        corrections: correctionsService,
+        seasons,
+        async read(clanId, id) {
+          const war = await repo.find(clanId, id);
+          if (war === null) return err('clanWars.notFound');
+          const stages = await repo.stages(clanId, id);
+          return ok({ war, stages: stages.filter(({ state }) => state === 'confirmed') });
+        },
+      }),
+    mirrors: {
+      clanWars: {
+        seesAll,
+        changed: async (query) => (query.includesEveryone ? repo.changed(windowOf(query)) : []),
+      },
+      warStages: {
+        seesAll,
+        // what is not confirmed is read by those who enter
+        readsHidden: ({ canOpen }) => canOpen('clan-war-upload'),
+        changed: async (query) =>
+          query.includesEveryone
+            ? repo.changedStages({ ...windowOf(query), hasDrafts: query.readsHidden })
+            : [],
+      },
+      warSeasons: {
+        seesAll,
+        changed: async (query) => (query.includesEveryone ? repo.changedSeasons(query) : []),
+      },
+    },
+    async sweep() {
+      // the zones of clans differ by up to a day, and each season is looked at in its own
+      const tomorrow = addDays(dayAt('UTC', clock.now().getTime()), 1);
+      for (const { clanId, id } of await repo.unfrozenBefore(tomorrow))
+        await works.run(authorizeSystem('seasons freeze when they are over'), async (work) => {
+          await seasons.freeze(work, clanId, id);
+          return ok(null);
+        });
+    },
+  };
+}

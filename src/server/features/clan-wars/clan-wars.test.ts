@@ -1,0 +1,341 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
+import { operationCalls } from '../../../../tests/support/operation-calls.ts';
+import { addSquad } from '../../../../tests/support/squad-calls.ts';
+import { answerOf, type Answer } from '../../../../tests/support/skip-calls.ts';
+import { newWar, stageOf, warCalls, warRow } from '../../../../tests/support/war-calls.ts';
+import type { ClanWarRow, WarSeasonRow, WarStageRow } from '../../../contract/clan-wars.ts';
+import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
+import type { SyncAnswer } from '../../../contract/registry/sync.ts';
+import { stageMark } from '../../../domain/clan-wars/stage.ts';
+import { warIdOf } from '../../../domain/clan-wars/war.ts';
+import { toId } from '../../../domain/ids.ts';
+import type { ScheduleEventId } from '../../../domain/schedule/event.ts';
+import { addDays } from '../../../domain/skips/calendar.ts';
+
+const DAY_MS = 86_400_000;
+
+function expectCode({ status, body }: Answer, code: ApiErrorCode): void {
+  expect([status, body['code']]).toEqual([API_ERRORS[code].status, code]);
+}
+
+describe('clan wars', () => {
+  let test: TestApp;
+  let calls: ReturnType<typeof warCalls>;
+  let people: Record<'leader' | 'colonel' | 'officer' | 'member' | 'outsider', SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    calls = warCalls(test);
+    people = {
+      leader: await test.signIn('leader'),
+      colonel: await test.signIn('colonel'),
+      officer: await test.signIn('officer'),
+      member: await test.signIn('member'),
+      outsider: await test.signIn('outsider'),
+    };
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    for (const table of [
+      'clan_war_stages',
+      'clan_wars',
+      'clan_war_seasons',
+      'operations',
+      'squad_places',
+      'squads',
+      'audit_log',
+      'tombstones',
+    ] as const)
+      await test.database.db.deleteFrom(table).execute();
+  });
+
+  const nameOf = ({ user }: SignedIn): string => user.characters[0]?.name ?? '';
+  const mirrored = async (who: SignedIn): Promise<SyncAnswer['changes']> =>
+    ((await answerOf(await test.fetch('/api/sync', { headers: who.headers }))).body as unknown as SyncAnswer)
+      .changes;
+  const actions = async (): Promise<readonly string[]> =>
+    (await test.database.db.selectFrom('audit_log').select('action').orderBy('id').execute()).map(
+      ({ action }) => action,
+    );
+
+  it('are begun once per occurrence: the second person fills in what is empty', async () => {
+    const occurrence = { eventId: toId<ScheduleEventId>(randomUUID()), date: '2026-05-04' };
+    const id = warIdOf(occurrence);
+    const empty = { map: null, opponent: '', note: '' };
+    expectCode(await calls.post(people.officer, '', newWar({ occurrence })), 'clanWars.idTaken');
+    const first = await calls.begin(people.officer, {
+      id,
+      occurrence,
+      content: { ...empty, opponent: 'Crows' },
+    });
+    expect(first).toMatchObject({ id, map: null, createdBy: nameOf(people.officer), lineup: null });
+    const second = await calls.begin(people.colonel, {
+      id,
+      occurrence,
+      name: 'Another',
+      content: { map: 'berda', opponent: 'Others', note: '' },
+    });
+    expect(second).toMatchObject({ id, name: '', map: 'berda', opponent: 'Crows' });
+    expect(second.createdBy).toBe(nameOf(people.officer));
+    const startsAt = new Date(Date.now() - 400 * DAY_MS).toISOString();
+    expectCode(await calls.post(people.officer, '', newWar({ startsAt })), 'clanWars.dateOutside');
+    const { status } = await calls.post(people.officer, '', newWar({ kind: 'goldDrop' }));
+    expect(status).toBe(400);
+  });
+
+  it('are changed on the basis of what was seen', async () => {
+    const war = await calls.begin(people.officer);
+    const base = { map: 'berda', opponent: 'Crows', note: '' };
+    const to = { ...base, note: 'Late start' };
+    const { body } = await calls.post(people.officer, `/${war.id}/edit`, { base, to });
+    expect(body['war']).toMatchObject(to);
+    const other = await calls.post(people.colonel, `/${war.id}/edit`, {
+      base,
+      to: { ...base, map: 'coniferous' },
+    });
+    expectCode(other, 'clanWars.moved');
+    expect(other.body['details']).toMatchObject({ by: nameOf(people.officer) });
+    // what is so already is no change
+    expect((await calls.post(people.colonel, `/${war.id}/edit`, { base, to })).status).toBe(200);
+  });
+
+  it('count nothing before somebody confirms, and then for everybody', async () => {
+    const war = await calls.begin(people.officer);
+    const { body } = await calls.enter(people.officer, war.id);
+    expect(body['stage']).toMatchObject({ state: 'draft', enteredBy: nameOf(people.officer) });
+    expect((await mirrored(people.member)).warStages).toEqual([]);
+    expect((await mirrored(people.colonel)).warStages).toMatchObject([{ state: 'draft' }]);
+    const got = await answerOf(
+      await test.fetch(`/api/clan-wars/${war.id}`, { headers: people.member.headers }),
+    );
+    expect(got.body['stages']).toEqual([]);
+    expect((await calls.confirm(people.colonel, war.id)).body['stage']).toMatchObject({
+      state: 'confirmed',
+      confirmedBy: nameOf(people.colonel),
+    });
+    expect((await mirrored(people.member)).warStages).toMatchObject([{ state: 'confirmed' }]);
+    expect((await mirrored(people.outsider)).warStages).toEqual([]);
+    expect((await mirrored(people.outsider)).clanWars).toEqual([]);
+    expect(await actions()).toEqual(['war.began', 'war.stageEntered', 'war.stageConfirmed']);
+  });
+
+  it('are entered and confirmed on the basis of what was seen', async () => {
+    const { id } = await calls.begin(people.officer);
+    const [mine, theirs] = [stageOf(), stageOf({ ownScore: 700 })];
+    await calls.enter(people.officer, id, mine);
+    // the same by another officer is no conflict; something else is
+    expect((await calls.enter(people.colonel, id, mine)).status).toBe(200);
+    const moved = await calls.enter(people.colonel, id, theirs);
+    expectCode(moved, 'clanWars.moved');
+    expect(moved.body['details']).toMatchObject({ by: nameOf(people.officer) });
+    expect((await calls.enter(people.colonel, id, theirs, { seen: mine })).status).toBe(200);
+    // confirming what is no longer there confirms nothing
+    expectCode(await calls.confirm(people.officer, id, mine), 'clanWars.moved');
+    expectCode(await calls.confirm(people.officer, id, mine, 's2'), 'clanWars.notFound');
+    await calls.confirm(people.officer, id, theirs);
+    expectCode(await calls.enter(people.colonel, id, mine, { seen: theirs }), 'clanWars.confirmed');
+  });
+
+  it('are confirmed by one of two officers who do so at once; the other learns by whom', async () => {
+    const { id } = await calls.begin(people.officer);
+    await calls.enter(people.officer, id);
+    const both = [people.officer, people.colonel] as const;
+    const answers = await Promise.all(both.map((who) => calls.confirm(who, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const at = answers.findIndex(({ status }) => status === 200);
+    const [winner, loser] = [both[at], answers[1 - at]];
+    if (winner === undefined || loser === undefined) throw new Error('nobody was first');
+    expectCode(loser, 'clanWars.confirmed');
+    expect(loser.body['details']).toMatchObject({ by: nameOf(winner), isSame: true });
+    expect((await actions()).filter((action) => action === 'war.stageConfirmed')).toHaveLength(1);
+    const other = await calls.confirm(people.leader, id, stageOf({ ownScore: 1 }));
+    expect(other.body['details']).toMatchObject({ isSame: false });
+  });
+
+  it.each([
+    ['without players', stageOf({ rows: [] }), 'clanWars.empty'],
+    ['with somebody twice', stageOf({ rows: [warRow('Morrow'), warRow('MORROW')] }), 'clanWars.double'],
+    [
+      'with somebody unknown',
+      stageOf({ rows: [warRow('Morrow', { kind: 'unknown' })] }),
+      'clanWars.undecided',
+    ],
+    [
+      'with an uncertain number',
+      stageOf({ rows: [warRow('Morrow', { doubtful: ['kills'] })] }),
+      'clanWars.undecided',
+    ],
+  ] as const)('are not confirmed %s', async (_what, stage, code) => {
+    const { id } = await calls.begin(people.officer);
+    expect((await calls.enter(people.officer, id, stage)).status).toBe(200);
+    expectCode(await calls.confirm(people.officer, id, stage), code);
+  });
+
+  it('are corrected with a reason, and keep what was there before', async () => {
+    const { war, stage } = await calls.fought(people.officer);
+    const to = stageOf({ rows: [warRow('Morrow', { kills: 12 })] });
+    const correct = (who: SignedIn, body: object) =>
+      calls.post(who, `/${war.id}/stages/correct`, {
+        stageId: 's1',
+        seen: stageMark(stage),
+        stage: to,
+        reason: 'Misread',
+        ...body,
+      });
+    expect((await correct(people.officer, { reason: ' ' })).status).toBe(400);
+    expectCode(await correct(people.officer, { stage: stageOf({ rows: [] }) }), 'clanWars.empty');
+    expectCode(await correct(people.member, {}), 'auth.forbidden');
+    const { body } = await correct(people.officer, {});
+    const corrected = body['stage'] as WarStageRow;
+    expect(corrected.corrections).toMatchObject([
+      {
+        by: nameOf(people.officer),
+        reason: 'Misread',
+        changes: [
+          { name: 'Morrow', field: 'kills', from: 10, to: 12 },
+          { name: 'Halden', field: 'line', from: 'Halden', to: null },
+        ],
+      },
+    ]);
+    expect(corrected).toMatchObject({ state: 'confirmed', confirmedBy: nameOf(people.officer) });
+    expectCode(await correct(people.colonel, { stage: stageOf({ ownScore: 1 }) }), 'clanWars.moved');
+    const { before, after } = await test.database.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'war.stageCorrected')
+      .executeTakeFirstOrThrow();
+    expect([before, after]).toMatchObject([
+      { corrected: [{ name: 'Morrow', field: 'kills', value: 10 }, { name: 'Halden' }] },
+      { corrected: [{ name: 'Morrow', field: 'kills', value: 12 }], reason: 'Misread' },
+    ]);
+    const draft = await calls.begin(people.officer);
+    await calls.enter(people.officer, draft.id);
+    expectCode(
+      await calls.post(people.officer, `/${draft.id}/stages/correct`, {
+        stageId: 's1',
+        seen: stageMark(stageOf()),
+        stage: to,
+        reason: 'Misread',
+      }),
+      'clanWars.notConfirmed',
+    );
+  });
+
+  it('are deleted by officers before they count, and by colonels with a reason after', async () => {
+    const remove = (who: SignedIn, id: string, stageId: string | null, reason = '') =>
+      calls.post(who, `/${id}/delete`, { stageId, reason });
+    const { war } = await calls.fought(people.officer);
+    await calls.enter(people.officer, war.id, stageOf(), { stageId: 's2' });
+    expect((await remove(people.officer, war.id, 's2')).status).toBe(200);
+    expectCode(await remove(people.officer, war.id, 's2'), 'clanWars.notFound');
+    expectCode(await remove(people.officer, war.id, 's1', 'Wrong war'), 'clanWars.counts');
+    expectCode(await remove(people.officer, war.id, null, 'Wrong war'), 'clanWars.counts');
+    expectCode(await remove(people.colonel, war.id, null), 'clanWars.reasonRequired');
+    expect((await remove(people.colonel, war.id, null, 'Wrong war')).status).toBe(200);
+    const { clanWars, warStages } = await mirrored(people.officer);
+    expect([clanWars, warStages]).toEqual([[], []]);
+    const gone = await test.database.db.selectFrom('tombstones').select('kind').execute();
+    expect(gone.map(({ kind }) => kind).sort()).toEqual(['clanWars', 'warStages', 'warStages']);
+    expectCode(await calls.confirm(people.officer, war.id), 'clanWars.notFound');
+  });
+
+  it('are closed to members, to other clans and to an officer who is one no more', async () => {
+    const { war } = await calls.fought(people.officer);
+    expectCode(await calls.post(people.member, '', newWar()), 'auth.forbidden');
+    expectCode(await calls.enter(people.outsider, war.id), 'clanWars.notFound');
+    const characterId = toId<NonNullable<SignedIn['user']['characters'][number]['id']>>(
+      people.officer.user.characters[0]?.id ?? '',
+    );
+    const rankOf = (rank: 'OFFICER' | 'SOLDIER') =>
+      test.database.db
+        .updateTable('characters')
+        .set({ clan_rank: rank })
+        .where('id', '=', characterId)
+        .execute();
+    await calls.enter(people.officer, war.id, stageOf(), { stageId: 's2' });
+    await rankOf('SOLDIER');
+    expectCode(await calls.confirm(people.officer, war.id, stageOf(), 's2'), 'auth.forbidden');
+    expectCode(await calls.enter(people.officer, war.id, stageOf(), { stageId: 's3' }), 'auth.forbidden');
+    await rankOf('OFFICER');
+  });
+
+  it('know the squads as their operation had them, or as they stand', async () => {
+    const member = nameOf(people.leader);
+    await addSquad(test, people.officer, { name: 'Alpha', guest: 'Visitor', member });
+    const { war: withoutOperation } = await calls.fought(people.officer, stageOf(), {
+      content: { map: 'coniferous', opponent: '', note: '' },
+    });
+    expect(withoutOperation.lineup).toMatchObject([{ name: member, squad: 'Alpha', number: 1 }]);
+    const longAgo = new Date(Date.now() - 9 * DAY_MS).toISOString();
+    const { war: old } = await calls.fought(people.officer, stageOf(), {
+      startsAt: longAgo,
+      content: { map: 'coniferous', opponent: '', note: '' },
+    });
+    expect(old.lineup).toBeNull();
+    const operations = operationCalls(test);
+    const startsAt = new Date(Date.now() + 30 * 60_000).toISOString();
+    const operationId = await operations.prepared(people.officer, {
+      time: { kind: 'free', startsAt, minutes: 60 },
+    });
+    await operations.setState(people.officer, operationId, 'active');
+    await operations.setState(people.officer, operationId, 'finished');
+    await test.database.db.deleteFrom('squad_places').execute();
+    const { war } = await calls.fought(people.officer, stageOf(), {
+      startsAt,
+      content: { map: 'coniferous', opponent: '', note: '' },
+    });
+    expect(war.lineup).toMatchObject([{ name: member, squad: 'Alpha' }]);
+  });
+
+  describe('seasons', () => {
+    const save = (who: SignedIn, over: Partial<WarSeasonRow>): Promise<Answer> =>
+      calls.post(who, '/seasons', { id: randomUUID(), name: 'Spring', ...over });
+    const seasons = async (): Promise<readonly WarSeasonRow[]> => (await mirrored(people.member)).warSeasons;
+
+    it('freeze when they are over, and stay as they were', async () => {
+      const startsAt = new Date(Date.now() - 20 * DAY_MS).toISOString();
+      const { war } = await calls.fought(people.officer, stageOf(), { startsAt });
+      const [from, to] = [addDays(war.day, -5), addDays(war.day, 5)];
+      expectCode(await save(people.member, { from, to }), 'auth.forbidden');
+      expectCode(await save(people.officer, { from: to, to: from }), 'clanWars.seasonDates');
+      const { body } = await save(people.officer, { from, to });
+      const { id } = body['season'] as WarSeasonRow;
+      expectCode(await save(people.officer, { from: to, to }), 'clanWars.seasonOverlap');
+      // one that is not over stays open
+      await save(people.officer, { name: 'Now', from: addDays(to, 1), to: addDays(to, 60) });
+      await test.app.sweep();
+      const frozen = (await seasons()).find((season) => season.id === id);
+      expect(frozen?.frozen).toMatchObject({
+        figures: { wars: 1, stages: 1, record: { won: 1, drawn: 0, lost: 0 } },
+        wars: [{ id: war.id, outcome: 'win' }],
+        people: [{ name: 'Halden' }, { name: 'Morrow' }],
+      });
+      expect((await seasons()).find(({ name }) => name === 'Now')?.frozen).toBeNull();
+      await calls.post(people.colonel, `/${war.id}/delete`, { stageId: null, reason: 'Wrong' });
+      await test.app.sweep();
+      expect((await seasons()).find((season) => season.id === id)).toEqual(frozen);
+      expectCode(await save(people.officer, { id, from, to }), 'clanWars.seasonFrozen');
+      expectCode(await calls.post(people.officer, `/seasons/${id}/delete`, {}), 'clanWars.seasonFrozen');
+    });
+
+    it('are deleted before that, and their wars stay', async () => {
+      const { war } = await calls.fought(people.officer);
+      const { body } = await save(people.officer, { from: war.day, to: war.day });
+      const { id } = body['season'] as WarSeasonRow;
+      expect((await calls.post(people.officer, `/seasons/${id}/delete`, {})).status).toBe(200);
+      expectCode(await calls.post(people.officer, `/seasons/${id}/delete`, {}), 'clanWars.seasonNotFound');
+      const { clanWars, warSeasons } = await mirrored(people.member);
+      expect([clanWars.length, warSeasons]).toEqual([1, []]);
+    });
+  });
+
+  it('answers with a war that a device no longer holds', async () => {
+    const { war } = await calls.fought(people.officer);
+    const { body } = await answerOf(
+      await test.fetch(`/api/clan-wars/${war.id}`, { headers: people.member.headers }),
+    );
+    expect((body['war'] as ClanWarRow).id).toBe(war.id);
+    expect(body['stages']).toHaveLength(1);
+  });
+});

@@ -1,0 +1,105 @@
+/** What happens to stages that count: corrections in the open, and deletion by the few. */
+import type { WarStageRow } from '../../../contract/clan-wars.ts';
+import { atLeast } from '../../../domain/characters/rank.ts';
+import { mayConfirm, stageChanges, stageMark, type Correction } from '../../../domain/clan-wars/stage.ts';
+import type { ClanWarId, StageContent } from '../../../domain/clan-wars/war.ts';
+import { err, ok, type Result } from '../../../domain/result.ts';
+import type { Authorized } from '../../ports/authorized.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { contentFields, lockStage, movedBy } from './clan-wars.service.ts';
+import { auditWar, correctedFacts, stageFacts, type WarActor } from './war-audit.ts';
+
+/** The last ones stay with the stage; the audit log has all. */
+const MAX_CORRECTIONS = 30;
+
+export interface CorrectionsService {
+  correct(
+    work: UnitOfWork,
+    actor: Authorized<WarActor>,
+    id: ClanWarId,
+    change: {
+      readonly stageId: string;
+      readonly seen: string;
+      readonly stage: StageContent;
+      readonly reason: string;
+    },
+  ): Promise<
+    Result<
+      WarStageRow,
+      | 'clanWars.double'
+      | 'clanWars.empty'
+      | 'clanWars.moved'
+      | 'clanWars.notConfirmed'
+      | 'clanWars.notFound'
+      | 'clanWars.undecided'
+    >
+  >;
+  remove(
+    work: UnitOfWork,
+    actor: Authorized<WarActor>,
+    id: ClanWarId,
+    what: { readonly stageId: string | null; readonly reason: string },
+  ): Promise<Result<null, 'clanWars.counts' | 'clanWars.notFound' | 'clanWars.reasonRequired'>>;
+}
+
+export const correctionsService: CorrectionsService = {
+  async correct(work, actor, id, { stageId, seen, stage: content, reason }) {
+    const { clanId, characterName: by } = actor;
+    const locked = await lockStage(work, clanId, id, stageId);
+    if (!locked.ok) return locked;
+    const { repo, war, rev, stage } = locked.value;
+    if (stage === null) return err('clanWars.notFound');
+    if (stage.state === 'draft') return err('clanWars.notConfirmed');
+    const fields = contentFields(content);
+    if (stageMark(stage) === stageMark(fields)) return ok(stage);
+    if (stageMark(stage) !== seen) {
+      const [last] = stage.corrections;
+      return last === undefined ? movedBy(stage) : err('clanWars.moved', { by: last.by, at: last.at });
+    }
+    const may = mayConfirm(fields);
+    if (!may.ok) return may;
+    const changes = stageChanges(stage, fields);
+    const correction: Correction = { at: work.now.toISOString(), by, reason, changes };
+    const row: WarStageRow = {
+      ...stage,
+      ...fields,
+      corrections: [
+        { ...correction, changes: changes.map((change) => ({ ...change })) },
+        ...stage.corrections,
+      ].slice(0, MAX_CORRECTIONS),
+      rev,
+    };
+    await repo.putStage(clanId, row);
+    await auditWar(work, actor, 'war.stageCorrected', war, {
+      before: correctedFacts(changes, 'from'),
+      after: { ...correctedFacts(changes, 'to'), reason },
+    });
+    return ok(row);
+  },
+
+  async remove(work, actor, id, { stageId, reason }) {
+    const { clanId } = actor;
+    const locked = await lockStage(work, clanId, id, stageId ?? '');
+    if (!locked.ok) return locked;
+    const { repo, war, rev, stages, stage } = locked.value;
+    if (stageId !== null && stage === null) return err('clanWars.notFound');
+    const gone = stage === null ? stages : [stage];
+    if (gone.some(({ state }) => state === 'confirmed')) {
+      if (!atLeast(actor.role, 'colonel')) return err('clanWars.counts');
+      if (reason === '') return err('clanWars.reasonRequired');
+    }
+    for (const one of gone) {
+      await repo.removeStage(clanId, one.id);
+      await work.addTombstone({ clanId, rev, kind: 'warStages', id: one.id, ownerUserId: null });
+    }
+    if (stage === null) {
+      await repo.remove(clanId, id);
+      await work.addTombstone({ clanId, rev, kind: 'clanWars', id, ownerUserId: null });
+    }
+    await auditWar(work, actor, stage === null ? 'war.deleted' : 'war.stageDeleted', war, {
+      before: stage === null ? { stages: stages.length } : stageFacts(stage),
+      ...(reason !== '' && { after: { reason } }),
+    });
+    return ok(null);
+  },
+};

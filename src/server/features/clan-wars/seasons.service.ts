@@ -1,0 +1,134 @@
+/** Seasons of wars: planned by officers, frozen by the program. Source: decision "A season freezes when it ends". */
+import type { WarSeasonRow } from '../../../contract/clan-wars.ts';
+import type { CountedStage } from '../../../domain/clan-wars/figures.ts';
+import {
+  checkSeason,
+  frozenSeason,
+  isSeasonOver,
+  MAX_SEASONS,
+  type WarSeason,
+  type WarSeasonId,
+} from '../../../domain/clan-wars/season.ts';
+import type { ClanId } from '../../../domain/ids.ts';
+import { err, ok, type Result } from '../../../domain/result.ts';
+import { dayAt } from '../../../domain/schedule/zoned-time.ts';
+import type { Authorized } from '../../ports/authorized.ts';
+import type { RulesPort } from '../../ports/rules.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { createClanWarsRepo, type ClanWarsRepo } from './clan-wars.repo.ts';
+import { auditSeason, type WarActor } from './war-audit.ts';
+
+export interface SeasonsService {
+  save(
+    work: UnitOfWork,
+    actor: Authorized<WarActor>,
+    id: WarSeasonId,
+    season: WarSeason,
+  ): Promise<
+    Result<
+      WarSeasonRow,
+      'clanWars.seasonDates' | 'clanWars.seasonFrozen' | 'clanWars.seasonOverlap' | 'clanWars.tooManySeasons'
+    >
+  >;
+  remove(
+    work: UnitOfWork,
+    actor: Authorized<WarActor>,
+    id: WarSeasonId,
+  ): Promise<Result<null, 'clanWars.seasonFrozen' | 'clanWars.seasonNotFound'>>;
+  /** Keeps the figures of a season that is over. */
+  freeze(work: UnitOfWork, clanId: ClanId, id: WarSeasonId): Promise<void>;
+}
+
+async function countedIn(
+  repo: ClanWarsRepo,
+  clanId: ClanId,
+  season: WarSeason,
+): Promise<readonly (CountedStage & { readonly opponent: string })[]> {
+  return (await repo.confirmedIn(clanId, season)).map(
+    ({ war: { id, day, kind, map, opponent, lineup }, stage: { outcome, rows } }) => ({
+      warId: id,
+      day,
+      kind,
+      map,
+      opponent,
+      outcome,
+      rows,
+      lineup: lineup ?? [],
+    }),
+  );
+}
+
+export function createSeasonsService({ rules }: { readonly rules: RulesPort }): SeasonsService {
+  return {
+    async save(work, actor, id, { name, from, to }) {
+      const { clanId, characterName: by } = actor;
+      const rev = await work.nextRev(clanId);
+      const repo = createClanWarsRepo(work.db);
+      const seasons = await repo.seasons(clanId);
+      const present = seasons.find((season) => season.id === id);
+      if (present !== undefined && present.frozen !== null) return err('clanWars.seasonFrozen');
+      const others = seasons.filter((season) => season.id !== id);
+      if (others.length >= MAX_SEASONS) return err('clanWars.tooManySeasons', { most: MAX_SEASONS });
+      const may = checkSeason({ name, from, to }, others);
+      if (!may.ok) return may;
+      const row: WarSeasonRow = {
+        id,
+        name,
+        from,
+        to,
+        frozen: null,
+        frozenAt: null,
+        changedBy: by,
+        changedAt: work.now.toISOString(),
+        rev,
+      };
+      await repo.putSeason(clanId, row);
+      await auditSeason(work, clanId, actor, 'season.saved', row, {
+        before:
+          present === undefined
+            ? null
+            : { name: present.name, firstDate: present.from, lastDate: present.to },
+        after: { name, firstDate: from, lastDate: to },
+      });
+      return ok(row);
+    },
+
+    async remove(work, actor, id) {
+      const { clanId } = actor;
+      const rev = await work.nextRev(clanId);
+      const repo = createClanWarsRepo(work.db);
+      const season = (await repo.seasons(clanId)).find((one) => one.id === id);
+      if (season === undefined) return err('clanWars.seasonNotFound');
+      if (season.frozen !== null) return err('clanWars.seasonFrozen');
+      await repo.removeSeason(clanId, id);
+      await work.addTombstone({ clanId, rev, kind: 'warSeasons', id, ownerUserId: null });
+      await auditSeason(work, clanId, actor, 'season.deleted', season, {
+        before: { name: season.name, firstDate: season.from, lastDate: season.to },
+      });
+      return ok(null);
+    },
+
+    async freeze(work, clanId, id) {
+      const repo = createClanWarsRepo(work.db);
+      const { timeZone } = await rules.rules(clanId, work);
+      const today = dayAt(timeZone, work.now.getTime());
+      const isDue = (season: WarSeasonRow): boolean =>
+        season.id === id && season.frozen === null && isSeasonOver(season, today);
+      if (!(await repo.seasons(clanId)).some(isDue)) return;
+      // under the clan's lock: nobody confirms or changes anything meanwhile
+      const rev = await work.nextRev(clanId);
+      const season = (await repo.seasons(clanId)).find(isDue);
+      if (season === undefined) return;
+      const frozen = frozenSeason(await countedIn(repo, clanId, season));
+      await repo.putSeason(clanId, {
+        ...season,
+        frozen: structuredClone(frozen) as WarSeasonRow['frozen'],
+        frozenAt: work.now.toISOString(),
+        rev,
+      });
+      await auditSeason(work, clanId, null, 'season.frozen', season, {
+        after: { firstDate: season.from, lastDate: season.to },
+      });
+    },
+  };
+}
