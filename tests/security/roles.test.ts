@@ -139,7 +139,7 @@ describe('the calls of a clan are open to', () => {
         await give('member', null, [page]);
         expect(await faults('member', 'member', [page])).toEqual([]);
       }
-      await give('member', null, ['clan-settings', 'treasury-manage', 'clan-war-upload']);
+      await give('member', null, ['clan-settings', 'treasury-manage']);
       expect(await faults('member', 'member', ['treasury-manage']), 'settings open by no clan role').toEqual(
         [],
       );

@@ -29,6 +29,9 @@ export const BUILT_PAGE_IDS = [
   'squad-manager',
   'treasury-manage',
   'tactics',
+  'clan-war',
+  'clan-war-upload',
+  'clan-war-dashboard',
   'clan-settings',
 ] as const satisfies readonly PageId[];
 export type BuiltPageId = (typeof BUILT_PAGE_IDS)[number];

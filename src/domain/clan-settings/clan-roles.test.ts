@@ -62,7 +62,6 @@ describe('a clan role', () => {
       { name: 'x'.repeat(MAX_CLAN_ROLE_NAME + 1), pages: quartermaster.pages },
       { name: 'Empty', pages: [] },
       { name: 'Settings', pages: ['clan-settings'] },
-      { name: 'Not built', pages: ['clan-war-upload'] },
     ] satisfies ClanRole[])
       expect(put(leader, bad)).toMatchObject({ code: 'settings.invalid' });
   });

@@ -5,6 +5,7 @@ export const PLAN_PAGE = '/plan/$token';
 const PATTERNS = [
   [/^\/tools\/items\/[^/]+$/, ITEM_PAGE],
   [/^\/plan\/[^/]+$/, PLAN_PAGE],
+  [/^\/clan-war\/view\/[^/]+$/, '/clan-war/view/$id'],
   [/^\/character\/create$/, '/character/create'],
   [/^\/character\/[^/]+-gear$/, '/character/{$id}-gear'],
   [/^\/character\/[^/]+-new$/, '/character/{$id}-new'],

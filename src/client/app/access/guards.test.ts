@@ -228,6 +228,8 @@ describe('navigation', () => {
       '/clan/members',
       '/clan/squads',
       '/clan/gear',
+      '/clan-war',
+      '/clan-war/dashboard',
       '/clan/audit',
       '/treasury',
     ]);
@@ -307,6 +309,7 @@ describe('navigation', () => {
       'navWarns',
       'navOperations',
       'navGearManager',
+      'navClanWarUpload',
       'navRequestsList',
     ]);
     expect(labels(person('member'), 'officer')).toEqual([]);

@@ -1,5 +1,5 @@
 /** Pages of the specification that are not built yet: whoever follows a link to one reads that, and not that it is wrong. */
-const PLANNED = /^\/(?:clan-war(?:\/(?:dashboard|upload|view\/[^/]+))?|clan-wars-3d)\/?$/;
+const PLANNED = /^\/clan-wars-3d\/?$/;
 
 /** Whether a path without a language is a page that is planned. */
 export function isPlannedPage(bare: string): boolean {

@@ -20,6 +20,12 @@ import { validateScheduleSearch } from '../../features/schedule/url/schedule-sea
 import { validateDemoSkipsSearch, validatePanelSearch } from '../../features/skips/url/panel-search.ts';
 import { validateAbsencesSearch } from '../../features/absences/url/absences-search.ts';
 import { validateTacticsSearch } from '../../features/tactics/url/tactics-search.ts';
+import {
+  validateUploadSearch,
+  validateWarDashboardSearch,
+  validateWarSearch,
+  validateWarsSearch,
+} from '../../features/clan-wars/url/wars-search.ts';
 import { validateWarnsSearch } from '../../features/warns/url/warns-search.ts';
 import type { PagePath } from '../../../i18n/locale/titles.ts';
 
@@ -54,6 +60,10 @@ export const ROUTE_SEARCH = {
   '/clan/members': validateMembersSearch,
   '/clan/schedule': validateScheduleSearch,
   '/clan/squads': validateSquadsSearch,
+  '/clan-war': validateWarsSearch,
+  '/clan-war/dashboard': validateWarDashboardSearch,
+  '/clan-war/upload': validateUploadSearch,
+  '/clan-war/view/$id': validateWarSearch,
   '/clan/audit': validateAuditSearch,
   '/clan/gear': validateGearSearch,
   '/officer/gear-manager': validateGearSearch,

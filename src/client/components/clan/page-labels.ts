@@ -10,5 +10,8 @@ export const PAGE_LABELS = {
   'squad-manager': 'navSquadManager',
   'treasury-manage': 'navTreasuryManage',
   tactics: 'navTactics',
+  'clan-war': 'navClanWars',
+  'clan-war-upload': 'navClanWarUpload',
+  'clan-war-dashboard': 'navClanWarDashboard',
   'clan-settings': 'navClanSettings',
 } as const satisfies Record<BuiltPageId, string>;

@@ -68,6 +68,9 @@ export const absences = {
   hintKeys: 'Arrow keys move, Space: present or absent, R: with a reason, Delete: clear.',
   paste: 'Paste a list',
   pasteShort: 'Paste',
+  scoreboard_one: "{{count}} player on the war's scoreboard has no mark yet.",
+  scoreboard_other: "{{count}} players on the war's scoreboard have no mark yet.",
+  scoreboardMark: 'Mark them present',
   planned: 'Squads',
   plannedBody:
     'Those who are planned in squads are marked present; untick who is missing. Marks and skips stay as they are.',

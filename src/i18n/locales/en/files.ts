@@ -13,6 +13,7 @@ export const files = {
   characters: () => import('./characters.ts'),
   'clan-members': () => import('./clan-members.ts'),
   'clan-settings': () => import('./clan-settings.ts'),
+  'clan-wars': () => import('./clan-wars.ts'),
   common: () => import('./common.ts'),
   crafting: () => import('./crafting.ts'),
   demo: () => import('./demo.ts'),

@@ -142,7 +142,7 @@ describe('clan wars', () => {
     await calls.enter(people.officer, id);
     const both = [people.officer, people.colonel] as const;
     const answers = await Promise.all(both.map((who) => calls.confirm(who, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '409']);
     const at = answers.findIndex(({ status }) => status === 200);
     const [winner, loser] = [both[at], answers[1 - at]];
     if (winner === undefined || loser === undefined) throw new Error('nobody was first');

@@ -246,7 +246,7 @@ describe('the status of a page', () => {
     '/tools//ttk',
     '//evil.com',
     '/ru//evil.com',
-    '/clan-war',
+    '/clan-wars',
     '/constructor',
     '/character/7/more',
     '/tools/items/nope',

@@ -8,6 +8,7 @@ import { isPagePath, type PagePath } from '../../../../i18n/locale/titles.ts';
 import { loadParts } from '../../features.ts';
 import { DEMO_ROUTES } from './demo-routes.ts';
 import type { PageRoute } from './page-route.ts';
+import { WAR_ROUTES } from './war-routes.ts';
 
 /** A page that shows nobody's data, in the layout of the app. */
 const FOR_ANYONE = { layout: 'inner', guards: ['anyone'] } as const;
@@ -338,6 +339,7 @@ export const ROUTES = {
     pageId: 'gear-manager',
     nav: { group: 'officer', label: 'navGearManager', icon: 'shield', tabLabel: 'tabGear', role: 'officer' },
   },
+  ...WAR_ROUTES,
   '/clan/audit': {
     load: async () => (await import('../../../features/audit/AuditScreen.tsx')).AuditScreen,
     texts: ['audit', 'audit-lines', 'loadouts', 'gear', 'exports', 'errors'],

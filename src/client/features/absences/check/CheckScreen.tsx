@@ -23,6 +23,7 @@ import { CorrectDialog, type ClosedCell } from '../after/CorrectDialog.tsx';
 import { CheckActions } from './CheckActions.tsx';
 import { CheckFilters } from './CheckFilters.tsx';
 import { CheckGrid } from './CheckGrid.tsx';
+import { ScoreboardNote } from '../scoreboard/ScoreboardNote.tsx';
 import { filterRows, gridRows, type GridRow } from './grid-model.ts';
 import { LostMarks } from './LostMarks.tsx';
 import { useMarking } from './use-marking.ts';
@@ -110,6 +111,7 @@ function Check({ view, check }: { readonly view: CheckView; readonly check: Show
             {t(canCorrect ? 'correctHint' : 'correctLate')}
           </p>
         )}
+        {isOpen && <ScoreboardNote check={check} rows={rows} onMark={marking.mark} />}
         {isOpen && <CheckActions check={check} rows={rows} marking={marking} />}
         <CheckFilters check={check} rows={rows} shown={shown.length} />
         {marking.hasFailed && (

@@ -1,7 +1,7 @@
 import { fieldsOf, textField } from '../../../../domain/fields.ts';
 import { subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
 
-const PATH = '/{-$locale}/dashboard';
+const PATH = '/{-$locale}/clan-war/upload';
 const subject = subjectIn('clanWars');
 
 export const CLAN_WARS_VIEWS: OperationViews<'war.create' | 'war.edit' | 'war.enter' | 'war.confirm'> = {

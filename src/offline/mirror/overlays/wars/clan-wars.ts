@@ -151,6 +151,9 @@ export interface WarsView {
 
 export const NO_WARS: WarsView = { wars: [], stages: new Map(), seasons: [], counted: [] };
 
+/** Of a war that nobody has entered: always the same list, so that nothing renders for it. */
+export const NO_WAR_STAGES: readonly ShownStage[] = [];
+
 /** What counts of wars, oldest first. */
 export function countedStages(
   wars: readonly ClanWarRow[],

@@ -1,0 +1,40 @@
+import type { PageRoute } from './page-route.ts';
+
+/** What the pages of clan wars have in common: a clan's rows, which its settings open to roles and ranks. */
+const GRANTED = {
+  layout: 'inner',
+  isMirrored: true,
+  guards: ['character-selection', 'clan-member', 'auth-server'],
+} as const;
+
+/** The pages of clan wars. */
+export const WAR_ROUTES = {
+  '/clan-war': {
+    load: async () => (await import('../../../features/clan-wars/list/WarsScreen.tsx')).WarsScreen,
+    texts: ['clan-wars', 'schedule', 'squads', 'exports', 'errors'],
+    ...GRANTED,
+    pageId: 'clan-war',
+    nav: { group: 'clan', label: 'navClanWars', icon: 'crosshair', role: 'member' },
+  },
+  '/clan-war/dashboard': {
+    load: async () =>
+      (await import('../../../features/clan-wars/dashboard/DashboardScreen.tsx')).DashboardScreen,
+    texts: ['clan-wars', 'schedule', 'squads', 'exports'],
+    ...GRANTED,
+    pageId: 'clan-war-dashboard',
+    nav: { group: 'clan', label: 'navClanWarDashboard', icon: 'chart-line', role: 'member' },
+  },
+  '/clan-war/upload': {
+    load: async () => (await import('../../../features/clan-wars/entry/UploadScreen.tsx')).UploadScreen,
+    texts: ['clan-wars', 'schedule', 'squads', 'errors'],
+    ...GRANTED,
+    pageId: 'clan-war-upload',
+    nav: { group: 'officer', label: 'navClanWarUpload', icon: 'crosshair', role: 'officer' },
+  },
+  '/clan-war/view/$id': {
+    load: async () => (await import('../../../features/clan-wars/view/WarScreen.tsx')).WarScreen,
+    texts: ['clan-wars', 'schedule', 'squads', 'exports', 'errors'],
+    ...GRANTED,
+    pageId: 'clan-war',
+  },
+} as const satisfies Readonly<Record<string, PageRoute>>;

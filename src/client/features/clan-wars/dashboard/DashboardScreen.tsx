@@ -1,0 +1,214 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { byStrength, figuresOf, stagesIn, warPoints } from '../../../../domain/clan-wars/figures.ts';
+import { WAR_KINDS } from '../../../../domain/clan-wars/war.ts';
+import { GAME_MAPS } from '../../../../domain/squads/game-map.ts';
+import { warsView, type WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
+import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
+import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
+import { useClanDay } from '../../../data/clan/use-clan-day.ts';
+import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { FrozenSeason } from '../seasons/FrozenSeason.tsx';
+import type { validateWarDashboardSearch } from '../url/wars-search.ts';
+import { Choice } from '../words/Choice.tsx';
+import { GroupsTable } from '../words/GroupsTable.tsx';
+import { Summary } from '../words/Summary.tsx';
+import { useWarWords } from '../words/use-war-words.ts';
+import { GroupsPanel } from './GroupsPanel.tsx';
+import { PeoplePanel } from './PeoplePanel.tsx';
+import { BEFORE, comparedWith, DAYS, periodOf, type ShownPeriod } from './period.ts';
+import { WarChart } from './WarChart.tsx';
+
+const route = getRouteApi('/{-$locale}/inner/clan-war/dashboard');
+
+type Search = ReturnType<typeof validateWarDashboardSearch>;
+
+function Filters({
+  view,
+  period,
+  onChange,
+}: {
+  readonly view: WarsView;
+  readonly period: ShownPeriod;
+  readonly onChange: (change: Search) => void;
+}) {
+  const t = useT('clan-wars');
+  const words = useWarWords();
+  const search = route.useSearch();
+  const seasons = view.seasons.toReversed();
+  return (
+    <div className="grid grid-cols-2 gap-2 border-b border-line p-3.5 sm:flex sm:flex-wrap">
+      <Choice
+        label={t('period')}
+        value={period.id}
+        options={[
+          ...DAYS.map((days) => ({ value: `${days}d`, label: t('lastDays', { count: days }) })),
+          ...seasons.map(({ id, name }) => ({ value: id, label: t('seasonNamed', { name }) })),
+        ]}
+        onChange={(value) => onChange({ period: value })}
+      />
+      <Choice
+        label={t('compareWith')}
+        value={search.with ?? ''}
+        options={[
+          { value: '', label: t('compareNothing') },
+          { value: BEFORE, label: t('compareBefore') },
+          ...seasons
+            .filter(({ id }) => id !== period.id)
+            .map(({ id, name }) => ({ value: id, label: t('compareSeason', { name }) })),
+        ]}
+        onChange={(value) => onChange({ with: value })}
+      />
+      <Choice
+        label={t('kind')}
+        value={search.kind ?? ''}
+        options={[
+          { value: '', label: t('kindAll') },
+          ...WAR_KINDS.map((value) => ({ value, label: words.kindName(value) })),
+        ]}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <Choice
+        label={t('map')}
+        value={search.map ?? ''}
+        options={[
+          { value: '', label: t('mapAll') },
+          ...GAME_MAPS.map((value) => ({ value, label: words.mapName(value) })),
+        ]}
+        onChange={(map) => onChange({ map })}
+      />
+    </div>
+  );
+}
+
+function Dashboard({ view, today }: { readonly view: WarsView; readonly today: string }) {
+  const t = useT('clan-wars');
+  const words = useWarWords();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const period = periodOf(search.period, view.seasons, today);
+  const compared = comparedWith(search.with, period, view.seasons);
+  const kind = WAR_KINDS.find((one) => one === search.kind);
+  const map = GAME_MAPS.find((one) => one === search.map);
+  const { from, to } = period;
+  const counted = useMemo(
+    () =>
+      view.counted.filter(
+        (stage) => (kind === undefined || stage.kind === kind) && (map === undefined || stage.map === map),
+      ),
+    [view.counted, kind, map],
+  );
+  const stages = stagesIn(counted, period);
+  const isFrozen = period.season !== null && period.season.frozen !== null;
+  const hasFilter = kind !== undefined || map !== undefined;
+  // what is frozen is compared as it was frozen; with a filter only what this device holds can be
+  const before =
+    compared === null
+      ? null
+      : compared.season !== null && compared.season.frozen !== null && !hasFilter
+        ? compared.season.frozen.figures
+        : figuresOf(stagesIn(counted, compared));
+  const change = (next: Search): void =>
+    void navigate({ search: (last) => ({ ...last, ...next }), replace: true, resetScroll: false });
+  const about =
+    period.season === null
+      ? t('lastDays', { count: period.days })
+      : t('seasonNamed', { name: period.season.name });
+  return (
+    <>
+      {isFrozen && period.season !== null && <FrozenSeason season={period.season} />}
+      <Panel title={about} aside={words.format.days(from, to)}>
+        <Filters view={view} period={period} onChange={change} />
+        {stages.length === 0 ? (
+          <StateBlock
+            kind="empty"
+            title={t('noFigures')}
+            action={
+              <Button
+                icon="rotate-ccw"
+                onClick={() => change({ period: '190d', kind: undefined, map: undefined })}
+              >
+                {t('lastDays', { count: 190 })}
+              </Button>
+            }
+          >
+            {t(isFrozen ? 'noFiguresFrozen' : 'noFiguresBody')}
+          </StateBlock>
+        ) : (
+          <>
+            <Summary figures={figuresOf(stages)} before={before} />
+            {compared !== null && (
+              <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">
+                {t('comparedWith', { days: words.format.days(compared.from, compared.to) })}
+              </p>
+            )}
+          </>
+        )}
+      </Panel>
+      {stages.length > 0 && (
+        <>
+          <Panel title={t('overTime')}>
+            <WarChart points={warPoints(stages)} />
+          </Panel>
+          <GroupsPanel stages={stages} by={search.by ?? 'map'} onBy={(by) => change({ by })} />
+          <Panel title={t('attendance')} aside={t('attendanceNote')}>
+            <GroupsTable
+              label={t('attendance')}
+              heading={t('columnCame')}
+              groups={byStrength(stages)}
+              nameOf={(key) =>
+                t('cameRange', {
+                  from: words.amount(Number(key)),
+                  to: words.amount(Number(key) + 4),
+                })
+              }
+            />
+          </Panel>
+          <PeoplePanel stages={stages} about={about} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the clan's wars come to. */
+export function DashboardScreen() {
+  const t = useT('clan-wars');
+  const shell = useT('shell');
+  useT('schedule');
+  useT('squads');
+  useT('exports');
+  const { view, state, mirror, isFirstSync } = useMirroredRows(warsView);
+  const today = useClanDay(mirror);
+  return (
+    <Page>
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{shell('navClanWarDashboard')}</h1>
+        <ClanAge mirror={mirror} />
+        <LinkButton to="/{-$locale}/clan-war" variant="quiet" icon="list" className="ms-auto">
+          {t('wars')}
+        </LinkButton>
+      </div>
+      {state !== 'ready' || mirror === null || isFirstSync ? (
+        <RowsPlaceholder
+          shown={{ state, isFirstSync }}
+          texts={{ broken: t('storageBroken'), neverSynced: t('neverSynced') }}
+        />
+      ) : view.counted.length === 0 && view.seasons.every(({ frozen }) => frozen === null) ? (
+        <Panel>
+          <StateBlock kind="empty" title={t('noWars')}>
+            {t('noWarsBody')}
+          </StateBlock>
+        </Panel>
+      ) : (
+        <Dashboard view={view} today={today} />
+      )}
+    </Page>
+  );
+}

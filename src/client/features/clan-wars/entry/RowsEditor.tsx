@@ -1,0 +1,123 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
+import { proposals, type KnownName } from '../../../../domain/clan-wars/match-rows.ts';
+import { doubledKeys, openIn } from '../../../../domain/clan-wars/stage.ts';
+import { MAX_STAGE_ROWS, ROW_FIELDS, type StageContent } from '../../../../domain/clan-wars/war.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { FIELD_KEYS } from '../words/use-war-words.ts';
+import { PasteTable } from './PasteTable.tsx';
+import { RowLine } from './RowLine.tsx';
+import {
+  EMPTY_ROW,
+  isEmptyRow,
+  proposalCount,
+  withoutRow,
+  withProposals,
+  withRead,
+  withRow,
+} from './stage-draft.ts';
+
+interface RowsEditorProps {
+  readonly content: StageContent;
+  readonly known: readonly KnownName[];
+  /** By the keys of their names. */
+  readonly byKey: ReadonlyMap<string, KnownName>;
+  readonly onChange: (content: StageContent) => void;
+}
+
+/** The lines of a scoreboard: typed, or pasted as a table. */
+export function RowsEditor({ content, known, byKey, onChange }: RowsEditorProps) {
+  const t = useT('clan-wars');
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [isPasting, setPasting] = useState(false);
+  const [isOnlyOpen, setOnlyOpen] = useState(false);
+  const { rows } = content;
+  const proposed = useMemo(() => proposals(rows, known), [rows, known]);
+  const acceptable = useMemo(() => proposalCount(content, known), [content, known]);
+  const doubled = useMemo(() => doubledKeys(rows.filter((row) => !isEmptyRow(row))), [rows]);
+  const isOpen = (at: number): boolean => {
+    const row = rows[at];
+    return row !== undefined && !isEmptyRow(row) && (openIn(row) > 0 || doubled.has(nameKey(row.name)));
+  };
+  const open = rows.filter((_row, at) => isOpen(at)).length;
+  const shown = rows.flatMap((row, at) => (isOnlyOpen && open > 0 && !isOpen(at) ? [] : [{ row, at }]));
+  const add = (): void => {
+    onChange({ ...content, rows: [...rows, EMPTY_ROW] });
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>('li:last-child [data-name]')?.focus(),
+    );
+  };
+  return (
+    <div className="border-t border-line">
+      <div className="flex flex-wrap items-center gap-2 px-3.5 py-2.5">
+        <Button icon="copy" onClick={() => setPasting(true)}>
+          {t('paste')}
+        </Button>
+        {acceptable > 0 && (
+          <Button icon="check" onClick={() => onChange(withProposals(content, known))}>
+            {t('acceptAll', { count: acceptable })}
+          </Button>
+        )}
+        {open > 0 && (
+          <Checkbox
+            label={t('onlyOpen', { count: open })}
+            isLabelShown
+            isOn={isOnlyOpen}
+            onChange={setOnlyOpen}
+          />
+        )}
+      </div>
+      {rows.length > 0 && (
+        <div
+          aria-hidden
+          className="hidden grid-cols-[minmax(9rem,2fr)_repeat(5,minmax(3.5rem,1fr))_2.5rem] gap-2 px-3.5 pb-1 text-xs text-ink-3 sm:grid"
+        >
+          <span>{t('columnPlayer')}</span>
+          {ROW_FIELDS.map((field) => (
+            <span key={field} className="text-end">
+              {t(FIELD_KEYS[field])}
+            </span>
+          ))}
+        </div>
+      )}
+      <ul ref={list} className="divide-y divide-line border-t border-line empty:hidden">
+        {shown.map(({ row, at }) => (
+          <RowLine
+            key={at}
+            row={row}
+            listId={listId}
+            number={at + 1}
+            byKey={byKey}
+            known={known}
+            proposed={proposed.get(at) ?? []}
+            isDouble={!isEmptyRow(row) && doubled.has(nameKey(row.name))}
+            onChange={(to) => onChange(withRow(content, at, to))}
+            onRemove={() => onChange(withoutRow(content, at))}
+          />
+        ))}
+      </ul>
+      <datalist id={listId}>
+        {known.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <div className="px-3.5 py-2.5">
+        <Button icon="plus" disabled={rows.length >= MAX_STAGE_ROWS} onClick={add}>
+          {t('rowAdd')}
+        </Button>
+      </div>
+      <PasteTable
+        isOpen={isPasting}
+        known={known}
+        onClose={() => setPasting(false)}
+        onRead={(read) => {
+          setPasting(false);
+          onChange(withRead(content, read));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { MAX_WAR_STAGES } from '../../../../domain/clan-wars/war.ts';
+import { occurrenceOn } from '../../../../domain/schedule/occurrences.ts';
+import type { ShownWar, WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
+import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { useSchedule } from '../../../components/schedule/use-schedule.ts';
+import { useNow } from '../../../data/i18n/use-now.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useWarWords } from '../words/use-war-words.ts';
+import { nextStageId, offeredStages, type OfferedStage } from './begin-war.ts';
+import { StageEntry } from './StageEntry.tsx';
+import { WarHead } from './WarHead.tsx';
+
+const route = getRouteApi('/{-$locale}/inner/clan-war/upload');
+
+/** The head of a war, and one of its stages: the first that nobody has confirmed, unless another one is asked for. */
+export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view: WarsView }) {
+  const t = useT('clan-wars');
+  const words = useWarWords();
+  const { events, zone } = useSchedule();
+  const nowMs = useNow();
+  const { stage: asked } = route.useSearch();
+  const navigate = route.useNavigate();
+  const entered = view.stages.get(war.id) ?? [];
+  const event = events.find(({ id }) => id === war.eventId);
+  const occurrence =
+    event === undefined || war.eventDate === null ? null : occurrenceOn(event, war.eventDate, zone);
+  const planned = offeredStages(occurrence, entered);
+  const added: OfferedStage = { stageId: nextStageId(planned), name: '', startsAt: null };
+  const isAdding = planned.length === 0 || asked === added.stageId;
+  const stages = isAdding ? [...planned, added] : planned;
+  const isOpen = ({ stageId }: OfferedStage): boolean =>
+    entered.find((one) => one.stageId === stageId)?.state !== 'confirmed';
+  const hasBegun = ({ startsAt }: OfferedStage): boolean =>
+    startsAt === null || Date.parse(startsAt) <= nowMs;
+  const chosen =
+    stages.find(({ stageId }) => stageId === asked) ??
+    stages.find((stage) => isOpen(stage) && hasBegun(stage)) ??
+    stages.find(isOpen) ??
+    stages[0] ??
+    added;
+  const open = (stageId: string): void =>
+    void navigate({ search: { war: war.id, stage: stageId }, replace: true, resetScroll: false });
+  const hasConfirmed = entered.some(({ state }) => state === 'confirmed');
+  return (
+    <>
+      <Panel
+        title={words.warName(war)}
+        aside={
+          <>
+            <PendingBadge
+              status={war.pendingStatus}
+              waiting={war.change === 'create' ? t('waitCreate') : undefined}
+            />
+            {hasConfirmed && (
+              <LinkButton
+                to="/{-$locale}/clan-war/view/$id"
+                params={{ id: war.id }}
+                variant="quiet"
+                icon="arrow-right"
+              >
+                {t('openWar')}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        <p className="px-3.5 pt-3 text-ink-2">
+          {`${words.format.longDay(war.day)}, ${words.format.time(war.startsAt)}`}
+        </p>
+        <WarHead war={war} />
+      </Panel>
+      <nav aria-label={t('stages')} className="flex flex-wrap gap-1.5">
+        {stages.map((stage, at) => {
+          const isCurrent = stage.stageId === chosen.stageId;
+          return (
+            <button
+              key={stage.stageId}
+              type="button"
+              aria-current={isCurrent ? 'step' : undefined}
+              onClick={() => open(stage.stageId)}
+              className={`inline-flex min-h-9 items-center gap-1.5 border px-3 font-medium pointer-coarse:min-h-10 ${isCurrent ? 'border-accent bg-raised text-ink' : 'border-line-field text-ink-2 hover:text-ink'}`}
+            >
+              {!isOpen(stage) && <Icon name="check" className="size-4 text-ok" />}
+              {words.stageName(stage, at)}
+              {!isOpen(stage) && <span className="sr-only">{t('confirmed')}</span>}
+            </button>
+          );
+        })}
+        {!isAdding && planned.length < MAX_WAR_STAGES && (
+          <Button icon="plus" onClick={() => open(added.stageId)}>
+            {t('stageAdd')}
+          </Button>
+        )}
+      </nav>
+      <StageEntry
+        key={chosen.stageId}
+        war={war}
+        offered={chosen}
+        title={words.stageName(chosen, stages.indexOf(chosen))}
+        stages={entered}
+        view={view}
+      />
+    </>
+  );
+}

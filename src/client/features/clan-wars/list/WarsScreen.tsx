@@ -1,0 +1,130 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { warsView, type WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
+import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
+import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
+import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { SeasonsPanel } from '../seasons/SeasonsPanel.tsx';
+import { FrozenSeason } from '../seasons/FrozenSeason.tsx';
+import { ExportWars } from './ExportWars.tsx';
+import { filterOf, filterWars, isWaiting, listedWars } from './filter-wars.ts';
+import { WarFilters } from './WarFilters.tsx';
+import { WarLine } from './WarLine.tsx';
+
+const route = getRouteApi('/{-$locale}/inner/clan-war');
+
+function Wars({ view, canEnter }: { readonly view: WarsView; readonly canEnter: boolean }) {
+  const t = useT('clan-wars');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const season = view.seasons.find(({ id }) => id === search.season) ?? null;
+  const wars = useMemo(() => listedWars(view, canEnter), [view, canEnter]);
+  const shown = useMemo(() => filterWars(wars, filterOf(search, season)), [wars, search, season]);
+  const waiting = wars.filter((one) => isWaiting(one) && canEnter);
+  const enter = (
+    <LinkButton to="/{-$locale}/clan-war/upload" icon="plus">
+      {t('enter')}
+    </LinkButton>
+  );
+  const change = (to: typeof search): void =>
+    void navigate({ search: (before) => ({ ...before, ...to }), replace: true, resetScroll: false });
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Panel title={t('waitingTitle')}>
+          <ul className="divide-y divide-line">
+            {waiting.map((listed) => (
+              <WarLine key={listed.war.id} listed={listed} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {season !== null && season.frozen !== null && <FrozenSeason season={season} />}
+      <Panel title={t('wars')} aside={<span role="status">{t('warsCount', { count: shown.length })}</span>}>
+        {wars.length === 0 ? (
+          <StateBlock kind="empty" title={t('noWars')} action={canEnter ? enter : undefined}>
+            {t(canEnter ? 'noWarsOfficer' : 'noWarsBody')}
+          </StateBlock>
+        ) : (
+          <>
+            <WarFilters search={search} seasons={view.seasons} onChange={change} />
+            {shown.length === 0 ? (
+              <StateBlock
+                kind="empty"
+                title={t('noMatches')}
+                action={
+                  <Button
+                    icon="rotate-ccw"
+                    onClick={() =>
+                      change({ kind: undefined, map: undefined, outcome: undefined, season: undefined })
+                    }
+                  >
+                    {t('resetFilters')}
+                  </Button>
+                }
+              >
+                {t('noMatchesBody')}
+              </StateBlock>
+            ) : (
+              <ul className="divide-y divide-line">
+                {shown.map((listed) => (
+                  <WarLine key={listed.war.id} listed={listed} />
+                ))}
+              </ul>
+            )}
+            <div className="flex flex-wrap items-center gap-1 border-t border-line p-3.5">
+              <ExportWars wars={shown} />
+            </div>
+          </>
+        )}
+      </Panel>
+      <SeasonsPanel seasons={view.seasons} canEdit={canEnter} />
+    </>
+  );
+}
+
+/** The clan's wars, newest first. */
+export function WarsScreen() {
+  const t = useT('clan-wars');
+  const shell = useT('shell');
+  // a child that loads its own texts later would suspend the page
+  useT('schedule');
+  useT('squads');
+  useT('exports');
+  useT('errors');
+  const canEnter = useOfficerAccess('clan-war-upload') === true;
+  const { view, state, mirror, isFirstSync } = useMirroredRows(warsView);
+  return (
+    <Page>
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{shell('navClanWars')}</h1>
+        <ClanAge mirror={mirror} />
+        <span className="ms-auto flex flex-wrap gap-2">
+          <LinkButton to="/{-$locale}/clan-war/dashboard" variant="quiet" icon="chart-line">
+            {t('openDashboard')}
+          </LinkButton>
+          {canEnter && (
+            <LinkButton to="/{-$locale}/clan-war/upload" variant="primary" icon="plus">
+              {t('enter')}
+            </LinkButton>
+          )}
+        </span>
+      </div>
+      {state !== 'ready' || mirror === null || isFirstSync ? (
+        <RowsPlaceholder
+          shown={{ state, isFirstSync }}
+          texts={{ broken: t('storageBroken'), neverSynced: t('neverSynced') }}
+        />
+      ) : (
+        <Wars view={view} canEnter={canEnter} />
+      )}
+    </Page>
+  );
+}

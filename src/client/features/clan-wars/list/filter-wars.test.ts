@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { toId } from '../../../../domain/ids.ts';
+import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
+import {
+  NO_WARS,
+  type ShownStage,
+  type ShownWar,
+  type WarsView,
+} from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
+import { filterOf, filterWars, isWaiting, listedWars } from './filter-wars.ts';
+
+function war(id: string, over: Partial<ShownWar> = {}): ShownWar {
+  return {
+    id: toId<ClanWarId>(id),
+    eventId: null,
+    eventDate: null,
+    name: '',
+    kind: 'tournament',
+    day: '2026-05-01',
+    startsAt: '2026-05-01T17:00:00.000Z',
+    map: 'berda',
+    opponent: '',
+    note: '',
+    lineup: null,
+    createdBy: 'Ozera',
+    createdAt: '2026-05-01T18:00:00.000Z',
+    changedBy: 'Ozera',
+    changedAt: '2026-05-01T18:00:00.000Z',
+    rev: 1,
+    pendingStatus: null,
+    outboxKey: null,
+    change: null,
+    ...over,
+  };
+}
+
+function stage(warId: string, over: Partial<ShownStage> = {}): ShownStage {
+  return {
+    id: `${warId}/s1`,
+    warId: toId<ClanWarId>(warId),
+    stageId: 's1',
+    name: '',
+    startsAt: null,
+    outcome: 'win',
+    ownScore: null,
+    enemyScore: null,
+    rows: [],
+    state: 'confirmed',
+    enteredBy: 'Ozera',
+    enteredAt: '2026-05-01T18:00:00.000Z',
+    confirmedBy: 'Ozera',
+    confirmedAt: '2026-05-01T18:00:00.000Z',
+    corrections: [],
+    rev: 1,
+    pendingStatus: null,
+    outboxKey: null,
+    change: null,
+    refused: null,
+    ...over,
+  };
+}
+
+const VIEW: WarsView = {
+  ...NO_WARS,
+  wars: [war('a'), war('b', { map: null, kind: 'brawl', day: '2026-05-09' }), war('c')],
+  stages: new Map([
+    [toId<ClanWarId>('a'), [stage('a'), stage('a', { state: 'draft' })]],
+    [toId<ClanWarId>('b'), [stage('b', { outcome: 'loss' })]],
+  ]),
+};
+const NO_FILTER = filterOf({}, null);
+
+describe('the list of wars', () => {
+  it('shows members what counts, and officers what waits, too', () => {
+    expect(listedWars(VIEW, false).map(({ war: { id } }) => id)).toEqual(['a', 'b']);
+    const listed = listedWars(VIEW, true);
+    expect(listed.map(({ outcome }) => outcome)).toEqual(['win', 'loss', null]);
+    expect(listed.map(isWaiting)).toEqual([true, false, true]);
+  });
+
+  it('is filtered by what an address says, and ignores what it does not know', () => {
+    const listed = listedWars(VIEW, true);
+    const ids = (filter: Parameters<typeof filterOf>[0], period = NO_FILTER.period) =>
+      filterWars(listed, filterOf(filter, period)).map(({ war: { id } }) => id);
+    expect(ids({})).toEqual(['a', 'b', 'c']);
+    expect(ids({ kind: 'brawl' })).toEqual(['b']);
+    expect(ids({ kind: 'feast' })).toEqual(['a', 'b', 'c']);
+    expect(ids({ map: 'berda', outcome: 'win' })).toEqual(['a']);
+    expect(ids({}, { from: '2026-05-02', to: '2026-05-09' })).toEqual(['b']);
+  });
+});

@@ -1,0 +1,91 @@
+import { nameKey } from '../../../../domain/characters/name-key.ts';
+import {
+  averageOf,
+  figuresOf,
+  ratioOf,
+  warPoints,
+  winShare,
+  type CountedStage,
+} from '../../../../domain/clan-wars/figures.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Stat } from '../../../ui/display/Stat.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { NumbersTable } from '../words/NumbersTable.tsx';
+import { NOTHING, useWarWords } from '../words/use-war-words.ts';
+
+/** The newest so many wars. */
+const SHOWN = 10;
+
+interface PersonWarsProps {
+  /** Key of the name, see `nameKey`. */
+  readonly memberKey: string;
+  readonly counted: readonly CountedStage[];
+}
+
+/** What a person did in the clan's wars: averages, and the last ones. */
+export function PersonWars({ memberKey, counted }: PersonWarsProps) {
+  const t = useT('clan-wars');
+  const words = useWarWords();
+  const own = counted.flatMap((stage): readonly CountedStage[] => {
+    const rows = stage.rows.filter(({ name }) => nameKey(name) === memberKey);
+    return rows.length === 0 ? [] : [{ ...stage, rows }];
+  });
+  const { wars, stages, record, tally } = figuresOf(own);
+  return (
+    <Panel
+      title={t('wars')}
+      aside={
+        <LinkButton to="/{-$locale}/clan-war" variant="quiet" icon="list">
+          {t('openWars')}
+        </LinkButton>
+      }
+    >
+      <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4">
+        <Stat name="wars" label={t('wars')} note={t('stagesCount', { count: stages })}>
+          {words.amount(wars)}
+        </Stat>
+        <Stat name="won" label={t('winRate')} note={t('recordIs', { value: words.record(record) })}>
+          {words.share(winShare(record))}
+        </Stat>
+        <Stat name="ratio" label={t('ratio')} note={t('ratioNote')}>
+          {words.amount(ratioOf(tally), 2)}
+        </Stat>
+        <Stat name="kills" label={t('killsEach')} note={t('perStage')}>
+          {words.amount(averageOf(tally, 'kills'), 1)}
+        </Stat>
+      </dl>
+      <NumbersTable
+        label={t('lastWars')}
+        headings={[
+          t('columnDate'),
+          t('outcome'),
+          t('kills'),
+          t('deaths'),
+          t('assists'),
+          t('score'),
+          t('ratio'),
+        ]}
+        rows={warPoints(own)
+          .slice(-SHOWN)
+          .toReversed()
+          .map((point) => ({
+            key: point.warId,
+            head: (
+              <AppLink to="/{-$locale}/clan-war/view/$id" params={{ id: point.warId }}>
+                {words.format.day(point.day)}
+              </AppLink>
+            ),
+            cells: [
+              point.outcome === null ? NOTHING : words.outcomeName(point.outcome),
+              ...(['kills', 'deaths', 'assists', 'score'] as const).map((field) =>
+                point.tally[field].known === 0 ? NOTHING : words.amount(point.tally[field].total),
+              ),
+              words.amount(ratioOf(point.tally), 2),
+            ],
+          }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import { averageOf, ratioOf, squadLabel } from '../../../../domain/clan-wars/figures.ts';
+import { ROW_FIELDS, type RowField } from '../../../../domain/clan-wars/war.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { NumbersTable } from '../words/NumbersTable.tsx';
+import { FIELD_KEYS, NOTHING, useWarWords } from '../words/use-war-words.ts';
+import { aboveUsual, type SquadOf, type WarLineOf } from './war-lines.ts';
+
+/** From here on a difference is worth a sign. */
+const SMALLEST = { kills: 0.5, deaths: 0.5, assists: 0.5, cash: 50, score: 10 } as const;
+
+function Value({ line, field }: { readonly line: WarLineOf; readonly field: RowField }) {
+  const t = useT('clan-wars');
+  const words = useWarWords();
+  const { total, known } = line.tally[field];
+  const above = aboveUsual(line, field);
+  const isShown = above !== null && Math.abs(above) >= SMALLEST[field];
+  const decimals = field === 'score' || field === 'cash' ? 0 : 1;
+  return (
+    <>
+      {known === 0 ? NOTHING : words.amount(total)}
+      {isShown && (
+        <span
+          className={`ms-1 text-xs ${(field === 'deaths' ? above < 0 : above > 0) ? 'text-ok' : 'text-no'}`}
+        >
+          <span aria-hidden>{`${above > 0 ? '+' : '−'}${words.amount(Math.abs(above), decimals)}`}</span>
+          <span className="sr-only">
+            {t(above > 0 ? 'aboveUsual' : 'belowUsual', {
+              value: words.amount(Math.abs(above), decimals),
+            })}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Everybody with their numbers, and how far they were from their own average per stage. */
+export function PlayersTable({ lines }: { readonly lines: readonly WarLineOf[] }) {
+  const t = useT('clan-wars');
+  const words = useWarWords();
+  const squads = useSquadWords();
+  return (
+    <NumbersTable
+      label={t('players')}
+      headings={[
+        t('columnPlayer'),
+        t('columnStages'),
+        ...ROW_FIELDS.map((field) => t(FIELD_KEYS[field])),
+        t('ratio'),
+      ]}
+      rows={lines.map((line) => ({
+        key: line.key,
+        head: (
+          <>
+            <span className="font-semibold">{line.name}</span>
+            <span className="block text-xs text-ink-3">
+              {line.place !== null
+                ? `${squadLabel(line.place)} · ${squads.roleName(line.place.role)}`
+                : line.isMember
+                  ? ''
+                  : t('guest')}
+            </span>
+          </>
+        ),
+        cells: [
+          words.amount(line.tally.lines),
+          ...ROW_FIELDS.map((field) => <Value key={field} line={line} field={field} />),
+          words.amount(ratioOf(line.tally), 2),
+        ],
+      }))}
+    />
+  );
+}
+
+/** Squads as they stood, with the averages of their people per stage. */
+export function SquadsTable({ squads }: { readonly squads: readonly SquadOf[] }) {
+  const t = useT('clan-wars');
+  const words = useWarWords();
+  return (
+    <NumbersTable
+      label={t('squads')}
+      headings={[
+        t('columnSquad'),
+        t('columnLines'),
+        ...ROW_FIELDS.map((field) => t(FIELD_KEYS[field])),
+        t('ratio'),
+      ]}
+      rows={squads.map(({ label, tally }) => ({
+        key: label ?? NOTHING,
+        head: label ?? t('noSquad'),
+        cells: [
+          words.amount(tally.lines),
+          ...ROW_FIELDS.map((field) =>
+            words.amount(averageOf(tally, field), field === 'score' || field === 'cash' ? 0 : 1),
+          ),
+          words.amount(ratioOf(tally), 2),
+        ],
+      }))}
+    />
+  );
+}

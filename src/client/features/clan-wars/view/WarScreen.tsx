@@ -1,0 +1,183 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { ClanWarRow, WarStageRow } from '../../../../contract/clan-wars.ts';
+import { warOutcome, type ClanWarId } from '../../../../domain/clan-wars/war.ts';
+import { toId } from '../../../../domain/ids.ts';
+import { figuresOf, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
+import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
+import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
+import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Segmented } from '../../../ui/display/Segmented.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { OutcomeTag } from '../words/OutcomeTag.tsx';
+import { Summary } from '../words/Summary.tsx';
+import { useWarWords } from '../words/use-war-words.ts';
+import { ExportWar } from './ExportWar.tsx';
+import { Corrections } from './Corrections.tsx';
+import { DeleteWar } from './DeleteWar.tsx';
+import { MissingPanel } from './MissingPanel.tsx';
+import { PlayersTable, SquadsTable } from './PlayersTable.tsx';
+import { useWar } from './use-war.ts';
+import { otherWars, warLines, warSquads } from './war-lines.ts';
+
+const NOT_FOUND = 404;
+const ALL = 'all';
+const route = getRouteApi('/{-$locale}/inner/clan-war/view/$id');
+
+interface WarProps {
+  readonly war: ClanWarRow;
+  readonly stages: readonly WarStageRow[];
+  readonly counted: readonly CountedStage[];
+  readonly canEnter: boolean;
+}
+
+function War({ war, stages, counted, canEnter }: WarProps) {
+  const t = useT('clan-wars');
+  const words = useWarWords();
+  const { stage: asked = ALL } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const chosen = stages.filter(({ stageId }) => stageId === asked);
+  const shown = chosen.length === 0 ? stages : chosen;
+  const lineup = war.lineup ?? [];
+  const others = useMemo(() => otherWars(counted, war.id), [counted, war.id]);
+  const lines = warLines(shown, lineup, others);
+  const scores = shown.flatMap(({ ownScore, enemyScore }) =>
+    ownScore === null && enemyScore === null
+      ? []
+      : [`${words.amount(ownScore)} : ${words.amount(enemyScore)}`],
+  );
+  return (
+    <>
+      <Panel
+        title={words.warName(war)}
+        aside={<OutcomeTag outcome={warOutcome(shown.map(({ outcome }) => outcome))} />}
+      >
+        <div className="grid gap-1 p-3.5">
+          <p className="text-ink-2">
+            {[
+              `${words.format.longDay(war.day)}, ${words.format.time(war.startsAt)}`,
+              words.mapName(war.map),
+              ...(war.opponent === '' ? [] : [t('against', { name: war.opponent })]),
+            ].join(' · ')}
+          </p>
+          {scores.length > 0 && (
+            <p className="tabular-nums">{t('scoresAre', { scores: scores.join(', ') })}</p>
+          )}
+          {war.note !== '' && <p className="whitespace-pre-line wrap-anywhere">{war.note}</p>}
+        </div>
+        {stages.length > 1 && (
+          <div className="border-t border-line p-3.5">
+            <Segmented
+              label={t('stages')}
+              value={chosen.length === 0 ? ALL : asked}
+              options={[
+                { value: ALL, label: t('stagesAll') },
+                ...stages.map((stage, at) => ({ value: stage.stageId, label: words.stageName(stage, at) })),
+              ]}
+              onChange={(stage) =>
+                void navigate({
+                  search: stage === ALL ? {} : { stage },
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          </div>
+        )}
+        <Summary
+          figures={figuresOf(
+            shown.map(({ outcome, rows }) => ({ ...war, warId: war.id, outcome, rows, lineup })),
+          )}
+        />
+      </Panel>
+      <Panel title={t('players')} aside={t('playersNote')}>
+        <PlayersTable lines={lines} />
+        <div className="flex flex-wrap items-center gap-1 border-t border-line p-3.5">
+          <ExportWar war={war} lines={lines} />
+        </div>
+      </Panel>
+      {lineup.length > 0 && (
+        <Panel title={t('squads')}>
+          <SquadsTable squads={warSquads(shown, lineup)} />
+        </Panel>
+      )}
+      <MissingPanel war={war} stages={shown} />
+      <Corrections stages={shown} />
+      {canEnter && (
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to="/{-$locale}/clan-war/upload" search={{ war: war.id }} icon="pencil">
+            {t('editWar')}
+          </LinkButton>
+          <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
+            {t('deleteWar')}
+          </Button>
+          <DeleteWar war={isDeleting ? war : null} onClose={() => setDeleting(false)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A war: its stages, what everybody did, and who was missing. */
+export function WarScreen() {
+  const t = useT('clan-wars');
+  useT('schedule');
+  useT('squads');
+  useT('exports');
+  useT('errors');
+  const { id } = route.useParams();
+  const canEnter = useOfficerAccess('clan-war-upload') === true;
+  const { rows, war, stages, answer } = useWar(toId<ClanWarId>(id));
+  const back = (
+    <LinkButton to="/{-$locale}/clan-war" icon="arrow-left">
+      {t('wars')}
+    </LinkButton>
+  );
+  return (
+    <Page>
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+        <h1 className="me-auto">{t('warTitle')}</h1>
+        {back}
+      </div>
+      {war !== null ? (
+        stages.length === 0 ? (
+          <Panel title={t('warTitle')}>
+            <StateBlock
+              kind="empty"
+              title={t('nothingCounts')}
+              action={
+                canEnter ? (
+                  <LinkButton to="/{-$locale}/clan-war/upload" search={{ war: war.id }} icon="pencil">
+                    {t('editWar')}
+                  </LinkButton>
+                ) : undefined
+              }
+            >
+              {t('nothingCountsBody')}
+            </StateBlock>
+          </Panel>
+        ) : (
+          <War war={war} stages={stages} counted={rows.view.counted} canEnter={canEnter} />
+        )
+      ) : rows.state === 'loading' || rows.isFirstSync ? (
+        <RowsPlaceholder shown={rows} texts={{ broken: t('storageBroken'), neverSynced: t('neverSynced') }} />
+      ) : (
+        <Panel>
+          {answer.problem?.status === NOT_FOUND ? (
+            <StateBlock kind="empty" title={t('gone')} action={back}>
+              {t('goneBody')}
+            </StateBlock>
+          ) : (
+            <AnswerFallback answer={answer} rows={8} />
+          )}
+        </Panel>
+      )}
+    </Page>
+  );
+}

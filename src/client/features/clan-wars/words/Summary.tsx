@@ -1,0 +1,61 @@
+import { averageOf, ratioOf, winShare, type Figures } from '../../../../domain/clan-wars/figures.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Stat } from '../../../ui/display/Stat.tsx';
+import { useWarWords } from './use-war-words.ts';
+
+interface SummaryProps {
+  readonly figures: Pick<Figures, 'wars' | 'stages' | 'record' | 'tally' | 'strength'>;
+  /** What it is compared with. */
+  readonly before?: Figures | null;
+}
+
+/** What stages came to, in large figures. */
+export function Summary({ figures, before = null }: SummaryProps) {
+  const t = useT('clan-wars');
+  const words = useWarWords();
+  const { wars, stages, record, tally, strength } = figures;
+  const was = (value: string | null, fallback: string): string =>
+    before === null || value === null ? fallback : t('wasBefore', { value });
+  return (
+    <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-3 lg:grid-cols-5">
+      <Stat
+        name="wars"
+        label={t('wars')}
+        note={was(words.amount(before?.wars ?? null), t('stagesCount', { count: stages }))}
+      >
+        {words.amount(wars)}
+      </Stat>
+      <Stat
+        name="won"
+        label={t('winRate')}
+        note={was(
+          words.share(before === null ? null : winShare(before.record)),
+          t('recordIs', { value: words.record(record) }),
+        )}
+      >
+        {words.share(winShare(record))}
+      </Stat>
+      <Stat
+        name="ratio"
+        label={t('ratio')}
+        note={was(words.amount(before === null ? null : ratioOf(before.tally), 2), t('ratioNote'))}
+      >
+        {words.amount(ratioOf(tally), 2)}
+      </Stat>
+      <Stat
+        name="kills"
+        label={t('killsEach')}
+        note={was(words.amount(before === null ? null : averageOf(before.tally, 'kills'), 1), t('perStage'))}
+      >
+        {words.amount(averageOf(tally, 'kills'), 1)}
+      </Stat>
+      <Stat
+        name="strength"
+        label={t('strength')}
+        note={was(words.amount(before?.strength ?? null, 1), t('perStage'))}
+      >
+        {words.amount(strength, 1)}
+      </Stat>
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+/** How wars read, in the page's language. */
+import { useMemo } from 'react';
+import type { Outcome, RowField, WarKind } from '../../../../domain/clan-wars/war.ts';
+import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
+import type { Formats } from '../../../../i18n/formats.ts';
+import { useEventWords } from '../../../components/schedule/event-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+
+export const OUTCOME_KEYS = {
+  win: 'outcomeWin',
+  draw: 'outcomeDraw',
+  loss: 'outcomeLoss',
+} as const satisfies Record<Outcome, string>;
+
+export const FIELD_KEYS = {
+  kills: 'kills',
+  deaths: 'deaths',
+  assists: 'assists',
+  cash: 'cash',
+  score: 'score',
+} as const satisfies Record<RowField, string>;
+
+/** In place of what nobody knows. */
+export const NOTHING = '–';
+
+export interface WarWords {
+  readonly format: Formats;
+  readonly warName: (war: { readonly name: string; readonly kind: WarKind }) => string;
+  readonly stageName: (stage: { readonly name: string }, at: number) => string;
+  readonly mapName: (map: GameMap | null) => string;
+  readonly kindName: (kind: WarKind) => string;
+  readonly outcomeName: (outcome: Outcome | null) => string;
+  /** `12`, `3.4`, or nothing. */
+  readonly amount: (value: number | null, decimals?: number) => string;
+  readonly share: (value: number | null) => string;
+  /** `3–0–1`: won, drawn, lost. */
+  readonly record: (record: {
+    readonly won: number;
+    readonly drawn: number;
+    readonly lost: number;
+  }) => string;
+}
+
+export function useWarWords(): WarWords {
+  const t = useT('clan-wars');
+  const format = useClanFormats();
+  const events = useEventWords();
+  const squads = useSquadWords();
+  return useMemo(
+    () => ({
+      format,
+      warName: events.nameOf,
+      stageName: events.stageOf,
+      mapName: (map) => (map === null ? t('mapUnknown') : squads.mapName(map)),
+      kindName: (kind) => events.nameOf({ name: '', kind }),
+      outcomeName: (outcome) => (outcome === null ? t('outcomeUnknown') : t(OUTCOME_KEYS[outcome])),
+      amount: (value, decimals = 0) =>
+        value === null ? NOTHING : format.number(Number(value.toFixed(decimals)), decimals),
+      share: (value) => (value === null ? NOTHING : format.percent(value, 0)),
+      record: ({ won, drawn, lost }) => [won, drawn, lost].map((one) => format.number(one)).join('–'),
+    }),
+    [t, format, events, squads],
+  );
+}
+
+/** A map by its id in a figure; null: another one, or none. */
+export function mapOf(key: unknown): GameMap | null {
+  return GAME_MAPS.find((map) => map === key) ?? null;
+}
