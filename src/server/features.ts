@@ -166,6 +166,7 @@ export async function openFeatures({
   const clanWars = createClanWarsFeature({
     ...base,
     ...clan,
+    schedule: scheduledEvents,
     lineups: operations.lineups,
     squads: plannedSquads,
   });

@@ -199,6 +199,24 @@ describe('the demo', () => {
     expect(Number(of('present')?.['n'])).toBeGreaterThan(10 * Number(of('unexcused')?.['n']));
   });
 
+  it('has a season of 24 wars on three maps, with squads, and one stage to confirm', async () => {
+    const [wars] = await rowsOf(
+      database,
+      `SELECT count(*)::int AS n, count(DISTINCT map)::int AS maps, count(lineup)::int AS lined,
+        count(*) FILTER (WHERE day BETWEEN (SELECT min(from_date) FROM clan_war_seasons) AND (SELECT max(to_date) FROM clan_war_seasons))::int AS of_season
+        FROM clan_wars`,
+    );
+    expect(wars).toMatchObject({ n: 24, maps: 3, of_season: 24 });
+    const stages = await rowsOf(
+      database,
+      `SELECT state, count(*)::int AS n, count(DISTINCT outcome)::int AS outcomes FROM clan_war_stages GROUP BY 1 ORDER BY 1`,
+    );
+    expect(stages).toEqual([
+      { state: 'confirmed', n: 71, outcomes: 2 },
+      { state: 'draft', n: 1, outcomes: 1 },
+    ]);
+  });
+
   it('has gatherings of every kind with payments, one of them over', async () => {
     const gatherings = await rowsOf(
       database,

@@ -6,11 +6,12 @@ import { addDays } from '../../../domain/skips/calendar.ts';
 import { authorizeSystem } from '../../ports/authorized.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
-import type { ClanWarDeps } from './clan-wars.ports.ts';
+import type { ClanWarDeps, WarSchedule } from './clan-wars.ports.ts';
 import { createClanWarsRepo } from './clan-wars.repo.ts';
 import { clanWarsRoutes } from './clan-wars.routes.ts';
 import { createClanWarsService } from './clan-wars.service.ts';
 import { correctionsService } from './corrections.service.ts';
+import { createClanWarsDemo } from './demo.ts';
 import { createSeasonsService } from './seasons.service.ts';
 
 const PAGES = ['clan-war', 'clan-war-dashboard', 'clan-war-upload'] as const;
@@ -25,12 +26,14 @@ export function createClanWarsFeature({
   db,
   works,
   clock,
+  schedule,
   ...deps
-}: Pick<FeatureDeps, 'clock' | 'db' | 'works'> & ClanWarDeps): Feature {
+}: Pick<FeatureDeps, 'clock' | 'db' | 'works'> & ClanWarDeps & { readonly schedule: WarSchedule }): Feature {
   const repo = createClanWarsRepo(db);
   const service = createClanWarsService(deps);
   const seasons = createSeasonsService(deps);
   return {
+    demo: createClanWarsDemo(service, seasons, schedule),
     routes: (web) =>
       clanWarsRoutes(web, {
         service,

@@ -1,6 +1,17 @@
+import type { ClanId } from '../../../domain/ids.ts';
+import type { ScheduleEvent, ScheduleEventId } from '../../../domain/schedule/event.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import type { PlannedSquads } from '../../ports/squads/squad-plans.ts';
 import type { WarLineups } from '../../ports/squads/war-lineups.ts';
+
+/** The clan's events, whose occurrences are fought. */
+export interface WarSchedule {
+  events(
+    work: UnitOfWork,
+    clanId: ClanId,
+  ): Promise<readonly (ScheduleEvent & { readonly id: ScheduleEventId })[]>;
+}
 
 export interface ClanWarDeps {
   readonly rules: RulesPort;

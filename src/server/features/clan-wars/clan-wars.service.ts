@@ -98,7 +98,6 @@ async function lockWar(
   id: ClanWarId,
 ): Promise<Result<LockedWar, 'clanWars.notFound'>> {
   const repo = createClanWarsRepo(work.db);
-  if ((await repo.find(clanId, id)) === null) return err('clanWars.notFound');
   const rev = await work.nextRev(clanId);
   const war = await repo.find(clanId, id);
   return war === null ? err('clanWars.notFound') : ok({ repo, war, rev });

@@ -1,0 +1,152 @@
+/** The demo's clan wars: a season of tournaments on three maps, of which the last stage waits to be confirmed. */
+import { atLeast } from '../../../domain/characters/rank.ts';
+import type { WarSeasonId } from '../../../domain/clan-wars/season.ts';
+import { stageMark } from '../../../domain/clan-wars/stage.ts';
+import { warIdOf, type StageContent, type WarRow } from '../../../domain/clan-wars/war.ts';
+import { isPlannedOn } from '../../../domain/schedule/event.ts';
+import { occurrenceOn } from '../../../domain/schedule/occurrences.ts';
+import { eventOfPreset, presetOf } from '../../../domain/schedule/presets.ts';
+import { addDays } from '../../../domain/skips/calendar.ts';
+import { SUPPLY_MAPS } from '../../../domain/squads/game-map.ts';
+import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoTexts } from '../../ports/demo.ts';
+import type { ClanWarsService } from './clan-wars.service.ts';
+import type { WarSchedule } from './clan-wars.ports.ts';
+import type { SeasonsService } from './seasons.service.ts';
+
+/** Eight weeks of three tournaments. */
+const DAYS = 56;
+const SEASON_DAYS = 90;
+const SEASON: DemoTexts = { en: ['Autumn'], ru: ['Осень'], ua: ['Осінь'] };
+const OPPONENTS = ['Crimson Dawn', 'Північ', 'Стая', 'Iron Vow', 'Чорні Круки', 'Nomads'] as const;
+/** How many of the clan fight. */
+const STRENGTH = { min: 17, max: 28 } as const;
+/** Of ten stages so many are won, and better ones with more people. */
+const WON = 0.42;
+const WON_EACH = 0.03;
+
+function linesOf(life: DemoLife, key: string, people: readonly string[], isWon: boolean): readonly WarRow[] {
+  const { draw } = life;
+  return people.map((name): WarRow => {
+    // some are better than others, every evening
+    const skill = draw.whole(`wars/skill/${name}`, 0, 9);
+    const kills = draw.whole(`${key}/${name}/kills`, 0, 9) + skill;
+    const deaths = draw.whole(`${key}/${name}/deaths`, 2, isWon ? 11 : 14);
+    const assists = draw.whole(`${key}/${name}/assists`, 0, 8);
+    return {
+      name,
+      kind: 'member',
+      kills,
+      deaths,
+      assists,
+      cash: 100 * draw.whole(`${key}/${name}/cash`, 2, 30),
+      score: 100 * kills + 25 * assists + draw.whole(`${key}/${name}/score`, 0, 60),
+      doubtful: [],
+    };
+  });
+}
+
+function stageContent(
+  life: DemoLife,
+  key: string,
+  people: readonly string[],
+  startsAt: number,
+): StageContent {
+  const { draw } = life;
+  const isWon = draw.happens(`${key}/won`, WON + WON_EACH * (people.length - STRENGTH.min));
+  const rows = linesOf(life, key, people, isWon);
+  const ownScore = rows.reduce((sum, { score }) => sum + (score ?? 0), 0);
+  const gap = draw.whole(`${key}/gap`, 400, 6_000);
+  return {
+    name: '',
+    startsAt: new Date(startsAt).toISOString(),
+    outcome: isWon ? 'win' : 'loss',
+    ownScore,
+    enemyScore: Math.max(0, isWon ? ownScore - gap : ownScore + gap),
+    rows,
+  };
+}
+
+export function createClanWarsDemo(
+  service: Pick<ClanWarsService, 'confirm' | 'create' | 'enter'>,
+  seasons: Pick<SeasonsService, 'save'>,
+  schedule: WarSchedule,
+): DemoPart {
+  const moments = (life: DemoLife, clan: DemoClan): readonly DemoMoment[] => {
+    const { draw } = life;
+    const [first, ...others] = clan.people.filter(
+      ({ role, roleDays }) => atLeast(role, 'officer') && roleDays > DAYS,
+    );
+    const preset = presetOf(clan.region);
+    const usual = preset.events.find(({ kind }) => kind === 'tournament');
+    if (first === undefined || usual === undefined) return [];
+    const event = eventOfPreset(usual, {
+      presetZone: preset.timeZone,
+      clanZone: clan.timeZone,
+      from: life.day(clan, DAYS + 1),
+    });
+    const evenings = Array.from({ length: DAYS }, (_, index) => DAYS - index).filter((daysAgo) =>
+      isPlannedOn(event, life.day(clan, daysAgo)),
+    );
+    const season: DemoMoment = {
+      at: life.at(clan, DAYS, { hour: 12 }),
+      act: async () => {
+        const from = life.day(clan, DAYS);
+        await life.change(clan, first, (work, actor) =>
+          seasons.save(work, actor, life.id<WarSeasonId>(), {
+            name: SEASON[first.language][0],
+            from,
+            to: addDays(from, SEASON_DAYS),
+          }),
+        );
+      },
+    };
+    const wars = evenings.map((daysAgo, index): DemoMoment => {
+      const key = `wars/${clan.key}/${daysAgo}`;
+      const by = draw.one(`${key}/by`, [first, ...others]);
+      const day = life.day(clan, daysAgo);
+      const strength = draw.whole(`${key}/strength`, STRENGTH.min, STRENGTH.max);
+      const people = draw.some(`${key}/people`, clan.members, strength);
+      return {
+        at: life.at(clan, daysAgo, { hour: 23, minute: draw.whole(`${key}/minute`, 0, 50) }),
+        act: async () => {
+          await life.change(clan, by, async (work, actor) => {
+            const occurrence = (await schedule.events(work, clan.id))
+              .filter(({ kind }) => kind === 'tournament')
+              .flatMap((one) => occurrenceOn(one, day, clan.timeZone) ?? [])[0];
+            if (occurrence === undefined) throw new Error(`The demo's schedule has no tournament on ${day}.`);
+            const { eventId, date } = occurrence;
+            const id = warIdOf({ eventId, date });
+            const begun = await service.create(work, actor, {
+              id,
+              occurrence: { eventId, date },
+              name: event.name,
+              kind: 'tournament',
+              startsAt: new Date(occurrence.startsAt).toISOString(),
+              content: {
+                map: SUPPLY_MAPS[index % SUPPLY_MAPS.length] ?? null,
+                opponent: draw.one(`${key}/opponent`, OPPONENTS),
+                note: '',
+              },
+            });
+            if (!begun.ok) return begun;
+            const isLast = index === evenings.length - 1;
+            for (const [at, { id: stageId, startsAt }] of occurrence.stages.entries()) {
+              const stage = stageContent(life, `${key}/${at}`, people, startsAt);
+              const entered = await service.enter(work, actor, id, { stageId, seen: null, stage });
+              if (!entered.ok) return entered;
+              // the last one is left to whoever looks at the demo
+              if (isLast && at === occurrence.stages.length - 1) continue;
+              const confirmed = await service.confirm(work, actor, id, { stageId, seen: stageMark(stage) });
+              if (!confirmed.ok) return confirmed;
+            }
+            return begun;
+          });
+        },
+      };
+    });
+    return [season, ...wars];
+  };
+  return {
+    plan: (life) => life.clans.filter(({ key }) => key === 'harriers').flatMap((clan) => moments(life, clan)),
+  };
+}
