@@ -9,6 +9,7 @@ it.each([
   ['CSV of a language with commas in numbers', 'Morrow;12;3\nHalden;1;2', words],
   ['a table of a chat', 'Morrow|12|3\nHalden|1|2', words],
   ['text', 'Morrow 12 3\nHalden 1 2', words],
+  ['a spreadsheet with a line of text', 'Morrow\t12\t3\nHalden 1 2', words],
 ])('reads the cells of %s', async (_what, text, splitLine) => {
   expect(await readCells(text, splitLine)).toEqual([
     ['Morrow', '12', '3'],

@@ -13,5 +13,7 @@ export async function readCells(
     skipEmptyLines: 'greedy',
   });
   const hasCells = data.filter((cells) => cells.length > 1).length * 2 > data.length;
-  return hasCells ? data : text.split(/\r?\n/).map(splitLine);
+  return hasCells
+    ? data.map((cells) => (cells.length === 1 ? splitLine(cells[0] ?? '') : cells))
+    : text.split(/\r?\n/).map(splitLine);
 }

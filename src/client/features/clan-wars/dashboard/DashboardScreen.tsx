@@ -108,12 +108,15 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
   const isFrozen = period.season !== null && period.season.frozen !== null;
   const hasFilter = kind !== undefined || map !== undefined;
   // what is frozen is compared as it was frozen; with a filter only what this device holds can be
+  const isBefore = compared !== null && stagesIn(counted, compared).length > 0;
   const before =
     compared === null
       ? null
       : compared.season !== null && compared.season.frozen !== null && !hasFilter
         ? compared.season.frozen.figures
-        : figuresOf(stagesIn(counted, compared));
+        : isBefore
+          ? figuresOf(stagesIn(counted, compared))
+          : null;
   const change = (next: Search): void =>
     void navigate({ search: (last) => ({ ...last, ...next }), replace: true, resetScroll: false });
   const about =
@@ -145,7 +148,9 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
             <Summary figures={figuresOf(stages)} before={before} />
             {compared !== null && (
               <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">
-                {t('comparedWith', { days: words.format.days(compared.from, compared.to) })}
+                {t(before === null ? 'comparedNone' : 'comparedWith', {
+                  days: words.format.days(compared.from, compared.to),
+                })}
               </p>
             )}
           </>

@@ -23,7 +23,7 @@ export function NumberInput({ value, onChange, isDoubtful = false, label }: Numb
         const digits = target.value.replaceAll(/\D/g, '').slice(0, MAX_DIGITS);
         onChange(digits === '' ? null : Number(digits));
       }}
-      className={`h-9 w-full min-w-0 border bg-ground px-2 text-end text-ink tabular-nums pointer-coarse:h-10 ${isDoubtful ? 'border-wait' : 'border-line-field'}`}
+      className={`h-9 w-full min-w-0 border bg-ground px-1 text-end sm:px-2 text-ink tabular-nums pointer-coarse:h-10 ${isDoubtful ? 'border-wait' : 'border-line-field'}`}
     />
   );
 }

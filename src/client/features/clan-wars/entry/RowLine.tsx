@@ -3,7 +3,7 @@ import { MAX_PERSON_NAME } from '../../../../domain/loadouts/person.ts';
 import { ROW_FIELDS, type WarRow } from '../../../../domain/clan-wars/war.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { FIELD_KEYS } from '../words/use-war-words.ts';
+import { FIELD_KEYS, SHORT_KEYS } from '../words/use-war-words.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { named, numbered } from './stage-draft.ts';
 
@@ -77,7 +77,9 @@ export function RowLine({
       </div>
       {ROW_FIELDS.map((field) => (
         <label key={field} className="grid min-w-0 content-start gap-0.5">
-          <span className="truncate text-xs text-ink-3 sm:sr-only">{t(FIELD_KEYS[field])}</span>
+          <span aria-hidden className="truncate text-xs text-ink-3 sm:hidden">
+            {t(SHORT_KEYS[field])}
+          </span>
           <NumberInput
             label={`${t(FIELD_KEYS[field])}: ${who}`}
             value={row[field]}

@@ -10,8 +10,14 @@ import { isWaiting, type ListedWar } from './filter-wars.ts';
 const LINK =
   'min-w-0 font-semibold wrap-anywhere text-ink no-underline before:absolute before:inset-0 hover:underline';
 
-/** A war of the list; one of which nothing counts yet leads to its entry. */
-export function WarLine({ listed }: { readonly listed: ListedWar }) {
+interface WarLineProps {
+  readonly listed: ListedWar;
+  /** Leads to the entry. */
+  readonly isWork?: boolean;
+}
+
+/** A war of the list; one of which nothing counts yet leads to its entry, too. */
+export function WarLine({ listed, isWork = false }: WarLineProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const { war, stages, confirmed, outcome } = listed;
@@ -29,7 +35,7 @@ export function WarLine({ listed }: { readonly listed: ListedWar }) {
   return (
     <li data-war={war.id} className="relative grid gap-0.5 px-3.5 py-2.5 hover:bg-raised">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {confirmed.length === 0 ? (
+        {isWork || confirmed.length === 0 ? (
           <AppLink to="/{-$locale}/clan-war/upload" search={{ war: war.id }} className={LINK}>
             {name}
           </AppLink>

@@ -41,7 +41,7 @@ function Wars({ view, canEnter }: { readonly view: WarsView; readonly canEnter: 
         <Panel title={t('waitingTitle')}>
           <ul className="divide-y divide-line">
             {waiting.map((listed) => (
-              <WarLine key={listed.war.id} listed={listed} />
+              <WarLine key={listed.war.id} listed={listed} isWork />
             ))}
           </ul>
         </Panel>

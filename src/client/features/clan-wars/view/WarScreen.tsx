@@ -91,6 +91,7 @@ function War({ war, stages, counted, canEnter }: WarProps) {
           </div>
         )}
         <Summary
+          isOfOneWar
           figures={figuresOf(
             shown.map(({ outcome, rows }) => ({ ...war, warId: war.id, outcome, rows, lineup })),
           )}

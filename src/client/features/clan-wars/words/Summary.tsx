@@ -7,24 +7,30 @@ interface SummaryProps {
   readonly figures: Pick<Figures, 'wars' | 'stages' | 'record' | 'tally' | 'strength'>;
   /** What it is compared with. */
   readonly before?: Figures | null;
+  /** It is a single war, which needs no count. */
+  readonly isOfOneWar?: boolean;
 }
 
 /** What stages came to, in large figures. */
-export function Summary({ figures, before = null }: SummaryProps) {
+export function Summary({ figures, before = null, isOfOneWar = false }: SummaryProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const { wars, stages, record, tally, strength } = figures;
   const was = (value: string | null, fallback: string): string =>
     before === null || value === null ? fallback : t('wasBefore', { value });
   return (
-    <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-3 lg:grid-cols-5">
-      <Stat
-        name="wars"
-        label={t('wars')}
-        note={was(words.amount(before?.wars ?? null), t('stagesCount', { count: stages }))}
-      >
-        {words.amount(wars)}
-      </Stat>
+    <dl
+      className={`grid grid-cols-2 gap-px border-t border-line bg-line first:border-t-0 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 ${isOfOneWar ? 'sm:grid-cols-4' : 'sm:grid-cols-5'}`}
+    >
+      {!isOfOneWar && (
+        <Stat
+          name="wars"
+          label={t('wars')}
+          note={was(words.amount(before?.wars ?? null), t('stagesCount', { count: stages }))}
+        >
+          {words.amount(wars)}
+        </Stat>
+      )}
       <Stat
         name="won"
         label={t('winRate')}

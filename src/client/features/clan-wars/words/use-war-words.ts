@@ -22,6 +22,15 @@ export const FIELD_KEYS = {
   score: 'score',
 } as const satisfies Record<RowField, string>;
 
+/** As the scoreboard has them. */
+export const SHORT_KEYS = {
+  kills: 'killsShort',
+  deaths: 'deathsShort',
+  assists: 'assistsShort',
+  cash: 'cash',
+  score: 'score',
+} as const satisfies Record<RowField, string>;
+
 /** In place of what nobody knows. */
 export const NOTHING = '–';
 
