@@ -266,6 +266,8 @@ describe('a clan role', () => {
       { page: 'skips-panel', isOpen: true, reason: 'clanRole' },
       // for every member
       { page: 'tactics', isOpen: true, reason: 'open' },
+      { page: 'clan-war', isOpen: true, reason: 'open' },
+      { page: 'clan-war-dashboard', isOpen: true, reason: 'open' },
     ]);
     const permissions = await get(
       'member',
