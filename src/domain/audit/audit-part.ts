@@ -54,6 +54,51 @@ export interface AuditSubject {
   readonly facts: Readonly<Record<string, unknown>> | null;
 }
 
+/** One of several people whom a line is about, and what of its sides is theirs. */
+export interface AuditedPerson {
+  /** Null for a person without an account. */
+  readonly userId: UserId | null;
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** A line that lists people by name, such as those who were reminded. */
+export function namesOf(people: readonly { readonly userId: UserId; readonly characterName: string }[]): {
+  readonly after: readonly string[];
+  readonly people: readonly AuditedPerson[];
+} {
+  return {
+    after: people.map(({ characterName }) => characterName),
+    people: people.map(({ userId, characterName: name }) => ({ userId, name, before: null, after: [name] })),
+  };
+}
+
+function joined(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) return [...(one as unknown[]), ...(other as unknown[])];
+  if (!isFields(one) || !isFields(other)) return one ?? other;
+  return Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((key) => [
+      key,
+      joined(one[key], other[key]),
+    ]),
+  );
+}
+
+/** What of a line is one account's, whose characters may be several of its people; null: nothing. */
+export function partOf(own: readonly AuditedPerson[]): Omit<AuditedPerson, 'userId'> | null {
+  const [first, ...others] = own;
+  if (first === undefined) return null;
+  return others.reduce(
+    (part, { before, after }) => ({
+      ...part,
+      before: joined(part.before, before),
+      after: joined(part.after, after),
+    }),
+    first,
+  );
+}
+
 /** Of a list so many elements identify a thing. */
 const MAX_ELEMENTS = 3;
 

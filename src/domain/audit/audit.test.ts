@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toId } from '../ids.ts';
+import { toId, type UserId } from '../ids.ts';
 import { auditChanges } from './audit-changes.ts';
-import { auditSubject, type AuditedThing } from './audit-part.ts';
+import { auditSubject, partOf, type AuditedThing } from './audit-part.ts';
 
 const USER = '0b9f1d2e-7f7c-4e59-9a38-2f6e0a2d1c11';
 
@@ -35,6 +35,23 @@ describe('the subject of a line', () => {
   it('is nobody where the thing is no object', () => {
     expect(auditSubject({}, ['a'])).toEqual({ userId: null, name: null, facts: null });
     expect(auditSubject({}, null)).toEqual({ userId: null, name: null, facts: null });
+  });
+});
+
+it('the part of an account in a line about several joins those of its characters', () => {
+  const one = { userId: toId<UserId>(USER), before: { unmarked: ['Morrow'] }, after: { absent: ['Morrow'] } };
+  const other = { ...one, before: { unmarked: ['Fen'] }, after: { present: ['Fen'] } };
+  expect(partOf([])).toBeNull();
+  expect(partOf([{ ...one, name: 'Morrow' }])).toMatchObject({ name: 'Morrow', after: one.after });
+  expect(
+    partOf([
+      { ...one, name: 'Morrow' },
+      { ...other, name: 'Fen' },
+    ]),
+  ).toMatchObject({
+    name: 'Morrow',
+    before: { unmarked: ['Morrow', 'Fen'] },
+    after: { absent: ['Morrow'], present: ['Fen'] },
   });
 });
 

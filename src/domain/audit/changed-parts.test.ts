@@ -36,6 +36,12 @@ describe('the text of a part', () => {
     expect(partText(null)).toBeNull();
   });
 
+  it('keeps fewer elements of lists that are too long together', () => {
+    const list = Array.from({ length: 30 }, (_, at) => `${'x'.repeat(60)}${at}`);
+    const text = partText({ one: list, other: list }) ?? '';
+    expect((JSON.parse(text) as { one: string[] }).one).toEqual([...list.slice(0, 8), '… 22']);
+  });
+
   it('never exceeds its length', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.integer({ min: 1, max: 400 }), (value, times) => {

@@ -7,7 +7,8 @@ import { isFields } from '../fields.ts';
 /** JSON text beyond this is shortened. */
 export const MAX_PART_LENGTH = 2_000;
 const MAX_TEXT = 200;
-const MAX_ELEMENTS = 20;
+/** Of a list so many elements stay; fewer, where all lists together are too long. */
+const MAX_ELEMENTS = [20, 8, 3] as const;
 
 export interface ChangedParts {
   readonly before: unknown;
@@ -44,14 +45,14 @@ export function changedParts(before: unknown, after: unknown): ChangedParts {
   return { before: was, after: is };
 }
 
-function shorten(value: unknown): unknown {
+function shorten(value: unknown, most: number): unknown {
   if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
   if (Array.isArray(value)) {
-    const shown = value.slice(0, MAX_ELEMENTS).map(shorten);
-    return value.length > MAX_ELEMENTS ? [...shown, `… ${value.length - MAX_ELEMENTS}`] : shown;
+    const shown = value.slice(0, most).map((one) => shorten(one, most));
+    return value.length > most ? [...shown, `… ${value.length - most}`] : shown;
   }
   return isFields(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shorten(one)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shorten(one, most)]))
     : value;
 }
 
@@ -60,6 +61,6 @@ export function partText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const text = JSON.stringify(value);
   if (text.length <= MAX_PART_LENGTH) return text;
-  const short = JSON.stringify(shorten(value));
-  return short.length <= MAX_PART_LENGTH ? short : JSON.stringify({ length: text.length });
+  const short = MAX_ELEMENTS.map((most) => JSON.stringify(shorten(value, most)));
+  return short.find(({ length }) => length <= MAX_PART_LENGTH) ?? JSON.stringify({ length: text.length });
 }

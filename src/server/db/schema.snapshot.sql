@@ -53,7 +53,9 @@ CREATE TABLE audit_log (
   after jsonb,
   subject_user_id uuid,
   subject_name text,
-  facts jsonb
+  facts jsonb,
+  people jsonb,
+  people_names text
 );
 CREATE TABLE auth_sessions (
   id uuid NOT NULL,
@@ -1204,6 +1206,7 @@ CREATE INDEX absence_people_by_user ON public.absence_people USING btree (clan_i
 CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (clan_id, actor_user_id, at);
 CREATE INDEX audit_log_by_age ON public.audit_log USING btree (clan_id, at);
 CREATE INDEX audit_log_by_entity ON public.audit_log USING btree (clan_id, entity_kind, entity_id, at);
+CREATE INDEX audit_log_by_people ON public.audit_log USING gin (people jsonb_path_ops) WHERE (people IS NOT NULL);
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (clan_id, subject_user_id, at);
 CREATE INDEX auth_sessions_by_user ON public.auth_sessions USING btree (user_id);
 CREATE UNIQUE INDEX catalogue_one_current ON public.catalogue_snapshots USING btree (realm) WHERE is_current;

@@ -9,6 +9,7 @@ import type { MirrorKind } from '../../contract/registry/sync.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Database } from '../db/schema/schema.ts';
 import type { JobData, JobName, JobOptions } from './jobs.ts';
+import type { AuditedPerson } from '../../domain/audit/audit-part.ts';
 import type { RevChange } from './live-bus.ts';
 import type { Authorized } from './authorized.ts';
 
@@ -23,6 +24,8 @@ export interface AuditEntry {
   readonly after: unknown;
   /** The thing itself, where `before` and `after` are only parts of it: whom and what the line is about. */
   readonly whole?: unknown;
+  /** Where it is about several: each finds it, and reads their own part. */
+  readonly people?: readonly AuditedPerson[];
 }
 
 /** A mirrored row that changed. */

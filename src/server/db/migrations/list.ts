@@ -56,6 +56,7 @@ import { migration0101 } from './0101-operation-drawings.ts';
 import { migration0102 } from './0102-drawing-links.ts';
 import { migration0103 } from './0103-map-pictures.ts';
 import { migration0104 } from './0104-tactic-versions.ts';
+import { migration0108 } from './0108-audit-people.ts';
 import { migration0110 } from './0110-clan-wars.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
@@ -117,5 +118,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0102-drawing-links': migration0102,
   '0103-map-pictures': migration0103,
   '0104-tactic-versions': migration0104,
+  '0108-audit-people': migration0108,
   '0110-clan-wars': migration0110,
 };

@@ -1,4 +1,5 @@
 /** What every mutation may write: idempotency keys, audit log, tombstones. */
+import type { AuditedPerson } from '../../../domain/audit/audit-part.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { ColumnType } from 'kysely';
 import type { Instant } from './columns.ts';
@@ -33,6 +34,10 @@ export interface AuditLogTable {
   subject_name: string | null;
   /** What identifies the thing. */
   facts: ColumnType<Readonly<Record<string, unknown>> | null, string | null, never>;
+  /** Of an entry about several. */
+  people: ColumnType<readonly AuditedPerson[] | null, string | null | undefined, never>;
+  /** Their names, a line each: searched without reading `people`. */
+  people_names: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** Bytes that a person wrote on a day (UTC). */

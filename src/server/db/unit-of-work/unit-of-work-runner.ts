@@ -164,12 +164,15 @@ function createUnitOfWork(
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-    async appendAudit({ clanId, actor, action, entityKind, entityId, whole, ...states }) {
+    async appendAudit({ clanId, actor, action, entityKind, entityId, whole, people: about = [], ...states }) {
       const parts = changedParts(states.before, states.after);
       const subject = auditSubject(auditedThing(entityKind), whole ?? states.after ?? states.before);
       const facts = partText(subject.facts);
       const [before, after] = [partText(parts.before), partText(parts.after)];
-      bytes += AUDIT_ROW_BYTES + (before?.length ?? 0) + (after?.length ?? 0) + (facts?.length ?? 0);
+      const people = about.length === 0 ? null : JSON.stringify(about);
+      bytes +=
+        AUDIT_ROW_BYTES +
+        [before, after, facts, people].reduce((total, text) => total + (text?.length ?? 0), 0);
       await db
         .insertInto('audit_log')
         .values({
@@ -187,6 +190,8 @@ function createUnitOfWork(
           subject_user_id: subject.userId,
           subject_name: subject.name,
           facts,
+          people,
+          people_names: about.length === 0 ? null : about.map(({ name }) => name).join('\n'),
         })
         .execute();
     },

@@ -338,7 +338,7 @@ describe('checks', () => {
       [nameOf(people.colonel), nameOf(people.member)],
     ]);
     expect(lines[0]?.after).toMatchObject({
-      present: [`${nameOf(people.member)} (1)`],
+      present: [{ name: nameOf(people.member), stages: ['1'] }],
       reason: 'seen on video',
     });
   });

@@ -1,5 +1,6 @@
 /** What changes of checks say in the audit log. */
 import type { CheckPersonRow, CheckRow } from '../../../contract/absences.ts';
+import type { AuditedPerson } from '../../../domain/audit/audit-part.ts';
 import type { AuditAction } from '../../../contract/registry/audit.ts';
 import { sameMark } from '../../../domain/absences/marks.ts';
 import type { Mark } from '../../../domain/absences/check.ts';
@@ -24,7 +25,13 @@ export function auditCheck(
     before = null,
     after = null,
     person,
-  }: { readonly before?: unknown; readonly after?: unknown; readonly person?: CheckPersonRow | undefined },
+    people = [],
+  }: {
+    readonly before?: unknown;
+    readonly after?: unknown;
+    readonly person?: CheckPersonRow | undefined;
+    readonly people?: readonly AuditedPerson[];
+  },
 ): Promise<void> {
   const { name, kind, day } = check;
   return work.appendAudit({
@@ -35,6 +42,7 @@ export function auditCheck(
     entityId: check.id,
     before,
     after,
+    people,
     whole: {
       name,
       kind,
@@ -62,12 +70,25 @@ function reasonOf(reason: string | null): object {
   return reason === null || reason.trim() === '' ? {} : { reason: reason.trim() };
 }
 
-/** Names with the number of the stage, by what was said of them. */
-function listed(cells: readonly { readonly label: string; readonly mark: Mark | undefined }[]) {
+interface MarkedCell {
+  readonly name: string;
+  /** As people call it. */
+  readonly stage: string;
+  readonly was: Mark | undefined;
+  readonly is: Mark | undefined;
+}
+
+/** Names with their stages, by what was said of them. */
+function listed(cells: readonly MarkedCell[], side: 'was' | 'is') {
   return Object.fromEntries(
     KINDS.flatMap((kind) => {
-      const labels = cells.filter(({ mark }) => kindOf(mark) === kind).map(({ label }) => label);
-      return labels.length === 0 ? [] : [[kind, labels] as const];
+      const stages = new Map<string, string[]>();
+      for (const cell of cells)
+        if (kindOf(cell[side]) === kind)
+          stages.set(cell.name, [...(stages.get(cell.name) ?? []), cell.stage]);
+      return stages.size === 0
+        ? []
+        : [[kind, [...stages].map(([name, own]) => ({ name, stages: own }))] as const];
     }),
   );
 }
@@ -84,19 +105,32 @@ export function auditMarks(
     reason = null,
   }: { readonly action?: AuditAction; readonly reason?: string | null } = {},
 ): Promise<void> {
-  const changed = people.flatMap((person) =>
-    check.stages.flatMap(({ id }, index) => {
-      const [was, is] = [before.get(person.memberKey)?.marks[id], person.marks[id]];
-      return sameMark(was, is) ? [] : [{ label: `${person.name} (${index + 1})`, was, is }];
-    }),
-  );
+  const stageName = stageNames(check);
+  const cellsOf = ({ memberKey, name, marks }: CheckPersonRow): readonly MarkedCell[] =>
+    check.stages.flatMap(({ id }) => {
+      const [was, is] = [before.get(memberKey)?.marks[id], marks[id]];
+      return sameMark(was, is) ? [] : [{ name, stage: stageName(id), was, is }];
+    });
+  const changed = people.flatMap(cellsOf);
   return auditCheck(work, actor, action, check, {
-    before: listed(changed.map(({ label, was }) => ({ label, mark: was }))),
+    before: listed(changed, 'was'),
     after: {
-      ...listed(changed.map(({ label, is }) => ({ label, mark: is }))),
+      ...listed(changed, 'is'),
       ...reasonOf(reason),
     },
     person: people.length === 1 ? people[0] : undefined,
+    people:
+      people.length < 2
+        ? []
+        : people.map((person) => {
+            const cells = cellsOf(person);
+            return {
+              userId: person.userId,
+              name: person.name,
+              before: listed(cells, 'was'),
+              after: listed(cells, 'is'),
+            };
+          }),
   });
 }
 

@@ -1,4 +1,6 @@
 /** Reads the audit log; it is written by units of work. */
+import { sql } from 'kysely';
+import { partOf, type AuditedPerson } from '../../../domain/audit/audit-part.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { AuditLine } from '../../../contract/audit.ts';
 import type { Db } from '../../db/connection/engine.ts';
@@ -28,12 +30,30 @@ export function createAuditRepo(db: Db): AuditRepo {
     if (actions !== null) rows = rows.where('action', 'in', actions.length === 0 ? [''] : [...actions]);
     if (userId !== null)
       rows = rows.where((row) =>
-        row.or([row('actor_user_id', '=', userId), row('subject_user_id', '=', userId)]),
+        row.or([
+          row('actor_user_id', '=', userId),
+          row('subject_user_id', '=', userId),
+          sql<boolean>`people @> ${JSON.stringify([{ userId }])}::jsonb`,
+        ]),
       );
     if (person !== undefined) {
       const pattern = `%${person.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       rows = rows.where((row) =>
-        row.or([row('actor_name', 'ilike', pattern), row('subject_name', 'ilike', pattern)]),
+        row.or([
+          row('actor_name', 'ilike', pattern),
+          row('subject_name', 'ilike', pattern),
+          row.and([
+            row('people_names', 'ilike', pattern),
+            // in one's own log nobody learns who else an entry is about
+            ...(userId === null
+              ? []
+              : [
+                  sql<boolean>`EXISTS (
+                    SELECT FROM jsonb_to_recordset(people) AS p("userId" uuid, name text)
+                    WHERE p."userId" = ${userId} AND p.name ILIKE ${pattern})`,
+                ]),
+          ]),
+        ]),
       );
     }
     if (entity !== undefined)
@@ -50,26 +70,37 @@ export function createAuditRepo(db: Db): AuditRepo {
       return Number(total);
     },
     async page(clanId, filter, offset, limit) {
+      const { userId } = filter;
       const rows = await filtered(clanId, filter)
-        .selectAll()
+        .select(['id', 'at', 'device_at', 'action', 'entity_kind', 'entity_id', 'facts', 'before', 'after'])
+        .select(['actor_name', 'actor_user_id', 'subject_name', 'subject_user_id'])
+        .select(
+          sql<readonly AuditedPerson[] | null>`jsonb_path_query_array(people,
+            '$[*] ? (@.userId == $user)', ${JSON.stringify({ user: userId })}::jsonb)`.as('own'),
+        )
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .offset(offset)
         .limit(limit)
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        at: row.at.toISOString(),
-        deviceAt: row.device_at?.toISOString() ?? null,
-        actor: row.actor_name,
-        subject: row.subject_name,
-        action: row.action,
-        entityKind: row.entity_kind,
-        entityId: row.entity_id,
-        facts: row.facts === null ? null : { ...row.facts },
-        before: row.before,
-        after: row.after,
-      }));
+      return rows.map((row) => {
+        // who neither did it nor is its subject reads only their own part
+        const isWhole = [null, row.actor_user_id, row.subject_user_id].includes(userId);
+        const own = isWhole ? null : partOf(row.own ?? []);
+        return {
+          id: row.id,
+          at: row.at.toISOString(),
+          deviceAt: row.device_at?.toISOString() ?? null,
+          actor: row.actor_name,
+          subject: own?.name ?? row.subject_name,
+          action: row.action,
+          entityKind: row.entity_kind,
+          entityId: row.entity_id,
+          facts: row.facts === null ? null : { ...row.facts },
+          before: own === null ? row.before : own.before,
+          after: own === null ? row.after : own.after,
+        };
+      });
     },
   };
 }

@@ -10,8 +10,10 @@ import {
   skipCalls,
   type Answer,
 } from '../../../../tests/support/skip-calls.ts';
+import { newCheck } from '../../../../tests/support/check-calls.ts';
 import { clearSkips } from '../../../../tests/support/skip-test.ts';
 import { list, type AuditLine } from '../../../contract/audit.ts';
+import { nameKey } from '../../../domain/characters/name-key.ts';
 import { AUDIT_TOPICS } from '../../../domain/audit/audit-part.ts';
 import { clientConfig } from '../../db/connection/engine.ts';
 
@@ -108,6 +110,51 @@ describe('the audit log', () => {
     expect(await lines(people.leader, 'of=clan&to=9998-12-31')).toHaveLength(2);
     const { headers } = people.leader;
     expect((await test.fetch('/api/clan/audit?of=clan&to=9999-12-31', { headers })).status).toBe(400);
+  });
+
+  it('is found by each of several people of an entry, who read only their own part', async () => {
+    const check = newCheck();
+    const names = [people.member, people.officer].map(({ user }) => user.characters[0]?.name ?? '');
+    const [memberName = '', officerName = ''] = names;
+    const post = async (path: string, body: object) =>
+      expect((await test.post(`/api/absences/checks${path}`, body, people.leader.headers)).status).toBe(200);
+    await post('', check);
+    await post(`/${check.id}/marks`, {
+      marks: names.flatMap((name, at) =>
+        ['s1', 's2'].map((stageId) => ({
+          memberKey: nameKey(name),
+          stageId,
+          base: null,
+          to: { present: at === 0, hasReason: false },
+        })),
+      ),
+    });
+    const [whole] = await lines(people.leader, `of=clan&person=${encodeURIComponent(memberName)}`);
+    expect(whole).toMatchObject({
+      action: 'check.marked',
+      subject: null,
+      after: {
+        present: [{ name: memberName, stages: ['1', 'Final'] }],
+        absent: [{ name: officerName, stages: ['1', 'Final'] }],
+      },
+    });
+    // found by the one who did it, whole
+    expect(await lines(people.leader, 'of=own&topic=absences')).toContainEqual(whole);
+    const own = await lines(people.member, 'of=own');
+    expect(own).toMatchObject([
+      {
+        action: 'check.marked',
+        subject: memberName,
+        before: { unmarked: [{ name: memberName }] },
+        after: { present: [{ name: memberName }] },
+      },
+    ]);
+    expect(JSON.stringify(own)).not.toContain(officerName);
+    // nor does a search tell who else was marked
+    expect(await lines(people.member, `of=own&person=${encodeURIComponent(officerName)}`)).toEqual([]);
+    expect(await lines(people.member, `of=own&person=${encodeURIComponent(memberName)}`)).toHaveLength(1);
+    expect(await lines(people.outsider, 'of=own')).toEqual([]);
+    await test.database.db.deleteFrom('absence_checks').execute();
   });
 
   it('keeps a deleted skip readable', async () => {

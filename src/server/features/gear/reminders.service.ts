@@ -1,4 +1,5 @@
 /** Reminders to members who list no gear, each at most once a day. */
+import { namesOf } from '../../../domain/audit/audit-part.ts';
 import { ok, type Result } from '../../../domain/result.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 import type { Authorized } from '../../ports/authorized.ts';
@@ -34,7 +35,7 @@ export function createRemindersService({ notices }: { readonly notices: NoticesP
           entityKind: 'clan',
           entityId: clanId,
           before: null,
-          after: fresh.map((one) => one.characterName),
+          ...namesOf(fresh),
         });
       return ok({ reminded: fresh.length, already });
     },

@@ -1,4 +1,5 @@
 /** Gives a kit to many people in one change, and takes it back. Source: decision "Standard kits". */
+import type { AuditedPerson } from '../../../domain/audit/audit-part.ts';
 import type { LoadoutRequestId } from '../../../domain/ids.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import type { LEFT_OUT_REASONS } from '../../../contract/supply-kits.ts';
@@ -84,6 +85,12 @@ export function createGiveService(deps: SaverDeps): GiveService {
         entityId: mapStage,
         before: null,
         after: { kit, people: loadouts.map((loadout) => loadout.characterName), left },
+        people: loadouts.map(({ userId: owner, characterName: name }) => ({
+          userId: owner,
+          name,
+          before: null,
+          after: { kit, people: [name] },
+        })),
       });
       return ok({ loadouts, left });
     },
@@ -93,7 +100,7 @@ export function createGiveService(deps: SaverDeps): GiveService {
       const rev = await work.nextRev(clanId);
       const repo = createLoadoutsRepo(work.db);
       const given = loadoutEdit.fieldsOf(items);
-      const taken: string[] = [];
+      const taken: AuditedPerson[] = [];
       for (const { loadout } of await repo.byIds(clanId, ids)) {
         // what officers give to themselves names nobody who entered it
         const givenBy = loadout.enteredBy ?? (loadout.userId === userId ? characterName : null);
@@ -111,7 +118,8 @@ export function createGiveService(deps: SaverDeps): GiveService {
           ownerUserId: loadout.userId,
         });
         await saver.withdraw(work, clanId, loadout.id);
-        taken.push(loadout.characterName);
+        const name = loadout.characterName;
+        taken.push({ userId: loadout.userId, name, before: { people: [name] }, after: null });
       }
       await work.appendAudit({
         clanId,
@@ -119,8 +127,9 @@ export function createGiveService(deps: SaverDeps): GiveService {
         action: 'kit.takenBack',
         entityKind: 'loadouts',
         entityId: 'kit',
-        before: { people: taken },
+        before: { people: taken.map(({ name }) => name) },
         after: null,
+        people: taken,
       });
       return ok(ids.length - taken.length);
     },

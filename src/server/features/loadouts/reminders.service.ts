@@ -1,4 +1,5 @@
 /** Reminders to members who have requested nothing for the coming war, each at most once a day. */
+import { namesOf } from '../../../domain/audit/audit-part.ts';
 import { totalQuantity } from '../../../domain/loadouts/loadout.ts';
 import { ok, type Result } from '../../../domain/result.ts';
 import type { Authorized } from '../../ports/authorized.ts';
@@ -49,7 +50,7 @@ export function createRequestReminders({
           entityKind: 'clan',
           entityId: clanId,
           before: null,
-          after: fresh.map((one) => one.characterName),
+          ...namesOf(fresh),
         });
       return ok({ reminded: fresh.length, already });
     },

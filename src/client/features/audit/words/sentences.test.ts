@@ -251,5 +251,17 @@ describe('entries', () => {
       after: { absent: ['Morrow (1)', 'Morrow (2)', 'Wren (1)'] },
     });
     expect(changesText(both, en)).toContain('absent: Morrow (stages 1, 2), Wren (stage 1)');
+    const named = line('check.marked', 'check', {
+      ...check,
+      after: {
+        absent: [
+          { name: 'Morrow (guest)', stages: ['Warm-up', '2'] },
+          { name: 'Wren', stages: ['2'] },
+          '… 3',
+        ],
+      },
+    });
+    expect(lineText(named, en)).toBe('Halden marked who was there: tournament, Nov 21, 2026 · 5 people');
+    expect(changesText(named, en)).toBe('absent: Morrow (guest) (stages Warm-up, 2), Wren (stage 2), … 3');
   });
 });

@@ -7,7 +7,7 @@ import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
 import { EVENT_KINDS } from '../../../../domain/schedule/event.ts';
 import { auditTextKey } from '../../../../i18n/audit-keys.ts';
 import { partName, type AuditWords } from './names.ts';
-import { dayChanges, eventPart, movedTo, withoutStage, wordsOf } from './values.ts';
+import { dayChanges, eventPart, markedName, movedTo, wordsOf } from './values.ts';
 
 /** All keys of actions take these two values, whatever each of them uses. */
 type SentenceKey = ReturnType<typeof auditTextKey> | `${ReturnType<typeof auditTextKey>}Own`;
@@ -147,7 +147,7 @@ function peopleOf(after: unknown): readonly string[] {
       : MARKS.flatMap((mark): readonly unknown[] => {
           const list: unknown = fields[mark];
           return Array.isArray(list) ? list : [];
-        }).map((name) => (typeof name === 'string' ? withoutStage(name) : null));
+        }).map((one) => markedName(one)?.name ?? null);
   return [...new Set(named.filter((name) => typeof name === 'string'))];
 }
 

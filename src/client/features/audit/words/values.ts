@@ -14,7 +14,7 @@ const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const RUBLES = /Rub$|^cost(PerWarn)?$|^resetBaseCost$/;
 /** Lengths in days, where 0 is no end. */
 const DAYS: ReadonlySet<string> = new Set(['expiryDays']);
-/** Stages follow the names in lists of marks: `Morrow (2)`. */
+/** In older lists of marks the number of the stage follows the name: `Morrow (2)`. */
 const STAGE_NUMBER = / \((\d+)\)$/;
 const MAX_SHOWN = 8;
 
@@ -23,8 +23,20 @@ export function isRawId(field: string, value: unknown): boolean {
   return field !== 'itemId' && (/^id$|Id$/.test(field) || (typeof value === 'string' && ID.test(value)));
 }
 
-export function withoutStage(name: string): string {
-  return name.replace(STAGE_NUMBER, '');
+interface MarkedName {
+  readonly name: string;
+  readonly stages: readonly string[];
+}
+
+/** A name in a list of marks, with its stages, or alone; null: the value is neither. */
+export function markedName(value: unknown): MarkedName | null {
+  if (typeof value === 'string') {
+    const [, stage] = STAGE_NUMBER.exec(value) ?? [];
+    return { name: value.replace(STAGE_NUMBER, ''), stages: stage === undefined ? [] : [stage] };
+  }
+  const name = textField(value, 'name');
+  if (name === null || !isFields(value) || !Array.isArray(value['stages'])) return null;
+  return { name, stages: value['stages'].filter((stage) => typeof stage === 'string') };
 }
 
 function listWords(list: readonly string[], words: AuditWords): string {
@@ -33,18 +45,14 @@ function listWords(list: readonly string[], words: AuditWords): string {
   return list.length > max ? words.t('manyChanges', { shown }) : shown;
 }
 
-/** Names with the numbers of their stages, each once. */
-function markedNames(list: readonly string[], words: AuditWords): readonly string[] {
-  const stages = new Map<string, string[]>();
-  for (const one of list) {
-    const [, stage] = STAGE_NUMBER.exec(one) ?? [];
-    const name = withoutStage(one);
-    stages.set(name, [...(stages.get(name) ?? []), ...(stage === undefined ? [] : [stage])]);
-  }
-  return [...stages].map(([name, numbers]) =>
-    numbers.length === 0
-      ? name
-      : words.t('markedStages', { name, stages: numbers.join(', '), count: numbers.length }),
+/** Names with their stages, each once. */
+function markedNames(list: readonly MarkedName[], words: AuditWords): readonly string[] {
+  const all = new Map<string, readonly string[]>();
+  for (const { name, stages } of list) all.set(name, [...(all.get(name) ?? []), ...stages]);
+  return [...all].map(([name, stages]) =>
+    stages.length === 0
+      ? wordsOf(name, words)
+      : words.t('markedStages', { name, stages: stages.join(', '), count: stages.length }),
   );
 }
 
@@ -165,8 +173,11 @@ export function wordsOf(value: unknown, words: AuditWords, field = ''): string {
         .flatMap((day) => WEEKDAYS.find((one) => one === day) ?? [])
         .map((day) => events.weekdayOf(day, 'short'))
         .join(', ');
-    const texts = list.map((one) => wordsOf(one, words));
-    return listWords(list.every((one) => typeof one === 'string') ? markedNames(texts, words) : texts, words);
+    const marked = list.map(markedName).filter((one) => one !== null);
+    return listWords(
+      marked.length === list.length ? markedNames(marked, words) : list.map((one) => wordsOf(one, words)),
+      words,
+    );
   }
   return isFields(value) ? objectWords(value, words) : t('nothing');
 }

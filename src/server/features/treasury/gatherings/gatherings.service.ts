@@ -1,4 +1,5 @@
 /** Gatherings: start, change, close, who has paid, reminders. Source: specification sections 2 to 4. */
+import { namesOf } from '../../../../domain/audit/audit-part.ts';
 import type { Gathering } from '../../../../contract/gatherings.ts';
 import type { ClanId } from '../../../../domain/ids.ts';
 import type { ClanRank } from '../../../../domain/characters/rank.ts';
@@ -237,7 +238,7 @@ export function createGatheringsService({
           entityKind: 'gathering',
           entityId: id,
           before: null,
-          after: fresh.map((person) => person.characterName),
+          ...namesOf(fresh),
           whole: gathering,
         });
       return ok({ reminded: fresh.length, already });

@@ -1,4 +1,5 @@
 /** Reminders to members who owe for warns, each at most once a day. */
+import { namesOf } from '../../../../domain/audit/audit-part.ts';
 import { ok, type Result } from '../../../../domain/result.ts';
 import { standingOf } from '../../../../domain/warns/warn.ts';
 import type { Authorized } from '../../../ports/authorized.ts';
@@ -55,7 +56,7 @@ export function createDebtReminders({ notices }: { readonly notices: NoticesPort
           entityKind: 'clan',
           entityId: clanId,
           before: null,
-          after: fresh.map((person) => person.characterName),
+          ...namesOf(fresh),
         });
       return ok({ reminded: fresh.length, already });
     },
