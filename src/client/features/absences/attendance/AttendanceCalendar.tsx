@@ -3,7 +3,6 @@ import {
   countLetters,
   countsByCheck,
   offsetsOf,
-  presentShare,
   sumCounts,
   type AttendanceCounts,
 } from '../../../../domain/absences/attendance/attendance.ts';
@@ -61,8 +60,7 @@ export function AttendanceCalendar({ checks, members, today, canOpen }: Attendan
         onPick={setDay}
         markOf={(one) => {
           const counts = byDay.get(one);
-          const share = counts === undefined ? null : presentShare(counts);
-          return counts === undefined || share === null
+          return counts === undefined || counts.total === 0
             ? null
             : { word: words.summaryOf(counts), shape: <AttendanceBar counts={counts} /> };
         }}
