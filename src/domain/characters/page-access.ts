@@ -81,6 +81,18 @@ export function mayOpenPage(page: PageId, role: Role, access: PageAccess = DEFAU
   return isSwitchable(page, role) && (access[role][page] ?? isDefault);
 }
 
+/** What a clan's switches come to, page by page, with the defaults of those that it has not set. */
+export function wholePageAccess(access: PageAccess): PageAccess {
+  const of = (role: SwitchedRole): PageSwitches =>
+    Object.fromEntries(
+      PAGE_IDS.filter((page) => isSwitchable(page, role)).map((page) => [
+        page,
+        mayOpenPage(page, role, access),
+      ]),
+    );
+  return { officer: of('officer'), colonel: of('colonel') };
+}
+
 /**
  * Pages that a role of the clan's making can open: all that exist but the settings, where rights are given. New pages
  * come by themselves.

@@ -296,8 +296,11 @@ export function createResultsService({
       } else changed = await storeMark(work, actor, decided, stageId, MARKS[decision]);
       const action: AuditAction = decision === 'rejected' ? 'check.appealRejected' : 'check.appealAccepted';
       await auditCheck(work, actor, action, check, {
-        before: { reason: may.value.reason },
-        after: { reason, ...(decision !== 'rejected' && { state: decision }) },
+        after: {
+          appeal: may.value.reason,
+          answer: reason,
+          ...(decision !== 'rejected' && { state: decision }),
+        },
         person: decided.person,
       });
       const kind = state === 'accepted' ? 'absenceAccepted' : 'absenceRejected';

@@ -4,7 +4,7 @@
 import { copyLimits } from '../../../domain/loadouts/limits.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { StoredClanSettings } from '../../../contract/clan-settings.ts';
-import { rolesThatOpen, type PageId } from '../../../domain/characters/page-access.ts';
+import { rolesThatOpen, wholePageAccess, type PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
 import { closedPages, opensPage, type Standing } from '../../../domain/characters/standing.ts';
 import {
@@ -156,8 +156,9 @@ export function createClanSettingsService({
         action: 'settings.changed',
         entityKind: 'clanSettings',
         entityId: clanId,
-        before,
-        after,
+        // a page that the clan has not switched yet was open or closed by default
+        before: { ...before, pageAccess: wholePageAccess(before.pageAccess) },
+        after: { ...after, pageAccess: wholePageAccess(after.pageAccess) },
       });
       if (before.autoApproveHours !== after.autoApproveHours || before.timeZone !== after.timeZone)
         await work.enqueueJob('skips.autoPlan', { clanId });

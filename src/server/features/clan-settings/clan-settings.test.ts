@@ -181,6 +181,16 @@ describe('the settings of a clan', () => {
       field: 'pageAccess.colonel',
     });
     expect((await leader.saveSettings({ pageAccess })).status).toBe(200);
+    const [entry] = await test.database.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .orderBy('at', 'desc')
+      .limit(1)
+      .execute();
+    expect(entry, 'from what was the default').toEqual({
+      before: { pageAccess: { colonel: { 'treasury-manage': true } } },
+      after: { pageAccess: { colonel: { 'treasury-manage': false } } },
+    });
     expect(
       (await colonel.saveSettings({ isReasonRequired: true })).status,
       'who leaves them as they are may change the rest',

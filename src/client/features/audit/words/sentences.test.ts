@@ -245,6 +245,14 @@ describe('entries', () => {
     expect(other && foldedText(other, en)).toBe(
       'Halden counted as absent: 3 people · tournament, Nov 21, 2026',
     );
+    const saved = (field: string, at: number) =>
+      line('settings.changed', 'clanSettings', { before: { [field]: at }, after: { [field]: at + 1 } });
+    const pages = line('settings.changed', 'clanSettings', {
+      before: { pageAccess: { officer: { tactics: true } } },
+      after: { pageAccess: { officer: { tactics: false } } },
+    });
+    expect(foldedText([saved('historyYears', 1), pages, pages], en)).toMatch(/^Halden [^:]*· 3 entries$/u);
+    expect(foldedText([pages, pages, pages], en)).toMatch(/: page access · 3 entries$/u);
     const both = line('check.marked', 'check', {
       ...check,
       before: { unmarked: ['Morrow (1)', 'Morrow (2)', 'Wren (1)'] },

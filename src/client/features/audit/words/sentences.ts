@@ -30,14 +30,18 @@ export function dayStep({ action, before, after }: AuditLine): keyof typeof DAY_
   return now.every(({ to }) => to !== null) ? 'moved' : null;
 }
 
-/** The event, and which of its days are moved from when to when, or cancelled why. */
-function eventThing(line: AuditLine, words: AuditWords): string {
-  const { t, events, format } = words;
+function eventName(line: AuditLine, { events }: AuditWords): string {
   const facts = fieldsOf(line.facts);
   const kind = EVENT_KINDS.find((one) => one === facts['kind']);
   const name = textField(facts, 'name') ?? '';
-  const event = kind === undefined ? name : events.nameOf({ kind, name });
-  const { startMinute } = facts;
+  return kind === undefined ? name : events.nameOf({ kind, name });
+}
+
+/** The event, and which of its days are moved from when to when, or cancelled why. */
+function eventThing(line: AuditLine, words: AuditWords): string {
+  const { t, events, format } = words;
+  const event = eventName(line, words);
+  const { startMinute } = fieldsOf(line.facts);
   if (dayStep(line) !== null) {
     const now = dayChanges(line.after);
     return (now.length === 0 ? dayChanges(line.before) : now)
@@ -65,10 +69,14 @@ function eventThing(line: AuditLine, words: AuditWords): string {
 
 const MAX_FIELDS = 4;
 
-/** Which settings, by their first names. */
-function settingsThing({ before, after }: AuditLine, words: AuditWords): string {
-  const parts = auditChanges(before, after).map(({ path: [first = ''] }) => first);
-  const names = [...new Set(parts)].flatMap((part) => partName(part, words) ?? []);
+/** Which settings all of these entries changed, by their first names. */
+function settingsThing(lines: readonly AuditLine[], words: AuditWords): string {
+  const [first = new Set<string>(), ...others] = lines.map(
+    ({ before, after }) => new Set(auditChanges(before, after).map(({ path: [part = ''] }) => part)),
+  );
+  const names = [...first]
+    .filter((part) => others.every((parts) => parts.has(part)))
+    .flatMap((part) => partName(part, words) ?? []);
   const shown = names.slice(0, MAX_FIELDS).join(', ');
   return names.length > MAX_FIELDS ? words.t('manyChanges', { shown }) : shown;
 }
@@ -114,7 +122,7 @@ function thingOf(line: AuditLine, words: AuditWords): string {
   const { facts, entityKind, entityId, before, after } = line;
   const { t, format, nameOf } = words;
   if (entityKind === 'scheduleEvent') return eventThing(line, words);
-  if (entityKind === 'clanSettings') return settingsThing(line, words);
+  if (entityKind === 'clanSettings') return settingsThing([line], words);
   if (entityKind === 'treasury') return moneyThing(line, words);
   if (entityKind === 'skip') return skipThing(line, words);
   if (entityKind === 'contribution') return contributionThing(line, words);
@@ -184,6 +192,15 @@ export function lineText(line: AuditLine, words: AuditWords): string {
   return count > 1 ? `${text} · ${t('peopleCount', { count })}` : text;
 }
 
+/** What all entries are about. */
+function sharedThing(lines: readonly [AuditLine, ...AuditLine[]], words: AuditWords): string {
+  const [line] = lines;
+  const things = new Set(lines.map((one) => thingOf(one, words)));
+  if (things.size === 1) return [...things].join('');
+  if (line.entityKind === 'clanSettings') return settingsThing(lines, words);
+  return line.entityKind === 'scheduleEvent' ? eventName(line, words) : '';
+}
+
 /** Entries by one person of one thing, as one sentence. */
 export function foldedText(lines: readonly [AuditLine, ...AuditLine[]], words: AuditWords): string {
   const { t } = words;
@@ -191,6 +208,8 @@ export function foldedText(lines: readonly [AuditLine, ...AuditLine[]], words: A
   const subjects = new Set(lines.flatMap(({ subject }) => subject ?? []));
   const subject =
     subjects.size > 1 ? t('peopleCount', { count: subjects.size }) : (line.subject ?? t('someone'));
-  const text = withThing(sentenceOf(line, subject, words) ?? line.action, thingOf(line, words));
+  const isOneStep = new Set(lines.map(dayStep)).size === 1;
+  const said = sentenceOf(isOneStep ? line : { ...line, before: null, after: null }, subject, words);
+  const text = withThing(said ?? line.action, sharedThing(lines, words));
   return subjects.size > 1 ? text : `${text} · ${t('entriesCount', { count: lines.length })}`;
 }
