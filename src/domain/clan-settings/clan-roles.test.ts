@@ -178,12 +178,15 @@ describe('the roles of a member', () => {
       expect(change(colonel, { role }, { role: null, clanRoleIds: [one] }), role).toMatchObject({
         details: { field: 'role' },
       });
-    expect(change(leader, { role: 'member' }, { role: null, clanRoleIds: [one, one, toId('gone')] })).toEqual(
-      {
-        ok: true,
-        value: { role: null, clanRoleIds: [one] },
-      },
-    );
+    const gone: MemberRoles = { role: null, clanRoleIds: [one, one, toId('gone')] };
+    expect(change(leader, { role: 'member', roles: gone }, gone), 'deleted meanwhile').toEqual({
+      ok: true,
+      value: { role: null, clanRoleIds: [one] },
+    });
+    expect(change(leader, { role: 'member' }, gone), 'never had').toMatchObject({
+      ok: false,
+      code: 'permissions.notFound',
+    });
   });
   it('keep what two people change of them at once', () => {
     const stored = {

@@ -121,7 +121,7 @@ export interface RoleTarget {
  * Whether somebody may give a member these roles. Nobody changes their own, a leader's are the game's, and a colonel
  * changes no other colonel: so nobody raises themselves, and no leader is locked out. Errors: `auth.forbidden` for
  * anybody below colonel; {field} `own`, or `role` for a member whose role is the actor's or above; {page} for a clan role
- * with a page that they cannot open themselves, given or taken.
+ * with a page that they cannot open themselves, given or taken; `permissions.notFound` for a clan role that is not there.
  */
 export function changeMemberRoles(
   actor: Standing,
@@ -129,9 +129,12 @@ export function changeMemberRoles(
   target: RoleTarget,
   wanted: MemberRoles,
   clanRoles: ReadonlyMap<ClanRoleId, ClanRole>,
-): Result<MemberRoles, 'auth.forbidden'> {
+): Result<MemberRoles, 'auth.forbidden' | 'permissions.notFound'> {
   if (!atLeast(actor.role, 'colonel')) return err('auth.forbidden');
   if (target.isOwn) return err('auth.forbidden', { field: 'own' });
+  // one that went meanwhile goes without a word, nobody gets one that is not there
+  if (wanted.clanRoleIds.some((id) => !clanRoles.has(id) && !target.roles.clanRoleIds.includes(id)))
+    return err('permissions.notFound');
   const given = wanted.clanRoleIds.filter((id) => clanRoles.has(id));
   const before = new Set(target.roles.clanRoleIds);
   const after = new Set(given);

@@ -1,4 +1,8 @@
 import { useId } from 'react';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+
+/** From this part of its limit on a text is counted, so that its end is no surprise. */
+const COUNTED_FROM = 0.75;
 
 interface TextFieldProps {
   readonly label: string;
@@ -9,18 +13,29 @@ interface TextFieldProps {
 
 /** One line of text under its label. */
 export function TextField({ label, value, maxLength, onChange }: TextFieldProps) {
+  const t = useT('shell');
+  const format = useFormats();
   const id = useId();
+  const isCounted = value.length >= maxLength * COUNTED_FROM;
   return (
     <div className="grid min-w-0 content-start gap-1">
-      <label htmlFor={id} className="text-ink-2">
-        {label}
-      </label>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={id} className="text-ink-2">
+          {label}
+        </label>
+        {isCounted && (
+          <span id={`${id}d`} className="text-xs text-ink-3">
+            {t('lengthOf', { length: format.number(value.length), most: format.number(maxLength) })}
+          </span>
+        )}
+      </div>
       <input
         id={id}
         type="text"
         autoComplete="off"
         spellCheck={false}
         maxLength={maxLength}
+        aria-describedby={isCounted ? `${id}d` : undefined}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         className="h-10 w-full min-w-0 border border-line-field bg-ground px-2.5 text-ink"

@@ -14,7 +14,7 @@ import {
   memberRolesEdit,
   putClanRole,
 } from '../../../../domain/clan-settings/clan-roles.ts';
-import { resolveEdit, type StoredEdit } from '../../../../domain/edits/merge-edit.ts';
+import { resolveEdit, sameFields, type StoredEdit } from '../../../../domain/edits/merge-edit.ts';
 import type { ClanId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
 import type { ClanActor } from '../../../ports/actor.ts';
@@ -205,6 +205,8 @@ export function createRolesService({
         new Map(clanRoles.map((role) => [role.id, role])),
       );
       if (!changed.ok) return changed;
+      if (sameFields(memberRolesEdit.fieldsOf(before), memberRolesEdit.fieldsOf(changed.value)))
+        return ok(standingRow(present));
       await inside.setMember(clanId, { key: present.id, name: present.name }, changed.value, {
         by: characterName,
         at: work.now,

@@ -184,6 +184,17 @@ describe('custom mode', () => {
     expect((await access('leader')).role).toBe('leader');
   });
 
+  it('stores and tells nothing where nothing changes, and gives no role that is not there', async () => {
+    await setMode('custom');
+    const before = await audited();
+    expect((await give('colonel', 'leader', {})).status).toBe(200);
+    expect((await give('leader', 'member', { role: null })).status).toBe(200);
+    expect(await audited()).toEqual(before);
+    expect(await test.database.db.selectFrom('notifications').select('id').execute()).toEqual([]);
+    expect(await standing('leader')).toMatchObject({ changedBy: null });
+    expectRefusal(await give('leader', 'member', { clanRoleIds: [randomUUID()] }), 'permissions.notFound');
+  });
+
   it('keeps a role of a name without an account', async () => {
     await setMode('custom');
     expect((await give('colonel', 'Kestrel', { role: 'officer' })).body['member']).toMatchObject({
