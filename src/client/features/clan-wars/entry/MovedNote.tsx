@@ -10,8 +10,8 @@ interface MovedNoteProps {
 export function MovedNote({ onTake, onKeep }: MovedNoteProps) {
   const t = useT('clan-wars');
   return (
-    <div role="alert" className="grid gap-2 border border-wait px-3.5 py-2.5 text-wait">
-      <p>{t('movedBody')}</p>
+    <div className="grid gap-2 border border-wait px-3.5 py-2.5 text-wait">
+      <p role="alert">{t('movedBody')}</p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onTake}>{t('movedTake')}</Button>
         <Button onClick={onKeep}>{t('movedKeep')}</Button>
