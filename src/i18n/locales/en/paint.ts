@@ -48,7 +48,7 @@ export const paint = {
   titleOperations: 'Operations · Muster',
   titleClanWars: 'Clan wars · Muster',
   titleClanWar: 'Clan war · Muster',
-  titleClanWarUpload: 'Enter a war · Muster',
+  titleClanWarUpload: 'Enter war results · Muster',
   titleClanWarDashboard: 'War dashboard · Muster',
   titleSchedule: 'Schedule · Muster',
   titleMembers: 'Clan members · Muster',

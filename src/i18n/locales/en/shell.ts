@@ -38,7 +38,7 @@ export const shell = {
   navTactics: 'Tactics',
   navOperations: 'Operations',
   navClanWars: 'Clan wars',
-  navClanWarUpload: 'Enter a war',
+  navClanWarUpload: 'Enter war results',
   navClanWarDashboard: 'War dashboard',
   navSchedule: 'Schedule',
   navMembers: 'Clan members',

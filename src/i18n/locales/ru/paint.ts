@@ -50,7 +50,7 @@ export const paint: Translation<typeof en> = {
   titleOperations: 'Операции · Muster',
   titleClanWars: 'Клановые войны · Muster',
   titleClanWar: 'Клановая война · Muster',
-  titleClanWarUpload: 'Внести войну · Muster',
+  titleClanWarUpload: 'Внести результаты · Muster',
   titleClanWarDashboard: 'Статистика войн · Muster',
   titleSchedule: 'Расписание · Muster',
   titleMembers: 'Участники клана · Muster',

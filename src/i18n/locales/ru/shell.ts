@@ -44,7 +44,7 @@ export const shell: Translation<typeof en> = {
   navTactics: 'Тактики',
   navOperations: 'Операции',
   navClanWars: 'Клановые войны',
-  navClanWarUpload: 'Внести войну',
+  navClanWarUpload: 'Внести результаты',
   navClanWarDashboard: 'Статистика войн',
   navSchedule: 'Расписание',
   navMembers: 'Участники клана',

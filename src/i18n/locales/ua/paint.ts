@@ -50,7 +50,7 @@ export const paint: Translation<typeof en> = {
   titleOperations: 'Операції · Muster',
   titleClanWars: 'Кланові війни · Muster',
   titleClanWar: 'Кланова війна · Muster',
-  titleClanWarUpload: 'Внести війну · Muster',
+  titleClanWarUpload: 'Внести результати · Muster',
   titleClanWarDashboard: 'Статистика війн · Muster',
   titleSchedule: 'Розклад · Muster',
   titleMembers: 'Учасники клану · Muster',

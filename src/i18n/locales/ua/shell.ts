@@ -44,7 +44,7 @@ export const shell: Translation<typeof en> = {
   navTactics: 'Тактики',
   navOperations: 'Операції',
   navClanWars: 'Кланові війни',
-  navClanWarUpload: 'Внести війну',
+  navClanWarUpload: 'Внести результати',
   navClanWarDashboard: 'Статистика війн',
   navSchedule: 'Розклад',
   navMembers: 'Учасники клану',
