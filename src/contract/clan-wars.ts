@@ -220,7 +220,7 @@ export const create = endpoint({
     content: warContent,
   }),
   output: z.object({ success, war: clanWar }),
-  errors: ['clanWars.dateOutside', 'clanWars.tooMany', 'clanWars.idTaken'],
+  errors: ['request.invalid', 'clanWars.tooMany'],
   offline: 'queue',
 });
 
@@ -248,7 +248,7 @@ export const enter = endpoint({
   params,
   body: z.object({ stageId, seen: z.nullable(seen), stage: stageContent }),
   output: z.object({ success, stage: warStage }),
-  errors: ['clanWars.notFound', 'clanWars.moved', 'clanWars.confirmed', 'clanWars.tooManyStages'],
+  errors: ['clanWars.notFound', 'clanWars.moved', 'clanWars.confirmed', 'clanWars.tooMany'],
   offline: 'contested',
   objects,
 });
@@ -263,14 +263,7 @@ export const confirm = endpoint({
   params,
   body: z.object({ stageId, seen }),
   output: z.object({ success, war: clanWar, stage: warStage }),
-  errors: [
-    'clanWars.notFound',
-    'clanWars.moved',
-    'clanWars.confirmed',
-    'clanWars.empty',
-    'clanWars.double',
-    'clanWars.undecided',
-  ],
+  errors: ['clanWars.notFound', 'clanWars.moved', 'clanWars.confirmed', 'clanWars.undecided'],
   offline: 'contested',
   objects,
 });
@@ -289,14 +282,7 @@ export const correct = endpoint({
     reason: reasonText.check(z.minLength(1), z.maxLength(MAX_REASON)),
   }),
   output: z.object({ success, stage: warStage }),
-  errors: [
-    'clanWars.notFound',
-    'clanWars.moved',
-    'clanWars.notConfirmed',
-    'clanWars.empty',
-    'clanWars.double',
-    'clanWars.undecided',
-  ],
+  errors: ['clanWars.notFound', 'clanWars.moved', 'clanWars.undecided'],
   offline: 'live',
   objects,
 });
@@ -306,16 +292,16 @@ export const remove = endpoint({
   method: 'POST',
   path: '/api/clan-wars/{id}/delete',
   summary:
-    'Deletes a stage of a war, or the war with all of them. What counts already is deleted by colonels and leaders alone, and with a reason.',
+    'Deletes a stage of a war, or the war with all of them. What counts already is deleted by colonels and leaders alone.',
   access: enters,
   params,
   body: z.object({
     /** Null: the whole war. */
     stageId: z.nullable(stageId),
-    reason: reasonText.check(z.maxLength(MAX_REASON)),
+    reason: reasonText.check(z.minLength(1), z.maxLength(MAX_REASON)),
   }),
   output: z.object({ success }),
-  errors: ['clanWars.notFound', 'clanWars.counts', 'clanWars.reasonRequired'],
+  errors: ['clanWars.notFound', 'auth.forbidden'],
   offline: 'live',
   objects,
 });
@@ -347,12 +333,7 @@ export const saveSeason = endpoint({
     to: day,
   }),
   output: z.object({ success, season: warSeason }),
-  errors: [
-    'clanWars.seasonDates',
-    'clanWars.seasonOverlap',
-    'clanWars.seasonFrozen',
-    'clanWars.tooManySeasons',
-  ],
+  errors: ['clanWars.season', 'clanWars.tooMany'],
   offline: 'live',
 });
 
@@ -364,7 +345,7 @@ export const removeSeason = endpoint({
   access: enters,
   params: z.object({ id: clientId<WarSeasonId>() }),
   output: z.object({ success }),
-  errors: ['clanWars.seasonNotFound', 'clanWars.seasonFrozen'],
+  errors: ['clanWars.notFound', 'clanWars.season'],
   offline: 'live',
   objects: { id: 'warSeasonId' },
 });

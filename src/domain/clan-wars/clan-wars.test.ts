@@ -112,9 +112,9 @@ describe('a stage', () => {
 
   it('is confirmed when nobody is there twice and nothing is open', () => {
     expect(mayConfirm(content())).toEqual({ ok: true, value: null });
-    expect(mayConfirm(content({ rows: [] }))).toMatchObject({ code: 'clanWars.empty' });
+    expect(mayConfirm(content({ rows: [] }))).toMatchObject({ code: 'empty' });
     expect(mayConfirm(content({ rows: [row('Morrow'), row('MORROW ')] }))).toMatchObject({
-      code: 'clanWars.double',
+      code: 'double',
       details: { name: 'Morrow' },
     });
     const open = content({
@@ -123,7 +123,7 @@ describe('a stage', () => {
         row('Halden', { doubtful: ['score'] }),
       ],
     });
-    expect(mayConfirm(open)).toMatchObject({ code: 'clanWars.undecided', details: { count: 3 } });
+    expect(mayConfirm(open)).toMatchObject({ code: 'undecided', details: { count: 3 } });
     expect(markCertain(row('Halden', { doubtful: ['score', 'cash'] }), 'score').doubtful).toEqual(['cash']);
   });
 
@@ -339,11 +339,11 @@ describe('a season', () => {
     expect(checkSeason(may, []).ok).toBe(true);
     expect(checkSeason(may, [{ name: 'June', from: '2026-06-01', to: '2026-06-30' }]).ok).toBe(true);
     expect(checkSeason(may, [{ name: 'Spring', from: '2026-03-01', to: '2026-05-01' }])).toMatchObject({
-      code: 'clanWars.seasonOverlap',
+      code: 'overlap',
       details: { name: 'Spring' },
     });
-    expect(checkSeason({ ...may, to: '2026-04-30' }, [])).toMatchObject({ code: 'clanWars.seasonDates' });
-    expect(checkSeason({ ...may, to: '2027-05-31' }, [])).toMatchObject({ code: 'clanWars.seasonDates' });
+    expect(checkSeason({ ...may, to: '2026-04-30' }, [])).toMatchObject({ code: 'dates' });
+    expect(checkSeason({ ...may, to: '2027-05-31' }, [])).toMatchObject({ code: 'dates' });
   });
 
   it('is over some days after its last one', () => {

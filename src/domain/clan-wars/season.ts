@@ -53,11 +53,11 @@ export interface FrozenSeason {
 export function checkSeason(
   season: WarSeason,
   others: readonly WarSeason[],
-): Result<null, 'clanWars.seasonDates' | 'clanWars.seasonOverlap'> {
+): Result<null, 'dates' | 'overlap'> {
   if (season.to < season.from || daysBetween(season.from, season.to) >= MAX_SEASON_DAYS)
-    return err('clanWars.seasonDates', { most: MAX_SEASON_DAYS });
+    return err('dates', { most: MAX_SEASON_DAYS });
   const overlap = others.find((other) => overlapOf(season, other) !== null);
-  return overlap === undefined ? ok(null) : err('clanWars.seasonOverlap', { name: overlap.name });
+  return overlap === undefined ? ok(null) : err('overlap', { name: overlap.name });
 }
 
 /** Whether a season is over for good. */

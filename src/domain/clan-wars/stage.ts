@@ -83,15 +83,15 @@ export function openIn({ kind, doubtful }: Pick<WarRow, 'kind' | 'doubtful'>): n
 /** Whether a stage can be confirmed; refusals in the order in which people deal with them. */
 export function mayConfirm({
   rows,
-}: Pick<StageContent, 'rows'>): Result<null, 'clanWars.double' | 'clanWars.empty' | 'clanWars.undecided'> {
-  if (rows.length === 0) return err('clanWars.empty');
+}: Pick<StageContent, 'rows'>): Result<null, 'double' | 'empty' | 'undecided'> {
+  if (rows.length === 0) return err('empty');
   const [double] = doubledKeys(rows);
   if (double !== undefined)
-    return err('clanWars.double', {
+    return err('double', {
       name: rows.find(({ name }) => nameKey(name) === double)?.name ?? double,
     });
   const count = rows.reduce((sum, row) => sum + openIn(row), 0);
-  return count > 0 ? err('clanWars.undecided', { count }) : ok(null);
+  return count > 0 ? err('undecided', { count }) : ok(null);
 }
 
 /** A line one of whose values somebody has looked at. */

@@ -20,12 +20,7 @@ import { validateScheduleSearch } from '../../features/schedule/url/schedule-sea
 import { validateDemoSkipsSearch, validatePanelSearch } from '../../features/skips/url/panel-search.ts';
 import { validateAbsencesSearch } from '../../features/absences/url/absences-search.ts';
 import { validateTacticsSearch } from '../../features/tactics/url/tactics-search.ts';
-import {
-  validateUploadSearch,
-  validateWarDashboardSearch,
-  validateWarSearch,
-  validateWarsSearch,
-} from '../../features/clan-wars/url/wars-search.ts';
+import { validateWarsSearch } from '../../features/clan-wars/url/wars-search.ts';
 import { validateWarnsSearch } from '../../features/warns/url/warns-search.ts';
 import type { PagePath } from '../../../i18n/locale/titles.ts';
 
@@ -61,9 +56,9 @@ export const ROUTE_SEARCH = {
   '/clan/schedule': validateScheduleSearch,
   '/clan/squads': validateSquadsSearch,
   '/clan-war': validateWarsSearch,
-  '/clan-war/dashboard': validateWarDashboardSearch,
-  '/clan-war/upload': validateUploadSearch,
-  '/clan-war/view/$id': validateWarSearch,
+  '/clan-war/dashboard': validateWarsSearch,
+  '/clan-war/upload': validateWarsSearch,
+  '/clan-war/view/$id': validateWarsSearch,
   '/clan/audit': validateAuditSearch,
   '/clan/gear': validateGearSearch,
   '/officer/gear-manager': validateGearSearch,

@@ -103,6 +103,9 @@ export const clanWars = {
   seasonTo: 'Last day',
   seasonHint: 'Three days after the last day its results are fixed.',
   seasonIncomplete: 'Give a name and both days.',
+  seasonDates_one: 'A season ends after it begins, and lasts {{count}} day at most.',
+  seasonDates_other: 'A season ends after it begins, and lasts {{count}} days at most.',
+  seasonOverlap: 'Season {{name}} has some of these days already.',
   seasonOver: 'Over',
   seasonOverNote:
     'These are the results as they were when the season ended. Later corrections leave them as they are.',
@@ -195,7 +198,7 @@ export const clanWars = {
   changeRemoved: '{{name}} removed',
   deleteWar: 'Delete the war',
   deleteTitle: 'Delete this war?',
-  deleteBody: 'Its results no longer count. Seasons that are over keep theirs.',
+  deleteBody: 'Its results no longer count. Once confirmed, only a colonel or the leader can delete it.',
   textLine: '{{name}}: {{kills}}/{{deaths}}/{{assists}}, score {{score}}',
   period: 'Period',
   lastDays_one: 'Last {{count}} day',

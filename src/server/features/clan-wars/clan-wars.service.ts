@@ -56,7 +56,7 @@ export interface ClanWarsService {
     work: UnitOfWork,
     actor: Authorized<WarActor>,
     wanted: NewWar,
-  ): Promise<Result<ClanWarRow, 'clanWars.dateOutside' | 'clanWars.idTaken' | 'clanWars.tooMany'>>;
+  ): Promise<Result<ClanWarRow, 'clanWars.tooMany' | 'request.invalid'>>;
   edit(
     work: UnitOfWork,
     actor: Authorized<WarActor>,
@@ -69,10 +69,7 @@ export interface ClanWarsService {
     id: ClanWarId,
     entry: { readonly stageId: string; readonly seen: string | null; readonly stage: StageContent },
   ): Promise<
-    Result<
-      WarStageRow,
-      'clanWars.confirmed' | 'clanWars.moved' | 'clanWars.notFound' | 'clanWars.tooManyStages'
-    >
+    Result<WarStageRow, 'clanWars.confirmed' | 'clanWars.moved' | 'clanWars.notFound' | 'clanWars.tooMany'>
   >;
   confirm(
     work: UnitOfWork,
@@ -82,12 +79,7 @@ export interface ClanWarsService {
   ): Promise<
     Result<
       { readonly war: ClanWarRow; readonly stage: WarStageRow },
-      | 'clanWars.confirmed'
-      | 'clanWars.double'
-      | 'clanWars.empty'
-      | 'clanWars.moved'
-      | 'clanWars.notFound'
-      | 'clanWars.undecided'
+      'clanWars.confirmed' | 'clanWars.moved' | 'clanWars.notFound' | 'clanWars.undecided'
     >
   >;
 }
@@ -165,11 +157,10 @@ export function createClanWarsService({ rules, lineups, squads }: ClanWarDeps): 
   return {
     async create(work, actor, { id, occurrence, name, kind, startsAt, content }) {
       const { clanId, characterName: by } = actor;
-      if (occurrence !== null && id !== warIdOf(occurrence)) return err('clanWars.idTaken');
+      if (occurrence !== null && id !== warIdOf(occurrence)) return err('request.invalid');
       const startsAtMs = Date.parse(startsAt);
       const age = work.now.getTime() - startsAtMs;
-      if (age > WAR_PAST_DAYS * DAY_MS || age < -AHEAD_MS)
-        return err('clanWars.dateOutside', { past: WAR_PAST_DAYS });
+      if (age > WAR_PAST_DAYS * DAY_MS || age < -AHEAD_MS) return err('request.invalid');
       const { timeZone } = await rules.rules(clanId, work);
       const rev = await work.nextRev(clanId);
       const repo = createClanWarsRepo(work.db);
@@ -179,7 +170,7 @@ export function createClanWarsService({ rules, lineups, squads }: ClanWarDeps): 
         const isSame =
           present.eventId === (occurrence?.eventId ?? null) &&
           present.eventDate === (occurrence?.date ?? null);
-        if (!isSame) return err('clanWars.idTaken');
+        if (!isSame) return err('request.invalid');
         const filled = filledContent(present, content);
         if (sameWarContent(present, filled)) return ok(present);
         const war: ClanWarRow = { ...present, ...filled, ...stamp };
@@ -239,8 +230,7 @@ export function createClanWarsService({ rules, lineups, squads }: ClanWarDeps): 
         if (stage.state === 'confirmed')
           return err('clanWars.confirmed', { by: stage.confirmedBy, at: stage.confirmedAt, isSame: false });
         if (stored !== seen) return movedBy(stage);
-      } else if (stages.length >= MAX_WAR_STAGES)
-        return err('clanWars.tooManyStages', { most: MAX_WAR_STAGES });
+      } else if (stages.length >= MAX_WAR_STAGES) return err('clanWars.tooMany', { most: MAX_WAR_STAGES });
       const row: WarStageRow = {
         id: stageRowId(id, stageId),
         warId: id,
@@ -273,7 +263,7 @@ export function createClanWarsService({ rules, lineups, squads }: ClanWarDeps): 
         return err('clanWars.confirmed', { by: stage.confirmedBy, at: stage.confirmedAt, isSame });
       if (!isSame) return movedBy(stage);
       const may = mayConfirm(stage);
-      if (!may.ok) return may;
+      if (!may.ok) return err('clanWars.undecided', may.details);
       const row: WarStageRow = {
         ...stage,
         state: 'confirmed',

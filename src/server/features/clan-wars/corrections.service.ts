@@ -23,23 +23,13 @@ export interface CorrectionsService {
       readonly stage: StageContent;
       readonly reason: string;
     },
-  ): Promise<
-    Result<
-      WarStageRow,
-      | 'clanWars.double'
-      | 'clanWars.empty'
-      | 'clanWars.moved'
-      | 'clanWars.notConfirmed'
-      | 'clanWars.notFound'
-      | 'clanWars.undecided'
-    >
-  >;
+  ): Promise<Result<WarStageRow, 'clanWars.moved' | 'clanWars.notFound' | 'clanWars.undecided'>>;
   remove(
     work: UnitOfWork,
     actor: Authorized<WarActor>,
     id: ClanWarId,
     what: { readonly stageId: string | null; readonly reason: string },
-  ): Promise<Result<null, 'clanWars.counts' | 'clanWars.notFound' | 'clanWars.reasonRequired'>>;
+  ): Promise<Result<null, 'auth.forbidden' | 'clanWars.notFound'>>;
 }
 
 export const correctionsService: CorrectionsService = {
@@ -49,7 +39,7 @@ export const correctionsService: CorrectionsService = {
     if (!locked.ok) return locked;
     const { repo, war, rev, stage } = locked.value;
     if (stage === null) return err('clanWars.notFound');
-    if (stage.state === 'draft') return err('clanWars.notConfirmed');
+    if (stage.state === 'draft') return movedBy(stage);
     const fields = contentFields(content);
     if (stageMark(stage) === stageMark(fields)) return ok(stage);
     if (stageMark(stage) !== seen) {
@@ -57,7 +47,7 @@ export const correctionsService: CorrectionsService = {
       return last === undefined ? movedBy(stage) : err('clanWars.moved', { by: last.by, at: last.at });
     }
     const may = mayConfirm(fields);
-    if (!may.ok) return may;
+    if (!may.ok) return err('clanWars.undecided', may.details);
     const changes = stageChanges(stage, fields);
     const correction: Correction = { at: work.now.toISOString(), by, reason, changes };
     const row: WarStageRow = {
@@ -84,10 +74,8 @@ export const correctionsService: CorrectionsService = {
     const { repo, war, rev, stages, stage } = locked.value;
     if (stageId !== null && stage === null) return err('clanWars.notFound');
     const gone = stage === null ? stages : [stage];
-    if (gone.some(({ state }) => state === 'confirmed')) {
-      if (!atLeast(actor.role, 'colonel')) return err('clanWars.counts');
-      if (reason === '') return err('clanWars.reasonRequired');
-    }
+    if (gone.some(({ state }) => state === 'confirmed') && !atLeast(actor.role, 'colonel'))
+      return err('auth.forbidden');
     for (const one of gone) {
       await repo.removeStage(clanId, one.id);
       await work.addTombstone({ clanId, rev, kind: 'warStages', id: one.id, ownerUserId: null });
@@ -98,7 +86,7 @@ export const correctionsService: CorrectionsService = {
     }
     await auditWar(work, actor, stage === null ? 'war.deleted' : 'war.stageDeleted', war, {
       before: stage === null ? { stages: stages.length } : stageFacts(stage),
-      ...(reason !== '' && { after: { reason } }),
+      after: { reason },
     });
     return ok(null);
   },

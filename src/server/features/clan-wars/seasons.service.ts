@@ -24,17 +24,12 @@ export interface SeasonsService {
     actor: Authorized<WarActor>,
     id: WarSeasonId,
     season: WarSeason,
-  ): Promise<
-    Result<
-      WarSeasonRow,
-      'clanWars.seasonDates' | 'clanWars.seasonFrozen' | 'clanWars.seasonOverlap' | 'clanWars.tooManySeasons'
-    >
-  >;
+  ): Promise<Result<WarSeasonRow, 'clanWars.season' | 'clanWars.tooMany'>>;
   remove(
     work: UnitOfWork,
     actor: Authorized<WarActor>,
     id: WarSeasonId,
-  ): Promise<Result<null, 'clanWars.seasonFrozen' | 'clanWars.seasonNotFound'>>;
+  ): Promise<Result<null, 'clanWars.notFound' | 'clanWars.season'>>;
   /** Keeps the figures of a season that is over. */
   freeze(work: UnitOfWork, clanId: ClanId, id: WarSeasonId): Promise<void>;
 }
@@ -66,11 +61,11 @@ export function createSeasonsService({ rules }: { readonly rules: RulesPort }): 
       const repo = createClanWarsRepo(work.db);
       const seasons = await repo.seasons(clanId);
       const present = seasons.find((season) => season.id === id);
-      if (present !== undefined && present.frozen !== null) return err('clanWars.seasonFrozen');
+      if (present !== undefined && present.frozen !== null) return err('clanWars.season');
       const others = seasons.filter((season) => season.id !== id);
-      if (others.length >= MAX_SEASONS) return err('clanWars.tooManySeasons', { most: MAX_SEASONS });
+      if (others.length >= MAX_SEASONS) return err('clanWars.tooMany', { most: MAX_SEASONS });
       const may = checkSeason({ name, from, to }, others);
-      if (!may.ok) return may;
+      if (!may.ok) return err('clanWars.season', may.details);
       const row: WarSeasonRow = {
         id,
         name,
@@ -98,8 +93,8 @@ export function createSeasonsService({ rules }: { readonly rules: RulesPort }): 
       const rev = await work.nextRev(clanId);
       const repo = createClanWarsRepo(work.db);
       const season = (await repo.seasons(clanId)).find((one) => one.id === id);
-      if (season === undefined) return err('clanWars.seasonNotFound');
-      if (season.frozen !== null) return err('clanWars.seasonFrozen');
+      if (season === undefined) return err('clanWars.notFound');
+      if (season.frozen !== null) return err('clanWars.season');
       await repo.removeSeason(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'warSeasons', id, ownerUserId: null });
       await auditSeason(work, clanId, actor, 'season.deleted', season, {

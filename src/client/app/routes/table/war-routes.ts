@@ -18,7 +18,7 @@ export const WAR_ROUTES = {
   },
   '/clan-war/dashboard': {
     load: async () =>
-      (await import('../../../features/clan-wars/dashboard/DashboardScreen.tsx')).DashboardScreen,
+      (await import('../../../features/clan-wars/figures/DashboardScreen.tsx')).DashboardScreen,
     texts: ['clan-wars', 'schedule', 'squads', 'exports'],
     ...GRANTED,
     pageId: 'clan-war-dashboard',

@@ -79,9 +79,9 @@ export function StageForm({
     onDraft?.(isChanged ? { base, content: typedContent(content) } : null);
   }, [base, content, isChanged, onDraft]);
   const refusedText = ({ code, details }: Extract<ReturnType<typeof mayConfirm>, { ok: false }>): string =>
-    code === 'clanWars.empty'
+    code === 'empty'
       ? t('refusedEmpty')
-      : code === 'clanWars.double'
+      : code === 'double'
         ? t('refusedDouble', { name: textField(details, 'name') ?? '' })
         : t('refusedUndecided', { count: Number(details?.['count'] ?? 0) });
   const change = (to: StageContent): void => {

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { saveSeason, type WarSeasonRow } from '../../../../contract/clan-wars.ts';
-import { MAX_SEASON_NAME, type WarSeasonId } from '../../../../domain/clan-wars/season.ts';
+import {
+  checkSeason,
+  MAX_SEASON_DAYS,
+  MAX_SEASON_NAME,
+  type WarSeasonId,
+} from '../../../../domain/clan-wars/season.ts';
+import { textField } from '../../../../domain/fields.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
@@ -14,6 +20,8 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 interface SeasonDialogProps {
   /** Null: a new one. */
   readonly season: WarSeasonRow | null;
+  /** All there are. */
+  readonly seasons: readonly WarSeasonRow[];
   readonly onClose: () => void;
 }
 
@@ -27,7 +35,7 @@ function typed(day: string | undefined): TypedDay {
 }
 
 /** Names a season and its days, online. */
-export function SeasonDialog({ season, onClose }: SeasonDialogProps) {
+export function SeasonDialog({ season, seasons, onClose }: SeasonDialogProps) {
   const t = useT('clan-wars');
   const common = useT('common');
   const { today } = useSchedule();
@@ -48,7 +56,16 @@ export function SeasonDialog({ season, onClose }: SeasonDialogProps) {
       onConfirm={async () => {
         setTried(true);
         if (name.trim() === '' || from.value === null || to.value === null) return t('seasonIncomplete');
-        return send({ body: { id, name: name.trim(), from: from.value, to: to.value } });
+        const wanted = { name: name.trim(), from: from.value, to: to.value };
+        const may = checkSeason(
+          wanted,
+          seasons.filter((one) => one.id !== id),
+        );
+        if (!may.ok)
+          return may.code === 'dates'
+            ? t('seasonDates', { count: MAX_SEASON_DAYS })
+            : t('seasonOverlap', { name: textField(may.details, 'name') ?? '' });
+        return send({ body: { id, ...wanted } });
       }}
       ask={() => ({
         title: season === null ? t('seasonNew') : t('seasonEdit', { name: season.name }),

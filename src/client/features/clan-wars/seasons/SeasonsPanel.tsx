@@ -83,7 +83,11 @@ export function SeasonsPanel({ seasons, canEdit }: SeasonsPanelProps) {
         </ul>
       )}
       {editing !== null && (
-        <SeasonDialog season={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        <SeasonDialog
+          season={editing === 'new' ? null : editing}
+          seasons={seasons}
+          onClose={() => setEditing(null)}
+        />
       )}
       <ConfirmDialog
         about={removing}

@@ -4,20 +4,19 @@ import { matchingText, oneOf, searchValidator } from '../../../ui/link/search-va
 const id = matchingText((text) => /^[\w-]{36}$/.test(text));
 const word = matchingText((text) => /^[\w-]{1,36}$/.test(text));
 
-export const validateWarsSearch = searchValidator({ kind: word, map: word, outcome: word, season: id });
-
-export const validateUploadSearch = searchValidator({ war: id, stage: word });
-
-export const validateWarSearch = searchValidator({ stage: word });
-
 export const GROUPINGS = ['map', 'kind', 'weekday', 'squad', 'role'] as const;
 
-export const validateWarDashboardSearch = searchValidator({
+/** The pages share their parameters, as each of them is a part of every first load. */
+export const validateWarsSearch = searchValidator({
+  kind: word,
+  map: word,
+  outcome: word,
+  season: id,
+  war: id,
+  stage: word,
   /** `90d`: the last days; a season by its id. */
   period: word,
   /** What it is compared with. */
   with: word,
-  kind: word,
-  map: word,
   by: oneOf(GROUPINGS),
 });

@@ -15,7 +15,7 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { FrozenSeason } from '../seasons/FrozenSeason.tsx';
-import type { validateWarDashboardSearch } from '../url/wars-search.ts';
+import type { validateWarsSearch } from '../url/wars-search.ts';
 import { Choice } from '../words/Choice.tsx';
 import { GroupsTable } from '../words/GroupsTable.tsx';
 import { Summary } from '../words/Summary.tsx';
@@ -27,7 +27,7 @@ import { WarChart } from './WarChart.tsx';
 
 const route = getRouteApi('/{-$locale}/inner/clan-war/dashboard');
 
-type Search = ReturnType<typeof validateWarDashboardSearch>;
+type Search = ReturnType<typeof validateWarsSearch>;
 
 function Filters({
   view,
