@@ -29,7 +29,7 @@ export const clanWars: Translation<typeof en> = {
   mapAll: 'Все карты',
   mapUnknown: 'Карта неизвестна',
   opponent: 'Соперник',
-  against: 'против {{name}}',
+  against: 'соперник: {{name}}',
   outcome: 'Итог',
   outcomeAll: 'Все итоги',
   outcomeWin: 'Победа',

@@ -29,7 +29,7 @@ export const clanWars: Translation<typeof en> = {
   mapAll: 'Усі карти',
   mapUnknown: 'Карта невідома',
   opponent: 'Суперник',
-  against: 'проти {{name}}',
+  against: 'суперник: {{name}}',
   outcome: 'Підсумок',
   outcomeAll: 'Усі підсумки',
   outcomeWin: 'Перемога',
