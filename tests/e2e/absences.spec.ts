@@ -144,7 +144,8 @@ test('without a connection a check begins and marks wait; a mark that came secon
     .first();
   await expect(begin).toBeVisible({ timeout: 30_000 });
   await context.setOffline(true);
-  await begin.click();
+  await begin.press('Enter');
+  await expect(officer.locator('h2:focus')).toContainText(schedule.kindBrawl);
   await expect(officer.getByText(words.waitCreate)).toBeVisible({ timeout: 30_000 });
   await cell(officer, own, 1).click();
   await expect(cell(officer, own, 1)).toHaveAttribute('data-state', 'present');

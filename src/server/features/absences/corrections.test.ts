@@ -78,4 +78,18 @@ describe('a correction of a closed check', () => {
       member.user.id,
     ]);
   });
+
+  it('is not what a rejected appeal is: the log names the appeal and the answer', async () => {
+    await closedCheck();
+    const cell = { memberKey: keyOf(member), stageId: 's1' };
+    await post(member, '/appeals', { ...cell, reason: 'I was there' });
+    const decision = { ...cell, decision: 'rejected', reason: 'not on the video' };
+    expect((await post(officer, '/appeals/decide', decision)).status).toBe(200);
+    const entries = await test.database.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'check.appealRejected')
+      .execute();
+    expect(entries).toEqual([{ before: null, after: { appeal: 'I was there', answer: 'not on the video' } }]);
+  });
 });

@@ -38,6 +38,18 @@ const SCROLLED = [
   },
 ] as const;
 
+const MIN_CELL_REM = 3.25;
+/** What the people's column leaves of the narrowest phone, which only a grid that scrolls may exceed. */
+const NARROW_REM = 14;
+const MAX_CELL_REM = 5;
+
+/** On phones: as wide as the longest word above, so that none is broken. */
+function cellRem(names: readonly string[]): number {
+  const longest = Math.max(0, ...names.flatMap((name) => name.split(/\s+/u)).map((word) => word.length));
+  const most = names.length < 5 ? NARROW_REM / names.length : MAX_CELL_REM;
+  return Math.max(MIN_CELL_REM, Math.min(most, MAX_CELL_REM, longest * 0.44 + 0.4));
+}
+
 function within(value: number, size: number): number {
   return Math.max(0, Math.min(size - 1, value));
 }
@@ -80,8 +92,8 @@ export function CheckGrid({ check, all, rows, onMark, onOpen }: CheckGridProps) 
       <table
         ref={table}
         aria-label={t('grid')}
-        style={{ '--stages': stages.length } as CSSProperties}
-        className="w-full min-w-[calc(6rem+var(--stages)*3.25rem)] table-fixed border-separate border-spacing-0 sm:w-[min(100%,calc(20rem+var(--stages)*9rem))] sm:min-w-[calc(11rem+var(--stages)*4.75rem)]"
+        style={{ '--stages': stages.length, '--cell': `${cellRem(stages.map(stageOf))}rem` } as CSSProperties}
+        className="w-full min-w-[calc(6rem+var(--stages)*var(--cell))] table-fixed border-separate border-spacing-0 sm:w-[min(100%,calc(20rem+var(--stages)*9rem))] sm:min-w-[calc(11rem+var(--stages)*4.75rem)]"
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           const [row, column] = (target.getAttribute('data-cell') ?? '').split('.').map(Number);
@@ -91,7 +103,7 @@ export function CheckGrid({ check, all, rows, onMark, onOpen }: CheckGridProps) 
         <colgroup>
           <col className="sm:w-[clamp(11rem,calc(40rem-var(--stages)*4rem),20rem)]" />
           {stages.map(({ id }) => (
-            <col key={id} className="max-sm:w-13" />
+            <col key={id} className="max-sm:w-(--cell)" />
           ))}
         </colgroup>
         <thead>

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CheckId } from '../../../../domain/absences/check.ts';
 import { mayCorrect } from '../../../../domain/absences/after-closing.ts';
 import { toId } from '../../../../domain/ids.ts';
@@ -20,6 +20,7 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { AppealsPanel } from '../after/AppealsPanel.tsx';
 import { CorrectDialog, type ClosedCell } from '../after/CorrectDialog.tsx';
+import { takesFocus } from './begun.ts';
 import { CheckActions } from './CheckActions.tsx';
 import { CheckFilters } from './CheckFilters.tsx';
 import { CheckGrid } from './CheckGrid.tsx';
@@ -44,10 +45,16 @@ function Heading({ check }: { readonly check: ShownCheck }) {
   const format = useClanFormats();
   const { nameOf } = useEventWords();
   const isOpen = check.state === 'open';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus(check.id)) heading.current?.focus();
+  }, [check.id]);
   return (
     <div className="grid gap-1 border-b border-line px-3.5 py-3 max-sm:gap-0.5 max-sm:px-3 max-sm:py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="min-w-0 wrap-anywhere">{nameOf(check)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 wrap-anywhere">
+          {nameOf(check)}
+        </h2>
         <Tag tone={isOpen ? 'wait' : 'ok'}>{t(isOpen ? 'stateOpen' : 'stateClosed')}</Tag>
         <PendingBadge
           status={check.pendingStatus}

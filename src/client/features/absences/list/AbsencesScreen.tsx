@@ -54,7 +54,9 @@ export function AbsencesScreen() {
             className="sm:hidden"
           />
         )}
-        <h1 className={check === undefined ? '' : 'min-w-0 truncate max-sm:text-lg'}>{shell('navAbsent')}</h1>
+        <h1 className={check === undefined ? '' : 'min-w-0 max-sm:text-lg max-sm:leading-tight'}>
+          {shell('navAbsent')}
+        </h1>
         <ClanAge mirror={mirror} />
         <LinkButton
           to="/{-$locale}/officer/absent-checker/statistics"

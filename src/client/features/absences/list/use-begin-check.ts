@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import { checkIdOf } from '../../../../domain/absences/check.ts';
 import type { Occurrence } from '../../../../domain/schedule/occurrences.ts';
+import { focusOnceShown } from '../check/begun.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 
 const route = getRouteApi('/{-$locale}/inner/officer/absent-checker');
@@ -31,7 +32,10 @@ export function useBeginCheck(): (check: NewCheck) => Promise<boolean> {
   const navigate = route.useNavigate();
   return async (check) => {
     const done = await create(check);
-    if (done.ok) await navigate({ search: { check: check.id } });
+    if (done.ok) {
+      focusOnceShown(check.id);
+      await navigate({ search: { check: check.id } });
+    }
     return done.ok;
   };
 }
