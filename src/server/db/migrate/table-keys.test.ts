@@ -94,6 +94,8 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
 
 /** Of a clan that is not known yet: whoever follows a link names nothing but the link. */
 const FINDS_THE_CLAN: readonly string[] = ['drawing_links_by_id'];
+/** Of what lists hold: such an index has no leading column. */
+const OF_ELEMENTS: readonly string[] = ['audit_log_by_people'];
 
 interface IndexRow {
   readonly table: string;
@@ -125,7 +127,9 @@ function leadsWrong(rows: readonly IndexRow[]): readonly string[] {
   return rows
     .filter(
       ({ table, index, lead }) =>
-        kindOf(table) === 'clan' && lead !== 'clan_id' && !FINDS_THE_CLAN.includes(index),
+        kindOf(table) === 'clan' &&
+        lead !== 'clan_id' &&
+        ![...FINDS_THE_CLAN, ...OF_ELEMENTS].includes(index),
     )
     .map(({ index }) => index);
 }
