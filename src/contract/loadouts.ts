@@ -382,6 +382,10 @@ export const suppliesRequestedNotice = z.object({
   characterName: z.string(),
   fastRequestId: idSchema<FastRequestId>(z.string()),
   pieces: z.number(),
+  /** The first item; missing in older lines. */
+  itemId: z.optional(z.string()),
+  /** There are others. */
+  hasMore: z.optional(z.boolean()),
   notes: z.nullable(z.string()),
 });
 

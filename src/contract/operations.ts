@@ -290,5 +290,7 @@ export const operationNotice = z.object({
   squad: z.nullable(z.string()),
   role,
   by: z.string(),
+  /** The clan's time zone. */
+  zone: z.optional(z.string()),
 });
 export type OperationNotice = z.output<typeof operationNotice>;

@@ -39,12 +39,17 @@ export const loadoutsNotices = {
     topicText: (locale) => TEXTS[locale].topicSuppliesSent,
   },
   suppliesRequested: {
-    text: (locale, { characterName, pieces, notes }) => {
-      const { requestedTitle: title, requestedBody } = TEXTS[locale];
-      const body = interpolate(requestedBody, {
-        character: characterName,
-        pieces: formats(locale).number(pieces),
-      });
+    text: (locale, { characterName, pieces, notes, hasMore = false }, itemName) => {
+      const texts = TEXTS[locale];
+      const { requestedTitle: title } = texts;
+      const values = { character: characterName, pieces: formats(locale).number(pieces) };
+      const body =
+        itemName === null
+          ? interpolate(texts.requestedBody, values)
+          : interpolate(hasMore ? texts.requestedItemsBody : texts.requestedItemBody, {
+              ...values,
+              item: itemName,
+            });
       return { title, body: notes === null ? body : `${body} - ${notes}` };
     },
     bareText: (locale) => {

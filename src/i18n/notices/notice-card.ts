@@ -54,7 +54,7 @@ export function skipCard(locale: Locale, facts: SkipFacts): NoticeCard {
 
 /** The item that a notice is about; null for other notices. */
 export function noticeItemId(notice: Notice): string | null {
-  return 'itemId' in notice ? notice.itemId : null;
+  return 'itemId' in notice ? (notice.itemId ?? null) : null;
 }
 
 /** The realm of the region that a notice is about; null for other notices. */

@@ -3,7 +3,7 @@ import type { OperationNotice } from '../../contract/operations.ts';
 import type { Locale } from '../../contract/wire-words.ts';
 import type { GameMap } from '../../domain/squads/game-map.ts';
 import type { SquadRole } from '../../domain/squads/role.ts';
-import { formats } from '../formats.ts';
+import { bothTimes } from '../both-times.ts';
 import { notices as en } from '../locales/en/notices/operations.ts';
 import { notices as ru } from '../locales/ru/notices/operations.ts';
 import { notices as ua } from '../locales/ua/notices/operations.ts';
@@ -51,7 +51,9 @@ function view(
       const texts = TEXTS[locale];
       const when = interpolate(texts.when, {
         map: texts[MAP_KEYS[notice.map]],
-        when: formats(locale).dateTime(notice.startsAt),
+        when: bothTimes(locale, notice.zone, notice.startsAt, (time) =>
+          interpolate(texts.yourTime, { time }),
+        ),
       });
       const by = interpolate(texts.by, { by: notice.by });
       const parts = kind === 'operationCancelled' ? [when, by] : [placeOf(locale, notice), when, by];

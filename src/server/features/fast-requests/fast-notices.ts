@@ -54,6 +54,7 @@ export function createFastNotices({
           fastRequestId: id,
           characterName,
           pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+          ...(items[0] !== undefined && { itemId: items[0].itemId, hasMore: items.length > 1 }),
           notes,
         },
       });

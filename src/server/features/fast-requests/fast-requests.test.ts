@@ -149,6 +149,8 @@ describe('a fast request', () => {
       fastRequestId: made.id,
       characterName: 'Morrow',
       pieces: 2,
+      itemId: SOLYANKA,
+      hasMore: false,
       notes: 'stage 2',
     });
     grantedFast(await officer.status(made.id, 'sent'));

@@ -4,6 +4,7 @@ import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { LineupSquad } from '../../../domain/operations/operation.ts';
 import type { SquadRole } from '../../../domain/squads/role.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
+import type { RulesPort } from '../../ports/rules.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createOperationsRepo } from './operations.repo.ts';
 
@@ -27,7 +28,10 @@ export function spotsOf(lineup: readonly LineupSquad[]): ReadonlyMap<string, Spo
 
 const ABOUT_ACTIVE = ['operationActivated', 'operationChanged', 'squadMoved'] as const;
 
-export function createOperationNotices(notices: Pick<NoticesPort, 'notify' | 'follow'>) {
+export function createOperationNotices(
+  notices: Pick<NoticesPort, 'notify' | 'follow'>,
+  rules: Pick<RulesPort, 'rules'>,
+) {
   return {
     /** Takes back what was said of an operation that is not active any more. */
     async withdraw(work: UnitOfWork, clanId: ClanId, { id }: Pick<OperationRow, 'id'>): Promise<void> {
@@ -69,6 +73,7 @@ export function createOperationNotices(notices: Pick<NoticesPort, 'notify' | 'fo
         about: { kind, operationId: operation.id },
         follow: (notice, userId) => (users.has(userId) ? null : notice),
       });
+      const { timeZone: zone } = await rules.rules(clanId, work);
       const rev = await work.nextRev(clanId);
       for (const { key, userId } of reached) {
         const spot = spots.get(key);
@@ -85,6 +90,7 @@ export function createOperationNotices(notices: Pick<NoticesPort, 'notify' | 'fo
             squad: spot?.squad ?? null,
             role: spot?.role ?? 'unassigned',
             by: by.characterName,
+            zone,
           },
         });
       }

@@ -38,7 +38,7 @@ export function createOperationsFeature({
   readonly lineups: WarLineups;
 } {
   const repo = createOperationsRepo(db);
-  const announcer = createOperationNotices(notices);
+  const announcer = createOperationNotices(notices, deps.rules);
   const active = createActiveService({ ...deps, announcer });
   const service = createOperationsService({ ...deps, announcer });
   return {

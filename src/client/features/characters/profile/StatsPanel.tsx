@@ -1,5 +1,6 @@
 import type { ProfileData, ShownStats } from '../../../../contract/accounts.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -16,7 +17,7 @@ const NOTICES = {
 /** Ratios, then counts. */
 function Totals({ stats, lastLoginAt }: { readonly stats: ShownStats; readonly lastLoginAt: string | null }) {
   const t = useT('characters');
-  const format = useFormats();
+  const format = useClanFormats();
   const ratio = (kills: number, deaths: number): string => {
     const value = killRatio(kills, deaths);
     return value === null ? '—' : format.fixed(value, 2);

@@ -10,6 +10,8 @@ export const notices = {
   suppliesBackBody: "{{character}}: {{pieces}} pcs weren't sent, your fast request waits again",
   requestedTitle: 'Fast request',
   requestedBody: '{{character}} needs {{pieces}} pcs',
+  requestedItemBody: '{{character}} needs {{item}}, {{pieces}} pcs',
+  requestedItemsBody: '{{character}} needs {{item}} and more, {{pieces}} pcs in all',
   requestedBare: 'A member needs supplies',
   goManager: 'Open request manager',
   topicSuppliesRequested: "Members' fast requests",

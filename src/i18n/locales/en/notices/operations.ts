@@ -8,6 +8,7 @@ export const notices = {
   place: 'Squad {{squad}}, {{role}}',
   placeOnly: 'Squad {{squad}}',
   noPlace: 'You are in no squad now',
+  yourTime: '{{time}} your time',
   by: 'By {{by}}',
   bareActivated: 'An operation is active',
   bareChanged: 'Your orders have changed',

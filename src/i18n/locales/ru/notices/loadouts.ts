@@ -12,6 +12,8 @@ export const notices: Translation<typeof en> = {
   suppliesBackBody: '{{character}}: {{pieces}} шт. не выдано, срочная заявка снова ждёт',
   requestedTitle: 'Срочная заявка',
   requestedBody: '{{character}}: нужно {{pieces}} шт.',
+  requestedItemBody: '{{character}}: нужно «{{item}}», {{pieces}} шт.',
+  requestedItemsBody: '{{character}}: нужно «{{item}}» и другое, всего {{pieces}} шт.',
   requestedBare: 'Участнику нужны бусты',
   goManager: 'Открыть выдачу',
   topicSuppliesRequested: 'Срочные заявки участников',

@@ -10,6 +10,7 @@ export const notices: Translation<typeof en> = {
   place: 'Отряд {{squad}}, {{role}}',
   placeOnly: 'Отряд {{squad}}',
   noPlace: 'Вы теперь не в отряде',
+  yourTime: '{{time}} по вашему времени',
   by: '{{by}}',
   bareActivated: 'Началась операция',
   bareChanged: 'Ваши указания изменились',

@@ -12,6 +12,8 @@ export const notices: Translation<typeof en> = {
   suppliesBackBody: '{{character}}: {{pieces}} шт. не видано, термінова заявка знову чекає',
   requestedTitle: 'Термінова заявка',
   requestedBody: '{{character}}: потрібно {{pieces}} шт.',
+  requestedItemBody: '{{character}}: потрібно «{{item}}», {{pieces}} шт.',
+  requestedItemsBody: '{{character}}: потрібно «{{item}}» та інше, усього {{pieces}} шт.',
   requestedBare: 'Учаснику потрібні бусти',
   goManager: 'Відкрити видачу',
   topicSuppliesRequested: 'Термінові заявки учасників',

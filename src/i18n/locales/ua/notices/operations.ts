@@ -10,6 +10,7 @@ export const notices: Translation<typeof en> = {
   place: 'Загін {{squad}}, {{role}}',
   placeOnly: 'Загін {{squad}}',
   noPlace: 'Ви тепер не в загоні',
+  yourTime: '{{time}} за вашим часом',
   by: '{{by}}',
   bareActivated: 'Почалася операція',
   bareChanged: 'Ваші вказівки змінилися',
