@@ -1,10 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { warsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { preloadReader } from '../../../data/page/read-cells.ts';
 import { useOfficerFor, useSession } from '../../../data/session/session.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -24,6 +26,9 @@ export function UploadScreen() {
   useT('schedule');
   useT('squads');
   useT('errors');
+  useEffect(() => {
+    void preloadReader().catch(() => undefined);
+  }, []);
   const isOfficer = useOfficerFor('clan-war-upload');
   const { permissionsLoading } = useSession();
   const { view, state, mirror, isFirstSync } = useMirroredRows(warsView);
