@@ -382,9 +382,8 @@ export const suppliesRequestedNotice = z.object({
   characterName: z.string(),
   fastRequestId: idSchema<FastRequestId>(z.string()),
   pieces: z.number(),
-  /** The first item; missing in older lines. */
+  /** The first item, and whether there are others; missing in older lines. */
   itemId: z.optional(z.string()),
-  /** There are others. */
   hasMore: z.optional(z.boolean()),
   notes: z.nullable(z.string()),
 });
@@ -394,7 +393,6 @@ export const requestEnteredNotice = z.object({
   kind: z.enum(['requestEntered']),
   characterName: z.string(),
   loadoutId: idSchema<LoadoutRequestId>(z.string()),
-  /** Name of the officer's character. */
   by: z.string(),
   pieces: z.number(),
 });
