@@ -220,7 +220,7 @@ export const create = endpoint({
     content: warContent,
   }),
   output: z.object({ success, war: clanWar }),
-  errors: ['request.invalid', 'clanWars.tooMany'],
+  errors: ['request.invalid', 'clanWars.farDate', 'clanWars.tooMany'],
   offline: 'queue',
 });
 

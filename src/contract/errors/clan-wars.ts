@@ -2,6 +2,7 @@
 export const clanWarsErrors = {
   'clanWars.notFound': { status: 404, message: 'War not found', isFinal: true },
   'clanWars.tooMany': { status: 409, message: 'Too many wars', isFinal: true },
+  'clanWars.farDate': { status: 400, message: 'The date is too far away', isFinal: true },
   'clanWars.moved': { status: 409, message: 'The war was changed', isFinal: true },
   'clanWars.confirmed': { status: 409, message: 'The stage is confirmed', isFinal: true },
   'clanWars.undecided': { status: 400, message: 'The stage has open questions', isFinal: true },

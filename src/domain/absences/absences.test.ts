@@ -5,7 +5,7 @@ import { checkIdOf, isBeforeStart, joinedInTime, sortedStages, type Mark } from 
 import { outcomeOf, joinMarks, reasonToggled, sameMark, tapped, type MarkChange } from './marks.ts';
 import {
   coverByStage,
-  judgedAnew,
+  rejudged,
   stageResult,
   summaryOf,
   type CheckSkip,
@@ -136,7 +136,7 @@ describe('results', () => {
     const frozen = { state: 'unexcused', skipId: null } as const;
     const marks = { s: ABSENT, t: ABSENT };
     const after = (status: CheckSkip['status'], results: Record<string, StageResult>) =>
-      judgedAnew(check, { marks, results }, [skip({ status })], skip({ status }));
+      rejudged(check, { marks, results }, [skip({ status })], skip({ status }));
     const rejected = after('rejected', { s: pending, t: frozen });
     expect(rejected).toEqual({
       s: { state: 'unexcused', skipId: null, awaitedSkipId: 'skip' },

@@ -73,7 +73,7 @@ type Results = Readonly<Record<string, StageResult>>;
  * check was closed, is judged by the skips as they are now; all other results stay. A withdrawal takes no excuse away
  * that an approval has given. Null where nothing changes.
  */
-export function judgedAnew(
+export function rejudged(
   check: CheckedDay,
   { marks, results }: { readonly marks: Readonly<Record<string, Mark>>; readonly results: Results },
   skips: readonly CheckSkip[],

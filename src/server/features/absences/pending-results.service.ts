@@ -4,7 +4,7 @@
  */
 import type { CheckPersonRow, CheckRow } from '../../../contract/absences.ts';
 import type { CheckSkip } from '../../../domain/absences/results.ts';
-import { judgedAnew, missedStages, summaryOf } from '../../../domain/absences/results.ts';
+import { rejudged, missedStages, summaryOf } from '../../../domain/absences/results.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
@@ -69,7 +69,7 @@ export function createPendingResults({
           const own = active.get(before.memberKey) ?? [];
           let results = before.results ?? {};
           for (const skip of named.filter(({ key }) => key === before.memberKey))
-            results = { ...(judgedAnew(check, { ...before, results }, own, skip) ?? results) };
+            results = { ...(rejudged(check, { ...before, results }, own, skip) ?? results) };
           const isSame = Object.entries(results).every(([id, is]) => is === before.results?.[id]);
           return isSame ? [] : [{ before, after: { ...before, results, rev } }];
         });

@@ -84,7 +84,7 @@ describe('a result that was pending at closing', () => {
       .executeTakeFirstOrThrow();
     const check = await db.selectFrom('absence_checks').select('summary').executeTakeFirstOrThrow();
     const tally = await db.selectFrom('absence_tallies').select('letters').executeTakeFirstOrThrow();
-    const told = await db
+    const lines = await db
       .selectFrom('notifications')
       .select('notice')
       .where('user_id', '=', member.user.id)
@@ -93,7 +93,7 @@ describe('a result that was pending at closing', () => {
       states: ['s1', 's2'].map((id) => person.results?.[id]?.state),
       summary: check.summary,
       letters: tally.letters[member.user.characters[0]?.name ?? ''],
-      told: told.filter(({ notice }) => notice.kind === 'absenceMissed').length,
+      noticed: lines.filter(({ notice }) => notice.kind === 'absenceMissed').length,
       proposed: (await db.selectFrom('warn_proposals').select('id').execute()).length,
       logged: await db
         .selectFrom('audit_log')
@@ -104,15 +104,20 @@ describe('a result that was pending at closing', () => {
     };
   };
 
-  it('counts as missed once the skip is rejected: told, proposed and in the log', async () => {
+  it('counts as missed once the skip is rejected: noticed, proposed and in the log', async () => {
     const { skip } = await closed();
-    expect(await now()).toMatchObject({ states: ['pending', 'pending'], told: 0, proposed: 0, logged: [] });
+    expect(await now()).toMatchObject({
+      states: ['pending', 'pending'],
+      noticed: 0,
+      proposed: 0,
+      logged: [],
+    });
     await calls.officer.review(skip.id, 'reject');
     const after = await now();
     expect(after).toMatchObject({
       states: ['unexcused', 'unexcused'],
       summary: { pending: 0, unexcused: 2 },
-      told: 1,
+      noticed: 1,
       proposed: 1,
       logged: [
         {
@@ -129,7 +134,7 @@ describe('a result that was pending at closing', () => {
     expect(overturned).toMatchObject({
       states: ['excused', 'excused'],
       summary: { pending: 0, unexcused: 0, excused: 2 },
-      told: 1,
+      noticed: 1,
       proposed: 0,
     });
     expect(overturned.letters).not.toBe(after.letters);
@@ -188,7 +193,7 @@ describe('a result that was pending at closing', () => {
       states: ['pending', 'unexcused'],
       summary: { pending: 1, unexcused: 1 },
       proposed: 1,
-      told: 1,
+      noticed: 1,
       logged: [{ after: { unexcused: ['Final'], reason: 'asked too late' } }],
     });
     await post(`/${id}/corrections`, body);

@@ -56,7 +56,7 @@ export interface ClanWarsService {
     work: UnitOfWork,
     actor: Authorized<WarActor>,
     wanted: NewWar,
-  ): Promise<Result<ClanWarRow, 'clanWars.tooMany' | 'request.invalid'>>;
+  ): Promise<Result<ClanWarRow, 'clanWars.farDate' | 'clanWars.tooMany' | 'request.invalid'>>;
   edit(
     work: UnitOfWork,
     actor: Authorized<WarActor>,
@@ -160,7 +160,7 @@ export function createClanWarsService({ rules, lineups, squads }: ClanWarDeps): 
       if (occurrence !== null && id !== warIdOf(occurrence)) return err('request.invalid');
       const startsAtMs = Date.parse(startsAt);
       const age = work.now.getTime() - startsAtMs;
-      if (age > WAR_PAST_DAYS * DAY_MS || age < -AHEAD_MS) return err('request.invalid');
+      if (age > WAR_PAST_DAYS * DAY_MS || age < -AHEAD_MS) return err('clanWars.farDate');
       const { timeZone } = await rules.rules(clanId, work);
       const rev = await work.nextRev(clanId);
       const repo = createClanWarsRepo(work.db);

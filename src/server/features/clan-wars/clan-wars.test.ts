@@ -79,7 +79,7 @@ describe('clan wars', () => {
     expect(second).toMatchObject({ id, name: '', map: 'berda', opponent: 'Crows' });
     expect(second.createdBy).toBe(nameOf(people.officer));
     const startsAt = new Date(Date.now() - 400 * DAY_MS).toISOString();
-    expectCode(await calls.post(people.officer, '', newWar({ startsAt })), 'request.invalid');
+    expectCode(await calls.post(people.officer, '', newWar({ startsAt })), 'clanWars.farDate');
     const { status } = await calls.post(people.officer, '', newWar({ kind: 'goldDrop' }));
     expect(status).toBe(400);
   });

@@ -6,7 +6,7 @@ import { DialogButtons } from '../../../ui/dialog/DialogButtons.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { SearchField } from '../../../ui/form/SearchField.tsx';
 import { CELLS, type CellKind } from '../words/cell-words.ts';
-import { allBut, exceptions, type CellChange, type GridRow } from './grid-model.ts';
+import { allBut, exceptions, type CellChange, type GridRow } from '../marking/grid-model.ts';
 import { ALL_STAGES, StageChoice } from './StageChoice.tsx';
 
 export interface MassDialogProps {

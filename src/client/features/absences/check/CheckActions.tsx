@@ -13,10 +13,10 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { AllButDialog } from './AllButDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
-import type { GridRow } from './grid-model.ts';
+import type { GridRow } from '../marking/grid-model.ts';
 import { GuestsDialog } from './GuestsDialog.tsx';
 import { StagesDialog } from './StagesDialog.tsx';
-import type { Marking } from './use-marking.ts';
+import type { Marking } from '../marking/use-marking.ts';
 
 const PasteNames = optionalPart(
   async () => (await import('../paste/PasteNames.tsx')).PasteNames,

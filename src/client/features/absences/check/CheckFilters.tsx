@@ -8,7 +8,7 @@ import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { SearchField } from '../../../ui/form/SearchField.tsx';
 import { rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { PEOPLE_FILTERS, type PeopleFilter } from '../url/absences-search.ts';
-import type { GridRow } from './grid-model.ts';
+import type { GridRow } from '../marking/grid-model.ts';
 import { Legend } from './Legend.tsx';
 
 const route = getRouteApi('/{-$locale}/inner/officer/absent-checker');

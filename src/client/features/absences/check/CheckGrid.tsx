@@ -4,9 +4,9 @@ import type { ShownCheck } from '../../../../offline/mirror/overlays/discipline/
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { presentAt, type GridRow } from './grid-model.ts';
+import { presentAt, type GridRow } from '../marking/grid-model.ts';
 import { GridLine } from './GridLine.tsx';
-import type { Marking } from './use-marking.ts';
+import type { Marking } from '../marking/use-marking.ts';
 
 interface CheckGridProps {
   readonly check: ShownCheck;

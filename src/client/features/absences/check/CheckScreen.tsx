@@ -25,9 +25,9 @@ import { CheckActions } from './CheckActions.tsx';
 import { CheckFilters } from './CheckFilters.tsx';
 import { CheckGrid } from './CheckGrid.tsx';
 import { ScoreboardNote } from '../scoreboard/ScoreboardNote.tsx';
-import { filterRows, gridRows, type GridRow } from './grid-model.ts';
+import { filterRows, gridRows, type GridRow } from '../marking/grid-model.ts';
 import { LostMarks } from './LostMarks.tsx';
-import { useMarking } from './use-marking.ts';
+import { useMarking } from '../marking/use-marking.ts';
 import { useWholeCheck } from './use-whole-check.ts';
 
 const NOT_FOUND = 404;

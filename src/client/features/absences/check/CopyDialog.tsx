@@ -3,7 +3,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogButtons } from '../../../ui/dialog/DialogButtons.tsx';
 import type { MassDialogProps } from './AllButDialog.tsx';
-import { copied } from './grid-model.ts';
+import { copied } from '../marking/grid-model.ts';
 import { StageChoice } from './StageChoice.tsx';
 
 function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>) {

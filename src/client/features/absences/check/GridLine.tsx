@@ -5,8 +5,8 @@ import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { clanRankClass } from '../../../ui/layout/clan-rank-stripe.ts';
 import { GridCell } from './GridCell.tsx';
-import type { GridRow } from './grid-model.ts';
-import type { Marking } from './use-marking.ts';
+import type { GridRow } from '../marking/grid-model.ts';
+import type { Marking } from '../marking/use-marking.ts';
 
 interface GridLineProps {
   readonly row: GridRow;

@@ -5,7 +5,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { CELLS, markKind } from '../words/cell-words.ts';
-import type { CellChange } from './grid-model.ts';
+import type { CellChange } from '../marking/grid-model.ts';
 
 interface LostMarksProps {
   readonly check: ShownCheck;

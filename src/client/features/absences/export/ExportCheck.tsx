@@ -4,7 +4,7 @@ import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
-import type { GridRow } from '../check/grid-model.ts';
+import type { GridRow } from '../marking/grid-model.ts';
 import { checkTable, checkText } from './check-export.ts';
 
 /** Saves a check as a file, or copies it for a chat. */

@@ -6,7 +6,7 @@ import type { absencesStatistics } from '../../../../i18n/locales/en/absences-st
 import { loadTexts } from '../../../../i18n/translate.ts';
 import type { Translate } from '../../../../i18n/translation.ts';
 import { csvOf } from '../../../data/page/save-table.ts';
-import type { GridRow } from '../check/grid-model.ts';
+import type { GridRow } from '../marking/grid-model.ts';
 import { checkTable, checkText } from './check-export.ts';
 
 const CHECK = {

@@ -4,7 +4,7 @@ import type { StageState } from '../../../../domain/absences/stage-states.ts';
 import type { absencesStatistics } from '../../../../i18n/locales/en/absences-statistics.ts';
 import type { Translate } from '../../../../i18n/translation.ts';
 import type { TableCell, TableContent } from '../../../data/page/save-table.ts';
-import type { GridRow } from '../check/grid-model.ts';
+import type { GridRow } from '../marking/grid-model.ts';
 
 type Texts = Translate<typeof absencesStatistics>;
 

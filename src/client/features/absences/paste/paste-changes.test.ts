@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckId } from '../../../../domain/absences/check.ts';
 import { toId } from '../../../../domain/ids.ts';
-import type { GridRow } from '../check/grid-model.ts';
+import type { GridRow } from '../marking/grid-model.ts';
 import { newGuests, pasteChanges } from './paste-changes.ts';
 
 const NO_SKIP = { state: 'unmarked', skipId: null } as const;

@@ -1,6 +1,6 @@
 /** What a pasted list changes at the stages of a check. Pure. */
 import { nameKey } from '../../../../domain/characters/name-key.ts';
-import type { CellChange, GridRow } from '../check/grid-model.ts';
+import type { CellChange, GridRow } from '../marking/grid-model.ts';
 import type { PasteResult } from './pasted.ts';
 
 const PRESENT = { present: true, hasReason: false } as const;

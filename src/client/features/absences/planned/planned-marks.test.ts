@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GridRow } from '../check/grid-model.ts';
+import type { GridRow } from '../marking/grid-model.ts';
 import { plannedMarks } from './planned-marks.ts';
 
 const STAGES = [{ id: 'one' }, { id: 'two' }];

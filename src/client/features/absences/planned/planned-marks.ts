@@ -1,6 +1,6 @@
 /** Marks for those who were planned in squads. Pure. */
 import type { CheckStage } from '../../../../domain/absences/check.ts';
-import type { CellChange, GridRow } from '../check/grid-model.ts';
+import type { CellChange, GridRow } from '../marking/grid-model.ts';
 
 /**
  * Present, or absent for those in `absent`, at each of the wanted stages. What somebody has marked, who has a skip and who

@@ -6,8 +6,8 @@ import { NO_WAR_STAGES, warsView } from '../../../../offline/mirror/overlays/war
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import type { GridRow } from '../check/grid-model.ts';
-import type { Marking } from '../check/use-marking.ts';
+import type { GridRow } from '../marking/grid-model.ts';
+import type { Marking } from '../marking/use-marking.ts';
 import { scoreboardMarks } from './scoreboard-marks.ts';
 
 interface ScoreboardNoteProps {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CheckId } from '../../../../domain/absences/check.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { warRow } from '../../../../../tests/support/war-calls.ts';
-import type { GridRow } from '../check/grid-model.ts';
+import type { GridRow } from '../marking/grid-model.ts';
 import { scoreboardMarks } from './scoreboard-marks.ts';
 
 function row(memberKey: string, marks: GridRow['person']['marks'] = {}): GridRow {

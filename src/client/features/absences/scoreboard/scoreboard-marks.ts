@@ -1,7 +1,7 @@
 /** Marks that the scoreboards of the event's war propose. Pure. */
 import type { WarStageRow } from '../../../../contract/clan-wars.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
-import type { CellChange, GridRow } from '../check/grid-model.ts';
+import type { CellChange, GridRow } from '../marking/grid-model.ts';
 
 /**
  * Present at a stage: whoever is on its confirmed scoreboard and has no mark there. What somebody has said stays, and

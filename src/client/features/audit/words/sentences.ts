@@ -209,7 +209,7 @@ export function foldedText(lines: readonly [AuditLine, ...AuditLine[]], words: A
   const subject =
     subjects.size > 1 ? t('peopleCount', { count: subjects.size }) : (line.subject ?? t('someone'));
   const isOneStep = new Set(lines.map(dayStep)).size === 1;
-  const said = sentenceOf(isOneStep ? line : { ...line, before: null, after: null }, subject, words);
-  const text = withThing(said ?? line.action, sharedThing(lines, words));
+  const sentence = sentenceOf(isOneStep ? line : { ...line, before: null, after: null }, subject, words);
+  const text = withThing(sentence ?? line.action, sharedThing(lines, words));
   return subjects.size > 1 ? text : `${text} · ${t('entriesCount', { count: lines.length })}`;
 }

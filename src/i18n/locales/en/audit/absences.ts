@@ -8,7 +8,7 @@ export const audit = {
   checkClosed: '{{actor}} closed a check',
   checkDeleted: '{{actor}} deleted a check',
   checkCorrected: '{{actor}} corrected {{subject}} in a closed check',
-  checkJudged: "{{subject}}'s skip was decided after a check: results counted anew",
+  checkJudged: "{{subject}}'s skip was decided after a check: its results were recounted",
   checkAppealed: '{{subject}} appealed a result',
   checkAppealAccepted: "{{actor}} accepted {{subject}}'s appeal",
   checkAppealRejected: "{{actor}} rejected {{subject}}'s appeal",

@@ -11,7 +11,7 @@ export const notices = {
   requestedTitle: 'Fast request',
   requestedBody: '{{character}} needs {{pieces}} pcs',
   requestedItemBody: '{{character}} needs {{item}}, {{pieces}} pcs',
-  requestedItemsBody: '{{character}} needs {{item}} and more, {{pieces}} pcs in all',
+  requestedItemsBody: '{{character}} needs {{item}} and more, {{pieces}} pcs together',
   requestedBare: 'A member needs supplies',
   goManager: 'Open request manager',
   topicSuppliesRequested: "Members' fast requests",

@@ -18,7 +18,7 @@ export const notices = {
   deletedBody: "{{name}} deleted {{character}}'s skip ({{period}})",
   deletedApprovedBody: "{{name}} deleted {{character}}'s approved skip ({{period}}): it no longer excuses",
   deletedBare: 'One of your skips was deleted',
-  topicSkipDeleted: 'My skip is deleted by somebody else',
+  topicSkipDeleted: 'Someone else deletes my skip',
   goMySkips: 'My skips',
   goReview: 'Review',
   topicSkipDecided: 'My skip is approved or rejected',

@@ -4,6 +4,7 @@ import type { errors as en } from '../../en/errors/clan-wars.ts';
 export const errors: Translation<typeof en> = {
   clanWarsNotFound: 'Этого больше нет.',
   clanWarsTooMany: 'Их уже слишком много.',
+  clanWarsFarDate: 'Эта дата слишком далеко для войны.',
   clanWarsMoved: 'Данные изменил другой офицер. Сверьте и сохраните ещё раз.',
   clanWarsConfirmed: 'Этот этап уже подтверждён.',
   clanWarsUndecided: 'Часть значений ещё не проверена.',

@@ -4,6 +4,7 @@ import type { errors as en } from '../../en/errors/clan-wars.ts';
 export const errors: Translation<typeof en> = {
   clanWarsNotFound: 'Цього більше немає.',
   clanWarsTooMany: 'Їх уже забагато.',
+  clanWarsFarDate: 'Ця дата надто далеко для війни.',
   clanWarsMoved: 'Дані змінив інший офіцер. Звірте й збережіть ще раз.',
   clanWarsConfirmed: 'Цей етап уже підтверджено.',
   clanWarsUndecided: 'Частину значень ще не перевірено.',
