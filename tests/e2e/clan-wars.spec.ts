@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clanWars as words } from '../../src/i18n/locales/en/clan-wars.ts';
+import { exports } from '../../src/i18n/locales/en/exports.ts';
 import { schedule } from '../../src/i18n/locales/en/schedule.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { fill, nameOf } from './app-calls.ts';
@@ -60,7 +61,7 @@ test('a war is pasted and confirmed without a connection; members read it, and i
     `${name}x\t1O\t2\t1\t300\t400`,
     'Passer By\t1\t9\t0\t100\t50',
   ]);
-  await officer.getByText(words.outcomeWin, { exact: true }).click();
+  await officer.getByRole('radio', { name: words.outcomeWin }).check({ force: true });
   await officer.getByRole('textbox', { name: words.ownScore }).fill('1360');
   await officer.getByRole('button', { name: words.confirm, exact: true }).click();
   await expect(officer.getByRole('alert')).toContainText(fill(words.refusedUndecided_other, { count: 3 }));
@@ -86,7 +87,7 @@ test('a war is pasted and confirmed without a connection; members read it, and i
     timeout: 30_000,
   });
   const address = new URL(member.url()).pathname;
-  const table = await exported(member, `${schedule.kindBrawl}, ${await dayOf(member)}`);
+  const table = await exported(member, await titleOf(member));
   expect(table.rows.flat()).toEqual(expect.arrayContaining([own, name, 'Passer By', 12]));
 
   // corrected with a reason, for everybody to read
@@ -132,8 +133,8 @@ test('a war is pasted and confirmed without a connection; members read it, and i
   }
 });
 
-/** The day of the war that is open, as its page writes it. */
-async function dayOf(page: Page): Promise<string> {
-  const saver = page.getByRole('button', { name: /Excel/ }).first();
-  return /, (.*?)(?: as| \(|$)/.exec((await saver.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+/** What the war that is open is saved as. */
+async function titleOf(page: Page): Promise<string> {
+  const label = await page.getByRole('button', { name: /Excel/ }).first().getAttribute('aria-label');
+  return (label ?? '').replace(fill(exports.saveExcel, { title: '' }), '');
 }

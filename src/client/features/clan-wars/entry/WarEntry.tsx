@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { MAX_WAR_STAGES } from '../../../../domain/clan-wars/war.ts';
 import { occurrenceOn } from '../../../../domain/schedule/occurrences.ts';
 import type { ShownWar, WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
@@ -37,12 +38,11 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
     entered.find((one) => one.stageId === stageId)?.state !== 'confirmed';
   const hasBegun = ({ startsAt }: OfferedStage): boolean =>
     startsAt === null || Date.parse(startsAt) <= nowMs;
-  const chosen =
-    stages.find(({ stageId }) => stageId === asked) ??
-    stages.find((stage) => isOpen(stage) && hasBegun(stage)) ??
-    stages.find(isOpen) ??
-    stages[0] ??
-    added;
+  const proposed =
+    stages.find((stage) => isOpen(stage) && hasBegun(stage)) ?? stages.find(isOpen) ?? stages[0] ?? added;
+  // it stays while it is confirmed, here or by somebody else
+  const [first] = useState(proposed.stageId);
+  const chosen = stages.find(({ stageId }) => stageId === (asked ?? first)) ?? proposed;
   const open = (stageId: string): void =>
     void navigate({ search: { war: war.id, stage: stageId }, replace: true, resetScroll: false });
   const hasConfirmed = entered.some(({ state }) => state === 'confirmed');
