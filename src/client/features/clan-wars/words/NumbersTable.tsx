@@ -37,7 +37,7 @@ export function NumbersTable({ label, headings, rows, foot = null }: NumbersTabl
   );
   return (
     <div
-      role="region"
+      role="group"
       aria-label={label}
       // with the keyboard it is scrolled
       tabIndex={0}
