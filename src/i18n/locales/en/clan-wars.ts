@@ -85,6 +85,7 @@ export const clanWars = {
   cameRange: '{{from}}–{{to}}',
   byMap: 'By map',
   byKind: 'By kind',
+  tableOf: 'Table: {{name}}',
   people: 'All players',
   guest: 'guest',
   guestNamed: '{{name}} (guest)',

@@ -93,6 +93,7 @@ export const clanWars: Translation<typeof en> = {
   cameRange: '{{from}}–{{to}}',
   byMap: 'По картам',
   byKind: 'По видам',
+  tableOf: 'Таблица: {{name}}',
   people: 'Все игроки',
   guest: 'гость',
   guestNamed: '{{name}} (гость)',

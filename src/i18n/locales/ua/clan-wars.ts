@@ -93,6 +93,7 @@ export const clanWars: Translation<typeof en> = {
   cameRange: '{{from}}–{{to}}',
   byMap: 'За картами',
   byKind: 'За видами',
+  tableOf: 'Таблиця: {{name}}',
   people: 'Усі гравці',
   guest: 'гість',
   guestNamed: '{{name}} (гість)',

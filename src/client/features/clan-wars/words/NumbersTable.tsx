@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '../../../data/i18n/use-t.ts';
 
 export interface NumbersRow {
   readonly key: string;
@@ -19,6 +20,7 @@ const CELL = 'px-2.5 py-1.5 text-end tabular-nums whitespace-nowrap first:ps-3.5
 
 /** Names with their numbers. On a narrow screen it scrolls sideways while the names stay. */
 export function NumbersTable({ label, headings, rows, foot = null }: NumbersTableProps) {
+  const t = useT('clan-wars');
   const [first = '', ...others] = headings;
   const line = ({ key, head, cells }: NumbersRow) => (
     <tr key={key} data-row={key} className="border-t border-line">
@@ -37,8 +39,8 @@ export function NumbersTable({ label, headings, rows, foot = null }: NumbersTabl
   );
   return (
     <div
-      role="group"
-      aria-label={label}
+      role="region"
+      aria-label={t('tableOf', { name: label })}
       // with the keyboard it is scrolled
       tabIndex={0}
       className="relative overflow-x-auto"
