@@ -24,7 +24,6 @@ import { takesFocus } from './begun.ts';
 import { CheckActions } from './CheckActions.tsx';
 import { CheckFilters } from './CheckFilters.tsx';
 import { CheckGrid } from './CheckGrid.tsx';
-import { ScoreboardNote } from '../scoreboard/ScoreboardNote.tsx';
 import { filterRows, gridRows, type GridRow } from '../marking/grid-model.ts';
 import { LostMarks } from './LostMarks.tsx';
 import { useMarking } from '../marking/use-marking.ts';
@@ -36,6 +35,12 @@ const NOT_FOUND = 404;
 const ExportCheck = optionalPart(
   async () => (await import('../export/ExportCheck.tsx')).ExportCheck,
   ['absences-statistics', 'exports'],
+);
+
+// with what it needs of wars, for the checks of those
+const ScoreboardNote = optionalPart(
+  async () => (await import('../scoreboard/ScoreboardNote.tsx')).ScoreboardNote,
+  ['absences'],
 );
 
 const route = getRouteApi('/{-$locale}/inner/officer/absent-checker');
