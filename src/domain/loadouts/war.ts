@@ -5,7 +5,7 @@
  */
 import type { CharacterId, UserId } from '../ids.ts';
 import type { ClanRank } from '../characters/rank.ts';
-import { mergeRequest, progressOf, type LoadoutItem } from './loadout.ts';
+import { joinSent, MAX_QUANTITY, mergeRequest, progressOf, type LoadoutItem } from './loadout.ts';
 import type { MapStage } from './map-stage.ts';
 import type { PersonKind } from './person.ts';
 
@@ -59,17 +59,20 @@ export function isForClosedWar(
 }
 
 /**
- * The lines of an archived request when its war is opened again: what the member has requested since stays,
- * and what was sent before still counts.
+ * The lines of an archived request when its war is opened again: what was sent before still counts, and what the
+ * member has requested since comes on top of it, so that it stays open.
  */
 export function reopenedItems(
   archived: readonly LoadoutItem[],
   since: readonly LoadoutItem[] | null,
 ): readonly LoadoutItem[] {
-  return since === null
-    ? archived
-    : mergeRequest(
-        archived,
-        since.filter(({ quantity }) => quantity > 0),
-      );
+  if (since === null) return archived;
+  const before = new Map(archived.map(({ itemId, sent }) => [itemId, sent]));
+  const wanted = since
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ itemId, quantity }) => ({
+      itemId,
+      quantity: Math.min(MAX_QUANTITY, quantity + (before.get(itemId) ?? 0)),
+    }));
+  return joinSent(mergeRequest(archived, wanted), since);
 }

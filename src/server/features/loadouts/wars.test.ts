@@ -162,6 +162,17 @@ describe('taking a closing back', () => {
     expect(again.number).toBe(1);
   });
 
+  it('keeps open what was requested since of things that were sent before, with marks since', async () => {
+    await warUnderWay();
+    const war = closedWar(await close(officer, 0));
+    const newer = grantedLoadout(await member.ask('berda', [[CLAYMORE, 5]]));
+    await leader.mark(newer.id, markOf(newer, CLAYMORE, 1));
+    expect((await reopen(officer, war)).status).toBe(200);
+    const berda = (await member.own()).find(({ mapStage }) => mapStage === 'berda');
+    expect(berda?.id).toBe(newer.id);
+    expect(berda === undefined ? null : lineOf(berda, CLAYMORE)).toMatchObject({ quantity: 9, sent: 5 });
+  });
+
   it('counts what was sent for withdrawn requests again', async () => {
     const made = await warUnderWay();
     expect((await member.take(made.id)).status).toBe(200);

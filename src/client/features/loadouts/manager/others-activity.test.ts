@@ -4,7 +4,7 @@ import { formats } from '../../../../i18n/formats.ts';
 import { loadTexts } from '../../../../i18n/translate.ts';
 import type { ShownLoadout, ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { changedLinesIn, changedLineText, stateOfLine } from '../lines/line-state.ts';
-import { activityBetween } from './use-others-activity.ts';
+import { activityBetween, latestIn } from './use-others-activity.ts';
 
 function line(itemId: string, sent: number, rest: Partial<ShownLoadoutItem> = {}): ShownLoadoutItem {
   return {
@@ -36,7 +36,7 @@ function request(items: readonly ShownLoadoutItem[], name = 'Quill'): ShownLoado
   };
 }
 
-const OWN = new Set(['Vesper-7']);
+const OWN = { ownNames: new Set(['Vesper-7']), seenMs: 0 };
 
 describe('activity of other officers', () => {
   it('names the officer, the pieces and the recipient', () => {
@@ -56,6 +56,18 @@ describe('activity of other officers', () => {
     );
     expect(activityBetween(before, [request([line('soup', 0)])], OWN)).toEqual([]);
     expect(activityBetween(before, [...before, request([line('soup', 5)], 'Tarn')], OWN)).toEqual([]);
+  });
+  it('ignores a mark that was restored: it is older than what was seen', () => {
+    const before = [request([line('soup', 0), line('mine', 1, { sentAt: '2026-11-20T19:30:00Z' })])];
+    const after = [request([line('soup', 3), line('mine', 5, { sentAt: '2026-11-20T19:31:00Z' })])];
+    expect(activityBetween(before, after, { ...OWN, seenMs: latestIn(before) })).toEqual([
+      { by: 'Halden', pieces: 4, names: ['Quill'] },
+    ]);
+  });
+  it('a request since is later than every mark before it', () => {
+    const asked = request([line('soup', 0)]);
+    expect(latestIn([asked])).toBe(Date.parse(asked.requestedAt));
+    expect(latestIn([{ ...asked, pendingStatus: 'waiting' }])).toBe(0);
   });
 });
 

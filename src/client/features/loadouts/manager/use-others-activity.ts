@@ -10,11 +10,29 @@ export interface OtherOfficerActivity {
 
 const DISPLAY_MS = 12_000;
 
-/** What other officers marked between two states of the requests. Pure. */
+/** The latest time, by the server's clock, of a request or a mark. Pure. */
+export function latestIn(loadouts: readonly ShownLoadout[]): number {
+  return loadouts.reduce(
+    (latest, { items, requestedAt, pendingStatus }) =>
+      items.reduce(
+        (time, item) =>
+          item.pendingStatus !== null || item.sentAt === null
+            ? time
+            : Math.max(time, Date.parse(item.sentAt)),
+        pendingStatus === null ? Math.max(latest, Date.parse(requestedAt)) : latest,
+      ),
+    0,
+  );
+}
+
+/**
+ * What other officers marked between two states of the requests; a mark that is no later than `seenMs` has only
+ * been restored. Pure.
+ */
 export function activityBetween(
   before: readonly ShownLoadout[],
   after: readonly ShownLoadout[],
-  ownNames: ReadonlySet<string>,
+  { ownNames, seenMs }: { readonly ownNames: ReadonlySet<string>; readonly seenMs: number },
 ): readonly OtherOfficerActivity[] {
   const former = new Map(
     before.flatMap(({ id, items }) =>
@@ -29,6 +47,7 @@ export function activityBetween(
       const pieces = item.sent - (former.get(`${id} ${item.itemId}`) ?? 0);
       if (pieces <= 0 || item.pendingStatus !== null || item.sentBy === null || ownNames.has(item.sentBy))
         continue;
+      if (item.sentAt !== null && Date.parse(item.sentAt) <= seenMs) continue;
       const one = byOfficer.get(item.sentBy) ?? { pieces: 0, names: new Set<string>() };
       one.pieces += pieces;
       one.names.add(characterName);
@@ -44,13 +63,16 @@ export function useOthersActivity(
   ownNames: ReadonlySet<string>,
   isReady: boolean,
 ): readonly OtherOfficerActivity[] {
-  const lastSeen = useRef<readonly ShownLoadout[] | null>(null);
+  const lastSeen = useRef<{ readonly loadouts: readonly ShownLoadout[]; readonly seenMs: number } | null>(
+    null,
+  );
   const [activity, setActivity] = useState<readonly OtherOfficerActivity[]>([]);
   useEffect(() => {
     const before = lastSeen.current;
     if (!isReady) return undefined;
-    lastSeen.current = loadouts;
-    const found = before === null ? [] : activityBetween(before, loadouts, ownNames);
+    lastSeen.current = { loadouts, seenMs: Math.max(before?.seenMs ?? 0, latestIn(loadouts)) };
+    const found =
+      before === null ? [] : activityBetween(before.loadouts, loadouts, { ownNames, seenMs: before.seenMs });
     if (found.length > 0) setActivity(found);
     return undefined;
   }, [loadouts, ownNames, isReady]);
