@@ -16,6 +16,9 @@ const ITEMS = [
   { id: 'guess', name: 'Имка', category: 'misc', rank: 'default' },
   { id: 'bag', name: 'Сумка', category: 'misc', rank: 'default' },
   { id: 'mag', name: 'Магазин EMAG', category: 'attachment/mag', rank: 'default' },
+  { id: 'flash', name: 'Пламегаситель AKademia', category: 'attachment/barrel', rank: 'default' },
+  { id: 'paint', name: 'Краска «Броник»', category: 'misc', rank: 'default' },
+  { id: 'suit', name: 'Комбат', category: 'armor/combat', rank: 'master' },
 ] as const;
 
 const find = createItemSearch(ITEMS.map(({ id, name }) => ({ id, names: [name] })));
@@ -52,4 +55,9 @@ it('guesses no typo where a word of players is meant', () => {
 it('leaves other searches as they are', () => {
   for (const text of ['ак-12', 'сумка', 'калаш 999', 'zzzz'])
     expect(order(text)).toEqual(find(text).map(({ id }) => id));
+});
+
+it('puts guns before a name that only begins like them, and a kind before a name that has its word', () => {
+  expect(order('ak')).toEqual(['g4mdp', '7lrz3', 'vjr1n', '1rd56', 'flash']);
+  expect(order('бронік')).toEqual(['suit', 'paint']);
 });

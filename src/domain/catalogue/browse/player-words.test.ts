@@ -16,6 +16,11 @@ describe('words of players', () => {
     ['deagle', 'y32z0'],
     ['часниковий', 'wj2zp'],
     ['горілка', '2o900'],
+    ['ak', 'g4mdp'],
+    ['АК', 'g4mdp'],
+    ['пкм', 'zz2g9'],
+    ['свчшка', 'dmj6j'],
+    ['бандаж', 'zzqk2'],
   ])('%s means items, the likeliest first', (text, itemId) => {
     expect(playerWords(text)?.itemIds[0]).toBe(itemId);
   });
@@ -25,6 +30,11 @@ describe('words of players', () => {
     ['пулемет', 'weapon/machine_gun'],
     ['SMG', 'weapon/submachine_gun'],
     ['броник', 'armor'],
+    ['бронік', 'armor'],
+    ['гвинтівка', 'weapon/assault_rifle'],
+    ['медка', 'supply/medicine'],
+    ['ліки', 'supply/medicine'],
+    ['напої', 'supply/drink'],
     ['набої', 'bullet'],
   ])('%s means a kind', (text, category) => {
     expect(playerWords(text)?.category).toBe(category);
@@ -38,6 +48,14 @@ describe('words of players', () => {
   ])('"%s" means some of them', (text, itemId, rest) => {
     const meant = playerWords(text);
     expect([meant?.itemIds[0], meant?.rest]).toEqual([itemId, rest]);
+  });
+
+  it.each([
+    ['снайперська гвинтівка', 'weapon/sniper_rifle', ''],
+    ['снайперка м40', 'weapon/sniper_rifle', 'м40'],
+  ])('"%s" means a kind, said once or twice', (text, category, rest) => {
+    const meant = playerWords(text);
+    expect([meant?.category, meant?.rest]).toEqual([category, rest]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { foldText } from '../../search-text.ts';
 /** Blank-separated words; the items they mean, the likeliest first. */
 const NICKNAMES: readonly (readonly [words: string, itemIds: string])[] = [
   [
-    'калаш калаша калашников калашніков калашмат kalash kalashnikov',
+    'калаш калаша калашников калашніков калашмат kalash kalashnikov ак ak',
     'g4mdp 7lrz3 5ldkg 6wr5j 2odq0 vjr1n zz2rn 1rd56 dmjdn vj40r j5vz0 5ldwg dmqg5 1rdk6 7lrj3 knl70',
   ],
   ['весло веселка', '1rd56 vjr1n 5ldkg'],
@@ -29,7 +29,8 @@ const NICKNAMES: readonly (readonly [words: string, itemIds: string])[] = [
   ['мосинка мосінка trehlineyka трёхлинейка mosinka', 'g4m2p 1r7rg'],
   ['слонобой противотанковое slonoboy', '4qnyn 4q17r'],
   ['гаусска гауска гаусовка gauska', 'knmdv'],
-  ['печка печенька печька печеніг pecheneg', 'zz2g9 4q0rl'],
+  ['печка печенька печька печеніг pecheneg пкм pkm', 'zz2g9 4q0rl'],
+  ['свчшка свчха', 'dmj6j ok9z6'],
   ['дигл дигла диггл дезерт deagle digl', 'y32z0 ly2v2'],
   ['скарик скар скары', 'wj75o wj6l2 y32lo qj26k'],
   ['эмка емка эмочка emka', 'zz7y2 lyljj j5lk7 okv0o lyl7j'],
@@ -41,7 +42,7 @@ const NICKNAMES: readonly (readonly [words: string, itemIds: string])[] = [
   ['амка амочка', 'dmqk5 7lry3'],
   ['барсук борсук хани', 'm02jr'],
   ['юмп юмпшка', 'n4p76 969vz'],
-  ['папаша шпагин', 'p6rm6'],
+  ['папаша шпагин ппшка', 'p6rm6'],
   ['штурмгевер стг sturmgewehr', '0r3or'],
   ['симонов simonov', 'g4m46 qj2yj'],
   ['ручник рпкашка', 'wj7qo g405g 2onz6'],
@@ -55,7 +56,7 @@ const NICKNAMES: readonly (readonly [words: string, itemIds: string])[] = [
   ['стечкин стечка stechkin', 'g4mqp'],
   ['тэтэ токарев tokarev', 'g4m0n'],
   ['граник гранатомёт гранатомёты launcher', '96w1y g4vj5 zzl6m'],
-  ['базука шайтан-труба bazooka', 'zzl6m'],
+  ['базука шайтан-труба рпгшка bazooka', 'zzl6m'],
   ['вогнемет огнемётик flamer', 'zzlvm wj6m3'],
   ['вихор', '3grdz vjryn'],
   ['буревісник', '96m4w'],
@@ -63,6 +64,8 @@ const NICKNAMES: readonly (readonly [words: string, itemIds: string])[] = [
   ['клеймор клеймора клейморка мина міна claymor mine', 'wwod'],
   ['стим стимы стимулятор стимуляторы стими стимулятори stim stims', '1r2yq g4l10 zzqo2 7lyd3 964ow zzqn2'],
   ['шприц шприцы шприци укол уколы syringe injector injectors', 'p62q6 vjy3n y3knz 6w5lj 2o9g0'],
+  ['бандаж бандажи бандажі бинты бинти bandages', 'zzqk2'],
+  ['турникет турнікет', '9mr0'],
   ['анаболик анаболики steroid', 'g4l10 zzqo2 7lyd3'],
   ['флешка флешки флэшка слеповуха flashbang', 'nvpw p2r5 vyrg g4rz0'],
   ['эфка фенька лимонка fenka', '29dm'],
@@ -89,27 +92,41 @@ const NICKNAMES: readonly (readonly [words: string, itemIds: string])[] = [
 
 /** Blank-separated words and the category, or group of categories, that they mean. */
 const KINDS: readonly (readonly [words: string, category: string])[] = [
-  ['автомат автоматы автомати штурмовая rifle rifles', 'weapon/assault_rifle'],
+  [
+    'автомат автоматы автомати штурмовая штурмова винтовка винтовки гвинтівка гвинтівки rifle rifles',
+    'weapon/assault_rifle',
+  ],
   ['пп пистолет-пулемёт пістолет-кулемет smg', 'weapon/submachine_gun'],
-  ['снайперка снайпа снайперки снайпер снайперська болтовка sniper snipers', 'weapon/sniper_rifle'],
+  [
+    'снайперка снайпа снайперки снайпер снайперская снайперська болтовка болтівка sniper snipers',
+    'weapon/sniper_rifle',
+  ],
   ['пулемёт пулемёты пулик кулемет кулемети lmg machinegun', 'weapon/machine_gun'],
   ['дробовик дробовики шотган шотганы дробаш дробан рушниця shotgun shotguns', 'weapon/shotgun_rifle'],
   ['пистолет пистолеты пест пистоль пістолет пістолети pistol pistols handgun', 'weapon/pistol'],
   ['нож ножи ніж ножі холодное melee knife knives', 'weapon/melee'],
+  ['одежда одяг clothes', 'armor/clothes'],
   ['оружие пушка пушки ствол стволы зброя weapon weapons gun guns', 'weapon'],
-  ['броня броник броники бронь armor armour', 'armor'],
-  ['пнв ночник nvg nightvision', 'armor/device'],
+  ['броня броник броники бронік броніки бронь обладунки шмот armor armour', 'armor'],
+  ['пнв пнб ночник нічник nvg nightvision', 'armor/device'],
   ['артефакт артефакты арт арты артефакти artefacts artifacts artifact', 'artefact'],
   ['контейнер контейнеры контейнери конт containers', 'containers'],
   ['рюкзак рюкзаки наплічник backpack backpacks', 'backpacks'],
-  ['патрон патроны патрони маслята набої ammo rounds bullets', 'bullet'],
+  ['патрон патроны патрони боеприпасы боєприпаси пули кулі маслята набої ammo rounds bullets', 'bullet'],
   ['обвес обвесы обвіс attachments attachment', 'attachment'],
-  ['прицел прицелы приціл коллиматор колик scope scopes sight sights', 'attachment/collimator_sights'],
-  ['глушитель глушак глушник silencer suppressor', 'attachment/barrel'],
-  ['магазин магаз рожок магазини mag mags magazine', 'attachment/mag'],
-  ['граната гранаты гранати грена grenade grenades nade nades', 'grenade'],
-  ['еда хавка їжа food', 'supply/food'],
-  ['аптека медкит медкиты medkit medkits хилка хил аптечка аптечки heal medicine', 'supply/medicine'],
+  [
+    'прицел прицелы приціл приціли оптика коллиматор коліматор колик scope scopes sight sights',
+    'attachment/collimator_sights',
+  ],
+  ['глушитель глушители глушак глушник глушники дульник silencer suppressor', 'attachment/barrel'],
+  ['магазин магаз рожок обойма обойми ріжок магазини mag mags magazine', 'attachment/mag'],
+  ['граната гранаты гранати грена грены grenade grenades nade nades', 'grenade'],
+  ['еда хавка жрачка їжа харчі food', 'supply/food'],
+  ['напиток напитки напій напої бухло пойло drink drinks', 'supply/drink'],
+  [
+    'аптека медка медки медицина медикаменты медикаменти лекарства ліки медкит медкиты medkit medkits хилка хил аптечка аптечки heal medicine',
+    'supply/medicine',
+  ],
   ['детектор детекторы детектори detector detectors', 'weapon/device'],
 ];
 
@@ -160,6 +177,10 @@ function playerWord(typed: string): PlayerWord | null {
       };
 }
 
+function groupOf(category: string): string {
+  return category.split('/', 1)[0] ?? '';
+}
+
 /**
  * Looks up a search text, also one that is only the beginning of a word; null: nobody says so. Of several words one
  * may be such a word, and the others narrow it down: "калаш 74", "снайперка м40".
@@ -172,7 +193,13 @@ export function playerWords(text: string): PlayerWord | null {
   if (words.length === 1) return null;
   for (const [at, word] of words.entries()) {
     const one = playerWord(word);
-    if (one !== null) return { ...one, rest: words.filter((_, other) => other !== at).join(' ') };
+    if (one === null) continue;
+    // "снайперская винтовка": the second word only says the kind again, in wider terms
+    const isSaid = (other: string): boolean => {
+      const kind = KIND_OF_WORD.get(other);
+      return kind !== undefined && groupOf(kind) === groupOf(one.category ?? '');
+    };
+    return { ...one, rest: words.filter((other, place) => place !== at && !isSaid(other)).join(' ') };
   }
   return null;
 }
