@@ -17,7 +17,7 @@ export type KitRole = (typeof KIT_ROLES)[number];
 export const MAX_KITS = 30;
 /** The most characters of a kit's name. */
 export const MAX_KIT_NAME = 40;
-/** The most people who get a kit in one go. */
+/** The most people who get a kit in one change. */
 export const MAX_GIVEN = 100;
 
 export interface Kit {

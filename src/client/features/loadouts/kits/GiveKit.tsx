@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { CharacterId } from '../../../../domain/ids.ts';
-import { MAX_GIVEN } from '../../../../domain/loadouts/kit.ts';
 import type { RequestLimits } from '../../../../domain/loadouts/limits.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
@@ -37,7 +36,7 @@ interface GiveKitProps {
 
 const NONE: readonly Candidate[] = [];
 
-/** Gives a kit to everybody chosen who has no request for the map, in one change. */
+/** Gives a kit to everybody chosen who has no request for the map. */
 export function GiveKit({
   kit,
   stage,
@@ -180,11 +179,6 @@ export function GiveKit({
             })}
           </p>
         )}
-        {chosen.length > MAX_GIVEN && (
-          <p role="alert" className="text-no">
-            {t('tooMany', { max: format.number(MAX_GIVEN) })}
-          </p>
-        )}
         {isFailed && (
           <p role="alert" className="text-no">
             {t('notSaved')}
@@ -194,7 +188,7 @@ export function GiveKit({
           variant="primary"
           isLarge
           isBusy={isBusy}
-          disabled={chosen.length === 0 || chosen.length > MAX_GIVEN || shortage !== null}
+          disabled={chosen.length === 0 || shortage !== null}
           onClick={submit}
         >
           {t('giveTo', { count: chosen.length })}

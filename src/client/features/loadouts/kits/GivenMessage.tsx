@@ -23,13 +23,14 @@ export function GivenMessage({ giving: { last, undo } }: { readonly giving: KitG
   const { isOnline } = useNetwork();
   const [isFailed, setFailed] = useState(false);
   if (last === null) return <div role="status" />;
-  const { kit, count, left, state } = last;
+  const { kit, count, refused, left, state } = last;
   const isRefused = state === 'refused';
+  const isPartRefused = refused > 0 && !isRefused && state !== 'undone';
   return (
     <div
       role="status"
       data-given={state}
-      className={`flex flex-wrap items-center gap-x-3 gap-y-2 border-s-3 bg-panel px-3.5 py-2.5 ${isRefused ? 'border-s-no' : 'border-s-ok'}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 border-s-3 bg-panel px-3.5 py-2.5 ${isRefused || isPartRefused ? 'border-s-no' : 'border-s-ok'}`}
     >
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <p className="flex items-start gap-2">
@@ -58,9 +59,10 @@ export function GivenMessage({ giving: { last, undo } }: { readonly giving: KitG
               )
             );
           })}
+        {isPartRefused && <p className="text-no">{t('givenPartRefused', { count: refused })}</p>}
         {isFailed && <p className="text-no">{t('undoFailed')}</p>}
       </div>
-      {isRefused && (
+      {(isRefused || isPartRefused) && (
         <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
           {shell('navUnsent')}
         </LinkButton>

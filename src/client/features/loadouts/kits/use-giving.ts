@@ -8,24 +8,7 @@ import { isUntouched } from '../../../../offline/outbox/rows/row-state.ts';
 import { useChange, useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { useSupplyWars } from '../mirror/use-supply-wars.ts';
 import type { Candidate } from './candidates.ts';
-import { leftOutOf, type LeftOut } from './left-out.ts';
-
-interface Given {
-  readonly key: string;
-  readonly kit: string;
-  readonly ids: readonly LoadoutRequestId[];
-  readonly items: readonly RequestedItem[];
-  readonly isUndone: boolean;
-}
-
-/** The kit that was given last. */
-export interface LastGiven {
-  readonly kit: string;
-  /** How many people got it. */
-  readonly count: number;
-  readonly left: readonly LeftOut[];
-  readonly state: 'waiting' | 'done' | 'refused' | 'undone';
-}
+import { becameOf, inPortions, isRefused, type Given, type LastGiven, type Portion } from './giving.ts';
 
 export interface KitGiving {
   readonly last: LastGiven | null;
@@ -35,63 +18,53 @@ export interface KitGiving {
     mapStage: MapStage,
     people: readonly Pick<Candidate, 'person' | 'name'>[],
   ) => Promise<boolean>;
-  /** Takes all of it back; false when the device could not store it. */
+  /** Takes all portions back; false when the device could not store it. */
   readonly undo: () => Promise<boolean>;
 }
 
-/** Gives a kit to many people in one change, with its undo. */
+/** Gives a kit to many people, in as many changes as it takes, with one undo. */
 export function useGiving(): KitGiving {
   const sendGive = useChange('kit.give');
   const sendTakeBack = useChange('kit.takeBack');
   const { rows, sent } = useOutbox();
   const { seen } = useSupplyWars();
-  const [given, setGiven] = useState<Given | null>(null);
+  const [given, setGiven] = useState<(Given & { readonly items: readonly RequestedItem[] }) | null>(null);
   const give: KitGiving['give'] = useCallback(
     async ({ name, items }, mapStage, people) => {
-      const persons = people.map((one) => ({
-        id: toId<LoadoutRequestId>(newId()),
-        person: one.person,
-        name: one.name,
-      }));
-      const done = await sendGive({ kit: name, mapStage, items: [...items], people: persons, war: seen });
-      if (done.ok)
-        setGiven({
-          key: done.value.key,
-          kit: name,
-          ids: persons.map(({ id }) => id),
-          items,
-          isUndone: false,
-        });
-      return done.ok;
+      const portions: Portion[] = [];
+      for (const some of inPortions(people)) {
+        const persons = some.map((one) => ({
+          id: toId<LoadoutRequestId>(newId()),
+          person: one.person,
+          name: one.name,
+        }));
+        const done = await sendGive({ kit: name, mapStage, items: [...items], people: persons, war: seen });
+        if (!done.ok) break;
+        portions.push({ key: done.value.key, ids: persons.map(({ id }) => id) });
+      }
+      if (portions.length > 0) setGiven({ kit: name, portions, items, isUndone: false });
+      return portions.length === inPortions(people).length;
     },
     [sendGive, seen],
   );
   const undo = useCallback(async (): Promise<boolean> => {
     if (given === null) return true;
-    const waiting = rows.find(({ key }) => key === given.key);
-    const done =
-      waiting !== undefined && isUntouched(waiting)
-        ? await discard(given.key)
-        : await sendTakeBack({ ids: [...given.ids], items: [...given.items] });
-    if (done.ok) setGiven({ ...given, isUndone: true });
-    return done.ok;
+    for (const portion of given.portions) {
+      if (isRefused(portion, rows)) continue;
+      const waiting = rows.find(({ key }) => key === portion.key);
+      const done =
+        waiting !== undefined && isUntouched(waiting)
+          ? await discard(portion.key)
+          : await sendTakeBack({ ids: [...portion.ids], items: [...given.items] });
+      if (!done.ok) return false;
+    }
+    setGiven({ ...given, isUndone: true });
+    return true;
   }, [given, rows, sendTakeBack]);
-  const last = useMemo((): LastGiven | null => {
-    if (given === null) return null;
-    const waiting = rows.find(({ key }) => key === given.key);
-    const left = leftOutOf(sent.find(({ key }) => key === given.key)?.answer);
-    return {
-      kit: given.kit,
-      count: given.ids.length - left.length,
-      left,
-      state: given.isUndone
-        ? 'undone'
-        : waiting === undefined
-          ? 'done'
-          : waiting.state === 'needs-attention'
-            ? 'refused'
-            : 'waiting',
-    };
-  }, [given, rows, sent]);
+  const last = useMemo(
+    () =>
+      given === null ? null : becameOf(given, rows, new Map(sent.map(({ key, answer }) => [key, answer]))),
+    [given, rows, sent],
+  );
   return { last, give, undo };
 }
