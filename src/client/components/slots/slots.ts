@@ -167,6 +167,8 @@ export interface RequestQueue {
     readonly useCount: () => number;
     /** A hook: what waits, for the shopping list and for packing. */
     readonly useWaiting: () => readonly WaitingSupplies[];
+    /** A hook: whether what waits and what was sent is read; before, both are empty. */
+    readonly useIsRead: () => boolean;
     /** A hook: what was sent in the last weeks, for the stock and for packing. */
     readonly useSent: () => readonly SentSupplies[];
     /** What waits for a character, and what of it was sent, for packing. */

@@ -37,6 +37,14 @@ export interface MirroredRows<View> {
   readonly isFirstSync: boolean;
 }
 
+/** Whether rows that are not there are known not to be there. */
+export function isRead({
+  state,
+  isFirstSync,
+}: Pick<MirroredRows<unknown>, 'state' | 'isFirstSync'>): boolean {
+  return state !== 'loading' && !isFirstSync;
+}
+
 /**
  * Mirrored rows of one kind with pending changes overlaid; follows changes by any tab and the worker. `detail`: of
  * the kind, the selected character by default.

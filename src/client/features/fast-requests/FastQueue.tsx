@@ -12,6 +12,7 @@ import { ExportFast } from './ExportFast.tsx';
 import { FastPack, useSendWaiting } from './FastPack.tsx';
 import { FastHistory } from './FastHistory.tsx';
 import { FastRow } from './FastRow.tsx';
+import { isRead } from '../../data/clan/use-mirrored-rows.ts';
 import { useFastRequests } from './use-fast-requests.ts';
 import { useStatusMessage } from './use-status-message.ts';
 import { useStatusChange } from './use-status-change.ts';
@@ -164,6 +165,7 @@ export const FAST_QUEUE = {
   Queue: FastQueue,
   useCount: () => useFastRequests().queue.length,
   useWaiting: () => useFastRequests().queue,
+  useIsRead: () => isRead(useFastRequests()),
   useSent: () => useFastRequests().sent,
   Pack: FastPack,
   useSendWaiting,

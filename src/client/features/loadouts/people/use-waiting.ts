@@ -3,7 +3,7 @@ import type { RequestQueue, SentSupplies, WaitingSupplies } from '../../../compo
 /** The view of another feature whose requests are sent with those for maps. */
 export type WaitingQueue = Pick<
   Awaited<ReturnType<RequestQueue['load']>>,
-  'useWaiting' | 'useSent' | 'Pack' | 'useSendWaiting'
+  'useWaiting' | 'useIsRead' | 'useSent' | 'Pack' | 'useSendWaiting'
 >;
 
 const NOTHING: readonly WaitingSupplies[] = [];
@@ -12,6 +12,12 @@ const NOTHING: readonly WaitingSupplies[] = [];
 export function useWaiting(queue: WaitingQueue | undefined): readonly WaitingSupplies[] {
   const useQueue = queue?.useWaiting ?? (() => NOTHING);
   return useQueue();
+}
+
+/** Whether what waits and was sent outside of the requests for maps is read. */
+export function useIsWaitingRead(queue: WaitingQueue | undefined): boolean {
+  const useIsRead = queue?.useIsRead ?? (() => true);
+  return useIsRead();
 }
 
 const NOTHING_SENT: readonly SentSupplies[] = [];

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
-import { useSentWaiting, useWaiting, type WaitingQueue } from '../people/use-waiting.ts';
+import { useIsWaitingRead, useSentWaiting, useWaiting, type WaitingQueue } from '../people/use-waiting.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { CopyText } from '../../../components/export/CopyText.tsx';
 import { ExportButtons, type TableToSave } from '../../../components/export/ExportButtons.tsx';
@@ -38,7 +38,8 @@ export function ShoppingView({
     [requested, loadouts, map, waiting],
   );
   const sentWaiting = useSentWaiting(queue);
-  const { lines, count, tick } = useStock(requested, everywhere, sentWaiting);
+  const { isStockRead, lines, count, tick } = useStock(requested, everywhere, sentWaiting);
+  const isWaitingRead = useIsWaitingRead(queue);
   const open = lines.filter((line) => line.open > 0);
   const covered = lines.filter((line) => line.open === 0 && line.needed > 0);
   const done = lines.filter((line) => line.needed === 0);
@@ -108,6 +109,13 @@ export function ShoppingView({
     />
   );
 
+  // figures of a part of it would change under the eyes of who reads them
+  if (!isStockRead || !isWaitingRead)
+    return (
+      <Panel title={title}>
+        <StateBlock kind="loading" rows={8} />
+      </Panel>
+    );
   if (lines.length === 0)
     return (
       <Panel title={title}>

@@ -10,7 +10,7 @@ import {
   type Stock,
 } from '../../../../domain/loadouts/stock.ts';
 import { supplyStockView, type ShownStock } from '../../../../offline/mirror/overlays/supply-stock.ts';
-import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { isRead, useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import type { SentSupplies } from '../../../components/slots/slots.ts';
 import { sentSince, type ShoppingLine } from './shopping.ts';
@@ -29,6 +29,8 @@ export interface StockedLine extends ShoppingLine {
 }
 
 interface StockView {
+  /** Whether the stock is read: before, nothing seems to be on hand. */
+  readonly isStockRead: boolean;
   readonly lines: readonly StockedLine[];
   readonly count: (line: StockedLine, have: number) => void;
   readonly tick: (line: StockedLine, isBought: boolean) => void;
@@ -47,7 +49,7 @@ export function useStock(
   all: readonly ShoppingLine[],
   sentWaiting: readonly Pick<SentSupplies, 'items' | 'sentAt'>[],
 ): StockView {
-  const { view } = useMirroredRows(supplyStockView);
+  const { view, ...rows } = useMirroredRows(supplyStockView);
   const set = useChange('stock.set');
   const sentOf = useMemo(() => new Map(all.map(({ itemId, sent }) => [itemId, sent])), [all]);
   const stocked = useMemo(
@@ -80,6 +82,7 @@ export function useStock(
     [set, sentOf],
   );
   return {
+    isStockRead: isRead(rows),
     lines: stocked,
     count: (line, have) => save(line, counted(have, line.sentByNow)),
     tick: (line, isBought) => {
