@@ -44,7 +44,8 @@ const time = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), eventId: idSchema<ScheduleEventId>(z.string()), date: day }),
   z.object({
     kind: z.literal('free'),
-    startsAt: z.iso.datetime(),
+    // further years have no four digits, and earlier ones are a slip
+    startsAt: z.iso.datetime().check(z.regex(/^2\d{3}-/)),
     minutes: z.int().check(z.minimum(1), z.maximum(MAX_OPERATION_MINUTES)),
   }),
 ]);

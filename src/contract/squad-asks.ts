@@ -7,11 +7,11 @@ import { GAME_MAPS } from '../domain/squads/game-map.ts';
 import type { SquadId } from '../domain/squads/squad.ts';
 import { endpoint } from './endpoint.ts';
 import { lostMove, place, squadAccess, squadPlace } from './squads.ts';
-import { clientId, idSchema, instant } from './values.ts';
+import { clientId, idSchema, instant, reasonText } from './values.ts';
 
 const map = z.enum(GAME_MAPS);
-const note = z.string().check(z.trim(), z.maxLength(MAX_ASK_NOTE));
-const answer = z.string().check(z.trim(), z.maxLength(MAX_ASK_ANSWER));
+const note = reasonText.check(z.maxLength(MAX_ASK_NOTE));
+const answer = reasonText.check(z.maxLength(MAX_ASK_ANSWER));
 
 /** Mirrored to whoever asks and to officers of squads. */
 export const squadAsk = z.object({

@@ -6,7 +6,7 @@ import { SQUAD_COLOURS } from '../domain/squads/squad.ts';
 import { MAX_TEMPLATE_NAME, type SquadTemplateId } from '../domain/squads/template.ts';
 import { endpoint } from './endpoint.ts';
 import { seenCounts, squadAccess } from './squads.ts';
-import { clientId, idSchema, instant } from './values.ts';
+import { clientId, idSchema, instant, nameText } from './values.ts';
 
 const map = z.enum(GAME_MAPS);
 
@@ -58,7 +58,7 @@ export const save = endpoint({
   access: squadAccess,
   body: z.object({
     id: clientId<SquadTemplateId>(),
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEMPLATE_NAME)),
+    name: nameText.check(z.minLength(1), z.maxLength(MAX_TEMPLATE_NAME)),
     map: z.nullable(map),
     version,
   }),

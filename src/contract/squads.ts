@@ -6,7 +6,7 @@ import { SQUAD_ROLES } from '../domain/squads/role.ts';
 import { MAX_GUEST_NOTE, MAX_SQUAD_NAME, SQUAD_COLOURS, type SquadId } from '../domain/squads/squad.ts';
 import { LOSS_REASONS } from '../domain/squads/steps.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId, idSchema, instant } from './values.ts';
+import { clientId, idSchema, instant, nameText, reasonText } from './values.ts';
 
 const squadId = idSchema<SquadId>(z.string());
 const map = z.enum(GAME_MAPS);
@@ -67,7 +67,7 @@ const count = z.int().check(z.minimum(0), z.maximum(10_000));
 export const seenCounts = z.object({ squads: count, people: count });
 
 const content = z.object({
-  name: z.string().check(z.trim(), z.maxLength(MAX_SQUAD_NAME)),
+  name: nameText.check(z.maxLength(MAX_SQUAD_NAME)),
   colour: z.enum(SQUAD_COLOURS),
 });
 
@@ -234,8 +234,8 @@ export const setGuest = endpoint({
     'Keeps somebody who is in the game only, by name, with a note, or forgets them; who is forgotten leaves all squads.',
   access: squadAccess,
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PERSON_NAME)),
-    note: z.string().check(z.trim(), z.maxLength(MAX_GUEST_NOTE)),
+    name: nameText.check(z.minLength(1), z.maxLength(MAX_PERSON_NAME)),
+    note: reasonText.check(z.maxLength(MAX_GUEST_NOTE)),
     isListed: z.boolean(),
   }),
   output: z.object({ success: z.literal(true), guests: z.array(squadGuest) }),

@@ -2,7 +2,7 @@ import { ActiveOperations } from '../../../features/operations/member/ActiveOper
 import { ClanSquadsScreen } from '../../../features/squads/clan/ClanSquadsScreen.tsx';
 import { OperationDrawing } from './operation-drawing.ts';
 
-/** The clan's squads, below what the person is to do in the operations that are active. */
+/** The squad of the person, what they are to do in active operations, and all squads. */
 export function ClanSquadsPage() {
   return <ClanSquadsScreen operations={<ActiveOperations Drawing={OperationDrawing} />} />;
 }

@@ -50,11 +50,11 @@ function Instruction({
   const t = useT('operations');
   return text === '' ? null : (
     <section className="grid gap-0.5">
-      <h4 className="flex flex-wrap items-center gap-2 text-xs text-ink-3">
+      <h3 className="flex flex-wrap items-center gap-2 text-xs text-ink-3">
         {label}
         {isChanged && <Tag tone="wait">{t('changed')}</Tag>}
         <span className="ms-auto">{aside}</span>
-      </h4>
+      </h3>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
     </section>
   );
@@ -83,7 +83,9 @@ function OneOperation({ own, Drawing }: OwnOperationsProps & { readonly own: Own
   useEffect(() => {
     if (userId !== null) storeLastSeen(userId, id, newest);
   }, [userId, id, newest]);
-  const changed = last === null ? [] : changedSince(marks, reader, last);
+  // what was read on any device counts more than what this one has shown
+  const since = own.read?.seen ?? last;
+  const changed = since === null ? [] : changedSince(marks, reader, since);
   const { squads, board } = maps[map];
   const place = board.places.get(reader.memberKey);
   const at = squads.findIndex((squad) => squad.id === place?.squadId);

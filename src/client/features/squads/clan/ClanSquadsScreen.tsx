@@ -37,7 +37,7 @@ function chosenMap(wanted: string | undefined, { maps }: SquadsView, memberKey: 
 interface ClanSquadsBodyProps {
   readonly wanted: string | undefined;
   readonly onChoose: (map: GameMap) => void;
-  /** What is planned with the squads, above them. */
+  /** What is planned with the squads, below one's own. */
   readonly operations?: ReactNode;
 }
 
@@ -70,7 +70,6 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
         <h1>{shell('navSquads')}</h1>
         <ClanAge mirror={mirror} />
       </div>
-      {operations}
       <div>
         <Segmented
           label={t('mapChoice')}
@@ -80,15 +79,18 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
         />
       </div>
       {state === 'broken' || state === 'loading' || mirror === null ? (
-        <Panel>
-          {state === 'broken' ? (
-            <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
-          ) : state === 'loading' || isFirstSync ? (
-            <StateBlock kind="loading" rows={8} />
-          ) : (
-            <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
-          )}
-        </Panel>
+        <>
+          <Panel>
+            {state === 'broken' ? (
+              <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+            ) : state === 'loading' || isFirstSync ? (
+              <StateBlock kind="loading" rows={8} />
+            ) : (
+              <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
+            )}
+          </Panel>
+          {operations}
+        </>
       ) : (
         <>
           <MySquad
@@ -96,6 +98,7 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
             others={GAME_MAPS.filter((one) => one !== map && view.maps[one].board.places.has(memberKey))}
           />
           {ask !== null && <MyAsk key={ask.askedAt} ask={ask} shown={shown} />}
+          {operations}
           <AllSquads {...parts} ask={ask} />
           <MyPreferences preference={view.preferences.get(memberKey) ?? NO_PREFERENCE} />
         </>

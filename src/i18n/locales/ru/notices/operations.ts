@@ -29,7 +29,7 @@ export const notices: Translation<typeof en> = {
   mapWindRose: 'Роза ветров',
   roleAssault: 'штурмовик',
   roleGrenadier: 'гренадёр',
-  roleRallyCarrier: 'несёт ралик',
+  roleRallyCarrier: 'несёт ралли',
   roleBuilder: 'строитель',
   roleCampBuilder: 'несёт палатку',
   roleSniper: 'снайпер',

@@ -29,7 +29,7 @@ export const notices: Translation<typeof en> = {
   mapWindRose: 'Роза вітрів',
   roleAssault: 'штурмовик',
   roleGrenadier: 'гренадер',
-  roleRallyCarrier: 'несе ралік',
+  roleRallyCarrier: 'несе ралі',
   roleBuilder: 'будівник',
   roleCampBuilder: 'несе намет',
   roleSniper: 'снайпер',
