@@ -14,11 +14,11 @@ const ROUTE_BYTES = 60_000;
 /** A tool as the first page, with its storage and what is in view, without the chart below. */
 const OPENED_FIRST_BYTES = 260_000;
 /** The drawn tree comes on top of the page. */
-const DEMO_TREE_BYTES = OPENED_FIRST_BYTES + 1_000;
+const DEMO_TREE_BYTES = OPENED_FIRST_BYTES + 2_500;
 /**
  * A clan's screens in the demo: what a member's device loads after its first screen (rows, drafts, sending) comes before it.
  */
-const DEMO_CLAN_BYTES = 357_000;
+const DEMO_CLAN_BYTES = 363_000;
 /** What strangers load for a plan: the map and its list, no editor and nothing of a clan's rows. */
 const PLAN_BYTES = 190_600;
 const TTK_BYTES = 260_000;
@@ -149,7 +149,7 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
       type: 'bytes',
       description: `${name}: ${page.scriptBytes} when opened first, by a guest`,
     });
-    expect(page.scriptBytes, `${name}, opened first`).toBeLessThanOrEqual(limit);
+    expect.soft(page.scriptBytes, `${name}, opened first`).toBeLessThanOrEqual(limit);
   }
   // the chart is fetched when somebody comes near it: it counts whether this visit did or not
   const chart = readdirSync(ASSETS).find((name) => /^LineChart-.*\.js$/.test(name)) ?? '';
