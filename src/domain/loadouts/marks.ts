@@ -101,6 +101,23 @@ export interface PastSend extends RestoredAuthor {
   readonly items: readonly { readonly itemId: string; readonly quantity: number }[];
 }
 
+/** How long a send may be taken back as a slip; later it is told as what it is. */
+const SLIP_MS = 60 * 60_000;
+
+/** Whether moves take exactly the last action of a request back: then the two are no part of its history. */
+export function isSlip(
+  moves: AppliedMarks['moves'],
+  last: { readonly atMs: number; readonly items: AppliedMarks['moves'] },
+  nowMs: number,
+): boolean {
+  const back = new Map(moves.map(({ itemId, quantity }) => [itemId, -quantity]));
+  return (
+    nowMs - last.atMs <= SLIP_MS &&
+    back.size === last.items.length &&
+    last.items.every(({ itemId, quantity }) => back.get(itemId) === quantity)
+  );
+}
+
 /**
  * Whether the history of a request agrees with the author that an undo names: the last change of the line is the
  * one that is undone, and the author has marked it then. `past` is newest first.

@@ -73,7 +73,8 @@ export interface SupplySendsTable {
   character_id: CharacterId;
   character_name: string;
   map_stage: MapStage;
-  action: SupplySend['action'];
+  /** `undone`: taken back by the same officer as a slip, or the taking back itself. */
+  action: SupplySend['action'] | 'undone';
   items: Json<SupplySend['items']>;
   is_told: boolean;
 }

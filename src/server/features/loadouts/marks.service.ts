@@ -318,7 +318,15 @@ export function createMarksService({ ids }: { readonly ids: Ids }): MarksService
             work.now,
           )
         : 0;
-      await createSendsRepo(work.db).add(
+      const sends = createSendsRepo(work.db);
+      const undone = new Set<LoadoutRequestId>();
+      if ('marks' in change)
+        for (const { before, moves } of changes) {
+          const { id, characterId, mapStage } = before.loadout;
+          const send = { characterId, mapStage, items: [...moves] };
+          if (await sends.undo(clanId, { at: work.now, actorUserId: userId }, send)) undone.add(id);
+        }
+      await sends.add(
         clanId,
         {
           at: work.now,
@@ -334,6 +342,7 @@ export function createMarksService({ ids }: { readonly ids: Ids }): MarksService
           mapStage: loadout.mapStage,
           items: [...moves],
           isTold: loadout.userId === null || loadout.userId === userId,
+          isUndone: undone.has(loadout.id),
         })),
       );
       if (changes.length > 0) await saveMarks(work, actor, change, changes);

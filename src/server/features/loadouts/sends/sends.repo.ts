@@ -3,7 +3,7 @@ import type { CharacterId, ClanId, UserId } from '../../../../domain/ids.ts';
 import { sql } from 'kysely';
 import type { SupplySend } from '../../../../contract/loadouts.ts';
 import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
-import type { PastSend } from '../../../../domain/loadouts/marks.ts';
+import { isSlip, type PastSend } from '../../../../domain/loadouts/marks.ts';
 import type { Db } from '../../../db/connection/engine.ts';
 
 /** What was sent to one character for one map stage in one action. */
@@ -52,14 +52,21 @@ export function requestKey({
 }
 
 export interface SendsRepo {
-  /** All of one action in one statement; `isTold` where the owner need not be notified. */
+  /** All of one action in one statement; `isTold` where the owner need not be notified, `isUndone` for an undo. */
   add(
     clanId: ClanId,
     action: SendAction,
-    sends: readonly (NewSend & { readonly isTold: boolean })[],
+    sends: readonly (NewSend & { readonly isTold: boolean; readonly isUndone: boolean })[],
   ): Promise<void>;
+  /** Takes a send out of the history that is counted and paged, if moves of the same officer undo it. */
+  undo(
+    clanId: ClanId,
+    undo: { readonly at: Date; readonly actorUserId: UserId },
+    send: Pick<NewSend, 'characterId' | 'mapStage' | 'items'>,
+  ): Promise<boolean>;
+  /** Without what was undone. */
   count(clanId: ClanId, filter: SendFilter): Promise<number>;
-  /** Newest first. */
+  /** Newest first, without what was undone. */
   page(clanId: ClanId, filter: SendFilter, offset: number, limit: number): Promise<SupplySend[]>;
   /** What was last sent to some requests, newest first, by character and map stage. */
   lastOf(
@@ -93,19 +100,43 @@ export function createSendsRepo(db: Db): SendsRepo {
         character_name: send.characterName,
         map_stage: send.mapStage,
         items: send.items,
+        action: send.isUndone ? 'undone' : action,
         is_told: send.isTold,
       }));
       await sql`
         INSERT INTO supply_sends (clan_id, id, at, actor_user_id, actor_name, user_id, character_id, character_name, map_stage, action, items, is_told)
-        SELECT ${clanId}, v.id, ${at}::timestamptz, ${actorUserId}::uuid, ${actorName}, v.user_id, v.character_id, v.character_name, v.map_stage, ${action}, v.items, v.is_told
+        SELECT ${clanId}, v.id, ${at}::timestamptz, ${actorUserId}::uuid, ${actorName}, v.user_id, v.character_id, v.character_name, v.map_stage, v.action, v.items, v.is_told
         FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-          AS v (id uuid, user_id uuid, character_id text, character_name text, map_stage text, items jsonb, is_told boolean)`.execute(
+          AS v (id uuid, user_id uuid, character_id text, character_name text, map_stage text, action text, items jsonb, is_told boolean)`.execute(
         db,
       );
+    },
+    async undo(clanId, { at, actorUserId }, { characterId, mapStage, items }) {
+      const last = await filtered(clanId, { characterId })
+        .select(['id', 'at', 'actor_user_id', 'items'])
+        .where('map_stage', '=', mapStage)
+        .where('action', '<>', 'undone')
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (
+        last?.actor_user_id !== actorUserId ||
+        !isSlip(items, { atMs: last.at.getTime(), items: last.items }, at.getTime())
+      )
+        return false;
+      await db
+        .updateTable('supply_sends')
+        .set({ action: 'undone' })
+        .where('clan_id', '=', clanId)
+        .where('id', '=', last.id)
+        .execute();
+      return true;
     },
     async count(clanId, filter) {
       return (
         await filtered(clanId, filter)
+          .where('action', '<>', 'undone')
           .select((row) => row.fn.countAll<number>().as('total'))
           .executeTakeFirstOrThrow()
       ).total;
@@ -113,6 +144,8 @@ export function createSendsRepo(db: Db): SendsRepo {
     async page(clanId, filter, offset, limit) {
       const rows = await filtered(clanId, filter)
         .selectAll()
+        .where('action', '<>', 'undone')
+        .$narrowType<{ action: SupplySend['action'] }>()
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .offset(offset)
