@@ -32,6 +32,11 @@ test('a new leader sees what is left, and a step ticks itself off @turn5', async
   await expect(step('skip')).toHaveAttribute('data-done', 'true');
   await expect(step('request')).toHaveAttribute('data-done', 'false');
   await expect(page.getByText(/^[12] of 4$/)).toBeVisible();
+  await step('settings').getByRole('link', { name: onboarding.settingsGo }).tap();
+  await expect(page).toHaveURL(/\/clan\/settings#general$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(step('settings')).toHaveAttribute('data-done', 'true');
 });
 
 test('what is closed without a connection stays closed here and on other devices @worker @turn6', async ({

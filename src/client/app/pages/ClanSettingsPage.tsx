@@ -1,6 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
+import { useClanId, useRole } from '../../data/session/session.ts';
 import { ClanSettingsScreen } from '../../features/clan-settings/ClanSettingsScreen.tsx';
+import { noteSettingsSeen } from '../../features/onboarding/visits/settings-visit.ts';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { FEATURES } from '../features.ts';
@@ -18,6 +20,12 @@ const AWAITED = (
 
 /** Clan settings, with what other features set up for the clan. */
 export function ClanSettingsPage() {
+  const clanId = useClanId();
+  const isLeader = useRole() === 'leader';
+  // who is content with the defaults has set the clan up by looking at them
+  useEffect(() => {
+    if (isLeader && clanId !== null) noteSettingsSeen(clanId);
+  }, [isLeader, clanId]);
   return (
     <ClanSettingsScreen
       general={PANELS.filter(({ part }) => part === 'general').map(({ Content }, at) => (

@@ -28,11 +28,11 @@ function FirstSteps() {
   const open = shown === 'loading' ? null : shown;
   // whoever takes the last step here sees it ticked; the list is gone at the next visit
   if (open !== null && !open.isComplete && !wasOpen) setWasOpen(true);
-  // what is installed is known to this device alone: the others hear of the end of the list
-  const isOverHere = open?.checklist === 'member' && open.isComplete;
+  // what this device alone knows: the others hear of the end of the list
+  const over = open?.isOverHere === true ? open.checklist : null;
   useEffect(() => {
-    if (isOverHere) void close({ checklist: 'member' });
-  }, [isOverHere, close]);
+    if (over !== null) void close({ checklist: over });
+  }, [over, close]);
   if (shown === 'loading') return AWAITED;
   if (open === null || (open.isComplete && !wasOpen)) return null;
   return (

@@ -6,6 +6,8 @@ import { installState, onInstallOffer } from '../../../data/browser-state/instal
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useLastShown } from '../../../data/http/use-last-shown.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
+import { useClanId } from '../../../data/session/session.ts';
+import { wereSettingsSeen } from '../visits/settings-visit.ts';
 
 /** Changes that take a step, also while they wait. */
 const TAKES: Partial<Readonly<Record<OperationName, Step>>> = {
@@ -19,6 +21,8 @@ export interface OpenChecklist {
   /** In the order of the list. */
   readonly steps: readonly { readonly step: Step; readonly isDone: boolean }[];
   readonly isComplete: boolean;
+  /** Complete only by what this device alone knows. */
+  readonly isOverHere: boolean;
 }
 
 /** The checklist for the role. Null: there is none to show, because it is closed or cannot be known. */
@@ -33,6 +37,7 @@ export function useChecklist(): 'loading' | OpenChecklist | null {
     },
   );
   const outbox = useOutbox();
+  const clanId = useClanId();
   const install = useSyncExternalStore(onInstallOffer, installState, installState);
   const now = useMemo((): 'loading' | OpenChecklist | null => {
     if (data === undefined) return state === 'loading' ? 'loading' : null;
@@ -45,18 +50,19 @@ export function useChecklist(): 'loading' | OpenChecklist | null {
       return op === 'onboarding.close' && read.success && read.data.checklist === checklist;
     });
     if (isClosedHere) return null;
-    const taken = new Set<Step | undefined>([...data.done, ...changes.map(({ op }) => TAKES[op])]);
-    if (install === 'installed') taken.add('install');
-    const steps = STEPS[checklist].map((step) => ({ step, isDone: taken.has(step) }));
+    const known = [...data.done, ...changes.flatMap(({ op }) => TAKES[op] ?? [])];
+    const taken = [
+      ...known,
+      ...(install === 'installed' ? (['install'] as const) : []),
+      ...(wereSettingsSeen(clanId) ? (['settings'] as const) : []),
+    ];
     return {
       checklist,
-      steps,
-      isComplete: isComplete(
-        checklist,
-        steps.filter(({ isDone }) => isDone).map(({ step }) => step),
-      ),
+      steps: STEPS[checklist].map((step) => ({ step, isDone: taken.includes(step) })),
+      isComplete: isComplete(checklist, taken),
+      isOverHere: isComplete(checklist, taken) && !isComplete(checklist, known),
     };
-  }, [state, data, outbox, install]);
+  }, [state, data, outbox, install, clanId]);
   // a start from the home screen waits for no database
   const last = useLastShown<{ readonly open: OpenChecklist | null }>(
     'first-steps',
