@@ -1,5 +1,6 @@
 /** The checklist of who is new: ticks itself off, leads to each place, and is closed for good. */
 import { onboarding } from '../../src/i18n/locales/en/onboarding.ts';
+import { shell } from '../../src/i18n/locales/en/shell.ts';
 import { expectAccessible } from './accessibility.ts';
 import { callAs } from './app-calls.ts';
 import { expect, signIn, test, workerReady } from './fixtures.ts';
@@ -34,7 +35,7 @@ test('a new leader sees what is left, and a step ticks itself off @turn5', async
   await expect(page.getByText(/^[12] of 4$/)).toBeVisible();
   await step('settings').getByRole('link', { name: onboarding.settingsGo }).tap();
   await expect(page).toHaveURL(/\/clan\/settings#general$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shell.navClanSettings })).toBeVisible();
   await page.goBack();
   await expect(step('settings')).toHaveAttribute('data-done', 'true');
 });

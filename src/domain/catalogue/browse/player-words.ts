@@ -195,11 +195,11 @@ export function playerWords(text: string): PlayerWord | null {
     const one = playerWord(word);
     if (one === null) continue;
     // "снайперская винтовка": the second word only says the kind again, in wider terms
-    const isWider = (other: string): boolean => {
+    const isRepeated = (other: string): boolean => {
       const kind = KIND_OF_WORD.get(other);
       return kind !== undefined && groupOf(kind) === groupOf(one.category ?? '');
     };
-    return { ...one, rest: words.filter((other, place) => place !== at && !isWider(other)).join(' ') };
+    return { ...one, rest: words.filter((other, place) => place !== at && !isRepeated(other)).join(' ') };
   }
   return null;
 }
