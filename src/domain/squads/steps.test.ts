@@ -3,7 +3,7 @@ import { toId } from '../ids.ts';
 import type { SquadRole } from './role.ts';
 import { positionAfter, type Place, type SquadId } from './squad.ts';
 import { applyStep, countIn, type Board, type PlaceChange, type SquadStep } from './steps.ts';
-import { inverseOf, withLostLeaders } from './undo.ts';
+import { inverseOf, wayBack, withLostLeaders } from './undo.ts';
 
 const [A, B] = [toId<SquadId>('a'), toId<SquadId>('b')];
 const GONE = toId<SquadId>('gone');
@@ -144,6 +144,37 @@ describe('undo', () => {
     expect(inverseOf(after, swap)).toMatchObject({ isWhole: true });
     const since = applyStep(after, step([move('bob', at(A), null)]), rules).board;
     expect(inverseOf(since, swap)).toBeNull();
+  });
+
+  it('gives the people of a full squad back the places of those who came for them', () => {
+    const before = board({ ann: at(A), bob: at(A, 'builder', 2) });
+    const made = step([
+      move('ann', at(A), null),
+      move('bob', at(A, 'builder', 2), null),
+      move('cid', null, at(A)),
+      move('dan', null, at(A, 'builder', 2)),
+    ]);
+    const after = applyStep(before, made, rules).board;
+    const { steps, lost } = wayBack(after, [made], rules);
+    expect(lost).toEqual([]);
+    expect(steps.map((back) => applyStep(after, back, rules))).toEqual([{ board: before, lost: [] }]);
+  });
+
+  it('names whom others have moved since, and takes nobody out of a squad who finds no way back', () => {
+    const before = board({ ann: at(A), bob: at(A, 'builder', 2) });
+    const standUp = step([move('ann', at(A), null), move('bob', at(A, 'builder', 2), null)]);
+    const sitDown = step([move('ann', null, at(B))]);
+    const made = [standUp, sitDown];
+    const after = made.reduce((now, one) => applyStep(now, one, rules).board, before);
+    const others = step([
+      move('bob', null, at(B, 'sniper')),
+      move('eve', null, at(A)),
+      move('fay', null, at(A)),
+    ]);
+    const since = applyStep(after, others, rules).board;
+    const { steps, lost } = wayBack(since, made, rules);
+    expect(steps).toEqual([]);
+    expect(lost.map(({ memberKey, reason }) => `${memberKey} ${reason}`)).toEqual(['bob moved', 'ann full']);
   });
 
   it('puts newcomers after everybody', () => {

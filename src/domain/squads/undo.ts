@@ -1,5 +1,5 @@
 /** The way back of an officer's own steps, which leaves alone what others have changed since. */
-import { sameSpot, type Board, type LostPart, type SquadStep } from './steps.ts';
+import { applyStep, sameSpot, type Board, type BoardRules, type LostPart, type SquadStep } from './steps.ts';
 
 /** The step that takes one back; null: nothing of it is left to take back, or not all of what belongs together. */
 export function inverseOf({ leaders, places }: Board, step: SquadStep): SquadStep | null {
@@ -9,7 +9,8 @@ export function inverseOf({ leaders, places }: Board, step: SquadStep): SquadSte
   const inverse: SquadStep = {
     map: step.map,
     isWhole: step.isWhole,
-    places: back.map(({ memberKey, base, to }) => ({
+    // whoever came last leaves first, which frees the place for those who went before
+    places: back.toReversed().map(({ memberKey, base, to }) => ({
       memberKey,
       base: to === null ? null : { ...to, position: places.get(memberKey)?.position ?? to.position },
       to: base,
@@ -43,4 +44,73 @@ export function withoutLost(step: SquadStep, lost: readonly LostPart[]): SquadSt
     ({ base, to }) => !lost.some((one) => one.isLeader && one.memberKey === (to ?? base)),
   );
   return places.length + leaders.length === 0 ? null : { ...step, places, leaders };
+}
+
+export interface Settled {
+  /** What takes effect, made one after the other. */
+  readonly steps: readonly SquadStep[];
+  readonly lost: readonly LostPart[];
+}
+
+/** Steps without the people who cannot take part in all of them: nobody stands up who then finds no seat. */
+function settled(
+  board: Board,
+  stepsOf: readonly ((now: Board) => SquadStep | null)[],
+  rules: BoardRules,
+  overtaken: readonly LostPart[],
+): Settled {
+  const lost = [...overtaken];
+  for (;;) {
+    const found: LostPart[] = [];
+    const steps: SquadStep[] = [];
+    let now = board;
+    for (const stepOf of stepsOf) {
+      const wanted = stepOf(now);
+      const step = wanted === null ? null : withoutLost(wanted, lost);
+      if (step === null) continue;
+      const outcome = applyStep(now, step, rules);
+      found.push(...outcome.lost);
+      now = outcome.board;
+      steps.push(step);
+    }
+    if (found.length === 0) return { steps, lost };
+    lost.push(...found);
+  }
+}
+
+/** Steps that are made one after the other, as one. */
+export function settledSteps(board: Board, steps: readonly SquadStep[], rules: BoardRules): Settled {
+  return settled(
+    board,
+    steps.map((step) => () => step),
+    rules,
+    [],
+  );
+}
+
+/** What others have changed since the steps were made. */
+function overtakenParts({ leaders, places }: Board, made: readonly SquadStep[]): readonly LostPart[] {
+  const lastPlaces = new Map(made.flatMap((step) => step.places).map((change) => [change.memberKey, change]));
+  const lastLeaders = new Map(made.flatMap((step) => step.leaders).map((change) => [change.squadId, change]));
+  return [
+    ...[...lastPlaces.values()]
+      .filter(({ memberKey, to }) => !sameSpot(places.get(memberKey), to))
+      .map(({ memberKey, base }) => ({ memberKey, to: base, isLeader: false, reason: 'moved' }) as const),
+    ...[...lastLeaders.values()]
+      .filter(({ squadId, to }) => leaders.get(squadId) !== to)
+      .map(({ base, to }) => {
+        const memberKey = base ?? to ?? '';
+        return { memberKey, to: places.get(memberKey) ?? null, isLeader: true, reason: 'moved' } as const;
+      }),
+  ];
+}
+
+/** The way back of steps that were made as one, the last one first. */
+export function wayBack(board: Board, made: readonly SquadStep[], rules: BoardRules): Settled {
+  return settled(
+    board,
+    made.toReversed().map((step) => (now) => inverseOf(now, step)),
+    rules,
+    overtakenParts(board, made),
+  );
 }

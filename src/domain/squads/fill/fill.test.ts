@@ -6,6 +6,7 @@ import type { Place, SquadId } from '../squad.ts';
 import { applyStep, countIn, sameSpot, type Board } from '../steps.ts';
 import { fillSquads, type Proposal } from './fill.ts';
 import { strengthOf, type FillPerson } from './fill-person.ts';
+import { settledSteps, wayBack, type Settled } from '../undo.ts';
 import { proposalSteps } from './proposal-steps.ts';
 
 const SIZE = 5;
@@ -150,7 +151,7 @@ const someone = fc.record({
 const plan = fc
   .record({
     squads: fc.integer({ min: 0, max: 6 }),
-    people: fc.array(someone, { maxLength: 40 }),
+    people: fc.array(someone, { maxLength: 40, size: 'max' }),
     spots: fc.array(fc.tuple(fc.nat(8), fc.constantFrom<SquadRole>('unassigned', ...GIVEN_ROLES)), {
       minLength: 40,
       maxLength: 40,
@@ -221,6 +222,41 @@ describe('any proposal', () => {
         for (const { memberKey, base, to } of accepted)
           expect(sameSpot(now.places.get(memberKey), full.includes(memberKey) ? base : to)).toBe(true);
       }),
+    );
+  });
+
+  it('is undone and redone as one, however full the squads are', () => {
+    const rules = { size: SIZE, isKnown: () => true };
+    const played = (from: Board, { steps, lost }: Settled): Board => {
+      expect(lost).toEqual([]);
+      return steps.reduce((now, step) => applyStep(now, step, rules).board, from);
+    };
+    fc.assert(
+      fc.property(
+        plan,
+        fc.func(fc.boolean()),
+        fc.boolean(),
+        ({ before, known, isFromScratch }, picks, isAll) => {
+          const start: Board = {
+            ...before,
+            leaders: new Map(
+              [...before.leaders.keys()].map((id) => [
+                id,
+                [...before.places].find(([, place]) => place.squadId === id)?.[0] ?? null,
+              ]),
+            ),
+          };
+          const { changes } = fillSquads(start, known, { size: SIZE, isFromScratch });
+          const accepted = changes.filter(({ memberKey }) => isAll || picks(memberKey));
+          const { steps } = proposalSteps('coniferous', start, accepted, SIZE);
+          const made = settledSteps(start, steps, rules);
+          const after = played(start, made);
+          const undo = wayBack(after, made.steps, rules);
+          const undone = played(after, undo);
+          expect(undone).toEqual(start);
+          expect(played(undone, wayBack(undone, undo.steps, rules))).toEqual(after);
+        },
+      ),
     );
   });
 });

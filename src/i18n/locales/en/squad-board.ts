@@ -32,6 +32,8 @@ export const squadBoard = {
   fillFull: 'No place without the other changes.',
   take_one: 'Take {{count}} change',
   take_other: 'Take {{count}} changes',
+  taken_one: '{{count}} change taken.',
+  taken_other: '{{count}} changes taken.',
   takeSquad: 'All of {{squad}}',
   takePerson: 'Take the change of {{name}}',
   comesOut: 'out of the squad',

@@ -155,6 +155,7 @@ export const squadList = {
   doneFull: 'The squad is full: {{names}} not moved.',
   doneUndone: 'Undone.',
   doneRedone: 'Redone.',
+  doneExcept: 'Others have changed these since, so they stay: {{names}}.',
   doneOvertaken: 'Others have changed it since: nothing to undo.',
   lostTitle: 'Your changes that did not take effect',
   lostMoved: '{{name}}: {{by}} set {{stored}}. You wanted {{mine}}.',

@@ -174,6 +174,7 @@ export const squadList: Translation<typeof en> = {
   doneFull: 'Отряд полный, не перемещены: {{names}}.',
   doneUndone: 'Отменено.',
   doneRedone: 'Повторено.',
+  doneExcept: 'Другие уже изменили, поэтому оставлено как есть: {{names}}.',
   doneOvertaken: 'Другие уже изменили это: отменять нечего.',
   lostTitle: 'Ваши изменения, которые не применены',
   lostMoved: '{{name}}: {{by}} выбрал(а) «{{stored}}». Вы хотели «{{mine}}».',

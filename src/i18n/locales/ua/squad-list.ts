@@ -174,6 +174,7 @@ export const squadList: Translation<typeof en> = {
   doneFull: 'Загін повний, не переміщено: {{names}}.',
   doneUndone: 'Скасовано.',
   doneRedone: 'Повторено.',
+  doneExcept: 'Інші вже змінили, тому залишено як є: {{names}}.',
   doneOvertaken: 'Інші вже змінили це: скасовувати нічого.',
   lostTitle: 'Ваші зміни, які не застосовано',
   lostMoved: '{{name}}: {{by}} обрав(ла) «{{stored}}». Ви хотіли «{{mine}}».',

@@ -130,8 +130,7 @@ export function Board({ plan }: { readonly plan: Plan }) {
     [describe, make, map],
   );
   const step = useCallback(
-    (stepOf: Parameters<typeof make>[0]) =>
-      void make(stepOf, ({ places }) => list('doneMoved', { count: places.length })),
+    (stepOf: Parameters<typeof make>[0]) => void make(stepOf, (count) => list('doneMoved', { count })),
     [list, make],
   );
   const onKey = useEffectEvent((event: KeyboardEvent): void => {

@@ -11,6 +11,7 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useSquadLimits } from '../manager/use-limits.ts';
 import type { Plan } from '../manager/use-plan.ts';
+import { peopleOf } from '../steps/use-steps.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 
 const REASON_TEXTS = {
@@ -68,16 +69,12 @@ export function FillDialog({ plan, onClose, onDone }: FillDialogProps) {
     });
   const { submit, isBusy } = useSubmit(async () => {
     setFailed(false);
-    let changed = 0;
-    for (const step of steps) {
-      const result = await plan.steps.make(() => step);
-      if (result.state === 'failed') {
-        setFailed(true);
-        return;
-      }
-      changed = Math.max(changed, result.step?.places.length ?? 0);
+    const result = await plan.steps.make(() => steps);
+    if (result.state === 'failed') {
+      setFailed(true);
+      return;
     }
-    onDone(list('doneMoved', { count: changed }));
+    onDone(t('taken', { count: peopleOf(result) }));
     onClose();
   });
   const rowsOf = (squadId: string): readonly FillChange[] =>

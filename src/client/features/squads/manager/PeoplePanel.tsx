@@ -1,31 +1,23 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { moveStep, roleStep } from '../../../../domain/squads/moves.ts';
 import {
   DEFAULT_PEOPLE_VIEW,
   filterPeople,
   sortPeople,
   type PeopleView,
 } from '../../../../domain/squads/people/people-view.ts';
-import type { SquadRole } from '../../../../domain/squads/role.ts';
-import type { SquadId } from '../../../../domain/squads/squad.ts';
 import { countIn } from '../../../../domain/squads/steps.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import type { StepResult } from '../steps/use-steps.ts';
+import { useMoves } from '../steps/use-moves.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PersonRow, type SquadOption } from './PersonRow.tsx';
 import { useSquadLimits } from './use-limits.ts';
 import type { Plan } from './use-plan.ts';
-
-interface Message {
-  readonly text: string;
-  readonly isProblem: boolean;
-}
 
 /** Everybody, a row each: squad and role as choices; several at once above. */
 export function PeoplePanel({ plan }: { readonly plan: Plan }) {
@@ -34,11 +26,11 @@ export function PeoplePanel({ plan }: { readonly plan: Plan }) {
   const format = useFormats();
   const { squadName } = useSquadWords();
   const limits = useSquadLimits();
-  const { map, people, steps, nameOf } = plan;
+  const { map, people } = plan;
   const { squads, board, waiting } = plan.squads.shown;
   const [view, setView] = useState<PeopleView>(DEFAULT_PEOPLE_VIEW);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [message, setMessage] = useState<Message>({ text: '', isProblem: false });
+  const { message, move, giveRole } = useMoves(plan);
   const options = useMemo(
     () =>
       squads.map((squad, at): SquadOption => {
@@ -66,36 +58,6 @@ export function PeoplePanel({ plan }: { readonly plan: Plan }) {
   );
   const chosen = useMemo(() => people.filter(({ key }) => selected.has(key)), [people, selected]);
   const shownSelected = rows.filter(({ key }) => selected.has(key)).length;
-  const say = useCallback(
-    ({ state, lost }: StepResult, text: string, failed: string): void => {
-      const full = lost.filter(({ reason }) => reason === 'full').map(({ memberKey }) => nameOf(memberKey));
-      setMessage(
-        state === 'failed'
-          ? { text: failed, isProblem: true }
-          : full.length > 0
-            ? { text: t('doneFull', { names: format.list(full) }), isProblem: true }
-            : { text: state === 'done' ? text : '', isProblem: false },
-      );
-    },
-    [format, nameOf, t],
-  );
-  const { make } = steps;
-  const move = useCallback(
-    async (keys: readonly string[], squadId: SquadId | null) => {
-      const result = await make((shown) => moveStep(map, shown.board, keys, squadId));
-      say(result, t('doneMoved', { count: result.step?.places.length ?? 0 }), t('notSaved'));
-    },
-    [make, map, say, t],
-  );
-  const giveRole = useCallback(
-    async (keys: readonly string[], role: SquadRole) => {
-      const result = await make((shown) => roleStep(map, shown.board, keys, role));
-      if (result.step === null && result.state === 'nothing' && role !== 'unassigned')
-        setMessage({ text: t('roleOutside'), isProblem: true });
-      else say(result, t('doneRole', { count: result.step?.places.length ?? 0 }), t('roleFailed'));
-    },
-    [make, map, say, t],
-  );
   const select = useCallback(
     (key: string, isOn: boolean) =>
       setSelected((before) => {

@@ -6,7 +6,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import type { ShownSquad } from '../../../../offline/mirror/overlays/squads/squads.ts';
-import type { StepResult } from '../steps/use-steps.ts';
+import { useMoves } from '../steps/use-moves.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { GuestsDialog } from './GuestsDialog.tsx';
 import { SquadCard } from './SquadCard.tsx';
@@ -28,28 +28,19 @@ export function SquadsPanel({ plan }: { readonly plan: Plan }) {
   const format = useFormats();
   const { isOnline } = useNetwork();
   const limits = useSquadLimits();
-  const [message, setMessage] = useState('');
   const [editing, setEditing] = useState<ShownSquad | 'new' | null>(null);
   const [deleting, setDeleting] = useState<ShownSquad | null>(null);
   const [dialog, setDialog] = useState<'copy' | 'clear' | 'guests' | null>(null);
   const { squads, board } = plan.squads.shown;
-  const { undo, redo } = plan.steps;
+  const { message, tell, undo, redo } = useMoves(plan);
   const members = membersOf(board.places);
-  const say = ({ state, step }: StepResult, text: string): void =>
-    setMessage(state === 'failed' ? t('notSaved') : step === null ? t('doneOvertaken') : text);
-  const goBack = async (): Promise<void> => {
-    if (undo !== null) say(await undo(), t('doneUndone'));
-  };
-  const goForth = async (): Promise<void> => {
-    if (redo !== null) say(await redo(), t('doneRedone'));
-  };
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isInput(event.target)) return;
     const key = event.key.toLowerCase();
     const isForth = key === 'y' || (key === 'z' && event.shiftKey);
     if (!isForth && key !== 'z') return;
     event.preventDefault();
-    void (isForth ? goForth() : goBack());
+    void (isForth ? redo : undo)?.();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => onKey(event);
@@ -80,7 +71,7 @@ export function SquadsPanel({ plan }: { readonly plan: Plan }) {
           icon="rotate-ccw"
           disabled={undo === null}
           aria-keyshortcuts="Control+Z"
-          onClick={() => void goBack()}
+          onClick={() => void undo?.()}
         >
           {t('undo')}
         </Button>
@@ -88,7 +79,7 @@ export function SquadsPanel({ plan }: { readonly plan: Plan }) {
           icon="refresh-cw"
           disabled={redo === null}
           aria-keyshortcuts="Control+Shift+Z"
-          onClick={() => void goForth()}
+          onClick={() => void redo?.()}
         >
           {t('redo')}
         </Button>
@@ -140,16 +131,14 @@ export function SquadsPanel({ plan }: { readonly plan: Plan }) {
           ))}
         </ul>
       )}
-      <StatusMessage text={message} />
+      <StatusMessage
+        text={message.text}
+        className={`border-t border-line px-3.5 py-2 text-xs ${message.isProblem ? 'text-no' : 'text-ink-2'}`}
+      />
       <SquadDialog plan={plan} editing={editing} onClose={() => setEditing(null)} />
       <DeleteDialog plan={plan} squad={deleting} onClose={() => setDeleting(null)} />
       <ClearDialog plan={plan} isOpen={dialog === 'clear'} onClose={() => setDialog(null)} />
-      <CopyDialog
-        plan={plan}
-        isOpen={dialog === 'copy'}
-        onClose={() => setDialog(null)}
-        onDone={setMessage}
-      />
+      <CopyDialog plan={plan} isOpen={dialog === 'copy'} onClose={() => setDialog(null)} onDone={tell} />
       <GuestsDialog plan={plan} isOpen={dialog === 'guests'} onClose={() => setDialog(null)} />
     </Panel>
   );

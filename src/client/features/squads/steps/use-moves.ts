@@ -3,10 +3,10 @@ import { moveStep, roleStep } from '../../../../domain/squads/moves.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import type { SquadRole } from '../../../../domain/squads/role.ts';
 import type { SquadId } from '../../../../domain/squads/squad.ts';
-import type { SquadStep } from '../../../../domain/squads/steps.ts';
+import type { LossReason, SquadStep } from '../../../../domain/squads/steps.ts';
 import type { ShownMap } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import type { StepResult, Steps } from './use-steps.ts';
+import { peopleOf, type StepResult, type Steps } from './use-steps.ts';
 
 export interface Message {
   readonly text: string;
@@ -16,10 +16,12 @@ export interface Message {
 export interface Moves {
   /** What the last step did, in words. */
   readonly message: Message;
-  /** Any step; `text`: what it did where something changed. */
+  /** Says what was done otherwise. */
+  readonly tell: (text: string) => void;
+  /** Any step; `text`: what it did to so many people, where something changed. */
   readonly make: (
     stepOf: (shown: ShownMap) => SquadStep | null,
-    text: (step: SquadStep) => string,
+    text: (people: number) => string,
   ) => Promise<StepResult>;
   readonly move: (keys: readonly string[], squadId: SquadId | null) => Promise<void>;
   readonly giveRole: (keys: readonly string[], role: SquadRole) => Promise<void>;
@@ -39,23 +41,30 @@ export function useMoves({ map, steps, nameOf }: MovesDeps): Moves {
   const format = useFormats();
   const [message, setMessage] = useState<Message>({ text: '', isProblem: false });
   const { make: send, undo, redo } = steps;
+  const namesOf = useCallback(
+    (lost: StepResult['lost'], isOf: (reason: LossReason) => boolean): string | null => {
+      const names = lost.filter(({ reason }) => isOf(reason)).map(({ memberKey }) => nameOf(memberKey));
+      return names.length === 0 ? null : format.list([...new Set(names)]);
+    },
+    [format, nameOf],
+  );
   const say = useCallback(
-    ({ state, step, lost }: StepResult, text: string, failed: string): void => {
-      const full = lost.filter(({ reason }) => reason === 'full').map(({ memberKey }) => nameOf(memberKey));
+    ({ state, lost }: StepResult, text: string, failed: string): void => {
+      const full = namesOf(lost, (reason) => reason === 'full');
       setMessage(
         state === 'failed'
           ? { text: failed, isProblem: true }
-          : full.length > 0
-            ? { text: t('doneFull', { names: format.list(full) }), isProblem: true }
-            : { text: step === null ? '' : text, isProblem: false },
+          : full !== null
+            ? { text: t('doneFull', { names: full }), isProblem: true }
+            : { text: state === 'nothing' ? '' : text, isProblem: false },
       );
     },
-    [format, nameOf, t],
+    [namesOf, t],
   );
   const make = useCallback<Moves['make']>(
     async (stepOf, text) => {
       const result = await send(stepOf);
-      say(result, result.step === null ? '' : text(result.step), t('notSaved'));
+      say(result, text(peopleOf(result)), t('notSaved'));
       return result;
     },
     [say, send, t],
@@ -64,7 +73,7 @@ export function useMoves({ map, steps, nameOf }: MovesDeps): Moves {
     async (keys, squadId) => {
       await make(
         ({ board }) => moveStep(map, board, keys, squadId),
-        ({ places }) => t('doneMoved', { count: places.length }),
+        (count) => t('doneMoved', { count }),
       );
     },
     [make, map, t],
@@ -72,9 +81,9 @@ export function useMoves({ map, steps, nameOf }: MovesDeps): Moves {
   const giveRole = useCallback<Moves['giveRole']>(
     async (keys, role) => {
       const result = await send(({ board }) => roleStep(map, board, keys, role));
-      if (result.step === null && result.state === 'nothing' && role !== 'unassigned')
+      if (result.state === 'nothing' && role !== 'unassigned')
         setMessage({ text: t('roleOutside'), isProblem: true });
-      else say(result, t('doneRole', { count: result.step?.places.length ?? 0 }), t('roleFailed'));
+      else say(result, t('doneRole', { count: peopleOf(result) }), t('roleFailed'));
     },
     [map, say, send, t],
   );
@@ -83,16 +92,31 @@ export function useMoves({ map, steps, nameOf }: MovesDeps): Moves {
       take === null
         ? null
         : async (): Promise<void> => {
-            const result = await take();
-            if (result.state !== 'failed' && result.step === null)
-              setMessage({ text: t('doneOvertaken'), isProblem: false });
-            else say(result, t(text), t('notSaved'));
+            const { state, lost } = await take();
+            const full = namesOf(lost, (reason) => reason === 'full');
+            const overtaken = namesOf(lost, (reason) => reason !== 'full');
+            const except = [
+              ...(full === null ? [] : [t('doneFull', { names: full })]),
+              ...(overtaken === null ? [] : [t('doneExcept', { names: overtaken })]),
+            ];
+            const isNothing = state === 'nothing';
+            setMessage(
+              state === 'failed'
+                ? { text: t('notSaved'), isProblem: true }
+                : isNothing && full === null
+                  ? { text: t('doneOvertaken'), isProblem: false }
+                  : {
+                      text: [...(isNothing ? [] : [t(text)]), ...except].join(' '),
+                      isProblem: except.length > 0,
+                    },
+            );
           },
-    [say, t],
+    [namesOf, t],
   );
   return useMemo(
     () => ({
       message,
+      tell: (text) => setMessage({ text, isProblem: false }),
       make,
       move,
       giveRole,

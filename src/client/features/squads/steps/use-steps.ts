@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
-import { applyStep, type LossReason, type SquadStep } from '../../../../domain/squads/steps.ts';
-import { inverseOf, withoutLost } from '../../../../domain/squads/undo.ts';
+import type { Board, BoardRules, LossReason, SquadStep } from '../../../../domain/squads/steps.ts';
+import { settledSteps, wayBack, type Settled } from '../../../../domain/squads/undo.ts';
 import { squadsView, type ShownMap } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { createSerialQueue } from '../../../../offline/scheduling/serial-queue.ts';
 import { createStore, type Store } from '../../../../offline/state/create-store.ts';
@@ -11,14 +11,17 @@ import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useCharacter, useClanId, useUserId } from '../../../data/session/session.ts';
 import { useSource } from '../../../data/store/source.ts';
 
-/** So many steps can be undone. */
-const MAX_STEPS = 100;
+/** So many acts can be undone. */
+const MAX_ACTS = 100;
+
+/** Steps that were made, and are taken back, as one. */
+type Act = readonly SquadStep[];
 
 interface History {
-  /** Own steps as they were sent, the last one last. */
-  readonly done: readonly SquadStep[];
-  /** Steps that took one back. */
-  readonly undone: readonly SquadStep[];
+  /** Own acts as they were sent, the last one last. */
+  readonly done: readonly Act[];
+  /** Acts that took one back. */
+  readonly undone: readonly Act[];
 }
 
 /** Of this visit, by clan, user and map, so that the list and the board share them. */
@@ -52,19 +55,29 @@ function sentStep({ map, isWhole, places, leaders }: SquadStep): ArgsOf<'squad.p
  */
 export interface StepResult {
   readonly state: 'done' | 'nothing' | 'failed';
-  readonly step: SquadStep | null;
+  /** What was made; empty: nothing. */
+  readonly steps: readonly SquadStep[];
   readonly lost: readonly { readonly memberKey: string; readonly reason: LossReason }[];
 }
 
+/** How many people the steps were about. */
+export function peopleOf({ steps }: Pick<StepResult, 'steps'>): number {
+  return new Set(steps.flatMap(({ places }) => places.map(({ memberKey }) => memberKey))).size;
+}
+
+const NOTHING: StepResult = { state: 'nothing', steps: [], lost: [] };
+
 export interface Steps {
-  /** Makes one step of what is shown when its turn comes; kept on the device first. */
-  readonly make: (stepOf: (shown: ShownMap) => SquadStep | null) => Promise<StepResult>;
+  /** Makes a step, or several as one, of what is shown when its turn comes; kept on the device first. */
+  readonly make: (
+    stepsOf: (shown: ShownMap) => SquadStep | readonly SquadStep[] | null,
+  ) => Promise<StepResult>;
   /** Null: there is nothing to undo. Leaves alone what others have changed since. */
   readonly undo: (() => Promise<StepResult>) | null;
   readonly redo: (() => Promise<StepResult>) | null;
 }
 
-/** Steps of this officer on a map, with a way back for each of this visit. */
+/** Steps of this officer on a map, with a way back for each act of this visit. */
 export function useSteps(map: GameMap): Steps {
   const change = useChange('squad.place');
   const userId = useUserId();
@@ -75,30 +88,28 @@ export function useSteps(map: GameMap): Steps {
   const { done, undone } = useSyncExternalStore(history.subscribe, history.current);
 
   const send = useCallback(
-    async (stepOf: (shown: ShownMap) => SquadStep | null): Promise<StepResult> => {
+    async (settle: (board: Board, rules: BoardRules) => Settled): Promise<StepResult> => {
       const { maps, limits } = view.current().view;
-      const shown = maps[map];
-      const wanted = stepOf(shown);
-      if (wanted === null) return { state: 'nothing', step: null, lost: [] };
-      const { lost } = applyStep(shown.board, wanted, { size: limits.size, isKnown: () => true });
-      const step = withoutLost(wanted, lost);
-      if (step === null) return { state: 'nothing', step: null, lost };
-      const stored = await change({ steps: [sentStep(step)] });
-      return { state: stored.ok ? 'done' : 'failed', step, lost };
+      const { steps, lost } = settle(maps[map].board, { size: limits.size, isKnown: () => true });
+      if (steps.length === 0) return { ...NOTHING, lost };
+      const stored = await change({ steps: steps.map(sentStep) });
+      return { state: stored.ok ? 'done' : 'failed', steps, lost };
     },
     [change, map, view],
   );
 
   const make = useCallback<Steps['make']>(
-    (stepOf) =>
+    (stepsOf) =>
       inTurn(async () => {
-        const result = await send(stepOf);
+        const wanted = stepsOf(view.current().view.maps[map]) ?? [];
+        const act = 'places' in wanted ? [wanted] : wanted;
+        const result = await send((board, rules) => settledSteps(board, act, rules));
         const { done: before } = history.current();
-        if (result.state === 'done' && result.step !== null)
-          history.set({ done: [...before.slice(1 - MAX_STEPS), result.step], undone: [] });
+        if (result.state === 'done')
+          history.set({ done: [...before.slice(1 - MAX_ACTS), result.steps], undone: [] });
         return result;
       }),
-    [history, send],
+    [history, map, send, view],
   );
 
   const back = useCallback(
@@ -106,11 +117,11 @@ export function useSteps(map: GameMap): Steps {
       inTurn(async () => {
         const before = history.current();
         const last = before[from].at(-1);
-        if (last === undefined) return { state: 'nothing', step: null, lost: [] };
-        const result = await send(({ board }) => inverseOf(board, last));
+        if (last === undefined) return NOTHING;
+        const result = await send((board, rules) => wayBack(board, last, rules));
         if (result.state === 'failed') return result;
         const moved = { ...before, [from]: before[from].slice(0, -1) };
-        history.set(result.step === null ? moved : { ...moved, [to]: [...before[to], result.step] });
+        history.set(result.state === 'nothing' ? moved : { ...moved, [to]: [...before[to], result.steps] });
         return result;
       }),
     [history, send],
