@@ -50,6 +50,8 @@ export const tacticsEditor = {
   pause: 'Pause',
   memberName: 'Member',
   text: 'Text',
+  textMissing: 'Enter the text first.',
+  memberMissing: "Enter the member's name first.",
   mapLabel: 'Map of {{title}}. Arrow keys move it, plus and minus zoom, zero shows all of it.',
   objects: 'What is drawn',
   nothingDrawn: 'Nothing here yet. Draw on the map, or add objects by cell.',

@@ -52,6 +52,8 @@ export const tacticsEditor: Translation<typeof en> = {
   pause: 'Пауза',
   memberName: 'Участник',
   text: 'Текст',
+  textMissing: 'Сначала введите текст.',
+  memberMissing: 'Сначала введите имя участника.',
   mapLabel: 'Карта «{{title}}». Стрелки двигают её, плюс и минус меняют масштаб, ноль показывает целиком.',
   objects: 'Нарисовано',
   nothingDrawn: 'Пока пусто. Рисуйте на карте или добавляйте объекты по клеткам.',

@@ -52,6 +52,8 @@ export const tacticsEditor: Translation<typeof en> = {
   pause: 'Пауза',
   memberName: 'Учасник',
   text: 'Текст',
+  textMissing: 'Спочатку введіть текст.',
+  memberMissing: 'Спочатку введіть ім’я учасника.',
   mapLabel: 'Карта «{{title}}». Стрілки рухають її, плюс і мінус змінюють масштаб, нуль показує цілком.',
   objects: 'Намальовано',
   nothingDrawn: 'Поки порожньо. Малюйте на карті або додавайте об’єкти за клітинками.',

@@ -3,7 +3,6 @@ import { editOf, removalOf, type DrawingChange } from '../../../../domain/tactic
 import { frameOf, isWithin } from '../../../../domain/tactics/drawing/geometry.ts';
 import {
   EVERYONE,
-  MAX_OBJECT_TEXT,
   type DrawingColour,
   type DrawingObjectId,
   type ObjectPatch,
@@ -34,18 +33,20 @@ import {
 import { LayerPanel } from './LayerPanel.tsx';
 import { LostNotice } from './LostNotice.tsx';
 import { ObjectList } from './ObjectList.tsx';
+import { ObjectText } from './ObjectText.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { ReadObjects } from './ReadObjects.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
 import { SHARES_MOTION_SOURCE } from '../motion/shares-motion.ts';
 import { useMotion } from '../motion/use-motion.ts';
 import { Stage } from '../stage/Stage.tsx';
-import { isPlacedTool, type DrawnKind, type Tool } from '../stage/tools.ts';
-import { FIELD, StyleBar } from './StyleBar.tsx';
+import type { DrawnKind, Tool } from '../stage/tools.ts';
+import { StyleBar } from './StyleBar.tsx';
 import { StepsBar, type Step } from './StepsBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useDrawing, type DrawnOn } from './use-drawing.ts';
 import { useLayers } from './use-layers.ts';
+import { isWritten, useObjectTexts } from './use-object-texts.ts';
 
 const TOUCHED = 'input, textarea, select, dialog';
 
@@ -78,7 +79,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
   const [colour, setColour] = useState<DrawingColour>('red');
   const [width, setWidth] = useState(40);
   const [layer, setLayer] = useState(EVERYONE);
-  const [text, setText] = useState('');
+  const texts = useObjectTexts();
   const [chosenHidden, setHidden] = useState<ReadonlySet<string> | null>(null);
   const [step, setStep] = useState<string | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -127,10 +128,14 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
     setSelected(new Set());
   };
   const draw = (kind: DrawnKind, points: readonly number[]): void => {
-    if (kind === 'text' && text.trim() === '') return;
+    const text = texts.take(kind);
+    if (text === null) {
+      // added by cell, with another tool: its field is shown first
+      setTool(kind);
+      return;
+    }
     const made = newObject(kind, points, { colour, width, layer, step: shownStep, text }, objects);
     change([made]);
-    if (kind === 'marker') setText('');
     setHidden(new Set([...hidden].filter((one) => one !== layer)));
   };
   const pick = (id: string | null, isAdding: boolean): void => {
@@ -185,6 +190,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
                 tool={tool}
                 onTool={(next) => {
                   setTool(next);
+                  texts.forgetMissing();
                   if (next !== 'select') setSelected(new Set());
                 }}
                 canUndo={drawing.canUndo}
@@ -210,27 +216,14 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
                   edit({ layer: next });
                 }}
               >
-                {isPlacedTool(tool) && ['text', 'marker', 'token'].includes(tool) && (
-                  <>
-                    <input
-                      aria-label={t(tool === 'token' ? 'memberName' : 'text')}
-                      placeholder={
-                        tool === 'marker' ? nextNumber(objects) : t(tool === 'token' ? 'memberName' : 'text')
-                      }
-                      value={text}
-                      maxLength={tool === 'text' ? MAX_OBJECT_TEXT : 40}
-                      list={tool === 'token' ? 'drawing-members' : undefined}
-                      onChange={({ target }) => setText(target.value)}
-                      className={`${FIELD} flex-1 cursor-text`}
-                    />
-                    {tool === 'token' && (
-                      <datalist id="drawing-members">
-                        {layers.members.map(({ id, name }) => (
-                          <option key={id}>{name}</option>
-                        ))}
-                      </datalist>
-                    )}
-                  </>
+                {isWritten(tool) && (
+                  <ObjectText
+                    key={tool}
+                    kind={tool}
+                    texts={texts}
+                    nextNumber={nextNumber(objects)}
+                    memberNames={layers.members.map(({ name }) => name)}
+                  />
                 )}
               </StyleBar>
             </>

@@ -146,6 +146,11 @@ export function listenToPointers(
 
   const down = (event: PointerEvent): void => {
     if (event.button > 1) return;
+    if (event.pointerType === 'touch') {
+      // the mouse events after a tap would take the focus from the field that a tool asks for
+      event.preventDefault();
+      place.focus({ preventScroll: true });
+    }
     if (event.pointerType === 'pen') hasPen = true;
     place.setPointerCapture(event.pointerId);
     held.set(event.pointerId, pxOf(event));

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef } from 'react';
+import { MAX_OBJECT_TEXT } from '../../../../domain/tactics/drawing/object.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { FIELD } from './StyleBar.tsx';
+import type { ObjectTexts, WrittenKind } from './use-object-texts.ts';
+
+interface ObjectTextProps {
+  readonly kind: WrittenKind;
+  readonly texts: ObjectTexts;
+  /** What a marker without a text gets. */
+  readonly nextNumber: string;
+  readonly memberNames: readonly string[];
+}
+
+/** The text of the next object; asks for it where it is missing. */
+export function ObjectText({ kind, texts, nextNumber, memberNames }: ObjectTextProps) {
+  const t = useT('tactics-editor');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { missing } = texts;
+  const isMissing = missing?.kind === kind;
+  useEffect(() => {
+    if (missing?.kind === kind) input.current?.focus();
+  }, [missing, kind]);
+  const label = t(kind === 'token' ? 'memberName' : 'text');
+  return (
+    <>
+      <input
+        ref={input}
+        aria-label={label}
+        placeholder={kind === 'marker' ? nextNumber : label}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? `${id}e` : undefined}
+        value={texts.of[kind]}
+        maxLength={kind === 'text' ? MAX_OBJECT_TEXT : 40}
+        list={kind === 'token' ? `${id}m` : undefined}
+        onChange={({ target }) => texts.set(kind, target.value)}
+        className={`${FIELD} flex-1 cursor-text`}
+      />
+      {kind === 'token' && (
+        <datalist id={`${id}m`}>
+          {memberNames.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+      )}
+      {isMissing && (
+        <p id={`${id}e`} role="alert" className="w-full text-xs text-no">
+          {t(kind === 'token' ? 'memberMissing' : 'textMissing')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { DrawnKind } from '../stage/tools.ts';
+
+const WRITTEN = ['text', 'marker', 'token'] as const;
+/** Kinds of objects that bear a text. */
+export type WrittenKind = (typeof WRITTEN)[number];
+
+export function isWritten(kind: string): kind is WrittenKind {
+  return WRITTEN.some((one) => one === kind);
+}
+
+export interface ObjectTexts {
+  readonly of: Readonly<Record<WrittenKind, string>>;
+  /** What was drawn without its text; another object each time. */
+  readonly missing: { readonly kind: WrittenKind } | null;
+  readonly set: (kind: WrittenKind, text: string) => void;
+  /** The text of the object to draw; null where it needs one and has none, which is then `missing`. */
+  readonly take: (kind: DrawnKind) => string | null;
+  readonly forgetMissing: () => void;
+}
+
+/** What is typed for the next object, for each kind its own. */
+export function useObjectTexts(): ObjectTexts {
+  const [texts, setTexts] = useState<ObjectTexts['of']>({ text: '', marker: '', token: '' });
+  const [missing, setMissing] = useState<ObjectTexts['missing']>(null);
+  const set: ObjectTexts['set'] = (kind, text) => {
+    setMissing(null);
+    setTexts((before) => ({ ...before, [kind]: text }));
+  };
+  return {
+    of: texts,
+    missing,
+    set,
+    take: (kind) => {
+      if (!isWritten(kind)) return '';
+      const text = texts[kind].trim();
+      // a marker without a text gets the next number
+      if (kind === 'marker') set(kind, '');
+      else if (text === '') {
+        setMissing({ kind });
+        return null;
+      }
+      return text;
+    },
+    forgetMissing: () => setMissing(null),
+  };
+}
