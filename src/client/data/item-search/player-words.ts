@@ -43,8 +43,16 @@ export function withPlayerWords(
     });
   const ofKind =
     category === null ? [] : inSections(items.filter((item) => isWithinCategory(item.category, category)));
+  // an unfinished word is a name that begins so, rather than a kind: "винто" is Винторез, and may become "винтовка"
+  const isBegun = ({ id }: Match): boolean =>
+    !isWhole &&
+    category !== null &&
+    foldText(byId.get(id)?.name ?? '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((word) => word.startsWith(typed));
   const front = [
     ...matches.flatMap(({ id }) => (foldText(byId.get(id)?.name ?? '') === typed ? [id] : [])),
+    ...matches.flatMap((match) => (isBegun(match) ? [match.id] : [])),
     ...meant.itemIds.filter((id) => byId.has(id) && isNarrowed(id)),
     ...matches.flatMap(({ id }) => (isOfKind(id) ? [id] : [])),
     ...ofKind.flatMap(({ id }) => (isNarrowed(id) ? [id] : [])),
