@@ -86,7 +86,7 @@ test('an unknown URL shows which page was not found, in every language @turn2', 
 test('the navigation shows only accessible pages', async ({ page }) => {
   await signInByHand(page, 'member');
   const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
-  await expect(navigation.getByRole('link', { name: shell.navDashboard })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: shell.navDashboard, exact: true })).toBeVisible();
   await expect(navigation.getByRole('link', { name: shell.navTtk })).toBeVisible();
   await expect(navigation.getByRole('link', { name: shell.navStatus })).toHaveCount(0);
   await navigation.getByRole('link', { name: shell.navTtk }).click();

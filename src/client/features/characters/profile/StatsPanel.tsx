@@ -1,6 +1,6 @@
 import type { ProfileData, ShownStats } from '../../../../contract/accounts.ts';
-import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
-import { useT } from '../../../data/i18n/use-t.ts';
+import { clockOffset, useNow } from '../../../data/i18n/use-now.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -17,7 +17,8 @@ const NOTICES = {
 /** Ratios, then counts. */
 function Totals({ stats, lastLoginAt }: { readonly stats: ShownStats; readonly lastLoginAt: string | null }) {
   const t = useT('characters');
-  const format = useClanFormats();
+  const format = useFormats();
+  const nowMs = useNow() + clockOffset();
   const ratio = (kills: number, deaths: number): string => {
     const value = killRatio(kills, deaths);
     return value === null ? '—' : format.fixed(value, 2);
@@ -58,7 +59,10 @@ function Totals({ stats, lastLoginAt }: { readonly stats: ShownStats; readonly l
               deaths: format.number(stats.openWorldDeaths),
             }),
           },
-          ...(lastLoginAt === null ? [] : [{ name: t('lastLogin'), value: format.dateTime(lastLoginAt) }]),
+          // an age: before the clan's rows are read, nobody knows in which zone a time is to be said
+          ...(lastLoginAt === null
+            ? []
+            : [{ name: t('lastLogin'), value: format.ago((nowMs - Date.parse(lastLoginAt)) / 1000) }]),
         ]}
       />
     </>
