@@ -87,14 +87,23 @@ describe('five officers', () => {
       const { lost } = body as unknown as { lost: LostMove[] };
       const left = [...lost];
       for (const step of sent) {
-        const lostNow = step.places.filter(({ memberKey, to }) => {
+        const isLoss = (one: LostMove, { memberKey, to }: SquadStep['places'][number]): boolean =>
+          one.memberKey === memberKey &&
+          (one.to === null
+            ? to === null
+            : to !== null && one.to.squadId === to.squadId && one.to.role === to.role);
+        /** Parts are lost together with one that is lost for itself. */
+        const hasCause = step.places.some((change) =>
+          left.some((one) => one.reason !== 'together' && isLoss(one, change)),
+        );
+        const lostNow = step.places.filter((change) => {
+          const stands = stored.get(change.memberKey) ?? null;
           const at = left.findIndex(
             (one) =>
-              one.memberKey === memberKey &&
-              (one.to === null
-                ? to === null
-                : to !== null && one.to.squadId === to.squadId && one.to.role === to.role) &&
-              !(sameSpot(stored.get(memberKey) ?? null, to) && one.reason === 'moved'),
+              isLoss(one, change) &&
+              (one.reason !== 'together' || (step.isWhole && hasCause)) &&
+              // a person who stands where the officer saw or wants them has not moved
+              !(one.reason === 'moved' && (sameSpot(stands, change.to) || sameSpot(stands, change.base))),
           );
           if (at >= 0) left.splice(at, 1);
           return at >= 0;
