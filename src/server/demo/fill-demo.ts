@@ -216,10 +216,13 @@ export async function fillDemo({
   }
 }
 
-/** Weekly statistics for the planner: a life is over before the database gathers them by itself. */
+/** Days after which the tables have about doubled. */
+const ANALYSED_DAYS = [4, 9, 18, 36] as const;
+
+/** Statistics for the planner: a life is over before the database gathers them by itself. */
 function analyses(db: OpenDatabase['db'], now: Date): readonly DemoMoment[] {
-  return Array.from({ length: DAYS / 7 - 1 }, (_, week) => ({
-    at: new Date(now.getTime() - 7 * (week + 1) * DAY_MS),
+  return ANALYSED_DAYS.map((day) => ({
+    at: new Date(now.getTime() - (DAYS - day) * DAY_MS),
     act: async () => {
       await sql`ANALYZE`.execute(db);
     },
