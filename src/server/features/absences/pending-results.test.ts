@@ -1,5 +1,5 @@
 /** What becomes of results that were pending when their check was closed. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { newCheck } from '../../../../tests/support/check-calls.ts';
 import {
@@ -150,6 +150,15 @@ describe('a result that was pending at closing', () => {
     const { skip } = await closed();
     expect((await decide(skip)).status).toBe(200);
     expect((await now()).states).toEqual([state, state]);
+  });
+
+  it('follows a skip that the clan approves by itself', async () => {
+    await closed();
+    await test.app.startJobs();
+    await calls.leader.saveSettings({ autoApproveHours: 1 });
+    await vi.waitFor(async () => expect((await now()).states).toEqual(['excused', 'excused']), 20_000);
+    expect((await now()).logged).toMatchObject([{ after: { excused: ['1', 'Final'] } }]);
+    await calls.leader.saveSettings({ autoApproveHours: null });
   });
 
   it('waits again while a decision is undone', async () => {
