@@ -97,7 +97,11 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
         <NoticeBar />
         <LayoutParts area="bar" />
         <PageSwitch />
-        <main id="content" tabIndex={-1} className="min-h-full min-w-0 2xl:contour">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-h-full min-w-0 max-md:in-[:root:has([data-prompt])]:pb-28 2xl:contour"
+        >
           {user === null && (hasToken || !isOpenToGuests) ? (
             <UserUnavailable />
           ) : (

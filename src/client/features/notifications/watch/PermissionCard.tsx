@@ -42,6 +42,7 @@ export function PermissionCard() {
   return (
     <section
       aria-label={t('cardLabel')}
+      data-prompt="notifications"
       className="pointer-events-auto grid gap-2 border border-line-strong border-l-3 border-l-accent bg-panel p-3.5 max-sm:px-2.5 max-sm:py-2"
     >
       <h2 className="flex items-center gap-2 text-[1.0625rem] max-sm:text-[0.9375rem]">
