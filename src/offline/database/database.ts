@@ -263,7 +263,9 @@ function createDatabase(): MusterDatabase {
   Dexie.debug = false;
   // Strict durability: what the page calls saved has left the browser's memory.
   const db = new Dexie(DATABASE_NAME, { chromeTransactionDurability: 'strict' }) as MusterDatabase;
-  for (const [version, tables] of databaseVersions()) db.version(version).stores(tables);
+  // As one version: Dexie finds by itself what an older database lacks, and parses all versions again for each it is given.
+  const versions = databaseVersions();
+  db.version(versions.at(-1)?.[0] ?? 1).stores(Object.assign({}, ...versions.map(([, tables]) => tables)));
   // Another tab opens a newer version: close here; nothing can be stored on this page until it is reloaded.
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: true });

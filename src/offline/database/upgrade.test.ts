@@ -83,3 +83,24 @@ it('a device of the version before makes one full resync and keeps every waiting
   ]);
   expect(await database.outbox.toArray()).toEqual(WAITING);
 });
+
+it.each(databaseVersions().map(([version]) => version))(
+  'a device of version %d gets every table and keeps its rows',
+  async (old) => {
+    database.close();
+    await Dexie.delete(DATABASE_NAME);
+    const before = new Dexie(DATABASE_NAME);
+    for (const [version, tables] of databaseVersions())
+      if (version <= old) before.version(version).stores(tables);
+    await before.open();
+    const kept = before.tables.some(({ name }) => name === 'outbox');
+    if (kept) await before.table('outbox').bulkAdd(WAITING);
+    before.close();
+    await database.open();
+    const tables = databaseVersions().flatMap(([, added]) => Object.keys(added));
+    expect([...(database.backendDB().objectStoreNames as unknown as Iterable<string>)].toSorted()).toEqual(
+      tables.toSorted(),
+    );
+    expect(await database.outbox.toArray()).toEqual(kept ? WAITING : []);
+  },
+);

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -22,11 +22,22 @@ export function PageSwitch() {
   const group = switchGroupOf(path, person);
   const list = useRef<HTMLUListElement>(null);
   // on a phone officers have more pages than fit: the current one is in sight
-  useLayoutEffect(() => {
-    const current = list.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
-    if (list.current === null || current === undefined) return;
-    const box = list.current.getBoundingClientRect();
-    list.current.scrollLeft += current.left - box.left - (box.width - current.width) / 2;
+  useEffect(() => {
+    const root = list.current;
+    const current = root?.querySelector('[aria-current=page]');
+    if (root === null || current == null) return undefined;
+    // an observer knows the boxes; to ask for them here would lay out the whole page in the middle of its first commit
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect();
+        if (entry?.rootBounds == null) return;
+        const { boundingClientRect: box, rootBounds: frame } = entry;
+        root.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2;
+      },
+      { root },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [path, group]);
   if (group === null) return null;
   const hiding = group === 'officer' ? 'md:hidden' : person.isGuest === true ? 'max-md:hidden' : '';

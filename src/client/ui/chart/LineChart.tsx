@@ -259,11 +259,18 @@ export function LineChart(props: LineChartProps) {
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
-    const made = makePlot(element, () => latest.current, setHover);
-    plot.current = made;
+    let made: Plot | null = null;
+    // once the page is laid out: to measure here would lay it out in the middle of a commit
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      made = makePlot(element, () => latest.current, setHover);
+      plot.current = made;
+    });
+    observer.observe(element);
     return () => {
+      observer.disconnect();
       plot.current = null;
-      made.destroy();
+      made?.destroy();
     };
   }, [shape]);
   useEffect(() => plot.current?.setData(), [xs, lines, bands, bars, shape]);
