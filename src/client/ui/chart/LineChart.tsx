@@ -260,12 +260,16 @@ export function LineChart(props: LineChartProps) {
     const element = box.current;
     if (element === null) return undefined;
     let made: Plot | null = null;
-    // once the page is laid out: to measure here would lay it out in the middle of a commit
-    const observer = new ResizeObserver(() => {
-      observer.disconnect();
-      made = makePlot(element, () => latest.current, setHover);
-      plot.current = made;
-    });
+    // once it is nearly in view, and the page is laid out: to measure here would do that in the middle of a commit
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        made = makePlot(element, () => latest.current, setHover);
+        plot.current = made;
+      },
+      { rootMargin: '50%' },
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();
