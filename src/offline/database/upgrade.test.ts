@@ -93,14 +93,14 @@ it.each(databaseVersions().map(([version]) => version))(
     for (const [version, tables] of databaseVersions())
       if (version <= old) before.version(version).stores(tables);
     await before.open();
-    const kept = before.tables.some(({ name }) => name === 'outbox');
-    if (kept) await before.table('outbox').bulkAdd(WAITING);
+    const hasOutbox = before.tables.some(({ name }) => name === 'outbox');
+    if (hasOutbox) await before.table('outbox').bulkAdd(WAITING);
     before.close();
     await database.open();
     const tables = databaseVersions().flatMap(([, added]) => Object.keys(added));
     expect([...(database.backendDB().objectStoreNames as unknown as Iterable<string>)].toSorted()).toEqual(
       tables.toSorted(),
     );
-    expect(await database.outbox.toArray()).toEqual(kept ? WAITING : []);
+    expect(await database.outbox.toArray()).toEqual(hasOutbox ? WAITING : []);
   },
 );
