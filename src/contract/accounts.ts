@@ -53,6 +53,8 @@ export const user = z.object({
   characters: z.array(ownCharacter),
   /** When the game last confirmed the characters; older than a few minutes means the game did not answer. */
   charactersSeenAt: z.nullable(instant),
+  /** YYYY-MM-DD on which the app congratulates; only in the answer to the one person that the operator has named. */
+  birthday: z.optional(z.string()),
 });
 
 export type User = z.output<typeof user>;

@@ -73,6 +73,10 @@ describe('the environment', () => {
 
   it('leaves a new database empty where the operator wants no demo', () => {
     expect(readEnv({ DEMO_DATA: '0' }).demoData).toBe(false);
+    expect(readEnv({ BIRTHDAY_USER: 'vesper', BIRTHDAY_DATE: '2027-05-04' }).birthday).toEqual({
+      user: 'vesper',
+      date: '2027-05-04',
+    });
   });
 
   it('normalizes PUBLIC_URL to its origin', () => {
@@ -121,6 +125,9 @@ describe('push', () => {
     [{ PUSH_EXTRA_HOSTS: 'me@push.example' }, 'PUSH_EXTRA_HOSTS'],
     [{ PUSH_SUBJECT: 'me@muster.example' }, 'PUSH_SUBJECT'],
     [{ PUSH_SUBJECT: 'http://muster.example' }, 'PUSH_SUBJECT'],
+    [{ BIRTHDAY_USER: 'vesper' }, 'BIRTHDAY_DATE'],
+    [{ BIRTHDAY_DATE: '2027-05-04' }, 'BIRTHDAY_USER'],
+    [{ BIRTHDAY_USER: 'vesper', BIRTHDAY_DATE: '2027-02-30' }, 'BIRTHDAY_DATE'],
   ])('%o is rejected, naming %s', (vars, name) => {
     expect(() => readEnv(vars as Record<string, string>)).toThrow(name);
   });

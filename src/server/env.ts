@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isDay } from '../domain/skips/day.ts';
 import type { GameSettings } from './ports/game.ts';
 
 export interface Env {
@@ -36,6 +37,8 @@ export interface Env {
   readonly pushExtraHosts: readonly string[];
   /** Contact of the operator for push services: a `mailto:` or https address. */
   readonly pushSubject: string;
+  /** Whom the app congratulates, by login or account id, and on which date (YYYY-MM-DD). */
+  readonly birthday: { readonly user: string; readonly date: string } | null;
 }
 
 /** An invalid setting; the message names the variable. */
@@ -176,6 +179,12 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
       `PUSH_SUBJECT must be an address that starts with mailto: or https://, not "${pushSubject}".`,
     );
 
+  const [birthdayUser, birthdayDate] = [text('BIRTHDAY_USER'), text('BIRTHDAY_DATE')];
+  if ((birthdayUser === null) !== (birthdayDate === null))
+    throw new InvalidSettingError('BIRTHDAY_USER and BIRTHDAY_DATE must be set together, or not at all.');
+  if (birthdayDate !== null && !isDay(birthdayDate))
+    throw new InvalidSettingError(`BIRTHDAY_DATE must be a date such as 2027-05-04, not "${birthdayDate}".`);
+
   return {
     port: number('PORT', 8080, 0, 65_535),
     host,
@@ -197,5 +206,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
     iconFallbackUrl: url('ICON_FALLBACK_URL', ['http:', 'https:']),
     pushExtraHosts,
     pushSubject,
+    birthday:
+      birthdayUser === null || birthdayDate === null ? null : { user: birthdayUser, date: birthdayDate },
   };
 }

@@ -127,6 +127,8 @@ export async function openFeatures({
     tokenKey: keyFor('game-tokens', secret),
     verifierKey: keyFor('sign-in-verifiers', secret),
     isOperator: (login) => !env.production || env.operators.includes(login),
+    birthdayOf: ({ id, login }) =>
+      env.birthday !== null && [id, login].includes(env.birthday.user) ? env.birthday.date : null,
   });
   const characters = createCharactersFeature({
     ...base,

@@ -9,6 +9,7 @@ import type {
 } from '../components/slots/slots.ts';
 import { ABSENCES_FEATURE } from '../features/absences/slots.ts';
 import { AUCTION_FEATURE } from '../features/auction/slots.ts';
+import { BIRTHDAY_FEATURE } from '../features/birthday/slots.ts';
 import { CLAN_MEMBERS_FEATURE } from '../features/clan-members/slots.ts';
 import { CLAN_SETTINGS_FEATURE } from '../features/clan-settings/slots.ts';
 import { CLAN_WARS_FEATURE } from '../features/clan-wars/slots.ts';
@@ -45,6 +46,7 @@ const ALL = [
   OPERATIONS_FEATURE,
   TACTICS_FEATURE,
   CLAN_WARS_FEATURE,
+  BIRTHDAY_FEATURE,
 ] as const;
 
 export const FEATURES: readonly FeatureSlots[] = ALL;

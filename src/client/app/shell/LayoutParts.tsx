@@ -18,6 +18,9 @@ export function LayoutParts({ area }: Pick<LayoutPart, 'area'>) {
   const isAfterFirstPaint = useAfterFirstPaint();
   if (user === null) return null;
   return PARTS.filter(
-    (part) => part.area === area && (isAfterFirstPaint || (!isOnline && part.isNeededOffline === true)),
+    ({ area: where, isAtOnce = false, isNeededOffline = false, isFor }) =>
+      where === area &&
+      (isAfterFirstPaint || isAtOnce || (!isOnline && isNeededOffline)) &&
+      (isFor === undefined || isFor(user)),
   ).map(({ key, Content }) => <Content key={key} />);
 }

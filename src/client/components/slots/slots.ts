@@ -3,6 +3,7 @@
  * `app/features.ts` lists the features, and the pages of `app` render what the slots hold. A slot names its parts
  * and loads them on demand, because every signed-in page has all slots.
  */
+import type { User } from '../../../contract/accounts.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { CharacterId } from '../../../domain/ids.ts';
 import type { ComponentType } from 'react';
@@ -193,6 +194,10 @@ export interface LayoutPart {
   readonly area: 'bar' | 'denied' | 'header';
   /** Also shown before the first screen is complete while there is no network. */
   readonly isNeededOffline?: boolean;
+  /** Shown without waiting for the first screen. */
+  readonly isAtOnce?: boolean;
+  /** Whom it is for; everybody by default. Nothing of it is loaded for others. */
+  readonly isFor?: (user: User) => boolean;
   readonly load: () => Promise<ComponentType>;
   /** Its texts, besides those of the layout. */
   readonly texts: readonly Slug[];

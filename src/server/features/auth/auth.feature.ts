@@ -33,6 +33,7 @@ export function createAuthFeature(
     /** Makes the PKCE verifiers of sign-ins. */
     readonly verifierKey: Buffer;
     readonly isOperator: (login: string) => boolean;
+    readonly birthdayOf: Parameters<typeof createAuthService>[0]['birthdayOf'];
   },
 ): AuthFeature {
   const { db, ids } = deps;

@@ -48,7 +48,7 @@ function instant(at: Date | null): string | null {
   return at?.toISOString() ?? null;
 }
 
-function userOf(person: Person, isOperator: boolean): User {
+function userOf(person: Person, isOperator: boolean, birthday: string | null): User {
   return {
     id: person.id,
     login: person.login,
@@ -66,6 +66,7 @@ function userOf(person: Person, isOperator: boolean): User {
       claim: character.claim,
     })),
     charactersSeenAt: instant(person.charactersSeenAt),
+    ...(birthday !== null && { birthday }),
   };
 }
 
@@ -75,11 +76,13 @@ export function createAuthService(deps: {
   readonly ownCharacters: OwnCharactersService;
   readonly clock: Clock;
   readonly isOperator: (login: string) => boolean;
+  /** YYYY-MM-DD of the one person whom the app congratulates; null for all others. */
+  readonly birthdayOf: (person: Pick<Person, 'id' | 'login'>) => string | null;
   readonly works: UnitOfWorkRunner;
   readonly devices: SessionDevices;
   readonly log: Log;
 }): AuthService {
-  const { repo, people, ownCharacters, clock, isOperator, works, devices, log } = deps;
+  const { repo, people, ownCharacters, clock, isOperator, birthdayOf, works, devices, log } = deps;
   return {
     async session(token) {
       const now = clock.now();
@@ -99,7 +102,7 @@ export function createAuthService(deps: {
     async me(userId) {
       await ownCharacters.refreshIfStale(userId);
       const person = await people.person(userId);
-      return person === null ? null : userOf(person, isOperator(person.login));
+      return person === null ? null : userOf(person, isOperator(person.login), birthdayOf(person));
     },
     async logout(userId, sessionId) {
       await works.run(userId, async (work) => {
