@@ -19,6 +19,7 @@ import {
 import { MAX_TACTIC_NOTES, MAX_TACTIC_TITLE, TACTIC_SIDES, type TacticId } from '../domain/tactics/tactic.ts';
 import { visibleText } from '../domain/visible-text.ts';
 import { endpoint } from './endpoint.ts';
+import { roomEvent, screenId } from './rooms.ts';
 import { clientId, idSchema, instant, nameText, reasonText } from './values.ts';
 
 const stored = z.object({
@@ -191,7 +192,6 @@ export const drawArgs = z.object({ id: clientId<TacticId>(), changes: drawingCha
 
 /** Numbers of an unfinished stroke that are shown to others. */
 const MAX_MOTION_NUMBERS = 600;
-const screenId = z.uuid();
 const motionFields = {
   /** Where the pointer is; null: not on the map. */
   at: z.nullable(z.object({ x: whole, y: whole })),
@@ -215,10 +215,7 @@ export const motion = endpoint({
   access,
   query: z.object({ topic: z.uuid(), screen: screenId }),
   output: z.object({
-    event: z.enum(['at', 'left', 'bye']),
-    /** Whose screen. */
-    screen: z.string(),
-    name: z.string(),
+    ...roomEvent,
     ...motionFields,
   }),
   errors: ['live.tooMany'],
@@ -231,7 +228,8 @@ export const move = endpoint({
   id: 'tactics.move',
   method: 'POST',
   path: '/api/tactics/motion',
-  summary: 'Shows the own cursor and unfinished stroke to the others. What comes too often is dropped.',
+  summary:
+    'Shows the own cursor and unfinished stroke to the others, and that one is still there. What comes too often is dropped.',
   access,
   body: z.object({ topic: z.uuid(), screen: screenId, ...motionFields }),
   output: z.object({ success: z.literal(true) }),

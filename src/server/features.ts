@@ -164,7 +164,7 @@ export async function openFeatures({
     schedule: scheduledEvents,
     squads: plannedSquads,
   });
-  const squads = createSquadsFeature({ ...base, ...clan, plans: operations.plans });
+  const squads = createSquadsFeature({ ...base, ...clan, bus, plans: operations.plans });
   const clanWars = createClanWarsFeature({
     ...base,
     ...clan,

@@ -1,6 +1,7 @@
 import { auditPart } from '../../domain/audit/audit-part.ts';
 import * as asks from '../squad-asks.ts';
 import { people, prefer, squadPreference } from '../squad-people.ts';
+import { holdInSquads, watchSquads } from '../squad-room.ts';
 import * as templates from '../squad-templates.ts';
 import * as squads from '../squads.ts';
 import { operation } from '../operation.ts';
@@ -26,6 +27,8 @@ export const squadsManifest = manifest({
     squads.clear,
     squads.copy,
     squads.setGuest,
+    watchSquads,
+    holdInSquads,
     people,
     prefer,
     asks.ask,

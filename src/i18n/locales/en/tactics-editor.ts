@@ -99,7 +99,7 @@ export const tacticsEditor = {
   keepAsTactic: 'Keep as a tactic',
   prepareOperation: 'Prepare an operation',
   operationMap: 'Plan on the map',
-  alsoHere: 'Drawing here now: {{names}}',
+  alsoHere: 'Also here now: {{names}}',
   versions: 'Versions',
   versionsBody: 'A version keeps the drawing as it is now. You can go back to it whatever is drawn later.',
   versionsOffline: 'Versions need a connection.',

@@ -115,7 +115,7 @@ export const tacticsEditor: Translation<typeof en> = {
   keepAsTactic: 'Сохранить как тактику',
   prepareOperation: 'Подготовить операцию',
   operationMap: 'План на карте',
-  alsoHere: 'Сейчас рисуют: {{names}}',
+  alsoHere: 'Сейчас здесь: {{names}}',
   versions: 'Версии',
   versionsBody:
     'Версия хранит рисунок таким, какой он сейчас. К ней можно вернуться, что бы ни нарисовали потом.',

@@ -115,7 +115,7 @@ export const tacticsEditor: Translation<typeof en> = {
   keepAsTactic: 'Зберегти як тактику',
   prepareOperation: 'Підготувати операцію',
   operationMap: 'План на карті',
-  alsoHere: 'Зараз малюють: {{names}}',
+  alsoHere: 'Зараз тут: {{names}}',
   versions: 'Версії',
   versionsBody:
     'Версія зберігає малюнок таким, який він зараз. До неї можна повернутися, хоч би що намалювали потім.',

@@ -1,6 +1,7 @@
 /** Squads, put together. */
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
+import type { LiveBus } from '../../ports/live-bus.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { createAsksRepo } from './asks/asks.repo.ts';
 import { asksRoutes } from './asks.routes.ts';
@@ -28,10 +29,12 @@ export function createSquadsFeature({
   notices,
   rules,
   plans,
+  bus,
 }: Pick<FeatureDeps, 'clock' | 'db' | 'ids'> & {
   readonly notices: NoticesPort;
   readonly rules: RulesPort;
   readonly plans: SquadPlans;
+  readonly bus: LiveBus;
 }): Feature {
   const repo = createSquadsRepo(db);
   const service = createSquadsService({ notices, rules, plans });
@@ -51,7 +54,7 @@ export function createSquadsFeature({
   return {
     demo: createSquadsDemo({ service, wholeMap, preferences, asks }),
     routes(web) {
-      squadsRoutes(web, { service, wholeMap, people, preferences });
+      squadsRoutes(web, { service, wholeMap, people, preferences, bus });
       templatesRoutes(web, templates);
       asksRoutes(web, asks);
     },

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { people as peopleEndpoint, prefer } from '../../../contract/squad-people.ts';
+import { holdInSquads, watchSquads } from '../../../contract/squad-room.ts';
 import * as squads from '../../../contract/squads.ts';
 import { ok } from '../../../domain/result.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
+import { bindRoom } from '../../http/rooms/bind-room.ts';
+import type { LiveBus } from '../../ports/live-bus.ts';
 import type { PreferencesService } from './people/preferences.service.ts';
 import type { SquadPeopleService } from './people/squad-people.service.ts';
 import type { SquadsService } from './squads.service.ts';
 import type { WholeMapService } from './whole-map.service.ts';
+
+/** One room for all maps: officers see who is at another one. */
+const ROOM = 'squads';
 
 export function squadsRoutes(
   app: FastifyInstance,
@@ -18,11 +24,13 @@ export function squadsRoutes(
     wholeMap,
     people,
     preferences,
+    bus,
   }: {
     readonly service: SquadsService;
     readonly wholeMap: WholeMapService;
     readonly people: SquadPeopleService;
     readonly preferences: PreferencesService;
+    readonly bus: LiveBus;
   },
 ): void {
   bindMutation(app, squads.save, async ({ input: { body }, principal, unitOfWork }) =>
@@ -67,4 +75,14 @@ export function squadsRoutes(
   bind(app, peopleEndpoint, async (_input, { character }) =>
     ok({ success: true, people: await people.read(character.clan.id) }),
   );
+
+  const show = bindRoom(app, watchSquads, {
+    bus,
+    seatOf: ({ query: { screen } }) => ({ topic: ROOM, screen }),
+    empty: (head) => ({ ...head, map: null, held: [] }),
+  });
+  bind(app, holdInSquads, async ({ body: { screen, map, held } }, who) => {
+    show(who, { topic: ROOM, screen }, (head) => ({ ...head, map, held }));
+    return ok({ success: true as const });
+  });
 }

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as versions from '../../../contract/tactic-versions.ts';
 import * as tactics from '../../../contract/tactics.ts';
-import { ok, err } from '../../../domain/result.ts';
+import { ok } from '../../../domain/result.ts';
 import { bind } from '../../http/endpoints/bind.ts';
-import { bindStream, createFrameEncoder } from '../../http/endpoints/bind-stream.ts';
-import { STREAM_LIMITS } from '../../http/endpoints/event-stream.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
+import { bindRoom } from '../../http/rooms/bind-room.ts';
 import type { LiveBus } from '../../ports/live-bus.ts';
-import { createMotionHub } from './motion-hub.ts';
 import type { VersionsService } from './versions.service.ts';
 import type { TacticsService } from './tactics.service.ts';
 
@@ -63,39 +61,13 @@ export function tacticsRoutes(
     success(await versioning.remove(unitOfWork, clanActorOf(principal), params.id, body.number)),
   );
 
-  const encode = createFrameEncoder(app, tactics.motion);
-  const nothing = { name: '', at: null, stroke: null };
-  const hub = createMotionHub({
+  const show = bindRoom(app, tactics.motion, {
     bus,
-    now: () => performance.now(),
-    frame: (event, screen) => encode({ event, screen, ...nothing }, 0),
+    seatOf: ({ query }) => query,
+    empty: (head) => ({ ...head, at: null, stroke: null }),
   });
-  hub.start();
-  // before the server waits for open requests: an open stream would never end by itself
-  app.addHook('preClose', async () => hub.stop());
-
-  bindStream(app, tactics.motion, STREAM_LIMITS, (caller) => {
-    const {
-      who,
-      input: { query },
-    } = caller;
-    const joined = hub.join({
-      ...query,
-      clanId: who.character.clan.id,
-      userId: who.user.id,
-      sessionId: who.sessionId,
-      reauthenticate: async () => {
-        const again = await caller.reauthenticate();
-        return again === null ? null : { clanId: again.character.clan.id };
-      },
-    });
-    return joined === null ? err('live.tooMany', { retryAfterSeconds: 30 }) : ok(joined);
-  });
-
-  bind(app, tactics.move, async ({ body }, who) => {
-    const { topic, screen, at, stroke } = body;
-    const { name, clan } = who.character;
-    hub.send({ clanId: clan.id, topic, screen }, () => encode({ event: 'at', screen, name, at, stroke }, 0));
+  bind(app, tactics.move, async ({ body: { topic, screen, at, stroke } }, who) => {
+    show(who, { topic, screen }, (head) => ({ ...head, at, stroke }));
     return ok({ success: true as const });
   });
 }

@@ -3,7 +3,8 @@ import { dayIn } from '../../../data/clan/use-clan-day.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { demoMirrorSources, type ExtendDemo } from './demo-mirror.ts';
 import { demoRows } from './rows/demo-rows.ts';
-import type { Replacement } from '../../../data/store/source.ts';
+import { SHARES_ROOMS_SOURCE } from '../../../data/room/shares-rooms.ts';
+import { replace, type Replacement } from '../../../data/store/source.ts';
 import type { DemoSources } from './use-demo-store.ts';
 
 const NOTHING_MORE: readonly Replacement[] = [];
@@ -40,7 +41,7 @@ export function useDemoClan(more = NOTHING_MORE, extend?: ExtendDemo): DemoSourc
       }),
       extend,
     );
-    const all = [...made, ...more];
+    const all = [...made, replace(SHARES_ROOMS_SOURCE, false), ...more];
     return () => all;
   });
   return sources;

@@ -36,6 +36,14 @@ export interface Visibility {
   readonly onChange: (listener: () => void) => () => void;
 }
 
+export const pageVisibility: Visibility = {
+  isVisible: () => document.visibilityState === 'visible',
+  onChange: (listener) => {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+};
+
 /** Runs while the tab is visible and for five minutes after; stops until it is visible again. */
 export function runWhileVisible(
   visibility: Visibility,

@@ -7,7 +7,7 @@ import { live } from '../../../../contract/registry/sync.ts';
 import { CHARACTER_HEADER, USER_HEADER } from '../../../../contract/wire-words.ts';
 import { readToken } from '../../browser-state/cookies.ts';
 import { checkNetwork, onReconnect, reportContact } from '../../network/network.ts';
-import { electLeader, runWhileVisible, type Visibility } from './leader-election.ts';
+import { electLeader, pageVisibility, runWhileVisible } from './leader-election.ts';
 import {
   forgetCurrent,
   isLive,
@@ -45,14 +45,6 @@ type TabMessage =
 function isTabMessage(data: unknown): data is TabMessage {
   return typeof data === 'object' && data !== null && 'kind' in data && typeof data.kind === 'string';
 }
-
-const pageVisibility: Visibility = {
-  isVisible: () => document.visibilityState === 'visible',
-  onChange: (listener) => {
-    document.addEventListener('visibilitychange', listener);
-    return () => document.removeEventListener('visibilitychange', listener);
-  },
-};
 
 const RECONNECT_JITTER_MS = 1_000;
 

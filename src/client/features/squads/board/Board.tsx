@@ -77,6 +77,12 @@ export function Board({ plan }: { readonly plan: Plan }) {
   const [editing, setEditing] = useState<ShownSquad | 'new' | null>(null);
   const [deleting, setDeleting] = useState<ShownSquad | null>(null);
   const people = useSquadPeople(plan);
+  const { hold } = plan.room;
+  useEffect(() => {
+    const tell = (): void => hold(opened === null ? drag.current().keys : [opened]);
+    tell();
+    return drag.subscribe(tell);
+  }, [drag, hold, opened]);
   const names = useMemo(
     () => new Map(squads.map((squad, at) => [squad.id, squadName(squad, at)])),
     [squads, squadName],

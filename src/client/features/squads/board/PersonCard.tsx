@@ -7,6 +7,7 @@ import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
+import { HeldMark } from '../room/HeldMark.tsx';
 import { PersonFacts } from '../people/PersonFacts.tsx';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { DragHandle } from './DragHandle.tsx';
@@ -62,6 +63,7 @@ const CardBody = memo(function CardBody({
               {roleName(role)}
             </span>
           )}
+          <HeldMark memberKey={key} />
           {isWaiting && <PendingBadge status="waiting" waiting={list('waiting')} />}
         </div>
         {note !== '' && <span className="text-xs text-ink-3 wrap-anywhere">{note}</span>}

@@ -8,6 +8,7 @@ import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
+import { HeldMark } from '../room/HeldMark.tsx';
 import { PersonFacts } from '../people/PersonFacts.tsx';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 
@@ -70,6 +71,7 @@ export const PersonRow = memo(function PersonRow({
           <b className="min-w-0 font-display text-[1.0625rem] leading-tight wrap-anywhere">{name}</b>
           {isGuest && <span className="text-xs text-ink-3">{texts('guest')}</span>}
           {isLeader && <span className="text-xs text-accent-text">{texts('leader')}</span>}
+          <HeldMark memberKey={key} />
           {isWaiting && <PendingBadge status="waiting" waiting={t('waiting')} />}
         </span>
         {note !== '' && <span className="text-xs text-ink-3 wrap-anywhere">{note}</span>}

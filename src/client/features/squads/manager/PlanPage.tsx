@@ -12,6 +12,8 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
+import { AlsoHere } from '../room/AlsoHere.tsx';
+import { HeldByContext } from '../room/squad-room.ts';
 import { AsksPanel } from './AsksPanel.tsx';
 import { LostMoves } from './LostMoves.tsx';
 import { OverLimits } from './OverLimits.tsx';
@@ -97,8 +99,11 @@ export function PlanPage({ plan, link, children }: PlanPageProps) {
           onChange={plan.chooseMap}
         />
         <EventChoice plan={plan} />
+        <AlsoHere room={plan.room} map={plan.map} />
       </div>
-      <Plans plan={plan}>{children}</Plans>
+      <HeldByContext value={plan.room.heldBy}>
+        <Plans plan={plan}>{children}</Plans>
+      </HeldByContext>
     </Page>
   );
 }

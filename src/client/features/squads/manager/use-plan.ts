@@ -10,6 +10,7 @@ import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useComingEvents, usePeople } from '../people/use-people.ts';
 import { useMapSquads, type MapSquads } from '../people/use-squads.ts';
+import { useSquadRoom, type SquadRoom } from '../room/squad-room.ts';
 import { useSteps, type Steps } from '../steps/use-steps.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 
@@ -22,6 +23,8 @@ export interface Plan {
   readonly events: readonly Occurrence<ScheduleEvent>[];
   readonly occurrence: Occurrence<ScheduleEvent> | null;
   readonly steps: Steps;
+  /** The officers who plan just now. */
+  readonly room: SquadRoom;
   readonly chooseMap: (map: GameMap) => void;
   /** Null: no event. */
   readonly chooseEvent: (key: string | null) => void;
@@ -43,6 +46,7 @@ export function usePlan(): Plan {
   const { today } = useSchedule();
   const members = useMirroredRows(membersView, today);
   const steps = useSteps(map);
+  const room = useSquadRoom(map);
   const words = useSquadWords();
   const names = useMemo(() => new Map(people.map(({ key, name }) => [key, name])), [people]);
   const go = useCallback(
@@ -63,6 +67,7 @@ export function usePlan(): Plan {
     events,
     occurrence,
     steps,
+    room,
     chooseMap: (next) => go({ map: next }),
     chooseEvent: (key) => go({ event: key ?? 'none' }),
     nameOf: (key) => names.get(key) ?? key,

@@ -11,7 +11,7 @@ import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { useSource } from '../../../data/store/source.ts';
+import { useOthers, useRoom } from '../../../data/room/use-room.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -37,8 +37,7 @@ import { ObjectText } from './ObjectText.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { ReadObjects } from './ReadObjects.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
-import { SHARES_MOTION_SOURCE } from '../motion/shares-motion.ts';
-import { useMotion } from '../motion/use-motion.ts';
+import { MOTION_ROOM, NOTHING_MOVES, noDetail } from '../motion/motion-room.ts';
 import { Stage } from '../stage/Stage.tsx';
 import type { DrawnKind, Tool } from '../stage/tools.ts';
 import { StyleBar } from './StyleBar.tsx';
@@ -70,9 +69,13 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
   const drawing = useDrawing(on);
   const { objects } = drawing;
   // whoever may not open the tactics draws without seeing the others' cursors, on what there is
-  const isShared = useSource(SHARES_MOTION_SOURCE);
   const isOfTactics = useOfficerAccess('tactics') === true;
-  const channel = useMotion(on.id, canEdit && isOfTactics && isShared);
+  const channel = useRoom(MOTION_ROOM, {
+    topic: on.id,
+    empty: NOTHING_MOVES,
+    isEnabled: canEdit && isOfTactics,
+  });
+  const others = useOthers(channel.peers, noDetail);
   const shownOn = useBackground(map, on.id);
   const { background } = shownOn;
   const [tool, setTool] = useState<Tool>(canEdit ? 'pen' : 'pan');
@@ -280,9 +283,9 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
           )}
         </div>
         <div className="grid content-start gap-3">
-          {channel.names.length > 0 && (
+          {others.length > 0 && (
             <p role="status" className="text-ink-2" data-peers>
-              {t('alsoHere', { names: format.list(channel.names) })}
+              {t('alsoHere', { names: format.list(others.map(({ name }) => name)) })}
             </p>
           )}
           <LostNotice drawing={drawing} isStopped={isStopped && !canEdit} />

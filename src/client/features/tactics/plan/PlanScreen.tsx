@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { toId } from '../../../../domain/ids.ts';
 import type { DrawingObject, DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
+import { createStore } from '../../../../offline/state/create-store.ts';
 import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import { isNetworkError } from '../../../data/connection/api-error.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -15,6 +16,7 @@ import { LayerPanel } from '../editor/LayerPanel.tsx';
 import { ReadObjects } from '../editor/ReadObjects.tsx';
 import { StepsBar } from '../editor/StepsBar.tsx';
 import { visibleObjects } from '../map/paint-object.ts';
+import type { MotionChannel } from '../motion/motion-room.ts';
 import { MAP_KEYS } from '../shelf/words.ts';
 import { Stage } from '../stage/Stage.tsx';
 import { usePlan, type Plan } from './use-plan.ts';
@@ -23,7 +25,7 @@ const route = getRouteApi('/{-$locale}/default/plan/$token');
 
 const NOBODY: ReadonlySet<string> = new Set();
 /** Nobody draws here. */
-const NO_CHANNEL = { peers: () => [], onPeers: () => () => undefined, show: () => undefined };
+const NO_CHANNEL: MotionChannel = { peers: createStore<readonly never[]>([]), show: () => undefined };
 const nothing = (): void => undefined;
 
 function idAt(at: number): DrawingObjectId {

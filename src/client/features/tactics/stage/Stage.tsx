@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/tactics/drawing/object.ts';
 import type { Background } from '../map/paint-map.ts';
 import { COLOURS, paintObject, paintStroke } from '../map/paint-object.ts';
-import type { MotionChannel, OwnMotion } from '../motion/use-motion.ts';
+import type { MotionChannel, OwnMotion } from '../motion/motion-room.ts';
 import { paintPeers } from '../map/paint-peers.ts';
 import { panned, wholeMap, zoomed, type Camera, type Size } from './camera.ts';
 import { createPainter, type Painter } from './painter.ts';
@@ -26,7 +26,7 @@ export interface StageProps extends Omit<StageActions, 'onMotion'> {
   readonly colour: DrawingColour;
   readonly width: number;
   /** The others who draw here. */
-  readonly channel: Pick<MotionChannel, 'peers' | 'onPeers' | 'show'>;
+  readonly channel: MotionChannel;
 }
 
 const PAN_STEP_PX = 60;
@@ -86,7 +86,7 @@ export function Stage(props: StageProps) {
   const paintLive = useRef((): void => {
     const { objects: shown, selected: chosen, colour, width } = latest.current;
     const now = motion.current;
-    const peers = latest.current.channel.peers();
+    const peers = latest.current.channel.peers.current();
     if (now === null && chosen.size === 0 && peers.length === 0) {
       painter.current?.setLive(null);
       return;
@@ -186,8 +186,8 @@ export function Stage(props: StageProps) {
     paintLive.current();
   }, [background, objects]);
   useEffect(() => paintLive.current(), [selected]);
-  const { onPeers } = props.channel;
-  useEffect(() => onPeers(() => paintLive.current()), [onPeers]);
+  const { peers } = props.channel;
+  useEffect(() => peers.subscribe(() => paintLive.current()), [peers]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const now = camera.current;

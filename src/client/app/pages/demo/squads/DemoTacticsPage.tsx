@@ -1,12 +1,8 @@
 import { useT } from '../../../../data/i18n/use-t.ts';
-import { replace } from '../../../../data/store/source.ts';
-import { SHARES_MOTION_SOURCE } from '../../../../features/tactics/motion/shares-motion.ts';
 import { TacticsScreen } from '../../../../features/tactics/TacticsScreen.tsx';
 import { DemoFrame } from '../DemoFrame.tsx';
 import { useDemoClan } from '../use-demo-clan.ts';
 import { extendWithTactics } from './demo-tactics.ts';
-
-const ALONE = [replace(SHARES_MOTION_SOURCE, false)];
 
 /** The clan's tactics, to be drawn on without an account. */
 export function DemoTacticsPage() {
@@ -23,7 +19,7 @@ export function DemoTacticsPage() {
     stepBuild: t('stepBuild'),
   });
   return (
-    <DemoFrame sources={useDemoClan(ALONE, extend)}>
+    <DemoFrame sources={useDemoClan(undefined, extend)}>
       <TacticsScreen />
     </DemoFrame>
   );

@@ -1,0 +1,23 @@
+import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import type { SquadRoom } from './squad-room.ts';
+
+/** Who else plans just now; where somebody looks at another map, which one. */
+export function AlsoHere({ room: { others }, map }: { readonly room: SquadRoom; readonly map: GameMap }) {
+  const t = useT('squads');
+  const format = useFormats();
+  const { mapName } = useSquadWords();
+  if (others.length === 0) return null;
+  const names = others.map(({ name, detail }) => {
+    const at = GAME_MAPS.find((one) => one === detail);
+    return at === undefined || at === map ? name : t('hereOn', { name, map: mapName(at) });
+  });
+  return (
+    <p data-here className="flex min-w-0 items-center gap-1.5 text-xs text-ink-2">
+      <Icon name="users" className="size-4 shrink-0 text-accent-text" />
+      <span className="min-w-0 wrap-anywhere">{t('alsoHere', { names: format.list(names) })}</span>
+    </p>
+  );
+}
