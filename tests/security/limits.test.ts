@@ -209,6 +209,51 @@ describe('limits', () => {
     }
   });
 
+  it('cost little where a file is refused by its first bytes, and hold for those that are decoded', async () => {
+    const strict = await startTestApp({
+      deps: { limits: { ...GENEROUS, write: { ...FREE, perUser: 12 }, upload: { ...FREE, perUser: 2 } } },
+    });
+    try {
+      const { headers } = await strict.signIn('leader');
+      const upload = async (body: BodyInit, type: string): Promise<number> =>
+        (
+          await strict.fetch('/api/map-pictures/berda', {
+            method: 'POST',
+            headers: { ...headers, 'content-type': type, 'idempotency-key': crypto.randomUUID() },
+            body,
+          })
+        ).status;
+      for (let call = 0; call < 5; call += 1) expect(await upload('<svg/>', 'image/svg+xml')).toBe(415);
+      expect(await upload(new Uint8Array(9_000_000), 'image/png')).toBe(413);
+      const damaged = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
+      expect(await upload(damaged, 'image/png')).toBe(422);
+      expect(await upload(damaged, 'image/png')).toBe(422);
+      expect(await upload(damaged, 'image/png')).toBe(429);
+    } finally {
+      await strict.close();
+    }
+    const flooded = await startTestApp({
+      deps: { limits: { ...GENEROUS, write: { ...FREE, perUser: 3 }, upload: { ...FREE, perUser: 2 } } },
+    });
+    try {
+      const { headers } = await flooded.signIn('leader');
+      const seen: number[] = [];
+      for (let call = 0; call < 5; call += 1)
+        seen.push(
+          (
+            await flooded.fetch('/api/map-pictures/berda', {
+              method: 'POST',
+              headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+              body: new Blob(['<svg/>']),
+            })
+          ).status,
+        );
+      expect(seen).toEqual([415, 415, 415, 429, 429]);
+    } finally {
+      await flooded.close();
+    }
+  });
+
   it('keep the numbers of the manual', () => {
     expect(LIMITS).toEqual({
       signInStart: { perUser: 600, perAddress: 600, windowMs: 900_000 },

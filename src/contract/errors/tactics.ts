@@ -7,7 +7,7 @@ export const tacticsErrors = {
   'tactics.moved': { status: 409, message: 'The tactic has changed' },
   'tactics.pictureType': { status: 415, message: 'Not a PNG, JPEG or WebP picture' },
   'tactics.pictureBroken': { status: 422, message: 'The picture is damaged' },
-  'tactics.picturePixels': { status: 422, message: 'The picture has too many pixels' },
+  'tactics.picturePixels': { status: 413, message: 'The picture has too many pixels' },
   'tactics.pictureChanged': { status: 409, message: 'The picture has changed' },
   'links.notFound': { status: 404, message: 'Link not found', isFinal: true },
   'links.tooMany': { status: 409, message: 'Too many links', isFinal: true },

@@ -66,10 +66,9 @@ function takeFile(app: FastifyInstance, maxBytes: number, register: (web: Fastif
   // in a context of its own: no other route reads such bodies
   void app.register(async (web) => {
     web.removeAllContentTypeParsers();
-    web.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: maxBytes },
-      (_request, body, done) => done(null, body),
+    // whatever the browser calls it: what a file is, its content says
+    web.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
+      done(null, body),
     );
     register(web);
   });
@@ -137,15 +136,15 @@ export function registerRoute<const E extends EndpointShape>(
       if (!input.ok) return sendError(reply, input.code, input.details);
       // The schemas and `authenticate` have just established these two types; the compiler cannot follow them
       // through the generic.
-      const answered = await answer({
+      return answer({
         input: input.value as HandlerInput<E>,
         who: principals.get(request) as PrincipalFor<E['access']>,
         request,
         reply,
       });
-      web.limiter.settle(request, kind, reply.statusCode);
-      return answered;
     },
+    // also of what was refused before a handler ran
+    onResponse: async (request, reply) => web.limiter.settle(request, kind, reply.statusCode),
   };
   if (endpoint.upload === undefined) app.route(route);
   else takeFile(app, endpoint.upload.maxBytes, (scope) => scope.route(route));

@@ -78,7 +78,7 @@ export interface RateLimiter {
   before(request: FastifyRequest, kind: LimitKind): Promise<number | null>;
   /** Once the caller is known: counts by user what was counted by address. */
   after(request: FastifyRequest, kind: LimitKind): Promise<number | null>;
-  /** Once the answer is known: of sign-ins only failures stay counted. */
+  /** Once the answer is known: of sign-ins only failures stay counted, of files not those that nobody had to decode. */
   settle(request: FastifyRequest, kind: LimitKind, status: number): void;
 }
 
@@ -103,6 +103,9 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** Too large, or no file of the right type: known from its first bytes. */
+const REFUSED_UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
 /** A process takes this share of a user's calls at once and counts them by itself. */
 const SHARE = 0.125;
@@ -134,10 +137,14 @@ export function createRateLimiter(shared: SharedLimits, limits: Limits): RateLim
     const token = tokenOf(request, true);
     return token === null ? null : createHash('sha256').update(token).digest('base64');
   };
+  /** A file is a write, too: one that is refused and given back has its bytes sent all the same. */
+  const take = async (kind: LimitKind, by: 'user' | 'address', key: string): Promise<number | null> =>
+    (kind === 'upload' ? await shared.take(rule('write', by), key) : null) ??
+    shared.take(rule(kind, by), key);
   const takeOfAddress = (request: FastifyRequest, kind: LimitKind): Promise<number | null> =>
-    shared.take(rule(kind, 'address'), networkOf(request.ip));
+    take(kind, 'address', networkOf(request.ip));
   const takeOfUser = async (userId: UserId, kind: LimitKind): Promise<number | null> =>
-    kind === 'stream' ? null : shared.take(rule(kind, 'user'), userId);
+    kind === 'stream' ? null : take(kind, 'user', userId);
   const isOfSignIn = (kind: LimitKind): boolean => kind === 'signIn' || kind === 'signInStart';
 
   return {
@@ -165,6 +172,8 @@ export function createRateLimiter(shared: SharedLimits, limits: Limits): RateLim
     settle(request, kind, status) {
       if (kind === 'signIn' && (status < 400 || status >= 500))
         shared.giveBack(rule(kind, 'address'), networkOf(request.ip));
+      if (kind === 'upload' && REFUSED_UNREAD.has(status) && request.principal !== null)
+        shared.giveBack(rule(kind, 'user'), request.principal.user.id);
     },
   };
 }

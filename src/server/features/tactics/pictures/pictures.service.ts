@@ -65,7 +65,11 @@ export function createPicturesService({ repo: stored, limits }: PicturesDeps): P
   return {
     async reencode({ clanId }, file) {
       const retryAfterSeconds = await limits.take(PER_CLAN, clanId);
-      return retryAfterSeconds === null ? reencode(file) : err('request.rateLimited', { retryAfterSeconds });
+      if (retryAfterSeconds !== null) return err('request.rateLimited', { retryAfterSeconds });
+      const done = await reencode(file);
+      // refused by its first bytes: that was no work
+      if (!done.ok && done.code !== 'tactics.pictureBroken') limits.giveBack(PER_CLAN, clanId);
+      return done;
     },
 
     async put(work, actor, map, { seen, picture: { body, ...picture } }) {

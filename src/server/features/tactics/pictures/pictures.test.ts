@@ -119,7 +119,7 @@ describe('pictures behind maps', () => {
       [
         '30 megapixels in a few kilobytes',
         await pictureFile('png', { width: 6_000, height: 5_000 }),
-        422,
+        413,
         'tactics.picturePixels',
       ],
     ];
@@ -136,7 +136,7 @@ describe('pictures behind maps', () => {
     const asJson = await putPicture(test, people.officer, '{}', {
       more: { 'content-type': 'application/json' },
     });
-    expect([asJson.status, asJson.body['code']]).toEqual([415, 'request.mediaType']);
+    expect([asJson.status, asJson.body['code']]).toEqual([415, 'tactics.pictureType']);
     // and no other address takes files
     const elsewhere = await test.fetch('/api/tactics', {
       method: 'POST',
