@@ -74,6 +74,9 @@ const CardBody = memo(function CardBody({
   );
 });
 
+/** The place that somebody was taken from; not transparent, which would paint all of the board again. */
+const HELD = 'bg-ground outline-1 -outline-offset-1 outline-accent outline-dashed';
+
 const MARKS: Readonly<Record<Mark, string>> = {
   '': '',
   before: 'shadow-[inset_0_3px_var(--color-accent)]',
@@ -100,7 +103,7 @@ export const PlacedCard = memo(function PlacedCard({ drag, squadId, isLast, ...c
       data-card={key}
       data-mark={mark === '' ? undefined : mark}
       data-held={isHeld || undefined}
-      className={`group bg-raised ${clanRankClass(rank)} ${MARKS[mark]} ${isHeld ? 'opacity-50' : ''}`}
+      className={`group isolate ${clanRankClass(rank)} ${MARKS[mark]} ${isHeld ? HELD : 'bg-raised'}`}
     >
       <CardBody {...card} />
     </li>
@@ -115,7 +118,7 @@ export const PoolCard = memo(function PoolCard({ drag, ...card }: CardProps & { 
     <li
       data-card={key}
       data-held={isHeld || undefined}
-      className={`group bg-raised ${clanRankClass(rank)} ${isHeld ? 'opacity-50' : ''}`}
+      className={`group isolate ${clanRankClass(rank)} ${isHeld ? HELD : 'bg-raised'}`}
     >
       <CardBody {...card} />
     </li>

@@ -12,7 +12,6 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { PeopleFilters } from '../manager/PeopleFilters.tsx';
 import type { SquadOption } from '../manager/PersonRow.tsx';
 import type { Plan } from '../manager/use-plan.ts';
-import { poolId } from './BoardDrag.tsx';
 import type { DragState } from './drag-state.ts';
 import { PoolCard } from './PersonCard.tsx';
 
@@ -33,7 +32,6 @@ function PoolArea({ drag, children }: { readonly drag: DragState; readonly child
   const isTarget = useSyncExternalStore(drag.subscribe, () => drag.current().target?.kind === 'out');
   return (
     <div
-      id={poolId}
       data-pool
       data-mark={isTarget ? 'out' : undefined}
       className={`max-h-[46dvh] min-h-20 overflow-y-auto sm:max-h-[60dvh] xl:max-h-none ${isTarget ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}

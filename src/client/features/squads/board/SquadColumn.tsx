@@ -7,7 +7,6 @@ import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SQUAD_COLOUR_CLASSES, useSquadWords } from '../../../components/squads/squad-words.ts';
-import { squadDropId } from './BoardDrag.tsx';
 import { markOfSquad, type DragState, type Mark } from './drag-state.ts';
 import { PlacedCard } from './PersonCard.tsx';
 
@@ -123,10 +122,9 @@ export const SquadColumn = memo(function SquadColumn(props: SquadColumnProps) {
   const free = size - people.length;
   return (
     <li
-      id={squadDropId(squad.id)}
       data-squad={squad.id}
       data-mark={mark === '' ? undefined : mark}
-      className={`relative grid min-w-0 content-start border border-line bg-panel ps-1.5 ${MARKS[mark] ?? ''}`}
+      className={`relative isolate grid min-w-0 content-start contain-layout border border-line bg-panel ps-1.5 ${MARKS[mark] ?? ''}`}
     >
       <SquadBody {...props} />
       <p

@@ -1,0 +1,83 @@
+/** Squads, the pool and the cards in them, as they are on the screen now; looked at with every movement of a drag. */
+import type { DropArea } from '../../../../domain/squads/board/drop-target.ts';
+import {
+  nextStop,
+  type Area,
+  type Point,
+  type StopKey,
+} from '../../../../domain/squads/board/keyboard-stops.ts';
+import { toId } from '../../../../domain/ids.ts';
+import type { SquadId } from '../../../../domain/squads/squad.ts';
+
+/** Height of the place at the end of a squad, for the arrow keys. */
+const END_PX = 24;
+
+interface Column {
+  /** Empty: the pool. */
+  readonly squadId: string;
+  readonly element: HTMLElement;
+  readonly area: Area;
+}
+
+function isInside({ left, top, width, height }: Area, { x, y }: Point): boolean {
+  return x >= left && x <= left + width && y >= top && y <= top + height;
+}
+
+function areaOf(element: HTMLElement, id: string): Area {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { id, left, top, width, height };
+}
+
+function columnsIn(surface: HTMLElement): readonly Column[] {
+  return [...surface.querySelectorAll<HTMLElement>('[data-squad], [data-pool]')].map((element) => {
+    const squadId = element.dataset['squad'] ?? '';
+    return { squadId, element, area: areaOf(element, squadId) };
+  });
+}
+
+function cardsIn({ squadId, element }: Column): readonly (Area & { readonly element: HTMLElement })[] {
+  if (squadId === '') return [];
+  return [...element.querySelectorAll<HTMLElement>('[data-card]')].map((card) => ({
+    ...areaOf(card, card.dataset['card'] ?? ''),
+    element: card,
+  }));
+}
+
+interface Found {
+  readonly area: DropArea;
+  /** How far down in it, 0 to 1. */
+  readonly depth: number;
+  readonly element: HTMLElement;
+}
+
+/** What lies at a point of the screen. Squads and the pool do not overlap. */
+export function dropAreaAt(surface: HTMLElement, point: Point): Found | null {
+  const column = columnsIn(surface).find(({ area }) => isInside(area, point));
+  if (column === undefined) return null;
+  const { squadId, element } = column;
+  if (squadId === '') return { area: { kind: 'pool' }, depth: 0, element };
+  const card = cardsIn(column).find((area) => isInside(area, point));
+  return card === undefined
+    ? { area: { kind: 'squad', squadId: toId<SquadId>(squadId) }, depth: 0, element }
+    : {
+        area: { kind: 'person', key: card.id },
+        depth: (point.y - card.top) / Math.max(1, card.height),
+        element: card.element,
+      };
+}
+
+/** Where an arrow key leads to; null: no further. */
+export function stopAfter(surface: HTMLElement, now: Point, key: StopKey): Point | null {
+  const columns = columnsIn(surface);
+  const squads = columns
+    .filter(({ squadId }) => squadId !== '')
+    .map((column) => {
+      const { top, height } = column.area;
+      return {
+        cards: cardsIn(column),
+        end: { ...column.area, top: top + height - END_PX, height: END_PX },
+      };
+    });
+  const pool = columns.filter(({ squadId }) => squadId === '').map(({ area }) => ({ cards: [], end: area }));
+  return nextStop([...squads, ...pool], now, key);
+}
