@@ -1,6 +1,6 @@
 /** Squads per game map, and who stands in them. Source: specification sections 2, 3 and 5; decision "A place per map". */
 import * as z from 'zod/mini';
-import { MAX_PERSON_NAME } from '../domain/loadouts/person.ts';
+import { guestNameOf, MAX_PERSON_NAME } from '../domain/loadouts/person.ts';
 import { GAME_MAPS } from '../domain/squads/game-map.ts';
 import { SQUAD_ROLES } from '../domain/squads/role.ts';
 import { MAX_GUEST_NOTE, MAX_SQUAD_NAME, SQUAD_COLOURS, type SquadId } from '../domain/squads/squad.ts';
@@ -234,12 +234,13 @@ export const setGuest = endpoint({
     'Keeps somebody who is in the game only, by name, with a note, or forgets them; who is forgotten leaves all squads.',
   access: squadAccess,
   body: z.object({
-    name: nameText.check(z.minLength(1), z.maxLength(MAX_PERSON_NAME)),
+    /** Empty, also for want of anything to see, is refused. */
+    name: nameText.check(z.overwrite(guestNameOf), z.maxLength(MAX_PERSON_NAME)),
     note: reasonText.check(z.maxLength(MAX_GUEST_NOTE)),
     isListed: z.boolean(),
   }),
   output: z.object({ success: z.literal(true), guests: z.array(squadGuest) }),
-  errors: ['squads.tooManyGuests'],
+  errors: ['squads.guestName', 'squads.guestIsMember', 'squads.tooManyGuests'],
   offline: 'queue',
 });
 

@@ -7,6 +7,8 @@ export const squadsErrors = {
     message: 'Cannot assign roles to members not in a squad',
     isFinal: true,
   },
+  'squads.guestName': { status: 400, message: 'Enter a name that can be seen', isFinal: true },
+  'squads.guestIsMember': { status: 409, message: 'This is a member of the clan', isFinal: true },
   'squads.tooManyGuests': { status: 409, message: 'Too many guests', isFinal: true },
   'squads.idTaken': { status: 409, message: 'Failed to create the squad', isFinal: true },
   'squads.sameMap': { status: 400, message: 'Choose another map' },

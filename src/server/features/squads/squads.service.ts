@@ -84,7 +84,9 @@ export interface SquadsService {
     work: UnitOfWork,
     actor: Authorized<SquadActor>,
     guest: { readonly name: string; readonly note: string; readonly isListed: boolean },
-  ): Promise<Result<readonly SquadGuestRow[], 'squads.tooManyGuests'>>;
+  ): Promise<
+    Result<readonly SquadGuestRow[], 'squads.guestName' | 'squads.guestIsMember' | 'squads.tooManyGuests'>
+  >;
   /** Who left the clan leaves its squads. */
   settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
 }
@@ -237,8 +239,8 @@ export function createSquadsService({
       const guests = await repo.guests(clanId);
       const present = guests.find((guest) => guest.id === id);
       if (isListed) {
-        // a member is no guest
-        if (shown === '' || (await repo.roster(clanId)).has(id)) return ok([]);
+        if (shown === '') return err('squads.guestName');
+        if ((await repo.roster(clanId)).has(id)) return err('squads.guestIsMember');
         if (present?.name === shown && present.note === note) return ok([present]);
         if (present === undefined && guests.length >= MAX_SQUAD_GUESTS)
           return err('squads.tooManyGuests', { most: MAX_SQUAD_GUESTS });

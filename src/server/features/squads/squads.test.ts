@@ -290,8 +290,13 @@ describe('squads', () => {
     expect((await move(people.officer, [[guestKey, null, at(id)]])).lost).toMatchObject([{ reason: 'gone' }]);
     expect((await guest({})).body['guests']).toMatchObject([{ id: guestKey, note: 'from Harriers' }]);
     expect((await move(people.officer, [[guestKey, null, at(id)]])).lost).toEqual([]);
-    // a member is no guest
-    expect((await guest({ name: roster[0]?.name })).body['guests']).toEqual([]);
+    // a member is no guest, and neither is nobody
+    expectCode(await guest({ name: roster[0]?.name }), 'squads.guestIsMember');
+    for (const name of ['\u200B\u2060', '\u3164', '  ', ''])
+      expectCode(await guest({ name }), 'squads.guestName');
+    expect((await guest({ name: '\u200BStray\u2060 Dog ', note: 'again' })).body['guests']).toMatchObject([
+      { id: guestKey, name: 'Stray Dog', note: 'again' },
+    ]);
     await guest({ isListed: false });
     expect(await placed()).toEqual({});
     expect((await mirrored(people.officer)).squadGuests).toEqual([]);

@@ -118,6 +118,7 @@ function OneOperation({ own, Drawing }: OwnOperationsProps & { readonly own: Own
   const panel = (
     <Panel
       title={title}
+      name={`${title}, ${words.mapName(map)}`}
       aside={
         <>
           <span>{`${words.typeName(type)} · ${words.mapName(map)}`}</span>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { SquadGuestRow } from '../../../../contract/squads.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
-import { MAX_PERSON_NAME } from '../../../../domain/loadouts/person.ts';
+import { guestNameOf, MAX_PERSON_NAME } from '../../../../domain/loadouts/person.ts';
 import { MAX_GUEST_NOTE } from '../../../../domain/squads/squad.ts';
+import { visibleLine } from '../../../../domain/visible-text.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -13,6 +14,7 @@ import type { Plan } from './use-plan.ts';
 
 function Form({ plan }: { readonly plan: Plan }) {
   const t = useT('squad-list');
+  const errors = useT('errors');
   const change = useChange('squad.guest');
   const [editing, setEditing] = useState<SquadGuestRow | null>(null);
   const [name, setName] = useState('');
@@ -31,8 +33,11 @@ function Form({ plan }: { readonly plan: Plan }) {
     if (done.ok) edit(null);
   };
   const { submit, isBusy } = useSubmit(async () => {
-    const shown = editing?.name ?? name.trim();
-    if (shown === '') return;
+    const shown = editing?.name ?? guestNameOf(visibleLine(name));
+    if (shown === '') {
+      setProblem(errors('squadsGuestName'));
+      return;
+    }
     const known = plan.people.find(({ key }) => key === nameKey(shown));
     if (editing === null && known !== undefined) setProblem(t('guestKnown', { name: known.name }));
     else await set({ name: shown, note: note.trim() }, true);

@@ -69,6 +69,25 @@ const words: PlanWords = {
 };
 
 describe('a plan to post', () => {
+  it.each([
+    ['Lark_2', 'Lark_2'],
+    ['Ан_на', 'Ан_на'],
+    ['_Lark_', String.raw`\_Lark\_`],
+    ['Lark__2', String.raw`Lark\_\_2`],
+    ['-_-', String.raw`-\_-`],
+    ['a~b|c>d', 'a~b|c>d'],
+    ['~~gone~~', String.raw`\~\~gone\~\~`],
+    ['||hidden||', String.raw`\|\|hidden\|\|`],
+    ['`code*', String.raw`\`code\*`],
+    ['back\\slash', String.raw`back\\slash`],
+  ])('writes %s as %s', (name, written) => {
+    const ofOne = planFacts(
+      { squads: [], board: { leaders: new Map(), places: new Map() } },
+      [person(name, { presence: 'approved' })],
+      () => '',
+    );
+    expect(planText(ofOne, words)).toContain(`Away: ${written}`);
+  });
   it('names everybody in their order, and who is away or free', () => {
     expect(facts.squads.map(({ people }) => people.map(({ name }) => name))).toEqual([['Ann', 'Bob'], []]);
     expect([facts.away, facts.free]).toEqual([['@everyone'], ['Cid']]);

@@ -83,9 +83,17 @@ export function notesOf(person: PlanPerson, words: PlanWords): readonly string[]
   ];
 }
 
+/**
+ * What a chat would take for formatting: an underscore between letters is none, and escaped it would be read as written
+ * where the chat formats nothing.
+ */
+const FORMATTING = /[*`\\]|~~+|\|\|+|__+|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+
 /** Of a name in a message nothing is formatted, and nobody is called by it: `@everyone` in a name stays a name. */
 function plain(name: string): string {
-  return name.replaceAll(/[*_~`|>\\]/g, String.raw`\$&`).replaceAll('@', '@\u200B');
+  return name
+    .replaceAll(FORMATTING, (signs) => signs.replaceAll(/./g, String.raw`\$&`))
+    .replaceAll('@', '@\u200B');
 }
 
 /** For a chat: bold as Discord and Telegram write it. */

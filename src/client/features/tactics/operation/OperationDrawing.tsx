@@ -7,12 +7,13 @@ import { EVERYONE, OFFICERS } from '../../../../domain/tactics/drawing/object.ts
 import { drawingView } from '../../../../offline/mirror/overlays/tactics/drawing.ts';
 import { tacticsView } from '../../../../offline/mirror/overlays/tactics/tactics.ts';
 import type { OperationDrawingProps } from '../../../components/slots/operation-drawing.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Panel } from '../../../ui/layout/Panel.tsx';
+import { GroupedPanels, Panel } from '../../../ui/layout/Panel.tsx';
 import { Editor } from '../editor/Editor.tsx';
 import { FIELD } from '../editor/StyleBar.tsx';
 import { ShareButton } from '../sharing/ShareButton.tsx';
@@ -95,6 +96,7 @@ function Exchange({ operation: { id, map, title } }: Pick<OperationDrawingProps,
 /** The map of an operation: officers draw on it; a member reads it, with what concerns nobody else first. */
 export function OperationDrawing({ operation, canEdit, reader }: OperationDrawingProps) {
   const t = useT('tactics-editor');
+  const { mapName } = useSquadWords();
   const { view, state } = useMirroredRows(drawingView, operation.id);
   const maySeeTactics = useOfficerAccess('tactics') === true;
   // on the page of whoever plans, also for an operation that is over: its links may still be out
@@ -129,10 +131,13 @@ export function OperationDrawing({ operation, canEdit, reader }: OperationDrawin
       {editor}
     </div>
   ) : (
-    <Panel title={t('operationMap')}>
+    <Panel
+      title={t('operationMap')}
+      name={[t('operationMap'), operation.title, mapName(operation.map)].join(', ')}
+    >
       <div className="grid gap-3 p-3.5" data-operation-drawing>
         {share}
-        {editor}
+        <GroupedPanels>{editor}</GroupedPanels>
       </div>
     </Panel>
   );

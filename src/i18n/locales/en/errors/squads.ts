@@ -3,6 +3,8 @@ export const errors = {
   squadsNotFound: 'This squad no longer exists.',
   squadsMapRequired: 'Map is required.',
   squadsRoleOutside: 'Cannot assign roles to members not in a squad',
+  squadsGuestName: 'Enter a name that can be seen.',
+  squadsGuestIsMember: 'They are in the clan, so not a guest.',
   squadsTooManyGuests: 'There are too many guests already. Remove one first.',
   squadsIdTaken: 'Failed to create the squad: its id is taken. Create it again.',
   squadsSameMap: 'Choose another map to copy to.',

@@ -5,6 +5,8 @@ export const errors: Translation<typeof en> = {
   squadsNotFound: 'Этого отряда больше нет.',
   squadsMapRequired: 'Выберите карту.',
   squadsRoleOutside: 'Нельзя назначить роль тому, кто не в отряде',
+  squadsGuestName: 'Введите имя, которое видно.',
+  squadsGuestIsMember: 'Это участник клана, а не гость.',
   squadsTooManyGuests: 'Гостей уже слишком много. Сначала уберите одного.',
   squadsIdTaken: 'Не удалось создать отряд: его номер занят. Создайте ещё раз.',
   squadsSameMap: 'Выберите другую карту для копии.',

@@ -5,6 +5,8 @@ export const errors: Translation<typeof en> = {
   squadsNotFound: 'Цього загону більше немає.',
   squadsMapRequired: 'Виберіть карту.',
   squadsRoleOutside: 'Не можна призначити роль тому, хто не в загоні',
+  squadsGuestName: 'Введіть ім’я, яке видно.',
+  squadsGuestIsMember: 'Це учасник клану, а не гість.',
   squadsTooManyGuests: 'Гостей уже забагато. Спершу приберіть одного.',
   squadsIdTaken: 'Не вдалося створити загін: його номер зайнятий. Створіть ще раз.',
   squadsSameMap: 'Виберіть іншу карту для копії.',
