@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../../data/connection/api-error.ts';
 import { useNetwork } from '../../data/connection/use-network.ts';
 import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
@@ -39,20 +39,30 @@ export function ConfirmDialog<Subject>({ about, ask, onClose, onConfirm }: Confi
   const [failure, setFailure] = useState<Failure | null>(null);
   const { isOnline } = useNetwork();
   const problem = useErrorMessage(failure instanceof ApiError ? failure : null);
-  const close = (): void => {
+  const isOpen = about !== null;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const openings = useRef(0);
+  useEffect(() => {
+    openings.current += 1;
+  }, [isOpen]);
+  // what failed belongs to the question that was asked then
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
     setFailure(null);
-    onClose();
-  };
+  }
   const { submit, isBusy } = useSubmit(async () => {
     if (about === null) return;
+    const opening = openings.current;
     setFailure(null);
     const failed = (await onConfirm(about)) ?? null;
-    if (failed === null) close();
+    // it was closed meanwhile, and may be open again about something else
+    if (openings.current !== opening) return;
+    if (failed === null) onClose();
     else setFailure(failed);
   });
   if (about === null)
     return (
-      <Dialog isOpen={false} onClose={close} title="">
+      <Dialog isOpen={false} onClose={onClose} title="">
         {null}
       </Dialog>
     );
@@ -70,11 +80,11 @@ export function ConfirmDialog<Subject>({ about, ask, onClose, onConfirm }: Confi
   return (
     <Dialog
       isOpen
-      onClose={close}
+      onClose={onClose}
       title={title}
       actions={
         <>
-          <Button onClick={close}>{cancel}</Button>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button
             variant={variant}
             {...(icon !== undefined && { icon })}

@@ -30,7 +30,8 @@ export function Dialog({ isOpen, onClose, title, children, actions, isTall = fal
       aria-labelledby={id}
       // React hands the event of a dialog inside to this one, too
       onClose={(event) => {
-        if (event.target === box.current) onClose();
+        // it comes late: the dialog may be open again
+        if (event.target === box.current && !box.current.open) onClose();
       }}
       onClick={(event) => {
         if (event.target === box.current) onClose();

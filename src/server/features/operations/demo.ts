@@ -3,7 +3,12 @@ import { atLeast } from '../../../domain/characters/rank.ts';
 import type { OperationContent, OperationId } from '../../../domain/operations/operation.ts';
 import type { GameMap } from '../../../domain/squads/game-map.ts';
 import type { DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
-import type { DrawingObject, DrawingObjectId } from '../../../domain/tactics/drawing/object.ts';
+import {
+  EVERYONE,
+  OFFICERS,
+  type DrawingObject,
+  type DrawingObjectId,
+} from '../../../domain/tactics/drawing/object.ts';
 import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoTexts } from '../../ports/demo.ts';
 import type { Drawings } from '../../ports/squads/drawings.ts';
 import type { PlannedSquads } from '../../ports/squads/squad-plans.ts';
@@ -11,6 +16,10 @@ import type { ActiveService } from './active.service.ts';
 import type { OperationsService } from './operations.service.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** Whose layer: everybody's without it. */
+type Sketch = Pick<DrawingObject, 'kind' | 'points'> &
+  Partial<DrawingObject> & { readonly whose?: 'squad' | 'leader' | 'officers' };
 
 interface Evening {
   readonly map: GameMap;
@@ -21,7 +30,7 @@ interface Evening {
   /** Of the first squad, and of its leader. */
   readonly squad: DemoTexts;
   readonly leader: DemoTexts;
-  readonly sketches: readonly (Pick<DrawingObject, 'kind' | 'points'> & Partial<DrawingObject>)[];
+  readonly sketches: readonly Sketch[];
 }
 
 const EVENINGS: readonly Evening[] = [
@@ -40,6 +49,8 @@ const EVENINGS: readonly Evening[] = [
     sketches: [
       { kind: 'bigBarricade', points: [4_200, 5_000], rotation: 90, colour: 'white', width: 70 },
       { kind: 'rally', points: [5_000, 7_300], colour: 'green', width: 70 },
+      { kind: 'circle', points: [4_500, 4_500, 5_500, 5_500], colour: 'blue', whose: 'squad' },
+      { kind: 'arrow', points: [5_000, 5_600, 5_000, 6_900], colour: 'amber', whose: 'leader' },
     ],
   },
   {
@@ -67,6 +78,9 @@ const EVENINGS: readonly Evening[] = [
       { kind: 'arrow', points: [3_000, 3_100, 4_800, 4_600], width: 50 },
       { kind: 'rally', points: [2_200, 5_600], colour: 'green', width: 70 },
       { kind: 'circle', points: [4_400, 4_300, 5_600, 5_500], colour: 'blue' },
+      { kind: 'arrow', points: [1_200, 5_200, 4_300, 5_900], colour: 'amber', width: 50, whose: 'squad' },
+      { kind: 'marker', points: [3_100, 6_500], colour: 'green', width: 70, text: '1', whose: 'leader' },
+      { kind: 'text', points: [7_600, 2_000], colour: 'violet', width: 70, text: '19:55', whose: 'officers' },
     ],
   },
   {
@@ -81,12 +95,16 @@ const EVENINGS: readonly Evening[] = [
     },
     squad: { en: ['Ford A.'], ru: ['Брод A.'], ua: ['Брід A.'] },
     leader: { en: ['Count their squads.'], ru: ['Посчитай их отряды.'], ua: ['Порахуй їхні загони.'] },
-    sketches: [{ kind: 'arrow', points: [2_800, 2_800, 2_500, 4_300], width: 50, colour: 'amber' }],
+    sketches: [
+      { kind: 'arrow', points: [2_800, 2_800, 2_500, 4_300], width: 50, colour: 'amber' },
+      { kind: 'arrow', points: [5_200, 3_000, 7_400, 5_300], width: 50, colour: 'blue', whose: 'squad' },
+      { kind: 'text', points: [5_000, 1_600], width: 70, colour: 'violet', text: '?', whose: 'officers' },
+    ],
   },
 ];
 
 const BASE: Omit<DrawingObject, 'kind' | 'points'> = {
-  layer: 'all',
+  layer: EVERYONE,
   step: null,
   order: 0,
   colour: 'red',
@@ -145,10 +163,20 @@ export function createOperationsDemo({
             },
           });
           if (!saved.ok) return saved;
-          const changes = evening.sketches.map((sketch, order): DrawingChange => ({
+          const layers = {
+            squad: first === undefined ? EVERYONE : `squad:${first.id}`,
+            leader: first?.leaderKey == null ? EVERYONE : `member:${first.leaderKey}`,
+            officers: OFFICERS,
+          };
+          const changes = evening.sketches.map(({ whose, ...sketch }, order): DrawingChange => ({
             id: life.id<DrawingObjectId>(),
             type: 'add',
-            object: { ...BASE, order, ...sketch },
+            object: {
+              ...BASE,
+              order,
+              ...sketch,
+              layer: whose === undefined ? EVERYONE : layers[whose],
+            },
           }));
           const drawn = await service.draw(work, actor, id, changes);
           if (!drawn.ok || becomes === 'prepared') return drawn;

@@ -1,8 +1,13 @@
 /** The demo's tactics: five plans that its officers drew, two of them their own and not yet opened. */
 import type { GameMap } from '../../../domain/squads/game-map.ts';
+import { nameKey } from '../../../domain/characters/name-key.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
 import type { DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
-import type { DrawingObject, DrawingObjectId } from '../../../domain/tactics/drawing/object.ts';
+import {
+  OFFICERS,
+  type DrawingObject,
+  type DrawingObjectId,
+} from '../../../domain/tactics/drawing/object.ts';
 import type { TacticId, TacticSide } from '../../../domain/tactics/tactic.ts';
 import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoTexts } from '../../ports/demo.ts';
 import type { TacticsService } from './tactics.service.ts';
@@ -38,6 +43,9 @@ const stroke = (spots: readonly number[], over: Partial<DrawingObject> = {}): Sk
   ...over,
 });
 
+/** Stands for the layer of somebody of the clan. */
+const ONE_MEMBER = 'member';
+
 const PLANS: readonly Plan[] = [
   {
     map: 'coniferous',
@@ -56,6 +64,7 @@ const PLANS: readonly Plan[] = [
       [
         arrow([1_200, 4_800, 2_800, 3_200]),
         arrow([2_800, 3_200, 4_700, 4_600]),
+        sign('marker', 2_800, 3_000, { text: '1', colour: 'blue', width: 70, layer: ONE_MEMBER }),
         stroke([1_300, 5_300, 2_000, 6_200, 3_100, 6_500, 4_200, 6_000, 4_800, 5_400], { colour: 'amber' }),
       ],
       [
@@ -80,6 +89,7 @@ const PLANS: readonly Plan[] = [
         sign('bigBarricade', 3_900, 5_000, { rotation: 90, colour: 'white' }),
         sign('bigBarricadeWindow', 6_100, 5_000, { rotation: 90, colour: 'white' }),
         sign('rally', 5_000, 7_400, { colour: 'green', width: 70 }),
+        sign('text', 7_500, 2_300, { text: 'B?', colour: 'violet', width: 70, layer: OFFICERS }),
       ],
     ],
   },
@@ -141,7 +151,11 @@ const BASE: DrawingObject = {
   text: '',
 };
 
-function drawn(plan: Plan, steps: readonly string[], newId: () => DrawingObjectId): DrawingChange[] {
+function drawn(
+  plan: Plan,
+  { steps, member }: { readonly steps: readonly string[]; readonly member: string },
+  newId: () => DrawingObjectId,
+): DrawingChange[] {
   const ids = steps.map(() => newId());
   const add = (id: DrawingObjectId, object: Partial<DrawingObject>): DrawingChange => ({
     id,
@@ -154,6 +168,7 @@ function drawn(plan: Plan, steps: readonly string[], newId: () => DrawingObjectI
       sketches.map((sketch, order) =>
         add(newId(), {
           ...sketch,
+          ...(sketch.layer === ONE_MEMBER && { layer: `member:${nameKey(member)}` }),
           step: ids[at - 1] ?? null,
           order: at * 100 + order,
         }),
@@ -186,7 +201,9 @@ export function createTacticsDemo(service: Pick<TacticsService, 'save' | 'draw'>
                     work,
                     actor,
                     id,
-                    drawn(plan, plan.steps[by.language], () => life.id()),
+                    drawn(plan, { steps: plan.steps[by.language], member: clan.members[0] ?? by.name }, () =>
+                      life.id(),
+                    ),
                   )
                 : saved;
             });

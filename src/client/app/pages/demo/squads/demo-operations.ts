@@ -12,6 +12,7 @@ import { nameKey } from '../../../../../domain/characters/name-key.ts';
 import { toId } from '../../../../../domain/ids.ts';
 import type { OperationId, OperationTime } from '../../../../../domain/operations/operation.ts';
 import { heldTime } from '../../../../../domain/operations/operation-time.ts';
+import { OFFICERS } from '../../../../../domain/tactics/drawing/object.ts';
 import type { OperationTemplateId } from '../../../../../domain/operations/template.ts';
 import { comingOccurrences } from '../../../../../domain/schedule/occurrences.ts';
 import type { OutboxRow } from '../../../../../offline/database/database.ts';
@@ -28,7 +29,7 @@ import { dayIn } from '../../../../data/clan/use-clan-day.ts';
 import { confirmed, type ExtendDemo } from '../demo-mirror.ts';
 import { DEMO_SELF, DEMO_SELF_NAME } from '../rows/demo-clan.ts';
 import { demoSchedule } from '../rows/demo-schedule.ts';
-import { createDemoDrawings, type DemoDrawing } from './demo-drawings.ts';
+import { createDemoDrawings, layerOf, type DemoDrawing } from './demo-drawings.ts';
 import { extendWithSquads, lineupOf, squadIdOf, squadRows } from './demo-squads.ts';
 
 const HOUR_MS = 3_600_000;
@@ -70,6 +71,28 @@ const DRAWINGS: readonly DemoDrawing[] = [
         { kind: 'arrow', points: [3_000, 3_100, 4_800, 4_600] },
         { kind: 'rally', points: [2_200, 5_600], colour: 'green', width: 70 },
         { kind: 'circle', points: [4_400, 4_300, 5_600, 5_500], colour: 'blue' },
+        {
+          kind: 'arrow',
+          points: [1_200, 5_200, 4_300, 5_900],
+          colour: 'amber',
+          layer: `squad:${squadIdOf(0)}`,
+        },
+        {
+          kind: 'marker',
+          points: [3_100, 6_500],
+          colour: 'green',
+          width: 70,
+          text: '1',
+          layer: layerOf('Halden'),
+        },
+        {
+          kind: 'text',
+          points: [7_600, 2_000],
+          colour: 'violet',
+          width: 70,
+          text: '19:55',
+          layer: OFFICERS,
+        },
       ],
     ],
   },

@@ -3,6 +3,7 @@ import { checkPageAccess } from '../../../../../contract/characters.ts';
 import type { CallInput } from '../../../../../contract/endpoint.ts';
 import { remove, type TacticRow } from '../../../../../contract/tactics.ts';
 import { toId } from '../../../../../domain/ids.ts';
+import { OFFICERS } from '../../../../../domain/tactics/drawing/object.ts';
 import type { TacticContent, TacticId } from '../../../../../domain/tactics/tactic.ts';
 import type { ShownView } from '../../../../../offline/mirror/mirror-view.ts';
 import { drawingView } from '../../../../../offline/mirror/overlays/tactics/drawing.ts';
@@ -102,6 +103,7 @@ function plansOf(texts: TacticTexts): readonly Plan[] {
           { kind: 'bigBarricade', points: [3_900, 5_000], rotation: 90, ...white },
           { kind: 'bigBarricadeWindow', points: [6_100, 5_000], rotation: 90, ...white },
           { kind: 'rally', points: [5_000, 7_400], colour: 'green', width: 70 },
+          { kind: 'text', points: [7_500, 2_300], text: 'B?', colour: 'violet', width: 70, layer: OFFICERS },
         ],
       ],
     },
