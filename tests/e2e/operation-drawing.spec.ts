@@ -5,8 +5,10 @@ import { operationEditor as words } from '../../src/i18n/locales/en/operation-ed
 import { squads } from '../../src/i18n/locales/en/squads.ts';
 import { tacticsEditor as editor } from '../../src/i18n/locales/en/tactics-editor.ts';
 import { operationOf } from '../support/operation-calls.ts';
+import { newObject } from '../support/tactic-calls.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { callAs, nameOf } from './app-calls.ts';
-import { expect, signIn, test, workerReady } from './fixtures.ts';
+import { expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
 import { NO_SERVER } from './skip-tools.ts';
 import { DESKTOP, drag, objectsOn, openAs, PHONE, unfoldObjects, useTool } from './tactic-tools.ts';
 
@@ -115,4 +117,37 @@ test("an operation's map is drawn by two officers and read by a member, their ow
   await page.getByLabel(editor.memberName, { exact: true }).fill(name);
   await page.getByRole('application').click({ position: { x: 240, y: 240 } });
   await expect(objectsOn(member).filter({ hasText: name })).toContainText(squads.roleAssault);
+});
+
+test('several active operations of one name are told apart on the page of a member @turn3', async ({
+  browser,
+  page,
+  ownClan,
+  problems,
+}) => {
+  await signIn(page, 'officer', { at: ownClan.url, path: OPERATIONS });
+  for (const map of ['berda', 'coniferous']) {
+    const id = randomUUID();
+    const operation = operationOf({ title: TITLE, map: map === 'berda' ? 'berda' : 'coniferous' });
+    await callAs(page, 'POST', '/api/operations', { id, operation, base: null });
+    const changes = [
+      newObject({ points: [1_000, 1_000, 2_000, 2_000] }),
+      newObject({ points: [3_000, 1_000, 4_000, 2_000], layer: 'squad:alpha' }),
+    ];
+    expect((await callAs(page, 'POST', `/api/operations/${id}/drawing`, { changes })).status).toBe(200);
+    const active = { to: 'active', replaces: null };
+    expect((await callAs(page, 'POST', `/api/operations/${id}/state`, active)).status).toBe(200);
+  }
+  const member = await openAs(browser, problems, ownClan.url, 'member', PHONE, '/clan/squads');
+  await expect(member.locator('[data-operation-drawing]')).toHaveCount(2);
+  for (const map of [squads.mapBerda, squads.mapConiferous])
+    await expect(
+      member.getByRole('region', { name: [editor.operationMap, TITLE, map].join(', ') }),
+    ).toHaveCount(1);
+  for (const variant of variantsOf(2)) {
+    await applyVariant(member, variant);
+    await member.goto(ownClan.url + inLocale(variant.locale, '/clan/squads'));
+    await expect(member.locator('[data-operation-drawing]')).toHaveCount(2);
+    await expectAccessible(member, labelOf('two operations', variant));
+  }
 });

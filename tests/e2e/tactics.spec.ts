@@ -153,6 +153,23 @@ test('a finger draws on a phone, two of them move the map @turn6', async ({ brow
   ]);
   await touch('touchEnd', []);
   await expect(objectsOn(page)).toHaveCount(1);
+
+  // a tap with a tool that writes: the field that it asks for keeps the focus, as the keyboard of a phone needs it
+  await useTool(page, editor.toolText);
+  const tap = async (): Promise<void> => {
+    const map = await page.getByRole('application').boundingBox();
+    if (map === null) throw new Error('no map');
+    await page.touchscreen.tap(map.x + map.width / 2, map.y + map.height / 2);
+  };
+  const field = page.getByRole('textbox', { name: editor.text, exact: true });
+  await tap();
+  await expect(page.getByText(editor.textMissing)).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('19:55');
+  await tap();
+  await expect(objectsOn(page)).toHaveCount(2);
+  await expect(objectsOn(page).first()).toContainText('19:55');
+  await expect(page.getByRole('application')).toBeFocused();
 });
 
 test('what is drawn offline waits on the device and reaches the others later @turn7', async ({

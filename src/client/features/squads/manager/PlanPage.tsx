@@ -26,16 +26,16 @@ function EventChoice({ plan: { events, occurrence, chooseEvent } }: { readonly p
   const format = useClanFormats();
   if (events.length === 0) return null;
   return (
-    <label className="flex min-w-0 items-center gap-2 max-sm:w-full">
+    <label className="flex min-w-0 items-center gap-2 max-sm:grid max-sm:w-full max-sm:gap-1">
       <span className="shrink-0 text-ink-2">{t('forEvent')}</span>
       <select
         value={occurrence?.key ?? ''}
         onChange={({ target }) => chooseEvent(target.value === '' ? null : target.value)}
-        className="h-10 min-w-0 border border-line-field bg-ground px-2 text-ink max-sm:grow"
+        className="h-10 min-w-0 border border-line-field bg-ground px-2 text-ink max-sm:w-full"
       >
         {events.map(({ key, event, startsAt }) => (
           <option key={key} value={key}>
-            {`${nameOf(event)}, ${format.dateTime(startsAt)}`}
+            {`${nameOf(event)}, ${format.dayMonth(startsAt)}, ${format.time(startsAt)}`}
           </option>
         ))}
         <option value="">{t('noEvent')}</option>

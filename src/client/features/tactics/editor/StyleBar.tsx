@@ -87,7 +87,7 @@ export function StyleBar({
         aria-label={t('width')}
         value={WIDTHS.find((one) => one >= width) ?? 120}
         onChange={({ target }) => onWidth(Number(target.value))}
-        className={FIELD}
+        className={`${FIELD} max-sm:flex-1 max-sm:basis-24`}
       >
         {WIDTHS.map((one, at) => (
           <option key={one} value={one}>
@@ -99,7 +99,7 @@ export function StyleBar({
         aria-label={t('layer')}
         value={layer}
         onChange={({ target }) => onLayer(target.value)}
-        className={FIELD}
+        className={`${FIELD} max-sm:flex-1 max-sm:basis-24`}
       >
         <LayerOptions layers={layers} />
       </select>

@@ -16,6 +16,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { TruncatedText } from '../../../ui/text/TruncatedText.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { TacticDialog } from '../shelf/TacticDialog.tsx';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
@@ -89,18 +90,23 @@ export function TacticPage({ tactic, canEdit, objects, onClose }: TacticPageProp
           {!content.isOpen && <Tag tone="accent">{t('officersOnly')}</Tag>}
         </span>
         {canEdit && (
-          <span className="ms-auto flex flex-wrap gap-1.5">
+          <span className="flex flex-wrap gap-1.5 sm:ms-auto">
             {mayPlan && (
               <Button icon="map" onClick={() => void prepare()}>
                 {editor('prepareOperation')}
               </Button>
             )}
-            <Button icon="rotate-ccw" disabled={tactic.rev === 0} onClick={() => setVersions(true)}>
-              {editor('versions')}
+            <Button
+              icon="rotate-ccw"
+              title={editor('versions')}
+              disabled={tactic.rev === 0}
+              onClick={() => setVersions(true)}
+            >
+              <span className="max-sm:sr-only">{editor('versions')}</span>
             </Button>
             <ShareButton on={{ subject: 'tactic', id }} isHidden={!content.isOpen} />
-            <Button icon="pencil" onClick={() => setEdited(true)}>
-              {t('editTactic')}
+            <Button icon="pencil" title={t('editTactic')} onClick={() => setEdited(true)}>
+              <span className="max-sm:sr-only">{t('editTactic')}</span>
             </Button>
             <Button
               icon="trash"
@@ -118,7 +124,9 @@ export function TacticPage({ tactic, canEdit, objects, onClose }: TacticPageProp
           {t('notStored')}
         </p>
       )}
-      {content.notes !== '' && <p className="max-w-prose whitespace-pre-wrap text-ink-2">{content.notes}</p>}
+      {content.notes !== '' && (
+        <TruncatedText text={content.notes} className="max-w-prose whitespace-pre-wrap text-ink-2" />
+      )}
       <Editor on={{ subject: 'tactic', id }} map={content.map} title={content.title} canEdit={canEdit} />
       {hasVersions && <VersionsDialog id={id} objects={drawing.objects} onClose={() => setVersions(false)} />}
       <TacticDialog

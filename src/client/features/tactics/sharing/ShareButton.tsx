@@ -20,8 +20,8 @@ export function ShareButton({ on, isHidden = false }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon="link" onClick={() => setOpen(true)}>
-        {t('share')}
+      <Button icon="link" title={t('share')} onClick={() => setOpen(true)}>
+        <span className="max-sm:sr-only">{t('share')}</span>
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('shareTitle')} isTall>
         <Suspense fallback={<StateBlock kind="loading" />}>
