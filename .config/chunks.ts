@@ -183,6 +183,7 @@ export const ON_DEMAND: readonly string[] = [
     'clan',
     'conflict',
     'form',
+    'game-map',
     'item-picker',
     'payments',
     'prices',

@@ -8,7 +8,7 @@ import { useNetwork } from '../../../data/connection/use-network.ts';
 import { mapFile } from '../../../data/map-pictures/map-pictures.ts';
 import { usePersistedDraft } from '../../../data/page/use-persisted-draft.ts';
 import { useClanId, useUserId } from '../../../data/session/session.ts';
-import type { Background } from '../map/paint-map.ts';
+import type { Background } from '../../../components/game-map/paint-map.ts';
 
 interface Found {
   readonly hash: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAP_SIZE } from '../../../../domain/tactics/drawing/object.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { GRID_CELLS } from '../map/maps.ts';
+import { GRID_CELLS } from '../../../../domain/tactics/schematic-map.ts';
 import { FIELD } from './StyleBar.tsx';
 import { isPlacedTool, isPulled, TOOLS, type DrawnKind } from '../stage/tools.ts';
 

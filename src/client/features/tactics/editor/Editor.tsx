@@ -17,7 +17,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { BackgroundPanel } from '../background/BackgroundPanel.tsx';
 import { useBackground } from '../background/use-background.ts';
-import { visibleObjects } from '../map/paint-object.ts';
+import { visibleObjects } from '../../../components/game-map/paint-object.ts';
 import { AddForm } from './AddForm.tsx';
 import {
   copyAll,

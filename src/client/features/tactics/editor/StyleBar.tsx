@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DRAWING_COLOURS, type DrawingColour } from '../../../../domain/tactics/drawing/object.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { COLOURS } from '../map/paint-object.ts';
+import { COLOURS } from '../../../components/game-map/map-palette.ts';
 import type { Layers } from './use-layers.ts';
 
 export const WIDTHS = [20, 40, 70, 120] as const;

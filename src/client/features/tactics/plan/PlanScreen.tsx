@@ -15,7 +15,7 @@ import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { LayerPanel } from '../editor/LayerPanel.tsx';
 import { ReadObjects } from '../editor/ReadObjects.tsx';
 import { StepsBar } from '../editor/StepsBar.tsx';
-import { visibleObjects } from '../map/paint-object.ts';
+import { visibleObjects } from '../../../components/game-map/paint-object.ts';
 import type { MotionChannel } from '../motion/motion-room.ts';
 import { MAP_KEYS } from '../shelf/words.ts';
 import { Stage } from '../stage/Stage.tsx';

@@ -5,8 +5,8 @@ import { MAP_SIZE } from '../../../../domain/tactics/drawing/object.ts';
 import type { TacticId } from '../../../../domain/tactics/tactic.ts';
 import { drawingView } from '../../../../offline/mirror/overlays/tactics/drawing.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
-import { paintBackground } from '../map/paint-map.ts';
-import { paintObject, visibleObjects } from '../map/paint-object.ts';
+import { paintBackground } from '../../../components/game-map/paint-map.ts';
+import { paintObject, visibleObjects } from '../../../components/game-map/paint-object.ts';
 
 const SIDE_PX = 160;
 /** A line of its own width would not be seen. */

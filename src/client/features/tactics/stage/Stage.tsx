@@ -7,10 +7,11 @@ import {
   type DrawingObject,
   type DrawingObjectId,
 } from '../../../../domain/tactics/drawing/object.ts';
-import type { Background } from '../map/paint-map.ts';
-import { COLOURS, paintObject, paintStroke } from '../map/paint-object.ts';
+import type { Background } from '../../../components/game-map/paint-map.ts';
+import { COLOURS } from '../../../components/game-map/map-palette.ts';
+import { paintObject, paintStroke } from '../../../components/game-map/paint-object.ts';
 import type { MotionChannel, OwnMotion } from '../motion/motion-room.ts';
-import { paintPeers } from '../map/paint-peers.ts';
+import { paintPeers } from './paint-peers.ts';
 import { panned, wholeMap, zoomed, type Camera, type Size } from './camera.ts';
 import { createPainter, type Painter } from './painter.ts';
 import { listenToPointers, type Motion, type StageActions } from './pointers.ts';

@@ -3,8 +3,8 @@
  * What is in motion is on a canvas of its own above.
  */
 import type { DrawingObject } from '../../../../domain/tactics/drawing/object.ts';
-import { paintBackground, type Background } from '../map/paint-map.ts';
-import { paintObject } from '../map/paint-object.ts';
+import { paintBackground, type Background } from '../../../components/game-map/paint-map.ts';
+import { paintObject } from '../../../components/game-map/paint-object.ts';
 import type { Camera, Size } from './camera.ts';
 
 export interface Scene extends Background {

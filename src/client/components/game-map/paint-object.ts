@@ -1,32 +1,7 @@
 /** Paints objects of a drawing on a canvas in map units. */
-import { centreOf, halfExtent, SIGN_SCALE, spotsOf } from '../../../../domain/tactics/drawing/geometry.ts';
-import {
-  isOnStep,
-  PEN_STRIDE,
-  type DrawingColour,
-  type DrawingObject,
-} from '../../../../domain/tactics/drawing/object.ts';
-
-export const COLOURS: Readonly<Record<DrawingColour, string>> = {
-  red: '#ff5a47',
-  amber: '#ffb52e',
-  green: '#7ee08a',
-  blue: '#6cc0ff',
-  violet: '#d79bff',
-  white: '#ffffff',
-  black: '#101412',
-};
-
-/** What stands on a sign of a colour. */
-const INK: Readonly<Record<DrawingColour, string>> = {
-  red: '#1a0704',
-  amber: '#1a1204',
-  green: '#07180a',
-  blue: '#04131f',
-  violet: '#170722',
-  white: '#101412',
-  black: '#ffffff',
-};
+import { centreOf, halfExtent, SIGN_SCALE, spotsOf } from '../../../domain/tactics/drawing/geometry.ts';
+import { COLOURS, INK } from './map-palette.ts';
+import { isOnStep, PEN_STRIDE, type DrawingObject } from '../../../domain/tactics/drawing/object.ts';
 
 const FONT = '"Sofia Sans", sans-serif';
 

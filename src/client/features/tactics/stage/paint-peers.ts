@@ -1,6 +1,7 @@
 /** Paints the cursors and unfinished strokes of others, in map units. */
 import type { MotionEvent } from '../../../../contract/tactics.ts';
-import { COLOURS, paintObject } from './paint-object.ts';
+import { COLOURS } from '../../../components/game-map/map-palette.ts';
+import { paintObject } from '../../../components/game-map/paint-object.ts';
 
 const CURSOR = '#ffffff';
 const PLATE = '#101412';

@@ -1,28 +1,9 @@
 /** Paints what is drawn upon, on a canvas in map units: a schematic map, or the clan's own picture with its grid. */
-import { MAP_SIZE } from '../../../../domain/tactics/drawing/object.ts';
-import type { GameMap } from '../../../../domain/squads/game-map.ts';
-import { frameOnMap } from '../../../../domain/tactics/map-picture.ts';
-import { GRID_CELLS, SCHEMATIC_MAPS, type Area, type SchematicMap } from './maps.ts';
-
-/** One palette in both themes: what is drawn has to be seen on it. */
-const PALETTE = {
-  ground: '#5a6655',
-  grid: '#6c7867',
-  letters: '#c9d1c3',
-  road: '#a39c86',
-  roadEdge: '#47503f',
-  base: '#20303c',
-  baseInk: '#dbe9f2',
-  point: '#332a16',
-  pointInk: '#ffd98a',
-} as const;
-
-const AREAS: Readonly<Record<Area['kind'], string>> = {
-  forest: '#475641',
-  water: '#4b6573',
-  houses: '#7b7a6e',
-  field: '#656f57',
-};
+import { MAP_SIZE } from '../../../domain/tactics/drawing/object.ts';
+import type { GameMap } from '../../../domain/squads/game-map.ts';
+import { frameOnMap } from '../../../domain/tactics/map-picture.ts';
+import { GRID_CELLS, SCHEMATIC_MAPS, type SchematicMap } from '../../../domain/tactics/schematic-map.ts';
+import { AREA_COLOURS, MAP_PALETTE } from './map-palette.ts';
 
 function trace(context: CanvasRenderingContext2D, flat: readonly number[]): void {
   context.beginPath();
@@ -40,7 +21,7 @@ interface GridStyle {
   readonly halo: string | null;
 }
 
-const ON_SCHEMATIC: GridStyle = { lines: PALETTE.grid, letters: PALETTE.letters, halo: null };
+const ON_SCHEMATIC: GridStyle = { lines: MAP_PALETTE.grid, letters: MAP_PALETTE.letters, halo: null };
 const ON_PICTURE: GridStyle = { lines: '#ffffff59', letters: '#ffffff', halo: '#161c1acc' };
 
 function paintGrid(context: CanvasRenderingContext2D, { lines, letters, halo }: GridStyle): void {
@@ -79,20 +60,20 @@ function paintSchematic(
   context: CanvasRenderingContext2D,
   { areas, roads, bases, points }: SchematicMap,
 ): void {
-  context.fillStyle = PALETTE.ground;
+  context.fillStyle = MAP_PALETTE.ground;
   context.fillRect(0, 0, MAP_SIZE, MAP_SIZE);
   for (const { kind, outline } of areas) {
     trace(context, outline);
     context.closePath();
-    context.fillStyle = AREAS[kind];
+    context.fillStyle = AREA_COLOURS[kind];
     context.fill();
   }
   paintGrid(context, ON_SCHEMATIC);
   context.lineJoin = 'round';
   context.lineCap = 'round';
   for (const [colour, width] of [
-    [PALETTE.roadEdge, 130],
-    [PALETTE.road, 84],
+    [MAP_PALETTE.roadEdge, 130],
+    [MAP_PALETTE.road, 84],
   ] as const)
     for (const road of roads) {
       trace(context, road);
@@ -103,24 +84,24 @@ function paintSchematic(
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (const { x, y, label } of bases) {
-    context.fillStyle = PALETTE.base;
+    context.fillStyle = MAP_PALETTE.base;
     context.fillRect(x - 260, y - 260, 520, 520);
-    context.strokeStyle = PALETTE.baseInk;
+    context.strokeStyle = MAP_PALETTE.baseInk;
     context.lineWidth = 30;
     context.strokeRect(x - 260, y - 260, 520, 520);
-    context.fillStyle = PALETTE.baseInk;
+    context.fillStyle = MAP_PALETTE.baseInk;
     context.font = '700 340px "Sofia Sans Condensed", sans-serif';
     context.fillText(label, x, y + 15);
   }
   for (const { x, y, label } of points) {
     context.beginPath();
     context.arc(x, y, 270, 0, 2 * Math.PI);
-    context.fillStyle = PALETTE.point;
+    context.fillStyle = MAP_PALETTE.point;
     context.fill();
-    context.strokeStyle = PALETTE.pointInk;
+    context.strokeStyle = MAP_PALETTE.pointInk;
     context.lineWidth = 30;
     context.stroke();
-    context.fillStyle = PALETTE.pointInk;
+    context.fillStyle = MAP_PALETTE.pointInk;
     context.font = '700 320px "Sofia Sans Condensed", sans-serif';
     context.fillText(label, x, y + 15);
   }
@@ -138,7 +119,7 @@ export function paintBackground(context: CanvasRenderingContext2D, { map, pictur
     return;
   }
   const { x, y, width, height } = frameOnMap(picture, MAP_SIZE);
-  context.fillStyle = PALETTE.ground;
+  context.fillStyle = MAP_PALETTE.ground;
   context.fillRect(0, 0, MAP_SIZE, MAP_SIZE);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, x, y, width, height);

@@ -2,7 +2,7 @@
  * Schematic maps, drawn for this project: bases, capture points and roads in plain shapes. They show where things are to
  * each other, no more. Units of the map, see `MAP_SIZE`.
  */
-import type { GameMap } from '../../../../domain/squads/game-map.ts';
+import type { GameMap } from '../squads/game-map.ts';
 
 export interface Area {
   readonly kind: 'forest' | 'water' | 'houses' | 'field';
