@@ -73,7 +73,7 @@ export function centreOf(shape: Shape): Spot {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-function distanceToSegment(spot: Spot, from: Spot, to: Spot): number {
+export function distanceToSegment(spot: Spot, from: Spot, to: Spot): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;
   const part =
