@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageRoute } from '../../src/client/app/routes/table/page-route.ts';
 import { pageOf, ROUTES } from '../../src/client/app/routes/table/routes.ts';
-import { isPlannedPage } from '../../src/client/app/routes/planned-pages.ts';
 import { titleKeyOf } from '../../src/i18n/locale/titles.ts';
 import { PUBLIC_PAGES } from '../../src/server/http/static/page-head.ts';
 import { NOT_BUILT, SPECIFIED_ROUTES, tableFaults, WITHOUT_A_PATH } from './specification-routes.ts';
@@ -23,12 +22,6 @@ describe('the pages', () => {
     expect(
       tableFaults(SPECIFIED_ROUTES, built, NOT_BUILT, (route) => WITHOUT_A_PATH.includes(route)),
     ).toEqual([]);
-  });
-  it('say that they are not built, where they are planned', () => {
-    // developers' pages are nobody's destination
-    const planned = NOT_BUILT.filter((path) => !path.startsWith('/dev/'));
-    expect(planned.filter((path) => !isPlannedPage(path.replace('{id}', '7')))).toEqual([]);
-    expect([...built, '/nope', '/clan-warfare', '/treasury/nope'].filter(isPlannedPage)).toEqual([]);
   });
   it('reach the router through the table alone', () => {
     expect(handmade).toEqual(['/{-$locale}', '/$']);

@@ -67,6 +67,7 @@ const TITLES = {
   '/clan-war/upload': 'titleClanWarUpload',
   '/clan-war/dashboard': 'titleClanWarDashboard',
   '/clan-war/view/$id': 'titleClanWar',
+  '/clan-wars-3d': 'titleWarMap',
   '/clan/audit': 'titleAudit',
   '/treasury': 'titleTreasury',
   '/treasury/manage': 'titleTreasuryManage',

@@ -7,8 +7,6 @@ import { clearLastShown } from '../../data/http/use-last-shown.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { useSession } from '../../data/session/session.ts';
-import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
-import { isPlannedPage } from './planned-pages.ts';
 import { DefaultLayout } from '../shell/DefaultLayout.tsx';
 
 const InnerLayout = lazy(() =>
@@ -21,13 +19,12 @@ export function NotFoundPage() {
   const { hasToken } = useSession();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const Layout = hasToken ? InnerLayout : DefaultLayout;
-  const isPlanned = isPlannedPage(withoutLocale(path));
   return (
     <Layout>
       <ErrorCard
         status={404}
-        title={isPlanned ? t('pagePlanned') : t('pageNotFound', { path })}
-        body={t(isPlanned ? 'pagePlannedBody' : 'statusNotFoundBody')}
+        title={t('pageNotFound', { path })}
+        body={t('statusNotFoundBody')}
         // the dashboard asks guests to sign in
         action={
           !hasToken && (

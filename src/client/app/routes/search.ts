@@ -59,6 +59,7 @@ export const ROUTE_SEARCH = {
   '/clan-war/dashboard': validateWarsSearch,
   '/clan-war/upload': validateWarsSearch,
   '/clan-war/view/$id': validateWarsSearch,
+  '/clan-wars-3d': validateWarsSearch,
   '/clan/audit': validateAuditSearch,
   '/clan/gear': validateGearSearch,
   '/officer/gear-manager': validateGearSearch,

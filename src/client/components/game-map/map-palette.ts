@@ -1,10 +1,13 @@
 /** Colours of maps and of what is drawn on them, the same on canvas, in SVG and in three dimensions. */
+import type { SquadColour } from '../../../domain/squads/squad.ts';
 import type { DrawingColour } from '../../../domain/tactics/drawing/object.ts';
 import type { Area } from '../../../domain/tactics/schematic-map.ts';
 
 /** One palette in both themes: what is drawn has to be seen on it. */
 export const MAP_PALETTE = {
   ground: '#5a6655',
+  /** Around the map. */
+  edge: '#39433a',
   grid: '#6c7867',
   letters: '#c9d1c3',
   road: '#a39c86',
@@ -42,3 +45,16 @@ export const INK: Readonly<Record<DrawingColour, string>> = {
   white: '#101412',
   black: '#ffffff',
 };
+
+/** Of squads on a map; the plain ones stand out as white. */
+export const SQUAD_PAINT: Readonly<Record<SquadColour, string>> = {
+  plain: COLOURS.white,
+  amber: COLOURS.amber,
+  green: COLOURS.green,
+  blue: COLOURS.blue,
+  red: COLOURS.red,
+  violet: COLOURS.violet,
+};
+
+/** Of a name on a map. */
+export const MAP_LABEL = { background: '#101412d9', color: '#ffffff' } as const;

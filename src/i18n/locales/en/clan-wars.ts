@@ -5,6 +5,7 @@ export const clanWars = {
   openWars: 'All wars',
   openWar: 'Open the war',
   openDashboard: 'Dashboard',
+  openMap: 'On the map',
   openCheck: 'Open the check',
   openUnsent: 'Open unsent changes',
   enter: 'Enter results',

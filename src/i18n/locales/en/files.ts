@@ -54,6 +54,7 @@ export const files = {
   'ttk-gear': () => import('./ttk-gear.ts'),
   'ttk-ranking': () => import('./ttk-ranking.ts'),
   unsent: () => import('./unsent.ts'),
+  'war-map': () => import('./war-map.ts'),
   warns: () => import('./warns.ts'),
   worker: () => import('./worker.ts'),
 };

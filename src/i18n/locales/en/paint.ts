@@ -50,6 +50,7 @@ export const paint = {
   titleClanWar: 'Clan war · Muster',
   titleClanWarUpload: 'Enter war results · Muster',
   titleClanWarDashboard: 'War dashboard · Muster',
+  titleWarMap: 'Wars on the map · Muster',
   titleSchedule: 'Schedule · Muster',
   titleMembers: 'Clan members · Muster',
   titleSquads: 'Squads · Muster',

@@ -7,6 +7,7 @@ export const clanWars: Translation<typeof en> = {
   openWars: 'Все войны',
   openWar: 'Открыть войну',
   openDashboard: 'Статистика',
+  openMap: 'На карте',
   openCheck: 'Открыть проверку',
   openUnsent: 'Открыть неотправленное',
   enter: 'Внести результаты',

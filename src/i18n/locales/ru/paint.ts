@@ -52,6 +52,7 @@ export const paint: Translation<typeof en> = {
   titleClanWar: 'Клановая война · Muster',
   titleClanWarUpload: 'Внести результаты · Muster',
   titleClanWarDashboard: 'Статистика войн · Muster',
+  titleWarMap: 'Войны на карте · Muster',
   titleSchedule: 'Расписание · Muster',
   titleMembers: 'Участники клана · Muster',
   titleSquads: 'Отряды · Muster',

@@ -7,6 +7,7 @@ export const clanWars: Translation<typeof en> = {
   openWars: 'Усі війни',
   openWar: 'Відкрити війну',
   openDashboard: 'Статистика',
+  openMap: 'На карті',
   openCheck: 'Відкрити перевірку',
   openUnsent: 'Відкрити ненадіслане',
   enter: 'Внести результати',

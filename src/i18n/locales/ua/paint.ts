@@ -52,6 +52,7 @@ export const paint: Translation<typeof en> = {
   titleClanWar: 'Кланова війна · Muster',
   titleClanWarUpload: 'Внести результати · Muster',
   titleClanWarDashboard: 'Статистика війн · Muster',
+  titleWarMap: 'Війни на карті · Muster',
   titleSchedule: 'Розклад · Muster',
   titleMembers: 'Учасники клану · Muster',
   titleSquads: 'Загони · Muster',

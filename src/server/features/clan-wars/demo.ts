@@ -3,18 +3,14 @@ import { atLeast } from '../../../domain/characters/rank.ts';
 import type { WarSeasonId } from '../../../domain/clan-wars/season.ts';
 import { stageMark } from '../../../domain/clan-wars/stage.ts';
 import { warIdOf, type StageContent, type WarRow } from '../../../domain/clan-wars/war.ts';
-import { isPlannedOn } from '../../../domain/schedule/event.ts';
 import { occurrenceOn } from '../../../domain/schedule/occurrences.ts';
-import { eventOfPreset, presetOf } from '../../../domain/schedule/presets.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
-import { SUPPLY_MAPS } from '../../../domain/squads/game-map.ts';
 import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoTexts } from '../../ports/demo.ts';
+import { demoWars, WAR_DAYS, WAR_KIND } from '../../ports/demo-wars.ts';
 import type { ClanWarsService } from './clan-wars.service.ts';
 import type { WarSchedule } from './clan-wars.ports.ts';
 import type { SeasonsService } from './seasons.service.ts';
 
-/** Eight weeks of three tournaments. */
-const DAYS = 56;
 const SEASON_DAYS = 90;
 const SEASON: DemoTexts = { en: ['Autumn'], ru: ['Осень'], ua: ['Осінь'] };
 const OPPONENTS = ['Crimson Dawn', 'Північ', 'Стая', 'Iron Vow', 'Чорні Круки', 'Nomads'] as const;
@@ -74,23 +70,15 @@ export function createClanWarsDemo(
   const moments = (life: DemoLife, clan: DemoClan): readonly DemoMoment[] => {
     const { draw } = life;
     const [first, ...others] = clan.people.filter(
-      ({ role, roleDays }) => atLeast(role, 'officer') && roleDays > DAYS,
+      ({ role, roleDays }) => atLeast(role, 'officer') && roleDays > WAR_DAYS,
     );
-    const preset = presetOf(clan.region);
-    const usual = preset.events.find(({ kind }) => kind === 'tournament');
-    if (first === undefined || usual === undefined) return [];
-    const event = eventOfPreset(usual, {
-      presetZone: preset.timeZone,
-      clanZone: clan.timeZone,
-      from: life.day(clan, DAYS + 1),
-    });
-    const evenings = Array.from({ length: DAYS }, (_, index) => DAYS - index).filter((daysAgo) =>
-      isPlannedOn(event, life.day(clan, daysAgo)),
-    );
+    const planned = demoWars(life, clan);
+    if (first === undefined || planned === null) return [];
+    const { event, wars: evenings } = planned;
     const season: DemoMoment = {
-      at: life.at(clan, DAYS, { hour: 12 }),
+      at: life.at(clan, WAR_DAYS, { hour: 12 }),
       act: async () => {
-        const from = life.day(clan, DAYS);
+        const from = life.day(clan, WAR_DAYS);
         await life.change(clan, first, (work, actor) =>
           seasons.save(work, actor, life.id<WarSeasonId>(), {
             name: SEASON[first.language][0],
@@ -100,10 +88,9 @@ export function createClanWarsDemo(
         );
       },
     };
-    const wars = evenings.map((daysAgo, index): DemoMoment => {
+    const wars = evenings.map(({ daysAgo, day, map }, index): DemoMoment => {
       const key = `wars/${clan.key}/${daysAgo}`;
       const by = draw.one(`${key}/by`, [first, ...others]);
-      const day = life.day(clan, daysAgo);
       const strength = draw.whole(`${key}/strength`, STRENGTH.min, STRENGTH.max);
       const people = draw.some(`${key}/people`, clan.members, strength);
       return {
@@ -111,7 +98,7 @@ export function createClanWarsDemo(
         act: async () => {
           await life.change(clan, by, async (work, actor) => {
             const occurrence = (await schedule.events(work, clan.id))
-              .filter(({ kind }) => kind === 'tournament')
+              .filter(({ kind }) => kind === WAR_KIND)
               .flatMap((one) => occurrenceOn(one, day, clan.timeZone) ?? [])[0];
             if (occurrence === undefined) throw new Error(`The demo's schedule has no tournament on ${day}.`);
             const { eventId, date } = occurrence;
@@ -123,7 +110,7 @@ export function createClanWarsDemo(
               kind: 'tournament',
               startsAt: new Date(occurrence.startsAt).toISOString(),
               content: {
-                map: SUPPLY_MAPS[index % SUPPLY_MAPS.length] ?? null,
+                map,
                 opponent: draw.one(`${key}/opponent`, OPPONENTS),
                 note: '',
               },

@@ -13,6 +13,8 @@ import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoTexts } from '../../
 import type { Drawings } from '../../ports/squads/drawings.ts';
 import type { PlannedSquads } from '../../ports/squads/squad-plans.ts';
 import type { ActiveService } from './active.service.ts';
+import { createWarOperations } from './demo-wars.ts';
+import type { OperationDeps } from './operations.ports.ts';
 import type { OperationsService } from './operations.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -119,7 +121,8 @@ export function createOperationsDemo({
   active,
   squads,
   drawings,
-}: {
+  schedule,
+}: Pick<OperationDeps, 'schedule'> & {
   readonly service: Pick<OperationsService, 'save' | 'draw' | 'read'>;
   readonly active: Pick<ActiveService, 'setState'>;
   readonly squads: PlannedSquads;
@@ -210,5 +213,8 @@ export function createOperationsDemo({
     });
   };
   // one clan is enough to show them
-  return { plan: (life) => life.clans.slice(0, 1).flatMap((clan) => moments(life, clan)) };
+  const ofWars = createWarOperations({ service, active, squads, schedule });
+  return {
+    plan: (life) => life.clans.slice(0, 1).flatMap((clan) => [...ofWars(life, clan), ...moments(life, clan)]),
+  };
 }

@@ -42,7 +42,7 @@ export function createOperationsFeature({
   const active = createActiveService({ ...deps, announcer });
   const service = createOperationsService({ ...deps, announcer });
   return {
-    demo: createOperationsDemo({ service, active, squads: deps.squads, drawings: deps.drawings }),
+    demo: createOperationsDemo({ ...deps, service, active }),
     plans: active,
     lineups: createWarLineups(deps),
     routes: (web) => operationsRoutes(web, { service, active, templates: createTemplatesService() }),

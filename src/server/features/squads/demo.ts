@@ -7,6 +7,7 @@ import { DEFAULT_SQUAD_LIMITS } from '../../../domain/squads/limits.ts';
 import { SQUAD_COLOURS, type SquadColour, type SquadId } from '../../../domain/squads/squad.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
 import type { DemoClan, DemoLife, DemoMoment, DemoPart } from '../../ports/demo.ts';
+import { WAR_DAYS } from '../../ports/demo-wars.ts';
 import type { AsksService } from './asks.service.ts';
 import type { PreferencesService } from './people/preferences.service.ts';
 import { createSquadsRepo } from './squads.repo.ts';
@@ -14,6 +15,8 @@ import type { SentStep, SquadsService } from './squads.service.ts';
 import type { WholeMapService } from './whole-map.service.ts';
 
 const FIRST: GameMap = 'coniferous';
+/** Before the first war of the demo. */
+const MADE_DAYS = WAR_DAYS + 2;
 const OTHERS: readonly GameMap[] = ['berda', 'lowlands'];
 
 const NAMES = {
@@ -49,34 +52,40 @@ export function createSquadsDemo({
 }): DemoPart {
   const plan = (life: DemoLife, clan: DemoClan): readonly DemoMoment[] => {
     const { draw } = life;
-    const [planner, second = planner] = clan.people.filter(({ role }) => atLeast(role, 'officer'));
+    const officers = clan.people.filter(({ role }) => atLeast(role, 'officer'));
+    const planner = officers.find(({ roleDays }) => roleDays > MADE_DAYS) ?? officers[0];
+    const second = officers.find((person) => person !== planner) ?? planner;
+    const madeDays = planner !== undefined && planner.roleDays > MADE_DAYS ? MADE_DAYS : 3;
     if (planner === undefined || second === undefined) return [];
     const squads = NAMES[clan.key].map((name, index) => ({
       id: life.id<SquadId>(),
       to: { name, colour: SQUAD_COLOURS[(index + 1) % SQUAD_COLOURS.length] as SquadColour },
     }));
     const guests = GUESTS[clan.key];
+    const guestKeys = new Set(guests.map(({ name }) => nameKey(name)));
     const people = [...clan.members, ...guests.map(({ name }) => name)]
       .filter((name) => !draw.happens(`squads/${clan.key}/${name}/out`, 0.15))
       .slice(0, squads.length * DEFAULT_SQUAD_LIMITS.size - 2)
       .map(nameKey);
-    const step: SentStep = {
+    const places = people.map((memberKey, index) => ({
+      memberKey,
+      base: null,
+      to: {
+        squadId: squads[index % squads.length]?.id ?? null,
+        role: ROLES[Math.floor(index / squads.length) % ROLES.length] ?? 'unassigned',
+        position: index,
+      },
+    }));
+    const step = (known: ReadonlyMap<string, string>): SentStep => ({
       map: FIRST,
       isWhole: false,
-      places: people.map((memberKey, index) => ({
-        memberKey,
-        base: null,
-        to: {
-          squadId: squads[index % squads.length]?.id ?? null,
-          role: ROLES[Math.floor(index / squads.length) % ROLES.length] ?? 'unassigned',
-          position: index,
-        },
-      })),
+      // who came later is placed later
+      places: places.filter(({ memberKey }) => known.has(memberKey) || guestKeys.has(memberKey)),
       leaders: squads.flatMap(({ id }, index) => {
         const to = people[index];
-        return to === undefined ? [] : [{ squadId: id, base: null, to }];
+        return to === undefined || !known.has(to) ? [] : [{ squadId: id, base: null, to }];
       }),
-    };
+    });
     const make = (): Promise<unknown> =>
       life.change(clan, planner, async (work, actor) => {
         for (const guest of guests) await service.setGuest(work, actor, { ...guest, isListed: true });
@@ -84,7 +93,8 @@ export function createSquadsDemo({
           const saved = await service.save(work, actor, { ...squad, map: FIRST, base: null });
           if (!saved.ok) return saved;
         }
-        const moved = await service.move(work, actor, [step]);
+        const known = await createSquadsRepo(work.db).roster(clan.id);
+        const moved = await service.move(work, actor, [step(known)]);
         if (!moved.ok) return moved;
         for (const to of OTHERS) {
           const seen = { squads: 0, people: 0 };
@@ -92,6 +102,25 @@ export function createSquadsDemo({
           if (!copied.ok) return err(copied.code);
         }
         return ok(null);
+      });
+    // whoever has joined since gets a place on every map
+    const complete = (): Promise<unknown> =>
+      life.change<unknown>(clan, planner, async (work, actor) => {
+        const repo = createSquadsRepo(work.db);
+        const known = await repo.roster(clan.id);
+        const steps: SentStep[] = [];
+        for (const map of [FIRST, ...OTHERS]) {
+          const taken = new Set((await repo.places(clan.id, map)).map(({ memberKey }) => memberKey));
+          const own = await repo.squads(clan.id, map);
+          const added = places.flatMap(({ memberKey, to }, index) => {
+            const squadId = own[index % squads.length]?.id;
+            return taken.has(memberKey) || !known.has(memberKey) || squadId === undefined
+              ? []
+              : [{ memberKey, base: null, to: { ...to, squadId } }];
+          });
+          if (added.length > 0) steps.push({ map, isWhole: false, places: added, leaders: [] });
+        }
+        return steps.length === 0 ? ok(null) : service.move(work, actor, steps);
       });
     // some have another role on the other maps
     const adapt = (): Promise<unknown> =>
@@ -135,7 +164,8 @@ export function createSquadsDemo({
     };
     return [
       { at: life.at(clan, 3, { hour: 20, minute: 40 }), act: prefer },
-      { at: life.at(clan, 2, { hour: 18, minute: 20 }), act: async () => void (await make()) },
+      { at: life.at(clan, madeDays, { hour: 18, minute: 20 }), act: async () => void (await make()) },
+      { at: life.at(clan, 2, { hour: 18, minute: 20 }), act: async () => void (await complete()) },
       { at: life.at(clan, 1, { hour: 18, minute: 10 }), act: ask },
       { at: life.at(clan, 1, { hour: 19, minute: 5 }), act: async () => void (await adapt()) },
     ];

@@ -37,4 +37,11 @@ export const WAR_ROUTES = {
     ...GRANTED,
     pageId: 'clan-war',
   },
+  '/clan-wars-3d': {
+    load: async () => (await import('../../../features/clan-wars/war-map/WarMapScreen.tsx')).WarMapScreen,
+    texts: ['war-map', 'clan-wars', 'schedule', 'squads', 'exports', 'errors'],
+    ...GRANTED,
+    pageId: 'clan-war',
+    nav: { group: 'clan', label: 'navWarMap', icon: 'map', role: 'member' },
+  },
 } as const satisfies Readonly<Record<string, PageRoute>>;

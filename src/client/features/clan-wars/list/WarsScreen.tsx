@@ -107,6 +107,9 @@ export function WarsScreen() {
         <h1>{shell('navClanWars')}</h1>
         <ClanAge mirror={mirror} />
         <span className="ms-auto flex flex-wrap gap-2">
+          <LinkButton to="/{-$locale}/clan-wars-3d" variant="quiet" icon="map">
+            {t('openMap')}
+          </LinkButton>
           <LinkButton to="/{-$locale}/clan-war/dashboard" variant="quiet" icon="chart-line">
             {t('openDashboard')}
           </LinkButton>

@@ -1,5 +1,5 @@
 /** Search parameters of the pages of clan wars. */
-import { matchingText, oneOf, searchValidator } from '../../../ui/link/search-validator.ts';
+import { matchingText, oneOf, searchValidator, textParam } from '../../../ui/link/search-validator.ts';
 
 const id = matchingText((text) => /^[\w-]{36}$/.test(text));
 const word = matchingText((text) => /^[\w-]{1,36}$/.test(text));
@@ -16,7 +16,16 @@ export const validateWarsSearch = searchValidator({
   stage: word,
   /** `90d`: the last days; a season by its id. */
   period: word,
-  /** What it is compared with. */
+  /** What it is compared with: a period, or on the map another war. */
   with: word,
   by: oneOf(GROUPINGS),
+  /** On the map: `2d` or `3d`, and from where it is seen. */
+  view: word,
+  camera: word,
+  /** The squad that is followed. */
+  squad: textParam(40),
+  measure: word,
+  names: oneOf(['off']),
+  /** What is gone through. */
+  line: word,
 });

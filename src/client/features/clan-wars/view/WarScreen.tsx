@@ -56,7 +56,16 @@ function War({ war, stages, counted, canEnter }: WarProps) {
     <>
       <Panel
         title={words.warName(war)}
-        aside={<OutcomeTag outcome={warOutcome(shown.map(({ outcome }) => outcome))} />}
+        aside={
+          <>
+            {war.map !== null && (
+              <LinkButton to="/{-$locale}/clan-wars-3d" search={{ war: war.id }} variant="quiet" icon="map">
+                {t('openMap')}
+              </LinkButton>
+            )}
+            <OutcomeTag outcome={warOutcome(shown.map(({ outcome }) => outcome))} />
+          </>
+        }
       >
         <div className="grid gap-1 p-3.5">
           <p className="text-ink-2">
