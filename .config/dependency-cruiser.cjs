@@ -67,7 +67,7 @@ const PACKAGES = {
 
 // heavy libraries and the only module that may import each
 const DOORS = [
-  { library: 'html-to-image', door: '^src/client/features/squads/picture/picture-file\\.ts$' },
+  { library: 'html-to-image', door: '^src/client/data/page/picture-file\\.ts$' },
   { library: 'uplot', door: '^src/client/ui/chart/LineChart\\.tsx$' },
   { library: 'three|@react-three', door: '^src/client/features/clan-wars/scene/' },
   { library: '@dnd-kit', door: '^src/client/features/squads/board/' },

@@ -5,6 +5,7 @@
  */
 import type { SheetData } from 'write-excel-file/universal';
 import type { Locale } from '../../../contract/wire-words.ts';
+import { saveFile } from './save-file.ts';
 
 /** A calendar day `YYYY-MM-DD`, or an instant, shown in the table's time zone. Null is an empty cell. */
 export type TableCell = string | number | { readonly day: string } | { readonly at: string } | null;
@@ -53,8 +54,6 @@ const MAX_COLUMN_WIDTH = 48;
 /** Excel's limits. */
 const MAX_SHEET_NAME = 31;
 const MAX_FILE_NAME = 120;
-/** The blob must still exist when the browser starts reading it. */
-const REVOKE_DELAY_MS = 60_000;
 
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
 
@@ -159,13 +158,6 @@ export async function saveTable(table: Table, format: TableFormat, options: Tabl
       ? new Blob([await csvOf(table, options)], { type: 'text/csv;charset=utf-8' })
       : await xlsxOf(table, options);
   const name = `${fileNameOf(table)}.${format}`;
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
+  saveFile(file, name);
   return name;
 }

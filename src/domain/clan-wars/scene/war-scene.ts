@@ -119,7 +119,7 @@ function drawnSpot(
 const FROM_BASE = 1_250;
 const FAN = Math.PI / 5;
 /** Two squads stand at least so far from each other. */
-const APART = 620;
+const APART = 760;
 const EDGE = 350;
 
 function onMap({ x, y }: Spot): Spot {

@@ -2,6 +2,9 @@
 export const exports = {
   saveCsv: '{{title}}: save as CSV',
   saveExcel: '{{title}}: save for Excel',
+  savePicture: 'Save {{title}} as a picture',
+  picture: 'Picture',
+  pictureFailed: "Couldn't make the picture. Try again.",
   saved: 'Saved: {{name}}',
   failed: "Couldn't make the file. Check your connection and try again.",
   cut: 'Only the newest {{rows}} rows fit.',

@@ -4,6 +4,9 @@ import type { exports as en } from '../en/exports.ts';
 export const exports: Translation<typeof en> = {
   saveCsv: '{{title}}: сохранить как CSV',
   saveExcel: '{{title}}: сохранить для Excel',
+  savePicture: 'Сохранить {{title}} картинкой',
+  picture: 'Картинка',
+  pictureFailed: 'Не удалось сделать картинку. Попробуйте ещё раз.',
   saved: 'Сохранено: {{name}}',
   failed: 'Не удалось создать файл. Проверьте связь и попробуйте ещё раз.',
   cut: 'Вошли только последние строки: {{rows}}.',

@@ -4,6 +4,9 @@ import type { exports as en } from '../en/exports.ts';
 export const exports: Translation<typeof en> = {
   saveCsv: '{{title}}: зберегти як CSV',
   saveExcel: '{{title}}: зберегти для Excel',
+  savePicture: 'Зберегти {{title}} картинкою',
+  picture: 'Картинка',
+  pictureFailed: 'Не вдалося зробити картинку. Спробуйте ще раз.',
   saved: 'Збережено: {{name}}',
   failed: 'Не вдалося створити файл. Перевірте зв’язок і спробуйте ще раз.',
   cut: 'Увійшли лише останні рядки: {{rows}}.',

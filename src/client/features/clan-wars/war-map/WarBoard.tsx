@@ -1,7 +1,7 @@
 import type { SceneSquad, WarScene } from '../../../../domain/clan-wars/scene/war-scene.ts';
 import { MAP_SIZE } from '../../../../domain/tactics/drawing/object.ts';
 import { COLOURS, MAP_LABEL, MAP_PALETTE, SQUAD_PAINT } from '../../../components/game-map/map-palette.ts';
-import { MapSvg } from '../../../components/game-map/MapSvg.tsx';
+import { MapSvg } from './MapSvg.tsx';
 import { PlanSvg } from './PlanSvg.tsx';
 import { useMapWords } from './use-map-words.ts';
 
@@ -16,7 +16,7 @@ export interface BoardProps {
 }
 
 /** Of the map's height: the highest column, which may stand at the upper edge. */
-const HEADROOM = 14;
+const HEADROOM = 11;
 
 function percent(units: number): string {
   return `${(units / MAP_SIZE) * 100}%`;
@@ -41,20 +41,20 @@ function Squad({ squad, followed, hasNames, onFollow }: SquadProps) {
       className={`group absolute z-1 size-0 ${isFollowed ? 'z-2' : ''} ${isDimmed ? 'opacity-45' : ''}`}
     >
       <span
+        style={paint}
+        className={`absolute -start-2 -top-1.5 h-3 w-4 rounded-[50%] border-2 group-hover:scale-125 ${isFollowed ? 'scale-150' : ''}`}
+      />
+      <span
         style={{ ...paint, height: `calc(${HEADROOM}cqw * ${Math.max(0.03, squad.share)})` }}
         className={`absolute -start-1.5 bottom-0 w-3 border motion-safe:transition-[height] motion-safe:duration-500 ${squad.value === null ? 'opacity-40' : ''}`}
       />
-      <span
-        style={paint}
-        className={`absolute -start-2.5 -top-2.5 size-5 rounded-full border-2 group-hover:scale-125 ${isFollowed ? 'scale-150' : ''}`}
-      />
-      {hasNames && (
+      {hasNames && !isDimmed && (
         <span
           style={MAP_LABEL}
           className="absolute start-0 top-3 max-w-36 -translate-x-1/2 truncate px-1.5 py-0.5 text-xs whitespace-nowrap"
         >
           {words.squadName(squad)}
-          <b className="ms-1.5 tabular-nums">{words.value(squad.value)}</b>
+          <b className="ms-1.5 tabular-nums @max-sm:hidden">{words.value(squad.value)}</b>
         </span>
       )}
     </button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CraftPlan } from '../../../../domain/crafting/craft.ts';
 import { loadItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { saveFile } from '../../../data/page/save-file.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { layOut } from './layout.ts';
 import { foldedToFit } from './plan-parts.ts';
@@ -11,8 +12,6 @@ import { costText, rankOf, shortRubles, totalUnits, totalText, wayText } from '.
 /** About 2,000 px each way: what a chat shows of a picture is still readable. */
 const [MAX_COLUMNS, MAX_ROWS] = [7, 24];
 const FILE_NAME = 'craft.png';
-/** The browser reads the file shortly after the click. */
-const REVOKE_AFTER_MS = 20_000;
 
 /** Saves the tree as an image, its deepest branches folded where it would be too large to read. */
 export function PictureButton({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
@@ -57,12 +56,7 @@ export function PictureButton({ crafting, plan }: { readonly crafting: Crafting;
             : t('pictureFoot', { region: prices.region, at: format.dateTime(prices.madeAt) }),
       });
       if (picture === null) throw new Error('canvas returned no image');
-      const url = URL.createObjectURL(picture);
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = FILE_NAME;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+      saveFile(picture, FILE_NAME);
       setState('ready');
     } catch {
       setState('failed');

@@ -3,27 +3,17 @@ import { CopyText } from '../../../components/export/CopyText.tsx';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { pictureOf } from '../../../data/page/picture-file.ts';
+import { saveFile } from '../../../data/page/save-file.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import type { Plan } from '../manager/use-plan.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { planFacts, planText, type PlanWords } from './plan-facts.ts';
-import { pictureOf } from './picture-file.ts';
 import { PICTURE_WIDTH, PlanPicture } from './PlanPicture.tsx';
 
-/** The browser reads the file shortly after the click. */
-const REVOKE_AFTER_MS = 20_000;
 const PREVIEW_SCALE = 0.35;
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
-}
 
 /** The plan as a picture and as a text, to be posted elsewhere. */
 export function PictureDialog({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {
@@ -97,7 +87,7 @@ export function PictureDialog({ plan, onClose }: { readonly plan: Plan; readonly
             variant="primary"
             icon="download"
             isBusy={isBusy}
-            onClick={() => void make(async (file) => download(await file, `squads-${map}.png`), 'saved')}
+            onClick={() => void make(async (file) => saveFile(await file, `squads-${map}.png`), 'saved')}
           >
             {t('savePicture')}
           </Button>

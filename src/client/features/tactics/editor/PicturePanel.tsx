@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { pictureName, saveFile } from '../../../data/page/save-file.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { pictureOf, savePicture, type Sheet } from './export-picture.ts';
+import { pictureOf, type Sheet } from './export-picture.ts';
 
 interface PicturePanelProps {
   /** What is on the map now. */
@@ -17,7 +18,7 @@ export function PicturePanel({ shown, all }: PicturePanelProps) {
   const [outcome, setOutcome] = useState<'pictureCopied' | 'pictureSaved' | 'pictureFailed' | null>(null);
   const save = async (sheet: Sheet): Promise<void> => {
     const picture = await pictureOf(sheet);
-    if (picture !== null) savePicture(picture, sheet.heading);
+    if (picture !== null) saveFile(picture, pictureName(sheet.heading));
     setOutcome(picture === null ? 'pictureFailed' : 'pictureSaved');
   };
   const copy = async (): Promise<void> => {

@@ -60,15 +60,3 @@ export async function pictureOf({ heading, background, pages }: Sheet): Promise<
     canvas.toBlob(done, 'image/png');
   });
 }
-
-/** The blob must still exist when the browser starts reading it. */
-const REVOKE_DELAY_MS = 60_000;
-
-export function savePicture(picture: Blob, name: string): void {
-  const url = URL.createObjectURL(picture);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
-}

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { GameMap } from '../../../domain/squads/game-map.ts';
-import { MAP_SIZE } from '../../../domain/tactics/drawing/object.ts';
-import { GRID_CELLS, SCHEMATIC_MAPS } from '../../../domain/tactics/schematic-map.ts';
-import { AREA_COLOURS, MAP_PALETTE } from './map-palette.ts';
+import type { GameMap } from '../../../../domain/squads/game-map.ts';
+import { MAP_SIZE } from '../../../../domain/tactics/drawing/object.ts';
+import { GRID_CELLS, SCHEMATIC_MAPS } from '../../../../domain/tactics/schematic-map.ts';
+import { AREA_COLOURS, MAP_PALETTE } from '../../../components/game-map/map-palette.ts';
 
 function pointsOf(flat: readonly number[]): string {
   return flat.join(' ');
