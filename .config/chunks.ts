@@ -156,6 +156,18 @@ export const CHUNKS: readonly Chunk[] = [
       ...['skips/list', 'loadouts/mirror', 'unsent/frame'].map((room) => `client/features/${room}`),
     ],
   },
+  // maps on canvas: in the editor, behind links, and as the ground of the scene
+  {
+    name: 'game-map',
+    folders: ['client/components/game-map'],
+    files: ['domain/tactics/schematic-map', 'domain/tactics/drawing/geometry'],
+  },
+  // three dimensions, of one page; never precached
+  {
+    name: 'scene',
+    folders: ['client/features/clan-wars/scene'],
+    packages: 'node_modules/(?:three|@react-three|its-fine|suspend-react|zustand)/',
+  },
 ];
 
 /** Rooms without a chunk of their own. A wildcard is a default: a folder that a chunk names is not meant. */
@@ -183,7 +195,6 @@ export const ON_DEMAND: readonly string[] = [
     'clan',
     'conflict',
     'form',
-    'game-map',
     'item-picker',
     'payments',
     'prices',

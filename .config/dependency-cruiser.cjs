@@ -54,6 +54,8 @@ const PACKAGES = {
     'uplot',
     '@dnd-kit',
     'html-to-image',
+    'three',
+    '@react-three',
     '@panzoom/panzoom',
     'papaparse',
     'write-excel-file',

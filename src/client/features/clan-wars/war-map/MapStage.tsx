@@ -1,7 +1,53 @@
+import { Component, lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { WarScene } from '../../../../domain/clan-wars/scene/war-scene.ts';
+import { PictureButton } from '../../../components/export/PictureButton.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { pictureOf } from '../../../data/page/picture-file.ts';
+import { Segmented } from '../../../ui/display/Segmented.tsx';
+import { ShareLink } from '../../../ui/navigation/ShareLink.tsx';
+import type { SceneHandle } from '../scene/SceneCanvas.tsx';
+import { CameraBar } from './CameraBar.tsx';
+import { cameraOf, cameraText } from './map-state.ts';
+import { prefersStill, supports3d } from './supports-3d.ts';
+import { useMapWords } from './use-map-words.ts';
 import type { MapSearch } from './WarMapScreen.tsx';
 import { WarBoard } from './WarBoard.tsx';
+
+const SceneCanvas = lazy(() =>
+  import('../scene/SceneCanvas.tsx').then((module) => ({ default: module.SceneCanvas })),
+);
+
+type Trouble = 'no3d' | 'lost3d' | 'failed3d';
+
+/** What keeps the scene from loading is no reason to lose the page. */
+class SceneBoundary extends Component<
+  { readonly onError: () => void; readonly children: ReactNode },
+  { readonly hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override componentDidCatch(): void {
+    this.props.onError();
+  }
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/** How far a key or a button turns and zooms. */
+const TURN = 15;
+const ZOOM = 0.8;
+const KEYS: Readonly<Record<string, Parameters<SceneHandle['move']>[0]>> = {
+  ArrowLeft: { azimuth: -TURN },
+  ArrowRight: { azimuth: TURN },
+  ArrowUp: { elevation: TURN / 2 },
+  ArrowDown: { elevation: -TURN / 2 },
+  '+': { zoom: ZOOM },
+  '=': { zoom: ZOOM },
+  '-': { zoom: 1 / ZOOM },
+};
 
 export interface MapStageProps {
   /** One war, or two beside each other. */
@@ -12,24 +58,139 @@ export interface MapStageProps {
   readonly onChange: (change: MapSearch) => void;
 }
 
-/** The map itself. */
+/** The map itself: in three dimensions where the device can, else, and on paper, in two. */
 export function MapStage({ boards, step, search, followed, onChange }: MapStageProps) {
   const t = useT('war-map');
+  const words = useMapWords();
+  const [isStill] = useState(prefersStill);
+  const [trouble, setTrouble] = useState<Trouble | null>(() => (supports3d() ? null : 'no3d'));
+  const scene = useRef<SceneHandle>(null);
+  const flat = useRef<HTMLDivElement>(null);
+  // motion that nobody asked for stays away; whoever wants three dimensions says so
+  const wants3d = search.view === '3d' || (search.view !== '2d' && !isStill);
+  const is3d = wants3d && trouble === null;
   const hasNames = search.names !== 'off';
-  return (
-    <div className={`grid gap-px bg-line ${boards.length > 1 ? 'md:grid-cols-2' : ''}`}>
-      {boards.map(({ key, label, scene }) => (
-        <div key={key} className="min-w-0 bg-panel">
-          {boards.length > 1 && <p className="px-3.5 py-2 text-sm font-semibold">{label}</p>}
-          <WarBoard
-            scene={scene}
-            label={t('board', { war: label, step })}
-            followed={followed}
-            hasNames={hasNames}
-            onFollow={(squad) => onChange({ squad: squad ?? undefined })}
-          />
+  const onFollow = (squad: string | null): void => onChange({ squad: squad ?? undefined });
+  const label = boards.map((board) => board.label).join(' · ');
+  const scenes = useSameScenes(boards.map((board) => board.scene));
+  const board2d = (
+    <div
+      ref={flat}
+      className={`grid gap-px bg-line print:grid ${boards.length > 1 ? 'sm:grid-cols-2' : ''} ${is3d ? 'hidden' : ''}`}
+    >
+      {boards.map((board) => (
+        <div key={board.key} className="min-w-0 bg-panel">
+          {boards.length > 1 && <p className="px-3.5 py-2 text-sm font-semibold">{board.label}</p>}
+          <div className="mx-auto max-w-[min(100%,78dvh)] print:max-w-full">
+            <WarBoard
+              scene={board.scene}
+              label={t('board', { war: board.label, step })}
+              {...{ followed, hasNames, onFollow }}
+            />
+          </div>
         </div>
       ))}
     </div>
   );
+  return (
+    <>
+      {is3d && (
+        <div
+          // a canvas is no control: keys reach it through its frame
+          role="region"
+          aria-label={t('scene', { war: label, step })}
+          aria-describedby="scene-help"
+          tabIndex={0}
+          onKeyDown={(event) => {
+            const move = KEYS[event.key];
+            if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+            event.preventDefault();
+            scene.current?.move(move);
+          }}
+          className="relative h-[min(72dvh,42rem)] overflow-hidden bg-raised focus-visible:outline-offset-[-2px] max-md:h-[62dvh] print:hidden"
+        >
+          <SceneBoundary onError={() => setTrouble('failed3d')}>
+            <Suspense
+              fallback={
+                <p role="status" className="grid h-full place-items-center text-ink-3">
+                  {t('loading3d')}
+                </p>
+              }
+            >
+              <SceneCanvas
+                ref={scene}
+                words={words}
+                camera={cameraOf(search.camera)}
+                onCamera={(view) => onChange({ camera: cameraText(view) })}
+                onLost={(why) => setTrouble(why === 'lost' ? 'lost3d' : 'no3d')}
+                {...{ scenes, followed, hasNames, isStill, onFollow }}
+              />
+            </Suspense>
+          </SceneBoundary>
+        </div>
+      )}
+      {board2d}
+      <div className="flex flex-wrap items-center gap-2 border-t border-line p-3.5 print:hidden">
+        <Segmented
+          label={t('view')}
+          value={is3d ? '3d' : '2d'}
+          options={[
+            { value: '2d', label: t('view2d') },
+            { value: '3d', label: t('view3d') },
+          ]}
+          onChange={(view) => {
+            if (view === '3d' && trouble !== null && trouble !== 'no3d') setTrouble(null);
+            onChange({ view });
+          }}
+        />
+        {is3d && (
+          <CameraBar
+            camera={search.camera}
+            onCamera={(camera) => onChange({ camera })}
+            onMove={(change) => scene.current?.move(change)}
+            turn={TURN}
+            zoom={ZOOM}
+          />
+        )}
+        <span className="ms-auto flex flex-wrap items-center gap-1">
+          <PictureButton
+            title={label}
+            makePicture={async () => {
+              if (is3d && scene.current !== null) return scene.current.picture([label, step]);
+              return flat.current === null ? null : pictureOf(flat.current);
+            }}
+          />
+          <ShareLink
+            isCompact
+            makeLink={() => window.location.href}
+            labels={{
+              copy: t('share'),
+              copied: t('shared'),
+              announcement: t('sharedNote'),
+              byHand: t('shareByHand'),
+              field: t('shareField'),
+            }}
+          />
+        </span>
+        {is3d && (
+          <p id="scene-help" className="w-full text-xs text-ink-3">
+            {t('sceneHelp')}
+          </p>
+        )}
+        {wants3d && trouble !== null && (
+          <p role="status" className="w-full text-xs text-wait">
+            {t(trouble)}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The same list for the same scenes, so that the scene does not begin anew with every change of the page. */
+function useSameScenes(scenes: readonly WarScene[]): readonly WarScene[] {
+  const [kept, setKept] = useState(scenes);
+  const isSame = kept.length === scenes.length && kept.every((one, at) => one === scenes[at]);
+  if (!isSame) setKept(scenes);
+  return isSame ? kept : scenes;
 }

@@ -1,0 +1,86 @@
+/** Where the camera wants to be. Pure. */
+import type { Spot } from '../../../../domain/tactics/drawing/geometry.ts';
+import type { WarScene } from '../../../../domain/clan-wars/scene/war-scene.ts';
+import { SCHEMATIC_MAPS } from '../../../../domain/tactics/schematic-map.ts';
+import type { CameraView, FreeView } from '../war-map/map-state.ts';
+import { boardX, GAP, sceneX, sceneZ, SIDE } from './units.ts';
+
+/** Angles in degrees, lengths in units of the scene. */
+export interface Goal {
+  /** Clockwise from the south. */
+  azimuth: number;
+  elevation: number;
+  distance: number;
+  x: number;
+  z: number;
+}
+
+/** So much of the map's side is a hundredth in the address. */
+const HUNDREDTH = SIDE / 100;
+const CLOSE = 46;
+
+/** Of half the height that the camera sees, at a distance of one. */
+const SIGHT = 0.364;
+/** A map that is turned is wider than its side. */
+const TURNED = 1.25;
+
+/** From how far a row of so many maps is seen whole, by the shape of the picture. */
+function wholeDistance(boards: number, aspect: number): number {
+  const half = ((boards * SIDE + (boards - 1) * GAP) / 2) * TURNED;
+  return Math.min(430, Math.max(150, half / (SIGHT * Math.max(0.4, aspect)) + 34));
+}
+
+export function freeGoal({ azimuth, elevation, distance, x, y }: FreeView): Goal {
+  return {
+    azimuth,
+    elevation: Math.min(89, Math.max(4, elevation)),
+    distance: Math.min(480, Math.max(8, distance * HUNDREDTH)),
+    x: (x - 50) * HUNDREDTH,
+    z: (y - 50) * HUNDREDTH,
+  };
+}
+
+/** A goal as it stands in the address. */
+export function freeViewOf({ azimuth, elevation, distance, x, z }: Goal): FreeView {
+  const turned = ((((Math.round(azimuth) + 180) % 360) + 360) % 360) - 180;
+  return {
+    azimuth: turned,
+    elevation: Math.round(Math.min(89, Math.max(4, elevation))),
+    distance: Math.round(distance / HUNDREDTH),
+    x: Math.round(x / HUNDREDTH) + 50,
+    y: Math.round(z / HUNDREDTH) + 50,
+  };
+}
+
+function facing(from: Spot, to: Spot): number {
+  return (Math.atan2(from.x - to.x, from.y - to.y) * 180) / Math.PI;
+}
+
+/** A fixed view of boards beside each other; with a squad that is followed, close to it. */
+export function goalOf(
+  view: CameraView,
+  scenes: readonly WarScene[],
+  followed: string | null,
+  aspect: number,
+): Goal {
+  const [first] = scenes;
+  const squad = first?.squads.find(({ key }) => key === followed);
+  const target =
+    squad === undefined
+      ? { x: 0, z: 0 }
+      : { x: sceneX(squad.at) + boardX(0, scenes.length), z: sceneZ(squad.at) };
+  const distance = squad === undefined ? wholeDistance(scenes.length, aspect) : CLOSE;
+  if (typeof view !== 'string')
+    return { ...freeGoal(view), ...(squad === undefined ? {} : { ...target, distance }) };
+  if (view === 'above') return { azimuth: 0, elevation: 89, distance, ...target };
+  const bases = first === undefined ? [] : SCHEMATIC_MAPS[first.map].bases;
+  const own = bases[first?.base ?? 0];
+  const enemy = bases[1 - (first?.base ?? 0)];
+  const azimuth =
+    view === 'side' || own === undefined || enemy === undefined
+      ? 24
+      : view === 'base'
+        ? facing(own, enemy)
+        : facing(enemy, own);
+  return { azimuth, elevation: view === 'side' ? 40 : 28, distance, ...target };
+}

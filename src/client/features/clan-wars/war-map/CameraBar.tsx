@@ -1,0 +1,50 @@
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import type { SceneHandle } from '../scene/SceneCanvas.tsx';
+import { Choice } from '../words/Choice.tsx';
+import { cameraOf, cameraText, FIXED_VIEWS, type FixedView } from './map-state.ts';
+
+const LABELS = {
+  side: 'cameraSide',
+  base: 'cameraBase',
+  enemy: 'cameraEnemy',
+  above: 'cameraAbove',
+} as const satisfies Record<FixedView, string>;
+
+const FREE = 'free';
+
+interface CameraBarProps {
+  readonly camera: string | undefined;
+  readonly onCamera: (camera: string | undefined) => void;
+  readonly onMove: SceneHandle['move'];
+  /** In degrees. */
+  readonly turn: number;
+  readonly zoom: number;
+}
+
+/** Fixed views, and what drags and wheels do, as buttons. */
+export function CameraBar({ camera, onCamera, onMove, turn, zoom }: CameraBarProps) {
+  const t = useT('war-map');
+  const view = cameraOf(camera);
+  const isFree = typeof view !== 'string';
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <Choice
+        label={t('camera')}
+        value={isFree ? FREE : view}
+        options={[
+          ...FIXED_VIEWS.map((value) => ({ value, label: t(LABELS[value]) })),
+          ...(isFree ? [{ value: FREE, label: t('cameraFree') }] : []),
+        ]}
+        onChange={(value) => {
+          const fixed = FIXED_VIEWS.find((one) => one === value);
+          if (fixed !== undefined) onCamera(cameraText(fixed));
+        }}
+      />
+      <Button icon="arrow-left" aria-label={t('turnLeft')} onClick={() => onMove({ azimuth: -turn })} />
+      <Button icon="arrow-right" aria-label={t('turnRight')} onClick={() => onMove({ azimuth: turn })} />
+      <Button icon="plus" aria-label={t('zoomIn')} onClick={() => onMove({ zoom })} />
+      <Button icon="minus" aria-label={t('zoomOut')} onClick={() => onMove({ zoom: 1 / zoom })} />
+    </span>
+  );
+}
