@@ -72,6 +72,8 @@ const TITLES = {
   '/treasury': 'titleTreasury',
   '/treasury/manage': 'titleTreasuryManage',
   '/clan/settings': 'titleClanSettings',
+  '/dev/models': 'titleModels',
+  '/dev/model-preview': 'titleModelPreview',
   '/debug/push': 'titlePush',
   '/debug/status': 'titleStatus',
 } as const satisfies Readonly<Record<string, TitleKey>>;

@@ -132,6 +132,15 @@ describe('guards', () => {
     });
   });
 
+  it('open pages of developers to those who run the server alone, and show nobody the way', () => {
+    const operator = { ...drifter, user: { ...user(0), isOperator: true } };
+    for (const path of ['/dev/models', '/dev/model-preview']) {
+      expect(redirectOf(path, member)).toEqual({ to: 'dashboard', notice: 'denied' });
+      expect(redirectOf(path, operator)).toBeNull();
+      expect(pageOf(path)?.nav).toBeUndefined();
+    }
+  });
+
   it('lead to the landing page after a logout, from open pages too', () => {
     for (const path of OPEN)
       expect(redirectOf(path, { ...guest, hasLoggedOut: true })).toEqual({ to: 'landing', returnTo: null });
@@ -230,6 +239,7 @@ describe('navigation', () => {
       '/clan/gear',
       '/clan-war',
       '/clan-war/dashboard',
+      '/clan-wars-3d',
       '/clan/audit',
       '/treasury',
     ]);

@@ -40,6 +40,8 @@ export function redirectFor(
       : { to: 'landing', returnTo: context.hasLoggedOut ? null : asReturnPath(requestedHref) };
   if (isGuestPage) return { to: 'dashboard', notice: null };
   if (context.user === null || barePath === '/character-selection') return null;
+  if (page.guards.includes('operator'))
+    return context.user.isOperator ? null : { to: 'dashboard', notice: 'denied' };
   if (context.user.characters.length === 0) return { to: 'character-selection' };
   const character = characterOf(context.user, context.selectedCharacterId);
   if (page.guards.includes('character-selection') && character === null) return { to: 'character-selection' };

@@ -20,6 +20,7 @@ export const files = {
   demo: () => import('./demo.ts'),
   'demo-overview': () => import('./demo-overview.ts'),
   'demo-plans': () => import('./demo-plans.ts'),
+  'dev-models': () => import('./dev-models.ts'),
   errors: () => import('./errors/all.ts'),
   exports: () => import('./exports.ts'),
   'fast-requests': () => import('./fast-requests.ts'),

@@ -51,6 +51,8 @@ export const paint = {
   titleClanWarUpload: 'Enter war results · Muster',
   titleClanWarDashboard: 'War dashboard · Muster',
   titleWarMap: 'Wars on the map · Muster',
+  titleModels: 'Models · Muster',
+  titleModelPreview: 'Model · Muster',
   titleSchedule: 'Schedule · Muster',
   titleMembers: 'Clan members · Muster',
   titleSquads: 'Squads · Muster',

@@ -53,6 +53,8 @@ export const paint: Translation<typeof en> = {
   titleClanWarUpload: 'Внести результаты · Muster',
   titleClanWarDashboard: 'Статистика войн · Muster',
   titleWarMap: 'Войны на карте · Muster',
+  titleModels: 'Модели · Muster',
+  titleModelPreview: 'Модель · Muster',
   titleSchedule: 'Расписание · Muster',
   titleMembers: 'Участники клана · Muster',
   titleSquads: 'Отряды · Muster',

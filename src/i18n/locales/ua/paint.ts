@@ -53,6 +53,8 @@ export const paint: Translation<typeof en> = {
   titleClanWarUpload: 'Внести результати · Muster',
   titleClanWarDashboard: 'Статистика війн · Muster',
   titleWarMap: 'Війни на карті · Muster',
+  titleModels: 'Моделі · Muster',
+  titleModelPreview: 'Модель · Muster',
   titleSchedule: 'Розклад · Muster',
   titleMembers: 'Учасники клану · Muster',
   titleSquads: 'Загони · Muster',

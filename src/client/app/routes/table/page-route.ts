@@ -7,8 +7,8 @@ import type { Slug } from '../../../../i18n/text-files.ts';
 import type { TextKey } from '../../../../i18n/translation.ts';
 import type { IconName } from '../../../ui/icon/Icon.tsx';
 
-/** Named guards. `anyone`: open to guests too, since it shows nobody else's data; `guest`: only while not signed in; `auth-server`: the server checks access by the page's key. */
-export type Guard = 'anyone' | 'guest' | 'character-selection' | 'clan-member' | 'auth-server';
+/** Named guards. `anyone`: open to guests too, since it shows nobody else's data; `guest`: only while not signed in; `auth-server`: the server checks access by the page's key; `operator`: for whoever runs the server, and in development for everybody. */
+export type Guard = 'anyone' | 'guest' | 'character-selection' | 'clan-member' | 'auth-server' | 'operator';
 
 export const NAV_GROUPS = ['general', 'tools', 'officer', 'clan'] as const;
 export type NavGroup = (typeof NAV_GROUPS)[number];

@@ -44,4 +44,17 @@ export const WAR_ROUTES = {
     pageId: 'clan-war',
     nav: { group: 'clan', label: 'navWarMap', icon: 'map', role: 'member' },
   },
+  '/dev/models': {
+    load: async () => (await import('../../../features/clan-wars/models/ModelsScreen.tsx')).ModelsScreen,
+    texts: ['dev-models'],
+    layout: 'inner',
+    guards: ['operator'],
+  },
+  '/dev/model-preview': {
+    load: async () =>
+      (await import('../../../features/clan-wars/models/ModelPreviewScreen.tsx')).ModelPreviewScreen,
+    texts: ['dev-models'],
+    layout: 'inner',
+    guards: ['operator'],
+  },
 } as const satisfies Readonly<Record<string, PageRoute>>;

@@ -45,11 +45,13 @@ const PIXELS = 2;
 interface LabelsProps {
   readonly labels: readonly Label[];
   /** Where each label is, three numbers each: whoever moves them writes here. */
+  /** So many of the last ones stand on columns. */
+  readonly lifted: number;
   readonly spots: LabelSpots;
 }
 
 /** Names over the scene: always upright, of one size on the page, and never behind anything. */
-export function Labels({ labels, spots }: LabelsProps) {
+export function Labels({ labels, lifted, spots }: LabelsProps) {
   const size = useThree((state) => state.size);
   const invalidate = useThree((state) => state.invalidate);
   // what is written, apart from where it is
@@ -115,10 +117,10 @@ export function Labels({ labels, spots }: LabelsProps) {
     return made;
   }, [labels, rects]);
   useEffect(() => {
-    spots.attach(geometry.getAttribute('spot') as InstancedBufferAttribute);
+    spots.attach(geometry.getAttribute('spot') as InstancedBufferAttribute, lifted);
     invalidate();
     return () => geometry.dispose();
-  }, [geometry, spots, invalidate]);
+  }, [geometry, lifted, spots, invalidate]);
   useEffect(() => () => texture.dispose(), [texture]);
   useEffect(() => () => material.dispose(), [material]);
   return (

@@ -1,6 +1,5 @@
-import { createRoot, type ReconcilerRoot, type RootState } from '@react-three/fiber';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { createQuality } from './quality.ts';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { useRoot } from './use-root.ts';
 import { World, type WorldHandle, type WorldProps } from './World.tsx';
 
 performance.mark('war-scene-code');
@@ -17,7 +16,6 @@ interface SceneCanvasProps extends WorldProps {
   readonly onLost: (why: 'lost' | 'unavailable') => void;
 }
 
-const CAMERA = { fov: 40, near: 1, far: 1_200 } as const;
 /** Further than this a press was a drag. */
 const DRAG = 6;
 
@@ -44,59 +42,8 @@ function withHeading(canvas: HTMLCanvasElement, lines: readonly string[]): HTMLC
 export function SceneCanvas({ ref, onFollow, onLost, ...world }: SceneCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const handle = useRef<WorldHandle>(null);
-  const [root, setRoot] = useState<ReconcilerRoot<HTMLCanvasElement> | null>(null);
-  const lost = useEffectEvent(onLost);
+  const root = useRoot(box, onLost);
   const press = useRef<{ readonly x: number; readonly y: number } | null>(null);
-
-  useEffect(() => {
-    const host = box.current;
-    if (host === null) return undefined;
-    const canvas = document.createElement('canvas');
-    canvas.setAttribute('aria-hidden', 'true');
-    canvas.className = 'absolute inset-0 block size-full';
-    host.append(canvas);
-    const sizeOf = () => ({ width: host.clientWidth, height: host.clientHeight, top: 0, left: 0 });
-    let isGone = false;
-    let state: RootState | null = null;
-    const made = createRoot(canvas);
-    const onContextLost = (event: Event): void => {
-      event.preventDefault();
-      lost('lost');
-    };
-    canvas.addEventListener('webglcontextlost', onContextLost);
-    const observer = new ResizeObserver(() => {
-      const { width, height } = sizeOf();
-      if (width > 0 && height > 0) state?.setSize(width, height);
-    });
-    const settings = {
-      gl: { antialias: true, alpha: true },
-      camera: CAMERA,
-      flat: true,
-      frameloop: 'demand',
-      dpr: createQuality(window.devicePixelRatio).dpr(),
-      size: sizeOf(),
-      onCreated: (created: RootState) => {
-        state = created;
-        observer.observe(host);
-      },
-    } as const;
-    void made.configure(settings).then(
-      () => {
-        if (!isGone) setRoot(made);
-      },
-      () => {
-        if (!isGone) lost('unavailable');
-      },
-    );
-    return () => {
-      isGone = true;
-      observer.disconnect();
-      canvas.removeEventListener('webglcontextlost', onContextLost);
-      made.unmount();
-      canvas.remove();
-      setRoot(null);
-    };
-  }, []);
 
   // on the element, for whoever looks at how much is drawn
   const drawn = useRef(0);

@@ -35,7 +35,7 @@ interface SquadColumnsProps {
   readonly posts: readonly Post[];
   /** Jumps instead of growing. */
   readonly isStill: boolean;
-  /** Of the labels on top of the columns, the first ones in the same order. */
+  /** Of the labels on top of the columns, in the same order. */
   readonly spots: LabelSpots;
 }
 

@@ -1,14 +1,6 @@
 import { extend, useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
-import {
-  DirectionalLight,
-  Group,
-  HemisphereLight,
-  InstancedMesh,
-  Mesh,
-  MeshLambertMaterial,
-  Vector3,
-} from 'three';
+import { DirectionalLight, Group, HemisphereLight, InstancedMesh, Mesh, Vector3 } from 'three';
 import type { WarScene } from '../../../../domain/clan-wars/scene/war-scene.ts';
 import type { CameraView, FreeView } from '../war-map/map-state.ts';
 import { CameraRig, type Rig } from './CameraRig.tsx';
@@ -17,6 +9,7 @@ import { Ground } from './Ground.tsx';
 import { Instances } from './Instances.tsx';
 import { createLabelSpots } from './label-spots.ts';
 import { Labels } from './Labels.tsx';
+import { makeModelMaterial } from './model-material.ts';
 import { disposeModels, makeModels } from './models.ts';
 import { itemsOf, labelsOf, postsOf, type LabelWords } from './scene-items.ts';
 import { SquadColumns } from './SquadColumns.tsx';
@@ -43,6 +36,8 @@ export interface WorldProps {
   readonly onCamera: (view: FreeView) => void;
 }
 
+/** So narrow a picture has room for names alone. */
+const NARROW = 560;
 const NEAR = 34;
 const spot = new Vector3();
 
@@ -71,13 +66,14 @@ export function World({
   const frames = useRef(0);
   const models = useMemo(() => makeModels(), []);
   useEffect(() => () => disposeModels(models), [models]);
-  const material = useMemo(() => new MeshLambertMaterial({ vertexColors: true, flatShading: true }), []);
+  const material = useMemo(() => makeModelMaterial(), []);
   useEffect(() => () => material.dispose(), [material]);
   const items = useMemo(() => itemsOf(scenes, followed), [scenes, followed]);
   const posts = useMemo(() => postsOf(scenes, followed), [scenes, followed]);
+  const isNarrow = size.width < NARROW;
   const labels = useMemo(
-    () => (hasNames ? labelsOf(scenes, posts, words) : []),
-    [scenes, posts, words, hasNames],
+    () => (hasNames ? labelsOf(scenes, posts, words, isNarrow) : []),
+    [scenes, posts, words, hasNames, isNarrow],
   );
   const aspect = size.width / Math.max(1, size.height);
   const goal = useMemo(() => goalOf(view, scenes, followed, aspect), [view, scenes, followed, aspect]);
@@ -125,7 +121,7 @@ export function World({
         isStill={isStill}
         spots={spots}
       />
-      {labels.length > 0 && <Labels labels={labels} spots={spots} />}
+      {labels.length > 0 && <Labels labels={labels} lifted={posts.length} spots={spots} />}
       <CameraRig ref={rig} goal={goal} isStill={isStill} onMoved={(to) => onCamera(freeViewOf(to))} />
     </>
   );

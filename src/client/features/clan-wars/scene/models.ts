@@ -11,6 +11,7 @@ import {
   Float32BufferAttribute,
   SphereGeometry,
 } from 'three';
+import { MODEL_IDS, type ModelId } from '../url/model-search.ts';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 
 const PAINT = {
@@ -116,15 +117,19 @@ function rally(): BufferGeometry {
   ]);
 }
 
+/** A roof that lies along z. */
+function prism(colour: keyof typeof PAINT, radius: number, length: number): BufferGeometry {
+  const roof = new CylinderGeometry(radius, radius, length, 3);
+  return painted(set(roof, { turnX: -Math.PI / 2, y: radius / 2 }), colour);
+}
+
 function tent(): BufferGeometry {
-  const slope = Math.atan2(0.9, 0.8);
-  const length = Math.hypot(0.9, 0.8);
   return merged([
-    box('cloth', [length, 0.06, 1.9], { x: -0.4, y: 0.45, turnZ: slope }),
-    box('cloth', [length, 0.06, 1.9], { x: 0.4, y: 0.45, turnZ: -slope }),
-    cone('clothDark', [0.86, 0.86, 3], { y: 0.42, z: -0.9, turnX: 0 }),
-    pole('dark', [0.04, 1, 5], { y: 0.5, z: 0.93 }),
-    box('own', [0.3, 0.16, 0.06], { y: 0.72, z: 0.98 }),
+    prism('cloth', 0.8, 1.9),
+    prism('clothDark', 0.5, 1.94),
+    pole('metal', [0.035, 2.3, 5], { y: 1.15 }),
+    box('own', [0.75, 0.42, 0.04], { x: 0.4, y: 2.05 }),
+    ...[-0.78, 0.78].flatMap((x) => [-0.9, 0.9].map((z) => box('dark', [0.07, 0.2, 0.07], { x, y: 0.1, z }))),
   ]);
 }
 
@@ -168,19 +173,8 @@ function house(): BufferGeometry {
   ]);
 }
 
-export const MODEL_NAMES = [
-  'bigBarricade',
-  'bigBarricadeWindow',
-  'smallBarricade',
-  'rally',
-  'tent',
-  'flag',
-  'figure',
-  'column',
-  'tree',
-  'house',
-] as const;
-export type ModelName = (typeof MODEL_NAMES)[number];
+export const MODEL_NAMES = MODEL_IDS;
+export type ModelName = ModelId;
 
 const MAKERS: Readonly<Record<ModelName, () => BufferGeometry>> = {
   bigBarricade: () => barricade({ hasWindow: false, posts: 4 }),

@@ -160,20 +160,15 @@ export interface LabelWords {
 
 const POINT_LABEL = 6.2;
 
-/** Labels of the columns in the order of the posts, then those of the points of the maps. */
+/** Labels of the points of the maps, and last those of the columns in the order of the posts, which cover them. */
 export function labelsOf(
   scenes: readonly WarScene[],
   posts: readonly Post[],
   words: LabelWords,
+  isNarrow: boolean,
 ): readonly Label[] {
   const squads = scenes.flatMap((scene) => scene.squads);
   return [
-    ...squads.flatMap((squad, at): readonly Label[] => {
-      const post = posts[at];
-      if (post === undefined) return [];
-      const { x, z, ground, colour } = post;
-      return [{ x, y: ground, z, text: words.squadName(squad), value: words.value(squad.value), colour }];
-    }),
     ...boardsOf(scenes).flatMap(({ scene, x }) =>
       SCHEMATIC_MAPS[scene.map].points.map((point): Label => ({
         x: x + sceneX(point),
@@ -184,5 +179,12 @@ export function labelsOf(
         colour: null,
       })),
     ),
+    ...squads.flatMap((squad, at): readonly Label[] => {
+      const post = posts[at];
+      if (post === undefined) return [];
+      const { x, z, ground, colour } = post;
+      const value = isNarrow ? '' : words.value(squad.value);
+      return [{ x, y: ground, z, text: words.squadName(squad), value, colour }];
+    }),
   ];
 }

@@ -107,7 +107,7 @@ export function MapStage({ boards, step, search, followed, onChange }: MapStageP
             event.preventDefault();
             scene.current?.move(move);
           }}
-          className="relative h-[min(72dvh,42rem)] overflow-hidden bg-raised focus-visible:outline-offset-[-2px] max-md:h-[62dvh] print:hidden"
+          className="relative h-[min(72dvh,42rem)] overflow-hidden bg-raised focus-visible:outline-offset-[-2px] max-md:h-[min(58dvh,95vw)] print:hidden"
         >
           <SceneBoundary onError={() => setTrouble('failed3d')}>
             <Suspense
