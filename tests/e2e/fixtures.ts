@@ -8,6 +8,9 @@ import { prepareServer, type RunningServer } from '../support/running-server.ts'
 const CLAN_TABLES = [
   'audit_log',
   'clan_settings',
+  'clan_wars',
+  'clan_war_stages',
+  'clan_war_seasons',
   'clan_roles',
   'clan_member_roles',
   'fast_requests',

@@ -2,7 +2,7 @@
 export const exports = {
   saveCsv: '{{title}}: save as CSV',
   saveExcel: '{{title}}: save for Excel',
-  savePicture: 'Save {{title}} as a picture',
+  savePicture: 'Picture: save {{title}}',
   picture: 'Picture',
   pictureFailed: "Couldn't make the picture. Try again.",
   saved: 'Saved: {{name}}',

@@ -21,7 +21,7 @@ export const warMap = {
   play: 'Play',
   pause: 'Pause',
   board: 'Map: {{war}}, {{step}}',
-  squadLine: '{{squad}}: {{measure}} {{value}}',
+  squadLine: '{{squad}} {{value}}, {{measure}}',
   squadsOf: 'Squads: {{war}}',
   followed: 'Squad {{squad}}',
   followedPeople: 'Players of squad {{squad}}',

@@ -4,7 +4,7 @@ import type { exports as en } from '../en/exports.ts';
 export const exports: Translation<typeof en> = {
   saveCsv: '{{title}}: сохранить как CSV',
   saveExcel: '{{title}}: сохранить для Excel',
-  savePicture: 'Сохранить {{title}} картинкой',
+  savePicture: 'Картинка: сохранить {{title}}',
   picture: 'Картинка',
   pictureFailed: 'Не удалось сделать картинку. Попробуйте ещё раз.',
   saved: 'Сохранено: {{name}}',

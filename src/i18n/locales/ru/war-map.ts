@@ -23,7 +23,7 @@ export const warMap: Translation<typeof en> = {
   play: 'Запустить',
   pause: 'Пауза',
   board: 'Карта: {{war}}, {{step}}',
-  squadLine: '{{squad}}: {{measure}} {{value}}',
+  squadLine: '{{squad}} {{value}}, {{measure}}',
   squadsOf: 'Отряды: {{war}}',
   followed: 'Отряд {{squad}}',
   followedPeople: 'Игроки отряда {{squad}}',

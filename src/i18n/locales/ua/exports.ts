@@ -4,7 +4,7 @@ import type { exports as en } from '../en/exports.ts';
 export const exports: Translation<typeof en> = {
   saveCsv: '{{title}}: зберегти як CSV',
   saveExcel: '{{title}}: зберегти для Excel',
-  savePicture: 'Зберегти {{title}} картинкою',
+  savePicture: 'Картинка: зберегти {{title}}',
   picture: 'Картинка',
   pictureFailed: 'Не вдалося зробити картинку. Спробуйте ще раз.',
   saved: 'Збережено: {{name}}',

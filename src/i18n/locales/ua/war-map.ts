@@ -23,7 +23,7 @@ export const warMap: Translation<typeof en> = {
   play: 'Запустити',
   pause: 'Пауза',
   board: 'Карта: {{war}}, {{step}}',
-  squadLine: '{{squad}}: {{measure}} {{value}}',
+  squadLine: '{{squad}} {{value}}, {{measure}}',
   squadsOf: 'Загони: {{war}}',
   followed: 'Загін {{squad}}',
   followedPeople: 'Гравці загону {{squad}}',

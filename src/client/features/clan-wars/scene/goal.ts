@@ -18,6 +18,7 @@ export interface Goal {
 /** So much of the map's side is a hundredth in the address. */
 const HUNDREDTH = SIDE / 100;
 const CLOSE = 46;
+const FORWARD = 9;
 
 /** Of half the height that the camera sees, at a distance of one. */
 const SIGHT = 0.364;
@@ -82,5 +83,15 @@ export function goalOf(
       : view === 'base'
         ? facing(own, enemy)
         : facing(enemy, own);
-  return { azimuth, elevation: view === 'side' ? 40 : 28, distance, ...target };
+  const elevation = view === 'side' ? 40 : 28;
+  if (squad !== undefined) return { azimuth, elevation, distance, ...target };
+  // what is near is larger: the middle of what is seen lies before the middle of the map
+  const turned = (azimuth * Math.PI) / 180;
+  return {
+    azimuth,
+    elevation,
+    distance,
+    x: target.x + Math.sin(turned) * FORWARD,
+    z: target.z + Math.cos(turned) * FORWARD,
+  };
 }

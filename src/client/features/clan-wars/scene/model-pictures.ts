@@ -42,7 +42,7 @@ export function drawModels(): readonly ModelPicture[] {
       mesh.frustumCulled = false;
       scene.add(mesh);
       const { center, radius } = geometry.boundingSphere ?? { center: { x: 0, y: 0, z: 0 }, radius: 1 };
-      const away = radius * 3.6;
+      const away = radius * 4.2;
       camera.position.set(center.x + away * 0.55, center.y + away * 0.42, center.z + away * 0.72);
       camera.lookAt(center.x, center.y, center.z);
       gl.render(scene, camera);

@@ -38,23 +38,23 @@ function Squad({ squad, followed, hasNames, onFollow }: SquadProps) {
       aria-label={words.squadLine(squad)}
       onClick={() => onFollow(isFollowed ? null : squad.key)}
       style={{ left: percent(squad.at.x), top: percent(squad.at.y) }}
-      className={`group absolute z-1 size-0 ${isFollowed ? 'z-2' : ''} ${isDimmed ? 'opacity-45' : ''}`}
+      className={`group absolute z-1 size-6 -translate-x-1/2 -translate-y-1/2 ${isFollowed ? 'z-2' : ''} ${isDimmed ? 'opacity-45' : ''}`}
     >
       <span
         style={paint}
-        className={`absolute -start-2 -top-1.5 h-3 w-4 rounded-[50%] border-2 group-hover:scale-125 ${isFollowed ? 'scale-150' : ''}`}
+        className={`absolute top-1/2 left-1/2 h-3 w-4 -translate-x-1/2 -translate-y-1/2 rounded-[50%] border-2 group-hover:scale-125 ${isFollowed ? 'scale-150' : ''}`}
       />
       <span
         style={{ ...paint, height: `calc(${HEADROOM}cqw * ${Math.max(0.03, squad.share)})` }}
-        className={`absolute -start-1.5 bottom-0 w-3 border motion-safe:transition-[height] motion-safe:duration-500 ${squad.value === null ? 'opacity-40' : ''}`}
+        className={`absolute bottom-1/2 left-1/2 w-3 -translate-x-1/2 border motion-safe:transition-[height] motion-safe:duration-500 ${squad.value === null ? 'opacity-40' : ''}`}
       />
       {hasNames && !isDimmed && (
         <span
           style={MAP_LABEL}
-          className="absolute start-0 top-3 max-w-36 -translate-x-1/2 truncate px-1.5 py-0.5 text-xs whitespace-nowrap"
+          className="absolute top-full left-1/2 max-w-36 -translate-x-1/2 truncate px-1.5 py-0.5 text-xs whitespace-nowrap"
         >
-          {words.squadName(squad)}
-          <b className="ms-1.5 tabular-nums @max-sm:hidden">{words.value(squad.value)}</b>
+          {`${words.squadName(squad)} `}
+          <b className="ms-1 tabular-nums @max-sm:hidden">{words.value(squad.value)}</b>
         </span>
       )}
     </button>

@@ -137,7 +137,8 @@ function WarMap({ war, stages, view, wars }: MapProps) {
   const at = shown.length === 1 ? stages.findIndex(({ stageId }) => stageId === shown[0]?.stageId) : -1;
   const onlyStage = stages[at];
   const stepName = onlyStage === undefined ? t('stepAll') : words.stageName(onlyStage, at);
-  const nameOf = (of: ClanWarRow): string => `${words.warName(of)}, ${words.format.day(of.day)}`;
+  const nameOf = (of: ClanWarRow): string =>
+    [words.warName(of), words.format.day(of.day), ...(of.opponent === '' ? [] : [of.opponent])].join(', ');
   const boards = [
     { key: war.id, label: nameOf(war), scene },
     ...(other === null || besideScene === null
