@@ -53,6 +53,7 @@ const PACKAGES = {
     'eventsource-parser',
     'uplot',
     '@dnd-kit',
+    'canvas-confetti',
     'html-to-image',
     'three',
     '@react-three',

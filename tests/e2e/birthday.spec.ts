@@ -22,6 +22,7 @@ async function birthdayToday(page: Page): Promise<void> {
 }
 
 test('greets once per browser, with confetti, in the language of the address @turn6', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await birthdayToday(page);
   await signIn(page, 'member', { path: '/ru/dashboard' });
   const greeting = page.getByRole('dialog', { name: ru.title });
