@@ -22,8 +22,9 @@ function bench() {
   let held = '';
   let status = 200;
   const request = (async (path: string, { method, body, signal }: RequestInit = {}) => {
+    if (typeof body !== 'string' && body !== undefined) throw new Error('a message is text');
     if (method === 'POST') {
-      sent.push((JSON.parse(String(body)) as Event).held);
+      sent.push((JSON.parse(body ?? '') as Event).held);
       return new Promise<Response>((done) => {
         answers.push(() => done(new Response('{}')));
       });
