@@ -90,6 +90,7 @@ export function PlanPage({ plan, link, children }: PlanPageProps) {
         <h1>{shell('navSquadManager')}</h1>
         <ClanAge mirror={plan.squads.mirror} />
         {link}
+        <AlsoHere room={plan.room} map={plan.map} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Segmented
@@ -99,7 +100,6 @@ export function PlanPage({ plan, link, children }: PlanPageProps) {
           onChange={plan.chooseMap}
         />
         <EventChoice plan={plan} />
-        <AlsoHere room={plan.room} map={plan.map} />
       </div>
       <HeldByContext value={plan.room.heldBy}>
         <Plans plan={plan}>{children}</Plans>

@@ -115,7 +115,7 @@ export function SquadsPanel({ plan }: { readonly plan: Plan }) {
           {t('noSquadsBody')}
         </StateBlock>
       ) : (
-        <ul className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-px *:outline *:outline-line sm:grid-cols-2 lg:grid-cols-3">
           {squads.map((squad, at) => (
             <SquadCard
               key={squad.id}
