@@ -206,7 +206,7 @@ export const ON_DEMAND: readonly string[] = [
     'supplies',
     'theme',
   ].map((room) => `client/components/${room}`),
-  ...['files', 'item-search', 'item-texts', 'keyed-call', 'logout', 'map-pictures', 'page'].map(
+  ...['files', 'item-search', 'item-texts', 'keyed-call', 'logout', 'map-pictures', 'page', 'room'].map(
     (room) => `client/data/${room}`,
   ),
   ...['browser', 'calendar', 'chart', 'combobox', 'dialog', 'form', 'navigation', 'text', 'virtual'].map(

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { MAX_PERSON_NAME } from '../domain/loadouts/person.ts';
 import { GAME_MAPS } from '../domain/squads/game-map.ts';
 import { endpoint } from './endpoint.ts';
-import { roomEvent, screenId } from './rooms.ts';
 import { squadAccess } from './squads.ts';
+import { roomEvent, screenId } from './values.ts';
 
 /** So many people at once are shown as held. */
 export const MAX_HELD = 60;

@@ -19,8 +19,7 @@ import {
 import { MAX_TACTIC_NOTES, MAX_TACTIC_TITLE, TACTIC_SIDES, type TacticId } from '../domain/tactics/tactic.ts';
 import { visibleText } from '../domain/visible-text.ts';
 import { endpoint } from './endpoint.ts';
-import { roomEvent, screenId } from './rooms.ts';
-import { clientId, idSchema, instant, nameText, reasonText } from './values.ts';
+import { clientId, idSchema, instant, nameText, reasonText, roomEvent, screenId } from './values.ts';
 
 const stored = z.object({
   title: z.string(),

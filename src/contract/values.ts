@@ -60,3 +60,19 @@ export const itemId = z.string().check(z.regex(/^[\w-]{1,32}$/));
 
 /** A page of a list as it stands in the query of a URL, 1 for the first. */
 export const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
+
+/** A screen: a tab of somebody. */
+export const screenId = z.uuid();
+
+/**
+ * How every event of a room of people begins. `at`: what somebody's screen shows now; `left`: it is gone; `bye`: the
+ * reader may not stay. Source: decision "Rooms of people".
+ */
+export const roomEvent = {
+  event: z.enum(['at', 'left', 'bye']),
+  /** Whose screen. */
+  screen: z.string(),
+  /** Who it belongs to: several screens may be one person's. */
+  person: z.string(),
+  name: z.string(),
+};

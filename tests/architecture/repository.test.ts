@@ -29,6 +29,7 @@ const SLUGS = [
   'squads',
   'squad-people',
   'squad-asks',
+  'squad-room',
   'tactic-versions',
   'operations',
   'tactics',

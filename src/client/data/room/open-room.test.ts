@@ -43,7 +43,7 @@ function bench() {
     kind,
     seat: { topic: 'plan', screen: 'own' },
     headers: () => ({}),
-    said: () => ({ held }),
+    shown: () => ({ held }),
     onPeers: (next) => {
       peers = next;
     },
@@ -61,7 +61,7 @@ function bench() {
     },
     hold: (next: string) => {
       held = next;
-      room.tell();
+      room.announce();
     },
     say: async (event: RoomEvent['event'], screen: string, inHand = '') => {
       const data = JSON.stringify({ event, screen, person: screen, name: screen, held: inHand });

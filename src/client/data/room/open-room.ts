@@ -27,25 +27,25 @@ export interface RoomKind<Event extends RoomEvent> {
 
 const EVERY_MS = 85;
 const RETRY_MS = 4_000;
-/** That one is still there is said so often; whoever says nothing for longer has lost the network. */
+/** That one is still there is repeated so often; whoever says nothing for longer has lost the network. */
 const BEAT_MS = 10_000;
 const SILENT_MS = 30_000;
 const SEND_TIMEOUT_MS = 8_000;
 
-export interface RoomOptions<Event extends RoomEvent, Said extends object> {
+export interface RoomOptions<Event extends RoomEvent, Shown extends object> {
   readonly kind: RoomKind<Event>;
   /** Which room, where the kind has several, and the own screen. */
   readonly seat: { readonly topic?: string; readonly screen: string };
   readonly headers: () => Readonly<Record<string, string>>;
   /** What the own screen shows. */
-  readonly said: () => Said;
+  readonly shown: () => Shown;
   readonly onPeers: (peers: readonly Event[]) => void;
   readonly request?: typeof fetch;
 }
 
 export interface OpenRoom {
   /** What the own screen shows has changed. */
-  readonly tell: () => void;
+  readonly announce: () => void;
   readonly leave: () => void;
 }
 
@@ -58,20 +58,20 @@ function eventOf<Event extends RoomEvent>({ watch }: RoomKind<Event>, text: stri
   }
 }
 
-export function openRoom<Event extends RoomEvent, Said extends object>({
+export function openRoom<Event extends RoomEvent, Shown extends object>({
   kind,
   seat,
   headers,
-  said,
+  shown,
   onPeers,
   request = (...call) => fetch(...call),
-}: RoomOptions<Event, Said>): OpenRoom {
+}: RoomOptions<Event, Shown>): OpenRoom {
   const peers = new Map<string, { readonly event: Event; readonly seenAtMs: number }>();
   const leaving = new AbortController();
   const { signal } = leaving;
   let isListening = false;
   let isSending = false;
-  let isUntold = false;
+  let isPending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sentAtMs = Number.NEGATIVE_INFINITY;
   const changed = (): void => onPeers([...peers.values()].map(({ event }) => event));
@@ -81,20 +81,20 @@ export function openRoom<Event extends RoomEvent, Said extends object>({
     // one at a time: an older message that arrives later would be believed
     if (!isListening || isSending) return;
     isSending = true;
-    isUntold = false;
+    isPending = false;
     sentAtMs = performance.now();
     await request(kind.say.path, {
       method: kind.say.method,
       headers: { 'content-type': 'application/json', ...headers() },
-      body: JSON.stringify({ ...seat, ...said() }),
+      body: JSON.stringify({ ...seat, ...shown() }),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     }).catch(() => undefined);
     isSending = false;
-    if (isUntold) tell();
+    if (isPending) announce();
   };
   // after a rest the first movement is shown at once
-  function tell(): void {
-    isUntold = true;
+  function announce(): void {
+    isPending = true;
     if (timer !== undefined || !isListening) return;
     timer = setTimeout(() => void send(), Math.max(0, sentAtMs + EVERY_MS - performance.now()));
   }
@@ -108,7 +108,7 @@ export function openRoom<Event extends RoomEvent, Said extends object>({
     });
     if (!answer.ok || answer.body === null) return answer.status === 429 || answer.status >= 500;
     isListening = true;
-    tell();
+    announce();
     const feed = createEventParser({
       onRetry: () => undefined,
       onEvent: ({ data }) => {
@@ -139,7 +139,7 @@ export function openRoom<Event extends RoomEvent, Said extends object>({
     }
   };
   void run();
-  const beating = setInterval(tell, BEAT_MS);
+  const beating = setInterval(announce, BEAT_MS);
   const sweeping = setInterval(() => {
     const before = performance.now() - SILENT_MS;
     const silent = [...peers].filter(([, { seenAtMs }]) => seenAtMs < before);
@@ -148,7 +148,7 @@ export function openRoom<Event extends RoomEvent, Said extends object>({
   }, SILENT_MS / 6);
 
   return {
-    tell,
+    announce,
     leave() {
       leaving.abort();
       isListening = false;

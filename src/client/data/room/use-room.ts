@@ -14,31 +14,31 @@ import { SHARES_ROOMS_SOURCE } from './shares-rooms.ts';
 /** Whoever looks at another window for so long is still there. */
 const HIDDEN_MS = 60_000;
 
-export interface Room<Event extends RoomEvent, Said extends object> {
+export interface Room<Event extends RoomEvent, Shown extends object> {
   /** The others' screens, and own ones elsewhere; outside of React's state, as they change many times a second. */
   readonly peers: ReadableStore<readonly Event[]>;
   /** Shows the others what this screen shows now. */
-  readonly show: (said: Said) => void;
+  readonly show: (shown: Shown) => void;
 }
 
-interface RoomOptions<Said> {
+interface RoomOptions<Shown> {
   readonly topic?: string | undefined;
-  /** What the screen shows before anything was said. */
-  readonly empty: Said;
+  /** What the screen shows before anything was shown. */
+  readonly empty: Shown;
   readonly isEnabled: boolean;
 }
 
-export function useRoom<Event extends RoomEvent, Said extends object>(
+export function useRoom<Event extends RoomEvent, Shown extends object>(
   kind: RoomKind<Event>,
-  { topic, empty, isEnabled }: RoomOptions<Said>,
-): Room<Event, Said> {
+  { topic, empty, isEnabled }: RoomOptions<Shown>,
+): Room<Event, Shown> {
   const userId = useUserId();
   const characterId = useCharacter()?.id ?? null;
   const { isOnline } = useNetwork();
   const isShared = useSource(SHARES_ROOMS_SOURCE);
   const [screen] = useState(() => newId());
   const [peers] = useState(() => createStore<readonly Event[]>([]));
-  const said = useRef(empty);
+  const shown = useRef(empty);
   const opened = useRef<OpenRoom | null>(null);
   const isThere = isEnabled && isShared && isOnline;
 
@@ -47,7 +47,7 @@ export function useRoom<Event extends RoomEvent, Said extends object>(
     return runWhileVisible(
       pageVisibility,
       () => {
-        const room = openRoom<Event, Said>({
+        const room = openRoom<Event, Shown>({
           kind,
           seat: { screen, ...(topic !== undefined && { topic }) },
           headers: () => ({
@@ -55,7 +55,7 @@ export function useRoom<Event extends RoomEvent, Said extends object>(
             [USER_HEADER]: userId,
             [CHARACTER_HEADER]: characterId,
           }),
-          said: () => said.current,
+          shown: () => shown.current,
           onPeers: peers.set,
         });
         opened.current = room;
@@ -69,9 +69,9 @@ export function useRoom<Event extends RoomEvent, Said extends object>(
     );
   }, [kind, isThere, userId, characterId, topic, screen, peers]);
 
-  const show = useCallback((next: Said): void => {
-    said.current = next;
-    opened.current?.tell();
+  const show = useCallback((next: Shown): void => {
+    shown.current = next;
+    opened.current?.announce();
   }, []);
   return useMemo(() => ({ peers, show }), [peers, show]);
 }

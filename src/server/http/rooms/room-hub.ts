@@ -31,7 +31,7 @@ interface Joined extends RoomPlace {
 interface Seat extends Joined {
   stream: RoomStream | null;
   /** What the screen said last, and when. */
-  said: { readonly frame: string; readonly atMs: number };
+  latest: { readonly frame: string; readonly atMs: number };
 }
 
 const MAX_PER_ROOM = 40;
@@ -69,7 +69,7 @@ export function createRoomHub({
   let unsubscribe = (): void => undefined;
   const roomOf = ({ clanId, topic }: Pick<RoomPlace, 'clanId' | 'topic'>): string => `${clanId}/${topic}`;
   const all = (): Seat[] => [...rooms.values()].flatMap((seats) => [...seats]);
-  const tellOthers = (seat: RoomPlace, kind: string, text: string): void => {
+  const sendToOthers = (seat: RoomPlace, kind: string, text: string): void => {
     for (const other of rooms.get(roomOf(seat)) ?? [])
       if (other.screen !== seat.screen) other.stream?.put(kind, text);
   };
@@ -81,7 +81,7 @@ export function createRoomHub({
     // it has already come back with another connection
     if ([...room].some(({ screen }) => screen === seat.screen)) return;
     budgets.delete(`${roomOf(seat)}/${seat.screen}`);
-    tellOthers(seat, `at ${seat.screen}`, frame('left', seat.screen));
+    sendToOthers(seat, `at ${seat.screen}`, frame('left', seat.screen));
   };
   const close = (seat: Seat): void => {
     leave(seat);
@@ -115,7 +115,7 @@ export function createRoomHub({
       const room = rooms.get(roomOf(caller)) ?? new Set<Seat>();
       if (room.size >= MAX_PER_ROOM) return null;
       if (all().filter(({ userId }) => userId === caller.userId).length >= MAX_PER_USER) return null;
-      const seat: Seat = { ...caller, stream: null, said: { frame: caller.hello, atMs: now() } };
+      const seat: Seat = { ...caller, stream: null, latest: { frame: caller.hello, atMs: now() } };
       room.add(seat);
       rooms.set(roomOf(caller), room);
       return {
@@ -123,10 +123,10 @@ export function createRoomHub({
           seat.stream = stream;
           // the answer begins at once, also where nobody else is
           stream.heartbeat();
-          tellOthers(seat, `at ${seat.screen}`, seat.said.frame);
-          for (const { screen, said } of room)
-            if (screen !== seat.screen && now() - said.atMs < SILENT_MS)
-              stream.put(`at ${screen}`, said.frame);
+          sendToOthers(seat, `at ${seat.screen}`, seat.latest.frame);
+          for (const { screen, latest } of room)
+            if (screen !== seat.screen && now() - latest.atMs < SILENT_MS)
+              stream.put(`at ${screen}`, latest.frame);
         },
         closed: () => leave(seat),
       };
@@ -138,8 +138,8 @@ export function createRoomHub({
       );
       if (seats.length === 0 || !mayFit(`${roomOf(place)}/${place.screen}`)) return;
       const text = makeFrame();
-      for (const seat of seats) seat.said = { frame: text, atMs: now() };
-      tellOthers(place, `at ${place.screen}`, text);
+      for (const seat of seats) seat.latest = { frame: text, atMs: now() };
+      sendToOthers(place, `at ${place.screen}`, text);
     },
     start() {
       unsubscribe = bus.subscribe(deliver);

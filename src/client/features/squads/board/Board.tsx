@@ -79,9 +79,9 @@ export function Board({ plan }: { readonly plan: Plan }) {
   const people = useSquadPeople(plan);
   const { hold } = plan.room;
   useEffect(() => {
-    const tell = (): void => hold(opened === null ? drag.current().keys : [opened]);
-    tell();
-    return drag.subscribe(tell);
+    const announce = (): void => hold(opened === null ? drag.current().keys : [opened]);
+    announce();
+    return drag.subscribe(announce);
   }, [drag, hold, opened]);
   const names = useMemo(
     () => new Map(squads.map((squad, at) => [squad.id, squadName(squad, at)])),

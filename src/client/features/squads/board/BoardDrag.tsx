@@ -32,10 +32,10 @@ interface BoardDragProps {
 
 /** What happens while somebody is dragged, for people who do not see it; it renders alone. */
 function Spoken({ text }: { readonly text: ReadableStore<string> }) {
-  const said = useSyncExternalStore(text.subscribe, text.current);
+  const spoken = useSyncExternalStore(text.subscribe, text.current);
   return (
     <p role="status" aria-live="assertive" className="sr-only">
-      {said}
+      {spoken}
     </p>
   );
 }
@@ -68,7 +68,7 @@ export function BoardDrag({
   const surface = useRef<HTMLDivElement>(null);
   const follower = useRef<HTMLDivElement>(null);
   const dragging = useRef<BoardDragging | null>(null);
-  const [said] = useState(() => createStore(''));
+  const [spoken] = useState(() => createStore(''));
   const part = useMemo(
     (): DragPart => ({
       drag,
@@ -77,14 +77,14 @@ export function BoardDrag({
       withOf,
       onDrop(keys, target) {
         // what became of it is told by the board
-        said.set('');
+        spoken.set('');
         onDrop(keys, target);
       },
-      onPicked: (key) => said.set(t('announcePicked', { name: nameOf(key) })),
-      onWhere: (target) => said.set(describe(drag.current().keys, target)),
-      onCancelled: (key) => said.set(t('announceCancelled', { name: nameOf(key) })),
+      onPicked: (key) => spoken.set(t('announcePicked', { name: nameOf(key) })),
+      onWhere: (target) => spoken.set(describe(drag.current().keys, target)),
+      onCancelled: (key) => spoken.set(t('announceCancelled', { name: nameOf(key) })),
     }),
-    [drag, board, size, withOf, onDrop, nameOf, describe, said, t],
+    [drag, board, size, withOf, onDrop, nameOf, describe, spoken, t],
   );
   const latest = useRef(part);
   useLayoutEffect(() => {
@@ -109,7 +109,7 @@ export function BoardDrag({
       <div id={DRAG_HELP_ID} hidden>
         {t('dragHelp')}
       </div>
-      <Spoken text={said} />
+      <Spoken text={spoken} />
       <Veil drag={drag}>
         <div ref={follower} className="absolute start-0 top-0 will-change-transform">
           {overlay}
