@@ -20,11 +20,8 @@ const AT_REST: Dragging = { keys: [], target: null };
  * which somebody would land.
  */
 export interface DragState extends ReadableStore<Dragging> {
-  /** Somebody's handle is pressed: whoever is dragged next. */
-  readonly take: (key: string) => void;
-  readonly taken: () => string;
   readonly begin: (keys: readonly string[]) => void;
-  /** Measured while the pointer moves; shown with `show`, once React has rendered. */
+  /** Measured while the pointer moves, shown with `show`. */
   readonly measure: (board: Board, area: DropArea | null, depth: number, size: number) => void;
   readonly measured: () => DropTarget | null;
   /** Since it was picked up the person could have landed somewhere. */
@@ -35,16 +32,11 @@ export interface DragState extends ReadableStore<Dragging> {
 
 export function createDragState(): DragState {
   const store = createStore<Dragging>(AT_REST);
-  let taken = '';
   let measured: DropTarget | null = null;
   let wasSomewhere = false;
   return {
     current: store.current,
     subscribe: store.subscribe,
-    take(key) {
-      taken = key;
-    },
-    taken: () => taken,
     begin(keys) {
       measured = null;
       wasSomewhere = false;

@@ -107,7 +107,6 @@ export function listenToDrag(
   };
   const pickUp = (key: string, at: Point, grippedAt: Point): void => {
     const { drag, withOf, onPicked } = part();
-    drag.take(key);
     drag.begin(withOf(key));
     grip = grippedAt;
     point = at;
