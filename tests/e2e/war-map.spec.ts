@@ -271,6 +271,7 @@ test('visits to the scene leave nothing behind @turn8', async ({ context, ownCla
     const of = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0;
     return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
   };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${ownClan.url}/clan-war/view/${war}`);
   const visit = async (): Promise<void> => {
     await page.getByRole('link', { name: 'On the map' }).click();
