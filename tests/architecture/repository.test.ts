@@ -114,6 +114,8 @@ const ALSO = {
     'operation-editor',
     'absences-paste',
     'absences-statistics',
+    'clan-wars-map',
+    'clan-wars-models',
     'squad-board',
     'tactics-editor',
     'plan',

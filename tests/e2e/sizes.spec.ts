@@ -21,6 +21,8 @@ const DEMO_TREE_BYTES = OPENED_FIRST_BYTES + 2_500;
 const DEMO_CLAN_BYTES = 369_000;
 /** What strangers load for a plan: the map and its list, no editor and nothing of a clan's rows. */
 const PLAN_BYTES = 190_600;
+/** The scene of wars with its libraries. */
+const SCENE_BYTES = 200_000;
 const TTK_BYTES = 260_000;
 const TTK_DATA_BYTES = 60_000;
 
@@ -181,6 +183,22 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
     [...dashboard.scripts.keys()].filter((name) => /LineChart|uPlot/i.test(name)),
     'no chart on the dashboard',
   ).toEqual([]);
+});
+
+test('the scene of wars is a file of its own, within its budget, and no device loads it before it is opened', () => {
+  const [scene, ...more] = readdirSync(ASSETS).filter((name) => /^scene-.*\.js$/.test(name));
+  expect(more).toEqual([]);
+  const { size } = statSync(join(ASSETS, `${scene ?? ''}.br`));
+  test.info().annotations.push({ type: 'bytes', description: `scene: ${size}` });
+  expect(size).toBeGreaterThan(0);
+  expect(size, 'code of the scene').toBeLessThanOrEqual(SCENE_BYTES);
+  const worker = readFileSync(join(ASSETS, '../sw.js'), 'utf8');
+  expect(worker, 'the map is precached').toContain('WarMapScreen-');
+  expect(worker, 'the scene is not').not.toMatch(/\/scene-/);
+  const importing = readdirSync(ASSETS)
+    .filter((name) => name.endsWith('.js') && name !== scene)
+    .filter((name) => readFileSync(join(ASSETS, name), 'utf8').includes(`from"./${scene ?? ''}"`));
+  expect(importing, 'nothing needs the scene to begin with').toEqual([]);
 });
 
 test('pages carry no description of the endpoints', () => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { stageMark } from '../../src/domain/clan-wars/stage.ts';
 import { nameKey } from '../../src/domain/characters/name-key.ts';
 import type { DrawingObject } from '../../src/domain/tactics/drawing/object.ts';
-import { warMap as words } from '../../src/i18n/locales/en/war-map.ts';
+import { clanWarsMap as words } from '../../src/i18n/locales/en/clan-wars-map.ts';
 import { countOf } from '../support/depth.ts';
 import { operationOf } from '../support/operation-calls.ts';
 import { newWar, stageOf, warRow } from '../support/war-calls.ts';

@@ -155,8 +155,11 @@ function placed(
   return drawn.map((spot) => {
     const angle = towards + (next - (waiting - 1) / 2) * FAN;
     if (spot === null) next += 1;
-    const wish = spot ?? { x: base.x + Math.cos(angle) * FROM_BASE, y: base.y + Math.sin(angle) * FROM_BASE };
-    const at = apart(onMap(wish), taken);
+    const wanted = spot ?? {
+      x: base.x + Math.cos(angle) * FROM_BASE,
+      y: base.y + Math.sin(angle) * FROM_BASE,
+    };
+    const at = apart(onMap(wanted), taken);
     taken.push(at);
     return { at, isDrawn: spot !== null };
   });

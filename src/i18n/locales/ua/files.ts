@@ -22,7 +22,7 @@ export const files = {
   demo: () => import('./demo.ts'),
   'demo-overview': () => import('./demo-overview.ts'),
   'demo-plans': () => import('./demo-plans.ts'),
-  'dev-models': () => import('./dev-models.ts'),
+  'clan-wars-models': () => import('./clan-wars-models.ts'),
   errors: () => import('./errors/all.ts'),
   exports: () => import('./exports.ts'),
   'fast-requests': () => import('./fast-requests.ts'),
@@ -57,7 +57,7 @@ export const files = {
   'ttk-gear': () => import('./ttk-gear.ts'),
   'ttk-ranking': () => import('./ttk-ranking.ts'),
   unsent: () => import('./unsent.ts'),
-  'war-map': () => import('./war-map.ts'),
+  'clan-wars-map': () => import('./clan-wars-map.ts'),
   warns: () => import('./warns.ts'),
   worker: () => import('./worker.ts'),
 } satisfies Files;

@@ -39,21 +39,21 @@ export const WAR_ROUTES = {
   },
   '/clan-wars-3d': {
     load: async () => (await import('../../../features/clan-wars/war-map/WarMapScreen.tsx')).WarMapScreen,
-    texts: ['war-map', 'clan-wars', 'schedule', 'squads', 'exports', 'errors'],
+    texts: ['clan-wars-map', 'clan-wars', 'schedule', 'squads', 'exports', 'errors'],
     ...GRANTED,
     pageId: 'clan-war',
     nav: { group: 'clan', label: 'navWarMap', icon: 'map', role: 'member' },
   },
   '/dev/models': {
     load: async () => (await import('../../../features/clan-wars/models/ModelsScreen.tsx')).ModelsScreen,
-    texts: ['dev-models'],
+    texts: ['clan-wars-models'],
     layout: 'inner',
     guards: ['operator'],
   },
   '/dev/model-preview': {
     load: async () =>
       (await import('../../../features/clan-wars/models/ModelPreviewScreen.tsx')).ModelPreviewScreen,
-    texts: ['dev-models'],
+    texts: ['clan-wars-models'],
     layout: 'inner',
     guards: ['operator'],
   },

@@ -17,7 +17,7 @@ const ModelCanvas = lazy(() =>
 
 /** For developers: one model on a turntable. */
 export function ModelPreviewScreen() {
-  const t = useT('dev-models');
+  const t = useT('clan-wars-models');
   const format = useFormats();
   const search: { readonly model?: ModelId } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import type { ModelPicture } from '../scene/model-pictures.ts';
 
 /** For developers: every model of the scene with what it costs to draw. */
 export function ModelsScreen() {
-  const t = useT('dev-models');
+  const t = useT('clan-wars-models');
   const format = useFormats();
   const [models, setModels] = useState<readonly ModelPicture[] | 'failed' | null>(null);
   useEffect(() => {

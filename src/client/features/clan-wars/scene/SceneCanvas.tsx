@@ -1,15 +1,15 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { useRoot } from './use-root.ts';
-import { World, type WorldHandle, type WorldProps } from './World.tsx';
+import { SceneRoot, type SceneRootHandle, type SceneRootProps } from './SceneRoot.tsx';
 
 performance.mark('war-scene-code');
 
-export interface SceneHandle extends Omit<WorldHandle, 'draw' | 'squadAt'> {
+export interface SceneHandle extends Omit<SceneRootHandle, 'draw' | 'squadAt'> {
   /** What is seen, with lines of text above it. */
   readonly picture: (lines: readonly string[]) => Promise<Blob | null>;
 }
 
-interface SceneCanvasProps extends WorldProps {
+interface SceneCanvasProps extends SceneRootProps {
   readonly ref: Ref<SceneHandle>;
   readonly onFollow: (key: string | null) => void;
   /** The graphics stopped, or never began. */
@@ -41,7 +41,7 @@ function withHeading(canvas: HTMLCanvasElement, lines: readonly string[]): HTMLC
 /** The canvas of the scene: renderer, size and quality, and the end of all of it. */
 export function SceneCanvas({ ref, onFollow, onLost, ...world }: SceneCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
-  const handle = useRef<WorldHandle>(null);
+  const handle = useRef<SceneRootHandle>(null);
   const root = useRoot(box, onLost);
   const press = useRef<{ readonly x: number; readonly y: number } | null>(null);
 
@@ -54,7 +54,7 @@ export function SceneCanvas({ ref, onFollow, onLost, ...world }: SceneCanvasProp
     box.current.dataset['triangles'] = String(triangles);
   };
   useEffect(() => {
-    root?.render(<World ref={handle} onDrawn={onDrawn} {...world} />);
+    root?.render(<SceneRoot ref={handle} onDrawn={onDrawn} {...world} />);
   });
 
   useImperativeHandle(ref, () => ({

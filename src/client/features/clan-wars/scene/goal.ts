@@ -2,7 +2,7 @@
 import type { Spot } from '../../../../domain/tactics/drawing/geometry.ts';
 import type { WarScene } from '../../../../domain/clan-wars/scene/war-scene.ts';
 import { SCHEMATIC_MAPS } from '../../../../domain/tactics/schematic-map.ts';
-import type { CameraView, FreeView } from '../war-map/map-state.ts';
+import type { CameraView, FreeView } from '../camera/camera-view.ts';
 import { boardX, GAP, sceneX, sceneZ, SIDE } from './units.ts';
 
 /** Angles in degrees, lengths in units of the scene. */
@@ -21,14 +21,14 @@ const CLOSE = 46;
 const FORWARD = 9;
 
 /** Of half the height that the camera sees, at a distance of one. */
-const SIGHT = 0.364;
+const HALF_HEIGHT = 0.364;
 /** A map that is turned is wider than its side. */
 const TURNED = 1.25;
 
 /** From how far a row of so many maps is seen whole, by the shape of the picture. */
 function wholeDistance(boards: number, aspect: number): number {
   const half = ((boards * SIDE + (boards - 1) * GAP) / 2) * TURNED;
-  return Math.min(430, Math.max(150, half / (SIGHT * Math.max(0.4, aspect)) + 34));
+  return Math.min(430, Math.max(150, half / (HALF_HEIGHT * Math.max(0.4, aspect)) + 34));
 }
 
 export function freeGoal({ azimuth, elevation, distance, x, y }: FreeView): Goal {

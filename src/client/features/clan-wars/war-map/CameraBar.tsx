@@ -2,7 +2,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { SceneHandle } from '../scene/SceneCanvas.tsx';
 import { Choice } from '../words/Choice.tsx';
-import { cameraOf, cameraText, FIXED_VIEWS, type FixedView } from './map-state.ts';
+import { cameraOf, cameraText, FIXED_VIEWS, type FixedView } from '../camera/camera-view.ts';
 
 const LABELS = {
   side: 'cameraSide',
@@ -24,7 +24,7 @@ interface CameraBarProps {
 
 /** Fixed views, and what drags and wheels do, as buttons. */
 export function CameraBar({ camera, onCamera, onMove, turn, zoom }: CameraBarProps) {
-  const t = useT('war-map');
+  const t = useT('clan-wars-map');
   const view = cameraOf(camera);
   const isFree = typeof view !== 'string';
   return (

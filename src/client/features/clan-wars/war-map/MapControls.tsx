@@ -19,7 +19,7 @@ interface MapControlsProps {
 
 /** Which wars are shown, what their columns mean, and which squad is followed. */
 export function MapControls({ search, scene, war, wars, measure, onChange }: MapControlsProps) {
-  const t = useT('war-map');
+  const t = useT('clan-wars-map');
   const texts = useT('clan-wars');
   const words = useWarWords();
   const map = useMapWords();

@@ -7,7 +7,7 @@ import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { ShareLink } from '../../../ui/navigation/ShareLink.tsx';
 import type { SceneHandle } from '../scene/SceneCanvas.tsx';
 import { CameraBar } from './CameraBar.tsx';
-import { cameraOf, cameraText } from './map-state.ts';
+import { cameraOf, cameraText } from '../camera/camera-view.ts';
 import { prefersStill, supports3d } from './supports-3d.ts';
 import { useMapWords } from './use-map-words.ts';
 import type { MapSearch } from './WarMapScreen.tsx';
@@ -17,7 +17,7 @@ const SceneCanvas = lazy(() =>
   import('../scene/SceneCanvas.tsx').then((module) => ({ default: module.SceneCanvas })),
 );
 
-type Trouble = 'no3d' | 'lost3d' | 'failed3d';
+type SceneFailure = 'no3d' | 'lost3d' | 'failed3d';
 
 /** What keeps the scene from loading is no reason to lose the page. */
 class SceneBoundary extends Component<
@@ -60,15 +60,15 @@ export interface MapStageProps {
 
 /** The map itself: in three dimensions where the device can, else, and on paper, in two. */
 export function MapStage({ boards, step, search, followed, onChange }: MapStageProps) {
-  const t = useT('war-map');
+  const t = useT('clan-wars-map');
   const words = useMapWords();
   const [isStill] = useState(prefersStill);
-  const [trouble, setTrouble] = useState<Trouble | null>(() => (supports3d() ? null : 'no3d'));
+  const [failure, setFailure] = useState<SceneFailure | null>(() => (supports3d() ? null : 'no3d'));
   const scene = useRef<SceneHandle>(null);
   const flat = useRef<HTMLDivElement>(null);
   // motion that nobody asked for stays away; whoever wants three dimensions says so
   const wants3d = search.view === '3d' || (search.view !== '2d' && !isStill);
-  const is3d = wants3d && trouble === null;
+  const is3d = wants3d && failure === null;
   const hasNames = search.names !== 'off';
   const onFollow = (squad: string | null): void => onChange({ squad: squad ?? undefined });
   const label = boards.map((board) => board.label).join(' · ');
@@ -109,7 +109,7 @@ export function MapStage({ boards, step, search, followed, onChange }: MapStageP
           }}
           className="relative h-[min(72dvh,42rem)] overflow-hidden bg-raised focus-visible:outline-offset-[-2px] max-md:h-[min(58dvh,95vw)] print:hidden"
         >
-          <SceneBoundary onError={() => setTrouble('failed3d')}>
+          <SceneBoundary onError={() => setFailure('failed3d')}>
             <Suspense
               fallback={
                 <p role="status" className="grid h-full place-items-center text-ink-3">
@@ -122,7 +122,7 @@ export function MapStage({ boards, step, search, followed, onChange }: MapStageP
                 words={words}
                 camera={cameraOf(search.camera)}
                 onCamera={(view) => onChange({ camera: cameraText(view) })}
-                onLost={(why) => setTrouble(why === 'lost' ? 'lost3d' : 'no3d')}
+                onLost={(why) => setFailure(why === 'lost' ? 'lost3d' : 'no3d')}
                 {...{ scenes, followed, hasNames, isStill, onFollow }}
               />
             </Suspense>
@@ -139,7 +139,7 @@ export function MapStage({ boards, step, search, followed, onChange }: MapStageP
             { value: '3d', label: t('view3d') },
           ]}
           onChange={(view) => {
-            if (view === '3d' && trouble !== null && trouble !== 'no3d') setTrouble(null);
+            if (view === '3d' && failure !== null && failure !== 'no3d') setFailure(null);
             onChange({ view });
           }}
         />
@@ -177,9 +177,9 @@ export function MapStage({ boards, step, search, followed, onChange }: MapStageP
             {t('sceneHelp')}
           </p>
         )}
-        {wants3d && trouble !== null && (
+        {wants3d && failure !== null && (
           <p role="status" className="w-full text-xs text-wait">
-            {t(trouble)}
+            {t(failure)}
           </p>
         )}
       </div>

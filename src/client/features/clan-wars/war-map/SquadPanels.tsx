@@ -59,7 +59,7 @@ interface FollowedPanelProps {
 /** The squad that is followed: its people, and how it did over the time line. */
 export function FollowedPanel({ squad, stages, lineup, trend }: FollowedPanelProps) {
   const t = useT('clan-wars');
-  const map = useT('war-map');
+  const map = useT('clan-wars-map');
   const words = useWarWords();
   const names = useMapWords();
   const members = new Set(squad.members);

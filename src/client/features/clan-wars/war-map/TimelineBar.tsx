@@ -18,7 +18,7 @@ interface TimelineBarProps {
 
 /** Goes through stages or wars: one by one, or played. */
 export function TimelineBar({ line, steps, step, onLine, onStep }: TimelineBarProps) {
-  const t = useT('war-map');
+  const t = useT('clan-wars-map');
   const [isPlaying, setPlaying] = useState(false);
   const keys = steps.map(({ key }) => key);
   const hasSteps = keys.length > 1;

@@ -47,7 +47,7 @@ function confirmedOf(view: WarsView, id: ClanWarId | undefined): OpenWar['stages
 
 /** One war, or two beside each other. */
 function WarMap({ war, stages, view, wars }: MapProps) {
-  const t = useT('war-map');
+  const t = useT('clan-wars-map');
   const words = useWarWords();
   const search: MapSearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -236,7 +236,7 @@ export function WarMapScreen() {
   const t = useT('clan-wars');
   const shell = useT('shell');
   // a child that loads its own texts later would suspend the page
-  useT('war-map');
+  useT('clan-wars-map');
   useT('schedule');
   useT('squads');
   useT('exports');

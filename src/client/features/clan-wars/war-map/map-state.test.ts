@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cameraOf, cameraText, measureOf, stagesAt, stepBeside, timelineOf } from './map-state.ts';
+import { measureOf, stagesAt, stepBeside, timelineOf } from './map-state.ts';
 
 describe('the address of the map', () => {
-  it.each(['above', 'base', 'enemy', '-35_40_120_50_48'])('keeps the view %s', (text) => {
-    expect(cameraText(cameraOf(text))).toBe(text);
-  });
-  it('has no parameter for the view from the side, which also stands for what it does not know', () => {
-    expect(cameraText(cameraOf('side'))).toBeUndefined();
-    for (const text of [undefined, 'behind', '1_2_3', '1_200_3_4_5', 'a_b_c_d_e'])
-      expect(cameraOf(text)).toBe('side');
-  });
-  it('rounds a free view', () => {
-    expect(cameraText({ azimuth: 12.6, elevation: 30.2, distance: 99.5, x: -0.4, y: 50 })).toBe(
-      '13_30_100_0_50',
-    );
-  });
   it('falls back to score and stages', () => {
     expect([measureOf('luck'), timelineOf('days')]).toEqual(['score', 'stages']);
     expect([measureOf('ratio'), timelineOf('wars')]).toEqual(['ratio', 'wars']);

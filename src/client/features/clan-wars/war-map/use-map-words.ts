@@ -32,7 +32,7 @@ export interface MapWords {
 
 export function useMapWords(): MapWords {
   const t = useT('clan-wars');
-  const map = useT('war-map');
+  const map = useT('clan-wars-map');
   const words = useWarWords();
   const measure = useContext(MeasureContext);
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import type { Translation } from '../../translation.ts';
-import type { warMap as en } from '../en/war-map.ts';
+import type { clanWarsMap as en } from '../en/clan-wars-map.ts';
 
-export const warMap: Translation<typeof en> = {
+export const clanWarsMap: Translation<typeof en> = {
   war: 'Война',
   beside: 'Вторая война',
   besideNone: 'Одна война',

@@ -1,5 +1,5 @@
 /** Developers' pages of models. */
-export const devModels = {
+export const clanWarsModels = {
   title: 'Models',
   lead: 'Made in code for the map of wars. What is amber takes the colour of its squad.',
   total: '{{models}} models, {{triangles}} triangles, draw calls: {{calls}}',

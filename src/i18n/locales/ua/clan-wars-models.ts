@@ -1,7 +1,7 @@
 import type { Translation } from '../../translation.ts';
-import type { devModels as en } from '../en/dev-models.ts';
+import type { clanWarsModels as en } from '../en/clan-wars-models.ts';
 
-export const devModels: Translation<typeof en> = {
+export const clanWarsModels: Translation<typeof en> = {
   title: 'Моделі',
   lead: 'Зроблені кодом для карти війн. Бурштинове набуває кольору загону.',
   total: 'Моделей: {{models}}, трикутників: {{triangles}}, викликів малювання: {{calls}}',

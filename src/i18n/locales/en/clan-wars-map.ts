@@ -1,5 +1,5 @@
 /** Wars on their maps. */
-export const warMap = {
+export const clanWarsMap = {
   war: 'War',
   beside: 'Second war',
   besideNone: 'One war',
@@ -27,7 +27,7 @@ export const warMap = {
   followedPeople: 'Players of squad {{squad}}',
   noPlan: 'No plan of this war is on this device, so its squads are shown near a base.',
   undrawn: 'Not on the plan, so shown near the base: {{squads}}.',
-  noMap: 'The map of this war is not known',
+  noMap: 'This war has no map yet',
   noMapBody: 'An officer can choose it with the results.',
   view: 'View',
   view2d: '2D',
@@ -51,6 +51,6 @@ export const warMap = {
   share: 'Copy link',
   shared: 'Copied',
   sharedNote: 'Link copied. Members of your clan see the same.',
-  shareByHand: 'The browser refused. Copy the link by hand:',
+  shareByHand: 'The browser blocked copying. Copy it from here:',
   shareField: 'Link to this view',
 } as const;

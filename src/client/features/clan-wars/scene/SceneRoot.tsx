@@ -2,7 +2,7 @@ import { extend, useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { DirectionalLight, Group, HemisphereLight, InstancedMesh, Mesh, Vector3 } from 'three';
 import type { WarScene } from '../../../../domain/clan-wars/scene/war-scene.ts';
-import type { CameraView, FreeView } from '../war-map/map-state.ts';
+import type { CameraView, FreeView } from '../camera/camera-view.ts';
 import { CameraRig, type Rig } from './CameraRig.tsx';
 import { freeViewOf, goalOf } from './goal.ts';
 import { Ground } from './Ground.tsx';
@@ -18,14 +18,14 @@ import { boardX, COLUMN_HEIGHT } from './units.ts';
 // only these: the library would bring all of its objects otherwise
 extend({ DirectionalLight, Group, HemisphereLight, InstancedMesh, Mesh });
 
-export interface WorldHandle extends Rig {
+export interface SceneRootHandle extends Rig {
   /** Draws now and hands over the picture, as long as this call lasts. */
   readonly draw: () => HTMLCanvasElement;
   /** The squad next to a place of the page, by its place among all; null: none is near. */
   readonly squadAt: (x: number, y: number) => string | null;
 }
 
-export interface WorldProps {
+export interface SceneRootProps {
   readonly scenes: readonly WarScene[];
   readonly words: LabelWords;
   readonly followed: string | null;
@@ -42,7 +42,7 @@ const NEAR = 34;
 const spot = new Vector3();
 
 /** The wars that are shown, with light and camera. */
-export function World({
+export function SceneRoot({
   ref,
   onDrawn,
   scenes,
@@ -52,8 +52,8 @@ export function World({
   camera: view,
   isStill,
   onCamera,
-}: WorldProps & {
-  readonly ref: Ref<WorldHandle>;
+}: SceneRootProps & {
+  readonly ref: Ref<SceneRootHandle>;
   /** How much the last frame has drawn. */
   readonly onDrawn: (calls: number, triangles: number) => void;
 }) {
