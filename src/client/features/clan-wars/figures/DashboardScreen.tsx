@@ -21,8 +21,10 @@ import { GroupsTable } from '../words/GroupsTable.tsx';
 import { Summary } from '../words/Summary.tsx';
 import { useWarWords } from '../words/use-war-words.ts';
 import { GroupsPanel } from './GroupsPanel.tsx';
+import { PairsPanel } from './PairsPanel.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { BEFORE, comparedWith, DAYS, periodOf, type ShownPeriod } from './period.ts';
+import { SuppliesPanel } from './SuppliesPanel.tsx';
 import { WarChart } from './WarChart.tsx';
 
 const route = getRouteApi('/{-$locale}/inner/clan-war/dashboard');
@@ -175,6 +177,8 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
               }
             />
           </Panel>
+          <PairsPanel stages={stages} />
+          <SuppliesPanel stages={stages} wars={view.wars} />
           <PeoplePanel stages={stages} about={about} />
         </>
       )}

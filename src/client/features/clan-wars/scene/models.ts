@@ -206,7 +206,3 @@ export function makeModels(): Models {
 export function disposeModels(models: Models): void {
   for (const name of MODEL_NAMES) models[name].dispose();
 }
-
-export function trianglesOf(geometry: BufferGeometry): number {
-  return (geometry.index?.count ?? geometry.getAttribute('position').count) / 3;
-}

@@ -29,3 +29,5 @@ export const validateWarsSearch = searchValidator({
   /** What is gone through. */
   line: word,
 });
+
+export type WarsSearch = ReturnType<typeof validateWarsSearch>;

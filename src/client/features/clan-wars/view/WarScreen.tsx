@@ -1,13 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ClanWarRow, WarStageRow } from '../../../../contract/clan-wars.ts';
 import { warOutcome, type ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { figuresOf, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
+import { PictureButton } from '../../../components/export/PictureButton.tsx';
+import { NO_WAR_STAGES } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { pictureOf } from '../../../data/page/picture-file.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -20,6 +23,7 @@ import { useWarWords } from '../words/use-war-words.ts';
 import { ExportWar } from './ExportWar.tsx';
 import { Corrections } from './Corrections.tsx';
 import { DeleteWar } from './DeleteWar.tsx';
+import { DraftsPanel } from './DraftsPanel.tsx';
 import { MissingPanel } from './MissingPanel.tsx';
 import { PlayersTable, SquadsTable } from './PlayersTable.tsx';
 import { useWar } from './use-war.ts';
@@ -42,6 +46,7 @@ function War({ war, stages, counted, canEnter }: WarProps) {
   const { stage: asked = ALL } = route.useSearch();
   const navigate = route.useNavigate();
   const [isDeleting, setDeleting] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
   const chosen = stages.filter(({ stageId }) => stageId === asked);
   const shown = chosen.length === 0 ? stages : chosen;
   const lineup = war.lineup ?? [];
@@ -54,69 +59,75 @@ function War({ war, stages, counted, canEnter }: WarProps) {
   );
   return (
     <>
-      <Panel
-        title={words.warName(war)}
-        aside={
-          <>
-            {war.map !== null && (
-              <LinkButton to="/{-$locale}/clan-wars-3d" search={{ war: war.id }} variant="quiet" icon="map">
-                {t('openMap')}
-              </LinkButton>
+      <div ref={whole} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Panel
+          title={words.warName(war)}
+          aside={
+            <>
+              {war.map !== null && (
+                <LinkButton to="/{-$locale}/clan-wars-3d" search={{ war: war.id }} variant="quiet" icon="map">
+                  {t('openMap')}
+                </LinkButton>
+              )}
+              <OutcomeTag outcome={warOutcome(shown.map(({ outcome }) => outcome))} />
+            </>
+          }
+        >
+          <div className="grid gap-1 p-3.5">
+            <p className="text-ink-2">
+              {[
+                `${words.format.longDay(war.day)}, ${words.format.time(war.startsAt)}`,
+                words.mapName(war.map),
+                ...(war.opponent === '' ? [] : [t('against', { name: war.opponent })]),
+              ].join(' · ')}
+            </p>
+            {scores.length > 0 && (
+              <p className="tabular-nums">{t('scoresAre', { scores: scores.join(', ') })}</p>
             )}
-            <OutcomeTag outcome={warOutcome(shown.map(({ outcome }) => outcome))} />
-          </>
-        }
-      >
-        <div className="grid gap-1 p-3.5">
-          <p className="text-ink-2">
-            {[
-              `${words.format.longDay(war.day)}, ${words.format.time(war.startsAt)}`,
-              words.mapName(war.map),
-              ...(war.opponent === '' ? [] : [t('against', { name: war.opponent })]),
-            ].join(' · ')}
-          </p>
-          {scores.length > 0 && (
-            <p className="tabular-nums">{t('scoresAre', { scores: scores.join(', ') })}</p>
+            {war.note !== '' && <p className="whitespace-pre-line wrap-anywhere">{war.note}</p>}
+          </div>
+          {stages.length > 1 && (
+            <div className="border-t border-line p-3.5">
+              <Segmented
+                label={t('stages')}
+                value={chosen.length === 0 ? ALL : asked}
+                options={[
+                  { value: ALL, label: t('stagesAll') },
+                  ...stages.map((stage, at) => ({ value: stage.stageId, label: words.stageName(stage, at) })),
+                ]}
+                onChange={(stage) =>
+                  void navigate({
+                    search: stage === ALL ? {} : { stage },
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              />
+            </div>
           )}
-          {war.note !== '' && <p className="whitespace-pre-line wrap-anywhere">{war.note}</p>}
-        </div>
-        {stages.length > 1 && (
-          <div className="border-t border-line p-3.5">
-            <Segmented
-              label={t('stages')}
-              value={chosen.length === 0 ? ALL : asked}
-              options={[
-                { value: ALL, label: t('stagesAll') },
-                ...stages.map((stage, at) => ({ value: stage.stageId, label: words.stageName(stage, at) })),
-              ]}
-              onChange={(stage) =>
-                void navigate({
-                  search: stage === ALL ? {} : { stage },
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
+          <Summary
+            isOfOneWar
+            figures={figuresOf(
+              shown.map(({ outcome, rows }) => ({ ...war, warId: war.id, outcome, rows, lineup })),
+            )}
+          />
+        </Panel>
+        <Panel title={t('players')} aside={t('playersNote')}>
+          <PlayersTable lines={lines} />
+          <div className="flex flex-wrap items-center gap-1 border-t border-line p-3.5">
+            <ExportWar war={war} lines={lines} />
+            <PictureButton
+              title={`${words.warName(war)}, ${words.format.day(war.day)}`}
+              makePicture={async () => (whole.current === null ? null : pictureOf(whole.current))}
             />
           </div>
-        )}
-        <Summary
-          isOfOneWar
-          figures={figuresOf(
-            shown.map(({ outcome, rows }) => ({ ...war, warId: war.id, outcome, rows, lineup })),
-          )}
-        />
-      </Panel>
-      <Panel title={t('players')} aside={t('playersNote')}>
-        <PlayersTable lines={lines} />
-        <div className="flex flex-wrap items-center gap-1 border-t border-line p-3.5">
-          <ExportWar war={war} lines={lines} />
-        </div>
-      </Panel>
-      {lineup.length > 0 && (
-        <Panel title={t('squads')}>
-          <SquadsTable squads={warSquads(shown, lineup)} />
         </Panel>
-      )}
+        {lineup.length > 0 && (
+          <Panel title={t('squads')}>
+            <SquadsTable squads={warSquads(shown, lineup)} />
+          </Panel>
+        )}
+      </div>
       <MissingPanel war={war} stages={shown} />
       <Corrections stages={shown} />
       {canEnter && (
@@ -155,6 +166,9 @@ export function WarScreen() {
         <h1 className="me-auto">{t('warTitle')}</h1>
         {back}
       </div>
+      {war !== null && canEnter && (
+        <DraftsPanel war={war} stages={rows.view.stages.get(war.id) ?? NO_WAR_STAGES} />
+      )}
       {war !== null ? (
         stages.length === 0 ? (
           <Panel title={t('warTitle')}>

@@ -6,15 +6,15 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Choice } from '../words/Choice.tsx';
 import { useWarWords } from '../words/use-war-words.ts';
 import { MEASURE_KEYS, useMapWords } from './use-map-words.ts';
-import type { MapSearch } from './WarMapScreen.tsx';
+import type { WarsSearch } from '../url/wars-search.ts';
 
 interface MapControlsProps {
-  readonly search: MapSearch;
+  readonly search: WarsSearch;
   readonly scene: WarScene;
   readonly war: ClanWarRow;
   readonly wars: readonly ClanWarRow[];
   readonly measure: SceneMeasure;
-  readonly onChange: (change: MapSearch) => void;
+  readonly onChange: (change: WarsSearch) => void;
 }
 
 /** Which wars are shown, what their columns mean, and which squad is followed. */

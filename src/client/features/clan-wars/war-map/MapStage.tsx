@@ -10,7 +10,7 @@ import { CameraBar } from './CameraBar.tsx';
 import { cameraOf, cameraText } from '../camera/camera-view.ts';
 import { prefersStill, supports3d } from './supports-3d.ts';
 import { useMapWords } from './use-map-words.ts';
-import type { MapSearch } from './WarMapScreen.tsx';
+import type { WarsSearch } from '../url/wars-search.ts';
 import { WarBoard } from './WarBoard.tsx';
 
 const SceneCanvas = lazy(() =>
@@ -53,9 +53,9 @@ export interface MapStageProps {
   /** One war, or two beside each other. */
   readonly boards: readonly { readonly key: string; readonly label: string; readonly scene: WarScene }[];
   readonly step: string;
-  readonly search: MapSearch;
+  readonly search: WarsSearch;
   readonly followed: string | null;
-  readonly onChange: (change: MapSearch) => void;
+  readonly onChange: (change: WarsSearch) => void;
 }
 
 /** The map itself: in three dimensions where the device can, else, and on paper, in two. */

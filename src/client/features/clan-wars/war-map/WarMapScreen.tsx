@@ -19,7 +19,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useWar, type OpenWar } from '../view/use-war.ts';
 import { useWarWords } from '../words/use-war-words.ts';
-import type { validateWarsSearch } from '../url/wars-search.ts';
+import type { WarsSearch } from '../url/wars-search.ts';
 import { MapControls } from './MapControls.tsx';
 import { measureOf, stagesAt, stepBeside, timelineOf } from './map-state.ts';
 import { MapStage } from './MapStage.tsx';
@@ -30,8 +30,6 @@ import { useWarFacts } from './use-war-facts.ts';
 
 const NOT_FOUND = 404;
 const NO_STAGES: OpenWar['stages'] = [];
-
-export type MapSearch = ReturnType<typeof validateWarsSearch>;
 
 interface MapProps extends Pick<OpenWar, 'war' | 'stages'> {
   readonly war: ClanWarRow;
@@ -49,9 +47,9 @@ function confirmedOf(view: WarsView, id: ClanWarId | undefined): OpenWar['stages
 function WarMap({ war, stages, view, wars }: MapProps) {
   const t = useT('clan-wars-map');
   const words = useWarWords();
-  const search: MapSearch = useSearch({ strict: false });
+  const search: WarsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const change = (next: MapSearch): void =>
+  const change = (next: WarsSearch): void =>
     void navigate({
       to: '.',
       search: (before) => ({ ...before, ...next }),
@@ -203,7 +201,7 @@ function WarMap({ war, stages, view, wars }: MapProps) {
 /** The war that the address names, or the newest one that can be shown. */
 function ChosenWar({ view, wars, rows }: Pick<MapProps, 'view' | 'wars'> & Pick<OpenWar, 'rows'>) {
   const t = useT('clan-wars');
-  const search: MapSearch = useSearch({ strict: false });
+  const search: WarsSearch = useSearch({ strict: false });
   const { war, stages, answer } = useWar(toId<ClanWarId>(search.war ?? wars[0]?.id ?? ''));
   if (war !== null) return <WarMap {...{ war, stages, view, wars }} />;
   if (rows.state === 'loading')
@@ -242,7 +240,7 @@ export function WarMapScreen() {
   useT('exports');
   useT('errors');
   const canEnter = useOfficerAccess('clan-war-upload') === true;
-  const search: MapSearch = useSearch({ strict: false });
+  const search: WarsSearch = useSearch({ strict: false });
   const rows = useMirroredRows(warsView);
   const { view, state, mirror, isFirstSync } = rows;
   const wars = useMemo(() => {
