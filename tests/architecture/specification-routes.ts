@@ -67,6 +67,7 @@ export const WITHOUT_A_PATH: readonly string[] = [
   // the demo of what else a clan does
   '/demo/attendance',
   '/demo/audit',
+  '/demo/clan-wars',
   '/demo/members',
   '/demo/notifications',
   '/demo/operations',

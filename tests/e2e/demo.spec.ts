@@ -29,6 +29,7 @@ const PAGES = [
   '/demo/tactics',
   '/demo/tactics?tactic=01900000-0000-7000-8090-000000000000',
   '/demo/warns',
+  '/demo/clan-wars',
   '/demo/audit',
   '/demo/treasury',
   '/demo/attendance',
@@ -268,6 +269,7 @@ test('the demo works offline after one visit @worker @turn6', async ({ page, con
     ['/demo/operations', demoPlans.operationWoods],
     ['/demo/tactics', demoPlans.tacticWoods],
     ['/demo/warns', demoPlans.warnLate],
+    ['/demo/clan-wars', 'Spear'],
     ['/demo/audit', 'Birch changed the roles of Kestrel'],
   ] as const) {
     await page.goto(path);

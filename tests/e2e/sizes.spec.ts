@@ -75,6 +75,7 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
   const demoSchedule = await weighPage(browser, { url: server.url, path: '/demo/schedule' });
   const demoOperations = await weighPage(browser, { url: server.url, path: '/demo/operations' });
   const demoTactics = await weighPage(browser, { url: server.url, path: '/demo/tactics' });
+  const demoWars = await weighPage(browser, { url: server.url, path: '/demo/clan-wars' });
   const demoWarns = await weighPage(browser, { url: server.url, path: '/demo/warns' });
   const demoAudit = await weighPage(browser, { url: server.url, path: '/demo/audit' });
   const demoInbox = await weighPage(browser, { url: server.url, path: '/demo/notifications' });
@@ -141,6 +142,7 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
     ['schedule of the demo', demoSchedule, DEMO_CLAN_BYTES],
     ['operations of the demo', demoOperations, DEMO_CLAN_BYTES],
     ['tactics of the demo', demoTactics, DEMO_CLAN_BYTES],
+    ['wars of the demo', demoWars, DEMO_CLAN_BYTES],
     ['warns of the demo', demoWarns, DEMO_CLAN_BYTES],
     ['audit log of the demo', demoAudit, DEMO_CLAN_BYTES],
     ['notifications of the demo', demoInbox, DEMO_CLAN_BYTES],

@@ -28,6 +28,7 @@ const TITLES = {
   '/tools/crafting': 'titleCrafting',
   '/demo': 'titleDemo',
   '/demo/attendance': 'titleDemoAttendance',
+  '/demo/clan-wars': 'titleDemoWars',
   '/demo/crafting-tree': 'titleCraftingDemo',
   '/demo/gear': 'titleDemoGear',
   '/demo/gear-crafting': 'titleDemoGearCrafting',

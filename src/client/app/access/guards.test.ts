@@ -94,6 +94,7 @@ const OPEN = [
   '/demo',
   '/demo/attendance',
   '/demo/audit',
+  '/demo/clan-wars',
   '/demo/crafting-tree',
   '/demo/gear',
   '/demo/gear-crafting',

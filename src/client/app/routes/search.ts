@@ -35,6 +35,7 @@ export const ROUTE_SEARCH = {
   '/': validateLandingSearch,
   '/tools/ttk': validateTtkSearch,
   '/tools/crafting': validateCraftingSearch,
+  '/demo/clan-wars': validateWarsSearch,
   '/demo/attendance': validateAttendanceSearch,
   '/demo/gear': validateDemoGearSearch,
   '/demo/crafting-tree': validateCraftingSearch,

@@ -32,6 +32,7 @@ export const demo = {
   operations: 'Operations',
   tactics: 'Tactics',
   warns: 'Warns',
+  wars: 'Wars',
   treasury: 'Treasury',
   moneySupplies: 'Supplies for the week',
   moneySuppliesFor: 'Soup, stimulators and mines for three evenings.',

@@ -55,6 +55,8 @@ export const landing = {
   tacticsText: "Draw on the game's maps together: arrows, barricades, rallies, step by step.",
   warnsName: 'Warns',
   warnsText: 'Proposed from absences, decided by an officer, with appeals and payment.',
+  warsName: 'Clan wars',
+  warsText: 'Results by stage, squad and player, seasons, and wars on the map in 3D.',
   profileName: 'Profile',
   profileText: "Your character's numbers and sessions, kept when you are out of the game.",
   rolesName: 'Roles and rights',

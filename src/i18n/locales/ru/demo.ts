@@ -34,6 +34,7 @@ export const demo: Translation<typeof en> = {
   operations: 'Операции',
   tactics: 'Тактики',
   warns: 'Варны',
+  wars: 'Войны',
   treasury: 'Казна',
   moneySupplies: 'Припасы на неделю',
   moneySuppliesFor: 'Супы, стимуляторы и мины на три вечера.',

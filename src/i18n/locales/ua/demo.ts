@@ -34,6 +34,7 @@ export const demo: Translation<typeof en> = {
   operations: 'Операції',
   tactics: 'Тактики',
   warns: 'Варни',
+  wars: 'Війни',
   treasury: 'Скарбниця',
   moneySupplies: 'Припаси на тиждень',
   moneySuppliesFor: 'Супи, стимулятори й міни на три вечори.',

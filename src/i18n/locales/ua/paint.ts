@@ -29,6 +29,7 @@ export const paint: Translation<typeof en> = {
   titleDemoTactics: 'Демо: тактики · Muster',
   titleDemoAudit: 'Демо: журнал дій · Muster',
   titleDemoWarns: 'Демо: варни · Muster',
+  titleDemoWars: 'Демо: кланові війни · Muster',
   titleAuction: 'Аукціон · Muster',
   titleItems: 'Предмети · Muster',
   titleItem: 'Предмет · Muster',

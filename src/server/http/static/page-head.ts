@@ -21,6 +21,7 @@ export const PUBLIC_PAGES = {
   '/help/offline': { title: 'titleOfflineHelp', text: 'offline' },
   '/demo': { title: 'titleDemo', text: 'demo' },
   '/demo/attendance': { title: 'titleDemoAttendance', text: 'demo' },
+  '/demo/clan-wars': { title: 'titleDemoWars', text: 'demo' },
   '/demo/crafting-tree': { title: 'titleCraftingDemo', text: 'demo' },
   '/demo/gear': { title: 'titleDemoGear', text: 'demo' },
   '/demo/gear-crafting': { title: 'titleDemoGearCrafting', text: 'demo' },

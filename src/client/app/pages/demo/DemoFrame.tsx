@@ -21,6 +21,7 @@ export const DEMO_PAGES = [
   { to: '/{-$locale}/demo/squads', label: 'squads', body: 'squadsBody', icon: 'map' },
   { to: '/{-$locale}/demo/operations', label: 'operations', body: 'operationsBody', icon: 'crosshair' },
   { to: '/{-$locale}/demo/tactics', label: 'tactics', body: 'tacticsBody', icon: 'pencil' },
+  { to: '/{-$locale}/demo/clan-wars', label: 'wars', body: 'warsBody', icon: 'crosshair' },
   { to: '/{-$locale}/demo/attendance', label: 'attendance', body: 'attendanceBody', icon: 'check' },
   { to: '/{-$locale}/demo/warns', label: 'warns', body: 'warnsBody', icon: 'triangle-alert' },
   { to: '/{-$locale}/demo/treasury', label: 'treasury', body: 'treasuryBody', icon: 'landmark' },

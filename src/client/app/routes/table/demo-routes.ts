@@ -29,6 +29,11 @@ export const DEMO_ROUTES = {
     ],
     ...DEMO,
   },
+  '/demo/clan-wars': {
+    load: async () => (await import('../../pages/demo/wars/DemoWarsPage.tsx')).DemoWarsPage,
+    texts: ['demo', 'clan-wars-map', 'clan-wars', 'squads', 'schedule', 'exports', 'errors'],
+    ...DEMO,
+  },
   '/demo/crafting-tree': {
     load: async () => (await import('../../pages/demo/DemoCraftingPage.tsx')).DemoCraftingPage,
     texts: ['demo', 'crafting', 'catalogue'],

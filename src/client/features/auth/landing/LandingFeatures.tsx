@@ -17,6 +17,7 @@ const FEATURES = [
   { icon: 'map', heading: 'squadsName', body: 'squadsText', path: '/demo/squads' },
   { icon: 'crosshair', heading: 'operationsName', body: 'operationsText', path: '/demo/operations' },
   { icon: 'pencil', heading: 'tacticsName', body: 'tacticsText', path: '/demo/tactics' },
+  { icon: 'chart-line', heading: 'warsName', body: 'warsText', path: '/demo/clan-wars' },
   { icon: 'check', heading: 'attendanceName', body: 'attendanceText', path: '/demo/attendance' },
   { icon: 'triangle-alert', heading: 'warnsName', body: 'warnsText', path: '/demo/warns' },
   { icon: 'landmark', heading: 'treasuryName', body: 'treasuryText', path: '/demo/treasury' },

@@ -55,11 +55,13 @@ export interface MapStageProps {
   readonly step: string;
   readonly search: WarsSearch;
   readonly followed: string | null;
+  /** Three dimensions are loaded only when they are asked for. */
+  readonly isFlatFirst: boolean;
   readonly onChange: (change: WarsSearch) => void;
 }
 
 /** The map itself: in three dimensions where the device can, else, and on paper, in two. */
-export function MapStage({ boards, step, search, followed, onChange }: MapStageProps) {
+export function MapStage({ boards, step, search, followed, isFlatFirst, onChange }: MapStageProps) {
   const t = useT('clan-wars-map');
   const words = useMapWords();
   const [isStill] = useState(prefersStill);
@@ -67,7 +69,7 @@ export function MapStage({ boards, step, search, followed, onChange }: MapStageP
   const scene = useRef<SceneHandle>(null);
   const flat = useRef<HTMLDivElement>(null);
   // motion that nobody asked for stays away; whoever wants three dimensions says so
-  const wants3d = search.view === '3d' || (search.view !== '2d' && !isStill);
+  const wants3d = search.view === '3d' || (search.view !== '2d' && !isStill && !isFlatFirst);
   const is3d = wants3d && failure === null;
   const hasNames = search.names !== 'off';
   const onFollow = (squad: string | null): void => onChange({ squad: squad ?? undefined });

@@ -36,6 +36,7 @@ interface MapProps extends Pick<OpenWar, 'war' | 'stages'> {
   readonly view: WarsView;
   /** Wars that can be shown, newest first. */
   readonly wars: readonly ClanWarRow[];
+  readonly isDemo: boolean;
 }
 
 function confirmedOf(view: WarsView, id: ClanWarId | undefined): OpenWar['stages'] {
@@ -44,7 +45,7 @@ function confirmedOf(view: WarsView, id: ClanWarId | undefined): OpenWar['stages
 }
 
 /** One war, or two beside each other. */
-function WarMap({ war, stages, view, wars }: MapProps) {
+function WarMap({ war, stages, view, wars, isDemo }: MapProps) {
   const t = useT('clan-wars-map');
   const words = useWarWords();
   const search: WarsSearch = useSearch({ strict: false });
@@ -152,6 +153,7 @@ function WarMap({ war, stages, view, wars }: MapProps) {
           boards={boards}
           step={stepName}
           search={search}
+          isFlatFirst={isDemo}
           followed={followed?.key ?? null}
           onChange={change}
         />
@@ -199,11 +201,16 @@ function WarMap({ war, stages, view, wars }: MapProps) {
 }
 
 /** The war that the address names, or the newest one that can be shown. */
-function ChosenWar({ view, wars, rows }: Pick<MapProps, 'view' | 'wars'> & Pick<OpenWar, 'rows'>) {
+function ChosenWar({
+  view,
+  wars,
+  rows,
+  isDemo,
+}: Pick<MapProps, 'view' | 'wars' | 'isDemo'> & Pick<OpenWar, 'rows'>) {
   const t = useT('clan-wars');
   const search: WarsSearch = useSearch({ strict: false });
   const { war, stages, answer } = useWar(toId<ClanWarId>(search.war ?? wars[0]?.id ?? ''));
-  if (war !== null) return <WarMap {...{ war, stages, view, wars }} />;
+  if (war !== null) return <WarMap {...{ war, stages, view, wars, isDemo }} />;
   if (rows.state === 'loading')
     return (
       <RowsPlaceholder shown={rows} texts={{ broken: t('storageBroken'), neverSynced: t('neverSynced') }} />
@@ -229,8 +236,13 @@ function ChosenWar({ view, wars, rows }: Pick<MapProps, 'view' | 'wars'> & Pick<
   );
 }
 
+interface WarMapScreenProps {
+  /** Flat to begin with, and without links to pages that need an account. */
+  readonly isDemo?: boolean;
+}
+
 /** Wars on their maps, in three dimensions or in two. */
-export function WarMapScreen() {
+export function WarMapScreen({ isDemo = false }: WarMapScreenProps) {
   const t = useT('clan-wars');
   const shell = useT('shell');
   // a child that loads its own texts later would suspend the page
@@ -252,9 +264,11 @@ export function WarMapScreen() {
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2 print:hidden">
         <h1>{shell('navWarMap')}</h1>
         <ClanAge mirror={mirror} />
-        <LinkButton to="/{-$locale}/clan-war" variant="quiet" icon="list" className="ms-auto">
-          {t('wars')}
-        </LinkButton>
+        {!isDemo && (
+          <LinkButton to="/{-$locale}/clan-war" variant="quiet" icon="list" className="ms-auto">
+            {t('wars')}
+          </LinkButton>
+        )}
       </div>
       {state !== 'ready' || mirror === null || isFirstSync ? (
         <RowsPlaceholder
@@ -268,7 +282,7 @@ export function WarMapScreen() {
           </StateBlock>
         </Panel>
       ) : (
-        <ChosenWar {...{ view, wars, rows }} />
+        <ChosenWar {...{ view, wars, rows, isDemo }} />
       )}
     </Page>
   );
