@@ -1,0 +1,405 @@
+/**
+ * Drawn scoreboards with what they say: clan wars as the game shows them, in several looks, sizes, languages and fonts, and as
+ * people send them: compressed, blurred, tilted, cropped, photographed from a screen. All of it follows from a seed.
+ */
+import sharp from 'sharp';
+import type { KnownName } from '../../../src/domain/clan-wars/match-rows.ts';
+import type { Outcome, RowField } from '../../../src/domain/clan-wars/war.ts';
+import type { GameMap } from '../../../src/domain/squads/game-map.ts';
+import { diceOf, type Dice } from './dice.ts';
+import { cameraCorners, throughCamera, tiltedCorners, warped } from './photograph.ts';
+import { playerNames } from './player-names.ts';
+
+export const BOARD_CLASSES = ['clean', 'compressed', 'blurred', 'tilted', 'cropped', 'photo'] as const;
+export type BoardClass = (typeof BOARD_CLASSES)[number];
+
+/** Fonts that the reader was made with, and those that it sees in measurements alone. */
+export const KNOWN_FONTS = ['Liberation Sans', 'DejaVu Sans Condensed', 'Nimbus Sans Narrow'] as const;
+export const OTHER_FONTS = [
+  'DejaVu Sans',
+  'Liberation Sans Narrow',
+  'Noto Sans Mono',
+  'Nimbus Sans',
+  'DejaVu Serif',
+  'Droid Sans Fallback',
+] as const;
+
+export interface BoardRow extends Readonly<Record<RowField, number>> {
+  readonly name: string;
+  /** The picture ends in this row: nobody has to read it. */
+  readonly isCut: boolean;
+}
+
+export interface Board {
+  readonly seed: number;
+  readonly kind: BoardClass;
+  readonly font: string;
+  readonly width: number;
+  readonly height: number;
+  readonly map: GameMap;
+  readonly outcome: Outcome;
+  readonly ownScore: number;
+  readonly enemyScore: number;
+  readonly opponent: string;
+  readonly rows: readonly BoardRow[];
+  /** Members, and guests of earlier wars; most of the rows are theirs. */
+  readonly known: readonly KnownName[];
+  readonly file: Buffer;
+}
+
+interface BoardWish {
+  readonly kind?: BoardClass;
+  readonly font?: string;
+  readonly size?: readonly [width: number, height: number];
+  readonly rows?: number;
+}
+
+const SIZES = [
+  [1280, 720],
+  [1600, 900],
+  [1920, 1080],
+  [2560, 1440],
+  [3840, 2160],
+] as const;
+/** Of the game's interface. */
+const SCALES = [0.85, 1, 1.2];
+/** Height of a letter at 1080 lines. */
+const TEXT_PX = 20;
+
+type Language = 'ru' | 'ua' | 'en';
+const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
+  ru: ['Ранг', 'Игрок', 'У', 'С', 'П', 'Казна', 'Счет'],
+  ua: ['Ранг', 'Гравець', 'В', 'С', 'Д', 'Скарбниця', 'Рахунок'],
+  en: ['Rank', 'Player', 'K', 'D', 'A', 'Treasury', 'Score'],
+};
+const OUTCOME_WORDS: Readonly<Record<Language, Readonly<Record<Outcome, string>>>> = {
+  ru: { win: 'Победа', loss: 'Поражение', draw: 'Ничья' },
+  ua: { win: 'Перемога', loss: 'Поразка', draw: 'Нічия' },
+  en: { win: 'Victory', loss: 'Defeat', draw: 'Draw' },
+};
+const MAP_WORDS: Readonly<Record<Language, Readonly<Record<GameMap, string>>>> = {
+  ru: {
+    coniferous: 'Хвойник',
+    berda: 'Малая Бердовка',
+    lowlands: 'Низина',
+    quarters: 'Кварталы',
+    windRose: 'Роза ветров',
+  },
+  ua: {
+    coniferous: 'Хвойник',
+    berda: 'Мала Бердівка',
+    lowlands: 'Низина',
+    quarters: 'Квартали',
+    windRose: 'Роза вітрів',
+  },
+  en: {
+    coniferous: 'Coniferous',
+    berda: 'Berda',
+    lowlands: 'Lowlands',
+    quarters: 'Quarters',
+    windRose: 'Wind Rose',
+  },
+};
+const CLANS = [
+  'Grey Hounds',
+  'Wolf Legion',
+  'Северный Ветер',
+  'Вільні',
+  'Black Sun',
+  'Тихий Дон',
+  'NOVA',
+  'Крук',
+];
+const RANKS = ['Рядовой', 'Офицер', 'Полковник', 'Лидер', 'Recruit', 'Officer'];
+
+const THEMES = [
+  {
+    panel: '#12161a',
+    alpha: 0.88,
+    ink: '#e4e6e3',
+    faint: '#9aa29d',
+    accent: '#d8b25a',
+    mine: '#3a4a2c',
+    dark: true,
+  },
+  {
+    panel: '#1d1a16',
+    alpha: 0.8,
+    ink: '#f2ead8',
+    faint: '#b0a48c',
+    accent: '#e07b3c',
+    mine: '#4a3a22',
+    dark: true,
+  },
+  {
+    panel: '#0d1a24',
+    alpha: 0.92,
+    ink: '#cfe4f2',
+    faint: '#7f9aad',
+    accent: '#5ec2e8',
+    mine: '#1e4258',
+    dark: true,
+  },
+  {
+    panel: '#e9e6df',
+    alpha: 0.95,
+    ink: '#22231f',
+    faint: '#6d6a62',
+    accent: '#8a3b1e',
+    mine: '#d2cba8',
+    dark: false,
+  },
+] as const;
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function grouped(value: number, separator: string): string {
+  return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
+}
+
+function rowsOf(count: number, names: readonly string[], dice: Dice): readonly Omit<BoardRow, 'isCut'>[] {
+  return names.slice(0, count).map((name) => {
+    const kills = dice.chance(0.06) ? 0 : dice.int(0, 62);
+    const deaths = dice.int(0, 41);
+    const assists = dice.chance(0.15) ? 0 : dice.int(1, 24);
+    return {
+      name,
+      kills,
+      deaths,
+      assists,
+      cash: dice.chance(0.1) ? 0 : dice.int(1, 480) * dice.one([5, 10, 25, 1]),
+      score: kills * 100 + assists * 50 + dice.int(0, 900),
+    };
+  });
+}
+
+/** Blocks of colour and noise, as a game is behind its panels. */
+function backdrop(width: number, height: number, dice: Dice): string {
+  const shapes = Array.from({ length: 40 }, () => {
+    const shade = dice.int(20, 110);
+    return `<rect x="${dice.int(-50, width)}" y="${dice.int(-50, height)}" width="${dice.int(40, width / 2)}" height="${dice.int(20, height / 2)}" fill="rgb(${shade},${shade + dice.int(-15, 15)},${shade + dice.int(-20, 10)})" opacity="${dice.between(0.2, 0.7).toFixed(2)}" transform="rotate(${dice.int(-20, 20)})"/>`;
+  });
+  return `<rect width="${width}" height="${height}" fill="#39403c"/>${shapes.join('')}`;
+}
+
+interface Layout {
+  readonly svg: string;
+  /** Where each row begins, and below the last one. */
+  readonly edges: readonly number[];
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+type Drawn = Pick<
+  Board,
+  'width' | 'height' | 'font' | 'map' | 'outcome' | 'ownScore' | 'enemyScore' | 'opponent'
+> & {
+  readonly rows: readonly Omit<BoardRow, 'isCut'>[];
+  readonly text: number;
+};
+
+function layOut(board: Drawn, dice: Dice): Layout {
+  const { width, height, font, text, rows } = board;
+  const theme = dice.one(THEMES);
+  const language = dice.one(['ru', 'ru', 'ua', 'en'] as const);
+  const pitch = text * dice.between(1.45, 1.95);
+  const separator = dice.one(['', '', ' ']);
+  const numbersEnd = dice.chance(0.5);
+  const rankStyle = dice.one(['text', 'icon', 'none'] as const);
+  const weight = dice.one([400, 400, 600]);
+  const advance = font.includes('Mono') ? 0.62 : 0.56;
+  const nameWidth = text * advance * 21;
+  const rankWidth = rankStyle === 'text' ? text * advance * 11 : rankStyle === 'icon' ? text * 2 : 0;
+  const small = text * dice.between(2.6, 3.8);
+  const large = text * dice.between(5, 6.2);
+  const widths = [rankWidth, nameWidth, small, small, small, large, large];
+  const tableWidth = widths.reduce((sum, one) => sum + one, 0);
+  const left = Math.max(text, Math.min(width - tableWidth - text, width * dice.between(0.05, 0.3)));
+  const headRow = pitch;
+  const head = text * 3.6;
+  const tall = head + headRow + pitch * rows.length;
+  const top = Math.max(text * 0.5, Math.min((height - tall) * dice.between(0.2, 0.8), height - tall - text));
+  const firstRow = top + head + headRow;
+  const starts = widths.map((_, at) => left + widths.slice(0, at).reduce((sum, one) => sum + one, 0));
+  const say = (
+    content: string,
+    x: number,
+    middle: number,
+    { fill = theme.ink as string, anchor = 'start', size = text, bold = weight } = {},
+  ): string =>
+    `<text x="${x.toFixed(1)}" y="${(middle + size * 0.36).toFixed(1)}" font-family="${font}" font-size="${size.toFixed(2)}" font-weight="${bold}" fill="${fill}" text-anchor="${anchor}">${escaped(content)}</text>`;
+  const inColumn = (content: string, column: number, middle: number, look = {}): string => {
+    const [start = 0, wide = 0] = [starts[column], widths[column]];
+    return column < 2
+      ? say(content, start + text * 0.3, middle, look)
+      : numbersEnd
+        ? say(content, start + wide - text * 0.5, middle, { ...look, anchor: 'end' })
+        : say(content, start + wide / 2, middle, { ...look, anchor: 'middle' });
+  };
+  const mine = dice.int(0, rows.length - 1);
+  const lines = rows.map((row, at) => {
+    const y = firstRow + at * pitch;
+    const middle = y + pitch / 2;
+    const band =
+      at === mine
+        ? `<rect x="${left}" y="${y}" width="${tableWidth}" height="${pitch}" fill="${theme.mine}"/>`
+        : at % 2 === 0
+          ? `<rect x="${left}" y="${y}" width="${tableWidth}" height="${pitch}" fill="${theme.dark ? '#ffffff' : '#000000'}" opacity="0.04"/>`
+          : '';
+    const rank =
+      rankStyle === 'text'
+        ? inColumn(dice.one(RANKS), 0, middle, { fill: theme.faint, size: text * 0.85 })
+        : rankStyle === 'icon'
+          ? `<path d="M${left + text * 0.5} ${middle + text * 0.35}l${text * 0.45} ${-text * 0.8}l${text * 0.45} ${text * 0.8}z" fill="${theme.accent}"/>`
+          : '';
+    return [
+      band,
+      rank,
+      inColumn(row.name, 1, middle, { fill: at === mine ? theme.accent : theme.ink }),
+      ...([row.kills, row.deaths, row.assists] as const).map((value, index) =>
+        inColumn(String(value), 2 + index, middle),
+      ),
+      inColumn(grouped(row.cash, separator), 5, middle),
+      inColumn(grouped(row.score, separator), 6, middle),
+    ].join('');
+  });
+  const headings = HEADINGS[language].map((word, column) =>
+    widths[column] === 0
+      ? ''
+      : inColumn(word, column, top + head + headRow / 2, { fill: theme.faint, size: text * 0.8 }),
+  );
+  const own = dice.one(CLANS.filter((name) => name !== board.opponent));
+  const first = top + text * 0.9;
+  const second = top + text * 2.5;
+  const endX = left + tableWidth - text * 0.5;
+  const teams = [
+    say(OUTCOME_WORDS[language][board.outcome], left + text * 0.3, first, {
+      fill: theme.accent,
+      size: text * 1.3,
+    }),
+    say(`${MAP_WORDS[language][board.map]}#${dice.int(1, 400)}`, endX, first, {
+      anchor: 'end',
+      fill: theme.faint,
+    }),
+    say(own, left + text * 0.3, second),
+    say(
+      `${grouped(board.ownScore, separator)}  :  ${grouped(board.enemyScore, separator)}`,
+      left + tableWidth / 2,
+      second,
+      { anchor: 'middle', size: text * 1.1 },
+    ),
+    say(board.opponent, endX, second, { anchor: 'end' }),
+  ];
+  const rule = dice.chance(0.4)
+    ? rows.map(
+        (_, at) =>
+          `<path d="M${left} ${firstRow + at * pitch}h${tableWidth}" stroke="${theme.faint}" stroke-width="1" opacity="0.25"/>`,
+      )
+    : [];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${backdrop(width, height, dice)}<rect x="${left - text * 0.6}" y="${top - text * 0.4}" width="${tableWidth + text * 1.2}" height="${tall + text * 0.8}" fill="${theme.panel}" opacity="${theme.alpha}"/>${rule.join('')}${teams.join('')}${headings.join('')}${lines.join('')}</svg>`;
+  return {
+    svg,
+    edges: [...rows, null].map((_, at) => firstRow + at * pitch),
+    left: left - text * 0.6,
+    right: left + tableWidth + text * 0.6,
+    top: top - text * 0.4,
+  };
+}
+
+/** The board of a seed; a wish fixes what would be chosen. */
+export async function drawScoreboard(seed: number, wish: BoardWish = {}): Promise<Board> {
+  const dice = diceOf(seed);
+  const kind = wish.kind ?? dice.one(BOARD_CLASSES);
+  const font = wish.font ?? dice.one([...KNOWN_FONTS, ...OTHER_FONTS]);
+  const [width, height] = wish.size ?? dice.one(SIZES);
+  const text = Math.max(11, (TEXT_PX * dice.one(SCALES) * height) / 1080);
+  const fits = Math.floor((height / text - 8) / 1.95);
+  const count = Math.min(wish.rows ?? dice.int(10, 30), fits);
+  const names = playerNames(84, dice);
+  const members = names.slice(0, 56);
+  const guests = names.slice(56, 66);
+  const strangers = names.slice(66);
+  const listed = dice.shuffled([
+    ...members.slice(0, Math.max(1, count - Math.round(count * 0.14))),
+    ...guests.slice(0, Math.round(count * 0.09)),
+    ...strangers.slice(0, Math.round(count * 0.05)),
+  ]);
+  const rows = rowsOf(count, listed, dice).toSorted((one, other) => other.score - one.score);
+  const outcome = dice.one(['win', 'loss', 'loss', 'win', 'draw'] as const);
+  const ownScore = rows.reduce((sum, { score }) => sum + score, 0);
+  const enemyScore =
+    outcome === 'draw'
+      ? ownScore
+      : Math.max(0, ownScore + (outcome === 'win' ? -1 : 1) * dice.int(50, 9_000));
+  const board = {
+    width,
+    height,
+    font,
+    text,
+    rows,
+    map: dice.one(['coniferous', 'berda', 'lowlands', 'quarters', 'windRose'] as const),
+    outcome,
+    ownScore,
+    enemyScore,
+    opponent: dice.one(CLANS),
+  };
+  const { svg, edges, left, right, top } = layOut(board, dice);
+  let picture = sharp(Buffer.from(svg)).removeAlpha();
+  let cut: (at: number) => boolean = () => false;
+  if (kind === 'blurred') picture = picture.blur(Math.max(0.35, (text / 20) * dice.between(0.5, 1.1)));
+  if (kind === 'cropped') {
+    const end = edges.at(-1) ?? height;
+    const begins = Math.round(
+      dice.chance(0.5) ? Math.max(0, top) : Math.max(0, (edges[0] ?? 0) - dice.int(0, 9)),
+    );
+    const pitch = (edges[1] ?? 0) - (edges[0] ?? 0);
+    const ends = Math.round(
+      dice.chance(0.5) ? end - pitch * dice.between(0.2, 1.7) : Math.min(height, end + 4),
+    );
+    const from = Math.round(Math.max(0, left - dice.int(0, 30)));
+    picture = sharp(await picture.png().toBuffer()).extract({
+      left: from,
+      top: begins,
+      width: Math.min(width, Math.round(right + dice.int(0, 30))) - from,
+      height: Math.min(height, ends) - begins,
+    });
+    cut = (at) => (edges[at + 1] ?? 0) > ends + pitch * 0.12;
+  }
+  if (kind === 'tilted' || kind === 'photo') {
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    const pixels = { width: info.width, height: info.height, data: new Uint8Array(data) };
+    const moved =
+      kind === 'tilted'
+        ? warped(pixels, tiltedCorners(width, height, dice.between(-3.5, 3.5)))
+        : throughCamera(warped(pixels, cameraCorners(width, height, dice), 60), dice);
+    picture = sharp(moved.data, { raw: { width: info.width, height: info.height, channels: 3 } });
+    if (kind === 'photo') picture = picture.blur(Math.max(0.35, (text / 20) * dice.between(0.4, 0.8)));
+  }
+  const file = await (
+    kind === 'clean'
+      ? picture.png({ compressionLevel: 2 })
+      : picture.jpeg({ quality: kind === 'compressed' ? dice.int(60, 80) : dice.int(70, 95) })
+  ).toBuffer();
+  const known: readonly KnownName[] = [
+    ...members.map((name) => ({ name, kind: 'member' as const })),
+    ...guests.map((name) => ({ name, kind: 'guest' as const })),
+  ];
+  return {
+    seed,
+    kind,
+    font,
+    width,
+    height,
+    map: board.map,
+    outcome,
+    ownScore,
+    enemyScore,
+    opponent: board.opponent,
+    rows: rows.map((row, at) => ({ ...row, isCut: cut(at) })),
+    known,
+    file,
+  };
+}
