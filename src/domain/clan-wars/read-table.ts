@@ -35,7 +35,7 @@ const HEADINGS: Readonly<Record<RowField | 'name', readonly string[]>> = {
 };
 
 /** What the scoreboard's columns after the name are, by how many there are. */
-const COLUMNS: Readonly<Record<number, readonly RowField[]>> = {
+export const COLUMNS: Readonly<Record<number, readonly RowField[]>> = {
   1: ['kills'],
   2: ['kills', 'deaths'],
   3: ['kills', 'deaths', 'assists'],

@@ -1,0 +1,99 @@
+/**
+ * Whose the rows of a scoreboard are. The roster decides: all rows are assigned together, each person once, so that a name
+ * survives letters that were misread. What is not clear stays open for a person.
+ */
+import { nameKey } from '../../characters/name-key.ts';
+import type { KnownName } from '../match-rows.ts';
+import { cheapestAssignment } from './assign.ts';
+import { readingDistance } from './read-likeness.ts';
+
+/** What one model of recognition made of a cell. */
+export interface Recognised {
+  readonly text: string;
+  /** From 0 to 100. */
+  readonly confidence: number;
+}
+
+export interface NamedRow {
+  readonly name: string;
+  readonly kind: KnownName['kind'] | 'unknown';
+  readonly isCertain: boolean;
+}
+
+/** Farther than this share of its letters nobody is meant. */
+const FARTHEST = 0.5;
+/** A row that is nobody's costs so much: more than a likely person, less than an unlikely one. */
+const NOBODY = 0.46;
+/** Certain is whoever is this near … */
+const NEAR = 0.3;
+/** … with everybody else so much farther. */
+const CLEAR = 0.22;
+
+function lettersOf(name: string): number {
+  return Math.max(2, Array.from(name).length);
+}
+
+/** The text that says most: of the model that was surest, by letters that belong together. */
+export function bestText(readings: readonly Recognised[]): Recognised {
+  const mixed = (text: string): boolean =>
+    /\p{Script=Cyrillic}/u.test(text) && /\p{Script=Latin}/u.test(text);
+  const [best] = readings
+    .map(({ text, confidence }) => ({
+      text: text
+        .replaceAll(/\s*([_-])\s*/gu, '$1')
+        .replaceAll(/[.,]?\s+/gu, '_')
+        .replaceAll(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu, ''),
+      confidence: Math.max(0, confidence - (mixed(text) ? 25 : 0)),
+    }))
+    .toSorted((one, other) => other.confidence - one.confidence);
+  return best ?? { text: '', confidence: 0 };
+}
+
+/** For each row who it is; a row of no known person keeps what was read. */
+export function assignNames(
+  rows: readonly (readonly Recognised[])[],
+  known: readonly KnownName[],
+): readonly NamedRow[] {
+  const people = [...new Map(known.map((one) => [nameKey(one.name), one])).values()];
+  const far = rows.map((readings) =>
+    people.map(({ name }) =>
+      Math.min(
+        1,
+        ...readings
+          .filter(({ text }) => text.trim() !== '')
+          .map(({ text }) => readingDistance(text, name) / lettersOf(name)),
+      ),
+    ),
+  );
+  // each row may also be nobody's: a column of its own
+  const costs = far.map((row, at) => [
+    ...row.map((distance) => (distance > FARTHEST ? 2 : distance)),
+    ...rows.map((_, other) => (other === at ? NOBODY : 3)),
+  ]);
+  const chosen = cheapestAssignment(costs);
+  const takenAt = new Map(
+    chosen.flatMap((column, row) => (column < people.length ? [[column, row] as const] : [])),
+  );
+  return rows.map((readings, row): NamedRow => {
+    const column = chosen[row] ?? -1;
+    const person = people[column];
+    const own = far[row]?.[column] ?? 1;
+    if (person === undefined) return { name: bestText(readings).text, kind: 'unknown', isCertain: false };
+    const nearest = (far[row] ?? []).reduce((least, distance, other) => {
+      if (other === column) return least;
+      // somebody whose own row is a better match is hardly meant here
+      const owner = takenAt.get(other);
+      const isOwned = owner !== undefined && (far[owner]?.[other] ?? 1) + 0.1 < distance;
+      return Math.min(least, isOwned ? distance + 0.25 : distance);
+    }, 1);
+    // another row that is as near to this person says that one of the two is somebody else
+    const rival = far.reduce(
+      (least, distances, other) => (other === row ? least : Math.min(least, distances[column] ?? 1)),
+      1,
+    );
+    const isClear = nearest - own >= CLEAR && rival - own >= 0.1;
+    const isNear = own <= NEAR * Math.min(1, lettersOf(person.name) / 5);
+    const isExact = own < 0.07 && nearest - own >= 0.1;
+    return { name: person.name, kind: person.kind, isCertain: isExact || (isNear && isClear) };
+  });
+}

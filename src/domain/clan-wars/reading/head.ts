@@ -1,0 +1,137 @@
+/** What a scoreboard says above its table: how it ended, where, and the scores of both teams. */
+import { readingDistance } from './read-likeness.ts';
+import type { Recognised } from './assign-names.ts';
+import type { Box } from './cells.ts';
+import type { FoundTable } from './find-table.ts';
+import { wordsOf, type Line } from './table.ts';
+import { columnSum } from '../stage.ts';
+import { MAX_NUMBER, type Outcome, type WarRow } from '../war.ts';
+import { GAME_MAPS, type GameMap } from '../../squads/game-map.ts';
+
+export interface ReadHead {
+  readonly map: GameMap | null;
+  readonly outcome: Outcome | null;
+  readonly ownScore: number | null;
+  readonly enemyScore: number | null;
+  /** Empty: not read. */
+  readonly opponent: string;
+}
+
+interface HeadWord {
+  readonly box: Box;
+  readonly readings: readonly Recognised[];
+}
+
+const OUTCOME_WORDS: Readonly<Record<Outcome, readonly string[]>> = {
+  win: ['победа', 'перемога', 'victory', 'win'],
+  loss: ['поражение', 'поразка', 'defeat', 'loss'],
+  draw: ['ничья', 'нічия', 'draw'],
+};
+/** As the game and its players call them. */
+const MAP_WORDS: Readonly<Record<GameMap, readonly string[]>> = {
+  coniferous: ['хвойник', 'хвойный', 'coniferous', 'хвойний'],
+  berda: ['малая бердовка', 'мала бердівка', 'бердовка', 'berda'],
+  lowlands: ['низина', 'lowlands', 'lowland'],
+  quarters: ['кварталы', 'квартали', 'quarters'],
+  windRose: ['роза ветров', 'роза вітрів', 'wind rose'],
+};
+/** So many words are read; a head has fewer. */
+const MOST_WORDS = 16;
+
+/** Where words stand above the first row. */
+export function headWords({ table }: FoundTable, before: readonly Line[]): readonly Box[] {
+  const lines = [...table.above, ...before].filter(
+    (line, at, all) =>
+      all.findIndex((other) => Math.abs(other.bottom - line.bottom) < table.size * 0.5) === at,
+  );
+  return lines
+    .toSorted((one, other) => one.top - other.top)
+    .flatMap((line) =>
+      wordsOf(line.glyphs, table.size * 1.1)
+        .filter(({ from, to }) => to - from > table.size * 1.2)
+        .map(({ from, to }) => ({
+          left: from - table.size * 0.3,
+          right: to + table.size * 0.3,
+          top: line.top - table.size * 0.6,
+          bottom: line.bottom + table.size * 0.6,
+        })),
+    )
+    .slice(-MOST_WORDS);
+}
+
+function bestOf<Key extends string>(
+  words: readonly HeadWord[],
+  names: Readonly<Record<Key, readonly string[]>>,
+  clean: (text: string) => string,
+): { readonly key: Key; readonly word: HeadWord } | null {
+  let best: { key: Key; word: HeadWord; far: number } | null = null;
+  for (const word of words)
+    for (const { text } of word.readings)
+      for (const key of Object.keys(names) as Key[])
+        for (const name of names[key]) {
+          const far = readingDistance(clean(text).toLowerCase(), name) / name.length;
+          if (far < 0.28 && far < (best?.far ?? 1)) best = { key, word, far };
+        }
+  return best;
+}
+
+const SCORES = /(\d[\d\s.,']*\d|\d)\s*[:;\-–—|/]\s*(\d[\d\s.,']*\d|\d)/u;
+
+function scoresOf(
+  words: readonly HeadWord[],
+): { readonly scores: readonly [number, number]; readonly word: HeadWord } | null {
+  for (const word of words)
+    for (const { text } of word.readings.toSorted((one, other) => other.confidence - one.confidence)) {
+      const found = SCORES.exec(text);
+      const [left, right] = [found?.[1], found?.[2]].map((part) =>
+        Number((part ?? 'x').replaceAll(/\D/gu, '') || 'x'),
+      );
+      if (left !== undefined && right !== undefined && left <= MAX_NUMBER && right <= MAX_NUMBER)
+        return { scores: [left, right], word };
+    }
+  return null;
+}
+
+function isName(text: string): boolean {
+  return Array.from(text.replaceAll(/[^\p{L}\p{N}]/gu, '')).length >= 3;
+}
+
+/** `rows`: those that were read; whose score the first one is, is told by the name of the clan or by the sum of the players'. */
+export function readHead(words: readonly HeadWord[], rows: readonly WarRow[], ownClan: string): ReadHead {
+  const outcome = bestOf(words, OUTCOME_WORDS, (text) => text.trim());
+  const map = bestOf(words, MAP_WORDS, (text) => text.replace(/[#№].*$/u, '').trim());
+  const found = scoresOf(words);
+  const taken = new Set([outcome?.word, map?.word, found?.word]);
+  const line =
+    found === null
+      ? []
+      : words.filter(
+          (word) =>
+            !taken.has(word) &&
+            Math.abs(word.box.bottom - found.word.box.bottom) < (word.box.bottom - word.box.top) * 0.6,
+        );
+  const middle = found === null ? 0 : (found.word.box.left + found.word.box.right) / 2;
+  const nameOf = (isLeft: boolean): HeadWord | undefined =>
+    line.filter(({ box }) => (box.left + box.right) / 2 < middle === isLeft).at(isLeft ? 0 : -1);
+  const [left, right] = [nameOf(true), nameOf(false)];
+  const isOwn = (word: HeadWord | undefined): boolean =>
+    ownClan !== '' &&
+    (word?.readings ?? []).some(
+      ({ text }) => readingDistance(text, ownClan) / Math.max(3, ownClan.length) < 0.35,
+    );
+  const sum = columnSum(rows, 'score');
+  const isRightOwn =
+    (!isOwn(left) && isOwn(right)) || (found !== null && sum === found.scores[1] && sum !== found.scores[0]);
+  const other = isRightOwn ? left : right;
+  const text = (other?.readings ?? [])
+    .toSorted((one, two) => two.confidence - one.confidence)
+    .map((one) => one.text.replaceAll(/\s+/gu, ' ').trim())
+    .find(isName);
+  return {
+    map: GAME_MAPS.find((one) => one === map?.key) ?? null,
+    outcome: outcome?.key ?? null,
+    ownScore: found === null ? null : found.scores[isRightOwn ? 1 : 0],
+    enemyScore: found === null ? null : found.scores[isRightOwn ? 0 : 1],
+    opponent: text ?? '',
+  };
+}

@@ -1,0 +1,232 @@
+/** A picture as lines of a scoreboard, with whatever recognises the text of a cut-out. */
+import { MAX_PERSON_NAME, guestNameOf } from '../../loadouts/person.ts';
+import type { KnownName } from '../match-rows.ts';
+import { COLUMNS } from '../read-table.ts';
+import { MAX_STAGE_ROWS, ROW_FIELDS, type DoubtfulField, type RowField, type WarRow } from '../war.ts';
+import { assignNames, type Recognised } from './assign-names.ts';
+import { cellBox, cutOut, inkOfBox, type Box } from './cells.ts';
+import { findTable, type FoundTable } from './find-table.ts';
+import type { Gray } from './gray.ts';
+import { headWords, readHead, type ReadHead } from './head.ts';
+import { digitWidthOf, readCell, type CellInk, type ReadCell } from './numbers.ts';
+import { slanted } from './straighten.ts';
+
+/** Recognises one line of dark letters on white, as each of its models sees it. */
+export interface Recogniser {
+  readonly digits: (cut: Gray) => Promise<readonly Recognised[]>;
+  readonly text: (cut: Gray) => Promise<readonly Recognised[]>;
+}
+
+export type Corners = readonly (readonly [x: number, y: number])[];
+
+/** A line with where it stands in the picture, and what of it somebody should look at. */
+export interface ReadBoardRow {
+  readonly row: WarRow;
+  /** Of the whole line, in the picture. */
+  readonly corners: Corners;
+  readonly cuts: Readonly<Partial<Record<DoubtfulField, Gray>>>;
+}
+
+export interface ReadBoard {
+  readonly head: ReadHead;
+  readonly rows: readonly ReadBoardRow[];
+}
+
+interface Cell {
+  readonly box: Box;
+  readonly cut: Gray;
+  readonly ink: CellInk;
+}
+
+interface NumberCell {
+  readonly cell: Cell | null;
+  readonly readings: readonly Recognised[];
+}
+
+/** Smaller and larger cut-outs, for cells about which the first one left doubts. */
+const OTHER_SIZES = [22, 40];
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/gu, '');
+}
+
+/** Whether a cell was read as a number that its ink bears out. */
+function isNumber({ cell, readings }: NumberCell): boolean {
+  return (
+    cell !== null &&
+    readings.some(
+      ({ text, confidence }) => confidence >= 55 && digitsOf(text).length >= Math.max(1, cell.ink.digits - 1),
+    )
+  );
+}
+
+function cornersOf({ slant, scale }: FoundTable, { left, right, top, bottom }: Box): Corners {
+  const corners: Corners = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  return corners.map(([u, v]) => {
+    const [x, y] = slanted(slant, u, v);
+    return [x * scale, y * scale];
+  });
+}
+
+/** Null: the picture shows no table. `onProgress`: from 0 to 1. */
+export async function readBoard(
+  picture: Gray,
+  recogniser: Recogniser,
+  {
+    known,
+    ownClan,
+    onProgress = () => undefined,
+  }: {
+    readonly known: readonly KnownName[];
+    readonly ownClan: string;
+    readonly onProgress?: (share: number) => void;
+  },
+): Promise<ReadBoard | null> {
+  const found = findTable(picture);
+  onProgress(0.1);
+  if (found === null) return null;
+  const { table, glyphs } = found;
+  const cells = table.rows.map((line) =>
+    table.columns.map((column): Cell | null => {
+      const box = cellBox(line, column, glyphs, table.size, table.pitch);
+      return box === null
+        ? null
+        : { box, cut: cutOut(picture, found, box), ink: inkOfBox(box, glyphs, table.size) };
+    }),
+  );
+  const total = cells.length * table.columns.length * 1.4;
+  let done = 0;
+  const counted = async <Read>(reading: Promise<Read>): Promise<Read> => {
+    const read = await reading;
+    done += 1;
+    onProgress(Math.min(0.95, 0.1 + (0.85 * done) / total));
+    return read;
+  };
+  const numbers = await Promise.all(
+    cells.map((row) =>
+      Promise.all(
+        row.map(async (cell): Promise<NumberCell> => ({
+          cell,
+          // a name as wide as this is no number
+          readings: cell === null || cell.ink.width > 12 ? [] : await counted(recogniser.digits(cell.cut)),
+        })),
+      ),
+    ),
+  );
+  const isNumeric = table.columns.map(
+    (_, column) =>
+      numbers.filter((row) => row[column] !== undefined && isNumber(row[column])).length >=
+      numbers.length * 0.55,
+  );
+  // the numbers are on the right of the names; what is farther right is no part of the table
+  const lastNumber = isNumeric.lastIndexOf(true);
+  let firstNumber = lastNumber;
+  while (
+    firstNumber > 0 &&
+    isNumeric[firstNumber - 1] === true &&
+    lastNumber - firstNumber < ROW_FIELDS.length - 1
+  )
+    firstNumber -= 1;
+  const nameColumn = firstNumber - 1;
+  const fields = COLUMNS[lastNumber - firstNumber + 1];
+  if (nameColumn < 0 || fields === undefined) return null;
+  const body = numbers.flatMap((row, at) =>
+    row.slice(firstNumber, lastNumber + 1).filter(isNumber).length * 2 > fields.length &&
+    cells[at]?.[nameColumn] !== null
+      ? [at]
+      : [],
+  );
+  const firstBody = body[0] ?? 0;
+  // more readings where the first ones do not agree
+  const again = await Promise.all(
+    body.map((at) =>
+      Promise.all(
+        fields.map(async (_field, index): Promise<NumberCell> => {
+          const number = numbers[at]?.[firstNumber + index] ?? { cell: null, readings: [] };
+          const { cell, readings } = number;
+          const isSettled =
+            readings.length > 0 &&
+            readings.every(
+              ({ text, confidence }) =>
+                confidence >= 80 && digitsOf(text) === digitsOf(readings[0]?.text ?? '') && text !== '',
+            );
+          if (cell === null || isSettled) return number;
+          const more = await Promise.all(
+            OTHER_SIZES.map((size) => recogniser.digits(cutOut(picture, found, cell.box, size))),
+          );
+          return { cell, readings: [...readings, ...more.flat()] };
+        }),
+      ),
+    ),
+  );
+  const names = await Promise.all(
+    body.map(async (at): Promise<readonly Recognised[]> => {
+      const cell = cells[at]?.[nameColumn];
+      return cell === undefined || cell === null ? [] : counted(recogniser.text(cell.cut));
+    }),
+  );
+  const digitWidth = digitWidthOf(
+    again.flat().flatMap(({ cell, readings }) => {
+      const [first = ''] = readings.map(({ text }) => digitsOf(text));
+      const isAgreed = first !== '' && readings.every(({ text }) => digitsOf(text) === first);
+      return cell !== null && isAgreed ? [{ digits: first.length, width: cell.ink.width }] : [];
+    }),
+  );
+  const people = assignNames(names, known);
+  const rows = body.slice(0, MAX_STAGE_ROWS).flatMap((at, index): readonly ReadBoardRow[] => {
+    const person = people[index];
+    const name = person === undefined ? '' : guestNameOf(person.name).slice(0, MAX_PERSON_NAME);
+    const doubtful: DoubtfulField[] = person?.isCertain === true ? [] : ['name'];
+    const values = Object.fromEntries(
+      ROW_FIELDS.map((field) => {
+        const column = fields.indexOf(field);
+        const number = again[index]?.[column];
+        const read: ReadCell =
+          number === undefined
+            ? { value: null, isCertain: true }
+            : readCell(number.readings, number.cell?.ink ?? null, digitWidth);
+        if (!read.isCertain) doubtful.push(field);
+        return [field, read.value];
+      }),
+    ) as Record<RowField, number | null>;
+    const line = table.rows[at];
+    const [first, last] = [table.columns[0], table.columns[lastNumber]];
+    if (line === undefined || first === undefined || last === undefined) return [];
+    const cuts = Object.fromEntries(
+      doubtful.flatMap((field) => {
+        const column = field === 'name' ? nameColumn : firstNumber + fields.indexOf(field);
+        const cut = cells[at]?.[column]?.cut;
+        return cut === undefined ? [] : [[field, cut] as const];
+      }),
+    );
+    const reach = (table.pitch - (line.bottom - line.top)) / 2;
+    const box = { left: first.from, right: last.to, top: line.top - reach, bottom: line.bottom + reach };
+    return [
+      {
+        row: { name: name === '' ? '?' : name, kind: person?.kind ?? 'unknown', ...values, doubtful },
+        corners: cornersOf(found, box),
+        cuts,
+      },
+    ];
+  });
+  const words = await Promise.all(
+    headWords(found, table.rows.slice(0, firstBody)).map(async (box) => ({
+      box,
+      readings: await recogniser.text(cutOut(picture, found, box)),
+    })),
+  );
+  onProgress(1);
+  return {
+    head: readHead(
+      words,
+      rows.map(({ row }) => row),
+      ownClan,
+    ),
+    rows,
+  };
+}
