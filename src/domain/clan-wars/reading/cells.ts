@@ -41,12 +41,28 @@ export function cellBox(
 ): Box | null {
   const reach = Math.min(size * 0.55, (pitch - size) / 2);
   const [top, bottom] = [line.top - reach, line.bottom + reach];
-  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const glyph of glyphs) {
+  const inside = glyphs.filter((glyph) => {
     const [middleU, middleV] = [(glyph.left + glyph.right) / 2, (glyph.top + glyph.bottom) / 2];
-    if (middleU < column.from || middleU > column.to || middleV < top || middleV > bottom) continue;
-    left = Math.min(left, glyph.left);
-    right = Math.max(right, glyph.right);
+    return middleU >= column.from && middleU <= column.to && middleV >= top && middleV <= bottom;
+  });
+  const isTall = (glyph: Glyph): boolean => glyph.bottom - glyph.top > size * 0.45;
+  const tall = inside.filter((glyph) => isTall(glyph) && glyph.bottom - glyph.top < size * 2);
+  let left = Math.min(...tall.map((glyph) => glyph.left));
+  let right = Math.max(...tall.map((glyph) => glyph.right));
+  // dashes, underscores and accents belong to the letters that they are near to; specks and rules do not
+  const small = inside.filter((glyph) => !isTall(glyph) && glyph.right - glyph.left < size * 2.2);
+  for (let grown = true; grown;) {
+    grown = false;
+    for (const glyph of small)
+      if (
+        glyph.right > left - size * 0.5 &&
+        glyph.left < right + size * 0.5 &&
+        (glyph.left < left || glyph.right > right)
+      ) {
+        left = Math.min(left, glyph.left);
+        right = Math.max(right, glyph.right);
+        grown = true;
+      }
   }
   return left > right ? null : { left: left - size * 0.2, right: right + size * 0.2, top, bottom };
 }

@@ -15,8 +15,10 @@ export interface CellInk {
   readonly width: number;
 }
 
-const SURE = 72;
-const FAIRLY_SURE = 40;
+/** So sure the first model has to be by itself, … */
+const SURE = 80;
+/** … and another one that says the same. */
+const FAIRLY_SURE = 30;
 
 function digitsOf(text: string): string {
   return text.replaceAll(/\D/gu, '');
@@ -27,32 +29,64 @@ function valueOf(digits: string): number | null {
   return value !== null && value <= MAX_NUMBER ? value : null;
 }
 
-/** `readings`: of the same cell, in different sizes; `digitWidth`: of the picture, null where it is not known. */
+/** Whether the ink of a cell is as wide as so many digits, grouped by thousands or not. */
+function isWide(width: number, digits: number, digitWidth: number): boolean {
+  const spare = 0.62 + digits * 0.06;
+  const groups = Math.floor((digits - 1) / 3);
+  return width / digitWidth > digits - spare && width / digitWidth < digits + spare + groups * 0.7;
+}
+
+/** What one model after the other made of one cut-out; the first one is best at digits. */
+export type CutReadings = readonly Recognised[];
+
+/** `readings`: of the same cell in different sizes; `digitWidth`: of the picture, null where it is not known. */
 export function readCell(
-  readings: readonly Recognised[],
+  readings: readonly CutReadings[],
   ink: CellInk | null,
   digitWidth: number | null,
 ): ReadCell {
   if (ink === null) return { value: null, isCertain: false };
-  const read = readings.map(({ text, confidence }) => ({ digits: digitsOf(text), confidence }));
-  const fits = (digits: string): boolean =>
-    ink.digits <= digits.length &&
-    (digitWidth === null || Math.abs(ink.width / digitWidth - digits.length) < 0.62 + digits.length * 0.06);
-  const [best] = read
-    .filter(({ digits }) => digits !== '')
-    .toSorted(
-      (one, other) =>
-        other.confidence + (fits(other.digits) ? 30 : 0) - one.confidence - (fits(one.digits) ? 30 : 0),
+  const first = readings.flatMap((cut) => cut.slice(0, 1));
+  const others = readings.flatMap((cut) => cut.slice(1));
+  const votes = new Map<string, number>();
+  for (const [at, { text, confidence }] of [...first, ...others].entries()) {
+    const digits = digitsOf(text);
+    if (digits === '') continue;
+    const fits =
+      ink.digits <= digits.length && (digitWidth === null || isWide(ink.width, digits.length, digitWidth));
+    votes.set(
+      digits,
+      (votes.get(digits) ?? 0) + (confidence + 5) * (at < first.length ? 1 : 0.45) * (fits ? 1 : 0.4),
     );
+  }
+  const [best] = [...votes].toSorted(([, one], [, other]) => other - one).map(([digits]) => digits);
   if (best === undefined) return { value: null, isCertain: false };
-  const agreeing = read.filter(({ digits }) => digits === best.digits);
-  const highest = Math.max(...agreeing.map(({ confidence }) => confidence));
-  const isAgreed =
-    agreeing.length === read.length && agreeing.every(({ confidence }) => confidence >= FAIRLY_SURE);
+  const fits =
+    ink.digits <= best.length && (digitWidth === null || isWide(ink.width, best.length, digitWidth));
+  const agree = (some: readonly Recognised[], least: number): number =>
+    some.filter(({ text, confidence }) => digitsOf(text) === best && confidence >= least).length;
+  const isSaidAlike = agree(first, 0) === first.length && agree(first, SURE) * 2 > first.length;
+  const isContradicted = others.some(
+    ({ text, confidence }) =>
+      confidence >= 75 && digitsOf(text).length === best.length && digitsOf(text) !== best,
+  );
+  const isSeconded = agree(others, FAIRLY_SURE) > 0 || ink.digits === best.length;
   return {
-    value: valueOf(best.digits),
-    isCertain: isAgreed && highest >= SURE && fits(best.digits) && !/^0\d/.test(best.digits),
+    value: valueOf(best),
+    isCertain: fits && isSaidAlike && isSeconded && !isContradicted && !/^0\d/.test(best),
   };
+}
+
+/** Whether one look at a cell is enough. */
+export function isSettled([reading, ...others]: CutReadings): boolean {
+  return (
+    reading !== undefined &&
+    reading.confidence >= SURE &&
+    digitsOf(reading.text) !== '' &&
+    others.every(
+      ({ text, confidence }) => confidence >= FAIRLY_SURE && digitsOf(text) === digitsOf(reading.text),
+    )
+  );
 }
 
 /** Width of a digit with its share of the gaps, from cells that were read; null where there are too few. */
@@ -60,7 +94,7 @@ export function digitWidthOf(
   cells: readonly { readonly digits: number; readonly width: number }[],
 ): number | null {
   const widths = cells
-    .filter(({ digits }) => digits >= 2)
+    .filter(({ digits }) => digits >= 2 && digits <= 3)
     .map(({ digits, width }) => width / digits)
     .toSorted((one, other) => one - other);
   return widths.length < 8 ? null : (widths[Math.floor(widths.length / 2)] ?? null);

@@ -8,7 +8,14 @@ import { cellBox, cutOut, inkOfBox, type Box } from './cells.ts';
 import { findTable, type FoundTable } from './find-table.ts';
 import type { Gray } from './gray.ts';
 import { headWords, readHead, type ReadHead } from './head.ts';
-import { digitWidthOf, readCell, type CellInk, type ReadCell } from './numbers.ts';
+import {
+  digitWidthOf,
+  isSettled,
+  readCell,
+  type CellInk,
+  type CutReadings,
+  type ReadCell,
+} from './numbers.ts';
 import { slanted } from './straighten.ts';
 
 /** Recognises one line of dark letters on white, as each of its models sees it. */
@@ -40,7 +47,8 @@ interface Cell {
 
 interface NumberCell {
   readonly cell: Cell | null;
-  readonly readings: readonly Recognised[];
+  /** Of its cut-outs. */
+  readonly readings: readonly CutReadings[];
 }
 
 /** Smaller and larger cut-outs, for cells about which the first one left doubts. */
@@ -54,7 +62,7 @@ function digitsOf(text: string): string {
 function isNumber({ cell, readings }: NumberCell): boolean {
   return (
     cell !== null &&
-    readings.some(
+    readings.flat().some(
       ({ text, confidence }) => confidence >= 55 && digitsOf(text).length >= Math.max(1, cell.ink.digits - 1),
     )
   );
@@ -113,7 +121,7 @@ export async function readBoard(
         row.map(async (cell): Promise<NumberCell> => ({
           cell,
           // a name as wide as this is no number
-          readings: cell === null || cell.ink.width > 12 ? [] : await counted(recogniser.digits(cell.cut)),
+          readings: cell === null || cell.ink.width > 12 ? [] : [await counted(recogniser.digits(cell.cut))],
         })),
       ),
     ),
@@ -149,17 +157,11 @@ export async function readBoard(
         fields.map(async (_field, index): Promise<NumberCell> => {
           const number = numbers[at]?.[firstNumber + index] ?? { cell: null, readings: [] };
           const { cell, readings } = number;
-          const isSettled =
-            readings.length > 0 &&
-            readings.every(
-              ({ text, confidence }) =>
-                confidence >= 80 && digitsOf(text) === digitsOf(readings[0]?.text ?? '') && text !== '',
-            );
-          if (cell === null || isSettled) return number;
+          if (cell === null || readings.every(isSettled)) return number;
           const more = await Promise.all(
             OTHER_SIZES.map((size) => recogniser.digits(cutOut(picture, found, cell.box, size))),
           );
-          return { cell, readings: [...readings, ...more.flat()] };
+          return { cell, readings: [...readings, ...more] };
         }),
       ),
     ),
@@ -172,9 +174,10 @@ export async function readBoard(
   );
   const digitWidth = digitWidthOf(
     again.flat().flatMap(({ cell, readings }) => {
-      const [first = ''] = readings.map(({ text }) => digitsOf(text));
-      const isAgreed = first !== '' && readings.every(({ text }) => digitsOf(text) === first);
-      return cell !== null && isAgreed ? [{ digits: first.length, width: cell.ink.width }] : [];
+      const [first] = readings[0] ?? [];
+      const digits = digitsOf(first?.text ?? '');
+      const isAgreed = digits !== '' && (first?.confidence ?? 0) >= 80 && digits.length === cell?.ink.digits;
+      return cell !== null && isAgreed ? [{ digits: digits.length, width: cell.ink.width }] : [];
     }),
   );
   const people = assignNames(names, known);
