@@ -9,6 +9,7 @@ import type { GameMap } from '../../../src/domain/squads/game-map.ts';
 import { diceOf, type Dice } from './dice.ts';
 import { cameraCorners, throughCamera, tiltedCorners, warped } from './photograph.ts';
 import { playerNames } from './player-names.ts';
+import { CLANS, HEADINGS, MAP_WORDS, OUTCOME_WORDS, RANKS } from './board-words.ts';
 
 export const BOARD_CLASSES = ['clean', 'compressed', 'blurred', 'tilted', 'cropped', 'photo'] as const;
 export type BoardClass = (typeof BOARD_CLASSES)[number];
@@ -65,52 +66,6 @@ const SIZES = [
 const SCALES = [0.85, 1, 1.2];
 /** Height of a letter at 1080 lines. */
 const TEXT_PX = 20;
-
-type Language = 'ru' | 'ua' | 'en';
-const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
-  ru: ['Ранг', 'Игрок', 'У', 'С', 'П', 'Казна', 'Счет'],
-  ua: ['Ранг', 'Гравець', 'В', 'С', 'Д', 'Скарбниця', 'Рахунок'],
-  en: ['Rank', 'Player', 'K', 'D', 'A', 'Treasury', 'Score'],
-};
-const OUTCOME_WORDS: Readonly<Record<Language, Readonly<Record<Outcome, string>>>> = {
-  ru: { win: 'Победа', loss: 'Поражение', draw: 'Ничья' },
-  ua: { win: 'Перемога', loss: 'Поразка', draw: 'Нічия' },
-  en: { win: 'Victory', loss: 'Defeat', draw: 'Draw' },
-};
-const MAP_WORDS: Readonly<Record<Language, Readonly<Record<GameMap, string>>>> = {
-  ru: {
-    coniferous: 'Хвойник',
-    berda: 'Малая Бердовка',
-    lowlands: 'Низина',
-    quarters: 'Кварталы',
-    windRose: 'Роза ветров',
-  },
-  ua: {
-    coniferous: 'Хвойник',
-    berda: 'Мала Бердівка',
-    lowlands: 'Низина',
-    quarters: 'Квартали',
-    windRose: 'Роза вітрів',
-  },
-  en: {
-    coniferous: 'Coniferous',
-    berda: 'Berda',
-    lowlands: 'Lowlands',
-    quarters: 'Quarters',
-    windRose: 'Wind Rose',
-  },
-};
-const CLANS = [
-  'Grey Hounds',
-  'Wolf Legion',
-  'Северный Ветер',
-  'Вільні',
-  'Black Sun',
-  'Тихий Дон',
-  'NOVA',
-  'Крук',
-];
-const RANKS = ['Рядовой', 'Офицер', 'Полковник', 'Лидер', 'Recruit', 'Officer'];
 
 const THEMES = [
   {

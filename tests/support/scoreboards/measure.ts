@@ -121,7 +121,7 @@ export function countBoard(tally: Tally, board: Board, read: ReadBoard | null, m
     );
   };
   const best: number[][] = Array.from({ length: wanted.length + 1 }, () =>
-    new Array<number>(got.length + 1).fill(0),
+    Array.from({ length: got.length + 1 }, () => 0),
   );
   const at = (row: number, line: number): number => best[row]?.[line] ?? 0;
   for (let row = wanted.length - 1; row >= 0; row -= 1)

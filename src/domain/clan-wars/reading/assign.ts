@@ -48,7 +48,7 @@ export function cheapestAssignment(costs: readonly (readonly number[])[]): reado
       column = before;
     }
   }
-  const found = new Array<number>(rows).fill(-1);
+  const found = Array.from({ length: rows }, () => -1);
   for (let column = 1; column <= columns; column += 1) {
     const row = rowOf[column] ?? 0;
     if (row > 0) found[row - 1] = column - 1;

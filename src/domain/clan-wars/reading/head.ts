@@ -1,6 +1,6 @@
 /** What a scoreboard says above its table: how it ended, where, and the scores of both teams. */
 import { readingDistance } from './read-likeness.ts';
-import type { Recognised } from './assign-names.ts';
+import { russianRead, type Recognised } from './assign-names.ts';
 import type { Box } from './cells.ts';
 import type { FoundTable } from './find-table.ts';
 import { wordsOf, type Line } from './table.ts';
@@ -77,18 +77,45 @@ function bestOf<Key extends string>(
 
 const SCORES = /(\d[\d\s.,']*\d|\d)\s*[:;\-–—|/]\s*(\d[\d\s.,']*\d|\d)/u;
 
-function scoresOf(
-  words: readonly HeadWord[],
-): { readonly scores: readonly [number, number]; readonly word: HeadWord } | null {
+interface Scores {
+  readonly scores: readonly [number, number];
+  readonly left: HeadWord;
+  readonly right: HeadWord;
+}
+
+function surest({ readings }: HeadWord): readonly string[] {
+  return readings.toSorted((one, other) => other.confidence - one.confidence).map(({ text }) => text.trim());
+}
+
+function numberOf(text: string): number | null {
+  const digits = text.replaceAll(/[\s.,']/gu, '');
+  return /^\d{1,8}$/.test(digits) && Number(digits) <= MAX_NUMBER ? Number(digits) : null;
+}
+
+function isBeside({ box }: HeadWord, other: HeadWord): boolean {
+  return Math.abs(box.bottom - other.box.bottom) < (box.bottom - box.top) * 0.6;
+}
+
+/** Two numbers with a colon between them, or beside each other. */
+function scoresOf(words: readonly HeadWord[]): Scores | null {
   for (const word of words)
-    for (const { text } of word.readings.toSorted((one, other) => other.confidence - one.confidence)) {
+    for (const text of surest(word)) {
       const found = SCORES.exec(text);
-      const [left, right] = [found?.[1], found?.[2]].map((part) =>
-        Number((part ?? 'x').replaceAll(/\D/gu, '') || 'x'),
-      );
-      if (left !== undefined && right !== undefined && left <= MAX_NUMBER && right <= MAX_NUMBER)
-        return { scores: [left, right], word };
+      const [left, right] = [numberOf(found?.[1] ?? ''), numberOf(found?.[2] ?? '')];
+      if (left !== null && right !== null) return { scores: [left, right], left: word, right: word };
     }
+  const numbers = words
+    .flatMap((word) => {
+      const [value = null] = surest(word).map((text) =>
+        numberOf(text.replaceAll(/^[\s:;|]+|[\s:;|]+$/gu, '')),
+      );
+      return value === null ? [] : [{ word, value }];
+    })
+    .toSorted((one, other) => one.word.box.left - other.word.box.left);
+  for (const left of numbers)
+    for (const right of numbers)
+      if (left.word.box.right < right.word.box.left && isBeside(left.word, right.word))
+        return { scores: [left.value, right.value], left: left.word, right: right.word };
   return null;
 }
 
@@ -99,18 +126,11 @@ function isName(text: string): boolean {
 /** `rows`: those that were read; whose score the first one is, is told by the name of the clan or by the sum of the players'. */
 export function readHead(words: readonly HeadWord[], rows: readonly WarRow[], ownClan: string): ReadHead {
   const outcome = bestOf(words, OUTCOME_WORDS, (text) => text.trim());
-  const map = bestOf(words, MAP_WORDS, (text) => text.replace(/[#№].*$/u, '').trim());
+  const map = bestOf(words, MAP_WORDS, (text) => text.replace(/[\d#№].*$/u, '').trim());
   const found = scoresOf(words);
-  const taken = new Set([outcome?.word, map?.word, found?.word]);
-  const line =
-    found === null
-      ? []
-      : words.filter(
-          (word) =>
-            !taken.has(word) &&
-            Math.abs(word.box.bottom - found.word.box.bottom) < (word.box.bottom - word.box.top) * 0.6,
-        );
-  const middle = found === null ? 0 : (found.word.box.left + found.word.box.right) / 2;
+  const taken = new Set([outcome?.word, map?.word, found?.left, found?.right]);
+  const line = found === null ? [] : words.filter((word) => !taken.has(word) && isBeside(word, found.left));
+  const middle = found === null ? 0 : (found.left.box.left + found.right.box.right) / 2;
   const nameOf = (isLeft: boolean): HeadWord | undefined =>
     line.filter(({ box }) => (box.left + box.right) / 2 < middle === isLeft).at(isLeft ? 0 : -1);
   const [left, right] = [nameOf(true), nameOf(false)];
@@ -125,7 +145,7 @@ export function readHead(words: readonly HeadWord[], rows: readonly WarRow[], ow
   const other = isRightOwn ? left : right;
   const text = (other?.readings ?? [])
     .toSorted((one, two) => two.confidence - one.confidence)
-    .map((one) => one.text.replaceAll(/\s+/gu, ' ').trim())
+    .map((one) => russianRead(one.text).replaceAll(/\s+/gu, ' ').trim())
     .find(isName);
   return {
     map: GAME_MAPS.find((one) => one === map?.key) ?? null,

@@ -54,6 +54,9 @@ interface NumberCell {
 /** Smaller and larger cut-outs, for cells about which the first one left doubts. */
 const OTHER_SIZES = [22, 40];
 
+/** So many lines above the rows may stand as evenly as they do. */
+const MOST_HEAD_ROWS = 4;
+
 function digitsOf(text: string): string {
   return text.replaceAll(/\D/gu, '');
 }
@@ -62,9 +65,12 @@ function digitsOf(text: string): string {
 function isNumber({ cell, readings }: NumberCell): boolean {
   return (
     cell !== null &&
-    readings.flat().some(
-      ({ text, confidence }) => confidence >= 55 && digitsOf(text).length >= Math.max(1, cell.ink.digits - 1),
-    )
+    readings
+      .flat()
+      .some(
+        ({ text, confidence }) =>
+          confidence >= 55 && digitsOf(text).length >= Math.max(1, cell.ink.digits - 1),
+      )
   );
 }
 
@@ -143,11 +149,14 @@ export async function readBoard(
   const nameColumn = firstNumber - 1;
   const fields = COLUMNS[lastNumber - firstNumber + 1];
   if (nameColumn < 0 || fields === undefined) return null;
+  const numbersIn = (row: readonly NumberCell[]): number =>
+    row.slice(firstNumber, lastNumber + 1).filter(isNumber).length;
+  // above the headings the teams may have scores, in whatever columns
+  const headings = numbers
+    .slice(0, MOST_HEAD_ROWS)
+    .findLastIndex((row) => numbersIn(row) * 4 < fields.length);
   const body = numbers.flatMap((row, at) =>
-    row.slice(firstNumber, lastNumber + 1).filter(isNumber).length * 2 > fields.length &&
-    cells[at]?.[nameColumn] !== null
-      ? [at]
-      : [],
+    at > headings && numbersIn(row) * 2 > fields.length && cells[at]?.[nameColumn] !== null ? [at] : [],
   );
   const firstBody = body[0] ?? 0;
   // more readings where the first ones do not agree

@@ -71,13 +71,13 @@ export function readingDistance(text: string, name: string): number {
   const read = signsOf(text);
   const meant = signsOf(name);
   let last = [0];
-  for (const sign of meant) last.push((last.at(-1) ?? 0) + (LOST.test(sign.raw) ? 0.3 : 1));
+  for (const sign of meant) last.push((last.at(-1) ?? 0) + (LOST.test(sign.raw) ? 0.45 : 1));
   let beforeLast: readonly number[] = [];
   for (const [row, sign] of read.entries()) {
     const gone = LOST.test(sign.raw) ? 0.25 : 1;
     const now = [(last[0] ?? 0) + gone];
     for (const [column, wanted] of meant.entries()) {
-      const added = LOST.test(wanted.raw) ? 0.3 : 1;
+      const added = LOST.test(wanted.raw) ? 0.45 : 1;
       let best = Math.min(
         (last[column] ?? 0) + exchange(sign, wanted),
         (last[column + 1] ?? 0) + gone,

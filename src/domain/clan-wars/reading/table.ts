@@ -140,7 +140,7 @@ function columnsOf(rows: readonly Line[], size: number): readonly Span[] {
   const merged: { from: number; to: number }[] = [];
   for (const core of cores) {
     const before = merged.at(-1);
-    const between = before === undefined ? [] : [...cover.slice(before.to, core.from)];
+    const between = before === undefined ? new Float64Array() : cover.slice(before.to, core.from);
     const isOne =
       before !== undefined &&
       (core.from - before.to < size * 0.5 || Math.min(...between) > rows.length * 0.12);
@@ -159,9 +159,9 @@ function columnsOf(rows: readonly Line[], size: number): readonly Span[] {
         return at + out * size * 0.3;
       }
       const [low, high] = isLeft ? [other.to, core.from] : [core.to, other.from];
-      const between = [...cover.slice(low, high + 1)];
+      const between = cover.slice(low, high + 1);
       const emptiest = Math.min(...between);
-      const places = between.flatMap((count, at) => (count === emptiest ? [at] : []));
+      const places = [...between.keys()].filter((at) => between[at] === emptiest);
       return low + ((places[0] ?? 0) + (places.at(-1) ?? 0)) / 2;
     };
     return { from: start + edge(merged[index - 1], true), to: start + edge(merged[index + 1], false) };
