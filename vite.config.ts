@@ -19,6 +19,7 @@ import {
   withoutSchemas,
   withoutSummaries,
 } from './.config/vite-shell.ts';
+import { readerFiles } from './.config/vite-reader.ts';
 import { workbooksWithoutWorkers } from './.config/vite-workbooks.ts';
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
@@ -26,7 +27,7 @@ const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'packag
 };
 const build = process.env['BUILD_ID'] ?? version;
 const server = `http://127.0.0.1:${process.env['SERVER_PORT'] ?? '8081'}`;
-const SERVED = ['/api', '/oauth', '/zone', '/catalogue', '/healthz', '/readyz'];
+const SERVED = ['/reader/models', '/api', '/oauth', '/zone', '/catalogue', '/healthz', '/readyz'];
 
 export default defineConfig({
   cacheDir: '.cache/vite',
@@ -72,6 +73,7 @@ export default defineConfig({
     withoutSchemas(['auth', 'characters']),
     staticLanding(),
     unhashedManifest(),
+    readerFiles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -59,6 +59,7 @@ const PACKAGES = {
     '@react-three',
     '@panzoom/panzoom',
     'papaparse',
+    'tesseract.js',
     'write-excel-file',
     'i18next',
     'react-i18next',
@@ -78,6 +79,7 @@ const DOORS = [
   { library: '@panzoom/panzoom', door: '^src/client/features/crafting/tree/use-pan-zoom\\.ts$' },
   { library: 'workbox-window', door: '^src/client/app/update/' },
   { library: 'papaparse|write-excel-file', door: '^src/client/data/page/(?:save-table|read-cells)\\.ts$' },
+  { library: 'tesseract\\.js', door: '^src/client/features/clan-wars/reading/recogniser\\.ts$' },
   { library: 'sharp', door: '^src/server/features/(?:catalogue|tactics/pictures)/' },
 ];
 const REALMS = Object.keys(MAY);

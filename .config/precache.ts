@@ -7,8 +7,8 @@ export const PRECACHE = {
     '*.svg',
     'icons/*.{svg,png}',
   ],
-  // 3D is too heavy for a phone that may never open it; it is cached on its first visit
-  globIgnores: ['sw.js', '**/scene*', '**/*.map', '**/*.br', '**/*.gz'],
+  // 3D and the reading of pictures are too heavy for a phone that may never open them; they are cached on their first use
+  globIgnores: ['sw.js', '**/scene*', '**/reader-worker-*', '**/*.map', '**/*.br', '**/*.gz'],
   // these names contain a content hash, so they need no revision
   dontCacheBustURLsMatching: /^assets\//,
   // Workbox silently omits larger files; the architecture tests fail before that happens

@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashOf, ROOT, staleParts } from './inputs.mjs';
 
-const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest']);
+const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.wasm', '.webmanifest']);
 const WORTH_BYTES = 1024;
 
 async function compress(folder) {
@@ -28,7 +28,10 @@ async function compress(folder) {
       const text = readFileSync(file);
       const [small, older] = await Promise.all([
         promisify(brotliCompress)(text, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: extname(file) === '.wasm' ? 9 : 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+          },
         }),
         promisify(gzip)(text, { level: 9 }),
       ]);

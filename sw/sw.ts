@@ -1,6 +1,7 @@
 /** The service worker: only registers the handlers beside it. */
 import { registerCatalogueRoute } from './cache/catalogue.ts';
 import { registerLazyChunks, precacheShell, type PrecacheFiles } from './cache/app-files.ts';
+import { registerReaderFiles } from './cache/reader-files.ts';
 import { registerPictures } from './cache/pictures.ts';
 import { registerMessages } from './messages.ts';
 import { registerNavigations } from './cache/navigation.ts';
@@ -18,6 +19,7 @@ if (__WORKER_OFF__) {
   const controller = precacheShell(self, files);
   registerNavigations(controller);
   registerLazyChunks(self.location.origin);
+  registerReaderFiles(self.location.origin);
   registerPictures(self.location.origin);
   registerCatalogueRoute(self.location.origin);
   registerMessages(self, controller, files.length);

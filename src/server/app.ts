@@ -265,6 +265,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     await servePages(web, {
       siteDir,
       assetsDir,
+      dataDir: env.dataDir,
       pages,
     });
     serveSearchFiles(web, async () => (await catalogue.service.tradableItems()).map(({ id }) => id));

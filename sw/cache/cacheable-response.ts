@@ -8,6 +8,8 @@ const EXPECTED_TYPES: readonly (readonly [ending: RegExp, type: RegExp])[] = [
   [/\.html$/, /^text\/html/],
   [/\.(?:json|webmanifest)$/, /json/],
   [/\.woff2$/, /font|octet-stream/],
+  [/\.wasm$/, /wasm/],
+  [/\.traineddata$/, /octet-stream/],
   [/\.(?:png|webp|svg|avif)$/, /^image\//],
 ];
 

@@ -80,6 +80,7 @@ export async function addStaticRoutes(
       },
       // cached on use
       { condition: { urlPattern: { pathname: '/assets/scene*' } }, source: 'fetch-event' },
+      { condition: { urlPattern: { pathname: '/assets/reader-worker-*' } }, source: 'fetch-event' },
       { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
     ]);
   } catch (error) {

@@ -1,63 +1,28 @@
 /** The reader on drawn scoreboards, with the same models as in the browser: how much of what it says is right. */
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { nameKey } from '../../../src/domain/characters/name-key.ts';
 import { grayOf, type Gray } from '../../../src/domain/clan-wars/reading/gray.ts';
 import {
   readBoard,
   type ReadBoard,
-  type Recogniser,
 } from '../../../src/domain/clan-wars/reading/read-board.ts';
+import {
+  openRecogniser,
+  type OpenRecogniser,
+} from '../../../src/client/features/clan-wars/reading/recogniser.ts';
 import { ROW_FIELDS } from '../../../src/domain/clan-wars/war.ts';
 import type { Board } from './draw-scoreboard.ts';
 
 const MODELS = resolve(import.meta.dirname, '../../../node_modules/@tesseract.js-data');
 
-export interface Engine {
-  readonly recogniser: Recogniser;
-  readonly close: () => Promise<void>;
-}
-
-/** A line as a file that needs no packing. */
-function pgmOf({ width, height, data }: Gray): Buffer {
-  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
-}
-
-export async function openEngine(): Promise<Engine> {
-  const workers = await Promise.all(
-    ['eng', 'ukr'].map((language) =>
-      createWorker(language, OEM.LSTM_ONLY, {
-        langPath: `${MODELS}/${language}/4.0.0_best_int`,
-        gzip: true,
-        cacheMethod: 'none',
-      }),
-    ),
+export function openEngine(): Promise<OpenRecogniser> {
+  return openRecogniser(
+    ['eng', 'ukr'].map((language) => ({
+      language,
+      options: { langPath: `${MODELS}/${language}/4.0.0_best_int`, gzip: true },
+    })),
   );
-  let mode = '';
-  const asked = async (cut: Gray, wanted: 'digits' | 'text') => {
-    if (mode !== wanted) {
-      mode = wanted;
-      for (const worker of workers)
-        void worker.setParameters({
-          tessedit_pageseg_mode: PSM.SINGLE_LINE,
-          tessedit_char_whitelist: wanted === 'digits' ? '0123456789' : '',
-        });
-    }
-    const file = pgmOf(cut);
-    return Promise.all(
-      workers.map(async (worker: Worker) => {
-        const { data } = await worker.recognize(file);
-        return { text: data.text.trim(), confidence: data.confidence };
-      }),
-    );
-  };
-  return {
-    recogniser: { digits: (cut) => asked(cut, 'digits'), text: (cut) => asked(cut, 'text') },
-    close: async () => {
-      await Promise.all(workers.map((worker) => worker.terminate()));
-    },
-  };
 }
 
 export async function grayPicture(file: Buffer): Promise<Gray> {
@@ -208,7 +173,11 @@ export function countBoard(tally: Tally, board: Board, read: ReadBoard | null, m
   }
 }
 
-export function readDrawn(picture: Gray, { recogniser }: Engine, board: Board): Promise<ReadBoard | null> {
+export function readDrawn(
+  picture: Gray,
+  { recogniser }: OpenRecogniser,
+  board: Board,
+): Promise<ReadBoard | null> {
   return readBoard(picture, recogniser, { known: board.known, ownClan: '' });
 }
 

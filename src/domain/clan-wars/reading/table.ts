@@ -127,7 +127,7 @@ function columnsOf(rows: readonly Line[], size: number): readonly Span[] {
   const end = Math.ceil(Math.max(...all.map(({ right }) => right))) + 2;
   const cover = new Float64Array(Math.max(1, end - start));
   for (const { glyphs } of rows)
-    for (const { from, to } of wordsOf(glyphs, size * 0.9))
+    for (const { from, to } of wordsOf(glyphs, size * 0.7))
       for (let at = Math.floor(from); at < to; at += 1) cover[at - start] = (cover[at - start] ?? 0) + 1;
   const least = rows.length * 0.3;
   const cores: { from: number; to: number }[] = [];

@@ -58,4 +58,5 @@ export const files = {
   'clan-wars-map': () => import('./clan-wars-map.ts'),
   warns: () => import('./warns.ts'),
   worker: () => import('./worker.ts'),
+  'war-pictures': () => import('./war-pictures.ts'),
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** Names of the Trusted Types policies that the page may create; each is in one file of the client. */
-export const TRUSTED_TYPES_POLICIES = ['muster-worker'] as const;
+export const TRUSTED_TYPES_POLICIES = ['muster-worker', 'muster-reader'] as const;
 
 /** Two years, the HSTS preload requirement. */
 const HSTS_MAX_AGE_SECONDS = 63_072_000;

@@ -12,9 +12,9 @@ import { cookieOf, createCall } from '../request/call.ts';
 import { sendError } from '../request/error-reply.ts';
 import { pathOf, wantsPage } from './page-address.ts';
 import { isGivenLink } from './page-head.ts';
+import { IMMUTABLE, isReaderWorker, serveReaderFiles, setWorkerPolicy } from './reader-files.ts';
 import type { PageRequest, Pages } from './shell.ts';
 
-const YEAR_SECONDS = 31_536_000;
 /** The languages of `Accept-Language`, best first; malformed parts are skipped. */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
@@ -114,13 +114,15 @@ export interface PagesOptions {
   readonly siteDir: string;
   /** Folder of the hashed files of this and earlier releases. */
   readonly assetsDir: string;
+  /** Of all persistent data: the operator may put a model there. */
+  readonly dataDir: string;
   readonly pages: Pages;
 }
 
 /** Binds files and pages; anything else gets a JSON error. */
 export async function servePages(
   app: FastifyInstance,
-  { siteDir, assetsDir, pages }: PagesOptions,
+  { siteDir, assetsDir, dataDir, pages }: PagesOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: assetsDir,
@@ -130,8 +132,9 @@ export async function servePages(
     dotfiles: 'ignore',
     cacheControl: false,
     acceptRanges: false,
-    setHeaders: (reply) => {
-      void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    setHeaders: (reply, file) => {
+      void reply.header('cache-control', IMMUTABLE);
+      if (isReaderWorker(file)) setWorkerPolicy(reply);
     },
   });
   await app.register(fastifyStatic, {
@@ -144,13 +147,14 @@ export async function servePages(
     cacheControl: false,
     acceptRanges: false,
     decorateReply: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.br', '**/*.gz', 'reader/**'],
     setHeaders: (reply, file) => {
       void reply.header('cache-control', 'no-cache');
       if (/\.webmanifest(?:\.\w+)?$/.test(file))
         void reply.header('content-type', 'application/manifest+json');
     },
   });
+  await serveReaderFiles(app, { siteDir, dataDir });
   app.get('/index.html', (request, reply) =>
     sendPage(request, reply, pages, { path: '/', locale: 'en', isWhole: true }),
   );

@@ -10,6 +10,8 @@ import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { LikelyWar } from '../pictures/LikelyWar.tsx';
+import { occurrenceOn } from '../../../../domain/schedule/occurrences.ts';
 import { offeredWars, type NewWar } from './begin-war.ts';
 import { FreeWarDialog } from './FreeWarDialog.tsx';
 
@@ -36,8 +38,36 @@ export function ChooseWar({ wars }: { readonly wars: readonly ShownWar[] }) {
     return done.ok;
   };
   const offered = offeredWars(schedule, wars, nowMs);
+  const likely = [
+    ...offered.map(({ occurrence, war }) => ({
+      occurrence,
+      name: `${nameOf(occurrence.event)}, ${format.day(occurrence.day)}`,
+      open: () => void begin(war),
+    })),
+    ...wars.slice(0, RECENT).map((war) => {
+      const event = schedule.events.find(({ id }) => id === war.eventId);
+      return {
+        occurrence:
+          event === undefined || war.eventDate === null
+            ? { stages: [], startsAt: Date.parse(war.startsAt) }
+            : (occurrenceOn(event, war.eventDate, schedule.zone) ?? {
+                stages: [],
+                startsAt: Date.parse(war.startsAt),
+              }),
+        name: `${nameOf(war)}, ${format.day(war.day)}`,
+        open: () => void navigate({ search: { war: war.id } }),
+      };
+    }),
+  ].flatMap(({ occurrence, name, open }) =>
+    [occurrence.startsAt, ...occurrence.stages.map((stage) => stage.startsAt)].map((startsAt) => ({
+      name,
+      startsAt,
+      open,
+    })),
+  );
   return (
     <>
+      <LikelyWar stages={likely} />
       <Panel
         title={t('chooseTitle')}
         aside={

@@ -1,8 +1,11 @@
+import { useContext } from 'react';
 import type { KnownName } from '../../../../domain/clan-wars/match-rows.ts';
 import { MAX_PERSON_NAME } from '../../../../domain/loadouts/person.ts';
 import { ROW_FIELDS, type WarRow } from '../../../../domain/clan-wars/war.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Cuts } from '../pictures/Cuts.tsx';
+import { CutsContext } from '../pictures/cuts-context.ts';
 import { FIELD_KEYS, SHORT_KEYS } from '../words/use-war-words.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { named, numbered } from './stage-draft.ts';
@@ -38,6 +41,7 @@ export function RowLine({
 }: RowLineProps) {
   const t = useT('clan-wars');
   const format = useFormats();
+  const cuts = useContext(CutsContext);
   const { name, kind, doubtful } = row;
   const who = name.trim() === '' ? t('rowNumber', { number: format.number(number) }) : name;
   const isNameOpen = name.trim() !== '' && (kind === 'unknown' || doubtful.includes('name'));
@@ -48,6 +52,7 @@ export function RowLine({
   return (
     <li
       data-line={name}
+      onFocus={() => cuts.onFocus(row)}
       className="grid grid-cols-5 gap-2 px-3.5 py-2 sm:grid-cols-[minmax(9rem,2fr)_repeat(5,minmax(3.5rem,1fr))_2.5rem]"
     >
       <div className="col-span-5 flex min-w-0 gap-2 sm:col-span-1">
@@ -129,6 +134,7 @@ export function RowLine({
               </select>
             </label>
           )}
+          <Cuts row={row} />
           {hasOpenNumber && (
             <>
               <span className="text-wait">{t('rowCheck')}</span>

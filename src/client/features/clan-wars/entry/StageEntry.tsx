@@ -5,6 +5,7 @@ import type { ShownStage, ShownWar, WarsView } from '../../../../offline/mirror/
 import { useDraftName, usePersistedDraft } from '../../../data/page/use-persisted-draft.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import type { StageChoice } from '../pictures/PictureList.tsx';
 import type { OfferedStage } from './begin-war.ts';
 import { ConfirmedStage } from './ConfirmedStage.tsx';
 import { contentOf, readDraft } from './stage-draft.ts';
@@ -18,10 +19,12 @@ interface StageEntryProps {
   /** All that are entered. */
   readonly stages: readonly ShownStage[];
   readonly view: WarsView;
+  /** Stages of the war, to which a picture can be moved. */
+  readonly choices: readonly StageChoice[];
 }
 
 /** A stage as it can be entered now: typed, or corrected once it counts. */
-export function StageEntry({ war, offered, title, stages, view }: StageEntryProps) {
+export function StageEntry({ war, offered, title, stages, view, choices }: StageEntryProps) {
   const known = useKnownNames(view);
   const name = useDraftName(`war-stage/${war.id}/${offered.stageId}`);
   const { isLoaded, draft, setDraft } = usePersistedDraft(name, readDraft);
@@ -70,6 +73,7 @@ export function StageEntry({ war, offered, title, stages, view }: StageEntryProp
           : draft
       }
       empty={empty}
+      choices={choices}
       onDraft={isCorrecting ? null : setDraft}
       onEndCorrecting={isCorrecting ? () => setCorrecting(false) : null}
     />

@@ -68,6 +68,7 @@ async function open(stored: ShownStage | null = null) {
           known={KNOWN}
           start={{ base: shown === null ? null : stageMark(shown), content: shown ?? EMPTY }}
           empty={EMPTY}
+          choices={[]}
           onDraft={drafts}
           onEndCorrecting={null}
         />

@@ -18,6 +18,8 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { StagePictures } from '../pictures/StagePictures.tsx';
+import type { StageChoice } from '../pictures/PictureList.tsx';
 import { MovedNote } from './MovedNote.tsx';
 import { RowsEditor } from './RowsEditor.tsx';
 import { StageChecks } from './StageChecks.tsx';
@@ -37,6 +39,8 @@ interface StageFormProps {
   readonly empty: StageContent;
   /** Keeps what is typed on the device; null: not while a stage is corrected. */
   readonly onDraft: ((draft: StageDraft | null) => void) | null;
+  /** Stages of the war, to which a picture can be moved. */
+  readonly choices: readonly StageChoice[];
   /** Ends a correction; null: the stage is entered. */
   readonly onEndCorrecting: (() => void) | null;
 }
@@ -52,6 +56,7 @@ export function StageForm({
   start,
   empty,
   onDraft,
+  choices,
   onEndCorrecting,
 }: StageFormProps) {
   const t = useT('clan-wars');
@@ -169,7 +174,16 @@ export function StageForm({
         )}
         <StageFacts content={content} onChange={change} />
       </div>
-      <RowsEditor content={content} known={known} byKey={byKey} onChange={change} />
+      <StagePictures
+        war={war}
+        stageId={stageId}
+        choices={choices}
+        content={content}
+        known={known}
+        onChange={change}
+      >
+        <RowsEditor content={content} known={known} byKey={byKey} onChange={change} />
+      </StagePictures>
       <StageChecks content={typed} others={others} />
       <div className="grid gap-3 border-t border-line p-3.5">
         {isCorrecting && (

@@ -26,6 +26,7 @@ export function UploadScreen() {
   useT('schedule');
   useT('squads');
   useT('errors');
+  useT('war-pictures');
   useEffect(() => {
     void preloadReader().catch(() => undefined);
   }, []);

@@ -12,6 +12,9 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useWarWords } from '../words/use-war-words.ts';
+import { PictureCount } from '../pictures/PictureCount.tsx';
+import { useAssignedPictures } from '../pictures/use-assigned-pictures.ts';
+import { stageKey, usePictures } from '../pictures/war-pictures.ts';
 import { nextStageId, offeredStages, type OfferedStage } from './begin-war.ts';
 import { StageEntry } from './StageEntry.tsx';
 import { WarHead } from './WarHead.tsx';
@@ -45,6 +48,12 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
   const chosen = stages.find(({ stageId }) => stageId === (asked ?? first)) ?? proposed;
   const open = (stageId: string): void =>
     void navigate({ search: { war: war.id, stage: stageId }, replace: true, resetScroll: false });
+  const pictures = usePictures();
+  useAssignedPictures(war.id, stages, chosen.stageId);
+  const choices = stages
+    .map((stage, at) => ({ stage, at }))
+    .filter(({ stage }) => isOpen(stage))
+    .map(({ stage, at }) => ({ key: stageKey(war.id, stage.stageId), name: words.stageName(stage, at) }));
   const hasConfirmed = entered.some(({ state }) => state === 'confirmed');
   return (
     <>
@@ -87,6 +96,9 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
             >
               {!isOpen(stage) && <Icon name="check" className="size-4 text-ok" />}
               {words.stageName(stage, at)}
+              <PictureCount
+                count={pictures.filter((one) => one.stage === stageKey(war.id, stage.stageId)).length}
+              />
               {!isOpen(stage) && <span className="sr-only">{t('confirmed')}</span>}
             </button>
           );
@@ -104,6 +116,7 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
         title={words.stageName(chosen, stages.indexOf(chosen))}
         stages={entered}
         view={view}
+        choices={choices}
       />
     </>
   );

@@ -78,7 +78,17 @@ export function typedContent(content: StageContent): StageContent {
 export function sentStage(content: StageContent) {
   return {
     ...content,
-    rows: content.rows.map((row) => ({ ...row, doubtful: [...row.doubtful] })),
+    // a line may carry where in a picture it was read
+    rows: content.rows.map(({ name, kind, kills, deaths, assists, cash, score, doubtful }) => ({
+      name,
+      kind,
+      kills,
+      deaths,
+      assists,
+      cash,
+      score,
+      doubtful: [...doubtful],
+    })),
   };
 }
 
