@@ -143,7 +143,7 @@ function columnsOf(rows: readonly Line[], size: number): readonly Span[] {
     const between = before === undefined ? new Float64Array() : cover.slice(before.to, core.from);
     const isOne =
       before !== undefined &&
-      (core.from - before.to < size * 0.5 || Math.min(...between) > rows.length * 0.12);
+      (core.from - before.to < size * 0.5 || Math.min(...between) > rows.length * 0.26);
     if (isOne) before.to = core.to;
     else merged.push({ ...core });
   }
@@ -168,6 +168,74 @@ function columnsOf(rows: readonly Line[], size: number): readonly Span[] {
   });
 }
 
+function wordsIn(row: Line, { from, to }: Span, gap: number): readonly Span[] {
+  return wordsOf(
+    row.glyphs.filter(({ left, right }) => (left + right) / 2 >= from && (left + right) / 2 <= to),
+    gap,
+  );
+}
+
+/** A column in which most rows begin a word at one more place is two: long ranks reach up to the names. */
+function splitAtStarts(column: Span, rows: readonly Line[], size: number): readonly Span[] {
+  const starts = rows.map((row) =>
+    wordsIn(row, column, size * 0.42)
+      .slice(1)
+      .map(({ from }) => from),
+  );
+  const near = (place: number): number =>
+    starts.filter((some) => some.some((start) => Math.abs(start - place) < size * 0.3)).length;
+  let best = { place: 0, count: 0 };
+  for (const place of starts.flat()) {
+    const count = near(place);
+    if (count > best.count) best = { place, count };
+  }
+  if (best.count < rows.length * 0.6 || best.place - column.from < size) return [column];
+  const at = best.place - size * 0.25;
+  // a place in the middle of other rows' words is the beginning of nothing: thousands, in a column that is centred
+  const through = rows.filter((row) =>
+    wordsIn(row, column, size * 0.42).some(({ from, to }) => from < at - size * 0.2 && to > at + size * 0.5),
+  ).length;
+  if (through > rows.length * 0.25) return [column];
+  return [{ from: column.from, to: at }, ...splitAtStarts({ from: at, to: column.to }, rows, size)];
+}
+
+function middleValue(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** Thousands apart from the rest of a number are no column: what follows them is close, and always as wide. */
+function joinedThousands(columns: readonly Span[], rows: readonly Line[], size: number): readonly Span[] {
+  const joined: Span[] = [];
+  for (const column of columns) {
+    const before = joined.at(-1);
+    const pairs =
+      before === undefined
+        ? []
+        : rows.flatMap((row) => {
+            const [left] = wordsIn(row, before, size * 0.7).slice(-1);
+            const [right] = wordsIn(row, column, size * 0.7);
+            return left === undefined || right === undefined ? [] : [{ left, right }];
+          });
+    const widths = rows.flatMap((row) => {
+      const [word, ...more] = wordsIn(row, column, size * 0.7);
+      return word === undefined || more.length > 0 ? [] : [word.to - word.from];
+    });
+    const width = middleValue(widths);
+    const isOne =
+      before !== undefined &&
+      pairs.length >= 2 &&
+      width > size * 1.2 &&
+      width < size * 3.2 &&
+      middleValue(pairs.map(({ left, right }) => right.from - left.to)) < size * 1.05 &&
+      middleValue(pairs.map(({ left }) => left.to - left.from)) < size * 2.6 &&
+      pairs.filter(({ right }) => Math.abs(right.to - right.from - width) < size * 0.3).length >
+        pairs.length * 0.75;
+    if (isOne) joined[joined.length - 1] = { from: before.from, to: column.to };
+    else joined.push(column);
+  }
+  return joined;
+}
+
 /** The table that glyphs form; null where there is none. */
 export function tableOf(glyphs: readonly Glyph[]): Table | null {
   if (glyphs.length < 20) return null;
@@ -186,7 +254,11 @@ export function tableOf(glyphs: readonly Glyph[]): Table | null {
       found.rows.flatMap((row) => row.glyphs.map(({ top, bottom }) => bottom - top)),
       0.7,
     );
-    columns = columnsOf(found.rows, size);
+    columns = joinedThousands(
+      columnsOf(found.rows, size).flatMap((column) => splitAtStarts(column, found.rows, size)),
+      found.rows,
+      size,
+    );
     const [first, last] = [columns[0], columns.at(-1)];
     if (first === undefined || last === undefined || columns.length < 3) return null;
     const margin = size * 2;

@@ -41,7 +41,7 @@ export async function openRecogniser(models: readonly Model[]): Promise<OpenReco
       for (const worker of workers)
         void worker.setParameters({
           tessedit_pageseg_mode: PSM.SINGLE_LINE,
-          tessedit_char_whitelist: mode === 'digits' ? '0123456789' : '',
+          tessedit_char_whitelist: mode === 'digits' ? '0123456789 ' : '',
         });
     }
     const file = fileOf(cut);
