@@ -65,12 +65,12 @@ function digitsOf(text: string): string {
 function isNumber({ cell, readings }: NumberCell): boolean {
   return (
     cell !== null &&
-    readings
-      .flat()
-      .some(
-        ({ text, confidence }) =>
-          confidence >= 55 && digitsOf(text).length >= Math.max(1, cell.ink.digits - 1),
-      )
+    readings.some(
+      ([first, ...others]) =>
+        first !== undefined &&
+        digitsOf(first.text).length >= Math.max(1, cell.ink.digits - 1) &&
+        (first.confidence >= 55 || others.some(({ text }) => digitsOf(text) === digitsOf(first.text))),
+    )
   );
 }
 
@@ -202,7 +202,8 @@ export async function readBoard(
           number === undefined
             ? { value: null, isCertain: true }
             : readCell(number.readings, number.cell?.ink ?? null, digitWidth);
-        if (!read.isCertain) doubtful.push(field);
+        // with other columns than the game's nobody knows which is which
+        if (!read.isCertain || (column >= 0 && fields.length !== ROW_FIELDS.length)) doubtful.push(field);
         return [field, read.value];
       }),
     ) as Record<RowField, number | null>;
