@@ -53,6 +53,8 @@ interface BoardWish {
   readonly font?: string;
   readonly size?: readonly [width: number, height: number];
   readonly rows?: number;
+  /** Whose rows most of them are, instead of people who follow from the seed. */
+  readonly members?: readonly string[];
 }
 
 const SIZES = [
@@ -274,7 +276,7 @@ export async function drawScoreboard(seed: number, wish: BoardWish = {}): Promis
   const fits = Math.floor((height / text - 8) / 1.95);
   const count = Math.min(wish.rows ?? dice.int(10, 30), fits);
   const names = playerNames(84, dice);
-  const members = names.slice(0, 56);
+  const members = wish.members ?? names.slice(0, 56);
   const guests = names.slice(56, 66);
   const strangers = names.slice(66);
   const listed = dice.shuffled([
