@@ -74,6 +74,11 @@ export function isSameTable(one: readonly WarRow[], other: readonly WarRow[]): b
   return one.length > 0 && one.length === other.length && lines(one) === lines(other);
 }
 
+/** Whether nothing of a line was typed. */
+export function isEmptyRow(row: WarRow): boolean {
+  return row.name.trim() === '' && ROW_FIELDS.every((field) => row[field] === null);
+}
+
 /** How many things of a line are still to be decided. */
 export function openIn({ kind, doubtful }: Pick<WarRow, 'kind' | 'doubtful'>): number {
   const isNameOpen = kind === 'unknown' || doubtful.includes('name');

@@ -3,10 +3,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { nameKey } from '../../../src/domain/characters/name-key.ts';
 import { grayOf, type Gray } from '../../../src/domain/clan-wars/reading/gray.ts';
-import {
-  readBoard,
-  type ReadBoard,
-} from '../../../src/domain/clan-wars/reading/read-board.ts';
+import { readBoard, type ReadBoard } from '../../../src/domain/clan-wars/reading/read-board.ts';
 import {
   openRecogniser,
   type OpenRecogniser,

@@ -35,7 +35,13 @@ export function findTable(picture: Gray): FoundTable | null {
     const ink = blobsOf(inkOf(small, radius, polarity), small.width, small.height);
     const blobs = ink.filter((blob) => isGlyph(blob, small.height));
     const slant = slantOf(blobs, small.width, small.height);
-    const table = tableOf(blobs.map((blob) => straightened(slant, blob)));
+    const low = ink.filter(
+      ({ left, right, top, bottom }) => right - left >= 3 && right - left > bottom - top,
+    );
+    const table = tableOf(
+      blobs.map((blob) => straightened(slant, blob)),
+      low.map((blob) => straightened(slant, blob)),
+    );
     const worth = (one: Table | null): number => (one === null ? 0 : one.rows.length * one.columns.length);
     if (table !== null && worth(table) > worth(best?.table ?? null)) {
       const glyphs = ink

@@ -236,8 +236,43 @@ function joinedThousands(columns: readonly Span[], rows: readonly Line[], size: 
   return joined;
 }
 
-/** The table that glyphs form; null where there is none. */
-export function tableOf(glyphs: readonly Glyph[]): Table | null {
+/** Dashes and underscores hold the parts of a name together. */
+function withDashes(lines: readonly Line[], glyphs: readonly Glyph[], size: number): readonly Line[] {
+  const low = glyphs.filter(
+    ({ left, right, top, bottom }) =>
+      bottom - top <= size * 0.5 && right - left > size * 0.2 && right - left < size * 1.8,
+  );
+  return lines.map((line) => ({
+    ...line,
+    glyphs: [
+      ...line.glyphs,
+      ...low.filter(({ top, bottom }) => top > line.top && (top + bottom) / 2 < line.bottom + size * 0.4),
+    ],
+  }));
+}
+
+/** Lines where one is missing between two others at twice the distance: its letters differ too little from their ground. */
+function withMissing(lines: readonly Line[], pitch: number, glyphs: readonly Glyph[]): readonly Line[] {
+  return lines.flatMap((line, at) => {
+    const before = lines[at - 1];
+    const steps = before === undefined ? 1 : Math.round((middleOf(line) - middleOf(before)) / pitch);
+    if (before === undefined || steps < 2 || steps > 3) return [line];
+    const between = Array.from({ length: steps - 1 }, (_, index): Line => {
+      const part = (index + 1) / steps;
+      const top = before.top + (line.top - before.top) * part;
+      const bottom = before.bottom + (line.bottom - before.bottom) * part;
+      return {
+        top,
+        bottom,
+        glyphs: glyphs.filter((glyph) => glyph.bottom > top && glyph.top < bottom),
+      };
+    });
+    return [...between, line];
+  });
+}
+
+/** The table that glyphs form; null where there is none. `low`: dashes among them, and pieces too low for a letter. */
+export function tableOf(glyphs: readonly Glyph[], low: readonly Glyph[]): Table | null {
   if (glyphs.length < 20) return null;
   let size = quantile(
     glyphs.map(({ top, bottom }) => bottom - top),
@@ -254,9 +289,10 @@ export function tableOf(glyphs: readonly Glyph[]): Table | null {
       found.rows.flatMap((row) => row.glyphs.map(({ top, bottom }) => bottom - top)),
       0.7,
     );
+    const lines = withDashes(found.rows, low, size);
     columns = joinedThousands(
-      columnsOf(found.rows, size).flatMap((column) => splitAtStarts(column, found.rows, size)),
-      found.rows,
+      columnsOf(lines, size).flatMap((column) => splitAtStarts(column, lines, size)),
+      lines,
       size,
     );
     const [first, last] = [columns[0], columns.at(-1)];
@@ -271,5 +307,6 @@ export function tableOf(glyphs: readonly Glyph[]): Table | null {
   const above = linesOf(inside, size * 0.8).filter(
     (line) => middleOf(line) < firstRow && middleOf(line) > firstRow - found.pitch * 7,
   );
-  return { size, pitch: found.pitch, columns, rows: found.rows, above };
+  const rows = withMissing(found.rows, found.pitch, inside);
+  return { size, pitch: found.pitch, columns, rows, above };
 }

@@ -22,6 +22,8 @@ interface RowLineProps {
   readonly proposed: readonly KnownName[];
   readonly isDouble: boolean;
   readonly onChange: (row: WarRow) => void;
+  /** Somebody works on the line. */
+  readonly onFocus: () => void;
   readonly onRemove: () => void;
 }
 
@@ -37,6 +39,7 @@ export function RowLine({
   proposed,
   isDouble,
   onChange,
+  onFocus,
   onRemove,
 }: RowLineProps) {
   const t = useT('clan-wars');
@@ -52,7 +55,10 @@ export function RowLine({
   return (
     <li
       data-line={name}
-      onFocus={() => cuts.onFocus(row)}
+      onFocus={() => {
+        onFocus();
+        cuts.onFocus(row);
+      }}
       className="grid grid-cols-5 gap-2 px-3.5 py-2 sm:grid-cols-[minmax(9rem,2fr)_repeat(5,minmax(3.5rem,1fr))_2.5rem]"
     >
       <div className="col-span-5 flex min-w-0 gap-2 sm:col-span-1">

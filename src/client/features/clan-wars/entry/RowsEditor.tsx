@@ -1,23 +1,16 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { proposals, type KnownName } from '../../../../domain/clan-wars/match-rows.ts';
-import { doubledKeys, openIn } from '../../../../domain/clan-wars/stage.ts';
+import { doubledKeys, isEmptyRow, openIn } from '../../../../domain/clan-wars/stage.ts';
 import { MAX_STAGE_ROWS, ROW_FIELDS, type StageContent } from '../../../../domain/clan-wars/war.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FIELD_KEYS } from '../words/use-war-words.ts';
 import { PasteTable } from './PasteTable.tsx';
+import { sourceOf } from '../pictures/merge-board.ts';
 import { RowLine } from './RowLine.tsx';
-import {
-  EMPTY_ROW,
-  isEmptyRow,
-  proposalCount,
-  withoutRow,
-  withProposals,
-  withRead,
-  withRow,
-} from './stage-draft.ts';
+import { EMPTY_ROW, proposalCount, withoutRow, withProposals, withRead, withRow } from './stage-draft.ts';
 
 interface RowsEditorProps {
   readonly content: StageContent;
@@ -33,7 +26,8 @@ export function RowsEditor({ content, known, byKey, onChange }: RowsEditorProps)
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [isPasting, setPasting] = useState(false);
-  const [isOnlyOpen, setOnlyOpen] = useState(false);
+  const [wish, setWish] = useState<boolean | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
   const { rows } = content;
   const proposed = useMemo(() => proposals(rows, known), [rows, known]);
   const acceptable = useMemo(() => proposalCount(content, known), [content, known]);
@@ -43,7 +37,12 @@ export function RowsEditor({ content, known, byKey, onChange }: RowsEditorProps)
     return row !== undefined && !isEmptyRow(row) && (openIn(row) > 0 || doubled.has(nameKey(row.name)));
   };
   const open = rows.filter((_row, at) => isOpen(at)).length;
-  const shown = rows.flatMap((row, at) => (isOnlyOpen && open > 0 && !isOpen(at) ? [] : [{ row, at }]));
+  // what was read in a picture is checked first where it is uncertain
+  const isOnlyOpen = wish ?? rows.some((row) => sourceOf(row) !== null);
+  const shown = rows.flatMap((row, at) =>
+    // a line that somebody types in stays until they leave it
+    isOnlyOpen && open > 0 && !isOpen(at) && at !== focused ? [] : [{ row, at }],
+  );
   const add = (): void => {
     onChange({ ...content, rows: [...rows, EMPTY_ROW] });
     requestAnimationFrame(() =>
@@ -66,7 +65,7 @@ export function RowsEditor({ content, known, byKey, onChange }: RowsEditorProps)
             label={t('onlyOpen', { count: open })}
             isLabelShown
             isOn={isOnlyOpen}
-            onChange={setOnlyOpen}
+            onChange={setWish}
           />
         )}
       </div>
@@ -95,7 +94,11 @@ export function RowsEditor({ content, known, byKey, onChange }: RowsEditorProps)
             proposed={proposed.get(at) ?? []}
             isDouble={!isEmptyRow(row) && doubled.has(nameKey(row.name))}
             onChange={(to) => onChange(withRow(content, at, to))}
-            onRemove={() => onChange(withoutRow(content, at))}
+            onFocus={() => setFocused(at)}
+            onRemove={() => {
+              setFocused(null);
+              onChange(withoutRow(content, at));
+            }}
           />
         ))}
       </ul>

@@ -2,10 +2,9 @@
 import { warStage } from '../../../../contract/clan-wars.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { proposals, type KnownName } from '../../../../domain/clan-wars/match-rows.ts';
-import { normalStage } from '../../../../domain/clan-wars/stage.ts';
+import { isEmptyRow, normalStage } from '../../../../domain/clan-wars/stage.ts';
 import {
   MAX_STAGE_ROWS,
-  ROW_FIELDS,
   type RowField,
   type StageContent,
   type WarRow,
@@ -63,11 +62,6 @@ export const EMPTY_ROW: WarRow = {
   score: null,
   doubtful: [],
 };
-
-/** Whether nothing of a line was typed. */
-export function isEmptyRow(row: WarRow): boolean {
-  return row.name.trim() === '' && ROW_FIELDS.every((field) => row[field] === null);
-}
 
 /** As it is stored: lines that nobody has typed anything in are none. */
 export function typedContent(content: StageContent): StageContent {

@@ -55,11 +55,7 @@ export function PictureInput({ stage }: PictureInputProps) {
         <Button icon="plus" onClick={() => choose.current?.click()}>
           {t('choose')}
         </Button>
-        <Button
-          icon="smartphone"
-          className="hidden pointer-coarse:inline-flex"
-          onClick={() => photograph.current?.click()}
-        >
+        <Button icon="smartphone" className="pointer-fine:hidden" onClick={() => photograph.current?.click()}>
           {t('photograph')}
         </Button>
         {[

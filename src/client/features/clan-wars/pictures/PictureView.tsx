@@ -8,30 +8,39 @@ interface PictureViewProps {
   readonly name: string;
   /** Of the line that somebody looks at, in the picture; null: none. */
   readonly marked: Corners | null;
+  /** Of all lines: that much of the picture is shown first. */
+  readonly area: Corners;
 }
 
-const ZOOMS = [100, 160, 250] as const;
+const ZOOMS = [1, 1.5, 2.25] as const;
+/** A table that is a small part of a picture is not shown larger than this. */
+const LARGEST = 6;
 
 /** The picture, with the line marked that is being checked. */
-export function PictureView({ url, name, marked }: PictureViewProps) {
+export function PictureView({ url, name, marked, area }: PictureViewProps) {
   const t = useT('war-pictures');
   const box = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(0);
   const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null);
+  const across = area.map(([x]) => x);
+  const left = area.length === 0 ? 0 : Math.min(...across);
+  const wide = area.length === 0 ? 0 : Math.max(...across) - left;
+  const fit = size === null || wide <= 0 ? 1 : Math.max(1, Math.min(LARGEST, size.width / (wide * 1.06)));
+  const scale = fit * (ZOOMS[zoom] ?? 1);
   useEffect(() => {
     const element = box.current;
-    if (element === null || marked === null || size === null) return;
-    const middle = marked.reduce((sum, [, y]) => sum + y, 0) / Math.max(1, marked.length);
-    const left = Math.min(...marked.map(([x]) => x));
+    const shown = marked ?? area.slice(0, 2);
+    if (element === null || shown.length === 0 || size === null) return;
+    const middle = shown.reduce((sum, [, y]) => sum + y, 0) / shown.length;
     element.scrollTo({
-      top: (middle / size.height) * element.scrollHeight - element.clientHeight / 2,
-      left: (left / size.width) * element.scrollWidth - 20,
+      top: (middle / size.height) * element.scrollHeight - element.clientHeight / (marked === null ? 6 : 2),
+      left: ((left - wide * 0.03) / size.width) * element.scrollWidth,
     });
-  }, [marked, size, zoom]);
+  }, [marked, area, size, scale, left, wide]);
   return (
     <div className="grid gap-1.5">
       <div ref={box} className="max-h-[40vh] overflow-auto border border-line bg-ground lg:max-h-[70vh]">
-        <div className="relative" style={{ width: `${ZOOMS[zoom] ?? 100}%` }}>
+        <div className="relative" style={{ width: `${scale * 100}%` }}>
           <img
             src={url}
             alt={t('pictureAlt', { name })}

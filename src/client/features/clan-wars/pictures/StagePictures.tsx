@@ -60,7 +60,9 @@ export function StagePictures({
   );
   const line = marked === null ? undefined : lines.get(marked);
   const shown = line?.picture ?? taken.at(-1);
-  const filled = shown?.work.kind === 'read' ? filledWar(war, shown.work.board) : null;
+  const board = shown?.work.kind === 'read' ? shown.work.board : null;
+  const area = useMemo(() => board?.rows.flatMap(({ corners }) => corners) ?? [], [board]);
+  const filled = board === null ? null : filledWar(war, board);
   const news =
     filled === null
       ? []
@@ -102,7 +104,12 @@ export function StagePictures({
       ) : (
         <div className="grid border-t border-line lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="self-start p-3.5 lg:sticky lg:top-2">
-            <PictureView url={shown.url} name={shown.file.name} marked={line?.row.corners ?? null} />
+            <PictureView
+              url={shown.url}
+              name={shown.file.name}
+              marked={line?.row.corners ?? null}
+              area={area}
+            />
           </div>
           <div className="min-w-0 lg:border-s lg:border-line">{children}</div>
         </div>

@@ -1,6 +1,7 @@
 /** What was read in a picture, as part of what is entered. Pure. */
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import type { ReadBoard } from '../../../../domain/clan-wars/reading/read-board.ts';
+import { isEmptyRow } from '../../../../domain/clan-wars/stage.ts';
 import {
   MAX_STAGE_ROWS,
   ROW_FIELDS,
@@ -8,7 +9,6 @@ import {
   type WarContent,
   type WarRow,
 } from '../../../../domain/clan-wars/war.ts';
-import { isEmptyRow } from '../entry/stage-draft.ts';
 
 /** A line with the place in a picture that it was read from. */
 export interface SourcedRow extends WarRow {
