@@ -23,6 +23,8 @@ describe('cacheable files of the build', () => {
       ['/assets/f.woff2', 'font/woff2'],
       ['/manifest.webmanifest', 'application/manifest+json'],
       ['/icon.svg', 'image/svg+xml'],
+      ['/reader/1/core.wasm', 'application/wasm'],
+      ['/reader/1/eng.traineddata', 'application/octet-stream'],
     ] as const) {
       expect(cacheableResponse(url(path), respond(type)), path).not.toBeNull();
     }
@@ -39,6 +41,8 @@ describe('cacheable files of the build', () => {
       '/manifest.webmanifest',
       '/icon.svg',
       '/index.html',
+      '/reader/1/core.wasm',
+      '/reader/1/eng.traineddata',
     ]) {
       expect(cacheableResponse(url(path), respond('text/html; charset=utf-8')), path).toBeNull();
     }

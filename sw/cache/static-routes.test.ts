@@ -67,6 +67,7 @@ it('lead the start pages of every language, without a query, to the shell of the
     'what is too large for the precache is cached on use, by the worker; the first rule that matches counts',
   ).toEqual([
     { condition: { urlPattern: { pathname: '/assets/scene*' } }, source: 'fetch-event' },
+    { condition: { urlPattern: { pathname: '/assets/reader-worker-*' } }, source: 'fetch-event' },
     { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
   ]);
 });

@@ -24,11 +24,13 @@ export interface NamedRow {
 const FARTHEST = 0.42;
 /** A row that is nobody's costs so much: more than a likely person, less than an unlikely one. */
 const NOBODY = 0.36;
-/** Certain is whoever is this near … */
-const NEAR = 0.26;
-/** … in a short name with no letter that is another one altogether, … */
+/** Certain is whoever is this near, by the letters of the name, … */
+const NEAR_PER_LETTER = 0.2;
+/** … less in a short name, where one letter makes another one of it, … */
 const SHORT = 7;
-const NEAR_IN_SHORT = 0.85;
+const NEAR_PER_LETTER_IN_SHORT = 0.13;
+/** … and in a long one so much at most. */
+const NEAR_AT_MOST = 1.5;
 /** … with everybody else so much farther. */
 const CLEAR = 0.22;
 
@@ -99,10 +101,15 @@ export function assignNames(
       (least, distances, other) => (other === row ? least : Math.min(least, distances[column] ?? 1)),
       1,
     );
-    const isClear = nearest - own >= CLEAR && rival - own >= 0.1;
+    const isOnly = rival - own >= 0.1;
     const letters = lettersOf(person.name);
-    const isNear = letters < SHORT ? own * letters <= NEAR_IN_SHORT : own <= NEAR;
+    const perLetter = letters < SHORT ? NEAR_PER_LETTER_IN_SHORT : NEAR_PER_LETTER;
+    const isNear = own * letters <= Math.min(NEAR_AT_MOST, perLetter * letters);
     const isExact = own < 0.07 && nearest - own >= 0.1;
-    return { name: person.name, kind: person.kind, isCertain: isExact || (isNear && isClear) };
+    return {
+      name: person.name,
+      kind: person.kind,
+      isCertain: isOnly && (isExact || (isNear && nearest - own >= CLEAR)),
+    };
   });
 }

@@ -155,8 +155,13 @@ export async function readBoard(
   const headings = numbers
     .slice(0, MOST_HEAD_ROWS)
     .findLastIndex((row) => numbersIn(row) * 4 < fields.length);
-  const body = numbers.flatMap((row, at) =>
-    at > headings && numbersIn(row) * 2 > fields.length && cells[at]?.[nameColumn] !== null ? [at] : [],
+  const isRead = numbers.map((row, at) => at > headings && numbersIn(row) * 2 > fields.length);
+  const [firstRead, lastRead] = [isRead.indexOf(true), isRead.lastIndexOf(true)];
+  // between rows that were read there is nothing but rows: what is covered or faint stays, for a person to look at
+  const body = numbers.flatMap((_row, at) =>
+    at >= firstRead && at <= lastRead && (isRead[at] === true || cells[at]?.[nameColumn] !== null)
+      ? [at]
+      : [],
   );
   const firstBody = body[0] ?? 0;
   // more readings where the first ones do not agree

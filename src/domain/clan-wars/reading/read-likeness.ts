@@ -45,6 +45,8 @@ for (const group of GROUPS)
     ALIKE.set(one, others);
   }
 
+/** Names are told apart by their numbers, so a digit too many or too few weighs more than a letter. */
+const DIGIT = 1.6;
 const LOST = /^[\s_\-.,'’"`~|:;·*]$/u;
 
 interface Sign {
@@ -56,6 +58,11 @@ function signsOf(text: string): readonly Sign[] {
   return Array.from(text.normalize('NFC').trim(), (sign) => ({ raw: sign, key: lookalikeKey(sign) || sign }));
 }
 
+/** A sign that is missing, or too many. */
+function single(sign: Sign, lost: number): number {
+  return LOST.test(sign.raw) ? lost : /\d/u.test(sign.raw) ? DIGIT : 1;
+}
+
 /** Exchange of one sign for another: 0 for the same, 1 for an unlike one. */
 function exchange(one: Sign, other: Sign): number {
   if (one.raw === other.raw) return 0;
@@ -63,7 +70,8 @@ function exchange(one: Sign, other: Sign): number {
   if (one.key === other.key) return 0.06;
   if (LOST.test(one.raw) && LOST.test(other.raw)) return 0.15;
   const alike = ALIKE.get(one.key) ?? ALIKE.get(one.raw.toLowerCase());
-  return alike?.has(other.key) === true || alike?.has(other.raw.toLowerCase()) === true ? 0.4 : 1;
+  if (alike?.has(other.key) === true || alike?.has(other.raw.toLowerCase()) === true) return 0.4;
+  return /\d/u.test(one.raw) && /\d/u.test(other.raw) ? DIGIT : 1;
 }
 
 /** Distance of a text from a name, in letters. */
@@ -71,13 +79,13 @@ export function readingDistance(text: string, name: string): number {
   const read = signsOf(text);
   const meant = signsOf(name);
   let last = [0];
-  for (const sign of meant) last.push((last.at(-1) ?? 0) + (LOST.test(sign.raw) ? 0.45 : 1));
+  for (const sign of meant) last.push((last.at(-1) ?? 0) + single(sign, 0.45));
   let beforeLast: readonly number[] = [];
   for (const [row, sign] of read.entries()) {
-    const gone = LOST.test(sign.raw) ? 0.25 : 1;
+    const gone = single(sign, 0.25);
     const now = [(last[0] ?? 0) + gone];
     for (const [column, wanted] of meant.entries()) {
-      const added = LOST.test(wanted.raw) ? 0.45 : 1;
+      const added = single(wanted, 0.45);
       let best = Math.min(
         (last[column] ?? 0) + exchange(sign, wanted),
         (last[column + 1] ?? 0) + gone,

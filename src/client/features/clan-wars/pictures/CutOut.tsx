@@ -18,10 +18,9 @@ export function CutOut({ cut, label }: CutOutProps) {
         const context = canvas?.getContext('2d');
         if (context === null || context === undefined) return;
         const image = context.createImageData(cut.width, cut.height);
-        for (const [at, value] of cut.data.entries()) {
-          image.data.fill(value, at * 4, at * 4 + 3);
-          image.data[at * 4 + 3] = 255;
-        }
+        const pixels = new Uint32Array(image.data.buffer);
+        for (let at = 0; at < pixels.length; at += 1)
+          pixels[at] = 0xff00_0000 | ((cut.data[at] ?? 0) * 0x01_01_01);
         context.putImageData(image, 0, 0);
       }}
     />
