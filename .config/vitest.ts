@@ -43,7 +43,12 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'sw/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+            'tests/reading/**/*.test.ts',
+          ],
           exclude: ['src/server/**'],
           setupFiles: [propertySetup, deviceSetup],
           testTimeout: 30_000,

@@ -81,6 +81,19 @@ describe('headers', () => {
     },
   );
 
+  it.each(['/assets/reader-worker-1.js', '/reader/1/worker.min.js'])(
+    'of the worker %s let it compile, and nothing else',
+    async (path) => {
+      const { headers } = await test.fetch(path);
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'",
+      );
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('content-type')).toContain('javascript');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
   it('keep answers to people out of every cache', async () => {
     const { headers } = await test.signIn('leader');
     for (const endpoint of ENDPOINTS.filter(({ access }) => access.who !== 'anyone')) {
@@ -126,6 +139,11 @@ describe('files and pages', () => {
     '/assets/gone-2.js',
     '/assets/',
     '/nothing.js',
+    '/reader/',
+    '/reader/1/',
+    '/reader/1/gone.js',
+    '/reader/models/rus.traineddata',
+    '/reader/models/..%2f..%2fsecret.key',
     '/ru/nothing.png',
     '/.env',
     '/assets/.a-1.js',

@@ -19,5 +19,9 @@ export async function writeClientFiles(): Promise<ClientFiles> {
   await writeFile(join(dir, 'manifest.webmanifest'), '{}');
   await writeFile(join(dir, 'assets', 'a-1.js'), 'export {};');
   await writeFile(join(dir, 'assets', 'a-1.js.br'), 'packed');
+  await writeFile(join(dir, 'assets', 'reader-worker-1.js'), '// reads pictures');
+  await mkdir(join(dir, 'reader', '1'), { recursive: true });
+  await writeFile(join(dir, 'reader', '1', 'worker.min.js'), '// recognises text');
+  await writeFile(join(dir, 'reader', '1', 'eng.traineddata'), 'a model');
   return { dir, remove: () => rm(dir, { recursive: true }) };
 }

@@ -190,6 +190,12 @@ export function wrongUncertain(tally: Tally): readonly [wrong: number, uncertain
   return [wrong, wrong - certain];
 }
 
+/** Of the lines of `figuresOf`. */
+export const FIGURE_HEADINGS = [
+  '| class | pictures | names right of those certain | of all | names certain | numbers right of those certain | of all | numbers certain | wrong ones that are uncertain | heads right |',
+  '| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |',
+] as const;
+
 export function figuresOf(name: string, tally: Tally): string {
   const [wrong, uncertain] = wrongUncertain(tally);
   return `| ${[

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { clanWars as words } from '../../src/i18n/locales/en/clan-wars.ts';
+import { schedule } from '../../src/i18n/locales/en/schedule.ts';
+import { warPictures as pictures } from '../../src/i18n/locales/en/war-pictures.ts';
+import { drawScoreboard, type Board } from '../support/scoreboards/draw-scoreboard.ts';
+import { expectAccessible } from './accessibility.ts';
+import { fill } from './app-calls.ts';
+import { expect, test } from './fixtures.ts';
+import { everyDay } from './schedule-tools.ts';
+import { ALLOWED, elsewhere, NO_SERVER, openAs } from './skip-tools.ts';
+
+test.use({ permissions: ALLOWED, serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 240_000 });
+
+const UPLOAD = '/clan-war/upload';
+const LONGEST_TASK_MS = 100;
+
+async function choose(page: Page, board: Pick<Board, 'file'>, name: string): Promise<void> {
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: board.file });
+}
+
+function picture(page: Page, name: string) {
+  return page.locator('[data-picture]').filter({ hasText: name });
+}
+
+test('a picture is read on the device, its doubts are decided, and a second one without a network @turn6', async ({
+  browser,
+  context,
+  ownClan,
+  problems,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER);
+  await everyDay(
+    await openAs(await elsewhere(browser, problems, ownClan.url), ownClan.url, 'leader', UPLOAD),
+  );
+  const page = await openAs(context, ownClan.url, 'officer', UPLOAD);
+  await page
+    .getByRole('button', { name: new RegExp(`^${words.enter}: ${schedule.kindBrawl}`) })
+    .first()
+    .click();
+  const names = page.locator('datalist option');
+  await expect(names.first()).toBeAttached({ timeout: 30_000 });
+  const members = await names.allTextContents();
+  const look = { members, kind: 'compressed', size: [1280, 720], rows: 10 } as const;
+  const board = await drawScoreboard(7, look);
+
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { tasks });
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+    });
+  });
+  await choose(page, board, 'first.jpg');
+  await expect(picture(page, 'first.jpg')).toHaveAttribute('data-picture', 'read', { timeout: 120_000 });
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...(globalThis as unknown as { readonly tasks: readonly number[] }).tasks),
+  );
+  expect(longest, 'the page answers input while a picture is read').toBeLessThan(LONGEST_TASK_MS * 2);
+  // nothing is in the table before somebody says so
+  await expect(page.locator('[data-line]')).toHaveCount(0);
+  await page.getByRole('button', { name: pictures.take }).click();
+  await page
+    .getByRole('checkbox', { name: /to check/i })
+    .uncheck({ force: true })
+    .catch(() => undefined);
+  await expect(page.locator('[data-line]')).toHaveCount(board.rows.length);
+  for (const { name, score } of board.rows.filter((row) => members.includes(row.name)).slice(0, 3))
+    await expect(page.getByRole('textbox', { name: `${words.score}: ${name}` })).toHaveValue(String(score));
+  await expectAccessible(page);
+
+  await choose(page, board, 'again.jpg');
+  await expect(page.getByText(pictures.repeated)).toBeVisible();
+
+  // what reads is on the device now
+  await context.setOffline(true);
+  const second = await drawScoreboard(8, look);
+  await choose(page, second, 'second.jpg');
+  await expect(picture(page, 'second.jpg')).toHaveAttribute('data-picture', 'read', { timeout: 120_000 });
+  await page.getByRole('button', { name: fill(pictures.remove, { name: 'second.jpg' }) }).click();
+  await page.getByRole('button', { name: words.saveDraft }).click();
+  await expect(page.getByText(words.waitEnter)).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(false);
+});
+
+test('a file that is no scoreboard is refused with what is wrong about it @turn7', async ({
+  context,
+  ownClan,
+}) => {
+  const page = await openAs(context, ownClan.url, 'officer', UPLOAD);
+  await page.locator('[data-drop]').waitFor();
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByRole('alert')).toHaveText(pictures.notPicture);
+});
