@@ -28,6 +28,8 @@ describe('navigations served by the cached shell', () => {
     '/catalogue/current.json',
     '/assets/gone-123.js',
     '/assets/',
+    '/reader/1/worker.min.js',
+    '/reader/models/',
     '/sw.js',
     '/manifest.webmanifest',
     '/icons/icon-192.png',

@@ -9,7 +9,7 @@ import { localeOfPath, withLocale } from '../../src/i18n/locale/locale-path.ts';
  * and `?sw=off`, which bypasses a broken worker.
  */
 const NOT_A_PAGE: readonly RegExp[] = [
-  /^\/(?:api|oauth|zone|catalogue|market|assets|healthz|readyz)(?:[/?]|$)/,
+  /^\/(?:api|oauth|zone|catalogue|market|assets|reader|healthz|readyz)(?:[/?]|$)/,
   /^[^?]*\/[^/?]+\.[a-z0-9]+(?:\?|$)/i,
   /\?(?:.*&)?sw=off(?:&|$)/,
 ];

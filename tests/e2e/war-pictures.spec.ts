@@ -43,7 +43,8 @@ test('a picture is read on the device, its doubts are decided, and a second one 
     .click();
   const names = page.locator('datalist option');
   await expect(names.first()).toBeAttached({ timeout: 30_000 });
-  const members = await names.allTextContents();
+  // the drawn table has room for names as the game has them
+  const members = (await names.allTextContents()).filter((name) => name.length <= 20);
   const look = { members, kind: 'compressed', size: [1280, 720], rows: 10 } as const;
   const board = await drawScoreboard(7, look);
 
@@ -65,14 +66,13 @@ test('a picture is read on the device, its doubts are decided, and a second one 
   // nothing is in the table before somebody says so
   await expect(page.locator('[data-line]')).toHaveCount(0);
   await page.getByRole('button', { name: pictures.take }).click();
-  await page
-    .getByRole('checkbox', { name: /to check/i })
-    .uncheck({ force: true })
-    .catch(() => undefined);
+  // what is uncertain comes first; the others are a press away
+  const onlyOpen = page.getByRole('checkbox', { name: /to check/i });
+  if ((await onlyOpen.count()) > 0) await onlyOpen.uncheck({ force: true });
   await expect(page.locator('[data-line]')).toHaveCount(board.rows.length);
   for (const { name, score } of board.rows.filter((row) => members.includes(row.name)).slice(0, 3))
     await expect(page.getByRole('textbox', { name: `${words.score}: ${name}` })).toHaveValue(String(score));
-  await expectAccessible(page);
+  await expectAccessible(page, 'a picture beside its table');
 
   await choose(page, board, 'again.jpg');
   await expect(page.getByText(pictures.repeated)).toBeVisible();

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Paths that are never a page, whether or not anything exists there. */
-const NON_PAGE_PATH = /^\/(?:api|oauth|zone|catalogue|market|assets|healthz|readyz)(?:\/|$)/;
+const NON_PAGE_PATH = /^\/(?:api|oauth|zone|catalogue|market|assets|reader|healthz|readyz)(?:\/|$)/;
 /** What looks like a file, and what no route could have. */
 const UNLIKELY_PAGE = /\.[^/]*$|\/[./\\]/;
 

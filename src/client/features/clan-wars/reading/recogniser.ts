@@ -41,6 +41,8 @@ export async function openRecogniser(models: readonly Model[]): Promise<OpenReco
       for (const worker of workers)
         void worker.setParameters({
           tessedit_pageseg_mode: PSM.SINGLE_LINE,
+          // it describes empty pictures otherwise
+          debug_file: '/dev/null',
           tessedit_char_whitelist: mode === 'digits' ? '0123456789 ' : '',
         });
     }
