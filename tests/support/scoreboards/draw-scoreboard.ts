@@ -48,7 +48,7 @@ export interface Board {
   readonly file: Buffer;
 }
 
-interface BoardWish {
+interface BoardOptions {
   readonly kind?: BoardClass;
   readonly font?: string;
   readonly size?: readonly [width: number, height: number];
@@ -266,17 +266,17 @@ function layOut(board: Drawn, dice: Dice): Layout {
   };
 }
 
-/** The board of a seed; a wish fixes what would be chosen. */
-export async function drawScoreboard(seed: number, wish: BoardWish = {}): Promise<Board> {
+/** The board of a seed; options fix what would be chosen. */
+export async function drawScoreboard(seed: number, options: BoardOptions = {}): Promise<Board> {
   const dice = diceOf(seed);
-  const kind = wish.kind ?? dice.one(BOARD_CLASSES);
-  const font = wish.font ?? dice.one([...KNOWN_FONTS, ...OTHER_FONTS]);
-  const [width, height] = wish.size ?? dice.one(SIZES);
+  const kind = options.kind ?? dice.one(BOARD_CLASSES);
+  const font = options.font ?? dice.one([...KNOWN_FONTS, ...OTHER_FONTS]);
+  const [width, height] = options.size ?? dice.one(SIZES);
   const text = Math.max(11, (TEXT_PX * dice.one(SCALES) * height) / 1080);
   const fits = Math.floor((height / text - 8) / 1.95);
-  const count = Math.min(wish.rows ?? dice.int(10, 30), fits);
+  const count = Math.min(options.rows ?? dice.int(10, 30), fits);
   const names = playerNames(84, dice);
-  const members = wish.members ?? names.slice(0, 56);
+  const members = options.members ?? names.slice(0, 56);
   const guests = names.slice(56, 66);
   const strangers = names.slice(66);
   const listed = dice.shuffled([

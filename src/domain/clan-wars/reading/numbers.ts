@@ -65,7 +65,7 @@ export function readCell(
     ink.digits <= best.length && (digitWidth === null || isWide(ink.width, best.length, digitWidth));
   const agree = (some: readonly Recognised[], least: number): number =>
     some.filter(({ text, confidence }) => digitsOf(text) === best && confidence >= least).length;
-  const isSaidAlike = agree(first, 0) === first.length && agree(first, SURE) * 2 > first.length;
+  const isUnanimous = agree(first, 0) === first.length && agree(first, SURE) * 2 > first.length;
   const isContradicted = others.some(
     ({ text, confidence }) =>
       confidence >= 75 && digitsOf(text).length === best.length && digitsOf(text) !== best,
@@ -73,7 +73,7 @@ export function readCell(
   const isSeconded = agree(others, FAIRLY_SURE) > 0 || ink.digits === best.length;
   return {
     value: valueOf(best),
-    isCertain: fits && isSaidAlike && isSeconded && !isContradicted && !/^0\d/.test(best),
+    isCertain: fits && isUnanimous && isSeconded && !isContradicted && !/^0\d/.test(best),
   };
 }
 

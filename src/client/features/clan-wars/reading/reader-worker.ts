@@ -91,13 +91,13 @@ async function decoded(file: Blob): Promise<Gray> {
 async function read({ id, file, known, ownClan }: ReadRequest): Promise<void> {
   try {
     const [picture, { recogniser: recognise }] = await Promise.all([decoded(file), recogniser()]);
-    let told = 0;
+    let reported = 0;
     const board = await readBoard(picture, recognise, {
       known,
       ownClan,
       onProgress: (share) => {
-        if (share - told < 0.02 && share < 1) return;
-        told = share;
+        if (share - reported < 0.02 && share < 1) return;
+        reported = share;
         scope.postMessage({ id, kind: 'progress', share });
       },
     });

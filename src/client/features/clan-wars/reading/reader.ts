@@ -3,7 +3,6 @@ import { READER_WORKER_PREFIX } from '../../../../contract/reader-files.ts';
 import type { KnownName } from '../../../../domain/clan-wars/match-rows.ts';
 import type { ReadBoard } from '../../../../domain/clan-wars/reading/read-board.ts';
 import type { ReadFailure, ReadReply, ReadRequest } from './reader-messages.ts';
-// oxlint-disable-next-line import/default -- Vite makes its address of it
 import workerPath from './reader-worker.ts?worker&url';
 
 /** Its models take some 200 MB: they stay for the next picture, and not for longer. */
