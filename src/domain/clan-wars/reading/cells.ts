@@ -41,28 +41,36 @@ export function cellBox(
 ): Box | null {
   const reach = Math.min(size * 0.55, (pitch - size) / 2);
   const [top, bottom] = [line.top - reach, line.bottom + reach];
-  const inside = glyphs.filter((glyph) => {
-    const [middleU, middleV] = [(glyph.left + glyph.right) / 2, (glyph.top + glyph.bottom) / 2];
-    return middleU >= column.from && middleU <= column.to && middleV >= top && middleV <= bottom;
-  });
-  const isTall = (glyph: Glyph): boolean => glyph.bottom - glyph.top > size * 0.45;
-  const tall = inside.filter((glyph) => isTall(glyph) && glyph.bottom - glyph.top < size * 2);
-  let left = Math.min(...tall.map((glyph) => glyph.left));
-  let right = Math.max(...tall.map((glyph) => glyph.right));
-  // dashes, underscores and accents belong to the letters that they are near to; specks and rules do not
-  const small = inside.filter((glyph) => !isTall(glyph) && glyph.right - glyph.left < size * 2.2);
-  for (let grown = true; grown;) {
+  const beside = glyphs.filter(
+    (glyph) => (glyph.top + glyph.bottom) / 2 >= top && (glyph.top + glyph.bottom) / 2 <= bottom,
+  );
+  const isTall = (glyph: Glyph): boolean =>
+    glyph.bottom - glyph.top > size * 0.45 && glyph.bottom - glyph.top < size * 2;
+  const inside = beside.filter(
+    (glyph) =>
+      isTall(glyph) &&
+      (glyph.left + glyph.right) / 2 >= column.from &&
+      (glyph.left + glyph.right) / 2 <= column.to,
+  );
+  let left = Math.min(...inside.map((glyph) => glyph.left));
+  let right = Math.max(...inside.map((glyph) => glyph.right));
+  // a column's edge may go through a word: what is close to it belongs to it. So do dashes, underscores and accents, but not
+  // specks and rules
+  const near = beside.filter((glyph) => isTall(glyph) || glyph.right - glyph.left < size * 2.2);
+  for (let grown = left < right; grown;) {
     grown = false;
-    for (const glyph of small)
+    for (const glyph of near) {
+      const reachOf = size * (isTall(glyph) ? 0.36 : 0.5);
       if (
-        glyph.right > left - size * 0.5 &&
-        glyph.left < right + size * 0.5 &&
+        glyph.right > left - reachOf &&
+        glyph.left < right + reachOf &&
         (glyph.left < left || glyph.right > right)
       ) {
         left = Math.min(left, glyph.left);
         right = Math.max(right, glyph.right);
         grown = true;
       }
+    }
   }
   return left > right ? null : { left: left - size * 0.2, right: right + size * 0.2, top, bottom };
 }

@@ -17,6 +17,7 @@ import {
   type ReadCell,
 } from './numbers.ts';
 import { slanted } from './straighten.ts';
+import type { Table } from './table.ts';
 
 /** Recognises one line of dark letters on white, as each of its models sees it. */
 export interface Recogniser {
@@ -87,23 +88,62 @@ function cornersOf({ slant, scale }: FoundTable, { left, right, top, bottom }: B
   });
 }
 
-/** Null: the picture shows no table. `onProgress`: from 0 to 1. */
+interface ReadOptions {
+  readonly known: readonly KnownName[];
+  readonly ownClan: string;
+  /** From 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** The column whose numbers are the thousands of the next one's: those have three digits wherever it has any. */
+function thousandsApart(
+  numbers: readonly (readonly NumberCell[])[],
+  isNumeric: readonly boolean[],
+  lastNumber: number,
+): number | null {
+  const digitsAt = (row: readonly NumberCell[], column: number): number =>
+    digitsOf(row[column]?.readings[0]?.[0]?.text ?? '').length;
+  for (let column = lastNumber - 1; column > 0 && isNumeric[column] === true; column -= 1) {
+    const both = numbers.filter((row) => digitsAt(row, column) > 0 && digitsAt(row, column + 1) > 0);
+    const isApart = both.filter(
+      (row) => digitsAt(row, column) <= 3 && digitsAt(row, column + 1) === 3,
+    ).length;
+    if (both.length >= 3 && isApart >= both.length * 0.9) return column;
+  }
+  return null;
+}
+
+function withJoined(table: Table, column: number): Table {
+  return {
+    ...table,
+    columns: table.columns.flatMap((span, at) =>
+      at === column
+        ? [{ from: span.from, to: table.columns[at + 1]?.to ?? span.to }]
+        : at === column + 1
+          ? []
+          : [span],
+    ),
+  };
+}
+
+/** Null: the picture shows no table. */
 export async function readBoard(
   picture: Gray,
   recogniser: Recogniser,
-  {
-    known,
-    ownClan,
-    onProgress = () => undefined,
-  }: {
-    readonly known: readonly KnownName[];
-    readonly ownClan: string;
-    readonly onProgress?: (share: number) => void;
-  },
+  options: ReadOptions,
 ): Promise<ReadBoard | null> {
   const found = findTable(picture);
-  onProgress(0.1);
-  if (found === null) return null;
+  options.onProgress?.(0.1);
+  return found === null ? null : readTable(found, picture, recogniser, options);
+}
+
+async function readTable(
+  found: FoundTable,
+  picture: Gray,
+  recogniser: Recogniser,
+  options: ReadOptions,
+): Promise<ReadBoard | null> {
+  const { known, ownClan, onProgress = () => undefined } = options;
   const { table, glyphs } = found;
   const cells = table.rows.map((line) =>
     table.columns.map((column): Cell | null => {
@@ -147,6 +187,11 @@ export async function readBoard(
   )
     firstNumber -= 1;
   const nameColumn = firstNumber - 1;
+  // more numbers than the game has: thousands that stand apart, or another game's table
+  const isWider = isNumeric[nameColumn] === true;
+  const apart = isWider ? thousandsApart(numbers, isNumeric, lastNumber) : null;
+  if (apart !== null)
+    return readTable({ ...found, table: withJoined(table, apart) }, picture, recogniser, options);
   const fields = COLUMNS[lastNumber - firstNumber + 1];
   if (nameColumn < 0 || fields === undefined) return null;
   const numbersIn = (row: readonly NumberCell[]): number =>
@@ -208,7 +253,8 @@ export async function readBoard(
             ? { value: null, isCertain: true }
             : readCell(number.readings, number.cell?.ink ?? null, digitWidth);
         // with other columns than the game's nobody knows which is which
-        if (!read.isCertain || (column >= 0 && fields.length !== ROW_FIELDS.length)) doubtful.push(field);
+        if (!read.isCertain || (column >= 0 && (isWider || fields.length !== ROW_FIELDS.length)))
+          doubtful.push(field);
         return [field, read.value];
       }),
     ) as Record<RowField, number | null>;
