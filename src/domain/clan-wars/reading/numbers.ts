@@ -66,10 +66,10 @@ export function readCell(
   const agree = (some: readonly Recognised[], least: number): number =>
     some.filter(({ text, confidence }) => digitsOf(text) === best && confidence >= least).length;
   const isUnanimous = agree(first, 0) === first.length && agree(first, SURE) * 2 > first.length;
-  const isContradicted = others.some(
-    ({ text, confidence }) =>
-      confidence >= 75 && digitsOf(text).length === best.length && digitsOf(text) !== best,
-  );
+  const isContradicted = others.some(({ text, confidence }) => {
+    const digits = digitsOf(text);
+    return digits !== '' && digits !== best && confidence >= (digits.length === best.length ? 75 : 90);
+  });
   const isSeconded = agree(others, FAIRLY_SURE) > 0 || ink.digits === best.length;
   return {
     value: valueOf(best),

@@ -233,9 +233,12 @@ async function readTable(
   );
   const digitWidth = digitWidthOf(
     again.flat().flatMap(({ cell, readings }) => {
-      const [first] = readings[0] ?? [];
+      const [first, ...others] = readings[0] ?? [];
       const digits = digitsOf(first?.text ?? '');
-      const isAgreed = digits !== '' && (first?.confidence ?? 0) >= 80 && digits.length === cell?.ink.digits;
+      // digits that touch are one piece of ink: then two models have to agree
+      const isBorneOut =
+        digits.length === cell?.ink.digits || others.some(({ text }) => digitsOf(text) === digits);
+      const isAgreed = digits !== '' && (first?.confidence ?? 0) >= 80 && isBorneOut;
       return cell !== null && isAgreed ? [{ digits: digits.length, width: cell.ink.width }] : [];
     }),
   );
