@@ -3,6 +3,7 @@ import { registerCatalogueRoute } from './cache/catalogue.ts';
 import { registerLazyChunks, precacheShell, type PrecacheFiles } from './cache/app-files.ts';
 import { registerReaderFiles } from './cache/reader-files.ts';
 import { registerPictures } from './cache/pictures.ts';
+import { registerSharedPictures } from './cache/shared-pictures.ts';
 import { registerMessages } from './messages.ts';
 import { registerNavigations } from './cache/navigation.ts';
 import { registerOutboxDrain } from './background/drain-outbox.ts';
@@ -19,6 +20,7 @@ if (__WORKER_OFF__) {
   const controller = precacheShell(self, files);
   registerNavigations(controller);
   registerLazyChunks(self.location.origin);
+  registerSharedPictures(self.location.origin);
   registerReaderFiles(self.location.origin);
   registerPictures(self.location.origin);
   registerCatalogueRoute(self.location.origin);

@@ -6,3 +6,13 @@ export const READER_PATH = '/reader/';
 export const RUSSIAN_MODEL_PATH = '/reader/models/rus.traineddata';
 /** Begins the name of the worker that reads pictures, among the hashed files. */
 export const READER_WORKER_PREFIX = 'reader-worker-';
+
+/** Where another app sends pictures that are shared with the installed one, see the manifest; the worker answers. */
+export const SHARE_PATH = '/shared-pictures';
+/** The field of the manifest that has them. */
+export const SHARED_FIELD = 'pictures';
+/** Cache of the device in which they wait for the page. */
+export const SHARED_CACHE = 'shared-pictures';
+/** Name of a shared file and when it was written, in the cache. */
+export const SHARED_NAME_HEADER = 'x-file-name';
+export const SHARED_TIME_HEADER = 'x-file-time';

@@ -99,3 +99,25 @@ test('a file that is no scoreboard is refused with what is wrong about it @turn7
     .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(page.getByRole('alert')).toHaveText(pictures.notPicture);
 });
+
+test('a picture that another app shares waits on the page of the entry @turn8', async ({
+  context,
+  ownClan,
+}) => {
+  const page = await openAs(context, ownClan.url, 'officer', UPLOAD);
+  await page.locator('[data-drop]').waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const { file } = await drawScoreboard(9, { kind: 'compressed', size: [1280, 720], rows: 10 });
+  const opened = await page.evaluate(async (base64) => {
+    const form = new FormData();
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
+    form.append('pictures', new File([bytes], 'shared.jpg', { type: 'image/jpeg' }));
+    const answer = await fetch('/shared-pictures', { method: 'POST', body: form });
+    return new URL(answer.url).pathname;
+  }, file.toString('base64'));
+  expect(opened).toBe(UPLOAD);
+  await page.reload();
+  await expect(page.getByText(pictures.unknown_one.replace('{{count}}', '1'))).toBeVisible();
+  // it is taken once
+  expect(await page.evaluate(() => caches.has('shared-pictures'))).toBe(false);
+});

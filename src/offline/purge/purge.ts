@@ -1,4 +1,5 @@
 /** Deletes a user's local data: at logout all of it, after a lost session only what the server also has. */
+import { SHARED_CACHE } from '../../contract/reader-files.ts';
 import { database } from '../database/database.ts';
 import { withTimeout } from '../storage/storage-timeout.ts';
 import { clearValues } from '../storage/key-value.ts';
@@ -40,6 +41,8 @@ export async function purgeUserData(): Promise<void> {
       ),
     withTimeout(() => database.ttkSetups.clear()),
     withTimeout(() => database.shown.clear()),
+    // what another app has shared and no page has taken
+    typeof caches === 'undefined' ? undefined : caches.delete(SHARED_CACHE),
   ]);
 }
 

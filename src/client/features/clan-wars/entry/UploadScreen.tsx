@@ -13,6 +13,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { takeSharedPictures } from '../pictures/shared-pictures.ts';
 import { ChooseWar } from './ChooseWar.tsx';
 import { WarEntry } from './WarEntry.tsx';
 
@@ -29,6 +30,7 @@ export function UploadScreen() {
   useT('war-pictures');
   useEffect(() => {
     void preloadReader().catch(() => undefined);
+    void takeSharedPictures().catch(() => undefined);
   }, []);
   const isOfficer = useOfficerFor('clan-war-upload');
   const { permissionsLoading } = useSession();

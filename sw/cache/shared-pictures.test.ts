@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+vi.mock('workbox-routing', () => ({ registerRoute: vi.fn() }));
+const { takeShared } = await import('./shared-pictures.ts');
+
+const stored = new Map<string, Response>();
+let isFull = false;
+
+beforeEach(() => {
+  stored.clear();
+  isFull = false;
+  vi.stubGlobal('caches', {
+    open: () =>
+      Promise.resolve({
+        put: (path: string, response: Response) =>
+          isFull
+            ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
+            : Promise.resolve(void stored.set(path, response)),
+      }),
+  });
+  vi.spyOn(Response, 'redirect').mockImplementation(
+    (url, status) => new Response(`${String(url)} ${status}`),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function shared(...files: readonly (File | string)[]): Request {
+  const body = new FormData();
+  for (const file of files) body.append('pictures', file);
+  return new Request('https://muster.test/shared-pictures', { method: 'POST', body });
+}
+
+it('keeps shared pictures with their names and times, and opens the page', async () => {
+  const file = new File(['pixels'], 'табло 1.png', { type: 'image/png', lastModified: 5_000 });
+  const answer = await takeShared(shared(file, 'no file'));
+  expect(await answer.text()).toBe('/clan-war/upload 303');
+  expect([...stored.keys()]).toEqual(['/shared-pictures/0']);
+  const kept = stored.get('/shared-pictures/0');
+  expect(decodeURIComponent(kept?.headers.get('x-file-name') ?? '')).toBe('табло 1.png');
+  expect(kept?.headers.get('content-type')).toBe('image/png');
+  expect(kept?.headers.has('x-file-time')).toBe(true);
+  expect(await kept?.text()).toBe('pixels');
+});
+
+it('keeps no more than the page takes', async () => {
+  await takeShared(shared(...Array.from({ length: 20 }, (_, at) => new File(['x'], `${at}.png`))));
+  expect(stored.size).toBe(12);
+});
+
+it('opens the page where nothing can be stored', async () => {
+  isFull = true;
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(await (await takeShared(shared(new File(['x'], 'a.png')))).text()).toBe('/clan-war/upload 303');
+  expect(warned).toHaveBeenCalledOnce();
+});
