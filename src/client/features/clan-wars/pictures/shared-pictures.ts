@@ -16,11 +16,11 @@ export async function takeSharedPictures(): Promise<void> {
   const cache = await caches.open(SHARED_CACHE);
   const files: File[] = [];
   for (const request of await cache.keys()) {
-    const kept = await cache.match(request);
-    if (kept === undefined) continue;
-    const { headers } = kept;
+    const stored = await cache.match(request);
+    if (stored === undefined) continue;
+    const { headers } = stored;
     files.push(
-      new File([await kept.blob()], nameOf(headers.get(SHARED_NAME_HEADER)), {
+      new File([await stored.blob()], nameOf(headers.get(SHARED_NAME_HEADER)), {
         type: headers.get('content-type') ?? '',
         lastModified: Number(headers.get(SHARED_TIME_HEADER)) || Date.now(),
       }),
