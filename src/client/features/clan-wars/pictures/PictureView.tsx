@@ -39,11 +39,17 @@ export function PictureView({ url, name, marked, area }: PictureViewProps) {
   }, [marked, area, size, scale, left, wide]);
   return (
     <div className="grid gap-1.5">
-      <div ref={box} className="max-h-[40vh] overflow-auto border border-line bg-ground lg:max-h-[70vh]">
+      <div
+        ref={box}
+        role="region"
+        aria-label={t('pictureAlt', { name })}
+        tabIndex={0}
+        className="max-h-[40vh] overflow-auto border border-line bg-ground lg:max-h-[70vh]"
+      >
         <div className="relative" style={{ width: `${scale * 100}%` }}>
           <img
             src={url}
-            alt={t('pictureAlt', { name })}
+            alt=""
             className="block w-full"
             onLoad={({ currentTarget }) =>
               setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
