@@ -20,7 +20,6 @@ import { validateScheduleSearch } from '../../features/schedule/url/schedule-sea
 import { validateDemoSkipsSearch, validatePanelSearch } from '../../features/skips/url/panel-search.ts';
 import { validateAbsencesSearch } from '../../features/absences/url/absences-search.ts';
 import { validateTacticsSearch } from '../../features/tactics/url/tactics-search.ts';
-import { validateModelSearch } from '../../features/clan-wars/url/model-search.ts';
 import { validateWarsSearch } from '../../features/clan-wars/url/wars-search.ts';
 import { validateWarnsSearch } from '../../features/warns/url/warns-search.ts';
 import type { PagePath } from '../../../i18n/locale/titles.ts';
@@ -62,7 +61,7 @@ export const ROUTE_SEARCH = {
   '/clan-war/upload': validateWarsSearch,
   '/clan-war/view/$id': validateWarsSearch,
   '/clan-wars-3d': validateWarsSearch,
-  '/dev/model-preview': validateModelSearch,
+  '/dev/model-preview': validateWarsSearch,
   '/clan/audit': validateAuditSearch,
   '/clan/gear': validateGearSearch,
   '/officer/gear-manager': validateGearSearch,

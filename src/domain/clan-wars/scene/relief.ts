@@ -133,7 +133,9 @@ function groundOf({ areas, roads, bases, points }: SchematicMap, seed: number): 
 }
 
 function seedOf(map: GameMap): number {
-  return [...map].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7);
+  let sum = 7;
+  for (let at = 0; at < map.length; at += 1) sum = Math.imul(sum, 31) + map.charCodeAt(at);
+  return sum;
 }
 
 export function groundOn(map: GameMap): Ground {

@@ -7,7 +7,8 @@ import { Slider } from '../../../ui/form/Slider.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
-import { MODEL_IDS, type ModelId } from '../url/model-search.ts';
+import { MODEL_IDS } from '../words/model-ids.ts';
+import type { WarsSearch } from '../url/wars-search.ts';
 import { prefersStill, supports3d } from '../war-map/supports-3d.ts';
 import { Choice } from '../words/Choice.tsx';
 
@@ -19,9 +20,9 @@ const ModelCanvas = lazy(() =>
 export function ModelPreviewScreen() {
   const t = useT('clan-wars-models');
   const format = useFormats();
-  const search: { readonly model?: ModelId } = useSearch({ strict: false });
+  const search: WarsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const model = search.model ?? 'bigBarricade';
+  const model = MODEL_IDS.find((one) => one === search.model) ?? 'bigBarricade';
   const [light, setLight] = useState(1.9);
   const [sun, setSun] = useState(40);
   const [scale, setScale] = useState(1);

@@ -11,7 +11,7 @@ import {
   Float32BufferAttribute,
   SphereGeometry,
 } from 'three';
-import { MODEL_IDS, type ModelId } from '../url/model-search.ts';
+import { MODEL_IDS, type ModelId } from '../words/model-ids.ts';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 
 const PAINT = {

@@ -28,6 +28,8 @@ export const validateWarsSearch = searchValidator({
   names: oneOf(['off']),
   /** What is gone through. */
   line: word,
+  /** On the developers' page. */
+  model: word,
 });
 
 export type WarsSearch = ReturnType<typeof validateWarsSearch>;

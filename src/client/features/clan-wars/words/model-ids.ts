@@ -1,6 +1,3 @@
-/** Search parameters of the developers' pages of models. */
-import { oneOf, searchValidator } from '../../../ui/link/search-validator.ts';
-
 /** The models of the scene, see `scene/models.ts`. */
 export const MODEL_IDS = [
   'bigBarricade',
@@ -15,5 +12,3 @@ export const MODEL_IDS = [
   'house',
 ] as const;
 export type ModelId = (typeof MODEL_IDS)[number];
-
-export const validateModelSearch = searchValidator({ model: oneOf(MODEL_IDS) });
