@@ -117,6 +117,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['one-door-three-react-three', 'src/client/features/gear/Scene.tsx', imports('@react-three/fiber')],
   ['one-door-dnd-kit', 'src/client/features/gear/Drag.tsx', imports('@dnd-kit/core')],
   ['one-door-canvas-confetti', 'src/client/features/gear/Party.tsx', imports('canvas-confetti')],
+  ['one-door-tesseract-js', 'src/client/features/gear/Reader.ts', imports('tesseract.js')],
   ['one-door-html-to-image', 'src/client/features/gear/Photo.ts', imports('html-to-image')],
   ['one-door-workbox-window', 'src/client/data/e.ts', imports('workbox-window')],
   ['one-door-panzoom-panzoom', 'src/client/features/gear/Zoom.ts', imports('@panzoom/panzoom')],
