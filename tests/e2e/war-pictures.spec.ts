@@ -5,7 +5,7 @@ import { warPictures as pictures } from '../../src/i18n/locales/en/war-pictures.
 import { drawScoreboard, type Board } from '../support/scoreboards/draw-scoreboard.ts';
 import { expectAccessible } from './accessibility.ts';
 import { fill } from './app-calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, workerReady } from './fixtures.ts';
 import { everyDay } from './schedule-tools.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs } from './skip-tools.ts';
 
@@ -106,7 +106,7 @@ test('a picture that another app shares waits on the page of the entry @turn8', 
 }) => {
   const page = await openAs(context, ownClan.url, 'officer', UPLOAD);
   await page.locator('[data-drop]').waitFor();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await workerReady(page);
   const { file } = await drawScoreboard(9, { kind: 'compressed', size: [1280, 720], rows: 10 });
   const opened = await page.evaluate(async (base64) => {
     const form = new FormData();
