@@ -64,7 +64,10 @@ it(
       ...[...classes].flatMap(([kind, tally]) => (tally.pictures === 0 ? [] : [figuresOf(kind, tally)])),
       figuresOf('all', all),
       '',
-      `rows left out ${all.missing}, rows too many ${all.extra}; 1920×1080 in ${times.map((ms) => (ms / 1_000).toFixed(1)).join(', ')} s`,
+      `rows left out ${all.missing}, rows too many ${all.extra}`,
+      ...(times.length === 0
+        ? []
+        : [`1920×1080 in ${times.map((ms) => (ms / 1_000).toFixed(1)).join(', ')} s`]),
       ...misses
         .filter(({ isCertain }) => isCertain)
         .map(
