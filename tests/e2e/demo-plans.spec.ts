@@ -89,14 +89,14 @@ test('an operation of the demo is activated, and a tactic is drawn on; nothing i
   await page.goto('/demo/tactics');
   await page.getByRole('button', { name: demoPlans.tacticStreet }).click();
   const objects = page.locator('[data-object]');
-  await expect(objects).toHaveCount(4);
+  await expect(objects).toHaveCount(5);
   const map = await page.locator('[data-stage]').boundingBox();
   if (map === null) throw new Error('no map');
   await page.mouse.move(map.x + map.width / 2, map.y + map.height / 3);
   await page.mouse.down();
   await page.mouse.move(map.x + map.width / 2 + 80, map.y + map.height / 3, { steps: 4 });
   await page.mouse.up();
-  await expect(objects).toHaveCount(5);
+  await expect(objects).toHaveCount(6);
   expect(calls).toEqual([]);
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
