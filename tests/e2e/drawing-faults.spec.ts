@@ -144,6 +144,7 @@ test('a tactic of a thousand strokes is opened, drawn on, saved as a picture and
   await signIn(page, 'officer', { at: ownClan.url, path: TACTICS });
   await createTactic(page, 'A thousand', true);
   const id = new URL(page.url()).searchParams.get('tactic') ?? '';
+  let last = '';
   for (let sent = 0; sent < STROKES; sent += PER_CALL) {
     const changes = Array.from({ length: PER_CALL }, (_, at) => {
       const order = sent + at + 1;
@@ -151,6 +152,7 @@ test('a tactic of a thousand strokes is opened, drawn on, saved as a picture and
       const points = Array.from({ length: 12 }, (_point, step) => [x + 80 * step, y + 60 * (step % 3), 50]);
       return newObject({ kind: 'pen', order, points: points.flat() });
     });
+    last = changes.at(-1)?.id ?? '';
     await expect
       .poll(async () => (await callAs(page, 'POST', `/api/tactics/${id}/drawing`, { changes })).status)
       .toBe(200);
@@ -158,7 +160,8 @@ test('a tactic of a thousand strokes is opened, drawn on, saved as a picture and
   await page.reload();
   const first = objectsOn(page).first();
   await expect(objectsOn(page)).toHaveCount(60);
-  const last = (await first.getAttribute('data-object')) ?? '';
+  // the list grows while the strokes come in
+  await expect(first).toHaveAttribute('data-object', last, { timeout: 60_000 });
 
   await drag(page, [0.3, 0.4], [0.6, 0.6]);
   await expect(first).not.toHaveAttribute('data-object', last);
