@@ -269,7 +269,7 @@ test('the demo works offline after one visit @worker @turn6', async ({ page, con
     ['/demo/operations', demoPlans.operationWoods],
     ['/demo/tactics', demoPlans.tacticWoods],
     ['/demo/warns', demoPlans.warnLate],
-    ['/demo/clan-wars', 'Spear'],
+    ['/demo/clan-wars', 'Crimson Dawn'],
     ['/demo/audit', 'Birch changed the roles of Kestrel'],
   ] as const) {
     await page.goto(path);
