@@ -44,7 +44,8 @@ function card(page: Page, { id }: Member): Locator {
 
 async function pickUp(page: Page, member: Member): Promise<void> {
   const handle = page.getByRole('button', { name: fill(board.drag, { name: member.name }), exact: true });
-  await expect(card(page, member)).toBeVisible({ timeout: LATER_MS });
+  // in its squad: on the way there from the pool it would be lost to the hand
+  await expect(page.locator('[data-squad]').locator(card(page, member))).toBeVisible({ timeout: LATER_MS });
   await expect(async () => handle.scrollIntoViewIfNeeded()).toPass();
   const box = await handle.boundingBox();
   if (box === null) throw new Error('not on the screen');
