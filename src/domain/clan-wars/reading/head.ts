@@ -123,7 +123,7 @@ function isName(text: string): boolean {
   return Array.from(text.replaceAll(/[^\p{L}\p{N}]/gu, '')).length >= 3;
 }
 
-/** `rows`: those that were read; whose score the first one is, is told by the name of the clan or by the sum of the players'. */
+/** `rows`: those that were read; the clan’s name or the sum tells whose score the first one is of the players'. */
 export function readHead(words: readonly HeadWord[], rows: readonly WarRow[], ownClan: string): ReadHead {
   const outcome = bestOf(words, OUTCOME_WORDS, (text) => text.trim());
   const map = bestOf(words, MAP_WORDS, (text) => text.replace(/[\d#№].*$/u, '').trim());

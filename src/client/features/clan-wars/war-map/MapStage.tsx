@@ -189,7 +189,7 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
   );
 }
 
-/** The same list for the same scenes, so that the scene does not begin anew with every change of the page. */
+/** The same list for the same scenes, so that the scene does not start again with every change of the page. */
 function useSameScenes(scenes: readonly WarScene[]): readonly WarScene[] {
   const [kept, setKept] = useState(scenes);
   const isSame = kept.length === scenes.length && kept.every((one, at) => one === scenes[at]);

@@ -76,7 +76,7 @@ export function BoardDrag({
       size,
       withOf,
       onDrop(keys, target) {
-        // what became of it is told by the board
+        // the board shows what became of it
         spoken.set('');
         onDrop(keys, target);
       },
