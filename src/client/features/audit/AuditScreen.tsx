@@ -7,6 +7,7 @@ import { eventWords } from '../../components/schedule/event-words.ts';
 import { AnswerPanel } from '../../components/feedback/AnswerPanel.tsx';
 import { useItemNames } from '../../data/catalogue/use-library.ts';
 import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
+import { useInClanTime } from '../../data/clan/use-in-clan-time.ts';
 import { call } from '../../data/http/client.ts';
 import { clearedWhenRefused, useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useT } from '../../data/i18n/use-t.ts';
@@ -88,8 +89,10 @@ function AuditList({
   const words = useAuditWords();
   const { t, format } = words;
   const query = queryOf(state, of);
-  const answer = clearedWhenRefused(
-    useEndpoint(list, { query: { ...query, page: String(state.page) } }, { refetchIntervalMs: 60_000 }),
+  const answer = useInClanTime(
+    clearedWhenRefused(
+      useEndpoint(list, { query: { ...query, page: String(state.page) } }, { refetchIntervalMs: 60_000 }),
+    ),
   );
   const isFiltered = Object.keys(query).length > 1;
   const topics = of === 'own' ? AUDIT_TOPICS : (answer.data?.topics ?? AUDIT_TOPICS);

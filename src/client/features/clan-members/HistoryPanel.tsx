@@ -6,6 +6,7 @@ import { ExportButtons } from '../../components/export/ExportButtons.tsx';
 import { SERVER_SOURCE, useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
+import { useInClanTime } from '../../data/clan/use-in-clan-time.ts';
 import { useSource } from '../../data/store/source.ts';
 import { AnswerPanel } from '../../components/feedback/AnswerPanel.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -45,7 +46,7 @@ export function HistoryPanel() {
   const { call } = useSource(SERVER_SOURCE);
   const title = t('historyTitle');
   const [page, setPage] = useState(1);
-  const answer = useEndpoint(events, { query: { page: String(page) } });
+  const answer = useInClanTime(useEndpoint(events, { query: { page: String(page) } }));
   return (
     <AnswerPanel
       title={title}

@@ -88,6 +88,7 @@ export const treasury = {
   statusApproved: 'Approved',
   statusRejected: 'Rejected',
   noContributions: 'No contributions yet.',
+  noOwnContributions: 'You have no contributions here yet.',
   noneFiltered: 'No contributions with this status.',
   editOf: 'Edit the contribution of {{sum}}',
   withdrawOf: 'Withdraw the contribution of {{sum}}',

@@ -90,6 +90,7 @@ export const treasury: Translation<typeof en> = {
   statusApproved: 'Одобрен',
   statusRejected: 'Отклонён',
   noContributions: 'Взносов пока нет.',
+  noOwnContributions: 'Ваших взносов пока нет.',
   noneFiltered: 'Взносов с таким статусом нет.',
   editOf: 'Изменить взнос на {{sum}}',
   withdrawOf: 'Отозвать взнос на {{sum}}',

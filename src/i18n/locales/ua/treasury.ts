@@ -90,6 +90,7 @@ export const treasury: Translation<typeof en> = {
   statusApproved: 'Схвалено',
   statusRejected: 'Відхилено',
   noContributions: 'Внесків поки немає.',
+  noOwnContributions: 'Ваших внесків поки немає.',
   noneFiltered: 'Внесків із таким статусом немає.',
   editOf: 'Змінити внесок на {{sum}}',
   withdrawOf: 'Відкликати внесок на {{sum}}',

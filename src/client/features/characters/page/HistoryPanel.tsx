@@ -2,6 +2,7 @@ import { history, type CharacterEvent } from '../../../../contract/character-rec
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useInClanTime } from '../../../data/clan/use-in-clan-time.ts';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
 import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -17,7 +18,7 @@ const EVENT_KEYS = {
 export function HistoryPanel({ name }: { readonly name: string }) {
   const t = useT('characters');
   const format = useClanFormats();
-  const answer = useEndpoint(history, { params: { name } });
+  const answer = useInClanTime(useEndpoint(history, { params: { name } }));
   const rankOf = (rank: CharacterEvent['toRank']): string => (rank === null ? '' : t(rankKey(rank)));
   return (
     <AnswerPanel title={t('seenByClan')} answer={answer} failedTitle={t('pastFailed')} rows={2}>

@@ -3,6 +3,7 @@ import { call } from '../../../data/http/client.ts';
 import { clearedWhenRefused, useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useInClanTime } from '../../../data/clan/use-in-clan-time.ts';
 import { allPages } from '../../../components/export/all-pages.ts';
 import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
@@ -103,7 +104,7 @@ function ExportSends({
 export function SendHistory({ of, nameOf, page, onPage }: SendHistoryProps) {
   const t = useT('loadouts');
   const title = t(of === 'own' ? 'ownSendsTitle' : 'sendsTitle');
-  const answer = clearedWhenRefused(useEndpoint(sends, { query: { of, page: String(page) } }));
+  const answer = useInClanTime(clearedWhenRefused(useEndpoint(sends, { query: { of, page: String(page) } })));
   return (
     <AnswerPanel
       title={title}

@@ -139,7 +139,9 @@ export function GatheringCard({ shown, contributions }: GatheringCardProps) {
         />
       </div>
       {rows.length === 0 ? (
-        <p className="px-3.5 py-3 text-ink-3">{t(all.length === 0 ? 'noContributions' : 'noneFiltered')}</p>
+        <p className="px-3.5 py-3 text-ink-3">
+          {t(all.length > 0 ? 'noneFiltered' : hasOthers ? 'noContributions' : 'noOwnContributions')}
+        </p>
       ) : (
         <ul>
           {(isWhole ? rows : rows.slice(0, SHOWN)).map((contribution) => (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { entries, type TreasuryEntry } from '../../../../contract/treasury.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
+import { useInClanTime } from '../../../data/clan/use-in-clan-time.ts';
 import { type Answer, SERVER_SOURCE, useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useSource } from '../../../data/store/source.ts';
 
@@ -29,7 +30,7 @@ interface Older {
 /** The newest entries, kept current, with older pages below them. */
 export function useEntries(): EntriesView {
   const { call } = useSource(SERVER_SOURCE);
-  const answer = useEndpoint(entries, {});
+  const answer = useInClanTime(useEndpoint(entries, {}));
   const [older, setOlder] = useState<Older | null>(null);
   const [isLoadingMore, setLoadingMore] = useState(false);
   const [moreProblem, setMoreProblem] = useState<ApiError | null>(null);
