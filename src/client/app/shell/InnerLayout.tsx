@@ -18,7 +18,7 @@ import { SkipLink } from '../page/SkipLink.tsx';
 import { ThemeToggle } from '../page/ThemeToggle.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { TabBar } from './TabBar.tsx';
-import { isWideScreen, useWideScreen } from './use-wide-screen.ts';
+import { isAtLeast, useBreakpoint } from '../../ui/layout/use-breakpoint.ts';
 import { useBackgroundSync } from '../background/use-background-sync.ts';
 import { useCatalogueCaching } from '../background/use-catalogue-caching.ts';
 
@@ -36,7 +36,7 @@ const OfficerLinks = optionalPart(async () => (await import('../pages/hubs/Offic
 
 /** Loads what the layout shows to a guest alone, and in a wide window alone. */
 export function preloadLayoutParts(isGuest: boolean): Promise<unknown> {
-  return Promise.all([isGuest && GuestBar.preload(), isWideScreen() && NavRail.preload()]);
+  return Promise.all([isGuest && GuestBar.preload(), isAtLeast('md') && NavRail.preload()]);
 }
 
 /** There is a token but no user: the server never answered, and nothing is cached yet. */
@@ -68,7 +68,7 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
     select: ({ matches }) => matches.at(-1)?.staticData.page?.guards.includes('anyone') === true,
   });
   // about eighteen links, which a phone never shows
-  const isWide = useWideScreen();
+  const isWide = useBreakpoint('md');
   useCatalogueCaching();
   useBackgroundSync();
   return (

@@ -204,9 +204,17 @@ export function TtkScreen({
       </FaceOff>
       <StickyAnswer result={active} />
       <div className="grid items-start gap-3.5 lg:grid-cols-[322px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <SetupPanel state={state} results={results} result={active} index={catalogue.index} change={change} />
+        <BelowFold heightClass="min-h-160">
+          <SetupPanel
+            state={state}
+            results={results}
+            result={active}
+            index={catalogue.index}
+            change={change}
+          />
+        </BelowFold>
         <div className="grid min-w-0 gap-3.5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <BelowFold>
+          <BelowFold heightClass="min-h-[300vh]">
             <MoreFigures result={active} />
             <ChartPanel state={state} results={results} change={change} />
             <CompareTable

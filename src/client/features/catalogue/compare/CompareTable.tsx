@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { CompareBlock } from '../../../../domain/catalogue/library/compare.ts';
 import type { Library, LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { useNarrow } from '../../../ui/browser/use-narrow.ts';
+import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { CompareHead } from './CompareHead.tsx';
 import { GROUP_KEYS, usePropertyLabels } from '../property-labels.ts';
@@ -121,7 +121,7 @@ function CompareList({ library, columns, blocks, prices, onLevel, onRemove }: Co
 
 /** Properties and items: a table, or a list where there is no room for one. */
 export function CompareTable(props: CompareTableProps) {
-  return useNarrow() ? <CompareList {...props} /> : <WideTable {...props} />;
+  return !useBreakpoint('sm') ? <CompareList {...props} /> : <WideTable {...props} />;
 }
 
 /** Properties as rows, items as columns. */

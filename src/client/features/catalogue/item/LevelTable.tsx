@@ -3,7 +3,7 @@ import { numbersAt, rangesAt } from '../../../../domain/catalogue/library/level-
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { groupProperties } from '../../../../domain/catalogue/library/properties.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { useNarrow } from '../../../ui/browser/use-narrow.ts';
+import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
 import { type PropertyLabels, comparableNumber } from '../property-labels.ts';
 
 interface LevelTableProps {
@@ -39,7 +39,7 @@ function LevelButton({
 /** Properties that grow, at every level, with the change from the previous level; a list on phones. */
 export function LevelTable({ item, propertyLabels, level, onLevel }: LevelTableProps) {
   const t = useT('catalogue');
-  const isNarrow = useNarrow();
+  const isNarrow = !useBreakpoint('sm');
   const growing = groupProperties([...Object.keys(item.numberGrowth), ...Object.keys(item.rangeGrowth)])
     .flatMap(({ properties }) => properties)
     .filter(({ key }) => Object.hasOwn(item.ranges, key) || Object.hasOwn(withoutRepeats(item).numbers, key));

@@ -10,6 +10,7 @@ import { sectionName } from '../../../components/items/item-labels.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { CompareBar } from './CompareBar.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
@@ -75,6 +76,7 @@ export function LibraryBrowser({
   );
   const returnItem = useReturnItem();
   const returnedId = useReturnedItem();
+  const hasFilterColumn = useBreakpoint('lg');
   const [hasFilters, setFilters] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const enter = useRef<(() => void) | null>(null);
@@ -114,12 +116,14 @@ export function LibraryBrowser({
         ref={top}
         className="grid scroll-mt-28 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]"
       >
-        <Panel
-          title={common('filters')}
-          className="sticky top-[calc(var(--bar-height,3.5rem)+4.25rem)] max-h-[calc(100dvh-8.75rem)] overflow-y-auto max-lg:hidden"
-        >
-          <FilterPanel {...filterProps} />
-        </Panel>
+        {hasFilterColumn && (
+          <Panel
+            title={common('filters')}
+            className="sticky top-[calc(var(--bar-height,3.5rem)+4.25rem)] max-h-[calc(100dvh-8.75rem)] overflow-y-auto"
+          >
+            <FilterPanel {...filterProps} />
+          </Panel>
+        )}
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
           <div className="flex flex-wrap items-center gap-2 lg:hidden">
             <OrderAndView state={state} change={change} />

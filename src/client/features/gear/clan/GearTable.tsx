@@ -7,7 +7,7 @@ import type { LibraryView } from '../../../data/catalogue/use-library.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { useNarrow } from '../../../ui/browser/use-narrow.ts';
+import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
@@ -61,7 +61,7 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
   const found = useMemo(() => filterGear(rows, inUse, rankOf), [rows, inUse, rankOf]);
   const shown = useMemo(() => sortGear(found, order, rankOf, format.compare), [found, order, rankOf, format]);
   // as wide as a phone, the table is a list: its rows are stacked, and the order is chosen among the filters
-  const isNarrow = useNarrow();
+  const isNarrow = !useBreakpoint('sm');
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: shown.length,

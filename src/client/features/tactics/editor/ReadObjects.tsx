@@ -1,5 +1,5 @@
 import { useT } from '../../../data/i18n/use-t.ts';
-import { useNarrow } from '../../../ui/browser/use-narrow.ts';
+import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { ObjectList, type ObjectListProps } from './ObjectList.tsx';
@@ -10,7 +10,7 @@ const nothing = (): void => undefined;
 /** What is drawn, for whoever only reads; on a phone it is folded, or it would keep what comes below away. */
 export function ReadObjects(props: Pick<ObjectListProps, 'objects' | 'waiting' | 'ownerOf' | 'layers'>) {
   const t = useT('tactics-editor');
-  const isNarrow = useNarrow();
+  const isNarrow = !useBreakpoint('sm');
   const { length: count } = props.objects;
   return (
     <Panel title={t('objects')}>
