@@ -73,6 +73,7 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/demo/operations',
   '/demo/requests',
   '/demo/schedule',
+  '/demo/settings',
   '/demo/skips',
   '/demo/squads',
   '/demo/tactics',

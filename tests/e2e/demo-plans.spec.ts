@@ -1,5 +1,6 @@
 import { storedRows, watchCalls } from './demo-tools.ts';
 import { expect, test } from './fixtures.ts';
+import { clanSettings } from '../../src/i18n/locales/en/clan-settings.ts';
 import { demoPlans } from '../../src/i18n/locales/en/demo-plans.ts';
 import { operationEditor } from '../../src/i18n/locales/en/operation-editor.ts';
 import { schedule } from '../../src/i18n/locales/en/schedule.ts';
@@ -97,6 +98,24 @@ test('an operation of the demo is activated, and a tactic is drawn on; nothing i
   await page.mouse.move(map.x + map.width / 2 + 80, map.y + map.height / 3, { steps: 4 });
   await page.mouse.up();
   await expect(objects).toHaveCount(6);
+  expect(calls).toEqual([]);
+  expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
+});
+
+test('settings of the demo are saved, and a role is given; nothing is sent or stored', async ({ page }) => {
+  const calls = watchCalls(page);
+  await page.goto('/demo/settings');
+  await page.locator('[data-standing=Moth]').getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: demoPlans.roleQuartermaster }).check();
+  await dialog.getByRole('button', { name: clanSettings.saveRoles }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[data-standing=Moth]')).toContainText(demoPlans.roleQuartermaster);
+  await page.getByRole('radio', { name: clanSettings.tabWarns }).check();
+  await expect(page).toHaveURL(/#warns$/);
+  await page.getByRole('switch').first().click();
+  await page.getByRole('button', { name: clanSettings.save, exact: true }).click();
+  await expect(page.getByText(clanSettings.saved)).toBeVisible();
   expect(calls).toEqual([]);
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });

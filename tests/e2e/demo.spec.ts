@@ -19,6 +19,7 @@ const PAGES = [
   '/demo/requests?view=list',
   '/demo/requests?view=kits',
   '/demo/requests?view=ask',
+  '/demo/settings',
   '/demo/skips',
   '/demo/skips?tab=own',
   '/demo/squads',
@@ -269,6 +270,7 @@ test('the demo works offline after one visit @worker @turn6', async ({ page, con
     ['/demo/operations', demoPlans.operationWoods],
     ['/demo/tactics', demoPlans.tacticWoods],
     ['/demo/warns', demoPlans.warnLate],
+    ['/demo/settings', demoPlans.roleQuartermaster],
     ['/demo/clan-wars', 'Crimson Dawn'],
     ['/demo/audit', 'Birch changed the roles of Kestrel'],
   ] as const) {

@@ -37,6 +37,7 @@ const TITLES = {
   '/demo/operations': 'titleDemoOperations',
   '/demo/requests': 'titleDemoRequests',
   '/demo/schedule': 'titleDemoSchedule',
+  '/demo/settings': 'titleDemoSettings',
   '/demo/skips': 'titleDemoSkips',
   '/demo/squads': 'titleDemoSquads',
   '/demo/tactics': 'titleDemoTactics',

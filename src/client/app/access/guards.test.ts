@@ -103,6 +103,7 @@ const OPEN = [
   '/demo/operations',
   '/demo/requests',
   '/demo/schedule',
+  '/demo/settings',
   '/demo/skips',
   '/demo/squads',
   '/demo/tactics',

@@ -1,4 +1,4 @@
-import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { get, type StoredClanSettings } from '../../../contract/clan-settings.ts';
 import { useRole } from '../../data/session/session.ts';
@@ -33,8 +33,6 @@ const PART_LABELS = {
   warns: 'tabWarns',
 } as const satisfies Record<Part, string>;
 
-const route = getRouteApi('/{-$locale}/inner/clan/settings');
-
 /** The part that a link means: panels of other features are among the general settings. */
 function linkedPart(hash: string): Part {
   return hash === '' ? 'permissions' : (PARTS.find((part) => hash === part) ?? 'general');
@@ -67,7 +65,7 @@ function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: 
   const isLeader = useRole() === 'leader';
   const { isOnline } = useNetwork();
   const part = useLocation({ select: ({ hash }) => linkedPart(hash) });
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const form = useSettingsForm(fetched);
   const isUnsaved = changedKeys(form.edits).length > 0;
   return (
@@ -84,7 +82,9 @@ function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: 
           label={t('tabs')}
           options={PARTS.map((value) => ({ value, label: t(PART_LABELS[value]) }))}
           value={part}
-          onChange={(hash) => void navigate({ hash, replace: true, resetScroll: false })}
+          onChange={(hash) =>
+            void navigate({ to: '.', search: true, hash, replace: true, resetScroll: false })
+          }
         />
       </div>
       {!isOnline && (

@@ -9,8 +9,8 @@ import {
 } from '../../../contract/clan-settings.ts';
 import { permissions } from '../../../contract/clan-roles.ts';
 import { ApiError } from '../../data/connection/api-error.ts';
-import { call } from '../../data/http/client.ts';
-import { queries } from '../../data/http/query-client.ts';
+import { SERVER_SOURCE } from '../../data/http/use-endpoint.ts';
+import { useSource } from '../../data/store/source.ts';
 import {
   applyEdits,
   areHoursValid,
@@ -71,6 +71,7 @@ function toApiError(problem: unknown): ApiError {
 }
 
 export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
+  const { call, cache } = useSource(SERVER_SOURCE);
   const [form, setForm] = useState<DraftSettings>({ base: fetched, edits: {} });
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -97,8 +98,8 @@ export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
       setForm({ base: answer.settings, edits: {} });
       setSaved(true);
       setUndoEdits(isUndo ? null : inverseEdits(base, edits));
-      queries.setQueriesData({ queryKey: [get.id] }, answer);
-      void queries.invalidateQueries({ queryKey: [permissions.id] });
+      cache.setQueriesData({ queryKey: [get.id] }, answer);
+      void cache.invalidateQueries({ queryKey: [permissions.id] });
     } catch (caught) {
       const failed = toApiError(caught);
       unconfirmed.current = failed.kind === 'network' || failed.status >= 500 ? { text, key } : null;

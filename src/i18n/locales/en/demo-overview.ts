@@ -17,6 +17,7 @@ export const demoOverview = {
   tacticsBody: "Plans on the game's maps: draw arrows, barricades and rallies, step by step.",
   auditBody: 'Who changed what, and what it was before.',
   warnsBody: 'Warns with their price: proposed after absences, appealed, paid off.',
+  settingsBody: 'Who may open what, custom roles, warns and limits.',
   warsBody: 'Wars on their map: what each squad did, stage by stage.',
   costsBody: 'A set piece by piece: the price on the auction, from the hideout and at settlements.',
   treeBody: 'What a soup or a barricade takes, step by step, the cheapest way.',

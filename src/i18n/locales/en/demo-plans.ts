@@ -4,6 +4,8 @@ export const demoPlans = {
   warnFriendlyFire: 'Friendly fire',
   warnAppeal: 'The grenade was not mine.',
   warnApology: 'Was ill and wrote later.',
+  roleQuartermaster: 'Quartermaster',
+  roleTreasurer: 'Treasurer',
   tacticWoods: 'Through the woods to B',
   tacticWoodsNotes: 'Two squads go left, the rally stays behind the houses.',
   tacticStreet: 'Hold the street',

@@ -32,6 +32,7 @@ export const demo = {
   operations: 'Operations',
   tactics: 'Tactics',
   warns: 'Warns',
+  settings: 'Settings',
   wars: 'Wars',
   treasury: 'Treasury',
   moneySupplies: 'Supplies for the week',

@@ -27,6 +27,7 @@ export const paint = {
   titleDemoTactics: 'Demo: tactics · Muster',
   titleDemoAudit: 'Demo: audit log · Muster',
   titleDemoWarns: 'Demo: warns · Muster',
+  titleDemoSettings: 'Demo: clan settings · Muster',
   titleDemoWars: 'Demo: clan wars · Muster',
   titleAuction: 'Auction · Muster',
   titleItems: 'Items · Muster',

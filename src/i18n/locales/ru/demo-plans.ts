@@ -6,6 +6,8 @@ export const demoPlans: Translation<typeof en> = {
   warnFriendlyFire: 'Стрельба по своим',
   warnAppeal: 'Граната была не моя.',
   warnApology: 'Болел, написал позже.',
+  roleQuartermaster: 'Снабженец',
+  roleTreasurer: 'Казначей',
   tacticWoods: 'Через лес на B',
   tacticWoodsNotes: 'Два отряда идут слева, точка сбора за домами.',
   tacticStreet: 'Держать улицу',

@@ -34,6 +34,7 @@ export const demo: Translation<typeof en> = {
   operations: 'Операции',
   tactics: 'Тактики',
   warns: 'Варны',
+  settings: 'Настройки',
   wars: 'Войны',
   treasury: 'Казна',
   moneySupplies: 'Припасы на неделю',

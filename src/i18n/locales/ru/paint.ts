@@ -29,6 +29,7 @@ export const paint: Translation<typeof en> = {
   titleDemoTactics: 'Демо: тактики · Muster',
   titleDemoAudit: 'Демо: журнал действий · Muster',
   titleDemoWarns: 'Демо: варны · Muster',
+  titleDemoSettings: 'Демо: настройки клана · Muster',
   titleDemoWars: 'Демо: клановые войны · Muster',
   titleAuction: 'Аукцион · Muster',
   titleItems: 'Предметы · Muster',

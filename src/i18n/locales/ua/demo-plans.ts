@@ -6,6 +6,8 @@ export const demoPlans: Translation<typeof en> = {
   warnFriendlyFire: 'Стрільба по своїх',
   warnAppeal: 'Граната була не моя.',
   warnApology: 'Хворів, написав пізніше.',
+  roleQuartermaster: 'Постачальник',
+  roleTreasurer: 'Скарбник',
   tacticWoods: 'Через ліс на B',
   tacticWoodsNotes: 'Два загони йдуть ліворуч, точка збору за будинками.',
   tacticStreet: 'Тримати вулицю',

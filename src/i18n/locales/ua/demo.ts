@@ -34,6 +34,7 @@ export const demo: Translation<typeof en> = {
   operations: 'Операції',
   tactics: 'Тактики',
   warns: 'Варни',
+  settings: 'Налаштування',
   wars: 'Війни',
   treasury: 'Скарбниця',
   moneySupplies: 'Припаси на тиждень',

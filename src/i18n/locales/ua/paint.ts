@@ -29,6 +29,7 @@ export const paint: Translation<typeof en> = {
   titleDemoTactics: 'Демо: тактики · Muster',
   titleDemoAudit: 'Демо: журнал дій · Muster',
   titleDemoWarns: 'Демо: варни · Muster',
+  titleDemoSettings: 'Демо: налаштування клану · Muster',
   titleDemoWars: 'Демо: кланові війни · Muster',
   titleAuction: 'Аукціон · Muster',
   titleItems: 'Предмети · Muster',

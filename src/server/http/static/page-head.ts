@@ -30,6 +30,7 @@ export const PUBLIC_PAGES = {
   '/demo/operations': { title: 'titleDemoOperations', text: 'demo' },
   '/demo/requests': { title: 'titleDemoRequests', text: 'demo' },
   '/demo/schedule': { title: 'titleDemoSchedule', text: 'demo' },
+  '/demo/settings': { title: 'titleDemoSettings', text: 'demo' },
   '/demo/skips': { title: 'titleDemoSkips', text: 'demo' },
   '/demo/squads': { title: 'titleDemoSquads', text: 'demo' },
   '/demo/tactics': { title: 'titleDemoTactics', text: 'demo' },

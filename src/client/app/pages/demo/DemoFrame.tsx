@@ -26,6 +26,12 @@ export const DEMO_PAGES = [
   { to: '/{-$locale}/demo/warns', label: 'warns', body: 'warnsBody', icon: 'triangle-alert' },
   { to: '/{-$locale}/demo/treasury', label: 'treasury', body: 'treasuryBody', icon: 'landmark' },
   { to: '/{-$locale}/demo/audit', label: 'audit', body: 'auditBody', icon: 'list' },
+  {
+    to: '/{-$locale}/demo/settings',
+    label: 'settings',
+    body: 'settingsBody',
+    icon: 'sliders-horizontal',
+  },
   { to: '/{-$locale}/demo/members', label: 'members', body: 'membersBody', icon: 'users' },
   { to: '/{-$locale}/demo/notifications', label: 'inbox', body: 'inboxBody', icon: 'bell' },
   { to: '/{-$locale}/demo/gear-crafting', label: 'costs', body: 'costsBody', icon: 'chart-line' },

@@ -83,6 +83,11 @@ export const DEMO_ROUTES = {
     texts: ['demo', 'schedule', 'characters', 'errors'],
     ...DEMO,
   },
+  '/demo/settings': {
+    load: async () => (await import('../../pages/demo/settings/DemoSettingsPage.tsx')).DemoSettingsPage,
+    texts: ['demo', 'demo-plans', 'clan-settings', 'characters', 'catalogue', 'errors'],
+    ...DEMO,
+  },
   '/demo/skips': {
     load: async () => (await import('../../pages/demo/DemoSkipsPage.tsx')).DemoSkipsPage,
     texts: ['demo', 'skips', 'schedule', 'characters', 'errors'],

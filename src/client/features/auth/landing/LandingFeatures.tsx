@@ -22,7 +22,7 @@ const FEATURES = [
   { icon: 'triangle-alert', heading: 'warnsName', body: 'warnsText', path: '/demo/warns' },
   { icon: 'landmark', heading: 'treasuryName', body: 'treasuryText', path: '/demo/treasury' },
   { icon: 'user', heading: 'profileName', body: 'profileText', path: null },
-  { icon: 'sliders-horizontal', heading: 'rolesName', body: 'rolesText', path: null },
+  { icon: 'sliders-horizontal', heading: 'rolesName', body: 'rolesText', path: '/demo/settings' },
   { icon: 'bell', heading: 'pushName', body: 'pushText', path: '/demo/notifications' },
   { icon: 'wifi-off', heading: 'offlineName', body: 'offlineText', path: '/help/offline' },
   { icon: 'badge-check', heading: 'auditName', body: 'auditText', path: '/demo/audit' },

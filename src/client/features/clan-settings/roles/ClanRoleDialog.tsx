@@ -21,8 +21,9 @@ import { PAGE_LABELS } from '../../../components/clan/page-labels.ts';
 import type { ApiError } from '../../../data/connection/api-error.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { queries } from '../../../data/http/query-client.ts';
+import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
+import { useSource } from '../../../data/store/source.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -62,6 +63,7 @@ export function ClanRoleDialog({ clanRole, holders, pageAccess, actor, onClose }
   const { t, shell } = words;
   const common = useT('common');
   const { isOnline } = useNetwork();
+  const { cache } = useSource(SERVER_SOURCE);
   const save = useKeyedCall(saveRole);
   const remove = useKeyedCall(deleteRole);
   const [id] = useState(() => clanRole?.id ?? toId<ClanRoleId>(newId()));
@@ -75,7 +77,7 @@ export function ClanRoleDialog({ clanRole, holders, pageAccess, actor, onClose }
     const failed = await work();
     setBusy(false);
     setProblem(failed);
-    await queries.invalidateQueries({ queryKey: [permissions.id] });
+    await cache.invalidateQueries({ queryKey: [permissions.id] });
     if (failed === null) onClose();
   };
   const send = (from: ClanRole | null): Promise<void> =>

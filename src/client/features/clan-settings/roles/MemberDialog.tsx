@@ -21,8 +21,9 @@ import type { ClanRoleRow } from '../../../../contract/clan-roles.ts';
 import type { ApiError } from '../../../data/connection/api-error.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { queries } from '../../../data/http/query-client.ts';
+import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
+import { useSource } from '../../../data/store/source.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
@@ -75,6 +76,7 @@ export function MemberDialog({
   const { t, shell } = words;
   const common = useT('common');
   const { isOnline } = useNetwork();
+  const { cache } = useSource(SERVER_SOURCE);
   const save = useKeyedCall(setMember);
   const [base, setBase] = useState<MemberRoles>({ role: member.assigned, clanRoleIds: member.clanRoleIds });
   const [wanted, setWanted] = useState<MemberRoles>(base);
@@ -103,7 +105,7 @@ export function MemberDialog({
     });
     setBusy(false);
     setProblem(failed);
-    await queries.invalidateQueries({ queryKey: [permissions.id] });
+    await cache.invalidateQueries({ queryKey: [permissions.id] });
     if (failed === null) onClose();
   };
   return (
