@@ -80,8 +80,10 @@ export const absences = {
   allBut: 'Everyone present but …',
   allButShort: 'All but …',
   allButBody:
-    'Choose who was absent. Everyone else without a skip is marked present. People already marked absent or with a reason are ticked and stay so until you untick them.',
+    'Choose who was absent. Everyone else without a skip is marked present. People already marked absent or with a reason are ticked: their marks stay, and stages without a mark get the same one. Untick them to mark them present.',
   allButDo: 'Mark {{present}} present, {{absent}} absent',
+  allButDoPresent: 'Mark {{present}} present',
+  allButDoAbsent: 'Mark {{absent}} absent',
   allButChanges_one: '{{count}} mark changes.',
   allButChanges_other: '{{count}} marks change.',
   allButUnchanged_one: "{{count}} person's marks stay as they are.",

@@ -5,7 +5,8 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogButtons } from '../../../ui/dialog/DialogButtons.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { SearchField } from '../../../ui/form/SearchField.tsx';
-import { CELLS, type CellKind } from '../words/cell-words.ts';
+import type { Mark } from '../../../../domain/absences/check.ts';
+import { CELLS, markKind } from '../words/cell-words.ts';
 import { allBut, exceptions, type CellChange, type GridRow } from '../marking/grid-model.ts';
 import { ALL_STAGES, StageChoice } from './StageChoice.tsx';
 
@@ -17,32 +18,38 @@ export interface MassDialogProps {
   readonly onClose: () => void;
 }
 
-function MarkedAs({ kind }: { readonly kind: CellKind | undefined }) {
+function MarkedAs({ mark }: { readonly mark: Mark | undefined }) {
   const t = useT('absences');
-  return kind !== undefined && <small className="shrink-0 text-xs text-ink-3">{t(CELLS[kind].text)}</small>;
+  return (
+    mark !== undefined && (
+      <small className="shrink-0 text-xs text-ink-3">{t(CELLS[markKind(mark)].text)}</small>
+    )
+  );
 }
 
 function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>) {
   const t = useT('absences');
   const format = useFormats();
   const { stages } = check;
-  const firstOpen = stages.find(({ id }) => !rows.some(({ person }) => person.marks[id] !== undefined));
+  const firstOpen = stages.find((_, at) =>
+    rows.some(({ person, cells }) => person.isCounted && cells[at]?.state === 'unmarked'),
+  );
   const [stage, setStage] = useState(firstOpen?.id ?? ALL_STAGES);
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [text, setText] = useState('');
   const wanted = new Set(stage === ALL_STAGES ? stages.map(({ id }) => id) : [stage]);
-  const marked = exceptions(rows, wanted);
+  const marked = exceptions(rows, stages, wanted);
   const absent = new Set(
     rows.flatMap(({ person: { memberKey } }) =>
       (chosen.get(memberKey) ?? marked.has(memberKey)) ? [memberKey] : [],
     ),
   );
-  const unchanged = [...marked.keys()].filter((key) => absent.has(key)).length;
   const changes = allBut(rows, stages, wanted, absent);
-  const count = (isPresent: boolean): string =>
-    format.number(
-      new Set(changes.filter(({ to }) => to?.present === isPresent).map(({ memberKey }) => memberKey)).size,
-    );
+  const changed = new Set(changes.map(({ memberKey }) => memberKey));
+  const unchanged = [...marked.keys()].filter((key) => absent.has(key) && !changed.has(key)).length;
+  const count = (isPresent: boolean): number =>
+    new Set(changes.filter(({ to }) => to?.present === isPresent).map(({ memberKey }) => memberKey)).size;
+  const counts = { present: format.number(count(true)), absent: format.number(count(false)) };
   const found = rows.filter(
     ({ person }) =>
       person.isCounted &&
@@ -64,7 +71,7 @@ function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>)
               isOn={absent.has(person.memberKey)}
               onChange={(isOn) => setChosen(new Map(chosen).set(person.memberKey, isOn))}
             />
-            <MarkedAs kind={marked.get(person.memberKey)} />
+            <MarkedAs mark={marked.get(person.memberKey)} />
           </li>
         ))}
       </ul>
@@ -76,7 +83,10 @@ function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>)
       </p>
       <DialogButtons
         cancel={t('cancel')}
-        confirm={t('allButDo', { present: count(true), absent: count(false) })}
+        confirm={t(
+          count(false) === 0 ? 'allButDoPresent' : count(true) === 0 ? 'allButDoAbsent' : 'allButDo',
+          counts,
+        )}
         disabled={changes.length === 0}
         onClose={onClose}
         onConfirm={() => void onMark(changes)}

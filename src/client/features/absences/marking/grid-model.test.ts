@@ -28,7 +28,7 @@ function row(
 
 /** With those ticked who are ticked when the dialog opens, and others besides. */
 function marked(rows: readonly GridRow[], wanted: ReadonlySet<string>, ...ticked: readonly string[]) {
-  return allBut(rows, STAGES, wanted, new Set([...exceptions(rows, wanted).keys(), ...ticked]));
+  return allBut(rows, STAGES, wanted, new Set([...exceptions(rows, STAGES, wanted).keys(), ...ticked]));
 }
 
 describe('everyone present but …', () => {
@@ -39,15 +39,26 @@ describe('everyone present but …', () => {
     ]);
   });
 
-  it('leaves whoever a person marked absent or with a reason, in all chosen stages', () => {
-    const rows = [row('morrow', { s1: ABSENT }), row('ozera', { s2: REASON }), row('tern')];
-    expect(exceptions(rows, BOTH)).toEqual(
-      new Map([
-        ['morrow', 'unexcused'],
-        ['ozera', 'excused'],
-      ]),
-    );
-    expect(marked(rows, BOTH).map(({ memberKey }) => memberKey)).toEqual(['tern', 'tern']);
+  it('leaves the marks of whoever was absent or had a reason, and repeats them where there is none', () => {
+    const rows = [
+      row('morrow', { s1: ABSENT }),
+      row('ozera', { s2: REASON }),
+      row('quill', { s1: PRESENT, s2: ABSENT }),
+      row('tern'),
+    ];
+    expect([...exceptions(rows, STAGES, BOTH)]).toEqual([
+      ['morrow', ABSENT],
+      ['ozera', REASON],
+      ['quill', ABSENT],
+    ]);
+    expect(marked(rows, BOTH)).toEqual([
+      { memberKey: 'morrow', stageId: 's2', to: ABSENT },
+      { memberKey: 'ozera', stageId: 's1', to: REASON },
+      { memberKey: 'tern', stageId: 's1', to: PRESENT },
+      { memberKey: 'tern', stageId: 's2', to: PRESENT },
+    ]);
+    const off = [row('wren', { s1: ABSENT }, { skipId: 'skip' })];
+    expect(marked(off, BOTH)).toEqual([]);
   });
 
   it('a mark of another stage is no exception', () => {
@@ -74,7 +85,7 @@ describe('everyone present but …', () => {
       row('late', { s1: ABSENT }, { isCounted: false }),
     ];
     expect(marked(rows, FIRST)).toEqual([]);
-    expect(exceptions(rows, FIRST)).toEqual(new Map());
+    expect(exceptions(rows, STAGES, FIRST)).toEqual(new Map());
     expect(marked(rows, FIRST, 'morrow')).toEqual([{ memberKey: 'morrow', stageId: 's1', to: ABSENT }]);
   });
 });

@@ -11,7 +11,6 @@ import {
 import { CLAN_RANKS, type ClanRank } from '../../../../domain/characters/rank.ts';
 import type { ShownCheckPerson } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import type { PeopleFilter } from '../url/absences-search.ts';
-import { markKind, type CellKind } from '../words/cell-words.ts';
 
 /** A person with what the check says at each stage, in the order of its stages. */
 export interface GridRow {
@@ -78,24 +77,29 @@ export function presentAt(rows: readonly GridRow[], at: number): number {
   return rows.filter(({ person, cells }) => person.isCounted && cells[at]?.state === 'present').length;
 }
 
-/** Who was marked as anything but simply present at one of these stages, and why. */
+/** Who was marked as anything but simply present at one of these stages: the mark of the first of them. */
 export function exceptions(
   rows: readonly GridRow[],
+  stages: readonly Pick<CheckStage, 'id'>[],
   wanted: ReadonlySet<string>,
-): ReadonlyMap<string, CellKind> {
+): ReadonlyMap<string, Mark> {
   return new Map(
     rows.flatMap(({ person }) => {
-      const mark = Object.entries(person.marks).find(
-        ([stageId, one]) => wanted.has(stageId) && !sameMark(one, PRESENT),
-      );
-      return person.isCounted && mark !== undefined ? [[person.memberKey, markKind(mark[1])] as const] : [];
+      const mark = stages
+        .filter(({ id }) => wanted.has(id))
+        .map(({ id }) => person.marks[id])
+        .find((one) => one !== undefined && !sameMark(one, PRESENT));
+      return person.isCounted && mark !== undefined
+        ? [[person.memberKey, { present: mark.present, hasReason: mark.hasReason }] as const]
+        : [];
     }),
   );
 }
 
 /**
- * Everyone present but some, at these stages. Marks of those who are an exception already stay, unless they are taken
- * out of `absent`. Who has a skip and no mark is left alone, and so are those who do not count.
+ * Everyone present but some, at these stages. Who is an exception at one of them keeps all marks, and gets the same where
+ * there is none, unless they are taken out of `absent`. A stage with a skip and no mark is left alone, but for those who
+ * are chosen here, and so are those who do not count.
  */
 export function allBut(
   rows: readonly GridRow[],
@@ -103,16 +107,18 @@ export function allBut(
   wanted: ReadonlySet<string>,
   absent: ReadonlySet<string>,
 ): readonly CellChange[] {
-  const marked = exceptions(rows, wanted);
+  const marked = exceptions(rows, stages, wanted);
   return rows.flatMap(({ person, cells }) =>
     stages.flatMap(({ id: stageId }, at): readonly CellChange[] => {
       const { memberKey } = person;
       const isAbsent = absent.has(memberKey);
-      if (!wanted.has(stageId) || !person.isCounted || (isAbsent && marked.has(memberKey))) return [];
+      if (!wanted.has(stageId) || !person.isCounted) return [];
       const mark = person.marks[stageId];
       const hasSkip = mark === undefined && cells[at]?.skipId !== null;
-      const to = isAbsent ? ABSENT : PRESENT;
-      return (hasSkip && !isAbsent) || sameMark(mark, to) ? [] : [{ memberKey, stageId, to }];
+      const exception = isAbsent ? marked.get(memberKey) : undefined;
+      const isLeft = exception === undefined ? hasSkip && !isAbsent : hasSkip || mark !== undefined;
+      const to = exception ?? (isAbsent ? ABSENT : PRESENT);
+      return isLeft || sameMark(mark, to) ? [] : [{ memberKey, stageId, to }];
     }),
   );
 }
