@@ -2,9 +2,11 @@ import { useNavigate, type ErrorComponentProps, useLocation } from '@tanstack/re
 import { useEffect, type ReactNode, lazy } from 'react';
 import { ChunkError } from '../update/chunk-error.ts';
 import { ApiError } from '../../data/connection/api-error.ts';
+import { useNetwork } from '../../data/connection/use-network.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { clearLastShown } from '../../data/http/use-last-shown.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { useSession } from '../../data/session/session.ts';
 import { DefaultLayout } from '../shell/DefaultLayout.tsx';
@@ -74,6 +76,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const navigate = useNavigate();
   const status = error instanceof ApiError && error.kind === 'refused' ? error.status : 500;
   const isForbidden = status === 403;
+  const { isOnline } = useNetwork();
+  // a page whose files this device has not stored yet
+  const isNotStored = error instanceof ChunkError && !isOnline;
   useEffect(clearLastShown, []);
   useEffect(() => {
     if (!isForbidden) return undefined;
@@ -83,6 +88,22 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     );
     return () => clearTimeout(timer);
   }, [isForbidden, navigate]);
+  if (isNotStored)
+    return (
+      <section className="mx-auto w-full max-w-2xl px-4 py-12">
+        <StateBlock
+          kind="offline"
+          title={t('notStoredTitle')}
+          action={
+            <Button icon="rotate-ccw" onClick={() => window.location.reload()}>
+              {common('tryAgain')}
+            </Button>
+          }
+        >
+          {t('notStoredBody')}
+        </StateBlock>
+      </section>
+    );
   return (
     <ErrorCard
       status={status}

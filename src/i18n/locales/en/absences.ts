@@ -91,6 +91,7 @@ export const absences = {
   allButNone: 'Nothing changes.',
   stage: 'Stage',
   allStages: 'All stages',
+  allStagesAre: 'All stages: {{result}}',
   copy: 'Copy from the stage before',
   copyBody_one: '{{count}} unmarked person gets the mark of the stage before.',
   copyBody_other: '{{count}} unmarked people get the marks of the stage before.',

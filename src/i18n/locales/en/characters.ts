@@ -110,6 +110,7 @@ export const characters = {
   figureOwe: 'I owe',
   figureNoDebt: 'Nothing',
   figureDue: 'by {{day}}',
+  figureDueSum: '{{sum}} by {{day}}',
   figurePending: '{{sum}} pending',
   figureUnsent: '{{sum}} not sent',
   waitsSend_one: '{{count}} request to send',

@@ -88,5 +88,5 @@ export const schedule = {
   feedRead: 'last read {{when}}',
   feedNeverRead: 'not read yet',
   feedReplaces: 'A new link turns off the old one.',
-  nothingNeeded: 'Nothing to prepare, just be there.',
+  nothingNeeded: 'Supplies and gear: nothing left to do.',
 } as const;

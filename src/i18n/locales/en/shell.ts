@@ -127,6 +127,9 @@ export const shell = {
   accessDeniedBody: "Your role doesn't open this page. Another of your characters may have access.",
   brokenTitle: "This didn't load",
   brokenBody: 'What you typed is safe. Try again; if it keeps happening, reload the page.',
+  notStoredTitle: 'This page is not on the device yet',
+  notStoredBody:
+    "You're offline, and the app had no time to store this page. Open it again once there is a connection.",
   showAll: 'Show all',
   showLess: 'Show less',
   reload: 'Reload page',

@@ -188,7 +188,7 @@ export const treasury = {
   debtHint: 'The oldest warn is paid first; you can pay in parts.',
   debtPart: '{{paid}} of {{cost}} paid',
   debtFrom: '{{day}}',
-  debtNoReason: 'Warn without a reason',
+  debtNoReason: 'Warn, no reason given',
   debtLimit: 'Only {{sum}} is left to pay.',
   debtPayments: 'My payments',
   forDebt: 'Debt for warns',

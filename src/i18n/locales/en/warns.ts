@@ -69,6 +69,7 @@ export const warns = {
   myOwe: 'You owe {{sum}}',
   memberTitle: 'Warns',
   proposals: 'Proposed warns',
+  proposalCost: '{{sum}} each',
   proposalsCount_one: '{{count}} to decide',
   proposalsCount_other: '{{count}} to decide',
   absenceCorrected: '{{stages}}; since corrected: {{corrected}}',
@@ -112,6 +113,8 @@ export const warns = {
   payBad: 'Enter whole rubles from 1 to {{max}}.',
   payNote: 'Note',
   payHint: 'Added to the treasury at once. The oldest warn is paid first; a part is fine.',
+  payPending:
+    'What the member reported waits in Manage treasury. Approve it there; record here only what came besides.',
   reset: 'Paid reset',
   resetOf: 'Paid reset: {{name}}',
   resetWarns: 'Warns: {{before}} → {{after}}',

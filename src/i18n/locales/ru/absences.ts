@@ -101,6 +101,7 @@ export const absences: Translation<typeof en> = {
   allButNone: 'Ничего не изменится.',
   stage: 'Этап',
   allStages: 'Все этапы',
+  allStagesAre: 'Все этапы: {{result}}',
   copy: 'Скопировать прошлый этап',
   copyBody_one: '{{count}} человек без отметки получит отметку прошлого этапа.',
   copyBody_few: '{{count}} человека без отметки получат отметки прошлого этапа.',

@@ -112,6 +112,7 @@ export const characters: Translation<typeof en> = {
   figureOwe: 'Мой долг',
   figureNoDebt: 'Нет',
   figureDue: 'до {{day}}',
+  figureDueSum: '{{sum}} до {{day}}',
   figurePending: '{{sum}} на проверке',
   figureUnsent: '{{sum}} не отправлено',
   waitsSend_one: '{{count}} заявка ждёт выдачи',

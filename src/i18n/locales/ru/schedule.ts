@@ -92,5 +92,5 @@ export const schedule: Translation<typeof en> = {
   feedRead: 'последнее чтение {{when}}',
   feedNeverRead: 'ещё не читали',
   feedReplaces: 'Новая ссылка отключит старую.',
-  nothingNeeded: 'Готовить ничего не нужно, просто приходите.',
+  nothingNeeded: 'Бусты и снаряжение: всё сделано.',
 };

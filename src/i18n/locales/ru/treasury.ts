@@ -203,7 +203,7 @@ export const treasury: Translation<typeof en> = {
   debtHint: 'Сначала оплачивается старый варн; можно частями.',
   debtPart: 'Оплачено {{paid}} из {{cost}}',
   debtFrom: '{{day}}',
-  debtNoReason: 'Варн без причины',
+  debtNoReason: 'Варн, причина не указана',
   debtLimit: 'Осталось внести только {{sum}}.',
   debtPayments: 'Мои платежи',
   forDebt: 'Долг за варны',

@@ -80,6 +80,7 @@ export const warns: Translation<typeof en> = {
   myOwe: 'Ваш долг: {{sum}}',
   memberTitle: 'Варны',
   proposals: 'Предложенные варны',
+  proposalCost: 'по {{sum}} за варн',
   proposalsCount_one: '{{count}} ждёт решения',
   proposalsCount_few: '{{count}} ждут решения',
   proposalsCount_many: '{{count}} ждут решения',
@@ -137,6 +138,8 @@ export const warns: Translation<typeof en> = {
   payBad: 'Введите целые рубли от 1 до {{max}}.',
   payNote: 'Заметка',
   payHint: 'Сразу поступит в казну. Сначала оплачивается старый варн; можно часть.',
+  payPending:
+    'Заявленное участником ждёт в учёте казны. Одобрите это там, а здесь запишите только остальное.',
   reset: 'Платный сброс',
   resetOf: 'Платный сброс: {{name}}',
   resetWarns: 'Варны: {{before}} → {{after}}',

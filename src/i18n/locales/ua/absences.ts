@@ -101,6 +101,7 @@ export const absences: Translation<typeof en> = {
   allButNone: 'Нічого не зміниться.',
   stage: 'Етап',
   allStages: 'Усі етапи',
+  allStagesAre: 'Усі етапи: {{result}}',
   copy: 'Скопіювати минулий етап',
   copyBody_one: '{{count}} людина без позначки отримає позначку минулого етапу.',
   copyBody_few: '{{count}} людини без позначки отримають позначки минулого етапу.',

@@ -112,6 +112,7 @@ export const characters: Translation<typeof en> = {
   figureOwe: 'Мій борг',
   figureNoDebt: 'Немає',
   figureDue: 'до {{day}}',
+  figureDueSum: '{{sum}} до {{day}}',
   figurePending: '{{sum}} на перевірці',
   figureUnsent: '{{sum}} не надіслано',
   waitsSend_one: '{{count}} заявка чекає на видачу',

@@ -92,5 +92,5 @@ export const schedule: Translation<typeof en> = {
   feedRead: 'останнє читання {{when}}',
   feedNeverRead: 'ще не читали',
   feedReplaces: 'Нове посилання вимкне старе.',
-  nothingNeeded: 'Готувати нічого не треба, просто приходьте.',
+  nothingNeeded: 'Бусти й спорядження: усе зроблено.',
 };

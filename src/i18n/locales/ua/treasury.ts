@@ -203,7 +203,7 @@ export const treasury: Translation<typeof en> = {
   debtHint: 'Спочатку оплачується найдавніший варн; можна частинами.',
   debtPart: 'Сплачено {{paid}} з {{cost}}',
   debtFrom: '{{day}}',
-  debtNoReason: 'Варн без причини',
+  debtNoReason: 'Варн, причину не вказано',
   debtLimit: 'Лишилося внести тільки {{sum}}.',
   debtPayments: 'Мої платежі',
   forDebt: 'Борг за варни',

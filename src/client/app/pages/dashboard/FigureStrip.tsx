@@ -122,7 +122,13 @@ export function FigureStrip() {
           tone={owed.rub === 0 ? 'text-ok' : owed.leftRub === 0 ? 'text-wait' : 'text-no'}
         >
           {[
-            ...(owed.dueDate === null ? [] : [t('figureDue', { day: format.day(owed.dueDate) })]),
+            ...(owed.dueDate === null
+              ? []
+              : [
+                  owed.dueRub === owed.rub
+                    ? t('figureDue', { day: format.day(owed.dueDate) })
+                    : t('figureDueSum', { sum: format.rubles(owed.dueRub), day: format.day(owed.dueDate) }),
+                ]),
             ...(owed.pendingRub === 0 ? [] : [t('figurePending', { sum: format.rubles(owed.pendingRub) })]),
             ...(owed.unsentRub === 0 ? [] : [t('figureUnsent', { sum: format.rubles(owed.unsentRub) })]),
           ].join(' · ')}

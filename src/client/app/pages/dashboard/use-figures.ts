@@ -33,7 +33,7 @@ export interface Figures {
   readonly filledSlots: number;
   /** `share` null: nothing counted. The oldest tick first. */
   readonly attendance: { readonly share: number | null; readonly ticks: readonly Tick[] };
-  /** `leftRub`: what was not reported yet. `dueDate`: of what is due first of that. */
+  /** `leftRub`: what was not reported yet; `dueRub` of it is due first, on `dueDate`. */
   readonly owed: {
     readonly rub: number;
     readonly leftRub: number;
@@ -41,6 +41,7 @@ export interface Figures {
     /** Reported, but only on this device. */
     readonly unsentRub: number;
     readonly dueDate: string | null;
+    readonly dueRub: number;
   };
 }
 
@@ -82,16 +83,18 @@ function owedOf(
 ): Figures['owed'] {
   const gatherings = owedGatherings(view, characterId, today);
   const all = [...gatherings, debt];
+  const due = gatherings.flatMap(({ dueDate, leftRub }) =>
+    dueDate === null || leftRub === 0 ? [] : [{ dueDate, leftRub }],
+  );
+  const dueDate = due.map((one) => one.dueDate).toSorted()[0] ?? null;
   const unsentRub = all.reduce((sum, { paid }) => sum + paid.unsentRub, 0);
   return {
     rub: all.reduce((sum, { owedRub }) => sum + owedRub, 0),
     leftRub: all.reduce((sum, { leftRub }) => sum + leftRub, 0),
     pendingRub: all.reduce((sum, { paid }) => sum + paid.pendingRub, -unsentRub),
     unsentRub,
-    dueDate:
-      gatherings
-        .flatMap(({ dueDate, leftRub }) => (dueDate === null || leftRub === 0 ? [] : [dueDate]))
-        .toSorted()[0] ?? null,
+    dueDate,
+    dueRub: due.reduce((sum, one) => (one.dueDate === dueDate ? sum + one.leftRub : sum), 0),
   };
 }
 

@@ -110,7 +110,17 @@ export const DEMO_ROUTES = {
   },
   '/demo/warns': {
     load: async () => (await import('../../pages/demo/discipline/DemoWarnsPage.tsx')).DemoWarnsPage,
-    texts: ['demo', 'demo-plans', 'warns', 'schedule', 'characters', 'exports', 'reminders', 'errors'],
+    texts: [
+      'demo',
+      'demo-plans',
+      'warns',
+      'treasury',
+      'schedule',
+      'characters',
+      'exports',
+      'reminders',
+      'errors',
+    ],
     ...DEMO,
   },
 } as const satisfies Readonly<Record<`/demo${string}`, PageRoute>>;

@@ -313,7 +313,7 @@ export const ROUTES = {
   },
   '/officer/warns': {
     load: async () => (await import('../../../features/warns/officer/WarnsScreen.tsx')).WarnsScreen,
-    texts: ['warns', 'schedule', 'characters', 'exports', 'errors'],
+    texts: ['warns', 'treasury', 'schedule', 'characters', 'exports', 'errors'],
     ...CLAN_ROWS,
     nav: { group: 'officer', label: 'navWarns', icon: 'triangle-alert', role: 'officer' },
   },

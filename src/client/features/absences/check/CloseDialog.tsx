@@ -86,7 +86,7 @@ function Form({ check, rows, onClose }: Omit<CloseDialogProps, 'isOpen'>) {
             const label = NUMBERS.find(([one]) => one === key)?.[1] ?? 'numPresent';
             return (
               names.length > 0 && (
-                <Disclosure key={key} title={`${t(label)}: ${format.number(names.length)}`}>
+                <Disclosure key={key} title={`${t(label)} · ${t('found', { count: names.length })}`}>
                   <p className="px-3.5 py-2 text-ink-2 wrap-anywhere">{format.list([...names])}</p>
                 </Disclosure>
               )

@@ -92,14 +92,27 @@ export function OwnResults({
       <ul className="divide-y divide-line">
         {results.map((one) => {
           const { check, person, appealing: waiting } = one;
+          const isAllPresent =
+            check.stages.length > 1 &&
+            check.stages.every(({ id }) => person.results?.[id]?.state === 'present') &&
+            Object.keys({ ...person.appeals, ...waiting }).length === 0;
+          const { text: presentText, icon: presentIcon, tone: presentTone } = CELLS.present;
           return (
             <li key={check.id} data-result={check.id} className="grid gap-1.5 px-3.5 py-2.5">
               <p>
                 <b className="wrap-anywhere">{nameOf(check)}</b>{' '}
                 <span className="whitespace-nowrap text-ink-2">{format.day(check.day)}</span>
               </p>
-              <ul className="grid gap-1">
-                {check.stages.map((stage, at) => {
+              {isAllPresent && (
+                <p className="flex min-h-8 items-center gap-2 text-ink-2">
+                  <span className={`grid size-6 place-items-center ${presentTone}`}>
+                    <Icon name={presentIcon} className="size-4" />
+                  </span>
+                  {t('allStagesAre', { result: t(presentText) })}
+                </p>
+              )}
+              <ul className="grid gap-1 empty:hidden">
+                {(isAllPresent ? [] : check.stages).map((stage, at) => {
                   const result = person.results?.[stage.id];
                   if (result === undefined) return null;
                   const { text, icon, tone } = CELLS[cellKind(result)];

@@ -56,6 +56,8 @@ export function OccurrenceRow({ occurrence, strength, cover, onOpen }: Occurrenc
             className={`text-xs tabular-nums ${shortOf(strength.stay, event.minStrength) > 0 ? 'text-no' : shortOf(strength.stayIfAll, event.minStrength) > 0 ? 'text-wait' : 'text-ink-2'}`}
           >
             {t('stayOf', { stay: format.number(strength.stay), all: format.number(strength.total) })}
+            {strength.stayIfAll !== strength.stay &&
+              ` · ${t('stayIfAll', { stay: format.number(strength.stayIfAll) })}`}
             {event.minStrength !== null &&
               ` · ${shortOf(strength.stay, event.minStrength) > 0 ? t('shortOf', { people: format.number(shortOf(strength.stay, event.minStrength)) }) : t('needs', { people: format.number(event.minStrength) })}`}
           </span>

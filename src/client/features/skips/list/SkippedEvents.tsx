@@ -10,7 +10,11 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 const SHOWN = 3;
 
 /** The clan's events that a skip covers, with the stages where it leaves out some; nothing where it covers none. */
-export function SkippedEvents({ skip }: { readonly skip: ShownSkip }) {
+export function SkippedEvents({
+  skip,
+}: {
+  readonly skip: Pick<ShownSkip, 'startDate' | 'endDate' | 'parts'>;
+}) {
   const t = useT('skips');
   const schedule = useT('schedule');
   const format = useFormats();

@@ -11,6 +11,7 @@ import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { otherDecision } from '../../../../domain/skips/decision.ts';
 import { useRole, useUserId } from '../../../data/session/session.ts';
 import { SkipPendingBadge } from '../list/SkipPendingBadge.tsx';
+import { SkippedEvents } from '../list/SkippedEvents.tsx';
 import { useDecidedText } from '../list/use-decided-text.ts';
 import { StatusTag } from '../list/StatusTag.tsx';
 
@@ -143,7 +144,10 @@ export function ManagerList({
               >
                 {person(skip)}
               </th>
-              <td className={`${CELL} min-w-28`}>{format.days(skip.startDate, skip.endDate)}</td>
+              <td className={`${CELL} min-w-28`}>
+                {format.days(skip.startDate, skip.endDate)}
+                {skip.parts != null && <SkippedEvents skip={skip} />}
+              </td>
               <td className={`${CELL} text-end font-semibold`}>
                 {format.number(lengthOf({ from: skip.startDate, to: skip.endDate }))}
               </td>
@@ -176,6 +180,7 @@ export function ManagerList({
               </span>
               {status(skip)}
             </div>
+            {skip.parts != null && <SkippedEvents skip={skip} />}
             {(skip.reason !== null || skip.reviewReason !== null) && (
               <div className="pe-2">{reasons(skip)}</div>
             )}

@@ -80,7 +80,11 @@ export function DecisionDialog({
                 <section className="grid gap-1" aria-label={t('stayIf')}>
                   <h3 className="eyebrow">{t('stayIf')}</h3>
                   {events.length > 0 ? (
-                    <EventForecasts events={events} hasRanks />
+                    <EventForecasts
+                      events={events}
+                      hasRanks
+                      {...(about[0] !== undefined && count === 1 && { skip: about[0] })}
+                    />
                   ) : (
                     <DayForecasts days={days} hasRanks />
                   )}

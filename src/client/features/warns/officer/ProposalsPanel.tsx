@@ -5,6 +5,7 @@ import type { WarnSettings } from '../../../../domain/warns/warn-settings.ts';
 import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -13,12 +14,15 @@ import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { useWarnRefusal } from '../dashboard/use-warn-rights.ts';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
+import type { WarnedMember } from './warn-list.ts';
 import { ProposalDialog, type ProposalDecision } from './ProposalDialog.tsx';
 
 const REFUSALS = { own: 'proposalOwn', rankAbove: 'proposalAbove' } as const;
 
 interface ProposalsPanelProps {
   readonly settings: WarnSettings;
+  readonly all: readonly WarnedMember[];
 }
 
 function Decided({ proposals }: { readonly proposals: readonly WarnProposal[] }) {
@@ -45,7 +49,7 @@ function Decided({ proposals }: { readonly proposals: readonly WarnProposal[] })
 }
 
 /** Warns that closed checks propose: confirmed or dismissed by an officer, one or many. Nothing without any; while warns are off, none is decided. */
-export function ProposalsPanel({ settings }: ProposalsPanelProps) {
+export function ProposalsPanel({ settings, all }: ProposalsPanelProps) {
   const t = useT('warns');
   const { isOnline } = useNetwork();
   const { open: waiting, decided } = useMirrorView(warnProposalsView, (view) => view);
@@ -55,6 +59,9 @@ export function ProposalsPanel({ settings }: ProposalsPanelProps) {
   const [result, setResult] = useState('');
   const { linesOf } = useAbsenceWords();
   const refusalOf = useWarnRefusal();
+  const format = useClanFormats();
+  const maySeeChecks = useOfficerAccess('absent-checker') === true;
+  const counts = new Map(all.map(({ key, count }) => [key, count]));
   if (open.length + decided.length === 0) return null;
   const mine = open.filter(({ memberKey, memberRole }) => refusalOf(memberKey, memberRole) === null);
   // as many as one call takes; the others stay selected
@@ -78,7 +85,12 @@ export function ProposalsPanel({ settings }: ProposalsPanelProps) {
   return (
     <Panel
       title={t('proposals')}
-      aside={mine.length > 0 && <span>{t('proposalsCount', { count: mine.length })}</span>}
+      aside={
+        <>
+          {open.length > 0 && <span>{t('proposalCost', { sum: format.rubles(settings.costPerWarn) })}</span>}
+          {mine.length > 0 && <span>{t('proposalsCount', { count: mine.length })}</span>}
+        </>
+      }
     >
       {!isOnline && open.length > 0 && (
         <p role="status" className="px-3.5 py-2.5 text-wait">
@@ -116,7 +128,11 @@ export function ProposalsPanel({ settings }: ProposalsPanelProps) {
           const lines = linesOf(proposal.absences);
           const refusal = refusalOf(memberKey, proposal.memberRole);
           return (
-            <li key={id} data-proposal={memberKey} className="flex items-start gap-2.5 px-3.5 py-2">
+            <li
+              key={id}
+              data-proposal={memberKey}
+              className="flex flex-wrap items-start gap-x-2.5 gap-y-1.5 px-3.5 py-2"
+            >
               {mine.length > 1 && refusal === null && (
                 <Checkbox
                   label={t('selectProposal', { name, why: lines.join('; ') })}
@@ -124,25 +140,42 @@ export function ProposalsPanel({ settings }: ProposalsPanelProps) {
                   onChange={() => toggle(id)}
                 />
               )}
-              <div className="grid min-w-0 flex-1 gap-0.5">
-                <p className="font-semibold wrap-anywhere">{name}</p>
-                {lines.map((line) => (
-                  <p key={line} className="text-xs wrap-anywhere text-ink-3">
-                    {line}
-                  </p>
-                ))}
+              <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
+                <p className="flex flex-wrap items-baseline gap-x-3">
+                  <b className="font-semibold wrap-anywhere">{name}</b>
+                  <span className="text-xs text-ink-2 tabular-nums">
+                    {t('countOf', {
+                      have: format.number(counts.get(memberKey) ?? 0),
+                      max: format.number(settings.maxWarns),
+                    })}
+                  </span>
+                </p>
+                {lines.map((line, at) => {
+                  const checkId = proposal.absences[at]?.checkId;
+                  return (
+                    <p key={line} className="text-xs wrap-anywhere text-ink-3">
+                      {maySeeChecks && checkId !== undefined ? (
+                        <AppLink to="/{-$locale}/officer/absent-checker" search={{ check: checkId }}>
+                          {line}
+                        </AppLink>
+                      ) : (
+                        line
+                      )}
+                    </p>
+                  );
+                })}
               </div>
               {refusal !== null ? (
-                <p className="max-w-44 text-xs text-ink-3">{t(REFUSALS[refusal])}</p>
+                <p className="text-xs text-ink-3 sm:max-w-44">{t(REFUSALS[refusal])}</p>
               ) : (
-                <div className="flex flex-wrap justify-end gap-1">
+                <div className="ms-auto flex flex-wrap justify-end gap-1">
                   <Button
                     icon="check"
                     disabled={!isOnline}
                     aria-label={t('confirmOf', { name })}
                     onClick={() => begin('confirm', [proposal])}
                   >
-                    <span className="max-sm:hidden">{t('confirm')}</span>
+                    {t('confirm')}
                   </Button>
                   <Button
                     icon="x"
@@ -150,7 +183,7 @@ export function ProposalsPanel({ settings }: ProposalsPanelProps) {
                     aria-label={t('dismissOf', { name })}
                     onClick={() => begin('dismiss', [proposal])}
                   >
-                    <span className="max-sm:hidden">{t('dismiss')}</span>
+                    {t('dismiss')}
                   </Button>
                 </div>
               )}

@@ -1,4 +1,6 @@
+import type { ShownPaid } from '../../../../offline/mirror/overlays/gatherings.ts';
 import type { ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
+import { PendingSums } from '../../../components/payments/PendingSums.tsx';
 import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -14,6 +16,8 @@ import type { WarnedMember } from './warn-list.ts';
 interface WarnedRowProps {
   readonly one: WarnedMember;
   readonly max: number;
+  /** What the member has reported; null where the officer does not see it. */
+  readonly paid: ShownPaid | null;
   /** Whether the officer may add to this member. */
   readonly mayAdd: boolean;
   readonly mayRemove: boolean;
@@ -30,6 +34,7 @@ interface WarnedRowProps {
 export function WarnedRow({
   one,
   max,
+  paid,
   mayAdd,
   mayRemove,
   onAdd,
@@ -53,6 +58,7 @@ export function WarnedRow({
         </span>
         <span className="ms-auto flex flex-wrap items-center gap-x-3 gap-y-1">
           {debt > 0 && <b className="text-no tabular-nums">{t('owes', { sum: format.rubles(debt) })}</b>}
+          {debt > 0 && paid !== null && <PendingSums paid={paid} />}
           <span className="text-ink-2 tabular-nums">
             {t('countOf', { have: format.number(count), max: format.number(max) })}
           </span>

@@ -2,6 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { roleOfMember } from '../../../../domain/characters/standing.ts';
+import {
+  debtPayments,
+  gatheringsView,
+  shownPaidOf,
+  type ShownPaid,
+} from '../../../../offline/mirror/overlays/gatherings.ts';
 import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
 import { warnsView, type ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
 import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
@@ -68,6 +74,11 @@ function List() {
   // online only, and for nobody who has left or for oneself
   const mayPay = (one: WarnedMember): boolean =>
     mayMoveMoney && isOnline && one.member !== null && mayActOn(one);
+  const contributions = useMirrorView(gatheringsView, (all) => all.contributions);
+  const paidOf = ({ member }: WarnedMember): ShownPaid | null =>
+    mayMoveMoney && member !== null && member.characterId !== null
+      ? shownPaidOf(debtPayments(contributions, member.characterId))
+      : null;
   const [money, setMoney] = useState<{
     readonly kind: 'pay' | 'reset';
     readonly one: WarnedMember;
@@ -123,7 +134,7 @@ function List() {
           </StateBlock>
         </Panel>
       )}
-      <ProposalsPanel settings={settings} />
+      <ProposalsPanel settings={settings} all={all} />
       {(settings.enabled || hasAny) && (
         <Panel
           title={t('memberTitle')}
@@ -179,6 +190,7 @@ function List() {
                       key={one.key}
                       one={one}
                       max={settings.maxWarns}
+                      paid={paidOf(one)}
                       mayAdd={settings.enabled && one.member !== null && mayActOn(one)}
                       mayRemove={mayActOn(one)}
                       onAdd={() => setAdding({ member: one })}
@@ -206,7 +218,9 @@ function List() {
       />
       <RemoveWarnDialog warn={removing} onClose={() => setRemoving(null)} />
       {deciding !== null && <DecideAppealDialog decision={deciding} onClose={() => setDeciding(null)} />}
-      {money?.kind === 'pay' && <PayDebtDialog member={money.one} onClose={() => setMoney(null)} />}
+      {money?.kind === 'pay' && (
+        <PayDebtDialog member={money.one} paid={paidOf(money.one)} onClose={() => setMoney(null)} />
+      )}
       {money?.kind === 'reset' && (
         <ResetDialog member={money.one} settings={settings} onClose={() => setMoney(null)} />
       )}
@@ -223,6 +237,7 @@ export function WarnsScreen() {
   useT('schedule');
   useT('exports');
   useT('reminders');
+  useT('treasury');
   const role = useRole();
   const { permissionsLoading } = useSession();
   const { mirror } = useMirroredRows(warnsView);
