@@ -92,27 +92,37 @@ export function OwnResults({
       <ul className="divide-y divide-line">
         {results.map((one) => {
           const { check, person, appealing: waiting } = one;
-          const isAllPresent =
+          const kinds = new Set(
+            check.stages.map(({ id }) => {
+              const result = person.results?.[id];
+              return result === undefined ? null : cellKind(result);
+            }),
+          );
+          const [kind] = kinds;
+          // one line for all stages, where nothing is to be said or done about one of them
+          const whole =
             check.stages.length > 1 &&
-            check.stages.every(({ id }) => person.results?.[id]?.state === 'present') &&
-            Object.keys({ ...person.appeals, ...waiting }).length === 0;
-          const { text: presentText, icon: presentIcon, tone: presentTone } = CELLS.present;
+            kinds.size === 1 &&
+            (kind === 'present' || kind === 'excused' || kind === 'skip') &&
+            Object.keys({ ...person.appeals, ...waiting }).length === 0
+              ? CELLS[kind]
+              : null;
           return (
             <li key={check.id} data-result={check.id} className="grid gap-1.5 px-3.5 py-2.5">
               <p>
                 <b className="wrap-anywhere">{nameOf(check)}</b>{' '}
                 <span className="whitespace-nowrap text-ink-2">{format.day(check.day)}</span>
               </p>
-              {isAllPresent && (
+              {whole !== null && (
                 <p className="flex min-h-8 items-center gap-2 text-ink-2">
-                  <span className={`grid size-6 place-items-center ${presentTone}`}>
-                    <Icon name={presentIcon} className="size-4" />
+                  <span className={`grid size-6 place-items-center ${whole.tone}`}>
+                    <Icon name={whole.icon} className="size-4" />
                   </span>
-                  {t('allStagesAre', { result: t(presentText) })}
+                  {t('allStagesAre', { result: t(whole.text) })}
                 </p>
               )}
               <ul className="grid gap-1 empty:hidden">
-                {(isAllPresent ? [] : check.stages).map((stage, at) => {
+                {(whole === null ? check.stages : []).map((stage, at) => {
                   const result = person.results?.[stage.id];
                   if (result === undefined) return null;
                   const { text, icon, tone } = CELLS[cellKind(result)];
