@@ -155,7 +155,11 @@ export function ProposalsPanel({ settings, all }: ProposalsPanelProps) {
                   return (
                     <p key={line} className="text-xs wrap-anywhere text-ink-3">
                       {maySeeChecks && checkId !== undefined ? (
-                        <AppLink to="/{-$locale}/officer/absent-checker" search={{ check: checkId }}>
+                        <AppLink
+                          to="/{-$locale}/officer/absent-checker"
+                          search={{ check: checkId }}
+                          className="inline-flex min-h-6 items-center"
+                        >
                           {line}
                         </AppLink>
                       ) : (
