@@ -17,9 +17,10 @@ export const ready = endpoint({
   id: 'health.ready',
   method: 'GET',
   path: '/readyz',
-  summary: 'Readiness: the database answers, migrations are current, the disk has space.',
+  summary:
+    'Readiness: the database answers, migrations are current, the disk has space. `oldBackup`: the last good backup is more than 25 hours old.',
   access: { who: 'anyone' },
-  output: z.object({ success: z.literal(true) }),
+  output: z.object({ success: z.literal(true), oldBackup: z.optional(z.literal(true)) }),
   errors: ['server.notReady'],
   offline: 'live',
 });
@@ -69,6 +70,16 @@ export const status = endpoint({
     }),
     /** The last nightly check of the treasuries' ledgers; null before the first. */
     ledgers: z.nullable(z.object({ checkedAt: z.string(), clans: z.number(), problems: z.number() })),
+    /** The server's own backups; null where they are off. */
+    backups: z.nullable(
+      z.object({
+        lastGoodAt: z.nullable(z.string()),
+        bytes: z.nullable(z.number()),
+        /** Why the last one is not good, or did not reach the other place. */
+        problem: z.nullable(z.string()),
+        isOld: z.boolean(),
+      }),
+    ),
     memoryBytes: z.number(),
     diskFreeBytes: z.number(),
   }),

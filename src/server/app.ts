@@ -6,6 +6,8 @@ import { MIRROR_KINDS } from '../contract/registry/sync.ts';
 import { opensPage } from '../domain/characters/standing.ts';
 import { JOB_NAMES } from './db/jobs/job-queues.ts';
 import { openJobs } from './db/jobs/jobs.ts';
+import { createAutomaticBackups } from './db/backup/automatic/automatic-backups.ts';
+import { createBackupRunsRepo } from './db/backup/automatic/backup-runs.repo.ts';
 import { createPgNotifyChannel } from './db/connection/pg-notify.ts';
 import { isDatabaseUnavailable, isDiskFull } from './db/connection/pg-errors.ts';
 import { MIGRATIONS } from './db/migrations/list.ts';
@@ -218,12 +220,23 @@ export async function createApp(deps: AppDeps): Promise<App> {
     times: { ...LIVE_TIMES, ...deps.live },
     limits: { ...STREAM_LIMITS, ...deps.live },
   });
+  const backups =
+    env.backups === null
+      ? null
+      : createAutomaticBackups({
+          target: database.target,
+          runs: createBackupRunsRepo(db),
+          settings: env.backups,
+          clock,
+          log,
+        });
   // Migrations only go forward: once is enough.
   let isMigrated = false;
   const newest = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
   healthRoutes(web, {
     ping: () => database.ping(),
     isDraining: () => isDraining,
+    hasOldBackup: async () => (await backups?.report())?.isOld ?? false,
     dataDir: env.dataDir,
     version: deps.version,
     isMigrated: async () => (isMigrated ||= (await database.migration()) >= newest),
@@ -246,6 +259,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
           lastAnswerAt: contact.lastAnswerAt?.toISOString() ?? null,
           lastProblem: contact.lastProblem,
         },
+        backups: await (backups?.report().then(({ lastGoodAt, ...report }) => ({
+          ...report,
+          lastGoodAt: lastGoodAt?.toISOString() ?? null,
+        })) ?? null),
         ledgers: await treasury
           .lastCheck()
           .then((check) => (check === null ? null : { ...check, checkedAt: check.endedAt.toISOString() })),
@@ -308,6 +325,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       timers = [
         every(SWEEP_MS, sweep, 'sweeping failed'),
         every(DUE_MS, enqueueDue, 'could not enqueue due jobs'),
+        ...(backups === null ? [] : [every(DUE_MS, backups.runDue, 'the backup could not be made')]),
       ];
       for (const feature of features) feature.start?.();
     },

@@ -3,7 +3,7 @@
  * Source: architecture section 5.
  */
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isDay } from '../domain/skips/day.ts';
 import type { GameSettings } from './ports/game.ts';
 
@@ -37,6 +37,8 @@ export interface Env {
   readonly pushExtraHosts: readonly string[];
   /** Contact of the operator for push services: a `mailto:` or https address. */
   readonly pushSubject: string;
+  /** Where the server puts its own backups, and the program that sends them elsewhere; null: it makes none. */
+  readonly backups: { readonly folder: string; readonly send: string | null } | null;
   /** Whom the app congratulates, by login or account id, and on which date (YYYY-MM-DD). */
   readonly birthday: { readonly user: string; readonly date: string } | null;
 }
@@ -185,11 +187,14 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
   if (birthdayDate !== null && !isDay(birthdayDate))
     throw new InvalidSettingError(`BIRTHDAY_DATE must be a date such as 2027-05-04, not "${birthdayDate}".`);
 
+  const dataDir = resolve(text('DATA_DIR') ?? './data');
+  const backupSend = text('BACKUP_SEND');
+
   return {
     port: number('PORT', 8080, 0, 65_535),
     host,
     publicUrl,
-    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    dataDir,
     logLevel: logLevel as Env['logLevel'],
     databaseUrl,
     game,
@@ -206,6 +211,12 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
     iconFallbackUrl: url('ICON_FALLBACK_URL', ['http:', 'https:']),
     pushExtraHosts,
     pushSubject,
+    backups: flag('BACKUPS', true)
+      ? {
+          folder: resolve(text('BACKUP_DIR') ?? join(dataDir, 'backups')),
+          send: backupSend === null ? null : resolve(backupSend),
+        }
+      : null,
     birthday:
       birthdayUser === null || birthdayDate === null ? null : { user: birthdayUser, date: birthdayDate },
   };

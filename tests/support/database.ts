@@ -1,9 +1,9 @@
 /** Databases for tests of the server: a migrated template in the run's PostgreSQL, and a copy of it on demand. */
 import { inject } from 'vitest';
-import { connect, type Db, type Target } from '../../src/server/db/connection/engine.ts';
+import { connect, type Db, type Target, within } from '../../src/server/db/connection/engine.ts';
 import { openJobs } from '../../src/server/db/jobs/jobs.ts';
 import { migrate } from '../../src/server/db/migrate/migrate.ts';
-import { createDatabase, dropDatabase, quietLog, startPostgres, urlOf, within } from './postgres.ts';
+import { createDatabase, dropDatabase, quietLog, startPostgres, urlOf } from './postgres.ts';
 
 /** Passed from the run's set-up to its tests; plain data, since it crosses processes. */
 export interface TestServer {

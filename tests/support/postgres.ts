@@ -17,14 +17,6 @@ export const quietLog = {
   error: () => undefined,
 };
 
-/** The same server, another database. */
-export function within(target: Target, database: string): Target {
-  if (target.kind !== 'url') return { ...target, database };
-  const url = new URL(target.url);
-  url.pathname = `/${database}`;
-  return { kind: 'url', url: url.href };
-}
-
 /** A target as DATABASE_URL names it. */
 export function urlOf(target: Target): string {
   switch (target.kind) {

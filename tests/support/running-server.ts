@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Target } from '../../src/server/db/connection/engine.ts';
-import { createDatabase, dropDatabase, urlOf, within } from './postgres.ts';
+import { within, type Target } from '../../src/server/db/connection/engine.ts';
+import { createDatabase, dropDatabase, urlOf } from './postgres.ts';
 
 /** Where new servers of a run find a PostgreSQL and the database that theirs begin as copies of; without it each has an embedded one. */
 export const DATABASE_VARIABLE = 'TEST_DATABASES';
@@ -119,6 +119,7 @@ export async function prepareServer({
         NODE_ENV: 'production',
         CATALOGUE_SOURCE: 'none',
         DEMO_DATA: '0',
+        BACKUPS: '0',
         LOG_LEVEL: 'warn',
         ...env,
         PORT: String(port),

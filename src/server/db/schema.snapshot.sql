@@ -67,6 +67,17 @@ CREATE TABLE auth_sessions (
   expires_at timestamp with time zone NOT NULL,
   revoked_at timestamp with time zone
 );
+CREATE TABLE backup_runs (
+  hour timestamp with time zone NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  host text NOT NULL,
+  file text NOT NULL,
+  bytes bigint,
+  state text,
+  problem text,
+  send_problem text
+);
 CREATE TABLE calendar_feeds (
   clan_id text NOT NULL,
   user_id uuid NOT NULL,
@@ -967,6 +978,8 @@ ALTER TABLE audit_log ADD CONSTRAINT audit_log_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_pkey PRIMARY KEY (id);
 ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_token_hash_key UNIQUE (token_hash);
 ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE backup_runs ADD CONSTRAINT backup_runs_pkey PRIMARY KEY (hour);
+ALTER TABLE backup_runs ADD CONSTRAINT backup_runs_state_check CHECK ((state = ANY (ARRAY['good'::text, 'unchecked'::text, 'bad'::text, 'failed'::text])));
 ALTER TABLE calendar_feeds ADD CONSTRAINT calendar_feeds_by_token UNIQUE (clan_id, token_hash);
 ALTER TABLE calendar_feeds ADD CONSTRAINT calendar_feeds_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE calendar_feeds ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (clan_id, user_id);

@@ -52,6 +52,14 @@ function typeOverrides(): TypeOverrides {
   return overrides;
 }
 
+/** The same server, another database. */
+export function within(target: Target, database: string): Target {
+  if (target.kind !== 'url') return { ...target, database };
+  const url = new URL(target.url);
+  url.pathname = `/${database}`;
+  return { kind: 'url', url: url.href };
+}
+
 /** The `pg` options for a target. */
 export function clientConfig(target: Target): PoolConfig {
   const common: PoolConfig = {

@@ -40,6 +40,11 @@ export function isDiskFull(error: unknown): boolean {
   return ['53100', 'ENOSPC'].includes(codeOf(error));
 }
 
+/** The user of the database lacks a right. */
+export function isForbidden(error: unknown): boolean {
+  return codeOf(error) === '42501';
+}
+
 /** A lock was not acquired within `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';

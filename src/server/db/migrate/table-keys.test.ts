@@ -89,6 +89,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   order_counters: 'reference',
   rate_limits: 'reference',
   ledger_checks: 'reference',
+  backup_runs: 'reference',
   demo: 'reference',
 };
 

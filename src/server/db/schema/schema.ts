@@ -112,7 +112,7 @@ import {
   type PushSubscriptionsTable,
   type QuietHoursTable,
 } from './notification-tables.ts';
-import type { ItemOpeningsTable, RateLimitsTable } from './limit-tables.ts';
+import type { BackupRunsTable, ItemOpeningsTable, RateLimitsTable } from './process-tables.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 import {
   type CalendarFeedsTable,
@@ -192,6 +192,7 @@ export interface Database {
   schedule_events: ScheduleEventsTable;
   treasuries: TreasuriesTable;
   treasury_entries: TreasuryEntriesTable;
+  backup_runs: BackupRunsTable;
   ledger_checks: LedgerChecksTable;
   calendar_feeds: CalendarFeedsTable;
   gatherings: GatheringsTable;

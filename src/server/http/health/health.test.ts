@@ -31,11 +31,38 @@ it('shows its status to operators only', async () => {
       migration: expect.stringMatching(/^\d{4}-/) as string,
     },
     catalogue: { realm: 'starter' },
+    backups: { lastGoodAt: null, problem: null, isOld: false },
     game: { kind: 'simulator', address: `${test.origin}/zone`, lastAnswerAt: expect.any(String) as string },
   });
   const member = await test.signIn('member');
   expect(member.user.isOperator).toBe(false);
   expect((await test.fetch('/api/debug/status', { headers: member.headers })).status).toBe(403);
+});
+
+it('is ready without a good backup for a day, and says so', async () => {
+  const late = await startTestApp({ vars: { OPERATORS: 'leader' } });
+  try {
+    late.advance(26 * 3_600_000);
+    expect(await (await late.fetch('/readyz')).json()).toEqual({ success: true, oldBackup: true });
+    const { headers } = await late.signIn('leader');
+    const status = await late.fetch('/api/debug/status', { headers });
+    expect(await status.json()).toMatchObject({ backups: { lastGoodAt: null, isOld: true } });
+  } finally {
+    await late.close();
+  }
+});
+
+it('has no backups of its own where they are off', async () => {
+  const off = await startTestApp({ vars: { OPERATORS: 'leader', BACKUPS: '0' } });
+  try {
+    off.advance(26 * 3_600_000);
+    expect(await (await off.fetch('/readyz')).json()).toEqual({ success: true });
+    const { headers } = await off.signIn('leader');
+    const status = await off.fetch('/api/debug/status', { headers });
+    expect(await status.json()).toMatchObject({ backups: null });
+  } finally {
+    await off.close();
+  }
 });
 
 it('is not ready once it drains, and still answers calls', async () => {

@@ -13,6 +13,7 @@ const MAX_LAG_NS = 1e9;
 const MAX_PING_MS = 500;
 const MIN_FREE_SHARE = 0.05;
 const SHARED_MS = 250;
+const BACKUP_SHARED_MS = 60_000;
 
 type Status = AnswerOf<typeof contract.status>;
 
@@ -21,11 +22,13 @@ export interface HealthDeps {
   /** Whether all known migrations have run. */
   readonly isMigrated: () => Promise<boolean>;
   readonly isDraining: () => boolean;
+  /** Whether the last good backup is too old. */
+  readonly hasOldBackup: () => Promise<boolean>;
   readonly dataDir: string;
   readonly version: string;
   /** Facts that other modules provide. */
   readonly status: () => Promise<
-    Pick<Status, 'build' | 'startedAt' | 'serverTime' | 'catalogue' | 'game' | 'ledgers'> & {
+    Pick<Status, 'build' | 'startedAt' | 'serverTime' | 'catalogue' | 'game' | 'ledgers' | 'backups'> & {
       readonly database: Omit<Status['database'], 'answerMs'>;
     }
   >;
@@ -53,6 +56,13 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
     if (last === null || last.untilMs <= nowMs) last = { untilMs: nowMs + SHARED_MS, reason: look() };
     return last.reason;
   };
+  let backup: { readonly untilMs: number; readonly isOld: Promise<boolean> } | null = null;
+  const hasOldBackup = (): Promise<boolean> => {
+    const nowMs = performance.now();
+    if (backup === null || backup.untilMs <= nowMs)
+      backup = { untilMs: nowMs + BACKUP_SHARED_MS, isOld: deps.hasOldBackup().catch(() => false) };
+    return backup.isOld;
+  };
   const look = async (): Promise<string | null> => {
     const pingMs = await deps.ping().catch(() => null);
     if (pingMs === null || pingMs > MAX_PING_MS) return 'database';
@@ -69,7 +79,8 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
 
   bind(app, contract.ready, async (_input, _who, call) => {
     const reason = await whyNotReady();
-    if (reason === null) return ok({ success: true });
+    if (reason === null)
+      return ok({ success: true, ...((await hasOldBackup()) && { oldBackup: true as const }) });
     call.log.warn({ event: 'ready.not', reason }, 'not ready');
     return err('server.notReady');
   });
@@ -92,6 +103,7 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
       catalogue: facts.catalogue,
       game: facts.game,
       ledgers: facts.ledgers,
+      backups: facts.backups,
       memoryBytes: process.memoryUsage.rss(),
       diskFreeBytes: disk.bavail * disk.bsize,
     });

@@ -73,6 +73,19 @@ export function ServerPanel({ report }: { readonly report: AnswerOf<typeof statu
           },
           { name: t('lastProblem'), value: game.lastProblem ?? t('none') },
           {
+            name: t('backups'),
+            value:
+              report.backups == null
+                ? t('backupsOff')
+                : [
+                    report.backups.lastGoodAt === null
+                      ? t('none')
+                      : format.dateTime(report.backups.lastGoodAt),
+                    ...(report.backups.isOld ? [t('backupOld')] : []),
+                    ...(report.backups.problem === null ? [] : [report.backups.problem]),
+                  ].join(', '),
+          },
+          {
             name: t('ledgers'),
             value:
               report.ledgers === null
